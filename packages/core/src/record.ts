@@ -1,0 +1,148 @@
+import type { Game, Position, Replay } from './game.ts'
+import { type Json, ok, type Refusal, type Result, refuse } from './result.ts'
+import type { BySeat, Seat } from './seat.ts'
+
+/** A JSON object whose values are not yet checked. */
+export type Fields = { readonly [key: string]: unknown }
+
+/** An object, not an array and not null. */
+export const isFields = (json: unknown): json is Fields =>
+  typeof json === 'object' && json !== null && !Array.isArray(json)
+
+/** How one game writes a round: what core needs to replay it. */
+export interface RoundFormat<State, Action, Event> {
+  /** The deal that `deck` describes. */
+  deal(deck: unknown, state: State): Result<Event>
+  /** The choices all seats make at the same time, in order: key, and how one seat's entry reads. */
+  readonly choices: readonly { readonly key: string; read(entry: unknown, state: State): Result<Action> }[]
+  /** One entry of `plays`. */
+  play(entry: unknown, state: State): Result<{ readonly seat: Seat; readonly action: Action }>
+  readonly roundKeys: readonly string[]
+  readonly gameKeys: readonly string[]
+}
+
+type At = { readonly round: number | null; readonly play: number | null }
+
+const NOWHERE: At = { round: null, play: null }
+
+/** The same problem with the place in the record where it lies. */
+const place = (refusal: Refusal, at: At): Refusal => ({ ok: false, problem: { ...refusal.problem, ...at } })
+
+/** Long values would drown the message; they are left out of it. */
+const brief = (value: unknown): Json => {
+  const text = JSON.stringify(value) ?? 'undefined'
+  return text.length <= 200 ? (JSON.parse(text === 'undefined' ? 'null' : text) as Json) : `${text.slice(0, 60)}…`
+}
+
+/** Compares a stated result with what the rules give, key by key. */
+const compare = (stated: unknown, expected: Json, keys: readonly string[], at: At): Refusal | undefined => {
+  if (!isFields(stated)) return place(refuse('bad-result', { stated: brief(stated) }), at)
+  const given = expected as Fields
+  for (const key of keys) {
+    if (!Object.hasOwn(stated, key) && !Object.hasOwn(given, key)) continue
+    if (JSON.stringify(stated[key]) === JSON.stringify(given[key])) continue
+    return place(refuse('wrong-result', { key, stated: brief(stated[key]), expected: brief(given[key]) }), at)
+  }
+  return undefined
+}
+
+const readPlayers = (json: unknown, least: number, most: number): Result<BySeat<string>> => {
+  if (!Array.isArray(json)) return refuse('bad-players', { least, most })
+  if (json.length < least || json.length > most) return refuse('bad-players', { least, most, players: json.length })
+  if (!json.every(name => typeof name === 'string')) return refuse('bad-players', { least, most })
+  return ok(json as string[])
+}
+
+/**
+ * Reads a record and replays it through the rules, in the order of play, so that the first fault is
+ * the one reported. Unknown keys are passed over.
+ */
+export const replayRecord = <S extends Position, A, E, O>(
+  game: Game<S, A, E, O>,
+  format: RoundFormat<S, A, E>,
+  json: unknown,
+): Result<Replay<S, E>> => {
+  if (!isFields(json)) return place(refuse('not-a-record'), NOWHERE)
+  if (json.game !== game.id) return place(refuse('wrong-game', { game: brief(json.game), expected: game.id }), NOWHERE)
+  const players = readPlayers(json.players, game.seats.least, game.seats.most)
+  if (!players.ok) return place(players, NOWHERE)
+  const options = game.options.read(json.options)
+  if (!options.ok) return place(options, NOWHERE)
+  const opened = game.open(options.value, players.value.length)
+  if (!opened.ok) return place(opened, NOWHERE)
+  if (!Array.isArray(json.rounds)) return place(refuse('missing-key', { key: 'rounds' }), NOWHERE)
+
+  const log: E[] = []
+  let state = opened.value
+  const take = (events: readonly E[]): void => {
+    for (const event of events) {
+      state = game.evolve(state, event)
+      log.push(event)
+    }
+  }
+  const act = (seat: Seat, action: A): Refusal | undefined => {
+    const decided = game.decide(state, seat, action)
+    if (!decided.ok) return decided
+    take(decided.value)
+    return undefined
+  }
+
+  const replayChoices = (round: Fields, at: At, due: boolean): Refusal | 'unfinished' | undefined => {
+    for (const choice of format.choices) {
+      const entries = round[choice.key]
+      if (entries === undefined) return due ? place(refuse('missing-key', { key: choice.key }), at) : 'unfinished'
+      if (!Array.isArray(entries) || entries.length !== state.seats) {
+        return place(refuse('bad-choices', { key: choice.key, seats: state.seats }), at)
+      }
+      for (let seat = 0; seat < entries.length; seat++) {
+        const action = choice.read(entries[seat], state)
+        const refusal = action.ok ? act(seat, action.value) : action
+        if (refusal !== undefined) return place(refusal, at)
+      }
+    }
+    return undefined
+  }
+
+  const replayRound = (round: unknown, number: number, followed: boolean): Refusal | undefined => {
+    const at: At = { round: number, play: null }
+    if (!isFields(round)) return place(refuse('bad-round'), at)
+    if (game.turn(state).kind === 'over') return place(refuse('round-after-end'), at)
+    const dealt = format.deal(round.deck, state)
+    if (!dealt.ok) return place(dealt, at)
+    take([dealt.value])
+
+    const plays = round.plays ?? []
+    if (!Array.isArray(plays)) return place(refuse('bad-plays'), at)
+    const closed = followed || round.result !== undefined
+    // A later choice or a play shows that the earlier choices were made.
+    const due = closed || plays.length > 0
+    const lacking = format.choices.findIndex(choice => round[choice.key] === undefined)
+    const jumped = format.choices.slice(lacking + 1).some(choice => round[choice.key] !== undefined)
+    const stopped = replayChoices(round, at, due || (lacking >= 0 && jumped))
+    if (stopped !== undefined) return stopped === 'unfinished' ? undefined : stopped
+
+    for (let play = 0; play < plays.length; play++) {
+      if (state.round !== number) return place(refuse('play-after-end'), { round: number, play })
+      const read = format.play(plays[play], state)
+      const refusal = read.ok ? act(read.value.seat, read.value.action) : read
+      if (refusal !== undefined) return place(refusal, { round: number, play })
+    }
+    if (state.round === number) {
+      return closed ? place(refuse('missing-play'), { round: number, play: plays.length }) : undefined
+    }
+    if (round.result === undefined) return undefined
+    return compare(round.result, game.records.results(state).rounds[number] as Json, format.roundKeys, at)
+  }
+
+  for (let number = 0; number < json.rounds.length; number++) {
+    const refusal = replayRound(json.rounds[number], number, number + 1 < json.rounds.length)
+    if (refusal !== undefined) return refusal
+  }
+  if (json.result !== undefined) {
+    const { result } = game.records.results(state)
+    if (result === null) return place(refuse('result-too-early'), NOWHERE)
+    const refusal = compare(json.result, result, format.gameKeys, NOWHERE)
+    if (refusal !== undefined) return refusal
+  }
+  return ok({ players: players.value, log, state })
+}

@@ -1,0 +1,52 @@
+import { HIDDEN, type Hidden } from '@halfpint/core'
+
+/** H1: the five colours, in the order of the record format. */
+export const COLOURS = ['red', 'yellow', 'green', 'blue', 'black'] as const
+export type Colour = (typeof COLOURS)[number]
+
+const LETTERS = ['r', 'y', 'g', 'b', 'k'] as const
+
+/** H1: the highest number; 1 is only low. */
+export const HIGHEST = 13
+
+/** H1: how many cards there are. */
+export const DECK_SIZE = 65
+
+/** A fight card as records write it: colour letter and number, `r1` to `k13`. */
+export type Card = `${(typeof LETTERS)[number]}${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`
+
+/** A card, or one that the viewer may not know. */
+export type SeenCard = Card | Hidden
+
+/**
+ * All cards in order: colour by colour, low to high. A card's place here, `13 * colour + number - 1`,
+ * is its code: the small integer on which sets are evaluated.
+ */
+export const CARDS: readonly Card[] = LETTERS.flatMap(letter =>
+  Array.from({ length: HIGHEST }, (_, low) => `${letter}${low + 1}` as Card),
+)
+
+const CODES: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, code) => [card, code]))
+
+/** The code of a card. */
+export const codeOf = (card: Card): number => CODES.get(card) as number
+
+/** The card with this code. */
+export const cardOf = (code: number): Card => CARDS[code] as Card
+
+/** A card from outside, or `undefined`. */
+export const parseCard = (text: unknown): Card | undefined => (CODES.has(text) ? (text as Card) : undefined)
+
+/** The number on a card, 1 to 13. */
+export const numberOf = (card: Card): number => (codeOf(card) % HIGHEST) + 1
+
+/** The colour of a card. */
+export const colourOf = (card: Card): Colour => COLOURS[Math.floor(codeOf(card) / HIGHEST)] as Colour
+
+/** Card order; what is hidden comes last. */
+export const compareCards = (a: SeenCard, b: SeenCard): number => place(a) - place(b)
+
+const place = (card: SeenCard): number => (card === HIDDEN ? DECK_SIZE : codeOf(card))
+
+/** The cards in card order, so that a hand tells nothing by the order in which it was dealt. */
+export const sortCards = <C extends SeenCard>(cards: readonly C[]): C[] => [...cards].sort(compareCards)
