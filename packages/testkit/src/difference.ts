@@ -1,0 +1,42 @@
+const show = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? String(value)
+  return text.length <= 120 ? text : `${text.slice(0, 120)}…`
+}
+
+/**
+ * Where two values of plain data first differ, in words, or `undefined` if they are equal. A key
+ * that is there with `undefined` is not the same as a key that is not there: JSON keeps them apart.
+ */
+export const difference = (found: unknown, expected: unknown, path = ''): string | undefined => {
+  if (Object.is(found, expected)) return undefined
+  const here = path === '' ? 'all of it' : path
+  if (typeof found !== 'object' || typeof expected !== 'object' || found === null || expected === null) {
+    return `${here}: ${show(found)} where ${show(expected)} was expected`
+  }
+  if (Array.isArray(found) !== Array.isArray(expected)) return `${here}: one is a list, the other is not`
+  if (Array.isArray(found) && Array.isArray(expected)) {
+    if (found.length !== expected.length) return `${here}: ${show(found)} where ${show(expected)} was expected`
+    for (let at = 0; at < found.length; at++) {
+      const deeper = difference(found[at], expected[at], `${path}[${at}]`)
+      if (deeper !== undefined) return deeper
+    }
+    return undefined
+  }
+  const a = found as { readonly [key: string]: unknown }
+  const b = expected as { readonly [key: string]: unknown }
+  for (const key in a) {
+    if (!Object.hasOwn(b, key)) return `${path}.${key}: there, with ${show(a[key])}, where it should not be`
+    const deeper = difference(a[key], b[key], `${path}.${key}`)
+    if (deeper !== undefined) return deeper
+  }
+  for (const key in b) {
+    if (!Object.hasOwn(a, key)) return `${path}.${key}: missing where ${show(b[key])} was expected`
+  }
+  return undefined
+}
+
+/** Throws, beginning with `what`, unless the two values are equal. */
+export const alike = (what: string, found: unknown, expected: unknown): void => {
+  const where = difference(found, expected)
+  if (where !== undefined) throw new Error(`${what}: ${where}`)
+}

@@ -1,0 +1,44 @@
+import { type Position, type Random, shuffle } from '@halfpint/core'
+import type { Played, Step } from './played.ts'
+import type { LawSubject } from './subject.ts'
+
+/** One law on its way through many games; `done` has the last word, for what only all games together can show. */
+export interface Trial<S, A, E, O> {
+  /** Throws if the game breaks the law. */
+  game(played: Played<S, A, E, O>, random: Random): void
+  done?(): void
+}
+
+/** A law of the house: what it says, and how to put a game on trial for it. */
+export interface Law {
+  readonly number: number
+  readonly name: string
+  readonly says: string
+  /** How many games it looks at, as a share of those asked for: dear laws look at fewer. */
+  readonly share: number
+  /** Whether the games are played on frozen values. */
+  readonly freeze?: boolean
+  trial<S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): Trial<S, A, E, O>
+}
+
+/** Runs a check and lets its failure name the step. */
+export const atStep = <S, A, E>(step: Step<S, A, E>, check: (step: Step<S, A, E>) => void): void => {
+  try {
+    check(step)
+  } catch (error) {
+    const who = step.move === null ? 'chance' : `seat ${step.move.seat}: ${JSON.stringify(step.move.action)}`
+    throw new Error(`step ${step.number} (${who}): ${error instanceof Error ? error.message : error}`, { cause: error })
+  }
+}
+
+/** Some of the steps, in order, at most `most`, each equally likely. */
+export const someSteps = <S, A, E>(
+  steps: readonly Step<S, A, E>[],
+  random: Random,
+  most: number,
+): readonly Step<S, A, E>[] =>
+  steps.length <= most
+    ? steps
+    : shuffle(random, steps)
+        .slice(0, most)
+        .sort((a, b) => a.number - b.number)

@@ -1,0 +1,56 @@
+import { type Position, seeded } from '@halfpint/core'
+import fc from 'fast-check'
+import { describe, test } from 'vitest'
+import { draws } from './draw.ts'
+import { order } from './law/order.ts'
+import { replay } from './law/replay.ts'
+import type { Law } from './law.ts'
+import { play } from './played.ts'
+import type { LawSubject } from './subject.ts'
+
+/** The laws that every game keeps. */
+export const LAWS: readonly Law[] = [replay, order]
+
+/** How long a trial is. */
+export interface Extent {
+  /** How many random games a cheap law looks at; dear laws look at a share of them. */
+  readonly games: number
+  /** Which games; the same seed gives the same games. */
+  readonly seed?: number
+}
+
+/** Puts a game on trial for one law; throws if it breaks it, naming all that is needed to see it again. */
+export const hold = <S extends Position, A, E, O>(law: Law, subject: LawSubject<S, A, E, O>, extent: Extent): void => {
+  const { game, choose, mostSteps } = subject
+  const trial = law.trial(subject)
+  const check = fc.property(draws(subject), draw => {
+    try {
+      const manner = { choose: choose?.bind(subject), mostSteps, freeze: law.freeze ?? false }
+      trial.game(play(game, draw, manner), seeded(`${law.name} ${draw.seed}`))
+    } catch (error) {
+      const { seats, options, seed, inOrder } = draw
+      const where = `seats ${seats}, options ${JSON.stringify(options)}, seed ${seed}, inOrder ${inOrder}`
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Error(`law ${law.number} ${law.name}, ${game.id}, ${where}, ${why}`, { cause: error })
+    }
+  })
+  fc.assert(check, { numRuns: Math.max(1, Math.round(extent.games * law.share)), seed: extent.seed ?? 1 })
+  trial.done?.()
+}
+
+/** Registers one test a law. `LAWS_GAMES=10` looks at ten times as many games, `LAWS_SEED=7` at others. */
+export const laws = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>, extent: Extent): void => {
+  // biome-ignore lint/style/noRestrictedGlobals: how long to test is said by who runs the tests, from outside
+  const { env } = process
+  const times = Number(env.LAWS_GAMES ?? 1)
+  const seed = Number(env.LAWS_SEED ?? extent.seed ?? 1)
+  describe(`the laws hold for ${subject.game.id}`, () => {
+    for (const law of LAWS) {
+      test(
+        `Law ${law.number} ${law.name}: ${law.says}`,
+        () => hold(law, subject, { games: extent.games * times, seed }),
+        120_000 * Math.max(1, times),
+      )
+    }
+  })
+}
