@@ -1,0 +1,107 @@
+// What `npm start` and `npm test` do first: the right Node, the packages of the lock file, the built command.
+// Only Node's own modules here, in syntax that an old Node can read far enough to be told it is too old.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Whether a version of Node, as in `20.19.0`, is at least the one that is needed, as in `20.19`. */
+export const isNewEnough = (version, least) => {
+  const have = version.split('.').map(Number)
+  const need = least.split('.').map(Number)
+  for (let at = 0; at < need.length; at++) {
+    if (have[at] !== need[at]) return have[at] > need[at]
+  }
+  return true
+}
+
+/**
+ * The packages of a lock file that are not installed, or in another version, as npm's own note of
+ * what it installed (`node_modules/.package-lock.json`) tells. Optional ones may be for another system.
+ */
+export const missing = (lock, installed) =>
+  Object.keys(lock.packages).filter(place => {
+    const wanted = lock.packages[place]
+    if (!place.includes('node_modules/') || wanted.optional) return false
+    const found = installed.packages[place]
+    return found === undefined || found.version !== wanted.version || found.link !== wanted.link
+  })
+
+const readJson = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
+
+const isInstalled = () => {
+  try {
+    return missing(readJson('package-lock.json'), readJson('node_modules/.package-lock.json')).length === 0
+  } catch {
+    return false
+  }
+}
+
+/** Runs a program on this terminal until it ends; gives its exit code. */
+export const run = (program, words, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(program, words, { cwd: root, stdio: 'inherit', ...options })
+    // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on.
+    const wait = () => {}
+    const pass = signal => child.kill(signal)
+    process.on('SIGINT', wait)
+    process.on('SIGTERM', pass)
+    process.on('SIGHUP', pass)
+    child.on('error', reject)
+    child.on('close', (code, signal) => {
+      process.off('SIGINT', wait)
+      process.off('SIGTERM', pass)
+      process.off('SIGHUP', pass)
+      resolve(signal === null ? code : 1)
+    })
+  })
+
+/** Runs a script with this Node. */
+export const node = words => run(process.execPath, words)
+
+/** npm's own script: the one that started us, or the one that came with this Node. */
+const npmScript = () => {
+  const beside = dirname(realpathSync(process.execPath))
+  return [
+    process.env.npm_execpath,
+    join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ].find(path => path !== undefined && basename(path) === 'npm-cli.js' && existsSync(path))
+}
+
+const npm = words => {
+  const script = npmScript()
+  if (script !== undefined) return node([script, ...words])
+  // Windows starts npm.cmd only through its shell; all words here are our own.
+  return process.platform === 'win32' ? run('npm.cmd', words, { shell: true }) : run('npm', words)
+}
+
+const must = async (step, what) => {
+  const code = await step
+  if (code === 0) return
+  console.error(`half-pint: ${what} failed.`)
+  process.exit(code)
+}
+
+/** Refuses an old Node, installs what the lock file names unless it is there, and builds the command. */
+export const setUp = async () => {
+  const least = readJson('package.json').engines.node.replace('>=', '')
+  if (!isNewEnough(process.versions.node, least)) {
+    console.error(
+      `half-pint needs Node ${least} or later; this is Node ${process.versions.node}. See https://nodejs.org`,
+    )
+    process.exit(1)
+  }
+  if (!isInstalled()) {
+    console.error('half-pint: installing packages…')
+    // No package needs its install script, and ours would build what is built below.
+    await must(
+      npm(['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+      'npm ci',
+    )
+  }
+  await must(npm(['run', 'build', '--silent']), 'the build')
+}

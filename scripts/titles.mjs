@@ -1,0 +1,77 @@
+// Reads the titles of the tests in a source text without running it.
+
+const QUOTES = '\'"`'
+
+/** The place after the string that begins at `at`; a lone quote, as in a pattern, ends with its line. */
+const afterString = (source, at) => {
+  const quote = source[at]
+  for (at++; at < source.length && source[at] !== quote; at++) {
+    if (source[at] === '\\') at++
+    else if (source[at] === '\n' && quote !== '`') break
+  }
+  return at + 1
+}
+
+/** The place after the bracket that closes the one at `at`. */
+const afterBracket = (source, at) => {
+  let depth = 0
+  while (at < source.length) {
+    if (QUOTES.includes(source[at])) {
+      at = afterString(source, at)
+      continue
+    }
+    if ('([{'.includes(source[at])) depth++
+    if (')]}'.includes(source[at]) && --depth === 0) return at + 1
+    at++
+  }
+  return at
+}
+
+/** The source with comments blanked, so that a test that is commented out does not count. */
+const withoutComments = source => {
+  let kept = ''
+  for (let at = 0; at < source.length; ) {
+    if (QUOTES.includes(source[at])) {
+      const end = afterString(source, at)
+      kept += source.slice(at, end)
+      at = end
+    } else if (source.startsWith('//', at)) {
+      const end = source.indexOf('\n', at)
+      at = end < 0 ? source.length : end
+    } else if (source.startsWith('/*', at)) {
+      const end = source.indexOf('*/', at)
+      at = end < 0 ? source.length : end + 2
+    } else kept += source[at++]
+  }
+  return kept
+}
+
+/** The title of the call that goes on at `at`, past `.each(…)` and the like; none if it does not run. */
+const titleAt = (source, at) => {
+  for (;;) {
+    while (/\s/.test(source[at] ?? '')) at++
+    if (source[at] === '.') {
+      const name = /^\.(\w+)/.exec(source.slice(at, at + 40))
+      if (name === null || name[1] === 'skip' || name[1] === 'todo') return undefined
+      at += name[0].length
+    } else if (source[at] === '(') {
+      const quote = at + 1 + source.slice(at + 1).search(/\S/)
+      if (QUOTES.includes(source[quote])) return source.slice(quote + 1, afterString(source, quote) - 1)
+      at = afterBracket(source, at)
+    } else if (source[at] === '`') {
+      at = afterString(source, at)
+    } else if (source[at] === '<') {
+      at = source.indexOf('(', at)
+      if (at < 0) return undefined
+    } else return undefined
+  }
+}
+
+/** The titles of all tests in a source text that are neither skipped nor only planned. */
+export const titles = text => {
+  const source = withoutComments(text)
+  return [...source.matchAll(/(?<![\w.])(?:test|it)\b/g)].flatMap(found => {
+    const title = titleAt(source, found.index + found[0].length)
+    return title === undefined ? [] : [title]
+  })
+}
