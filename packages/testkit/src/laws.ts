@@ -2,14 +2,33 @@ import { type Position, seeded } from '@halfpint/core'
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import { draws } from './draw.ts'
+import { closure } from './law/closure.ts'
+import { conservation } from './law/conservation.ts'
+import { leak } from './law/leak.ts'
 import { order } from './law/order.ts'
+import { progress } from './law/progress.ts'
+import { purity } from './law/purity.ts'
 import { replay } from './law/replay.ts'
+import { restart } from './law/restart.ts'
+import { trips } from './law/trips.ts'
+import { views } from './law/views.ts'
 import type { Law } from './law.ts'
 import { play } from './played.ts'
 import type { LawSubject } from './subject.ts'
 
 /** The laws that every game keeps. */
-export const LAWS: readonly Law[] = [replay, order]
+export const LAWS: readonly Law[] = [
+  replay,
+  closure,
+  progress,
+  views,
+  leak,
+  conservation,
+  trips,
+  purity,
+  order,
+  restart,
+]
 
 /** How long a trial is. */
 export interface Extent {

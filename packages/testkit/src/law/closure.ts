@@ -1,0 +1,104 @@
+import { everySeat, type Position, type Random, type Seat, shuffle } from '@halfpint/core'
+import { atStep, type Law, someSteps } from '../law.ts'
+import type { LawSubject } from '../subject.ts'
+
+/** At most so many legal actions are tried at one step: a hand of 17 has 6188 ways to pass five cards. */
+const TRIED = 60
+
+const decide = <S extends Position, A, E, O>(
+  { game }: LawSubject<S, A, E, O>,
+  state: S,
+  seat: Seat,
+  action: A,
+): string | undefined => {
+  try {
+    const decided = game.decide(state, seat, action)
+    return decided.ok ? undefined : decided.problem.code
+  } catch (error) {
+    throw new Error(`seat ${seat}: decide throws at ${JSON.stringify(action)}: ${error}`, { cause: error })
+  }
+}
+
+/** Whether a sorted list of legal actions holds this one, however its parts are ordered. */
+const holds = <S extends Position, A, E, O>(
+  { game }: LawSubject<S, A, E, O>,
+  legal: readonly A[],
+  action: A,
+): boolean => {
+  const text = game.actions.make(action)
+  return legal.some(listed => game.compare(listed, action) === 0 || game.actions.make(listed) === text)
+}
+
+const checkActing = <S extends Position, A, E, O>(
+  subject: LawSubject<S, A, E, O>,
+  state: S,
+  seat: Seat,
+  legal: readonly A[],
+  tempting: readonly A[],
+  random: Random,
+): void => {
+  const { make } = subject.game.actions
+  const tried = legal.length <= TRIED ? legal : [legal[0] as A, ...shuffle(random, legal).slice(0, TRIED)]
+  for (const action of tried) {
+    const refused = decide(subject, state, seat, action)
+    if (refused !== undefined) {
+      throw new Error(`seat ${seat}: ${make(action)} is listed as legal and refused as ${refused}`)
+    }
+  }
+  for (const action of tempting) {
+    if (decide(subject, state, seat, action) === undefined && !holds(subject, legal, action)) {
+      throw new Error(`seat ${seat}: ${JSON.stringify(action)} is accepted and not listed as legal`)
+    }
+  }
+}
+
+/** Law 2. */
+export const closure: Law = {
+  number: 2,
+  name: 'closure',
+  says: 'legal(view(s, seat)) is exactly what decide(s, seat, ·) accepts',
+  share: 0.5,
+  trial: subject => ({
+    game({ steps, state: end }, random) {
+      const { game } = subject
+      const moves = steps.flatMap(({ move }) => (move === null ? [] : [move.action]))
+
+      const check = (state: typeof end): void => {
+        const turn = game.turn(state)
+        const acting = turn.kind === 'seats' ? turn.seats : []
+        const seats = everySeat(state.seats)
+        const lists = seats.map(seat => game.legal(game.view(state, seat)))
+        // What others may do now, and what somebody did at another time, tempts most.
+        const common = [
+          ...lists.flatMap(list => shuffle(random, list).slice(0, 3)),
+          ...shuffle(random, moves).slice(0, 8),
+        ]
+        for (const seat of seats) {
+          const tempting = [...common, ...subject.temptations(state, seat, random)]
+          const legal = lists[seat] ?? []
+          if (acting.includes(seat)) {
+            checkActing(subject, state, seat, legal, tempting, random)
+            continue
+          }
+          const [first] = legal
+          if (first !== undefined) throw new Error(`seat ${seat} is not to act and may ${game.actions.make(first)}`)
+          for (const action of tempting) {
+            if (decide(subject, state, seat, action) !== undefined) continue
+            throw new Error(`seat ${seat} is not to act and ${JSON.stringify(action)} is accepted`)
+          }
+        }
+        for (const nobody of [-1, state.seats, 0.5, Number.NaN]) {
+          for (const action of common) {
+            if (decide(subject, state, nobody, action) !== undefined) continue
+            throw new Error(`there is no seat ${nobody} and ${JSON.stringify(action)} is accepted`)
+          }
+        }
+        const [free] = game.legal(game.view(state, 'rail'))
+        if (free !== undefined) throw new Error(`the rail may ${game.actions.make(free)}`)
+      }
+
+      for (const step of someSteps(steps, random, 25)) atStep(step, ({ before }) => check(before))
+      check(end)
+    },
+  }),
+}

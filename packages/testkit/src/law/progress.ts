@@ -1,0 +1,49 @@
+import { everySeat, type Position } from '@halfpint/core'
+import { atStep, type Law } from '../law.ts'
+import type { LawSubject } from '../subject.ts'
+
+const checkTurn = <S extends Position, A, E, O>({ game }: LawSubject<S, A, E, O>, state: S): void => {
+  const turn = game.turn(state)
+  const acting = turn.kind === 'seats' ? turn.seats : []
+  if (turn.kind === 'seats' && acting.length === 0) throw new Error('some seat is to act, and it is none')
+  acting.forEach((seat, place) => {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) throw new Error(`there is no seat ${seat} to act`)
+    if (place > 0 && seat <= (acting[place - 1] as number)) throw new Error(`seats to act out of order: ${acting}`)
+  })
+  for (const viewer of [...everySeat(state.seats), 'rail' as const]) {
+    const some = game.legal(game.view(state, viewer)).length > 0
+    const should = viewer !== 'rail' && acting.includes(viewer)
+    if (some !== should)
+      throw new Error(`${viewer} ${should ? 'is to act and has no' : 'is not to act and has a'} legal action`)
+  }
+  const { rounds, result } = game.records.results(state)
+  if (rounds.length !== state.round) throw new Error(`${rounds.length} round results after ${state.round} rounds`)
+  if ((result !== null) !== (turn.kind === 'over')) {
+    throw new Error(turn.kind === 'over' ? 'the game is over without a result' : 'a result before the game is over')
+  }
+}
+
+/** Law 3. */
+export const progress: Law = {
+  number: 3,
+  name: 'progress',
+  says: 'every seat to act has a legal action, nobody else has; every game ends',
+  share: 1,
+  trial: subject => ({
+    // That the game ended is shown by its being here: `play` gives up after so many steps.
+    game({ steps, state }) {
+      for (const step of steps) {
+        atStep(step, ({ before, after, events }) => {
+          checkTurn(subject, before)
+          if (events.length === 0) throw new Error('nothing came of it')
+          if (after.round !== before.round && after.round !== before.round + 1) {
+            throw new Error(`round ${after.round} after round ${before.round}`)
+          }
+          if (after.seats !== before.seats) throw new Error(`${after.seats} seats where ${before.seats} were`)
+        })
+      }
+      checkTurn(subject, state)
+      if (state.round === 0) throw new Error('over before the first round was played')
+    },
+  }),
+}
