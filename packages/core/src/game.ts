@@ -28,8 +28,15 @@ export interface Position {
   readonly round: number
 }
 
-/** A game as pure functions: a wish goes in, facts come out, facts are folded. */
-export interface Game<State extends Position, Action, Event, Options> {
+/**
+ * A state with everything hidden that `viewer` may not know, marked as such. Only the `view` of a game
+ * calls this, after it has hidden what must be hidden.
+ */
+export const seenBy = <State>(hidden: State, viewer: Viewer): Seen<State> =>
+  ({ ...hidden, viewer }) as unknown as Seen<State>
+
+/** The rules of a game as pure functions: a wish goes in, facts come out, facts are folded. */
+export interface Rules<State extends Position, Action, Event, Options> {
   readonly id: string
   readonly seats: { readonly least: number; readonly most: number }
   readonly optionRules: OptionRules
@@ -51,6 +58,10 @@ export interface Game<State extends Position, Action, Event, Options> {
   compare(a: Action, b: Action): number
   readonly options: Codec<Options>
   readonly actions: Codec<Action> & Phrases<Action>
+}
+
+/** A game: its rules, and how its records are written and read. */
+export interface Game<State extends Position, Action, Event, Options> extends Rules<State, Action, Event, Options> {
   readonly records: RecordFormat<State, Event>
 }
 

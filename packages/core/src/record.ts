@@ -1,4 +1,4 @@
-import type { Game, Position, Replay } from './game.ts'
+import type { Position, RecordFormat, Replay, Rules } from './game.ts'
 import { type Json, ok, type Refusal, type Result, refuse } from './result.ts'
 import type { BySeat, Seat } from './seat.ts'
 
@@ -17,6 +17,8 @@ export interface RoundFormat<State, Action, Event> {
   readonly choices: readonly { readonly key: string; read(entry: unknown, state: State): Result<Action> }[]
   /** One entry of `plays`. */
   play(entry: unknown, state: State): Result<{ readonly seat: Seat; readonly action: Action }>
+  /** The results of what is finished. */
+  readonly results: RecordFormat<State, Event>['results']
   readonly roundKeys: readonly string[]
   readonly gameKeys: readonly string[]
 }
@@ -58,7 +60,7 @@ const readPlayers = (json: unknown, least: number, most: number): Result<BySeat<
  * the one reported. Unknown keys are passed over.
  */
 export const replayRecord = <S extends Position, A, E, O>(
-  game: Game<S, A, E, O>,
+  game: Rules<S, A, E, O>,
   format: RoundFormat<S, A, E>,
   json: unknown,
 ): Result<Replay<S, E>> => {
@@ -131,7 +133,7 @@ export const replayRecord = <S extends Position, A, E, O>(
       return closed ? place(refuse('missing-play'), { round: number, play: plays.length }) : undefined
     }
     if (round.result === undefined) return undefined
-    return compare(round.result, game.records.results(state).rounds[number] as Json, format.roundKeys, at)
+    return compare(round.result, format.results(state).rounds[number] as Json, format.roundKeys, at)
   }
 
   for (let number = 0; number < json.rounds.length; number++) {
@@ -139,7 +141,7 @@ export const replayRecord = <S extends Position, A, E, O>(
     if (refusal !== undefined) return refusal
   }
   if (json.result !== undefined) {
-    const { result } = game.records.results(state)
+    const { result } = format.results(state)
     if (result === null) return place(refuse('result-too-early'), NOWHERE)
     const refusal = compare(json.result, result, format.gameKeys, NOWHERE)
     if (refusal !== undefined) return refusal

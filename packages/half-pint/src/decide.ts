@@ -1,0 +1,121 @@
+import { type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
+import { type Card, cardOf, codeOf, type SeenCard, sortCards } from './card.ts'
+import { strengthLaid, strongestLaid } from './evaluate.ts'
+import { evolve } from './evolve.ts'
+import { aftermath, scoreRound } from './score.ts'
+import { kindOf, NO_SET } from './set.ts'
+import type { Action, Bet, Event, Play, State } from './state.ts'
+import { brawler, isRoundOver, leadingPlay, nextToPlay } from './trick.ts'
+
+/** H9: 1, 2 and 3 together. */
+export const MOST_PREDICTION = 6
+
+/** H14: the largest sets have five cards. */
+export const MOST_LAID = 5
+
+type Of<Type extends Action['type']> = Extract<Action, { type: Type }>
+
+const decidePrediction = (state: State, seat: Seat, { prediction }: Of<'predict'>): Result<readonly Event[]> => {
+  if (state.predictions[seat] !== null) return refuse('already-chosen', { seat })
+  if (!Number.isInteger(prediction) || prediction < 0 || prediction > MOST_PREDICTION) {
+    return refuse('bad-prediction', { least: 0, most: MOST_PREDICTION })
+  }
+  const predicted: Event = { type: 'predicted', seat, prediction }
+  const predictions = state.predictions.map((made, of) => (of === seat ? prediction : made))
+  if (predictions.includes(null)) return ok([predicted])
+  return ok([predicted, { type: 'predictions-revealed', predictions: predictions as number[] }])
+}
+
+const decideBet = (state: State, seat: Seat, { on }: Of<'bet'>): Result<readonly Event[]> => {
+  if (state.bets[seat] !== null) return refuse('already-chosen', { seat })
+  if (on === null && state.seats > 2) return refuse('bet-needed', { seat }) // H10
+  if (on === seat) return refuse('bet-on-oneself', { seat }) // H10
+  if (on !== null && !(Number.isInteger(on) && on >= 0 && on < state.seats)) {
+    return refuse('no-such-seat', { seat: on, seats: state.seats })
+  }
+  const bet: Bet = on ?? 'none'
+  const placed: Event = { type: 'bet-placed', seat, bet }
+  const bets = state.bets.map((made, of) => (of === seat ? bet : made))
+  if (bets.includes(null)) return ok([placed])
+  return ok([placed, { type: 'bets-revealed', bets: bets as Bet[] }])
+}
+
+/** The cards in order if each lies where it should, once. */
+const choose = (from: readonly SeenCard[], cards: readonly Card[], missing: string): Result<readonly Card[]> => {
+  const foreign = cards.find(card => !from.includes(card))
+  if (foreign !== undefined) return refuse(missing, { card: foreign })
+  const twice = cards.find((card, at) => cards.indexOf(card) !== at)
+  if (twice !== undefined) return refuse('card-twice', { card: twice })
+  return ok(from.filter(card => cards.includes(card as Card)) as Card[])
+}
+
+/** H14 to H17: the play that these cards make, or why they make none. */
+export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Play> => {
+  const { options } = state
+  if (action.hand.length === 0) return refuse('no-card')
+  if (action.hand.length > MOST_LAID) return refuse('too-many-cards', { most: MOST_LAID })
+  const chosen = choose(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
+  if (!chosen.ok) return chosen
+  const hand = sortCards(chosen.value)
+  const facts = { hand: hand as Json, row: (action.row ?? []) as Json }
+  if (options.sets === 'strongest') {
+    if (action.row !== undefined) return refuse('row-not-declared')
+    const best = strongestLaid(options, hand.map(codeOf), state.row.map(codeOf))
+    if (best.strength === NO_SET) return refuse('not-a-set', facts)
+    return ok({ seat, hand, row: best.row.map(cardOf), set: kindOf(best.strength) })
+  }
+  if (action.row === undefined) return refuse('row-missing')
+  const joined = choose(state.row, action.row, 'not-in-row')
+  if (!joined.ok) return joined
+  const codes: [number[], number[]] = [hand.map(codeOf), joined.value.map(codeOf)]
+  const strength = strengthLaid(options, ...codes)
+  if (strength !== NO_SET) return ok({ seat, hand, row: joined.value, set: kindOf(strength) })
+  const wouldBeFree = strengthLaid({ ...options, rowGroups: 'free' }, ...codes) !== NO_SET
+  return refuse(wouldBeFree ? 'group-in-row' : 'not-a-set', facts)
+}
+
+/** The facts that end a trick, and with it perhaps the round and the game. */
+const afterTrick = (state: State, winner: Seat): readonly Event[] => {
+  const won: Event = { type: 'trick-won', winner }
+  const after = evolve(state, won)
+  if (!isRoundOver(after)) return [won]
+  const tricks = after.hands.map((_, seat) => after.tricks.filter(trick => trick.winner === seat).length)
+  const round = {
+    predictions: state.predictions as number[],
+    bets: state.bets as Bet[],
+    tricks,
+    brawl: brawler(after.tricks),
+  }
+  const result = scoreRound(round)
+  const next = aftermath(state.options, [...state.results, result], state.gunFight, round)
+  const scored: Event = { type: 'round-scored', ...result, gunFight: next.gunFight }
+  return next.result === null ? [won, scored] : [won, scored, { type: 'game-ended', result: next.result }]
+}
+
+const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readonly Event[]> => {
+  if (state.toPlay !== seat) return refuse('not-your-turn', { seat, turn: state.toPlay })
+  const laid = layDown(state, seat, action)
+  if (!laid.ok) return laid
+  const played: Event = { type: 'played', ...laid.value }
+  const after = evolve(state, played)
+  const leader = (after.trick[0] as Play).seat
+  if (nextToPlay(after.hands, seat, leader) !== undefined) return ok([played])
+  const winner = (leadingPlay(after.trick, state.options) as Play).seat
+  return ok([played, ...afterTrick(after, winner)])
+}
+
+/** The facts that follow if the seat does this, or why it may not. */
+export const decide = (state: State, seat: Seat, action: Action): Result<readonly Event[]> => {
+  if (!(Number.isInteger(seat) && seat >= 0 && seat < state.seats)) {
+    return refuse('no-such-seat', { seat, seats: state.seats })
+  }
+  if (action.type !== state.phase) return refuse('wrong-phase', { phase: state.phase, action: action.type })
+  switch (action.type) {
+    case 'predict':
+      return decidePrediction(state, seat, action)
+    case 'bet':
+      return decideBet(state, seat, action)
+    case 'play':
+      return decidePlay(state, seat, action)
+  }
+}

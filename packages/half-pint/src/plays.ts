@@ -1,0 +1,239 @@
+import { type Card, cardOf, codeOf, DECK_SIZE, HIGHEST, sortCards } from './card.ts'
+import { NUMBER_BITS, ONE_COLOUR } from './evaluate.ts'
+import { kindOf, makeStrength, type SetKind, type Strength } from './set.ts'
+import type { Options } from './state.ts'
+
+/** At most this many hand cards and row cards meet in one list of plays. */
+export const MOST_HAND = 7
+export const MOST_ROW = 5
+
+// A set is a mask of twelve bits: seven for the places in the hand, five above them for the row.
+const HAND_BITS = (1 << MOST_HAND) - 1
+const MASKS = 1 << (MOST_HAND + MOST_ROW)
+
+const BIT_COUNT = Uint8Array.from({ length: MASKS }, (_, mask) => {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
+})
+
+const NUMBERS = Uint8Array.from({ length: DECK_SIZE }, (_, code) => (code % HIGHEST) + 1)
+const SUITS = Uint8Array.from({ length: DECK_SIZE }, (_, code) => Math.floor(code / HIGHEST))
+
+const digits = (count: number, number: number): number[] => Array<number>(count).fill(number)
+
+/** The strength of `count` cards of one number, at `8 * number + count`. */
+const GROUP = new Int32Array(8 * (HIGHEST + 1))
+for (let number = 1; number <= HIGHEST; number++) {
+  for (const [at, kind] of (['high-card', 'pair', 'three', 'four', 'five'] as const).entries()) {
+    GROUP[8 * number + at + 1] = makeStrength(kind, digits(at + 1, number))
+  }
+}
+
+const TWO_PAIR = makeStrength('two-pair', [])
+const FULL_HOUSE = makeStrength('full-house', [])
+const FLUSH = makeStrength('flush', [])
+const FOUR = makeStrength('four', [])
+const STRAIGHTS = Int32Array.from({ length: HIGHEST - 3 }, (_, low) =>
+  makeStrength('straight', [low + 4, low + 3, low + 2, low + 1, low]),
+)
+
+/**
+ * Every play of a hand with a row, on small integers: `masks[i] & 127` are the hand cards of play i,
+ * `masks[i] >> 7` its row cards, `strengths[i]` what it is worth. A list is filled again and again, so
+ * that bots list millions of plays without making garbage.
+ */
+export interface PlayList {
+  count: number
+  readonly masks: Uint16Array
+  readonly strengths: Int32Array
+}
+
+/** An empty list with room for all that twelve cards can make. */
+export const playList = (): PlayList => ({
+  count: 0,
+  masks: new Uint16Array(1600),
+  strengths: new Int32Array(1600),
+})
+
+// Work space of `listPlays`, empty between calls.
+const byNumber = new Uint16Array(HIGHEST + 2)
+const byColour = new Uint16Array(5)
+const codes = new Uint8Array(MOST_HAND + MOST_ROW)
+const multiples = new Uint8Array(6)
+const bestStrength = new Int32Array(HAND_BITS + 1)
+const bestMask = new Uint16Array(HAND_BITS + 1)
+
+const add = (list: PlayList, mask: number, strength: Strength): void => {
+  list.masks[list.count] = mask
+  list.strengths[list.count++] = strength
+}
+
+/** One card, and two to five of a kind. */
+const addGroups = (list: PlayList, present: number): void => {
+  for (let rest = present; rest !== 0; rest &= rest - 1) {
+    const number = 32 - Math.clz32(rest & -rest)
+    const group = byNumber[number] as number
+    for (let mask = group; mask !== 0; mask = (mask - 1) & group) {
+      if ((mask & HAND_BITS) !== 0) add(list, mask, GROUP[8 * number + (BIT_COUNT[mask] as number)] as number)
+    }
+  }
+}
+
+/** Two pair and full house from the numbers `high` and `low`. */
+const addTwoGroups = (list: PlayList, high: number, low: number, anchored: boolean, tripleFirst: boolean): void => {
+  const highGroup = byNumber[high] as number
+  const lowGroup = byNumber[low] as number
+  for (let upper = highGroup; upper !== 0; upper = (upper - 1) & highGroup) {
+    const uppers = BIT_COUNT[upper] as number
+    if (uppers !== 2 && uppers !== 3) continue
+    if (anchored && (upper & HAND_BITS) === 0) continue
+    for (let lower = lowGroup; lower !== 0; lower = (lower - 1) & lowGroup) {
+      const lowers = BIT_COUNT[lower] as number
+      if ((lowers !== 2 && lowers !== 3) || uppers + lowers > 5) continue
+      // H17: a group that lies complete in the row belongs to everybody.
+      if (((anchored ? lower : lower | upper) & HAND_BITS) === 0) continue
+      if (uppers === lowers) add(list, upper | lower, TWO_PAIR | (high * 0x1100 + low * 0x11))
+      else if (uppers === 3) add(list, upper | lower, FULL_HOUSE | (high * 0x11100 + low * 0x11))
+      // H20: by the letter the highest card counts first, even where it is the pair.
+      else
+        add(
+          list,
+          upper | lower,
+          FULL_HOUSE | (tripleFirst ? low * 0x11100 + high * 0x11 : high * 0x11000 + low * 0x111),
+        )
+    }
+  }
+}
+
+/** Straights that begin with the number `low`, in one colour or in several. */
+const addStraights = (list: PlayList, low: number, depth: number, mask: number, colours: number): void => {
+  if (depth === 5) {
+    if ((mask & HAND_BITS) === 0) return
+    add(list, mask, colours === 0 ? (STRAIGHTS[low] as number) : (ONE_COLOUR[31 << (low - 1)] as number))
+    return
+  }
+  for (let rest = byNumber[low + depth] as number; rest !== 0; rest &= rest - 1) {
+    const bit = rest & -rest
+    const colour = 1 << (SUITS[codes[31 - Math.clz32(bit)] as number] as number)
+    addStraights(list, low, depth + 1, mask | bit, colours & colour)
+  }
+}
+
+/** Flushes that are not straight flushes. */
+const addFlushes = (list: PlayList, group: number): void => {
+  for (let mask = group; mask !== 0; mask = (mask - 1) & group) {
+    if (BIT_COUNT[mask] !== 5 || (mask & HAND_BITS) === 0) continue
+    let bits = 0
+    for (let rest = mask; rest !== 0; rest &= rest - 1) {
+      bits |= NUMBER_BITS[codes[31 - Math.clz32(rest & -rest)] as number] as number
+    }
+    const strength = ONE_COLOUR[bits] as number
+    if (strength >= FLUSH && strength < FOUR) add(list, mask, strength)
+  }
+}
+
+/** H16: leaves, for each choice of hand cards, only the strongest set that it makes. */
+const keepStrongest = (list: PlayList): void => {
+  let kept = 0
+  for (let at = 0; at < list.count; at++) {
+    const mask = list.masks[at] as number
+    const strength = list.strengths[at] as number
+    const hand = mask & HAND_BITS
+    const best = bestStrength[hand] as number
+    // `masks` ahead of `at` is free to hold the choices found so far.
+    if (best === 0) list.masks[kept++] = hand
+    // Between equals the first row cards in row order, so that every list is the same.
+    if (strength > best || (strength === best && mask < (bestMask[hand] as number))) {
+      bestStrength[hand] = strength
+      bestMask[hand] = mask
+    }
+  }
+  for (let at = 0; at < kept; at++) {
+    const hand = list.masks[at] as number
+    list.masks[at] = bestMask[hand] as number
+    list.strengths[at] = bestStrength[hand] as number
+    bestStrength[hand] = 0
+  }
+  list.count = kept
+}
+
+/** Fills the list with every play that these cards, given by their codes, can make (H14 to H17). */
+export const listPlays = (
+  list: PlayList,
+  hand: ArrayLike<number>,
+  row: ArrayLike<number>,
+  options: Pick<Options, 'sets' | 'rowGroups' | 'fullHouse'>,
+): void => {
+  list.count = 0
+  let present = 0
+  const enter = (code: number, at: number): void => {
+    codes[at] = code
+    const number = NUMBERS[code] as number
+    byNumber[number] = (byNumber[number] as number) | (1 << at)
+    const colour = SUITS[code] as number
+    byColour[colour] = (byColour[colour] as number) | (1 << at)
+    present |= 1 << (number - 1)
+  }
+  for (let at = 0; at < hand.length; at++) enter(hand[at] as number, at)
+  for (let at = 0; at < row.length; at++) enter(row[at] as number, MOST_HAND + at)
+
+  addGroups(list, present)
+
+  let found = 0
+  for (let rest = present; rest !== 0; rest &= rest - 1) {
+    const number = 32 - Math.clz32(rest & -rest)
+    if ((BIT_COUNT[byNumber[number] as number] as number) > 1) multiples[found++] = number
+  }
+  const anchored = options.rowGroups === 'anchored'
+  const tripleFirst = options.fullHouse === 'triple-first'
+  for (let high = 1; high < found; high++) {
+    for (let low = 0; low < high; low++) {
+      addTwoGroups(list, multiples[high] as number, multiples[low] as number, anchored, tripleFirst)
+    }
+  }
+
+  let runs = present & (present >> 1) & (present >> 2) & (present >> 3) & (present >> 4)
+  for (; runs !== 0; runs &= runs - 1) addStraights(list, 32 - Math.clz32(runs & -runs), 0, 0, 31)
+  for (let colour = 0; colour < 5; colour++) {
+    const group = byColour[colour] as number
+    if ((BIT_COUNT[group] as number) >= 5) addFlushes(list, group)
+    byColour[colour] = 0
+  }
+  for (let rest = present; rest !== 0; rest &= rest - 1) byNumber[32 - Math.clz32(rest & -rest)] = 0
+  if (options.sets === 'strongest') keepStrongest(list)
+}
+
+/** A play that a hand can make: its cards, the row cards that join them, and the set. */
+export interface PossiblePlay {
+  readonly hand: readonly Card[]
+  readonly row: readonly Card[]
+  readonly set: SetKind
+  readonly strength: Strength
+}
+
+const shared = playList()
+
+/** Every play of this hand with this row, in no particular order. */
+export const playsOf = (
+  hand: readonly Card[],
+  row: readonly Card[],
+  options: Pick<Options, 'sets' | 'rowGroups' | 'fullHouse'>,
+): PossiblePlay[] => {
+  const held = sortCards(hand)
+  listPlays(shared, held.map(codeOf), row.map(codeOf), options)
+  return Array.from({ length: shared.count }, (_, at) => {
+    const mask = shared.masks[at] as number
+    const strength = shared.strengths[at] as number
+    return {
+      hand: held.filter((_, place) => mask & (1 << place)),
+      row: row.filter((_, place) => mask & (1 << (MOST_HAND + place))),
+      set: kindOf(strength),
+      strength,
+    }
+  })
+}
+
+/** The codes of cards, and back. */
+export const toCodes = (cards: readonly Card[]): number[] => cards.map(codeOf)
+export const fromCodes = (list: ArrayLike<number>): Card[] => Array.from(list, cardOf)

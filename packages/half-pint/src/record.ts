@@ -1,0 +1,123 @@
+import {
+  type BySeat,
+  isFields,
+  type Json,
+  ok,
+  type RecordFormat,
+  type Result,
+  type RoundFormat,
+  refuse,
+  replayRecord,
+} from '@halfpint/core'
+import { readCards } from './action.ts'
+import { codeOf } from './card.ts'
+import { readDeck } from './deal.ts'
+import { strengthLaid, strongestLaid } from './evaluate.ts'
+import { rules } from './rules.ts'
+import type { Action, Bet, Event, State } from './state.ts'
+
+const readPrediction = (entry: unknown): Result<Action> =>
+  Number.isInteger(entry)
+    ? ok({ type: 'predict', prediction: entry as number })
+    : refuse('bad-prediction', { least: 0, most: 6 })
+
+const readBet = (entry: unknown): Result<Action> =>
+  entry === null || Number.isInteger(entry) ? ok({ type: 'bet', on: entry as number | null }) : refuse('bad-bet')
+
+const readPlay = (entry: unknown, state: State): Result<{ seat: number; action: Action }> => {
+  if (!isFields(entry)) return refuse('bad-play')
+  if (!Number.isInteger(entry.seat)) return refuse('missing-key', { key: 'seat' })
+  const seat = entry.seat as number
+  if (entry.hand === undefined) return refuse('missing-key', { key: 'hand' })
+  const hand = readCards(entry.hand)
+  if (!hand.ok) return hand
+  if (state.options.sets === 'strongest') {
+    const weaker = entry.row === undefined ? undefined : checkRow(state, hand.value, entry.row)
+    return weaker ?? ok({ seat, action: { type: 'play', hand: hand.value } })
+  }
+  if (entry.row === undefined) return refuse('missing-key', { key: 'row' })
+  const row = readCards(entry.row)
+  return row.ok ? ok({ seat, action: { type: 'play', hand: hand.value, row: row.value } }) : row
+}
+
+/** H16: row cards that a record states must make a set as strong as the strongest. */
+const checkRow = (state: State, hand: readonly string[], stated: unknown) => {
+  const row = readCards(stated)
+  if (!row.ok) return row
+  const foreign = row.value.find(card => !state.row.includes(card))
+  if (foreign !== undefined) return refuse('not-in-row', { card: foreign })
+  const twice = row.value.find((card, at) => row.value.indexOf(card) !== at)
+  if (twice !== undefined) return refuse('card-twice', { card: twice })
+  const laid = (hand as (typeof row.value)[number][]).map(codeOf)
+  const strength = strengthLaid(state.options, laid, row.value.map(codeOf))
+  const strongest = strongestLaid(state.options, laid, state.row.map(codeOf))
+  if (strength === strongest.strength) return undefined
+  return refuse('not-the-strongest', { hand: hand as Json, row: row.value as Json })
+}
+
+const results = (state: State) => ({
+  rounds: state.results as unknown as readonly Json[],
+  result: state.result as Json | null,
+})
+
+const FORMAT: RoundFormat<State, Action, Event> = {
+  deal: deck => {
+    const read = readDeck(deck)
+    return read.ok ? ok({ type: 'dealt', deck: read.value }) : read
+  },
+  choices: [
+    { key: 'predictions', read: readPrediction },
+    { key: 'bets', read: readBet },
+  ],
+  play: readPlay,
+  results,
+  roundKeys: ['tricks', 'brawl', 'scores', 'marks'],
+  gameKeys: ['ending', 'bonus', 'totals', 'winners'],
+}
+
+type Round = { deck?: Json; predictions?: Json; bets?: Json; plays?: Json[]; result?: Json }
+
+const writeBet = (bet: Bet): Json => (bet === 'none' ? null : bet)
+
+const enter = (rounds: Round[], event: Event): void => {
+  const round = rounds.at(-1) as Round
+  switch (event.type) {
+    case 'dealt':
+      rounds.push({ deck: event.deck })
+      break
+    case 'predictions-revealed':
+      round.predictions = event.predictions
+      break
+    case 'bets-revealed':
+      round.bets = event.bets.map(writeBet)
+      round.plays = []
+      break
+    case 'played':
+      round.plays?.push({ seat: event.seat, hand: event.hand, row: event.row })
+      break
+    case 'round-scored': {
+      const { tricks, brawl, scores, marks } = event
+      round.result = { tricks, brawl, scores, marks }
+    }
+  }
+}
+
+const write = (players: BySeat<string>, opened: State, log: readonly Event[]): Json => {
+  const rounds: Round[] = []
+  for (const event of log) enter(rounds, event)
+  const end = log.at(-1)
+  return {
+    game: rules.id,
+    players,
+    options: { ...opened.options },
+    rounds: rounds as Json,
+    ...(end?.type === 'game-ended' ? { result: end.result as Json } : {}),
+  }
+}
+
+/** Half-Pint Heroes in the record format. */
+export const records: RecordFormat<State, Event> = {
+  read: json => replayRecord(rules, FORMAT, json),
+  write,
+  results,
+}
