@@ -42,18 +42,21 @@ export interface Extent {
 export const hold = <S extends Position, A, E, O>(law: Law, subject: LawSubject<S, A, E, O>, extent: Extent): void => {
   const { game, choose, mostSteps } = subject
   const trial = law.trial(subject)
-  const check = fc.property(draws(subject), draw => {
-    try {
-      const manner = { choose: choose?.bind(subject), mostSteps, freeze: law.freeze ?? false }
-      trial.game(play(game, draw, manner), seeded(`${law.name} ${draw.seed}`))
-    } catch (error) {
-      const { seats, options, seed, inOrder } = draw
-      const where = `seats ${seats}, options ${JSON.stringify(options)}, seed ${seed}, inOrder ${inOrder}`
-      const why = error instanceof Error ? error.message : String(error)
-      throw new Error(`law ${law.number} ${law.name}, ${game.id}, ${where}, ${why}`, { cause: error })
-    }
+  const manner = { choose: choose?.bind(subject), mostSteps, freeze: law.freeze ?? false }
+  const games = fc.property(draws(subject), draw => {
+    trial.game(play(game, draw, manner), seeded(`${law.name} ${draw.seed}`))
   })
-  fc.assert(check, { numRuns: Math.max(1, Math.round(extent.games * law.share)), seed: extent.seed ?? 1 })
+  const { seed = 1 } = extent
+  const numRuns = Math.max(1, Math.round(extent.games * law.share))
+  const found = fc.check(games, { numRuns, seed })
+  if (found.failed) {
+    const [draw] = found.counterexample ?? []
+    const why = found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance)
+    const where = `in game ${found.numRuns} of ${numRuns} from seed ${seed}, at its simplest ${JSON.stringify(draw)}`
+    throw new Error(`law ${law.number} ${law.name} does not hold for ${game.id}: ${why}\n${where}`, {
+      cause: found.errorInstance,
+    })
+  }
   trial.done?.()
 }
 

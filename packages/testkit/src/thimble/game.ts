@@ -1,4 +1,15 @@
-import { fold, type Game, isFields, ok, type Result, readOptions, refuse, replayRecord, shuffle } from '@halfpint/core'
+import {
+  fold,
+  type Game,
+  isFields,
+  ok,
+  type Result,
+  type Rules,
+  readOptions,
+  refuse,
+  replayRecord,
+  shuffle,
+} from '@halfpint/core'
 import { decide, turn } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { format, results, write } from './record.ts'
@@ -36,11 +47,7 @@ const value = (action: Action): number | string => {
 
 const ORDER = ['stake', 'guess', 'play']
 
-/**
- * The smallest game with everything that the laws look at: two hidden cards each, a secret stake, a
- * secret guess who will win, one card played in turn, the best card takes the stakes.
- */
-export const thimble: Game<State, Action, Event, Options> = {
+const rules: Rules<State, Action, Event, Options> = {
   id: 'thimble',
   seats: { least: 2, most: 4 },
   optionRules: OPTION_RULES,
@@ -70,9 +77,17 @@ export const thimble: Game<State, Action, Event, Options> = {
     },
     make: action => `${action.type} ${value(action)}`,
   },
+}
+
+/**
+ * The smallest game with everything that the laws look at: two hidden cards each, a secret stake, a
+ * secret guess who will win, one card played in turn, the best card takes the stakes.
+ */
+export const thimble: Game<State, Action, Event, Options> = {
+  ...rules,
   records: {
-    read: json => replayRecord(thimble, format, json),
-    write: (players, opened, log) => write(players, opened, fold(thimble, opened, log), log),
+    read: json => replayRecord(rules, format, json),
+    write: (players, opened, log) => write(players, opened, fold(rules, opened, log), log),
     results,
   },
 }

@@ -4,6 +4,12 @@ import { type Action, deckFor, type Event, type State, totals, winners } from '.
 const wholeNumber = (json: unknown): Result<number> =>
   Number.isInteger(json) ? ok(json as number) : refuse('not-a-number')
 
+/** The results of what is finished. */
+export const results = (state: State): { rounds: Json[]; result: Json | null } => ({
+  rounds: state.results.map(({ winner, points }) => ({ winner, points })),
+  result: state.phase === 'over' ? { totals: totals(state), winners: winners(state) } : null,
+})
+
 /** How Thimble writes a round. */
 export const format: RoundFormat<State, Action, Event> = {
   deal(deck, state) {
@@ -34,15 +40,10 @@ export const format: RoundFormat<State, Action, Event> = {
     if (typeof seat !== 'number' || typeof card !== 'string') return refuse('bad-play')
     return ok({ seat, action: { type: 'play', card } })
   },
+  results,
   roundKeys: ['winner', 'points'],
   gameKeys: ['totals', 'winners'],
 }
-
-/** The results of what is finished. */
-export const results = (state: State): { rounds: Json[]; result: Json | null } => ({
-  rounds: state.results.map(({ winner, points }) => ({ winner, points })),
-  result: state.phase === 'over' ? { totals: totals(state), winners: winners(state) } : null,
-})
 
 /** The record of a log. */
 export const write = (players: BySeat<string>, opened: State, end: State, log: readonly Event[]): Json => {

@@ -1,18 +1,18 @@
-import { everySeat, HIDDEN, type Seen, type Viewer } from '@halfpint/core'
+import { everySeat, HIDDEN, type Seen, seenBy, type Viewer } from '@halfpint/core'
 import { type Action, type Event, STAKES, type State, toPlay } from './state.ts'
 
 /** The state as the viewer may see it. */
 export const view = (state: State, viewer: Viewer): Seen<State> => {
   const pending = <T>(choices: readonly T[]): (T | typeof HIDDEN)[] =>
     choices.map((choice, seat) => (choice === null || seat === viewer ? choice : HIDDEN))
-  return {
+  const hidden: State = {
     ...state,
-    viewer,
     hands: state.hands.map((hand, seat) => (seat === viewer ? hand : hand.map(() => HIDDEN))),
     stock: state.stock.map(() => HIDDEN),
     stakes: state.phase === 'stake' ? pending(state.stakes) : state.stakes,
     guesses: state.phase === 'guess' ? pending(state.guesses) : state.guesses,
-  } as unknown as Seen<State>
+  }
+  return seenBy(hidden, viewer)
 }
 
 /** The fact as the viewer may hear it. */
