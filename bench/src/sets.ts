@@ -1,0 +1,44 @@
+import { seeded, shuffle } from '@halfpint/core'
+import { rankingOf, strengthOfFive } from '@halfpint/half-pint'
+import type { Bench } from './bench.ts'
+import type { Contender } from './contest.ts'
+import { pokertools } from './peers/evaluator.ts'
+
+// Few enough that both sides find their hands in the cache, enough that no pattern can be learnt.
+const HANDS = 8192
+
+const DECK = Array.from({ length: 65 }, (_, code) => code)
+
+const ours = (): Contender => {
+  const random = seeded('hands of 65')
+  const ranking = rankingOf({ fullHouse: 'highest-card' })
+  const dealt = new Uint8Array(HANDS * 5)
+  for (let hand = 0; hand < HANDS; hand++) dealt.set(shuffle(random, DECK).slice(0, 5), hand * 5)
+  return {
+    name: 'half-pint',
+    run: count => {
+      let sum = 0
+      for (let done = 0; done < count; done++) {
+        const at = (done & (HANDS - 1)) * 5
+        sum ^= strengthOfFive(
+          ranking,
+          dealt[at] as number,
+          dealt[at + 1] as number,
+          dealt[at + 2] as number,
+          dealt[at + 3] as number,
+          dealt[at + 4] as number,
+        )
+      }
+      return sum
+    },
+  }
+}
+
+/** H19, H20: how fast five cards become a strength. */
+export const sets: Bench = {
+  id: 'sets',
+  title: 'five-card set evaluation',
+  unit: 'hands',
+  aim: { ratio: 8 },
+  prepare: () => [ours(), pokertools(seeded('hands of 52'), HANDS)],
+}
