@@ -1,0 +1,130 @@
+import { isUtf8 } from 'node:buffer'
+import { isFields, ok, type Result, refuse } from '@halfpint/core'
+import { type Line, lines } from './lines.ts'
+
+/** The longest line that is read: far more than any game needs, far less than memory. */
+export const LONGEST_LINE = 16 * 1024 * 1024
+
+/** The longest text of several lines that is read as one JSON value. */
+const LONGEST_TEXT = 64 * 1024 * 1024
+
+/** A JSON value that should be a record, where it begins (1-based), and its place in a list, if it is in one. */
+export interface Entry {
+  readonly line: number
+  readonly json: Result<unknown>
+  readonly item?: number
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf])
+const BLANK = /^[ \t\r\n]*$/
+
+/** The value of a JSON text; a fault that the parser can place names its column. */
+const parseText = (text: string): Result<unknown> => {
+  try {
+    return ok(JSON.parse(text) as unknown)
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      const position = /at position (\d+)/.exec(error.message)?.[1]
+      return position === undefined ? refuse('broken-json') : refuse('broken-json', { column: Number(position) + 1 })
+    }
+    return refuse('too-deep')
+  }
+}
+
+const parseLine = ({ bytes }: Line): Result<unknown> => {
+  if (bytes === undefined) return refuse('line-too-long', { limit: LONGEST_LINE })
+  if (!isUtf8(bytes)) return refuse('bad-utf8')
+  return parseText(bytes.toString('utf8'))
+}
+
+const isBlank = ({ bytes }: Line): boolean =>
+  bytes !== undefined && (bytes[0] ?? 0x20) <= 0x20 && BLANK.test(bytes.toString('latin1'))
+
+/** Whether a first line begins a JSON value of several lines, or a list, rather than being a record by itself. */
+const opensText = (line: Line, name: string): boolean => {
+  if (line.bytes === undefined) return false
+  const alone = line.bytes.length < 100 ? line.bytes.toString('latin1').trim() : ''
+  if (alone === '{' || alone === '[') return true
+  if (!/\.json$/i.test(name)) return false
+  const json = parseLine(line)
+  return json.ok ? Array.isArray(json.value) : true
+}
+
+/** The line on which each item of a list begins, counted from 0. */
+const itemLines = (text: string): number[] => {
+  const starts: number[] = []
+  let depth = 0
+  let line = 0
+  let expecting = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string
+    if (sign === '\n') line++
+    if (sign <= ' ') continue
+    if (expecting && depth === 1 && sign !== ']') {
+      starts.push(line)
+      expecting = false
+    }
+    if (sign === '"') while (text[++at] !== '"') if (text[at] === '\\') at++
+    if (sign === '[' || sign === '{') expecting = ++depth === 1
+    else if (sign === ']' || sign === '}') depth--
+    else if (sign === ',' && depth === 1) expecting = true
+  }
+  return starts
+}
+
+/** The entries of held lines that together are one JSON value; nothing if they are not. */
+const textEntries = (held: readonly Line[]): Entry[] | undefined => {
+  const first = held[0] as Line
+  const text = held.map(line => line.bytes?.toString('utf8')).join('\n')
+  const json = parseText(text)
+  if (!json.ok) return undefined
+  if (!Array.isArray(json.value)) return [{ line: first.number, json }]
+  const starts = itemLines(text)
+  return json.value.map((value: unknown, item) => ({
+    line: first.number + (starts[item] ?? 0),
+    json: ok(value),
+    item,
+  }))
+}
+
+/** Whether a line by itself looks like a record, so that the text is one of lines after all. */
+const isRecordLine = (line: Line): boolean => {
+  if (line.bytes === undefined || line.bytes[0] !== 0x7b) return false
+  const json = parseLine(line)
+  return json.ok && isFields(json.value) && Object.hasOwn(json.value, 'game')
+}
+
+/**
+ * Every record of a file: one on each line (blank lines are passed over); or the whole text is one
+ * record or a list of them, written over several lines.
+ */
+export async function* entries(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Entry> {
+  let started = false
+  let held: Line[] | undefined
+  let size = 0
+
+  for await (const raw of lines(chunks, LONGEST_LINE)) {
+    const line = raw.number === 1 ? withoutMark(raw) : raw
+    if (!started && !isBlank(line)) {
+      started = true
+      if (opensText(line, name)) held = []
+    }
+    if (held !== undefined) {
+      held.push(line)
+      size += line.bytes?.length ?? 0
+      if (line.bytes !== undefined && size <= LONGEST_TEXT) continue
+      for (const kept of held) if (!isBlank(kept)) yield { line: kept.number, json: parseLine(kept) }
+      held = undefined
+    } else if (!isBlank(line)) yield { line: line.number, json: parseLine(line) }
+  }
+  if (held === undefined) return
+
+  const whole = held.every(line => line.bytes !== undefined && isUtf8(line.bytes)) ? textEntries(held) : undefined
+  if (whole !== undefined) yield* whole
+  else if (held.length === 1 || held.some(isRecordLine)) {
+    for (const kept of held) if (!isBlank(kept)) yield { line: kept.number, json: parseLine(kept) }
+  } else yield { line: (held[0] as Line).number, json: refuse('broken-json') }
+}
+
+const withoutMark = (line: Line): Line =>
+  line.bytes?.subarray(0, 3).equals(BYTE_ORDER_MARK) ? { ...line, bytes: line.bytes.subarray(3) } : line

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { type Refusal, refuse } from '@halfpint/core'
+
+const CHUNK = 1024 * 1024
+
+/** The name under which the command reads its own input. */
+export const STDIN = '-'
+
+/** The bytes of a file, or of stdin for `-`. */
+export const bytesOf = (file: string): AsyncIterable<Buffer> =>
+  file === STDIN ? process.stdin : createReadStream(file, { highWaterMark: CHUNK })
+
+/** How many bytes a file has; `undefined` where that is not known beforehand. */
+export const sizeOf = async (file: string): Promise<number | undefined> => {
+  if (file === STDIN) return undefined
+  try {
+    const found = await stat(file)
+    return found.isFile() ? found.size : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The system's code of a failed call (`ENOENT`), or `undefined` for any other error. */
+export const systemCode = (error: unknown): string | undefined => {
+  if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return undefined
+  return typeof error.code === 'string' ? error.code : undefined
+}
+
+/** Why a file cannot be read or written, from the system's code. */
+export const fileProblem = (file: string, code: string): Refusal => {
+  switch (code) {
+    case 'ENOENT':
+      return refuse('no-such-file', { file })
+    case 'EISDIR':
+      return refuse('is-a-directory', { file })
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return refuse('not-permitted', { file })
+    case 'ENOSPC':
+      return refuse('disk-full', { file })
+    default:
+      return refuse('file-trouble', { file, reason: code })
+  }
+}

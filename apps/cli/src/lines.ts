@@ -1,0 +1,43 @@
+const NEWLINE = 0x0a
+
+/** One line of a file, without its end; `bytes` is missing if the line was longer than the limit. */
+export interface Line {
+  /** 1-based. */
+  readonly number: number
+  readonly bytes: Buffer | undefined
+}
+
+/**
+ * Splits bytes into lines. A line over the limit is passed over without being kept, however long it
+ * is, and the lines after it are given as usual.
+ */
+export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Line> {
+  let number = 1
+  let parts: Buffer[] = []
+  let length = 0
+
+  const gather = (part: Buffer): void => {
+    length += part.length
+    if (length > limit) parts = []
+    else if (part.length > 0) parts.push(part)
+  }
+  const finish = (): Line => {
+    const bytes = length > limit ? undefined : parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts, length)
+    parts = []
+    length = 0
+    return { number: number++, bytes }
+  }
+
+  for await (const chunk of chunks) {
+    let from = 0
+    for (;;) {
+      const end = chunk.indexOf(NEWLINE, from)
+      if (end < 0) break
+      gather(chunk.subarray(from, end))
+      yield finish()
+      from = end + 1
+    }
+    gather(chunk.subarray(from))
+  }
+  if (length > 0) yield finish()
+}

@@ -1,0 +1,80 @@
+import { problemText } from '@halfpint/words'
+import { STDIN } from './file.ts'
+import type { Terminal } from './terminal.ts'
+import type { Judged } from './verdict.ts'
+
+/** What is written of judged records; each function gives text for stdout, perhaps none. */
+export interface Report {
+  record(file: string, judged: Judged): string
+  /** After the last record of a file. */
+  file(file: string): string
+  /** After the last file. */
+  end(): string
+}
+
+/** One JSON line a record; with several files the bad ones name theirs. */
+export const jsonReport = (severalFiles: boolean): Report => ({
+  record(file, { line, item, verdict }) {
+    if (verdict.ok) return `${JSON.stringify(verdict)}\n`
+    const problem = item === undefined ? verdict.problem : { ...verdict.problem, item }
+    return `${JSON.stringify({ ok: false, ...(severalFiles ? { file } : {}), line, problem })}\n`
+  },
+  file: () => '',
+  end: () => '',
+})
+
+interface Count {
+  good: number
+  bad: number
+  rounds: number
+  unfinished: number
+  readonly games: Map<string, number>
+}
+
+const noCount = (): Count => ({ good: 0, bad: 0, rounds: 0, unfinished: 0, games: new Map() })
+
+/** For people: every bad record with its place and reason, and a summary of each file. */
+export const textReport = (terminal: Terminal): Report => {
+  const { paint, words, language } = terminal
+  const { command, terms } = words
+  let count = noCount()
+  const whole = { files: 0, good: 0, bad: 0 }
+  const nameOf = (file: string): string => (file === STDIN ? 'stdin' : file)
+
+  return {
+    record(file, { line, item, verdict }) {
+      if (!verdict.ok) {
+        const { code, round, play } = verdict.problem
+        // People count from one; records and `--json` from zero.
+        const place = command.place({
+          item: item === undefined ? undefined : item + 1,
+          round: typeof round === 'number' ? round + 1 : undefined,
+          play: typeof play === 'number' ? play + 1 : undefined,
+        })
+        if (code !== 'no-records') count.bad++
+        const where = paint('bold', `${nameOf(file)}:${line}:`)
+        return `${where} ${place}${problemText(verdict.problem, language)} ${paint('dim', `[${code}]`)}\n`
+      }
+      count.good++
+      count.rounds += verdict.rounds.length
+      if (verdict.result === null) count.unfinished++
+      count.games.set(verdict.game, (count.games.get(verdict.game) ?? 0) + 1)
+      return ''
+    },
+    file(file) {
+      const { good, bad, rounds, unfinished, games } = count
+      count = noCount()
+      whole.files++
+      whole.good += good
+      whole.bad += bad
+      if (good + bad === 0) return ''
+      const mark = bad === 0 ? paint('green', '✓') : paint('red', '✗')
+      const played = [...games].map(([id, times]) => `${times} × ${terms.games[id as keyof typeof terms.games]}`)
+      const details = good === 0 ? [] : [...played, command.roundsPlayed(rounds)]
+      if (unfinished > 0) details.push(command.unfinished(unfinished))
+      const summary = `${mark} ${nameOf(file)}: ${command.judged({ good, bad })}\n`
+      return details.length === 0 ? summary : `${summary}  ${details.join(', ')}\n`
+    },
+    end: () => (whole.files > 1 ? `${command.altogether} ${command.judged(whole)}\n` : ''),
+  }
+}

@@ -1,0 +1,48 @@
+import { type AnyGame, type Json, ok, parseOption, type Result, refuse } from '@halfpint/core'
+import { findGame } from './games.ts'
+
+/** How the table was asked for on the command line, as typed. */
+export interface TableWish {
+  readonly players?: string
+  readonly option: readonly string[]
+}
+
+/** A table that the rules allow. */
+export interface Table {
+  readonly game: AnyGame
+  readonly players: number
+  /** All options of the game, with their usual values where nothing else was asked for. */
+  readonly options: { readonly [name: string]: Json }
+}
+
+const USUAL_PLAYERS = 4
+
+/** A whole number as typed after a flag. */
+export const readWhole = (flag: string, text: string, least: number, most: number): Result<number> => {
+  const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return value >= least && value <= most ? ok(value) : refuse('bad-number', { flag, value: text, least, most })
+}
+
+/** Options as typed, `key=value` each; the last of two with the same key counts. */
+export const readTypedOptions = (game: AnyGame, typed: readonly string[]): Result<Table['options']> => {
+  const given: Record<string, Json> = {}
+  for (const text of typed) {
+    const option = parseOption(game.optionRules, text)
+    if (!option.ok) return option
+    given[option.value[0]] = option.value[1]
+  }
+  return game.options.read(given)
+}
+
+/** The table of a game as asked for, if the rules allow it. */
+export const readTable = (gameId: string, wish: TableWish): Result<Table> => {
+  const game = findGame(gameId)
+  if (!game.ok) return game
+  const { least, most } = game.value.seats
+  const players = wish.players === undefined ? ok(USUAL_PLAYERS) : readWhole('--players', wish.players, least, most)
+  if (!players.ok) return players
+  const options = readTypedOptions(game.value, wish.option)
+  if (!options.ok) return options
+  const opened = game.value.open(options.value, players.value)
+  return opened.ok ? ok({ game: game.value, players: players.value, options: options.value }) : opened
+}

@@ -1,0 +1,44 @@
+import { styleText } from 'node:util'
+import type { Problem } from '@halfpint/core'
+import { type Language, problemText, type Words, wordsIn } from '@halfpint/words'
+
+type Style = Parameters<typeof styleText>[0]
+
+/** The place where the command speaks: its language, and its colours where the stream shows them. */
+export interface Terminal {
+  readonly language: Language
+  readonly words: Words
+  /** Text for stdout, coloured if stdout is a terminal that shows colours. */
+  paint(style: Style, text: string): string
+  /** One line to stderr. */
+  note(text: string): void
+  /** What went wrong, to stderr. */
+  complain(problem: Problem, hint?: string): void
+}
+
+/** Whether a stream wants colours: a terminal, and neither NO_COLOR nor TERM=dumb. */
+const colourful = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && stream.hasColors()
+
+const painter =
+  (stream: NodeJS.WriteStream) =>
+  (style: Style, text: string): string =>
+    colourful(stream) ? styleText(style, text) : text
+
+/** The process's own terminal, speaking this language. */
+export const terminalIn = (language: Language): Terminal => {
+  const words = wordsIn(language)
+  const paintError = painter(process.stderr)
+  const note = (text: string): void => {
+    process.stderr.write(`${text}\n`)
+  }
+  return {
+    language,
+    words,
+    paint: painter(process.stdout),
+    note,
+    complain(problem, hint) {
+      note(`${paintError(['red', 'bold'], words.command.error)} ${problemText(problem, language)}`)
+      if (hint !== undefined) note(hint)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { type Json, type Problem, refuse } from '@halfpint/core'
+import type { CommanderError, HelpConfiguration, Option } from 'commander'
+import type { Terminal } from './terminal.ts'
+
+/** Commander's help with its headings and remarks in the chosen language. */
+export const helpIn = ({ words, paint }: Terminal): HelpConfiguration => {
+  const { headings } = words.command
+  const titles: { readonly [title: string]: string } = {
+    'Usage:': headings.usage,
+    'Arguments:': headings.arguments,
+    'Options:': headings.options,
+    'Global Options:': headings.globalOptions,
+    'Commands:': headings.commands,
+  }
+  return {
+    showGlobalOptions: true,
+    styleTitle: title => paint('bold', titles[title] ?? title),
+    subcommandTerm: command => command.name(),
+    optionDescription: ({ description, defaultValue, required }: Option) =>
+      required && typeof defaultValue === 'string' ? `${description} ${headings.usual(defaultValue)}` : description,
+  }
+}
+
+/** The names that commander would suggest instead, read from its message. */
+const similarIn = (message: string): Json[] => {
+  const names = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]
+  return names === undefined ? [] : names.split(', ')
+}
+
+/** What commander found wrong, as one of our own problems; nothing if help or the version was shown. */
+export const usageProblem = ({ code, message }: CommanderError): Problem | undefined => {
+  const named = /'(.*)'/.exec(message)?.[1] ?? ''
+  const similar = similarIn(message)
+  switch (code) {
+    case 'commander.help':
+    case 'commander.helpDisplayed':
+    case 'commander.version':
+      return undefined
+    case 'commander.unknownCommand':
+      return refuse('unknown-command', { command: named, similar }).problem
+    case 'commander.unknownOption':
+      return refuse('unknown-flag', { flag: named, similar }).problem
+    case 'commander.missingArgument':
+      return refuse('missing-argument', { argument: named }).problem
+    case 'commander.optionMissingArgument':
+      return refuse('missing-value', { flag: named }).problem
+    case 'commander.missingMandatoryOptionValue':
+      return refuse('missing-flag', { flag: named }).problem
+    case 'commander.excessArguments':
+      return refuse('too-many-arguments').problem
+    default:
+      throw new Error(message)
+  }
+}

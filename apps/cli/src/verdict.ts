@@ -1,0 +1,52 @@
+import { isFields, type Json, type Problem, type Result, refuse } from '@halfpint/core'
+import { findGame } from './games.ts'
+
+/** What a judge says of one record. */
+export type Verdict =
+  | { readonly ok: true; readonly game: string; readonly rounds: readonly Json[]; readonly result: Json | null }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** A verdict and where its record stands: the line, counted from 1, and its place in a list, if it is in one. */
+export interface Judged {
+  readonly line: number
+  readonly item: number | undefined
+  readonly verdict: Verdict
+}
+
+const LONGEST_FACT = 300
+
+/** Facts come from records; an endless one is cut so that the message stays a message. */
+const brief = (fact: Json): Json => {
+  const text = JSON.stringify(fact)
+  return text.length <= LONGEST_FACT ? fact : `${text.slice(0, LONGEST_FACT)}…`
+}
+
+/** A bad verdict; the place comes first, `null` where the problem has none. */
+const bad = ({ code, round = null, play = null, ...facts }: Problem): Verdict => {
+  const problem: Record<string, Json> & { code: string } = { code, round, play }
+  for (const [name, fact] of Object.entries(facts)) problem[name] = brief(fact)
+  return { ok: false, problem }
+}
+
+const replay = (json: unknown): Verdict => {
+  if (!isFields(json)) return bad(refuse('not-a-record').problem)
+  if (json.game === undefined) return bad(refuse('missing-key', { key: 'game' }).problem)
+  const game = findGame(json.game as Json)
+  if (!game.ok) return bad(game.problem)
+  const { records } = game.value
+  const read = records.read(json)
+  if (!read.ok) return bad(read.problem)
+  return { ok: true, game: game.value.id, ...records.results(read.value.state) }
+}
+
+/** Replays what should be a record and checks every action and every stated result. */
+export const judgeEntry = (entry: Result<unknown>): Verdict => {
+  if (!entry.ok) return bad(entry.problem)
+  try {
+    return replay(entry.value)
+  } catch (error) {
+    // Values nested thousands deep overflow the stack wherever they are first looked into.
+    if (error instanceof RangeError && /call stack/.test(error.message)) return bad(refuse('too-deep').problem)
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import { command } from './de/command.ts'
+import { play } from './de/play.ts'
+import { records } from './de/records.ts'
+import { rules } from './de/rules.ts'
+import { terms } from './de/terms.ts'
+import { usage } from './de/usage.ts'
+import type { Words } from './en.ts'
+
+/** Everything that is said in German. */
+export const de: Words = { problems: { ...records, ...rules, ...usage }, terms, command, play }

@@ -1,0 +1,111 @@
+import type { Words } from '../en.ts'
+import { counter } from '../plural.ts'
+
+const count = counter('de')
+
+/** What the command says: its help and its reports. */
+export const command: Words['command'] = {
+  about: 'Half-Pint Heroes und Herzlos im Terminal: spielen, den Computer spielen lassen, Spielprotokolle prüfen.',
+  headings: {
+    usage: 'Aufruf:',
+    arguments: 'Angaben:',
+    options: 'Optionen:',
+    globalOptions: 'Optionen aller Befehle:',
+    commands: 'Befehle:',
+    examples: 'Beispiele:',
+    anyOptions: '[Optionen]',
+    commandAndOptions: '<Befehl> [Optionen]',
+    usual: value => `(sonst ${value})`,
+  },
+  arguments: {
+    game: 'das Spiel',
+    files: 'Dateien mit Protokollen, eines je Zeile; - liest von der Standardeingabe',
+  },
+  flags: {
+    help: 'diese Hilfe zeigen',
+    helpCommand: 'die Hilfe zu einem Befehl zeigen',
+    version: 'die Version zeigen',
+    lang: 'die Sprache; sonst die des Systems',
+    players: 'wie viele Spieler',
+    games: 'wie viele Spiele',
+    seed: 'beliebiger Text; derselbe Startwert gibt dieselben Spiele',
+    option: 'eine Regeloption, etwa rounds=5; auch mehrmals',
+    out: 'die Protokolle in diese Datei schreiben, nicht in die Standardausgabe',
+    judgeJson: 'eine Zeile JSON je Protokoll',
+    hand: 'die Handkarten, 1 bis 7',
+    row: 'die Karten der Auslage, 0 bis 5',
+    setsJson: 'eine Zeile JSON je Spielzug',
+  },
+  play: {
+    about: 'Im Terminal gegen den Computer spielen.',
+    examples: [
+      { what: 'zu viert', type: 'halfpint play half-pint-heroes' },
+      { what: 'ein kurzes Spiel zu dritt', type: 'halfpint play herzlos --players 3 --option rounds=2' },
+    ],
+  },
+  simulate: {
+    about: 'Lässt Zufallsspieler spielen und schreibt von jedem Spiel ein Protokoll, eines je Zeile.',
+    examples: [
+      {
+        what: 'tausend Spiele, die jeder wiederholen kann',
+        type: 'halfpint simulate herzlos --games 1000 --seed tee --out games.jsonl',
+      },
+      {
+        what: 'angesagte Kombinationen zu siebt, gleich geprüft',
+        type: 'halfpint simulate half-pint-heroes -p 7 -o sets=declared | halfpint judge -',
+      },
+    ],
+  },
+  judge: {
+    about:
+      'Spielt Protokolle nach und prüft jeden Zug und jedes genannte Ergebnis nach den Regeln. Der Rückgabewert ist nur dann 0, wenn alle stimmen.',
+    examples: [
+      { what: 'eine Datei prüfen', type: 'halfpint judge games.jsonl' },
+      { what: 'für Programme: Runde und Zug zählen ab 0', type: 'halfpint judge --json games.jsonl' },
+    ],
+  },
+  sets: {
+    about: 'Alle Spielzüge, die eine Hand von Half-Pint Heroes mit einer Auslage machen kann, die stärksten zuerst.',
+    examples: [
+      {
+        what: 'eine Karte ist eine Farbe (r rot, y gelb, g grün, b blau, k schwarz) und eine Zahl',
+        type: 'halfpint sets --hand "r7 r5" --row "r12 y12 g7 b5"',
+      },
+      {
+        what: 'Gruppen der Auslage darf jeder mitbenutzen',
+        type: 'halfpint sets --hand "r7" --row "r12 y12 g7" --option rowGroups=free',
+      },
+    ],
+  },
+  examples: [
+    { what: 'spielen', type: 'halfpint play half-pint-heroes' },
+    {
+      what: 'den Computer spielen lassen und prüfen, was er getan hat',
+      type: 'halfpint simulate herzlos --games 100 | halfpint judge -',
+    },
+    { what: 'was kann diese Hand?', type: 'halfpint sets --hand "r7 r5" --row "r12 y12 g7 b5"' },
+  ],
+  error: 'Fehler:',
+  seeHelp: line => `Siehe: ${line}`,
+  whichGame: 'Welches Spiel soll es sein?',
+  seedDrawn: seed => `Der Startwert ist ${seed}; --seed ${seed} wiederholt diese Spiele.`,
+  simulated: ({ done, total }) => `${done} von ${count(total, { one: 'Spiel', other: 'Spielen' })}`,
+  judging: file => `prüfe ${file}`,
+  place: ({ item, round, play }) => {
+    const parts = [
+      ...(item === undefined ? [] : [`Protokoll ${item}`]),
+      ...(round === undefined ? [] : [`Runde ${round}`]),
+      ...(play === undefined ? [] : [`Zug ${play}`]),
+    ]
+    return parts.length === 0 ? '' : `${parts.join(', ')}: `
+  },
+  judged: ({ good, bad }) => {
+    const records = count(good + bad, { one: 'Protokoll', other: 'Protokolle' })
+    return bad === 0
+      ? `${records}, ${good === 1 ? 'richtig' : 'alle richtig'}`
+      : `${records}, ${good} richtig, ${bad} falsch`
+  },
+  roundsPlayed: rounds => count(rounds, { one: 'Runde', other: 'Runden' }),
+  unfinished: games => count(games, { one: 'unfertiges Spiel', other: 'unfertige Spiele' }),
+  altogether: 'Zusammen:',
+}

@@ -1,0 +1,38 @@
+import type { RuleSentences } from '../en.ts'
+import { show } from '../sentence.ts'
+import { terms } from './terms.ts'
+
+const phase = (name: unknown): string => terms.phases[name as keyof typeof terms.phases] ?? String(name)
+
+/** What the rules of the games do not allow. */
+export const rules: RuleSentences = {
+  'bad-deck': ({ cards, expected }) =>
+    `Der Stapel muss alle ${show(expected)} Karten haben, jede einmal; dieser hat ${show(cards)}.`,
+  'bad-cards': 'Karten müssen eine Liste von Kartennamen sein, etwa ["r7", "y7"].',
+  'too-many-cards': ({ most }) => `Das sind zu viele Karten; hier sind höchstens ${show(most)} erlaubt.`,
+  'bad-action': 'Das gibt es in diesem Spiel nicht. Tippe predict 2, bet 1, bet none, play r7 r5 oder play r7 r5 + y5.',
+  'bad-prediction': ({ least, most }) =>
+    `Eine Ansage ist eine ganze Zahl von Stichen von ${show(least)} bis ${show(most)}.`,
+  'bad-bet': 'Eine Gegnerwette nennt den Platz eines Gegners; zu zweit darf sie auch niemanden nennen.',
+  'bad-play': 'Ein Spielzug muss ein Objekt sein: {"seat": 0, "hand": ["r7"]}.',
+  'already-chosen': ({ seat }) => `Platz ${show(seat)} hat schon gewählt; warte auf die anderen.`,
+  'bet-needed': 'Ab drei Spielern muss jeder gegen jemanden wetten.',
+  'bet-on-oneself': 'Niemand wettet gegen sich selbst; wähle einen Gegner.',
+  'no-such-seat': ({ seat, seats }) =>
+    `Einen Platz ${show(seat)} gibt es nicht; die Plätze sind 0 bis ${show(Number(seats) - 1)}.`,
+  'no-card': 'Zu einem Spielzug gehört mindestens eine Handkarte.',
+  'not-in-hand': ({ card }) => `${show(card)} ist nicht auf der Hand; spiele Karten von der Hand.`,
+  'not-in-row': ({ card }) => `${show(card)} liegt nicht in der Auslage; nenne Karten, die dort liegen.`,
+  'row-not-declared': 'Hier zählt die Auslage von selbst mit; spiele nur Handkarten aus.',
+  'row-missing': 'Sag, welche Karten der Auslage mitzählen; eine leere Liste, wenn keine.',
+  'not-a-set': ({ hand, row }) =>
+    Array.isArray(row) && row.length > 0
+      ? `${show(hand)} mit ${show(row)} aus der Auslage ist nicht genau eine Kombination; jede Karte muss dazugehören.`
+      : `${show(hand)} ist nicht genau eine Kombination; jede Karte muss dazugehören. Eine einzelne Karte geht immer.`,
+  'group-in-row': ({ hand, row }) =>
+    `${show(hand)} mit ${show(row)} gilt nicht: Ein Paar oder Drilling, der ganz in der Auslage liegt, gehört allen. Jede der beiden Gruppen braucht eine Handkarte.`,
+  'not-the-strongest': ({ hand, row }) =>
+    `${show(row)} ist nicht das Stärkste, was ${show(hand)} mit der Auslage ergibt. Nenne diese Karten oder lass „row“ weg.`,
+  'not-your-turn': ({ seat, turn }) => `Nicht Platz ${show(seat)} ist an der Reihe, sondern Platz ${show(turn)}.`,
+  'wrong-phase': facts => `Das geht jetzt nicht; die Runde wartet auf: ${phase(facts.phase)}.`,
+}

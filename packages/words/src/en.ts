@@ -1,0 +1,25 @@
+import { command } from './en/command.ts'
+import { play } from './en/play.ts'
+import { records } from './en/records.ts'
+import { rules } from './en/rules.ts'
+import { terms } from './en/terms.ts'
+import { usage } from './en/usage.ts'
+import type { Sentence } from './sentence.ts'
+
+/** Everything that is said in English. */
+export const en = { problems: { ...records, ...rules, ...usage }, terms, command, play }
+
+type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }
+
+/** The shape of the catalogue: English is its source, and every other language must have all of it. */
+export interface Words {
+  readonly problems: Sentences<typeof en.problems>
+  readonly terms: typeof terms
+  readonly command: typeof command
+  readonly play: typeof play
+}
+
+/** The problems of records, of the rules of play, and of the command's usage, in any language. */
+export type RecordSentences = Sentences<typeof records>
+export type RuleSentences = Sentences<typeof rules>
+export type UsageSentences = Sentences<typeof usage>

@@ -1,0 +1,36 @@
+import { type Sentence, show } from '../sentence.ts'
+import { terms } from './terms.ts'
+
+const phase = (name: unknown): string => terms.phases[name as keyof typeof terms.phases] ?? String(name)
+
+/** What the rules of the games do not allow. */
+export const rules = {
+  'bad-deck': ({ cards, expected }) =>
+    `The deck must have all ${show(expected)} cards, each once; this one has ${show(cards)}.`,
+  'bad-cards': 'Cards must be a list of card names, as in ["r7", "y7"].',
+  'too-many-cards': ({ most }) => `These are too many cards; at most ${show(most)} are allowed here.`,
+  'bad-action': 'This is no action of the game. Type predict 2, bet 1, bet none, play r7 r5 or play r7 r5 + y5.',
+  'bad-prediction': ({ least, most }) =>
+    `A prediction is a whole number of tricks from ${show(least)} to ${show(most)}.`,
+  'bad-bet': 'A bet names the seat of an opponent; with two players it may be nobody.',
+  'bad-play': 'A play must be an object: {"seat": 0, "hand": ["r7"]}.',
+  'already-chosen': ({ seat }) => `Seat ${show(seat)} has already chosen; wait for the others.`,
+  'bet-needed': 'With three or more players everybody must bet against somebody.',
+  'bet-on-oneself': 'Nobody may bet against themselves; choose an opponent.',
+  'no-such-seat': ({ seat, seats }) => `There is no seat ${show(seat)}; the seats are 0 to ${show(Number(seats) - 1)}.`,
+  'no-card': 'A play needs at least one card from the hand.',
+  'not-in-hand': ({ card }) => `${show(card)} is not in the hand; lay down cards that are.`,
+  'not-in-row': ({ card }) => `${show(card)} is not in the row; name cards that are.`,
+  'row-not-declared': 'Here the row joins in by itself; lay down hand cards only.',
+  'row-missing': 'Say which row cards join in; an empty list if none do.',
+  'not-a-set': ({ hand, row }) =>
+    Array.isArray(row) && row.length > 0
+      ? `${show(hand)} with ${show(row)} of the row is not exactly one set; every card must be part of it.`
+      : `${show(hand)} is not exactly one set; every card must be part of it. A single card always is.`,
+  'group-in-row': ({ hand, row }) =>
+    `${show(hand)} with ${show(row)} does not count: a pair or triple that lies complete in the row belongs to everybody. Each of the two groups needs a hand card.`,
+  'not-the-strongest': ({ hand, row }) =>
+    `${show(row)} is not the strongest that ${show(hand)} makes with the row. Name those cards, or leave "row" out.`,
+  'not-your-turn': ({ seat, turn }) => `It is not the turn of seat ${show(seat)}, but of seat ${show(turn)}.`,
+  'wrong-phase': facts => `That cannot be done now; the round waits for ${phase(facts.phase)}.`,
+} satisfies { readonly [code: string]: Sentence }

@@ -1,0 +1,53 @@
+import type { Colour, SetKind } from '@halfpint/half-pint'
+
+/** The words of the table. */
+export const terms = {
+  games: { 'half-pint-heroes': 'Half-Pint Heroes', herzlos: 'Herzlos' },
+  sets: {
+    'high-card': 'high card',
+    pair: 'pair',
+    'two-pair': 'two pair',
+    three: 'three of a kind',
+    straight: 'straight',
+    'full-house': 'full house',
+    flush: 'flush',
+    four: 'four of a kind',
+    'straight-flush': 'straight flush',
+    five: 'five of a kind',
+    'royal-flush': 'royal flush',
+  } satisfies { readonly [kind in SetKind]: string },
+  colours: {
+    red: 'red',
+    yellow: 'yellow',
+    green: 'green',
+    blue: 'blue',
+    black: 'black',
+  } satisfies { readonly [colour in Colour]: string },
+  suits: { hearts: 'hearts', flowers: 'flowers', cups: 'cups', diamonds: 'diamonds' },
+  /** The ranks that are not numbers. */
+  ranks: { J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
+  /** The signs of these ranks where there is no room for the word. */
+  rankSigns: { J: 'J', Q: 'Q', K: 'K', A: 'A' },
+  /** What a round waits for. */
+  phases: {
+    deal: 'the deal',
+    predict: 'the predictions',
+    bet: 'the bets',
+    pass: 'passing cards',
+    play: 'the play',
+    over: 'nothing: the game is over',
+  },
+  /** What the second column of the pad shows. */
+  marks: { X: 'X', B: 'B', '': '' },
+  trick: 'trick',
+  set: 'set',
+  row: 'row',
+  hand: 'hand',
+  prediction: 'prediction',
+  bet: 'bet',
+  brawl: 'brawl',
+  gunFight: 'gun fight',
+  scorePad: 'score pad',
+  startPlayer: 'start player',
+  march: 'march',
+}

@@ -1,0 +1,42 @@
+import type { Json } from '@halfpint/core'
+import { list, type Sentence, show } from '../sentence.ts'
+
+const meant = (similar: Json | undefined): string =>
+  Array.isArray(similar) && similar.length > 0 ? ` Did you mean ${similar.map(show).join(' or ')}?` : ''
+
+const MEBIBYTE = 1024 * 1024
+
+/** What can be wrong with how the command is called, and with the files it is given. */
+export const usage = {
+  'broken-json': ({ column }) =>
+    column === undefined
+      ? 'This is not valid JSON; each line must be one whole record.'
+      : `This is not valid JSON from column ${show(column)} on; each line must be one whole record.`,
+  'too-deep': 'The JSON is nested far deeper than any record; it was not read.',
+  'bad-utf8': 'This is not valid UTF-8; save the file as UTF-8.',
+  'line-too-long': ({ limit }) =>
+    `The line is longer than ${show(Number(limit) / MEBIBYTE)} MiB, more than any record needs; it was skipped.`,
+  'no-records': 'There is no record in it; each line should be one.',
+  'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
+  'is-a-directory': ({ file }) => `"${show(file)}" is a folder; name a file in it.`,
+  'not-permitted': ({ file }) => `No permission for "${show(file)}"; check the rights of the file.`,
+  'disk-full': ({ file }) => `No space is left to write "${show(file)}".`,
+  'file-trouble': ({ file, reason }) => `"${show(file)}" cannot be used; the system says ${show(reason)}.`,
+  'bad-number': ({ flag, value, least, most }) =>
+    `${show(flag)} takes a whole number from ${show(least)} to ${show(most)}, not "${show(value)}".`,
+  'unknown-command': ({ command, similar }) => `There is no command "${show(command)}".${meant(similar)}`,
+  'unknown-flag': ({ flag, similar }) => `There is no option ${show(flag)} here.${meant(similar)}`,
+  'missing-argument': ({ argument }) => `Something is missing: ${show(argument)}.`,
+  'missing-value': ({ flag }) => `${show(flag)} needs a value after it.`,
+  'missing-flag': ({ flag }) => `${show(flag)} is needed.`,
+  'too-many-arguments': 'There are more words on the line than the command takes; put what has spaces in quotes.',
+  'unknown-language': ({ language, known }) =>
+    `The language "${show(language)}" is not spoken here; choose from ${list(known)}.`,
+  'unknown-card': ({ card }) =>
+    `"${show(card)}" is not a card. Write a colour letter (r y g b k) and a number from 1 to 13, as in r7.`,
+  'card-twice': ({ card }) => `${show(card)} is named twice, but there is only one.`,
+  'hand-size': ({ cards, least, most }) =>
+    `A hand has ${show(least)} to ${show(most)} cards; these are ${show(cards)}.`,
+  'row-size': ({ cards, most }) => `The row has at most ${show(most)} cards; these are ${show(cards)}.`,
+  'internal-error': ({ reason }) => `Something went wrong in halfpint itself (${show(reason)}). Please report it.`,
+} satisfies { readonly [code: string]: Sentence }

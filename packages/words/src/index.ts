@@ -1,0 +1,6 @@
+export type { Words } from './en.ts'
+export * from './language.ts'
+export { type Counter, counter, type Forms } from './plural.ts'
+export { problemText } from './problem.ts'
+export { list, printable, show } from './sentence.ts'
+export { wordsIn } from './words.ts'

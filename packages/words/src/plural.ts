@@ -1,0 +1,24 @@
+import type { Language } from './language.ts'
+
+/** The forms that a language needs: English and German two, Russian three. */
+export interface Forms {
+  readonly one: string
+  readonly few?: string
+  readonly many?: string
+  readonly other: string
+}
+
+/** Chooses the form that belongs to a number and sets the number before it. */
+export type Counter = (count: number, forms: Forms) => string
+
+/** The counter of a language; the tables of the platform are read at the first count only. */
+export const counter = (language: Language): Counter => {
+  let rules: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  return (count, forms) => {
+    rules ??= new Intl.PluralRules(language)
+    numbers ??= new Intl.NumberFormat(language)
+    const form = rules.select(count) as keyof Forms
+    return `${numbers.format(count)} ${forms[form] ?? forms.other}`
+  }
+}

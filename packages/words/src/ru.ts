@@ -1,0 +1,10 @@
+import type { Words } from './en.ts'
+import { command } from './ru/command.ts'
+import { play } from './ru/play.ts'
+import { records } from './ru/records.ts'
+import { rules } from './ru/rules.ts'
+import { terms } from './ru/terms.ts'
+import { usage } from './ru/usage.ts'
+
+/** Everything that is said in Russian. */
+export const ru: Words = { problems: { ...records, ...rules, ...usage }, terms, command, play }

@@ -1,0 +1,42 @@
+import type { Json } from '@halfpint/core'
+import type { UsageSentences } from '../en.ts'
+import { list, show } from '../sentence.ts'
+
+const meant = (similar: Json | undefined): string =>
+  Array.isArray(similar) && similar.length > 0 ? ` Может быть, ${similar.map(show).join(' или ')}?` : ''
+
+const MEBIBYTE = 1024 * 1024
+
+/** What can be wrong with how the command is called, and with the files it is given. */
+export const usage: UsageSentences = {
+  'broken-json': ({ column }) =>
+    column === undefined
+      ? 'Это неправильный JSON; каждая строка должна быть одной целой записью.'
+      : `Неправильный JSON, начиная с позиции ${show(column)}; каждая строка должна быть одной целой записью.`,
+  'too-deep': 'JSON вложен гораздо глубже любой записи; он не прочитан.',
+  'bad-utf8': 'Это не UTF-8; сохраните файл в кодировке UTF-8.',
+  'line-too-long': ({ limit }) =>
+    `Строка длиннее ${show(Number(limit) / MEBIBYTE)} МиБ — больше, чем нужно любой записи; она пропущена.`,
+  'no-records': 'Записей здесь нет; каждая строка должна быть записью.',
+  'no-such-file': ({ file }) => `Файла «${show(file)}» нет; проверьте имя и папку.`,
+  'is-a-directory': ({ file }) => `«${show(file)}» — это папка; укажите файл в ней.`,
+  'not-permitted': ({ file }) => `Нет доступа к «${show(file)}»; проверьте права файла.`,
+  'disk-full': ({ file }) => `Не осталось места, чтобы записать «${show(file)}».`,
+  'file-trouble': ({ file, reason }) => `«${show(file)}» использовать нельзя; система сообщает ${show(reason)}.`,
+  'bad-number': ({ flag, value, least, most }) =>
+    `${show(flag)}: нужно целое число от ${show(least)} до ${show(most)}, а не «${show(value)}».`,
+  'unknown-command': ({ command, similar }) => `Команды «${show(command)}» нет.${meant(similar)}`,
+  'unknown-flag': ({ flag, similar }) => `Параметра ${show(flag)} здесь нет.${meant(similar)}`,
+  'missing-argument': ({ argument }) => `Не хватает аргумента: ${show(argument)}.`,
+  'missing-value': ({ flag }) => `После ${show(flag)} нужно значение.`,
+  'missing-flag': ({ flag }) => `Нужно указать ${show(flag)}.`,
+  'too-many-arguments': 'Слов больше, чем нужно команде; то, что с пробелами, возьмите в кавычки.',
+  'unknown-language': ({ language, known }) => `Языка «${show(language)}» здесь нет; есть ${list(known)}.`,
+  'unknown-card': ({ card }) =>
+    `«${show(card)}» — не карта. Пишите букву цвета (r y g b k) и число от 1 до 13, например r7.`,
+  'card-twice': ({ card }) => `${show(card)} названа дважды, а такая карта одна.`,
+  'hand-size': ({ cards, least, most }) =>
+    `В руке бывает от ${show(least)} до ${show(most)} карт, а здесь их ${show(cards)}.`,
+  'row-size': ({ cards, most }) => `В ряду бывает не больше ${show(most)} карт, а здесь их ${show(cards)}.`,
+  'internal-error': ({ reason }) => `Ошибка в самой программе halfpint (${show(reason)}). Пожалуйста, сообщите о ней.`,
+}
