@@ -4,5 +4,5 @@ import { node, setUp } from './setup.mjs'
 const words = process.argv.slice(2)
 await setUp()
 // Without a keyboard there is nobody to play with; then the command tells what it can do.
-const command = process.stdin.isTTY ? ['play', ...words] : ['--help']
+const command = process.stdin.isTTY && process.stdout.isTTY ? ['play', ...words] : ['--help']
 process.exitCode = await node(['apps/cli/bin/halfpint.js', ...command])
