@@ -49,4 +49,4 @@ export const compareCards = (a: SeenCard, b: SeenCard): number => place(a) - pla
 const place = (card: SeenCard): number => (card === HIDDEN ? DECK_SIZE : codeOf(card))
 
 /** The cards in card order, so that a hand tells nothing by the order in which it was dealt. */
-export const sortCards = <C extends SeenCard>(cards: readonly C[]): C[] => [...cards].sort(compareCards)
+export const sortCards = <C extends SeenCard>(cards: readonly C[]): C[] => cards.toSorted(compareCards)

@@ -1,17 +1,13 @@
-import { type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
-import { type Card, cardOf, codeOf, type SeenCard, sortCards } from './card.ts'
-import { strengthLaid, strongestLaid } from './evaluate.ts'
-import { evolve } from './evolve.ts'
+import { bySeat, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
+import { type Card, codeOf, type SeenCard, sortCards } from './card.ts'
+import { MOST_CARDS, strengthLaid, strongestLaid } from './evaluate.ts'
 import { aftermath, scoreRound } from './score.ts'
 import { kindOf, NO_SET } from './set.ts'
 import type { Action, Bet, Event, Play, State } from './state.ts'
-import { brawler, isRoundOver, leadingPlay, nextToPlay } from './trick.ts'
+import { brawler, isPlayedOut, leadingPlay, nextToPlay } from './trick.ts'
 
 /** H9: 1, 2 and 3 together. */
 export const MOST_PREDICTION = 6
-
-/** H14: the largest sets have five cards. */
-export const MOST_LAID = 5
 
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>
 
@@ -53,7 +49,7 @@ const choose = (from: readonly SeenCard[], cards: readonly Card[], missing: stri
 export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Play> => {
   const { options } = state
   if (action.hand.length === 0) return refuse('no-card')
-  if (action.hand.length > MOST_LAID) return refuse('too-many-cards', { most: MOST_LAID })
+  if (action.hand.length > MOST_CARDS) return refuse('too-many-cards', { most: MOST_CARDS })
   const chosen = choose(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
   if (!chosen.ok) return chosen
   const hand = sortCards(chosen.value)
@@ -62,7 +58,7 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
     if (action.row !== undefined) return refuse('row-not-declared')
     const best = strongestLaid(options, hand.map(codeOf), state.row.map(codeOf))
     if (best.strength === NO_SET) return refuse('not-a-set', facts)
-    return ok({ seat, hand, row: best.row.map(cardOf), set: kindOf(best.strength) })
+    return ok({ seat, hand, row: state.row.filter((_, at) => best.joined & (1 << at)), set: kindOf(best.strength) })
   }
   if (action.row === undefined) return refuse('row-missing')
   const joined = choose(state.row, action.row, 'not-in-row')
@@ -74,22 +70,14 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   return refuse(wouldBeFree ? 'group-in-row' : 'not-a-set', facts)
 }
 
-/** The facts that end a trick, and with it perhaps the round and the game. */
-const afterTrick = (state: State, winner: Seat): readonly Event[] => {
-  const won: Event = { type: 'trick-won', winner }
-  const after = evolve(state, won)
-  if (!isRoundOver(after)) return [won]
-  const tricks = after.hands.map((_, seat) => after.tricks.filter(trick => trick.winner === seat).length)
-  const round = {
-    predictions: state.predictions as number[],
-    bets: state.bets as Bet[],
-    tricks,
-    brawl: brawler(after.tricks),
-  }
+/** The facts that end a round, and with it perhaps the game. */
+const endRound = (state: State, winners: readonly Seat[], brawl: Seat | null): readonly Event[] => {
+  const tricks = bySeat(state.seats, seat => winners.filter(winner => winner === seat).length)
+  const round = { predictions: state.predictions as number[], bets: state.bets as Bet[], tricks, brawl }
   const result = scoreRound(round)
   const next = aftermath(state.options, [...state.results, result], state.gunFight, round)
   const scored: Event = { type: 'round-scored', ...result, gunFight: next.gunFight }
-  return next.result === null ? [won, scored] : [won, scored, { type: 'game-ended', result: next.result }]
+  return next.result === null ? [scored] : [scored, { type: 'game-ended', result: next.result }]
 }
 
 const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readonly Event[]> => {
@@ -97,11 +85,16 @@ const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readon
   const laid = layDown(state, seat, action)
   if (!laid.ok) return laid
   const played: Event = { type: 'played', ...laid.value }
-  const after = evolve(state, played)
-  const leader = (after.trick[0] as Play).seat
-  if (nextToPlay(after.hands, seat, leader) !== undefined) return ok([played])
-  const winner = (leadingPlay(after.trick, state.options) as Play).seat
-  return ok([played, ...afterTrick(after, winner)])
+  const held = state.hands.map((hand, of) => (of === seat ? hand.length - laid.value.hand.length : hand.length))
+  const trick = [...state.trick, laid.value]
+  if (nextToPlay(held, seat, (trick[0] as Play).seat) !== undefined) return ok([played])
+
+  const { seat: winner } = leadingPlay(trick, state.options) as Play
+  const won: Event = { type: 'trick-won', winner }
+  const winners = [...state.tricks.map(past => past.winner), winner]
+  const brawl = brawler(winners)
+  if (brawl === null && !isPlayedOut(held)) return ok([played, won])
+  return ok([played, won, ...endRound(state, winners, brawl)])
 }
 
 /** The facts that follow if the seat does this, or why it may not. */

@@ -1,5 +1,5 @@
 import { DECK_SIZE, HIGHEST } from './card.ts'
-import { kindOf, makeStrength, NO_SET, type Strength } from './set.ts'
+import { makeStrength, NO_SET, type Strength } from './set.ts'
 import type { Options } from './state.ts'
 
 // A set is known by adding up one key for each of its cards and one table load. The thirteen keys were
@@ -9,6 +9,9 @@ import type { Options } from './state.ts'
 const NUMBER_KEYS = [42975, 25303, 34504, 34130, 35690, 64385, 58984, 24244, 14615, 43863, 19485, 42401, 26613]
 const SUM_MASK = 0xffff
 const COLOUR_SHIFT = 20
+
+/** H14, H19: the largest sets have five cards. */
+export const MOST_CARDS = 5
 
 /** The key of each card, by code. */
 export const KEYS = Int32Array.from(
@@ -101,53 +104,102 @@ export const strengthOfFive = (ranking: Ranking, a: number, b: number, c: number
   return ranking[(ka + kb + kc + kd + ke) & SUM_MASK] as number
 }
 
+/** What adding up cards leaves of them: the sum of their keys, the bits all keys share, the numbers. */
+const strengthOfSum = (ranking: Ranking, count: number, sum: number, shared: number, bits: number): Strength =>
+  count === 5 && shared >>> COLOUR_SHIFT !== 0 ? (ONE_COLOUR[bits] as number) : (ranking[sum & SUM_MASK] as number)
+
 /** The strength of exactly these cards, one to five, given by their codes; 0 if they make no set. */
 export const strengthOf = (ranking: Ranking, codes: readonly number[]): Strength => {
-  if (codes.length === 0 || codes.length > 5) return NO_SET
+  if (codes.length === 0 || codes.length > MOST_CARDS) return NO_SET
   let sum = 0
   let shared = -1
   let bits = 0
   for (const code of codes) {
-    const key = KEYS[code] as number
-    sum += key
-    shared &= key
+    sum += KEYS[code] as number
+    shared &= KEYS[code] as number
     bits |= NUMBER_BITS[code] as number
   }
-  if (codes.length === 5 && shared >>> COLOUR_SHIFT !== 0) return ONE_COLOUR[bits] as number
-  return ranking[sum & SUM_MASK] as number
+  return strengthOfSum(ranking, codes.length, sum, shared, bits)
 }
+
+const TWO_PAIR = makeStrength('two-pair', [])
+const THREE = makeStrength('three', [])
+const FULL_HOUSE = makeStrength('full-house', [])
+const FLUSH = makeStrength('flush', [])
 
 /**
- * H17: whether the two groups of a two pair or full house each contain a hand card. Other sets need
- * one hand card anywhere, which every play has.
+ * H17: two pair and full house are sets only if each of the two groups contains a hand card. Other
+ * sets need one hand card anywhere, which every play has.
  */
-export const isAnchored = (strength: Strength, hand: readonly number[], row: readonly number[]): boolean => {
-  const kind = kindOf(strength)
-  if (kind !== 'two-pair' && kind !== 'full-house') return true
-  let held = 0
-  for (const code of hand) held |= NUMBER_BITS[code] as number
-  return row.every(code => ((NUMBER_BITS[code] as number) & held) !== 0)
+const isAnchored = (strength: Strength, handBits: number, rowBits: number): boolean => {
+  const twoGroups = (strength >= TWO_PAIR && strength < THREE) || (strength >= FULL_HOUSE && strength < FLUSH)
+  return !twoGroups || (rowBits & ~handBits) === 0
 }
+
+const numberBits = (codes: readonly number[]): number => {
+  let bits = 0
+  for (const code of codes) bits |= NUMBER_BITS[code] as number
+  return bits
+}
+
+/** The options that decide what is a set and how strong it is. */
+export type SetOptions = Pick<Options, 'sets' | 'rowGroups' | 'fullHouse'>
 
 /** The strength of hand and row cards laid as one set under these options; 0 if it is none. */
-export const strengthLaid = (options: Options, hand: readonly number[], row: readonly number[]): Strength => {
+export const strengthLaid = (options: SetOptions, hand: readonly number[], row: readonly number[]): Strength => {
   const strength = strengthOf(rankingOf(options), [...hand, ...row])
-  if (strength === NO_SET || options.rowGroups === 'free') return strength
-  return isAnchored(strength, hand, row) ? strength : NO_SET
+  if (options.rowGroups === 'free' || isAnchored(strength, numberBits(hand), numberBits(row))) return strength
+  return NO_SET
 }
 
-/** H16: the row cards with which these hand cards make their strongest set, and its strength. */
+// Sums over each choice of row cards, filled by `strongestLaid`.
+const rowSum = new Int32Array(1 << 5)
+const rowShared = new Int32Array(1 << 5).fill(-1)
+const rowBits = new Int32Array(1 << 5)
+const rowCount = new Uint8Array(1 << 5)
+
+/**
+ * H16: the strongest set that these hand cards make with cards of the row: its strength, and the row
+ * cards as a mask of their places; between equals the first in row order.
+ */
 export const strongestLaid = (
-  options: Options,
+  options: SetOptions,
   hand: readonly number[],
   row: readonly number[],
-): { readonly row: readonly number[]; readonly strength: Strength } => {
-  let best: { row: readonly number[]; strength: Strength } = { row: [], strength: NO_SET }
-  for (let chosen = 0; chosen < 1 << row.length; chosen++) {
-    const joined = row.filter((_, at) => chosen & (1 << at))
-    if (hand.length + joined.length > 5) continue
-    const strength = strengthLaid(options, hand, joined)
-    if (strength > best.strength) best = { row: joined, strength }
+): { readonly strength: Strength; readonly joined: number } => {
+  const ranking = rankingOf(options)
+  const anchored = options.rowGroups === 'anchored'
+  let sum = 0
+  let shared = -1
+  let bits = 0
+  for (const code of hand) {
+    sum += KEYS[code] as number
+    shared &= KEYS[code] as number
+    bits |= NUMBER_BITS[code] as number
   }
-  return best
+  let strength = hand.length > MOST_CARDS ? NO_SET : strengthOfSum(ranking, hand.length, sum, shared, bits)
+  let joined = 0
+  const choices = 1 << row.length
+  for (let chosen = 1; chosen < choices; chosen++) {
+    const rest = chosen & (chosen - 1)
+    const code = row[31 - Math.clz32(chosen ^ rest)] as number
+    const count = (rowCount[rest] as number) + 1
+    rowCount[chosen] = count
+    rowSum[chosen] = (rowSum[rest] as number) + (KEYS[code] as number)
+    rowShared[chosen] = (rowShared[rest] as number) & (KEYS[code] as number)
+    rowBits[chosen] = (rowBits[rest] as number) | (NUMBER_BITS[code] as number)
+    if (hand.length + count > MOST_CARDS) continue
+    const joint = strengthOfSum(
+      ranking,
+      hand.length + count,
+      sum + (rowSum[chosen] as number),
+      shared & (rowShared[chosen] as number),
+      bits | (rowBits[chosen] as number),
+    )
+    if (joint > strength && (!anchored || isAnchored(joint, bits, rowBits[chosen] as number))) {
+      strength = joint
+      joined = chosen
+    }
+  }
+  return { strength, joined }
 }

@@ -4,62 +4,91 @@ import { deal } from './deal.ts'
 import type { Event, Play, State } from './state.ts'
 import { nextLeader, nextToPlay } from './trick.ts'
 
-const put = <T>(items: readonly T[], at: number, item: T): T[] => items.map((old, place) => (place === at ? item : old))
+const put = <T>(items: readonly T[], at: number, item: T): T[] => {
+  const changed = items.slice()
+  changed[at] = item
+  return changed
+}
+
+const counts = (hands: readonly (readonly SeenCard[])[]): number[] => hands.map(hand => hand.length)
 
 /** The hand without these cards; of a hidden hand, as many cards less. */
 const without = (hand: readonly SeenCard[], cards: readonly Card[]): SeenCard[] =>
   hand[0] === HIDDEN ? hand.slice(cards.length) : hand.filter(card => !cards.includes(card as Card))
 
-const afterPlay = <S extends State>(state: S, play: Play): S => {
-  const hands = put(state.hands, play.seat, without(state.hands[play.seat] as readonly SeenCard[], play.hand))
-  const trick = [...state.trick, play]
-  const next = nextToPlay(hands, play.seat, (trick[0] as Play).seat)
-  return { ...state, hands, trick, toPlay: next ?? play.seat }
+type Draft = { -readonly [Key in keyof State]: State[Key] }
+
+// Set on a plain copy, not named inside a spread: twice as fast, and every play of a replay passes here.
+const afterPlay = (next: Draft, play: Play): void => {
+  next.hands = put(next.hands, play.seat, without(next.hands[play.seat] as readonly SeenCard[], play.hand))
+  next.trick = [...next.trick, play]
+  next.toPlay = nextToPlay(counts(next.hands), play.seat, (next.trick[0] as Play).seat) ?? play.seat
 }
 
-/** H6, H7: the table cleared for the next round; the start moves one seat on. */
-const cleared = <S extends State>(state: S): S => ({
-  ...state,
-  phase: 'deal',
-  start: clockwise(state.start, state.seats),
-  toPlay: clockwise(state.start, state.seats),
-  row: [],
-  hands: bySeat(state.seats, () => []),
-  stock: [],
-  predictions: bySeat(state.seats, () => null),
-  bets: bySeat(state.seats, () => null),
-  trick: [],
-  tricks: [],
-})
+const afterTrick = (next: Draft, winner: Seat): void => {
+  next.tricks = [...next.tricks, { plays: next.trick, winner }]
+  next.trick = []
+  next.toPlay = nextLeader(counts(next.hands), winner)
+}
+
+/** H6, H7: the table is cleared for the next round; the start moves one seat on. */
+const clear = (next: Draft): void => {
+  next.phase = 'deal'
+  next.start = clockwise(next.start, next.seats)
+  next.toPlay = next.start
+  next.row = []
+  next.hands = bySeat(next.seats, () => [])
+  next.stock = []
+  next.predictions = bySeat(next.seats, () => null)
+  next.bets = bySeat(next.seats, () => null)
+  next.trick = []
+  next.tricks = []
+}
+
+const apply = (next: Draft, event: Event): void => {
+  switch (event.type) {
+    case 'dealt':
+      Object.assign(next, deal(event.deck, next.seats, next.start))
+      next.phase = 'predict'
+      next.toPlay = next.start
+      break
+    case 'predicted':
+      next.predictions = put(next.predictions, event.seat, event.prediction)
+      break
+    case 'predictions-revealed':
+      next.predictions = event.predictions
+      next.phase = 'bet'
+      break
+    case 'bet-placed':
+      next.bets = put(next.bets, event.seat, event.bet)
+      break
+    case 'bets-revealed':
+      next.bets = event.bets
+      next.phase = 'play'
+      break
+    case 'played':
+      afterPlay(next, { seat: event.seat, hand: event.hand, row: event.row, set: event.set })
+      break
+    case 'trick-won':
+      afterTrick(next, event.winner)
+      break
+    case 'round-scored': {
+      const { tricks, brawl, scores, marks, gunFight } = event
+      clear(next)
+      next.results = [...next.results, { tricks, brawl, scores, marks }]
+      next.round++
+      next.gunFight = gunFight
+      break
+    }
+    case 'game-ended':
+      next.phase = 'over'
+      next.result = event.result
+  }
+}
 
 /** Folds a fact into a state, or a redacted fact into a view. */
 export const evolve = <S extends State>(state: S, event: Event): S => {
-  switch (event.type) {
-    case 'dealt':
-      return { ...state, ...deal(event.deck, state.seats, state.start), phase: 'predict', toPlay: state.start }
-    case 'predicted':
-      return { ...state, predictions: put(state.predictions, event.seat, event.prediction) }
-    case 'predictions-revealed':
-      return { ...state, predictions: event.predictions, phase: 'bet' }
-    case 'bet-placed':
-      return { ...state, bets: put(state.bets, event.seat, event.bet) }
-    case 'bets-revealed':
-      return { ...state, bets: event.bets, phase: 'play' }
-    case 'played': {
-      const { seat, hand, row, set } = event
-      return afterPlay(state, { seat, hand, row, set })
-    }
-    case 'trick-won': {
-      const won = { plays: state.trick, winner: event.winner }
-      const toPlay: Seat = nextLeader(state.hands, event.winner)
-      return { ...state, tricks: [...state.tricks, won], trick: [], toPlay }
-    }
-    case 'round-scored': {
-      const { tricks, brawl, scores, marks, gunFight } = event
-      const results = [...state.results, { tricks, brawl, scores, marks }]
-      return { ...cleared(state), results, round: state.round + 1, gunFight }
-    }
-    case 'game-ended':
-      return { ...state, phase: 'over', result: event.result }
-  }
+  const next: Draft = { ...state }
+  apply(next, event)
+  return next as S
 }

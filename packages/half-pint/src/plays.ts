@@ -1,7 +1,6 @@
-import { type Card, cardOf, codeOf, DECK_SIZE, HIGHEST, sortCards } from './card.ts'
-import { NUMBER_BITS, ONE_COLOUR } from './evaluate.ts'
+import { type Card, codeOf, DECK_SIZE, HIGHEST, sortCards } from './card.ts'
+import { NUMBER_BITS, ONE_COLOUR, type SetOptions } from './evaluate.ts'
 import { kindOf, makeStrength, type SetKind, type Strength } from './set.ts'
-import type { Options } from './state.ts'
 
 /** At most this many hand cards and row cards meet in one list of plays. */
 export const MOST_HAND = 7
@@ -163,7 +162,7 @@ export const listPlays = (
   list: PlayList,
   hand: ArrayLike<number>,
   row: ArrayLike<number>,
-  options: Pick<Options, 'sets' | 'rowGroups' | 'fullHouse'>,
+  options: SetOptions,
 ): void => {
   list.count = 0
   let present = 0
@@ -215,11 +214,7 @@ export interface PossiblePlay {
 const shared = playList()
 
 /** Every play of this hand with this row, in no particular order. */
-export const playsOf = (
-  hand: readonly Card[],
-  row: readonly Card[],
-  options: Pick<Options, 'sets' | 'rowGroups' | 'fullHouse'>,
-): PossiblePlay[] => {
+export const playsOf = (hand: readonly Card[], row: readonly Card[], options: SetOptions): PossiblePlay[] => {
   const held = sortCards(hand)
   listPlays(shared, held.map(codeOf), row.map(codeOf), options)
   return Array.from({ length: shared.count }, (_, at) => {
@@ -233,7 +228,3 @@ export const playsOf = (
     }
   })
 }
-
-/** The codes of cards, and back. */
-export const toCodes = (cards: readonly Card[]): number[] => cards.map(codeOf)
-export const fromCodes = (list: ArrayLike<number>): Card[] => Array.from(list, cardOf)

@@ -1,7 +1,7 @@
-import { clockwise, type Seat } from '@halfpint/core'
+import { type BySeat, clockwise, type Seat } from '@halfpint/core'
 import { codeOf } from './card.ts'
 import { rankingOf, strengthOf } from './evaluate.ts'
-import type { Options, Play, State, Trick } from './state.ts'
+import type { Options, Play } from './state.ts'
 
 /** H21: this many tricks in a row make a brawl. */
 export const BRAWL_TRICKS = 3
@@ -23,43 +23,35 @@ export const leadingPlay = (plays: readonly Play[], options: Options): Play | un
   return leading
 }
 
-type Hands = readonly { readonly length: number }[]
+/** How many cards each seat holds. */
+type Held = BySeat<number>
 
 /** H13: the next seat clockwise that still holds cards and has not played to this trick. */
-export const nextToPlay = (hands: Hands, seat: Seat, leader: Seat): Seat | undefined => {
-  for (let next = clockwise(seat, hands.length); next !== leader; next = clockwise(next, hands.length)) {
-    if ((hands[next]?.length ?? 0) > 0) return next
+export const nextToPlay = (held: Held, seat: Seat, leader: Seat): Seat | undefined => {
+  for (let next = clockwise(seat, held.length); next !== leader; next = clockwise(next, held.length)) {
+    if ((held[next] as number) > 0) return next
   }
   return undefined
 }
 
 /** H18: the winner leads the next trick or, out of cards, the next seat clockwise that has some. */
-export const nextLeader = (hands: Hands, winner: Seat): Seat => {
-  for (let steps = 0; steps < hands.length; steps++) {
-    const seat = clockwise(winner, hands.length, steps)
-    if ((hands[seat]?.length ?? 0) > 0) return seat
-  }
-  return winner
+export const nextLeader = (held: Held, winner: Seat): Seat => {
+  if ((held[winner] as number) > 0) return winner
+  return nextToPlay(held, winner, winner) ?? winner
 }
 
-/** H21: how many of the latest tricks in a row one seat has won, and which seat. */
-export const winningStreak = (tricks: readonly Trick[]): { readonly seat: Seat; readonly length: number } | null => {
-  const last = tricks.at(-1)
-  if (last === undefined) return null
+/** H21: how many of the latest tricks in a row went to one seat, given the winners in order. */
+export const winningStreak = (winners: readonly Seat[]): number => {
+  const last = winners.at(-1)
   let length = 0
-  while (tricks.at(-1 - length)?.winner === last.winner) length++
-  return { seat: last.winner, length }
+  while (length < winners.length && winners[winners.length - 1 - length] === last) length++
+  return length
 }
 
-/** H21: the seat that has started a brawl, or `null`. */
-export const brawler = (tricks: readonly Trick[]): Seat | null => {
-  const streak = winningStreak(tricks)
-  return streak !== null && streak.length >= BRAWL_TRICKS ? streak.seat : null
-}
+/** H21: the seat that has started a brawl, given the winners of the tricks in order, or `null`. */
+export const brawler = (winners: readonly Seat[]): Seat | null =>
+  winningStreak(winners) >= BRAWL_TRICKS ? (winners.at(-1) as Seat) : null
 
-/** H23: whether the round is over after a finished trick. */
-export const isRoundOver = (state: Pick<State, 'hands' | 'tricks' | 'seats'>): boolean => {
-  if (brawler(state.tricks) !== null) return true
-  const holding = state.hands.filter(hand => hand.length > 0).length
-  return state.seats === 2 ? holding < 2 : holding === 0
-}
+/** H23: whether the cards end the round: nobody holds any or, of two players, one holds none. */
+export const isPlayedOut = (held: Held): boolean =>
+  held.length === 2 ? held.includes(0) : held.every(cards => cards === 0)
