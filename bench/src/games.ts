@@ -1,5 +1,6 @@
 import { type Game, must, type Position, pick, playOut, type Random, type Seat, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
 import type { Bench } from './bench.ts'
 
 /** A whole game of random players through the readable rules, under the usual options. */
@@ -29,4 +30,4 @@ const games = <S extends Position, A, E, O>(game: Game<S, A, E, O>, title: strin
 })
 
 /** Whole random games through the `Game` interface, as the laws and the command play them. */
-export const halfPintGames: Bench = games(halfPint, 'Half-Pint Heroes')
+export const wholeGames: readonly Bench[] = [games(halfPint, 'Half-Pint Heroes'), games(herzlos, 'Herzlos')]

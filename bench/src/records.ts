@@ -1,5 +1,6 @@
 import { type Game, must, type Position, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
 import type { Bench } from './bench.ts'
 import { randomGame } from './games.ts'
 
@@ -17,7 +18,7 @@ const lines = <S extends Position, A, E, O>(game: Game<S, A, E, O>, rounds: numb
   return written
 }
 
-const replay = <S extends Position, A, E, O>(game: Game<S, A, E, O>, rounds: number): Bench['prepare'] => {
+const judged = <S extends Position, A, E, O>(game: Game<S, A, E, O>, rounds: number): Bench['prepare'] => {
   return () => {
     const texts = lines(game, rounds)
     return [
@@ -36,10 +37,18 @@ const replay = <S extends Position, A, E, O>(game: Game<S, A, E, O>, rounds: num
 }
 
 /** What `halfpint judge` does with each line. */
-export const halfPintRecords: Bench = {
-  id: `${halfPint.id}-records`,
-  title: 'Half-Pint Heroes: records of ten rounds judged, four players',
-  unit: 'records',
-  aim: { perSecond: 2_000 },
-  prepare: replay(halfPint, 10),
-}
+export const records: readonly Bench[] = [
+  {
+    id: 'half-pint-heroes-records',
+    title: 'Half-Pint Heroes: records of ten rounds judged, four players',
+    unit: 'records',
+    aim: { perSecond: 2_000 },
+    prepare: judged(halfPint, 10),
+  },
+  {
+    id: 'herzlos-records',
+    title: 'Herzlos: records of five rounds judged, four players',
+    unit: 'records',
+    prepare: judged(herzlos, 5),
+  },
+]

@@ -1,0 +1,72 @@
+import { must, pick, type Random, seeded } from '@halfpint/core'
+import {
+  type Card,
+  copyPlayout,
+  createDice,
+  createPlayout,
+  herzlos,
+  loadPlayout,
+  type Playout,
+  playRandomly,
+  type State,
+  scorePlayout,
+  standingOf,
+} from '@halfpint/herzlos'
+import type { Bench } from './bench.ts'
+import type { Contender } from './contest.ts'
+import { boardgameHearts } from './peers/hearts.ts'
+
+const SEATS = 4
+const WORLDS = 64
+
+const OPTIONS = must(herzlos.options.read({}))
+
+/** A first round, dealt and passed at random, with all cards still to be played. */
+const readyToPlay = (random: Random): State => {
+  let state = must(herzlos.open(OPTIONS, SEATS))
+  while (state.phase !== 'play') {
+    const turn = herzlos.turn(state)
+    const seat = turn.kind === 'seats' ? (turn.seats[0] as number) : undefined
+    const events =
+      seat === undefined
+        ? herzlos.chance(state, random)
+        : must(herzlos.decide(state, seat, pick(random, herzlos.legal(herzlos.view(state, seat)))))
+    for (const event of events) state = herzlos.evolve(state, event)
+  }
+  return state
+}
+
+const ours = (): Contender => {
+  const random = seeded('worlds')
+  const worlds = Array.from({ length: WORLDS }, (): Playout => {
+    const state = readyToPlay(random)
+    const world = createPlayout(SEATS, OPTIONS)
+    loadPlayout(world, standingOf(state, state.hands as readonly (readonly Card[])[]))
+    return world
+  })
+  const dice = createDice(random)
+  const round = createPlayout(SEATS, OPTIONS)
+  const points = new Int32Array(SEATS)
+  return {
+    name: 'herzlos',
+    run: count => {
+      let sum = 0
+      for (let done = 0; done < count; done++) {
+        copyPlayout(round, worlds[done & (WORLDS - 1)] as Playout)
+        playRandomly(round, dice)
+        scorePlayout(round, points)
+        sum ^= points[done & (SEATS - 1)] as number
+      }
+      return sum
+    },
+  }
+}
+
+/** Z4 to Z8: how fast a dealt and passed round is played to its end, each legal card equally likely. */
+export const herzlosPlayouts: Bench = {
+  id: 'herzlos-playouts',
+  title: 'Herzlos: random playouts of a dealt and passed round, four players',
+  unit: 'rounds',
+  aim: { perSecond: 1_000_000, ratio: 1_000 },
+  prepare: () => [ours(), boardgameHearts(seeded('hearts'))],
+}
