@@ -5,14 +5,13 @@ import { EXIT } from './exit.ts'
 import { run } from './program.ts'
 import { type Terminal, terminalIn } from './terminal.ts'
 
-/** The language asked for with `--lang`, which help needs before the command line is read. */
-const wishedLanguage = (typed: readonly string[]): string | undefined => {
-  for (const [at, word] of typed.entries()) {
-    if (word === '--') return undefined
-    if (word === '--lang') return typed[at + 1]
-    if (word.startsWith('--lang=')) return word.slice('--lang='.length)
-  }
-  return undefined
+/** Takes `--lang` and its value out of what was typed: help needs it before the rest is read. */
+const takeLanguage = (typed: readonly string[]): { wish: string | undefined; rest: readonly string[] } => {
+  const at = typed.findIndex(word => word === '--lang' || word.startsWith('--lang='))
+  const joined = typed[at]?.startsWith('--lang=') === true
+  const wish = at < 0 ? undefined : joined ? typed[at]?.slice('--lang='.length) : typed[at + 1]
+  if (wish === undefined) return { wish, rest: typed }
+  return { wish, rest: typed.toSpliced(at, joined ? 1 : 2) }
 }
 
 /** A fault of the command itself: one line, never a stack trace. */
@@ -23,7 +22,7 @@ const confess = (error: unknown, terminal: Terminal): number => {
 }
 
 const main = async (typed: readonly string[]): Promise<number> => {
-  const wish = wishedLanguage(typed)
+  const { wish, rest } = takeLanguage(typed)
   const language: Language | undefined = wish === undefined ? languageOf(process.env) : parseLanguage(wish)
   const terminal = terminalIn(language ?? languageOf(process.env))
   process.on('uncaughtException', error => process.exit(confess(error, terminal)))
@@ -32,10 +31,13 @@ const main = async (typed: readonly string[]): Promise<number> => {
     return EXIT.usage
   }
   try {
-    return await run(typed, terminal, manifest.version)
+    return await run(rest, terminal, manifest.version)
   } catch (error) {
     return confess(error, terminal)
   }
 }
+
+// A reader that goes away (`| head`) is no fault; the commands notice it by themselves.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 process.exitCode = await main(process.argv.slice(2))

@@ -2,83 +2,90 @@ import { Command, CommanderError } from 'commander'
 import { EXIT } from './exit.ts'
 import type { SetsWish } from './sets.ts'
 import type { SimulateWish } from './simulate.ts'
-import type { TableWish } from './table.ts'
+import type { PlayWish } from './start.ts'
 import type { Terminal } from './terminal.ts'
 import { helpIn, usageProblem } from './usage.ts'
 
-const GAME = '<half-pint-heroes|herzlos>'
+const GAMES = 'half-pint-heroes|herzlos'
+
+/** What is told at the end of a command's help: what it can do, and how that is typed. */
+interface Story {
+  readonly about: string
+  readonly examples: readonly { readonly what: string; readonly type: string }[]
+}
+
+/** The rules options of all games and of Half-Pint Heroes alone; empty unless help was asked for. */
+interface OptionHelp {
+  readonly all: string
+  readonly halfPint: string
+}
 
 const collect = (value: string, earlier: readonly string[]): string[] => [...earlier, value]
-
-/** Examples at the end of a command's help: what it does, and how it is typed. */
-const examplesIn = (heading: string, examples: readonly { readonly what: string; readonly type: string }[]): string =>
-  ['', heading, ...examples.map(({ what, type }) => `  # ${what}\n  ${type}`)].join('\n')
 
 /**
  * The whole command line. What a command needs is loaded when it runs, so that help and errors come
  * at once.
  */
-const programIn = (terminal: Terminal, version: string, end: (code: number) => void): Command => {
+const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: (code: number) => void): Command => {
   const { command: words } = terminal.words
-  const { headings } = words
-  const table = (command: Command): Command =>
-    command
-      .option('-p, --players <n>', words.flags.players, '4')
-      .option('-s, --seed <text>', words.flags.seed)
-      .option('-o, --option <key=value>', words.flags.option, collect, [])
+  const { headings, flags } = words
+  const tell = (command: Command, { about, examples }: Story, options = ''): Command => {
+    const lines = examples.map(({ what, type }) => `  # ${what}\n  ${type}`)
+    return command
+      .description(about)
+      .helpOption('-h, --help', flags.help)
+      .addHelpText('after', [options, terminal.paint('bold', headings.examples), ...lines].join('\n'))
+  }
 
-  const program = new Command('halfpint')
+  const program = tell(new Command('halfpint'), words)
     .configureHelp(helpIn(terminal))
     .configureOutput({ outputError: () => {} })
     .exitOverride()
-    .description(words.about)
     .usage(headings.commandAndOptions)
-    .version(version, '-V, --version', words.flags.version)
-    .option('--lang <en|de|ru>', words.flags.lang)
-    .helpOption('-h, --help', words.flags.help)
-    .helpCommand('help [command]', words.flags.helpCommand)
-    .addHelpText('after', examplesIn(terminal.paint('bold', headings.examples), words.examples))
+    .version(version, '-V, --version', flags.version)
+    .option('--lang <en|de|ru>', flags.lang)
+    .helpCommand('help [command]', flags.helpCommand)
 
-  const about = (name: string, text: string, examples: readonly { what: string; type: string }[]): Command =>
-    program
-      .command(name)
-      .description(text)
-      .helpOption('-h, --help', words.flags.help)
-      .addHelpText('after', examplesIn(terminal.paint('bold', headings.examples), examples))
-
-  table(about('play', words.play.about, words.play.examples))
-    .usage(`[half-pint-heroes|herzlos] ${headings.anyOptions}`)
-    .argument('[half-pint-heroes|herzlos]', words.arguments.game)
-    .action(async (game: string | undefined, wish: TableWish & { seed?: string }) => {
+  tell(program.command('play'), words.play, rules.all)
+    .usage(`[${GAMES}] ${headings.anyOptions}`)
+    .argument(`[${GAMES}]`, words.arguments.game)
+    .option('-p, --players <n>', flags.players)
+    .option('-s, --seed <text>', flags.seed)
+    .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('--out <file>', flags.keep)
+    .action(async (game: string | undefined, wish: PlayWish) => {
       const { start } = await import('./start.ts')
       end(await start(game, wish, terminal))
     })
 
-  table(about('simulate', words.simulate.about, words.simulate.examples))
-    .usage(`${GAME} ${headings.anyOptions}`)
-    .argument(GAME, words.arguments.game)
-    .option('-n, --games <n>', words.flags.games, '1')
-    .option('--out <file>', words.flags.out)
+  tell(program.command('simulate'), words.simulate, rules.all)
+    .usage(`<${GAMES}> ${headings.anyOptions}`)
+    .argument(`<${GAMES}>`, words.arguments.game)
+    .option('-p, --players <n>', flags.players, '4')
+    .option('-n, --games <n>', flags.games, '1')
+    .option('-s, --seed <text>', flags.seed)
+    .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('--out <file>', flags.out)
     .action(async (game: string, wish: SimulateWish) => {
       const { simulate } = await import('./simulate.ts')
       end(await simulate(game, wish, terminal))
     })
 
-  about('judge', words.judge.about, words.judge.examples)
+  tell(program.command('judge'), words.judge)
     .usage(`<file…|-> ${headings.anyOptions}`)
     .argument('<file...>', words.arguments.files)
-    .option('--json', words.flags.judgeJson)
+    .option('--json', flags.judgeJson)
     .action(async (files: string[], wish: { json?: boolean }) => {
       const { judge } = await import('./judge.ts')
       end(await judge({ files, json: wish.json === true }, terminal))
     })
 
-  about('sets', words.sets.about, words.sets.examples)
+  tell(program.command('sets'), words.sets, rules.halfPint)
     .usage(`--hand <cards> --row <cards> ${headings.anyOptions}`)
-    .requiredOption('--hand <cards>', words.flags.hand)
-    .requiredOption('--row <cards>', words.flags.row)
-    .option('-o, --option <key=value>', words.flags.option, collect, [])
-    .option('--json', words.flags.setsJson)
+    .requiredOption('--hand <cards>', flags.hand)
+    .requiredOption('--row <cards>', flags.row)
+    .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('--json', flags.setsJson)
     .action(async (wish: SetsWish) => {
       const { sets } = await import('./sets.ts')
       end(await sets(wish, terminal))
@@ -87,30 +94,35 @@ const programIn = (terminal: Terminal, version: string, end: (code: number) => v
   return program
 }
 
+const optionHelpFor = async (typed: readonly string[], terminal: Terminal): Promise<OptionHelp> => {
+  if (!typed.some(word => ['-h', '--help', 'help'].includes(word))) return { all: '', halfPint: '' }
+  const { optionHelp } = await import('./optionhelp.ts')
+  return { all: optionHelp(terminal), halfPint: optionHelp(terminal, ['half-pint-heroes']) }
+}
+
 /** Runs the command line and gives the exit code. */
 export const run = async (typed: readonly string[], terminal: Terminal, version: string): Promise<number> => {
   let code: number = EXIT.good
-  const program = programIn(terminal, version, ended => {
+  const rules = await optionHelpFor(typed, terminal)
+  const program = programIn(terminal, version, rules, ended => {
     code = ended
   })
   // Nothing typed: whoever sits at a terminal wants to play.
-  const words = typed.length === 0 && process.stdin.isTTY && process.stdout.isTTY ? ['play'] : typed
-  if (words.length === 0) {
+  const atTerminal = process.stdin.isTTY && process.stdout.isTTY
+  if (typed.length === 0 && !atTerminal) {
     program.outputHelp()
     return EXIT.good
   }
   try {
-    await program.parseAsync(words, { from: 'user' })
+    await program.parseAsync(typed.length === 0 ? ['play'] : typed, { from: 'user' })
     return code
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
     const problem = usageProblem(error)
     if (problem === undefined) return EXIT.good
-    const known = program.commands.some(command => command.name() === words[0])
-    terminal.complain(
-      problem,
-      terminal.words.command.seeHelp(known ? `halfpint ${words[0]} --help` : 'halfpint --help'),
-    )
+    const named = program.commands.find(command => typed.includes(command.name()))
+    const help = `halfpint ${named === undefined ? '' : `${named.name()} `}--help`
+    terminal.complain(problem, terminal.words.command.seeHelp(help))
     return EXIT.usage
   }
 }

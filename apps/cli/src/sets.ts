@@ -1,4 +1,4 @@
-import { type Json, ok, type Result, refuse } from '@halfpint/core'
+import { ok, type Result, refuse } from '@halfpint/core'
 import {
   type Card,
   type Colour,
@@ -14,7 +14,7 @@ import {
 } from '@halfpint/half-pint'
 import { EXIT } from './exit.ts'
 import { writeAll } from './output.ts'
-import { readTypedOptions } from './table.ts'
+import { readTyped } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `sets` was asked for, as typed. */
@@ -79,16 +79,16 @@ const textOf = (plays: readonly PossiblePlay[], { paint, words }: Terminal): str
 /** Lists every play that a hand can make with a row, strongest first. */
 export const sets = async (wish: SetsWish, terminal: Terminal): Promise<number> => {
   const holdings = readHoldings(wish.hand, wish.row)
-  const options = readTypedOptions(halfPint, wish.option)
+  const options = readTyped(halfPint, wish.option)
   if (!holdings.ok || !options.ok) {
     for (const asked of [holdings, options]) if (!asked.ok) terminal.complain(asked.problem)
     return EXIT.usage
   }
   const { hand, row } = holdings.value
-  const read = halfPint.options.read(options.value as Json)
-  if (!read.ok) throw new Error('options that were read cannot be read again')
   // Equal sets: the one that lays fewer hand cards first, then in the order of the cards.
-  const plays = playsOf(hand, row, read.value).sort((a, b) => b.strength - a.strength || a.hand.length - b.hand.length)
+  const plays = playsOf(hand, row, options.value).sort(
+    (a, b) => b.strength - a.strength || a.hand.length - b.hand.length,
+  )
   const lines = wish.json
     ? plays.map(play => `${JSON.stringify({ set: play.set, hand: play.hand, row: play.row })}\n`)
     : textOf(plays, terminal)

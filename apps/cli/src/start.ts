@@ -1,41 +1,69 @@
-import { isCancel, select } from '@clack/prompts'
-import { refuse } from '@halfpint/core'
+import { appendFileSync } from 'node:fs'
+import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { EXIT } from './exit.ts'
-import { GAMES } from './games.ts'
+import { fileProblem, systemCode } from './file.ts'
+import { findGame, GAMES } from './games.ts'
 import { play } from './play/play.ts'
-import { readTable, type TableWish } from './table.ts'
+import { readTyped, readWhole, type Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Asks which game it shall be; nothing if the player would rather leave. */
-const askGame = async ({ words }: Terminal): Promise<string | undefined> => {
-  const chosen = await select({
-    message: words.command.whichGame,
-    options: [...GAMES.keys()].map(value => ({
-      value,
-      label: words.terms.games[value as keyof typeof words.terms.games],
-    })),
-  })
-  return isCancel(chosen) ? undefined : chosen
+/** What `play` was asked for, as typed. */
+export interface PlayWish {
+  readonly players?: string
+  readonly seed?: string
+  readonly option: readonly string[]
+  readonly out?: string
 }
 
-/** Starts a game in the terminal; asks for what was not said. */
-export const start = async (
-  asked: string | undefined,
-  wish: TableWish & { readonly seed?: string },
-  terminal: Terminal,
-): Promise<number> => {
-  if (asked === undefined && !(process.stdin.isTTY && process.stdout.isTTY)) {
-    terminal.complain(refuse('missing-argument', { argument: 'half-pint-heroes|herzlos' }).problem)
+type Seats = AnyGame['seats']
+
+/** Between the fewest and the most players of any game, while none is chosen. */
+const widest = (games: readonly AnyGame[]): Seats => ({
+  least: Math.min(...games.map(game => game.seats.least)),
+  most: Math.max(...games.map(game => game.seats.most)),
+})
+
+/** The options as typed; they mean something only for a game that is named. */
+const readPlayOptions = (game: AnyGame | undefined, typed: readonly string[]): Result<Table['options']> => {
+  if (game !== undefined) return readTyped<Table['options']>(game, typed)
+  return typed.length === 0 ? ok({}) : refuse('missing-argument', { argument: [...GAMES.keys()].join('|') })
+}
+
+/** Adds the record of a game to a file; gives the problem if it cannot. */
+const keepIn = (file: string, record: Json): Problem | undefined => {
+  try {
+    appendFileSync(file, `${JSON.stringify(record)}\n`)
+    return undefined
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === undefined) throw error
+    return fileProblem(file, code).problem
+  }
+}
+
+/** Starts a game in the terminal; on a screen it asks for what was not said. */
+export const start = async (gameId: string | undefined, wish: PlayWish, terminal: Terminal): Promise<number> => {
+  const refused = (problem: Problem): number => {
+    terminal.complain(problem)
     return EXIT.usage
   }
-  const gameId = asked ?? (await askGame(terminal))
-  if (gameId === undefined) return EXIT.good
-  const table = readTable(gameId, wish)
-  if (!table.ok) {
-    terminal.complain(table.problem)
-    return EXIT.usage
-  }
-  const { players, options } = table.value
-  const seed = wish.seed === undefined ? {} : { seed: wish.seed }
-  return play(gameId, { players, options, language: terminal.language, ...seed })
+  const game = gameId === undefined ? ok(undefined) : findGame(gameId)
+  if (!game.ok) return refused(game.problem)
+  const options = readPlayOptions(game.value, wish.option)
+  if (!options.ok) return refused(options.problem)
+  const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
+  const players = wish.players === undefined ? ok(undefined) : readWhole('--players', wish.players, least, most)
+  if (!players.ok) return refused(players.problem)
+
+  let lost: Problem | undefined
+  const code = await play(gameId, {
+    players: players.value,
+    seed: wish.seed,
+    options: options.value,
+    language: terminal.language,
+    keep: record => {
+      if (wish.out !== undefined) lost = keepIn(wish.out, record)
+    },
+  })
+  return lost === undefined ? code : refused(lost)
 }

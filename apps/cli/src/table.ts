@@ -1,9 +1,18 @@
-import { type AnyGame, type Json, ok, parseOption, type Result, refuse } from '@halfpint/core'
+import {
+  type AnyGame,
+  type Codec,
+  type Json,
+  type OptionRules,
+  ok,
+  parseOption,
+  type Result,
+  refuse,
+} from '@halfpint/core'
 import { findGame } from './games.ts'
 
 /** How the table was asked for on the command line, as typed. */
 export interface TableWish {
-  readonly players?: string
+  readonly players: string
   readonly option: readonly string[]
 }
 
@@ -15,8 +24,6 @@ export interface Table {
   readonly options: { readonly [name: string]: Json }
 }
 
-const USUAL_PLAYERS = 4
-
 /** A whole number as typed after a flag. */
 export const readWhole = (flag: string, text: string, least: number, most: number): Result<number> => {
   const value = /^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN
@@ -24,7 +31,10 @@ export const readWhole = (flag: string, text: string, least: number, most: numbe
 }
 
 /** Options as typed, `key=value` each; the last of two with the same key counts. */
-export const readTypedOptions = (game: AnyGame, typed: readonly string[]): Result<Table['options']> => {
+export const readTyped = <Options>(
+  game: { readonly optionRules: OptionRules; readonly options: Codec<Options> },
+  typed: readonly string[],
+): Result<Options> => {
   const given: Record<string, Json> = {}
   for (const text of typed) {
     const option = parseOption(game.optionRules, text)
@@ -39,9 +49,9 @@ export const readTable = (gameId: string, wish: TableWish): Result<Table> => {
   const game = findGame(gameId)
   if (!game.ok) return game
   const { least, most } = game.value.seats
-  const players = wish.players === undefined ? ok(USUAL_PLAYERS) : readWhole('--players', wish.players, least, most)
+  const players = readWhole('--players', wish.players, least, most)
   if (!players.ok) return players
-  const options = readTypedOptions(game.value, wish.option)
+  const options = readTyped<Table['options']>(game.value, wish.option)
   if (!options.ok) return options
   const opened = game.value.open(options.value, players.value)
   return opened.ok ? ok({ game: game.value, players: players.value, options: options.value }) : opened

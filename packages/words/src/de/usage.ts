@@ -34,9 +34,6 @@ export const usage: UsageSentences = {
     'Da stehen mehr Wörter, als der Befehl braucht; setze in Anführungszeichen, was Leerzeichen hat.',
   'unknown-language': ({ language, known }) =>
     `Die Sprache „${show(language)}“ wird hier nicht gesprochen; es gibt ${list(known)}.`,
-  'unknown-card': ({ card }) =>
-    `„${show(card)}“ ist keine Karte. Schreibe einen Farbbuchstaben (r y g b k) und eine Zahl von 1 bis 13, etwa r7.`,
-  'card-twice': ({ card }) => `${show(card)} ist doppelt genannt, es gibt sie aber nur einmal.`,
   'hand-size': ({ cards, least, most }) =>
     `Eine Hand hat ${show(least)} bis ${show(most)} Karten; das hier sind ${show(cards)}.`,
   'row-size': ({ cards, most }) => `Die Auslage hat höchstens ${show(most)} Karten; das hier sind ${show(cards)}.`,

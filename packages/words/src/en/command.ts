@@ -1,6 +1,11 @@
+import type { Options as HalfPintOptions } from '@halfpint/half-pint'
+import type { Options as HerzlosOptions } from '@halfpint/herzlos'
 import { counter } from '../plural.ts'
 
 const count = counter('en')
+
+/** A note for every option of a game. */
+type Notes<Options> = { readonly [name in keyof Options]: string }
 
 /** Where in a file and a game something is, counted from one. */
 interface Place {
@@ -37,6 +42,7 @@ export const command = {
     seed: 'any text; the same seed gives the same games',
     option: 'a rules option, as in rounds=5; may be given several times',
     out: 'write the records to this file, not to stdout',
+    keep: 'add the record of the game to this file',
     judgeJson: 'one line of JSON for each record',
     hand: 'the cards of the hand, 1 to 7',
     row: 'the cards of the row, 0 to 5',
@@ -91,9 +97,23 @@ export const command = {
     },
     { what: 'what can this hand do?', type: 'halfpint sets --hand "r7 r5" --row "r12 y12 g7 b5"' },
   ],
+  rulesOptions: (game: string) => `Rules options of ${game}:`,
+  optionNotes: {
+    'half-pint-heroes': {
+      rounds: 'how many rounds',
+      startSeat: 'who starts the first round; seats are counted from 0',
+      sets: 'laid cards count as their strongest set with the row, or the player names the row cards',
+      rowGroups: 'in two pair and full house each group needs a hand card, or one hand card anywhere is enough',
+      fullHouse: 'between full houses the highest card decides, or first the triple',
+    } satisfies Notes<HalfPintOptions>,
+    herzlos: {
+      rounds: 'how many rounds',
+      hearts: 'the points of the hearts, from 2 up to the ace',
+      march: 'a march wins the game at once, or all others pay for it',
+    } satisfies Notes<HerzlosOptions>,
+  },
   error: 'Error:',
   seeHelp: (line: string) => `See: ${line}`,
-  whichGame: 'Which game shall it be?',
   seedDrawn: (seed: string) => `The seed is ${seed}; --seed ${seed} repeats these games.`,
   simulated: ({ done, total }: { done: number; total: number }) =>
     `${done} of ${count(total, { one: 'game', other: 'games' })}`,

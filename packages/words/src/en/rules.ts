@@ -1,15 +1,23 @@
+import type { Json } from '@halfpint/core'
 import { type Sentence, show } from '../sentence.ts'
 import { terms } from './terms.ts'
 
-const phase = (name: unknown): string => terms.phases[name as keyof typeof terms.phases] ?? String(name)
+const phase = (name: Json | undefined): string => terms.phases[name as keyof typeof terms.phases] ?? show(name)
+const suit = (name: Json | undefined): string => terms.suits[name as keyof typeof terms.suits] ?? show(name)
 
 /** What the rules of the games do not allow. */
 export const rules = {
   'bad-deck': ({ cards, expected }) =>
     `The deck must have all ${show(expected)} cards, each once; this one has ${show(cards)}.`,
+  'unknown-card': ({ card }) =>
+    `${card === null ? 'That' : `"${show(card)}"`} is not a card of this game. Half-Pint Heroes has r1 to k13 (colours r y g b k), Herzlos h2 to dA (suits h f c d).`,
+  'card-twice': ({ card }) => `${show(card)} is there twice, but there is only one; name each card once.`,
+  'card-left-out': ({ card, seats }) =>
+    `${show(card)} is left out of the deck with ${show(seats)} players; take it out and put the missing card in.`,
   'bad-cards': 'Cards must be a list of card names, as in ["r7", "y7"].',
   'too-many-cards': ({ most }) => `These are too many cards; at most ${show(most)} are allowed here.`,
-  'bad-action': 'This is no action of the game. Type predict 2, bet 1, bet none, play r7 r5 or play r7 r5 + y5.',
+  'bad-action':
+    'This is no action of the game. Half-Pint Heroes: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5. Herzlos: pass h9 fA, play f2.',
   'bad-prediction': ({ least, most }) =>
     `A prediction is a whole number of tricks from ${show(least)} to ${show(most)}.`,
   'bad-bet': 'A bet names the seat of an opponent; with two players it may be nobody.',
@@ -32,5 +40,12 @@ export const rules = {
   'not-the-strongest': ({ hand, row }) =>
     `${show(row)} is not the strongest that ${show(hand)} makes with the row. Name those cards, or leave "row" out.`,
   'not-your-turn': ({ seat, turn }) => `It is not the turn of seat ${show(seat)}, but of seat ${show(turn)}.`,
+  'wrong-pass-size': ({ cards, expected }) =>
+    `Pass exactly as many cards as the number of the round: ${show(expected)}, not ${show(cards)}.`,
+  'first-lead': ({ card, lead }) => `The first trick begins with ${show(lead)}, not with ${show(card)}.`,
+  'hearts-closed': ({ card }) =>
+    `${show(card)} may not be led yet: hearts open once a heart was thrown off in an earlier trick. Lead another suit.`,
+  'follow-suit': facts =>
+    `${show(facts.card)} does not follow suit: ${suit(facts.suit)} were led, and there are some in the hand.`,
   'wrong-phase': facts => `That cannot be done now; the round waits for ${phase(facts.phase)}.`,
 } satisfies { readonly [code: string]: Sentence }

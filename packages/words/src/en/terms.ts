@@ -1,4 +1,5 @@
 import type { Colour, SetKind } from '@halfpint/half-pint'
+import type { Suit } from '@halfpint/herzlos'
 
 /** The words of the table. */
 export const terms = {
@@ -23,7 +24,12 @@ export const terms = {
     blue: 'blue',
     black: 'black',
   } satisfies { readonly [colour in Colour]: string },
-  suits: { hearts: 'hearts', flowers: 'flowers', cups: 'cups', diamonds: 'diamonds' },
+  suits: {
+    hearts: 'hearts',
+    flowers: 'flowers',
+    cups: 'cups',
+    diamonds: 'diamonds',
+  } satisfies { readonly [suit in Suit]: string },
   /** The ranks that are not numbers. */
   ranks: { J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
   /** The signs of these ranks where there is no room for the word. */

@@ -32,9 +32,6 @@ export const usage = {
   'too-many-arguments': 'There are more words on the line than the command takes; put what has spaces in quotes.',
   'unknown-language': ({ language, known }) =>
     `The language "${show(language)}" is not spoken here; choose from ${list(known)}.`,
-  'unknown-card': ({ card }) =>
-    `"${show(card)}" is not a card. Write a colour letter (r y g b k) and a number from 1 to 13, as in r7.`,
-  'card-twice': ({ card }) => `${show(card)} is named twice, but there is only one.`,
   'hand-size': ({ cards, least, most }) =>
     `A hand has ${show(least)} to ${show(most)} cards; these are ${show(cards)}.`,
   'row-size': ({ cards, most }) => `The row has at most ${show(most)} cards; these are ${show(cards)}.`,

@@ -1,16 +1,24 @@
+import type { Json } from '@halfpint/core'
 import type { RuleSentences } from '../en.ts'
 import { show } from '../sentence.ts'
 import { terms } from './terms.ts'
 
-const phase = (name: unknown): string => terms.phases[name as keyof typeof terms.phases] ?? String(name)
+const phase = (name: Json | undefined): string => terms.phases[name as keyof typeof terms.phases] ?? show(name)
+const suit = (name: Json | undefined): string => terms.suits[name as keyof typeof terms.suits] ?? show(name)
 
 /** What the rules of the games do not allow. */
 export const rules: RuleSentences = {
   'bad-deck': ({ cards, expected }) =>
     `В колоде должны быть все карты (${show(expected)}), каждая по разу; в этой их ${show(cards)}.`,
+  'unknown-card': ({ card }) =>
+    `${card === null ? 'Это' : `«${show(card)}»`} — не карта этой игры. В Half-Pint Heroes есть r1–k13 (цвета r y g b k), в Herzlos h2–dA (масти h f c d).`,
+  'card-twice': ({ card }) => `${show(card)} названа дважды, а такая карта одна; назовите каждую по разу.`,
+  'card-left-out': ({ card, seats }) =>
+    `Карты ${show(card)} в колоде нет, когда игроков ${show(seats)}; уберите её и добавьте недостающую.`,
   'bad-cards': 'Карты должны быть списком названий, например ["r7", "y7"].',
   'too-many-cards': ({ most }) => `Карт слишком много; здесь можно не больше ${show(most)}.`,
-  'bad-action': 'Такого действия в игре нет. Введите predict 2, bet 1, bet none, play r7 r5 или play r7 r5 + y5.',
+  'bad-action':
+    'Такого действия в игре нет. Half-Pint Heroes: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5. Herzlos: pass h9 fA, play f2.',
   'bad-prediction': ({ least, most }) => `Прогноз — это целое число конов от ${show(least)} до ${show(most)}.`,
   'bad-bet': 'Ставка называет место соперника; вдвоём можно не ставить ни на кого.',
   'bad-play': 'Ход должен быть объектом: {"seat": 0, "hand": ["r7"]}.',
@@ -32,5 +40,12 @@ export const rules: RuleSentences = {
   'not-the-strongest': ({ hand, row }) =>
     `${show(row)} — не сильнейшее, что ${show(hand)} составляет с рядом. Назовите те карты или уберите «row».`,
   'not-your-turn': ({ seat, turn }) => `Сейчас ходит не место ${show(seat)}, а место ${show(turn)}.`,
+  'wrong-pass-size': ({ cards, expected }) =>
+    `Передать нужно столько карт, каков номер раунда: ${show(expected)}, а не ${show(cards)}.`,
+  'first-lead': ({ card, lead }) => `Первый кон начинается с ${show(lead)}, а не с ${show(card)}.`,
+  'hearts-closed': ({ card }) =>
+    `С ${show(card)} ходить ещё нельзя: сначала черви должны быть сброшены в одном из прошлых конов. Зайдите с другой масти.`,
+  'follow-suit': facts =>
+    `${show(facts.card)} — не в масть: зашли с масти «${suit(facts.suit)}», и такие карты в руке есть.`,
   'wrong-phase': facts => `Сейчас этого сделать нельзя; раунд ждёт ${phase(facts.phase)}.`,
 }

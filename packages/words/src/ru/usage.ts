@@ -32,9 +32,6 @@ export const usage: UsageSentences = {
   'missing-flag': ({ flag }) => `Нужно указать ${show(flag)}.`,
   'too-many-arguments': 'Слов больше, чем нужно команде; то, что с пробелами, возьмите в кавычки.',
   'unknown-language': ({ language, known }) => `Языка «${show(language)}» здесь нет; есть ${list(known)}.`,
-  'unknown-card': ({ card }) =>
-    `«${show(card)}» — не карта. Пишите букву цвета (r y g b k) и число от 1 до 13, например r7.`,
-  'card-twice': ({ card }) => `${show(card)} названа дважды, а такая карта одна.`,
   'hand-size': ({ cards, least, most }) =>
     `В руке бывает от ${show(least)} до ${show(most)} карт, а здесь их ${show(cards)}.`,
   'row-size': ({ cards, most }) => `В ряду бывает не больше ${show(most)} карт, а здесь их ${show(cards)}.`,
