@@ -37,7 +37,9 @@ const main = (): number => {
     console.log(JSON.stringify({ machine: here, effort, benches: findings.map(report) }, null, 2))
   } else {
     console.log(`\n${here.processor}, ${here.cores} cores, ${here.system}, Node ${here.node}, ${here.date}`)
-    console.log(`one thread; the median of ${effort.samples} samples of ${effort.milliseconds} ms, taken in turns\n`)
+    console.log(
+      `one thread, processor time; medians of ${effort.samples} samples of ${effort.milliseconds} ms, in turns\n`,
+    )
     console.log(table(findings))
   }
   return 0

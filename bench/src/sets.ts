@@ -14,13 +14,16 @@ const ours = (): Contender => {
   const ranking = rankingOf({ fullHouse: 'highest-card' })
   const dealt = new Uint8Array(HANDS * 5)
   for (let hand = 0; hand < HANDS; hand++) dealt.set(shuffle(random, DECK).slice(0, 5), hand * 5)
+  // What the loop uses is taken into this scope on both sides: that is not what is measured.
+  const evaluate = strengthOfFive
+  const last = HANDS - 1
   return {
     name: 'half-pint',
     run: count => {
       let sum = 0
       for (let done = 0; done < count; done++) {
-        const at = (done & (HANDS - 1)) * 5
-        sum ^= strengthOfFive(
+        const at = (done & last) * 5
+        sum ^= evaluate(
           ranking,
           dealt[at] as number,
           dealt[at + 1] as number,
