@@ -1,0 +1,100 @@
+import type { Key } from './key.ts'
+
+/** Cards being chosen: where the cursor stands, what is marked, and what was typed instead. */
+export interface Choosing {
+  readonly cursor: number
+  readonly chosen: readonly string[]
+  readonly typed: string
+}
+
+/** Nothing chosen yet. */
+export const CHOOSING: Choosing = { cursor: 0, chosen: [], typed: '' }
+
+/** How the cards of one game are chosen. */
+export interface ChooserRules {
+  /** Zones of cards, the hand first; the cursor runs through all, up and down change the zone. */
+  readonly zones: readonly (readonly string[])[]
+  /** How many may be marked; one more lets the first go. */
+  readonly most: number
+  /** Whether the character may follow what was typed so far. */
+  accepts(typed: string, char: string): boolean
+  /** The cards that were typed so far. */
+  typedCards(typed: string): readonly string[]
+}
+
+/** The cards that would be laid now: the marked ones, or else the one under the cursor. */
+export const laidCards = (choosing: Choosing, zones: readonly (readonly string[])[]): readonly string[] => {
+  if (choosing.chosen.length > 0) return choosing.chosen
+  const card = zones.flat()[choosing.cursor]
+  return card === undefined ? [] : [card]
+}
+
+const mark = (choosing: Choosing, rules: ChooserRules, on: boolean | 'turn'): Choosing => {
+  const card = rules.zones.flat()[choosing.cursor]
+  if (card === undefined) return choosing
+  const marked = choosing.chosen.includes(card)
+  if (on !== 'turn' && on === marked) return choosing
+  const others = choosing.chosen.filter(each => each !== card)
+  if (marked) return { ...choosing, chosen: others }
+  return { ...choosing, chosen: [...others, card].slice(-rules.most) }
+}
+
+/** The first place of each zone, and the end of the last. */
+const bounds = (zones: readonly (readonly string[])[]): number[] => {
+  const starts = [0]
+  for (const zone of zones) starts.push((starts.at(-1) as number) + zone.length)
+  return starts
+}
+
+const move = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing => {
+  const starts = bounds(rules.zones)
+  const zone = Math.max(
+    0,
+    starts.findLastIndex((start, at) => at < rules.zones.length && choosing.cursor >= start),
+  )
+  const from = starts[zone] as number
+  const length = (rules.zones[zone] as readonly string[]).length
+  if (length === 0) return choosing
+  const within = choosing.cursor - from
+  const at = (step: number): Choosing => ({ ...choosing, cursor: from + ((within + step + length) % length) })
+  if (key.name === 'left') return at(-1)
+  if (key.name === 'right') return at(1)
+  if (key.name === 'home') return at(-within)
+  if (key.name === 'end') return at(length - 1 - within)
+  if (rules.zones.length === 1) return mark(choosing, rules, key.name === 'up')
+  const other = (zone + (key.name === 'down' ? rules.zones.length - 1 : 1)) % rules.zones.length
+  const last = (rules.zones[other] as readonly string[]).length - 1
+  return last < 0 ? choosing : { ...choosing, cursor: (starts[other] as number) + Math.min(within, last) }
+}
+
+const type = (choosing: Choosing, rules: ChooserRules, typed: string): Choosing => ({
+  ...choosing,
+  typed,
+  chosen: rules.typedCards(typed).filter(card => rules.zones.flat().includes(card)),
+})
+
+/** What a key makes of the choice, or `undefined` if the key means nothing here. */
+export const chooseByKey = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing | undefined => {
+  switch (key.name) {
+    case 'left':
+    case 'right':
+    case 'up':
+    case 'down':
+    case 'tab':
+    case 'home':
+    case 'end':
+      return move({ ...choosing, typed: '' }, rules, key.name === 'tab' ? { name: 'up' } : key)
+    case 'space':
+      return choosing.typed === ''
+        ? mark(choosing, rules, 'turn')
+        : type(choosing, rules, `${choosing.typed.trimEnd()} `)
+    case 'backspace':
+      return choosing.typed === '' ? choosing : type(choosing, rules, choosing.typed.trimEnd().slice(0, -1))
+    case 'escape':
+      return { ...choosing, chosen: [], typed: '' }
+    case 'char':
+      return rules.accepts(choosing.typed, key.char) ? type(choosing, rules, choosing.typed + key.char) : undefined
+    default:
+      return undefined
+  }
+}

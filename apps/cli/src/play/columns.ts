@@ -1,0 +1,34 @@
+import { everySeat, type Seat } from '@halfpint/core'
+import type { Paint, Style } from './paint.ts'
+import { fill, right, width } from './text.ts'
+
+/** One column of a table with a line for each seat. */
+export interface Column {
+  readonly title: string
+  cell(seat: Seat): string
+  /** Numbers stand at the right end. */
+  readonly end?: boolean
+}
+
+/** A table with a line for each seat, each column as wide as it needs to be. */
+export const drawColumns = (
+  columns: readonly Column[],
+  seats: number,
+  paint: Paint,
+  styleOf: (seat: Seat) => Style | undefined,
+): string[] => {
+  const widths = columns.map(({ title, cell }) =>
+    Math.max(width(title), ...everySeat(seats).map(at => width(cell(at)))),
+  )
+  const line = (texts: readonly string[]): string =>
+    texts
+      .map((text, at) => (columns[at]?.end ? right : fill)(text, widths[at] as number))
+      .join('  ')
+      .trimEnd()
+  const rows = everySeat(seats).map(seat => {
+    const style = styleOf(seat)
+    const text = line(columns.map(({ cell }) => cell(seat)))
+    return style === undefined ? text : paint(style, text)
+  })
+  return [paint('quiet', line(columns.map(({ title }) => title))), ...rows]
+}

@@ -1,0 +1,9 @@
+import type { Words } from '@halfpint/words'
+import { fill, width } from './text.ts'
+
+/** What can be typed in line mode: the commands of the game, then those of every game. */
+export const commandLines = (words: Words, own: readonly (readonly [command: string, what: string])[]): string[] => {
+  const all = [...own, ...Object.entries(words.play.commonCommands)]
+  const widest = Math.max(...all.map(([command]) => width(command)))
+  return all.map(([command, what]) => `  ${fill(command, widest)}  ${what}`)
+}

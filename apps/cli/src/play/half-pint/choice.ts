@@ -1,0 +1,101 @@
+import { ok, type Result, type Seat, type Seen } from '@halfpint/core'
+import {
+  type Action,
+  type Card,
+  DECK_SIZE,
+  halfPint,
+  layDown,
+  MOST_PREDICTION,
+  type Play,
+  type State,
+} from '@halfpint/half-pint'
+import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from '../chooser.ts'
+import type { Pressed } from '../face.ts'
+import type { Key } from '../key.ts'
+import { handOf } from './look.ts'
+
+/** What the player is about to choose. */
+export type Choice =
+  | { readonly kind: 'predict'; readonly prediction: number }
+  | { readonly kind: 'bet'; readonly at: number }
+  | { readonly kind: 'play'; readonly cards: Choosing }
+
+/** H10, H11: whom the viewer may bet on, `null` for no bet. */
+export const betTargets = (view: Seen<State>): readonly (Seat | null)[] =>
+  halfPint.legal(view).map(action => (action.type === 'bet' ? action.on : null))
+
+/** Where a choice begins. */
+export const beginChoice = (view: Seen<State>): Choice => {
+  if (view.phase === 'predict') return { kind: 'predict', prediction: 1 }
+  if (view.phase === 'bet') return { kind: 'bet', at: 0 }
+  return { kind: 'play', cards: CHOOSING }
+}
+
+const isDeclared = (view: Seen<State>): boolean => view.options.sets === 'declared'
+
+/** H16: the cards to choose from: the hand and, where sets are declared, the row. */
+export const zonesOf = (view: Seen<State>): readonly (readonly Card[])[] =>
+  isDeclared(view) ? [handOf(view), view.row] : [handOf(view)]
+
+const rulesOf = (view: Seen<State>): ChooserRules => ({
+  zones: zonesOf(view),
+  most: DECK_SIZE,
+  accepts: (typed, char) => /[rygbk]/.test(char) || (typed !== '' && /[0-9+]/.test(char)),
+  typedCards: typed => typed.match(/[rygbk]\d{1,2}/g) ?? [],
+})
+
+/** Typed cards with spaces where they were left out: `r7y7+g7` means `r7 y7 + g7`. */
+const spaced = (typed: string): string => typed.replace(/(?=[rygbk+])|(?<=\+)/g, ' ').trim()
+
+/** The play that the marked or typed cards mean. */
+export const playWish = (view: Seen<State>, cards: Choosing): Result<Action> => {
+  if (cards.typed !== '') {
+    const typed = spaced(cards.typed)
+    // Where sets are declared, cards without a plus use nothing of the row.
+    return halfPint.actions.parse(`play ${typed}${isDeclared(view) && !typed.includes('+') ? ' +' : ''}`)
+  }
+  const laid = laidCards(cards, zonesOf(view)) as readonly Card[]
+  const hand = laid.filter(card => !view.row.includes(card))
+  if (!isDeclared(view)) return ok({ type: 'play', hand })
+  return ok({ type: 'play', hand, row: laid.filter(card => view.row.includes(card)) })
+}
+
+/** What the cards would make if they were laid now, or why they cannot be laid. */
+export const preview = (view: Seen<State>, cards: Choosing): Result<Play> => {
+  const wish = playWish(view, cards)
+  if (!wish.ok) return wish
+  return layDown(view, view.viewer as Seat, wish.value as Extract<Action, { type: 'play' }>)
+}
+
+const step = (key: Key): number =>
+  key.name === 'left' || key.name === 'up' ? -1 : key.name === 'right' || key.name === 'down' ? 1 : 0
+
+const figure = (key: Key): number => (key.name === 'char' && /\d/.test(key.char) ? Number(key.char) : -1)
+
+const around = (at: number, count: number): number => (at + count) % count
+
+/** What a key makes of the choice. */
+export const pressChoice = (view: Seen<State>, choice: Choice, key: Key): Pressed<Choice, Action> | undefined => {
+  switch (choice.kind) {
+    case 'predict': {
+      const { prediction } = choice
+      if (key.name === 'enter') return { wish: ok({ type: 'predict', prediction }) }
+      const wished = figure(key)
+      if (wished >= 0 && wished <= MOST_PREDICTION) return { pick: { ...choice, prediction: wished } }
+      if (step(key) === 0) return undefined
+      return { pick: { ...choice, prediction: around(prediction + step(key), MOST_PREDICTION + 1) } }
+    }
+    case 'bet': {
+      const targets = betTargets(view)
+      if (key.name === 'enter') return { wish: ok({ type: 'bet', on: targets[choice.at] ?? null }) }
+      const found = figure(key) < 0 ? -1 : targets.indexOf(figure(key) === 0 ? null : figure(key))
+      if (found >= 0) return { pick: { ...choice, at: found } }
+      return step(key) === 0 ? undefined : { pick: { ...choice, at: around(choice.at + step(key), targets.length) } }
+    }
+    case 'play': {
+      if (key.name === 'enter') return { wish: playWish(view, choice.cards) }
+      const cards = chooseByKey(choice.cards, rulesOf(view), key)
+      return cards === undefined ? undefined : { pick: { kind: 'play', cards } }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { Bot } from '@halfpint/core'
+import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
+import type { Face } from '../face.ts'
+import { beginChoice, type Choice, pressChoice } from './choice.ts'
+import { drawRules, keysText } from './help.ts'
+import { askLines, helpLines, readLine } from './line.ts'
+import { drawPad, padLines } from './pad.ts'
+import { drawTable } from './table.ts'
+import { rest, tell, verdict } from './tell.ts'
+
+/** Half-Pint Heroes as a person meets it in the terminal. */
+export const halfPintFace = (bot: Bot<State, Action>): Face<State, Action, Event, Options, Choice> => ({
+  game: halfPint,
+  bot,
+  begin: beginChoice,
+  press: pressChoice,
+  table: drawTable,
+  pad: drawPad,
+  padLines,
+  verdict,
+  rules: drawRules,
+  keys: keysText,
+  tell,
+  rest,
+  ask: askLines,
+  commands: helpLines,
+  read: readLine,
+})

@@ -1,0 +1,65 @@
+import { bySeat, everySeat, type Seat, type Seen } from '@halfpint/core'
+import type { Mark, RoundResult, State } from '@halfpint/half-pint'
+import type { Frame } from '../face.ts'
+import { drawGrid, type PadRow } from '../grid.ts'
+import { keyLine } from '../keyline.ts'
+import { compose, usable } from '../layout.ts'
+import { apart } from '../text.ts'
+
+/** Points and mark as they stand on the pad, the mark in its own little column. */
+const cellText = (result: RoundResult, seat: Seat, { words }: Frame): string => {
+  const mark = result.marks[seat] as Mark
+  return `${result.scores[seat]} ${mark === '' ? ' ' : words.terms.marks[mark]}`
+}
+
+const sums = (view: Seen<State>): number[] =>
+  bySeat(view.seats, seat => view.results.reduce((sum, result) => sum + (result.scores[seat] as number), 0))
+
+/** H4: the score pad, points and mark for each player, and what it comes to. */
+export const padLines = (view: Seen<State>, frame: Frame): string[] => {
+  const { words, names, paint, size } = frame
+  // Points stand under points: names and sums leave the column of the marks free.
+  const sum = (label: string, points: readonly number[], strong: boolean): PadRow => ({
+    label,
+    cells: points.map(each => `${each}  `),
+    strong,
+  })
+  const rounds = view.results.map((result, round) => ({
+    label: String(round + 1).padStart(3),
+    cells: everySeat(view.seats).map(seat => cellText(result, seat, frame)),
+  }))
+  const final = view.result?.ending === 'final-scoring' ? view.result : undefined
+  const below = [sum(words.play.soFar, sums(view), final === undefined)]
+  if (final !== undefined) {
+    below.push(sum(words.play.halfPint.bonus, final.bonus, false), sum(words.play.total, final.totals, true))
+  }
+  return drawGrid({ names, rounds, sums: below }, paint, usable(size))
+}
+
+/** The pad as a whole screen, with what was said about the round. */
+export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
+  const { words, paint, size } = frame
+  const columns = usable(size)
+  const { rounds } = view.options
+  const round = view.round <= rounds ? words.play.roundOf(view.round, rounds) : words.play.extraRound
+  const hints =
+    view.result === null ? [words.play.goOn, words.play.help, words.play.leave] : [words.play.finish, words.play.help]
+  return compose(size, frame.log, [
+    () => ({
+      top: [
+        apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round), columns),
+        '',
+        ...padLines(view, frame),
+        paint('quiet', words.play.halfPint.marks),
+        '',
+      ],
+      log: { least: frame.log.length, most: frame.log.length },
+      bottom: ['', paint('strong', keyLine(hints, columns))],
+    }),
+    () => ({
+      top: padLines(view, frame),
+      log: { least: 0, most: frame.log.length },
+      bottom: [paint('strong', keyLine(hints, columns))],
+    }),
+  ])
+}

@@ -1,0 +1,99 @@
+import type { Seat, Seen } from '@halfpint/core'
+import { leadingPlay, MOST_PREDICTION, nextToPlay, type Play, predictionPoints, type State } from '@halfpint/half-pint'
+import { problemText } from '@halfpint/words'
+import type { Choosing } from '../chooser.ts'
+import type { Frame } from '../face.ts'
+import { keyLine } from '../keyline.ts'
+import { capital, wrap } from '../text.ts'
+import { betTargets, type Choice, preview } from './choice.ts'
+import { cardsInText, handOf, setName } from './look.ts'
+
+/** What a play would do to the trick: open it, take the lead, win it, or stay behind. */
+export const effectOf = (view: Seen<State>, play: Play, frame: Frame): string => {
+  const { halfPint } = frame.words.play
+  const name = setName(play, frame)
+  const set = capital(play.row.length === 0 ? name : halfPint.withRow(name, cardsInText(play.row, frame.paint)))
+  const leading = leadingPlay(view.trick, view.options)
+  const winning = leadingPlay([...view.trick, play], view.options)
+  if (winning !== play) {
+    const rival = leading as Play
+    return halfPint.staysBehind(set, frame.names[rival.seat] as string, setName(rival, frame))
+  }
+  const held = view.hands.map(hand => hand.length)
+  const last = nextToPlay(held, play.seat, view.trick[0]?.seat ?? play.seat) === undefined
+  if (last) return halfPint.takesTrick(set)
+  return leading === undefined ? halfPint.leads(set) : halfPint.takesLead(set)
+}
+
+const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: number): string[] => {
+  const { words, paint } = frame
+  const asked = view.trick.length === 0 ? words.play.halfPint.askLead : words.play.halfPint.askPlay
+  const heading = cards.typed === '' ? asked : `${words.play.typing} ${cards.typed}_`
+  const laid = preview(view, cards)
+  const sentence = laid.ok
+    ? wrap(effectOf(view, laid.value, frame), columns)
+    : wrap(frame.note || problemText(laid.problem, frame.language), columns).map(line => paint('bad', line))
+  return [paint('strong', heading), ...sentence]
+}
+
+/** The seven answers in one line, the chosen one in brackets. */
+const predictionLines = (view: Seen<State>, prediction: number, { words, paint }: Frame, columns: number): string[] => {
+  const { halfPint } = words.play
+  const answers = Array.from({ length: MOST_PREDICTION + 1 }, (_, each) =>
+    each === prediction ? paint('strong', `[${each}]`) : ` ${each} `,
+  )
+  const hand = handOf(view).length
+  const worth =
+    prediction > hand
+      ? halfPint.overHand(hand)
+      : halfPint.predictionWorth(prediction, 10 * prediction, predictionPoints(prediction, view.seats))
+  return [paint('strong', halfPint.askPrediction), answers.join(' '), ...wrap(worth, columns)]
+}
+
+/** The question that comes before a bet. */
+export const betQuestion = (view: Seen<State>, { words, names }: Frame): string =>
+  view.seats === 2
+    ? words.play.halfPint.askBetTwo(names[1 - (view.viewer as Seat)] as string)
+    : words.play.halfPint.askBet
+
+/** One possible bet in words. */
+export const betText = (view: Seen<State>, on: Seat | null, { words, names }: Frame): string => {
+  if (on === null) return words.play.halfPint.noBet
+  return words.play.halfPint.betOn(names[on] as string, view.predictions[on] as number)
+}
+
+const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number): string[] => {
+  // Words that belong together are not torn apart at the end of a line.
+  const answers = betTargets(view).map((on, place) => {
+    const text = `${on ?? 0} ${betText(view, on, frame)}`.replaceAll(' ', '\u00a0')
+    return place === at ? `[${text}]` : `\u00a0${text}\u00a0`
+  })
+  const lines = wrap(answers.join(' '), columns).map(line => line.replaceAll('\u00a0', ' '))
+  return [...wrap(betQuestion(view, frame), columns).map(line => frame.paint('strong', line)), ...lines]
+}
+
+/** What is asked and what the present choice means. */
+export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: number): string[] => {
+  switch (choice.kind) {
+    case 'predict':
+      return predictionLines(view, choice.prediction, frame, columns)
+    case 'bet':
+      return betLines(view, choice.at, frame, columns)
+    case 'play':
+      return playLines(view, choice.cards, frame, columns)
+  }
+}
+
+/** What the keys do now. */
+export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
+  const { keys, help, leave, faster } = words.play
+  const common = [help, leave]
+  if (choice === undefined) return keyLine([faster, ...common], columns)
+  if (choice.kind === 'predict') {
+    return keyLine([keys.choose, keys.enter, ...common, keys.figures(0, MOST_PREDICTION)], columns)
+  }
+  if (choice.kind === 'bet') return keyLine([keys.choose, keys.enter, ...common], columns)
+  const declared = view.options.sets === 'declared'
+  const move = declared ? [keys.card, keys.zone] : [keys.card]
+  return keyLine([...move, keys.mark, keys.lay, ...common, keys.type(declared ? 'r7 + y7' : 'r7 y7')], columns)
+}

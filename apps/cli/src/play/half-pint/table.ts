@@ -1,0 +1,117 @@
+import type { Seat, Seen } from '@halfpint/core'
+import { BRAWL_TRICKS, type State } from '@halfpint/half-pint'
+import { labelled, padTo } from '../block.ts'
+import { type DrawnCard, drawBoxes, drawRow } from '../card.ts'
+import type { Frame } from '../face.ts'
+import { compose, type Draft, usable } from '../layout.ts'
+import { apart, beside, fill, width } from '../text.ts'
+import { type Choice, preview, zonesOf } from './choice.ts'
+import { drawn, handOf, nameFor, streakOf } from './look.ts'
+import { keyHints, questionLines } from './prompt.ts'
+import { drawSeats } from './seats.ts'
+import { drawTrick } from './trick.ts'
+
+/** From this width on, the trick stands beside the seats. */
+const WIDE = 100
+
+const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
+  const { rounds } = view.options
+  // H31: the round after the last is the extra one.
+  const round = view.round < rounds ? words.play.roundOf(view.round + 1, rounds) : words.play.extraRound
+  const trick = view.phase === 'play' ? ` · ${words.play.trickNumber(view.tricks.length + 1)}` : ''
+  return apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round + trick), columns)
+}
+
+/** What everybody should beware of: a gun fight, a brawl about to start. */
+const alert = (view: Seen<State>, frame: Frame): string => {
+  const { halfPint } = frame.words.play
+  const { seat, length } = streakOf(view)
+  const texts: string[] = []
+  if (view.gunFight.length > 0) {
+    const names = view.gunFight.map(seat => frame.names[seat] as string)
+    texts.push(halfPint.gunFight(names, view.gunFight.includes(view.viewer as Seat)))
+  }
+  if (seat !== undefined && length === BRAWL_TRICKS - 1) texts.push(halfPint.brawlLooms(nameFor(view, seat, frame)))
+  return frame.paint('bad', texts.join(' '))
+}
+
+/** The cards of the row; those that the present choice would use stand out. */
+const rowCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] => {
+  if (choice?.kind !== 'play') return view.row.map(drawn)
+  if (view.options.sets === 'declared') return zoneCards(view, choice, 1)
+  const laid = preview(view, choice.cards)
+  return view.row.map(card => ({ ...drawn(card), chosen: laid.ok && laid.value.row.includes(card) }))
+}
+
+/** The cards of a zone of the chooser: the hand, or the row where sets are declared. */
+const zoneCards = (view: Seen<State>, choice: Choice | undefined, zone: number): DrawnCard[] => {
+  const zones = zonesOf(view)
+  const from = zones.slice(0, zone).flat().length
+  if (choice?.kind !== 'play') return (zones[zone] ?? []).map(drawn)
+  const { cursor, chosen } = choice.cards
+  return (zones[zone] ?? []).map((card, at) => ({
+    ...drawn(card),
+    cursor: cursor === from + at,
+    chosen: chosen.includes(card),
+  }))
+}
+
+const drawCards = (cards: readonly DrawnCard[], frame: Frame, columns: number, boxed: boolean, rise: boolean) =>
+  boxed ? drawBoxes(cards, frame.paint, columns, rise) : drawRow(cards, frame.paint, columns)
+
+const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
+  view.phase === 'play' && view.trick.length > 0 && view.toPlay !== view.viewer
+    ? words.play.thinking(names[view.toPlay] as string)
+    : ''
+
+/** The whole table as the viewer sees it, as roomy as the screen allows. */
+export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: Frame): string[] => {
+  const columns = usable(frame.size)
+  const { words, paint } = frame
+  const rises = view.options.sets === 'declared'
+  const labels = [words.play.halfPint.row, words.play.hand].map(label => width(label))
+  const label = (text: string): string => fill(text, Math.max(...labels))
+
+  const draft = (boxedRow: boolean, boxedHand: boolean, blank: readonly string[], least: number) => (): Draft => {
+    const row = drawCards(rowCards(view, choice), frame, columns, boxedRow, rises)
+    const hand = drawCards(zoneCards(view, choice, 0), frame, columns - Math.max(...labels) - 1, boxedHand, true)
+    const seats = drawSeats(view, frame)
+    const seatsWidth = Math.max(...seats.map(width)) + 4
+    const table =
+      view.phase !== 'play'
+        ? seats
+        : columns >= WIDE
+          ? beside(seats, drawTrick(view, frame, columns - seatsWidth), seatsWidth)
+          : [...seats, ...blank, ...drawTrick(view, frame, columns)]
+    // Where there is no room for the log, the latest news stand where the question would be.
+    const news = least === 0 ? frame.log.slice(-2) : []
+    const question =
+      choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
+    return {
+      top: [
+        header(view, frame, columns),
+        alert(view, frame),
+        ...labelled(label(words.play.halfPint.row), row, paint),
+        ...blank,
+        ...table,
+        ...blank,
+      ],
+      log: { least, most: 8 },
+      bottom: [
+        ...(handOf(view).length === 0 ? hand.map(() => '') : labelled(label(words.play.hand), hand, paint)),
+        ...padTo(question, 3),
+        paint('quiet', keyHints(view, choice, frame, columns)),
+      ],
+    }
+  }
+  return compose(frame.size, frame.log, [
+    draft(true, true, [''], 3),
+    draft(true, true, [''], 2),
+    draft(false, true, [''], 2),
+    draft(false, true, [], 2),
+    draft(false, true, [], 1),
+    draft(false, false, [''], 2),
+    draft(false, false, [], 1),
+    draft(false, false, [], 0),
+  ])
+}

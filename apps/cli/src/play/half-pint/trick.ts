@@ -1,0 +1,39 @@
+import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
+import { leadingPlay, type Play, type State } from '@halfpint/half-pint'
+import type { Frame } from '../face.ts'
+import { clip, fill, width } from '../text.ts'
+import { laidText, setName } from './look.ts'
+
+/** The sign of the play that wins as things stand. */
+export const CROWN = '♛'
+
+/** The trick that is of interest: the one under way, or the one just finished. */
+const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: boolean } => {
+  const last = view.tricks.at(-1)
+  if (view.trick.length > 0 || last === undefined) return { plays: view.trick, finished: false }
+  return { plays: last.plays, finished: true }
+}
+
+/** Every set of the trick by name, in the order played, the leading one with a crown; always as many lines. */
+export const drawTrick = (view: Seen<State>, frame: Frame, columns: number): string[] => {
+  const { words, names, paint } = frame
+  const { plays, finished } = shownPlays(view)
+  const heading = finished ? words.play.lastTrick : words.play.halfPint.trick
+  const leading = leadingPlay(plays, view.options)
+  const nameWidth = Math.max(...names.map(width))
+  const setWidth = Math.max(0, ...plays.map(play => width(setName(play, frame))))
+  const laid = plays.map(play => {
+    const crowned = play === leading
+    const name = `${crowned ? CROWN : ' '} ${fill(names[play.seat] as string, nameWidth)}  `
+    const set = fill(setName(play, frame), setWidth)
+    const cards = laidText(play, paint)
+    return clip(`${crowned ? paint('strong', name + set) : name + set}  ${cards}`, columns)
+  })
+  const first: Seat = plays[0]?.seat ?? view.toPlay
+  const waiting = everySeat(view.seats)
+    .map(step => clockwise(first, view.seats, step))
+    .filter(seat => !finished && !plays.some(play => play.seat === seat) && (view.hands[seat]?.length ?? 0) > 0)
+    .map(seat => paint('quiet', `  ${fill(names[seat] as string, nameWidth)}  …`))
+  const lines = [paint('quiet', `  ${heading}`), ...laid, ...waiting]
+  return [...lines, ...Array.from({ length: Math.max(0, view.seats + 1 - lines.length) }, () => '')]
+}

@@ -1,0 +1,51 @@
+import { ok, type Result, type Seen } from '@halfpint/core'
+import { type Action, type Card, checkPlay, herzlos, passSize, type State } from '@halfpint/herzlos'
+import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from '../chooser.ts'
+import type { Pressed } from '../face.ts'
+import type { Key } from '../key.ts'
+import { handOf } from './look.ts'
+
+/** Cards about to be passed or played. */
+export type Choice = Choosing
+
+/** Where a choice begins: at the first card that may be played. */
+export const beginChoice = (view: Seen<State>): Choice => {
+  if (view.phase !== 'play') return CHOOSING
+  const hand = handOf(view)
+  return {
+    ...CHOOSING,
+    cursor: Math.max(
+      0,
+      hand.findIndex(card => checkPlay(hand, card, view).ok),
+    ),
+  }
+}
+
+/** The typed name with its rank as it is written: `hq` means `hQ`. */
+const tidy = (typed: string): string => typed.charAt(0) + typed.slice(1).toUpperCase()
+
+const rulesOf = (view: Seen<State>): ChooserRules => ({
+  zones: [handOf(view)],
+  most: view.phase === 'pass' ? passSize(view.round) : 1,
+  // A rank's letter counts only right after a suit: elsewhere q leaves the game.
+  accepts: (typed, char) =>
+    /[hfcd]/.test(char) || (typed !== '' && /\d/.test(char)) || (/[hfcd]$/.test(typed) && /[jqka]/.test(char)),
+  typedCards: typed => (typed.match(/[hfcd](?:10|[2-9jqka])/g) ?? []).map(tidy),
+})
+
+/** The wish that the marked or typed cards mean. */
+export const wishOf = (view: Seen<State>, choice: Choice): Result<Action> => {
+  if (choice.typed !== '') {
+    const spaced = choice.typed.replace(/(?=[hfcd])/g, ' ').trim()
+    return herzlos.actions.parse(`${view.phase} ${spaced}`)
+  }
+  const cards = laidCards(choice, [handOf(view)]) as readonly Card[]
+  return ok(view.phase === 'pass' ? { type: 'pass', cards } : { type: 'play', card: cards[0] as Card })
+}
+
+/** What a key makes of the choice. */
+export const pressChoice = (view: Seen<State>, choice: Choice, key: Key): Pressed<Choice, Action> | undefined => {
+  if (key.name === 'enter') return { wish: wishOf(view, choice) }
+  const pick = chooseByKey(choice, rulesOf(view), key)
+  return pick === undefined ? undefined : { pick }
+}

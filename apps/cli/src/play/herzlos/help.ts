@@ -1,0 +1,24 @@
+import type { Seen } from '@halfpint/core'
+import { type State, SUITS } from '@halfpint/herzlos'
+import type { Frame } from '../face.ts'
+import { usable } from '../layout.ts'
+import { wrap } from '../text.ts'
+import { SHAPES, styleOf } from './look.ts'
+
+/** The suits and the rules in short. */
+export const drawRules = (view: Seen<State>, { words, paint, size }: Frame): string[] => {
+  const { rules } = words.play.herzlos
+  const columns = usable(size)
+  const legend = SUITS.map(suit => paint(styleOf(suit), `${SHAPES[suit]}${suit.charAt(0)} ${words.terms.suits[suit]}`))
+  const march = view.options.march === 'wins-game' ? rules.marchWins : rules.marchPays
+  return [
+    paint('heading', words.terms.games.herzlos),
+    '',
+    legend.join('  '),
+    '',
+    ...[...rules.text, march].flatMap(paragraph => [...wrap(paragraph, columns), '']),
+  ]
+}
+
+/** What the keys do. */
+export const keysText = (_: Seen<State>, { words }: Frame): string => words.play.herzlos.rules.keys

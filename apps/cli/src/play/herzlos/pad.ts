@@ -1,0 +1,39 @@
+import type { Seen } from '@halfpint/core'
+import { type State, totalsOf } from '@halfpint/herzlos'
+import type { Frame } from '../face.ts'
+import { drawGrid } from '../grid.ts'
+import { keyLine } from '../keyline.ts'
+import { compose, usable } from '../layout.ts'
+import { apart } from '../text.ts'
+
+/** The score pad: the points of every round and the totals. */
+export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame): string[] => {
+  const rounds = view.results.map(({ points }, round) => ({
+    label: String(round + 1).padStart(3),
+    cells: points.map(String),
+  }))
+  const label = view.result === null ? words.play.soFar : words.play.total
+  const sums = [{ label, cells: totalsOf(view.results, view.seats).map(String), strong: true }]
+  return drawGrid({ names, rounds, sums }, paint, usable(size))
+}
+
+/** The pad as a whole screen, with what was said about the round. */
+export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
+  const { words, paint, size } = frame
+  const columns = usable(size)
+  const round = words.play.roundOf(view.round, view.options.rounds)
+  const hints =
+    view.result === null ? [words.play.goOn, words.play.help, words.play.leave] : [words.play.finish, words.play.help]
+  return compose(size, frame.log, [
+    () => ({
+      top: [
+        apart(paint('heading', words.terms.games.herzlos), paint('quiet', round), columns),
+        '',
+        ...padLines(view, frame),
+        '',
+      ],
+      log: { least: 0, most: frame.log.length },
+      bottom: ['', paint('strong', keyLine(hints, columns))],
+    }),
+  ])
+}

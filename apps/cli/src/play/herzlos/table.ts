@@ -1,0 +1,86 @@
+import type { Seen } from '@halfpint/core'
+import { MARCH_CARDS, playable, type State } from '@halfpint/herzlos'
+import { padTo } from '../block.ts'
+import { type DrawnCard, drawBoxes, drawRow } from '../card.ts'
+import type { Frame } from '../face.ts'
+import { compose, type Draft, usable } from '../layout.ts'
+import { apart, beside, width } from '../text.ts'
+import type { Choice } from './choice.ts'
+import { drawn, handOf, marcher, nameFor, SHAPES } from './look.ts'
+import { keyHints, questionLines } from './prompt.ts'
+import { drawSeats } from './seats.ts'
+import { drawTrick } from './trick.ts'
+
+/** From this width on, the trick stands beside the seats. */
+const WIDE = 108
+
+const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
+  const { play } = words
+  const round = play.roundOf(view.round + 1, view.options.rounds)
+  const hearts = view.heartsOpen ? play.herzlos.heartsOpen : play.herzlos.heartsClosed
+  const trick =
+    view.phase === 'play' ? ` · ${play.trickNumber(view.tricks.length + 1)} · ${SHAPES.hearts} ${hearts}` : ''
+  return apart(paint('heading', words.terms.games.herzlos), paint('quiet', round + trick), columns)
+}
+
+/** Z8: a warning while one player alone takes what a march needs. */
+const alert = (view: Seen<State>, frame: Frame): string => {
+  const danger = marcher(view)
+  if (danger === undefined) return ''
+  const name = nameFor(view, danger.seat, frame)
+  return frame.paint('bad', frame.words.play.herzlos.marchLooms(name, danger.taken, MARCH_CARDS))
+}
+
+/** The hand; what may not be played now is barred. */
+const handCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] => {
+  const hand = handOf(view)
+  const free = choice !== undefined && view.phase === 'play' ? playable(hand, view) : hand
+  return hand.map((card, at) => ({
+    ...drawn(card),
+    cursor: choice?.cursor === at,
+    chosen: choice?.chosen.includes(card) === true,
+    barred: !free.includes(card),
+  }))
+}
+
+const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
+  view.phase === 'play' && view.trick.length > 0 && view.trick.length < view.seats && view.toPlay !== view.viewer
+    ? words.play.thinking(names[view.toPlay] as string)
+    : ''
+
+/** The whole table as the viewer sees it, as roomy as the screen allows. */
+export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: Frame): string[] => {
+  const columns = usable(frame.size)
+  const { paint } = frame
+  const draft = (boxedHand: boolean, boxedTrick: boolean, blank: readonly string[], least: number) => (): Draft => {
+    const cards = handCards(view, choice)
+    const hand = boxedHand ? drawBoxes(cards, paint, columns, view.phase === 'pass') : drawRow(cards, paint, columns)
+    const seats = drawSeats(view, frame)
+    // What was taken grows in the course of the round; the trick shall not move with it.
+    const seatsWidth = Math.max(60, ...seats.map(line => width(line) + 2))
+    const table =
+      view.phase !== 'play'
+        ? seats
+        : columns >= WIDE
+          ? beside(seats, drawTrick(view, frame, columns - seatsWidth, boxedTrick), seatsWidth)
+          : [...seats, ...blank, ...drawTrick(view, frame, columns, boxedTrick)]
+    // Where there is no room for the log, the latest news stand where the question would be.
+    const news = least === 0 ? frame.log.slice(-2) : []
+    const question =
+      choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
+    return {
+      top: [header(view, frame, columns), alert(view, frame), ...table, ...blank],
+      log: { least, most: 8 },
+      bottom: [...hand, ...padTo(question, 3), paint('quiet', keyHints(view, choice, frame, columns))],
+    }
+  }
+  return compose(frame.size, frame.log, [
+    draft(true, true, [''], 3),
+    draft(true, true, [], 2),
+    draft(true, true, [], 1),
+    draft(false, true, [''], 2),
+    draft(false, true, [], 1),
+    draft(false, false, [], 1),
+    draft(false, false, [], 0),
+  ])
+}

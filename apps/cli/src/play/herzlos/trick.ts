@@ -1,0 +1,51 @@
+import { clockwise, everySeat, type Seen } from '@halfpint/core'
+import { type Play, type State, winnerOf } from '@halfpint/herzlos'
+import { padTo } from '../block.ts'
+import { BOX, drawBoxes, drawSmall } from '../card.ts'
+import type { Frame } from '../face.ts'
+import { beside, clip, fill, width } from '../text.ts'
+import { drawn, pointsOf } from './look.ts'
+
+const CROWN = '♛'
+
+/** The trick that is of interest: the one under way, or the one just finished. */
+const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: boolean } => {
+  const last = view.tricks.at(-1)
+  if (view.trick.length > 0 || last === undefined) return { plays: view.trick, finished: false }
+  return { plays: last.plays, finished: true }
+}
+
+const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, { words, paint }: Frame): string => {
+  const { herzlos, lastTrick } = words.play
+  const points = plays.length === 0 ? 0 : pointsOf(plays, view)
+  const worth = points === 0 ? '' : ` (${herzlos.pointsOf(points)})`
+  return paint('quiet', (finished ? lastTrick : herzlos.trick) + worth)
+}
+
+/** The trick: every card with its player's name above it, the highest with a crown; always as many lines. */
+export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, boxed: boolean): string[] => {
+  const { names, paint } = frame
+  const { plays, finished } = shownPlays(view)
+  const winner = plays.length === 0 ? undefined : winnerOf(plays)
+  const first = plays[0]?.seat ?? view.toPlay
+  const order = everySeat(view.seats).map(step => clockwise(first, view.seats, step))
+  const cardOf = (seat: number) => plays.find(play => play.seat === seat)?.card
+  const title = heading(plays, finished, view, frame)
+  if (!boxed) {
+    const cards = order.map(seat => {
+      const card = cardOf(seat)
+      const name = `${seat === winner ? CROWN : ''}${names[seat]}`
+      return `${name}${card === undefined ? ' …' : drawSmall(drawn(card), paint).trimEnd()}`
+    })
+    return [clip(`${title}: ${cards.join('  ')}`, columns)]
+  }
+  const space = Math.max(BOX, ...names.map(name => width(name) + 2)) + 1
+  const column = (seat: number): string[] => {
+    const card = cardOf(seat)
+    const name = seat === winner ? paint('strong', `${CROWN} ${names[seat]}`) : (names[seat] as string)
+    return padTo([name, ...(card === undefined ? [] : drawBoxes([drawn(card)], paint, BOX, false))], 4)
+  }
+  const blocks = view.phase === 'play' ? order.map(column) : []
+  const table = blocks.reduce<string[]>((left, block, at) => beside(left, block, at * space), ['', '', '', ''])
+  return [title, ...table.map(line => clip(fill(line, width(line)), columns))]
+}

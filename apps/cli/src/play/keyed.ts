@@ -1,0 +1,128 @@
+import type { Position, Result } from '@halfpint/core'
+import { type Language, problemText, wordsIn } from '@halfpint/words'
+import type { Face, Frame } from './face.ts'
+import { isChar, type Key } from './key.ts'
+import { usable } from './layout.ts'
+import type { Heard, Match } from './match.ts'
+import type { Screen, Size } from './screen.ts'
+import { clip, wrap } from './text.ts'
+
+/** How a game ended for the player. */
+export type Ended = 'played' | 'quit'
+
+type Picture = (size: Size) => readonly string[]
+
+const withLastLine = (lines: readonly string[], last: string, size: Size): string[] => [
+  ...lines.slice(0, size.rows - 1),
+  ...Array.from({ length: Math.max(0, size.rows - 1 - lines.length) }, () => ''),
+  clip(last, size.columns),
+]
+
+/** Plays a match on a screen, with keys. `speed` is how long a bot's play stays, in milliseconds. */
+export const playWithKeys = async <S extends Position, A, E, O, P>(
+  face: Face<S, A, E, O, P>,
+  match: Match<S, A, E>,
+  screen: Screen,
+  language: Language,
+  speed: number,
+): Promise<Ended> => {
+  const words = wordsIn(language)
+  const log: string[] = []
+  let note = ''
+
+  const frame = (size: Size): Frame => ({ names: match.names, language, words, paint: screen.paint, size, log, note })
+
+  const helpLines = (size: Size): string[] => [
+    ...face.rules(match.view(), frame(size)),
+    ...wrap(face.keys(match.view(), frame(size)), usable(size)),
+  ]
+
+  /** Shows the help page by page. */
+  const readHelp = async (): Promise<void> => {
+    for (let page = 0; ; page++) {
+      const rows = (size: Size): number => size.rows - 1
+      const isLast = (size: Size): boolean => (page + 1) * rows(size) >= helpLines(size).length
+      screen.show(size => {
+        const lines = helpLines(size).slice(page * rows(size), (page + 1) * rows(size))
+        const hint = isLast(size) ? words.play.anyKey : words.play.nextPage
+        return withLastLine(lines, screen.paint('strong', hint), size)
+      })
+      await screen.key()
+      if (isLast(screen.size())) return
+    }
+  }
+
+  /** Keys that mean the same everywhere: leave, and help. Everything else is not its business. */
+  const common = async (key: Key, picture: Picture): Promise<'quit' | 'done' | 'other'> => {
+    if (isChar(key, 'q')) {
+      screen.show(size => withLastLine(picture(size), screen.paint('strong', words.play.leaveQuestion), size))
+      const answer = await screen.key()
+      if (answer.name === 'enter' || isChar(answer, 'y')) return 'quit'
+    } else if (isChar(key, '?')) await readHelp()
+    else return 'other'
+    screen.show(picture)
+    return 'done'
+  }
+
+  /** Shows a picture until the player goes on. */
+  const hold = async (picture: Picture): Promise<Ended> => {
+    screen.flush()
+    screen.show(picture)
+    for (;;) {
+      const key = await screen.key()
+      if ((await common(key, picture)) === 'quit') return 'quit'
+      if (key.name === 'enter') return 'played'
+    }
+  }
+
+  const hear = async (facts: readonly Heard<S, E>[]): Promise<Ended> => {
+    const score: string[] = []
+    for (const heard of facts) {
+      const told = face.tell(heard, frame(screen.size()))
+      log.push(...told)
+      const rest = face.rest(heard)
+      if (rest === 'none') continue
+      if (rest === 'key') {
+        score.push(...told)
+        if ((await hold(size => face.pad(heard.after, { ...frame(size), log: score }))) === 'quit') return 'quit'
+        continue
+      }
+      const picture: Picture = size => face.table(heard.after, undefined, frame(size))
+      screen.show(picture)
+      const key = await screen.pause(rest === 'long' ? 2 * speed : speed)
+      if (key !== undefined && (await common(key, picture)) === 'quit') return 'quit'
+    }
+    return 'played'
+  }
+
+  const choose = async (): Promise<Result<readonly Heard<S, E>[]> | 'quit'> => {
+    const view = match.view()
+    let pick = face.begin(view)
+    screen.flush()
+    for (;;) {
+      const picture: Picture = size => face.table(view, pick, frame(size))
+      screen.show(picture)
+      const key = await screen.key()
+      const pressed = face.press(view, pick, key)
+      if (pressed === undefined) {
+        if ((await common(key, picture)) === 'quit') return 'quit'
+        continue
+      }
+      note = ''
+      if ('pick' in pressed) pick = pressed.pick
+      else {
+        const done = pressed.wish.ok ? match.act(pressed.wish.value) : pressed.wish
+        if (done.ok) return done
+        note = problemText(done.problem, language)
+      }
+    }
+  }
+
+  for (;;) {
+    const due = match.due()
+    if (due === 'over') return 'played'
+    const facts = due === 'me' ? await choose() : { ok: true as const, value: await match.next() }
+    if (facts === 'quit') return 'quit'
+    if (facts.ok && (await hear(facts.value)) === 'quit') return 'quit'
+  }
+}

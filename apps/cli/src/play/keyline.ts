@@ -1,0 +1,14 @@
+import { width } from './text.ts'
+
+const BETWEEN = ' · '
+
+/** What the keys do, in one line: as many of the hints as fit, the most important ones first. */
+export const keyLine = (hints: readonly string[], columns: number): string => {
+  let line = ''
+  for (const hint of hints) {
+    const longer = line === '' ? hint : line + BETWEEN + hint
+    if (width(longer) > columns) break
+    line = longer
+  }
+  return line
+}

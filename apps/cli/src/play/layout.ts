@@ -1,0 +1,40 @@
+import type { Size } from './screen.ts'
+import { clip, wrap } from './text.ts'
+
+/** A screen in three parts: the table, the log of what happened, and what the player does. */
+export interface Draft {
+  readonly top: readonly string[]
+  readonly bottom: readonly string[]
+  /** Lines kept for the log even where it is short, so that nothing jumps. */
+  readonly log: { readonly least: number; readonly most: number }
+}
+
+/** Wider lines than this are hard to follow. */
+const WIDEST = 118
+
+/** The columns that a picture uses. */
+export const usable = (size: Size): number => Math.min(size.columns, WIDEST)
+
+const height = (draft: Draft): number => draft.top.length + draft.log.least + draft.bottom.length
+
+/**
+ * The roomiest draft that fits, filled up with the latest lines of the log. If none fits, the last
+ * one without its uppermost lines: what the player does stays in sight.
+ */
+export const compose = (
+  size: Size,
+  log: readonly string[],
+  drafts: readonly [() => Draft, ...(() => Draft)[]],
+): string[] => {
+  let draft = drafts[0]()
+  for (const make of drafts.slice(1)) {
+    if (height(draft) <= size.rows) break
+    draft = make()
+  }
+  const spare = size.rows - draft.top.length - draft.bottom.length
+  const room = Math.max(0, Math.min(draft.log.most, spare))
+  const said = log.slice(-draft.log.most).flatMap(line => wrap(line, usable(size), '  '))
+  const latest = room === 0 ? [] : said.slice(-room)
+  const lines = [...draft.top, ...latest, ...Array.from({ length: room - latest.length }, () => ''), ...draft.bottom]
+  return lines.slice(-Math.max(size.rows, 1)).map(line => clip(line, usable(size)))
+}

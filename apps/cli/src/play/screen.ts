@@ -1,0 +1,157 @@
+import { emitKeypressEvents } from 'node:readline'
+import { type Key, keyOf, type Pressing } from './key.ts'
+import type { Paint } from './paint.ts'
+import { clip } from './text.ts'
+
+/** Where keys come from: `process.stdin`, or a stream that behaves like it. */
+export type Input = NodeJS.ReadableStream & { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown }
+
+/** Where the screen goes: `process.stdout`, or a stream that behaves like it. */
+export type Output = NodeJS.WritableStream & {
+  readonly isTTY?: boolean
+  readonly columns?: number
+  readonly rows?: number
+  hasColors?(): boolean
+}
+
+/** The size of the screen in characters. */
+export interface Size {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** A screen of its own with keys, as long as it is open. */
+export interface Screen {
+  readonly paint: Paint
+  size(): Size
+  /** Shows the picture, now and again after each change of size. */
+  show(picture: (size: Size) => readonly string[]): void
+  /** The next key. */
+  key(): Promise<Key>
+  /** Forgets keys that were pressed before anybody waited for them. */
+  flush(): void
+  /** Waits, or until a key is pressed; gives that key. */
+  pause(milliseconds: number): Promise<Key | undefined>
+  /** Resolves with the exit code once the player leaves from outside the game: Ctrl-C, a hang-up, a signal. */
+  readonly left: Promise<number>
+  /** Gives the terminal back as it was; the second time it does nothing. */
+  close(): void
+}
+
+const ENTER = '\x1b[?1049h\x1b[?25l\x1b[2J'
+const LEAVE = '\x1b[?25h\x1b[?1049l'
+const SIGNALS = { SIGTERM: 143, SIGHUP: 129 } as const
+
+/** The smallest screen that is drawn for; on a smaller one the rest is cut off. */
+const LEAST: Size = { columns: 20, rows: 4 }
+
+const frameText = (lines: readonly string[], size: Size): string => {
+  const rows = lines.slice(0, size.rows).map(line => `\x1b[2K${clip(line, size.columns)}`)
+  // 2026: the terminal shows the whole picture at once, so that nothing flickers.
+  return `\x1b[?2026h\x1b[H${rows.join('\r\n')}\x1b[J\x1b[?2026l`
+}
+
+/** Takes the terminal over: alternate screen, no cursor, keys one by one. */
+export const openScreen = (input: Input, output: Output, paint: Paint): Screen => {
+  let open = true
+  let picture: ((size: Size) => readonly string[]) | undefined
+  let waiting: ((key: Key) => void) | undefined
+  let queue: Key[] = []
+  let leave: (code: number) => void = () => {}
+  const left = new Promise<number>(resolve => {
+    leave = resolve
+  })
+
+  const size = (): Size => ({
+    columns: Math.max(LEAST.columns, output.columns ?? 80),
+    rows: Math.max(LEAST.rows, output.rows ?? 24),
+  })
+  const redraw = (): void => {
+    if (open && picture !== undefined) output.write(frameText(picture(size()), size()))
+  }
+  const enter = (): void => {
+    input.setRawMode?.(true)
+    output.write(ENTER)
+  }
+  const giveBack = (): void => {
+    output.write(LEAVE)
+    input.setRawMode?.(false)
+  }
+  const resume = (): void => {
+    if (!open) return
+    enter()
+    redraw()
+  }
+  const suspend = (): void => {
+    if (process.platform === 'win32') return
+    giveBack()
+    process.kill(process.pid, 'SIGTSTP')
+  }
+  const press = (text: string | undefined, pressing: Pressing): void => {
+    const key = keyOf(text, pressing)
+    if (key === undefined) return
+    if (key.name === 'interrupt') leave(130)
+    else if (key.name === 'suspend') suspend()
+    else if (waiting !== undefined) {
+      const take = waiting
+      waiting = undefined
+      take(key)
+    } else queue.push(key)
+  }
+  const hangUp = (): void => leave(0)
+  const onSignal = (signal: keyof typeof SIGNALS): void => leave(SIGNALS[signal])
+  const close = (): void => {
+    if (!open) return
+    open = false
+    input.off('keypress', press).off('end', hangUp).off('close', hangUp)
+    output.off('resize', redraw)
+    process.off('exit', close).off('SIGCONT', resume)
+    for (const signal of Object.keys(SIGNALS)) process.off(signal, onSignal)
+    giveBack()
+    input.pause()
+  }
+
+  emitKeypressEvents(input)
+  input.on('keypress', press).on('end', hangUp).on('close', hangUp)
+  output.on('resize', redraw)
+  process.on('exit', close).on('SIGCONT', resume)
+  for (const signal of Object.keys(SIGNALS)) process.on(signal, onSignal)
+  enter()
+  input.resume()
+
+  const nextKey = (): Promise<Key> => {
+    const early = queue.shift()
+    if (early !== undefined) return Promise.resolve(early)
+    return new Promise(resolve => {
+      waiting = resolve
+    })
+  }
+
+  return {
+    paint,
+    left,
+    size,
+    close,
+    show(next) {
+      picture = next
+      redraw()
+    },
+    key: nextKey,
+    flush() {
+      queue = []
+    },
+    pause(milliseconds) {
+      const early = queue.shift()
+      if (early !== undefined || milliseconds <= 0) return Promise.resolve(early)
+      return new Promise(resolve => {
+        const done = (key?: Key): void => {
+          clearTimeout(timer)
+          waiting = undefined
+          resolve(key)
+        }
+        const timer = setTimeout(done, milliseconds)
+        waiting = done
+      })
+    },
+  }
+}

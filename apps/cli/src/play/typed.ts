@@ -1,0 +1,85 @@
+import { createInterface } from 'node:readline'
+import type { Position } from '@halfpint/core'
+import { type Language, problemText, wordsIn } from '@halfpint/words'
+import type { Face, Frame } from './face.ts'
+import type { Ended } from './keyed.ts'
+import type { Heard, Match } from './match.ts'
+import { plain } from './paint.ts'
+import type { Input, Output } from './screen.ts'
+
+/** Where there is no screen, lines are as long as on the smallest one that was common. */
+const COLUMNS = 80
+
+/** Plays a match with typed lines and plain text: for pipes, scripts and screen readers. */
+export const playWithLines = async <S extends Position, A, E, O, P>(
+  face: Face<S, A, E, O, P>,
+  match: Match<S, A, E>,
+  input: Input,
+  output: Output,
+  language: Language,
+): Promise<Ended> => {
+  const words = wordsIn(language)
+  const size = { columns: COLUMNS, rows: Number.MAX_SAFE_INTEGER }
+  const frame: Frame = { names: match.names, language, words, paint: plain, size, log: [], note: '' }
+  const say = (lines: readonly string[]): void => {
+    output.write(lines.map(line => `${line.trimEnd()}\n`).join(''))
+  }
+  const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
+  const lines = reader[Symbol.asyncIterator]()
+
+  const nextLine = async (): Promise<string | undefined> => {
+    if (input.isTTY) output.write('> ')
+    const next = await lines.next()
+    if (next.done) return undefined
+    // What comes from a pipe is not echoed by a terminal: the transcript shall be complete all the same.
+    if (!input.isTTY) say([`> ${next.value.trim()}`])
+    return next.value.trim()
+  }
+
+  const hear = (facts: readonly Heard<S, E>[]): void => {
+    for (const heard of facts) {
+      say(face.tell(heard, frame))
+      if (face.rest(heard) === 'key') say(['', ...face.padLines(heard.after, frame), ''])
+    }
+  }
+
+  const choose = async (): Promise<readonly Heard<S, E>[] | 'quit'> => {
+    const view = match.view()
+    say(face.ask(view, frame))
+    for (;;) {
+      const line = await nextLine()
+      if (line === undefined) {
+        say([words.play.endOfInput])
+        return 'quit'
+      }
+      const command = line.toLowerCase()
+      if (command === 'quit' || command === 'q') return 'quit'
+      if (command === 'help' || command === '?') say(face.commands(view, frame))
+      else if (command === 'rules') say(face.rules(view, frame))
+      else if (command === 'pad') say(face.padLines(view, frame))
+      else if (command === 'show') say(face.ask(view, frame))
+      else if (line !== '') {
+        const wish = face.read(view, line, match.names)
+        const done = wish.ok ? match.act(wish.value) : wish
+        if (done.ok) return done.value
+        say([problemText(done.problem, language)])
+      }
+    }
+  }
+
+  try {
+    say([words.play.lineMode])
+    for (;;) {
+      const due = match.due()
+      if (due === 'over') return 'played'
+      const facts = due === 'me' ? await choose() : await match.next()
+      if (facts === 'quit') {
+        say([words.play.goodbye])
+        return 'quit'
+      }
+      hear(facts)
+    }
+  } finally {
+    reader.close()
+  }
+}
