@@ -17,6 +17,8 @@ export interface RoundFormat<State, Action, Event> {
   readonly choices: readonly { readonly key: string; read(entry: unknown, state: State): Result<Action> }[]
   /** One entry of `plays`. */
   play(entry: unknown, state: State): Result<{ readonly seat: Seat; readonly action: Action }>
+  /** What an entry of `plays` states beyond the action, held against what the rules made of it. */
+  confirm?(entry: unknown, events: readonly Event[], state: State): Refusal | undefined
   /** The results of what is finished. */
   readonly results: RecordFormat<State, Event>['results']
   readonly roundKeys: readonly string[]
@@ -88,6 +90,15 @@ export const replayRecord = <S extends Position, A, E, O>(
     take(decided.value)
     return undefined
   }
+  const actPlay = (entry: unknown): Refusal | undefined => {
+    const read = format.play(entry, state)
+    if (!read.ok) return read
+    const decided = game.decide(state, read.value.seat, read.value.action)
+    if (!decided.ok) return decided
+    const wrong = format.confirm?.(entry, decided.value, state)
+    if (wrong === undefined) take(decided.value)
+    return wrong
+  }
 
   const replayChoices = (round: Fields, at: At, due: boolean): Refusal | 'unfinished' | undefined => {
     for (const choice of format.choices) {
@@ -125,8 +136,7 @@ export const replayRecord = <S extends Position, A, E, O>(
 
     for (let play = 0; play < plays.length; play++) {
       if (state.round !== number) return place(refuse('play-after-end'), { round: number, play })
-      const read = format.play(plays[play], state)
-      const refusal = read.ok ? act(read.value.seat, read.value.action) : read
+      const refusal = actPlay(plays[play])
       if (refusal !== undefined) return place(refusal, { round: number, play })
     }
     if (state.round === number) {

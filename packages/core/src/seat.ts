@@ -10,9 +10,12 @@ export type BySeat<T> = readonly T[]
 /** The neighbour `steps` seats clockwise. */
 export const clockwise = (seat: Seat, seats: number, steps = 1): Seat => (seat + steps) % seats
 
-/** All seats in seat order. */
-export const everySeat = (seats: number): Seat[] => Array.from({ length: seats }, (_, seat) => seat)
-
 /** One thing a seat, made by `make`. */
-export const bySeat = <T>(seats: number, make: (seat: Seat) => T): T[] =>
-  Array.from({ length: seats }, (_, seat) => make(seat))
+export const bySeat = <T>(seats: number, make: (seat: Seat) => T): T[] => {
+  const things: T[] = []
+  for (let seat = 0; seat < seats; seat++) things.push(make(seat))
+  return things
+}
+
+/** All seats in seat order. */
+export const everySeat = (seats: number): Seat[] => bySeat(seats, seat => seat)

@@ -1,5 +1,5 @@
 import { bySeat, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
-import { type Card, codeOf, type SeenCard, sortCards } from './card.ts'
+import { type Card, codeOf, type SeenCard } from './card.ts'
 import { MOST_CARDS, strengthLaid, strongestLaid } from './evaluate.ts'
 import { aftermath, scoreRound } from './score.ts'
 import { kindOf, NO_SET } from './set.ts'
@@ -36,8 +36,12 @@ const decideBet = (state: State, seat: Seat, { on }: Of<'bet'>): Result<readonly
   return ok([placed, { type: 'bets-revealed', bets: bets as Bet[] }])
 }
 
-/** The cards in order if each lies where it should, once. */
-const choose = (from: readonly SeenCard[], cards: readonly Card[], missing: string): Result<readonly Card[]> => {
+/** The cards in the order in which they lie, if each lies there and is named once. */
+export const chooseCards = (
+  from: readonly SeenCard[],
+  cards: readonly Card[],
+  missing: string,
+): Result<readonly Card[]> => {
   const foreign = cards.find(card => !from.includes(card))
   if (foreign !== undefined) return refuse(missing, { card: foreign })
   const twice = cards.find((card, at) => cards.indexOf(card) !== at)
@@ -50,9 +54,9 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   const { options } = state
   if (action.hand.length === 0) return refuse('no-card')
   if (action.hand.length > MOST_CARDS) return refuse('too-many-cards', { most: MOST_CARDS })
-  const chosen = choose(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
+  const chosen = chooseCards(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
   if (!chosen.ok) return chosen
-  const hand = sortCards(chosen.value)
+  const hand = chosen.value
   const facts = { hand: hand as Json, row: (action.row ?? []) as Json }
   if (options.sets === 'strongest') {
     if (action.row !== undefined) return refuse('row-not-declared')
@@ -61,7 +65,7 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
     return ok({ seat, hand, row: state.row.filter((_, at) => best.joined & (1 << at)), set: kindOf(best.strength) })
   }
   if (action.row === undefined) return refuse('row-missing')
-  const joined = choose(state.row, action.row, 'not-in-row')
+  const joined = chooseCards(state.row, action.row, 'not-in-row')
   if (!joined.ok) return joined
   const codes: [number[], number[]] = [hand.map(codeOf), joined.value.map(codeOf)]
   const strength = strengthLaid(options, ...codes)

@@ -73,6 +73,10 @@ const addGroups = (list: PlayList, present: number): void => {
   for (let rest = present; rest !== 0; rest &= rest - 1) {
     const number = 32 - Math.clz32(rest & -rest)
     const group = byNumber[number] as number
+    if ((group & (group - 1)) === 0) {
+      if (group <= HAND_BITS) add(list, group, GROUP[8 * number + 1] as number)
+      continue
+    }
     for (let mask = group; mask !== 0; mask = (mask - 1) & group) {
       if ((mask & HAND_BITS) !== 0) add(list, mask, GROUP[8 * number + (BIT_COUNT[mask] as number)] as number)
     }
@@ -157,6 +161,16 @@ const keepStrongest = (list: PlayList): void => {
   list.count = kept
 }
 
+/** Sorts a card into its number and its colour; gives the bit of its number. */
+const enter = (code: number, at: number): number => {
+  const number = NUMBERS[code] as number
+  const colour = SUITS[code] as number
+  codes[at] = code
+  byNumber[number] = (byNumber[number] as number) | (1 << at)
+  byColour[colour] = (byColour[colour] as number) | (1 << at)
+  return 1 << (number - 1)
+}
+
 /** Fills the list with every play that these cards, given by their codes, can make (H14 to H17). */
 export const listPlays = (
   list: PlayList,
@@ -166,16 +180,8 @@ export const listPlays = (
 ): void => {
   list.count = 0
   let present = 0
-  const enter = (code: number, at: number): void => {
-    codes[at] = code
-    const number = NUMBERS[code] as number
-    byNumber[number] = (byNumber[number] as number) | (1 << at)
-    const colour = SUITS[code] as number
-    byColour[colour] = (byColour[colour] as number) | (1 << at)
-    present |= 1 << (number - 1)
-  }
-  for (let at = 0; at < hand.length; at++) enter(hand[at] as number, at)
-  for (let at = 0; at < row.length; at++) enter(row[at] as number, MOST_HAND + at)
+  for (let at = 0; at < hand.length; at++) present |= enter(hand[at] as number, at)
+  for (let at = 0; at < row.length; at++) present |= enter(row[at] as number, MOST_HAND + at)
 
   addGroups(list, present)
 

@@ -4,15 +4,17 @@ import {
   type Json,
   ok,
   type RecordFormat,
+  type Refusal,
   type Result,
   type RoundFormat,
   refuse,
   replayRecord,
 } from '@halfpint/core'
 import { readCards } from './action.ts'
-import { codeOf } from './card.ts'
+import { type Card, codeOf } from './card.ts'
 import { readDeck } from './deal.ts'
-import { strengthLaid, strongestLaid } from './evaluate.ts'
+import { chooseCards } from './decide.ts'
+import { strengthLaid } from './evaluate.ts'
 import { rules } from './rules.ts'
 import type { Action, Bet, Event, State } from './state.ts'
 
@@ -31,28 +33,24 @@ const readPlay = (entry: unknown, state: State): Result<{ seat: number; action: 
   if (entry.hand === undefined) return refuse('missing-key', { key: 'hand' })
   const hand = readCards(entry.hand)
   if (!hand.ok) return hand
-  if (state.options.sets === 'strongest') {
-    const weaker = entry.row === undefined ? undefined : checkRow(state, hand.value, entry.row)
-    return weaker ?? ok({ seat, action: { type: 'play', hand: hand.value } })
-  }
+  // H16: `confirm` looks at a row that is stated where the strongest set counts anyhow.
+  if (state.options.sets === 'strongest') return ok({ seat, action: { type: 'play', hand: hand.value } })
   if (entry.row === undefined) return refuse('missing-key', { key: 'row' })
   const row = readCards(entry.row)
   return row.ok ? ok({ seat, action: { type: 'play', hand: hand.value, row: row.value } }) : row
 }
 
 /** H16: row cards that a record states must make a set as strong as the strongest. */
-const checkRow = (state: State, hand: readonly string[], stated: unknown) => {
-  const row = readCards(stated)
+const confirmRow = (entry: unknown, [played]: readonly Event[], state: State): Refusal | undefined => {
+  if (!isFields(entry) || entry.row === undefined || played?.type !== 'played') return undefined
+  const row = readCards(entry.row)
   if (!row.ok) return row
-  const foreign = row.value.find(card => !state.row.includes(card))
-  if (foreign !== undefined) return refuse('not-in-row', { card: foreign })
-  const twice = row.value.find((card, at) => row.value.indexOf(card) !== at)
-  if (twice !== undefined) return refuse('card-twice', { card: twice })
-  const laid = (hand as (typeof row.value)[number][]).map(codeOf)
-  const strength = strengthLaid(state.options, laid, row.value.map(codeOf))
-  const strongest = strongestLaid(state.options, laid, state.row.map(codeOf))
-  if (strength === strongest.strength) return undefined
-  return refuse('not-the-strongest', { hand: hand as Json, row: row.value as Json })
+  if (row.value.length === played.row.length && played.row.every(card => row.value.includes(card))) return undefined
+  const joined = chooseCards(state.row, row.value, 'not-in-row')
+  if (!joined.ok) return joined
+  const strength = (cards: readonly Card[]) => strengthLaid(state.options, played.hand.map(codeOf), cards.map(codeOf))
+  if (strength(joined.value) === strength(played.row)) return undefined
+  return refuse('not-the-strongest', { hand: played.hand as Json, row: joined.value as Json })
 }
 
 const results = (state: State) => ({
@@ -70,6 +68,7 @@ const FORMAT: RoundFormat<State, Action, Event> = {
     { key: 'bets', read: readBet },
   ],
   play: readPlay,
+  confirm: confirmRow,
   results,
   roundKeys: ['tricks', 'brawl', 'scores', 'marks'],
   gameKeys: ['ending', 'bonus', 'totals', 'winners'],

@@ -1,0 +1,258 @@
+import { CARDS, type Card, codeOf, DECK_SIZE } from './card.ts'
+import { MOST_PREDICTION } from './decide.ts'
+import { rankingOf, type SetOptions, strengthOf } from './evaluate.ts'
+import { listPlays, MOST_HAND, playList } from './plays.ts'
+import { predictionPoints } from './score.ts'
+import { SPLIT_SUM, splitOf } from './split.ts'
+import type { State } from './state.ts'
+import { BRAWL_TRICKS, winningStreak } from './trick.ts'
+
+/** Room for one seat's plays: eight cards make at most 218 sets. */
+const STRIDE = 256
+const LAID_BITS = (1 << MOST_HAND) - 1
+const MOST_SEATS = 7
+
+/**
+ * One round on small integers, played through in place: what bots do millions of times. A play is a
+ * number, `strength << 7 | hand cards`, where bit i stands for the i-th card of the sorted hand that was
+ * loaded. Every seat's possible plays are listed once, when the hands are known; a play strikes out
+ * those it makes impossible.
+ */
+export interface Playout {
+  readonly seats: number
+  readonly options: SetOptions
+  /** The plays left to each seat, `counts[seat]` of them from `256 * seat` on. */
+  readonly plays: Int32Array
+  readonly counts: Int32Array
+  readonly tricks: Int32Array
+  /** What was predicted and bet (-1: no bet), for `pointsOf`. */
+  readonly predictions: Int32Array
+  readonly bets: Int32Array
+  /** The trick under way: who led, who plays next, the strongest set so far and whose it is. */
+  leader: number
+  toPlay: number
+  best: number
+  bestSeat: number
+  /** H21: who won the latest trick, and how many in a row. */
+  streakSeat: number
+  streak: number
+  /** The brawler, or -1. */
+  brawl: number
+  over: boolean
+  /** State of the generator for random play; never 0. */
+  chance: number
+}
+
+/** An empty round for so many seats; load it before use. */
+export const playout = (seats: number, options: SetOptions, seed = 1): Playout => ({
+  seats,
+  options,
+  plays: new Int32Array(STRIDE * MOST_SEATS),
+  counts: new Int32Array(MOST_SEATS),
+  tricks: new Int32Array(MOST_SEATS),
+  predictions: new Int32Array(MOST_SEATS),
+  bets: new Int32Array(MOST_SEATS),
+  leader: 0,
+  toPlay: 0,
+  best: 0,
+  bestSeat: 0,
+  streakSeat: -1,
+  streak: 0,
+  brawl: -1,
+  over: false,
+  chance: seed | 0 || 1,
+})
+
+const list = playList()
+
+/** Gives a seat its cards (sorted codes) and lists what it can play with this row. */
+export const loadHand = (round: Playout, seat: number, hand: ArrayLike<number>, row: ArrayLike<number>): void => {
+  listPlays(list, hand, row, round.options)
+  const base = STRIDE * seat
+  const { plays } = round
+  for (let at = 0; at < list.count; at++) {
+    plays[base + at] = ((list.strengths[at] as number) << MOST_HAND) | ((list.masks[at] as number) & LAID_BITS)
+  }
+  round.counts[seat] = list.count
+}
+
+/** Sets up the first trick of a round. */
+export const openPlay = (round: Playout, start: number): void => {
+  round.tricks.fill(0)
+  round.leader = start
+  round.toPlay = start
+  round.best = 0
+  round.bestSeat = start
+  round.streakSeat = -1
+  round.streak = 0
+  round.brawl = -1
+  round.over = false
+}
+
+/** Loads a state in which all hands are known, at any moment of the phase `play`. */
+export const loadState = (round: Playout, state: State): void => {
+  openPlay(round, state.trick[0]?.seat ?? state.toPlay)
+  const row = state.row.map(codeOf)
+  for (let seat = 0; seat < state.seats; seat++) {
+    loadHand(round, seat, (state.hands[seat] as readonly Card[]).map(codeOf), row)
+    round.predictions[seat] = Number(state.predictions[seat])
+    const bet = state.bets[seat]
+    round.bets[seat] = typeof bet === 'number' ? bet : -1
+  }
+  for (const trick of state.tricks) round.tricks[trick.winner] = (round.tricks[trick.winner] as number) + 1
+  round.streakSeat = state.tricks.at(-1)?.winner ?? -1
+  round.streak = winningStreak(state.tricks.map(trick => trick.winner))
+  const ranking = rankingOf(state.options)
+  for (const play of state.trick) {
+    const strength = strengthOf(ranking, [...play.hand, ...play.row].map(codeOf))
+    if (strength > round.best) {
+      round.best = strength
+      round.bestSeat = play.seat
+    }
+  }
+  round.toPlay = state.toPlay
+}
+
+/** Makes `to` the same moment of the same round as `from`; only the plays still possible are copied. */
+export const copyPlayout = (from: Playout, to: Playout): void => {
+  for (let seat = 0; seat < from.seats; seat++) {
+    const base = STRIDE * seat
+    const end = base + (from.counts[seat] as number)
+    for (let at = base; at < end; at++) to.plays[at] = from.plays[at] as number
+    to.counts[seat] = from.counts[seat] as number
+    to.tricks[seat] = from.tricks[seat] as number
+    to.predictions[seat] = from.predictions[seat] as number
+    to.bets[seat] = from.bets[seat] as number
+  }
+  to.leader = from.leader
+  to.toPlay = from.toPlay
+  to.best = from.best
+  to.bestSeat = from.bestSeat
+  to.streakSeat = from.streakSeat
+  to.streak = from.streak
+  to.brawl = from.brawl
+  to.over = from.over
+}
+
+/** H18, H21 to H23: gives the trick to the strongest set and finds the next leader, or ends the round. */
+const endTrick = (round: Playout): void => {
+  const { counts, seats, bestSeat: winner } = round
+  round.tricks[winner] = (round.tricks[winner] as number) + 1
+  round.streak = round.streakSeat === winner ? round.streak + 1 : 1
+  round.streakSeat = winner
+  round.best = 0
+  if (round.streak >= BRAWL_TRICKS) {
+    round.brawl = winner
+    round.over = true
+    return
+  }
+  if (seats === 2 && (counts[0] === 0 || counts[1] === 0)) {
+    round.over = true
+    return
+  }
+  let leader = winner
+  while (counts[leader] === 0) {
+    leader = leader + 1 === seats ? 0 : leader + 1
+    if (leader === winner) {
+      round.over = true
+      return
+    }
+  }
+  round.leader = leader
+  round.toPlay = leader
+}
+
+/** The seat to play makes the play at this place of its list. */
+export const makePlay = (round: Playout, at: number): void => {
+  const { plays, counts, seats, toPlay: seat } = round
+  const base = STRIDE * seat
+  const end = base + (counts[seat] as number)
+  const play = plays[base + at] as number
+  const laid = play & LAID_BITS
+  // Strikes out every play that needs a card just laid, without a branch to mispredict.
+  let kept = base
+  for (let from = base; from < end; from++) {
+    const other = plays[from] as number
+    plays[kept] = other
+    kept += (other & laid) === 0 ? 1 : 0
+  }
+  counts[seat] = kept - base
+  const strength = play >>> MOST_HAND
+  if (strength > round.best) {
+    round.best = strength
+    round.bestSeat = seat
+  }
+  let next = seat
+  do {
+    next = next + 1 === seats ? 0 : next + 1
+    if (next === round.leader) {
+      endTrick(round)
+      return
+    }
+  } while (counts[next] === 0)
+  round.toPlay = next
+}
+
+/** A number from 0 to `n - 1` for random play (xorshift; for n up to 218 even enough for playouts). */
+export const roll = (round: Playout, n: number): number => {
+  let x = round.chance
+  x ^= x << 13
+  x ^= x >>> 17
+  x ^= x << 5
+  round.chance = x
+  return ((x >>> 16) * n) >>> 16
+}
+
+/** Plays the round to its end, each play drawn evenly from those possible. */
+export const playRandomly = (round: Playout): void => {
+  while (!round.over) makePlay(round, roll(round, round.counts[round.toPlay] as number))
+}
+
+/** H24 to H28: the points of a seat in a round that is over. */
+export const pointsOf = (round: Playout, seat: number): number => {
+  const { tricks, predictions, bets, brawl } = round
+  const won = 10 * (tricks[seat] as number)
+  if (brawl >= 0) return brawl === seat ? won + 30 : 0
+  const met = predictions[seat] === tricks[seat]
+  const bet = bets[seat] as number
+  let points = won
+  if (met) points += predictionPoints(predictions[seat] as number, round.seats)
+  if (bet >= 0 && predictions[bet] !== tricks[bet]) points += 20
+  if (round.seats === 2 && met && bets[1 - seat] === seat) points += 20
+  return points
+}
+
+const ROW_SIZE = Uint8Array.from(CARDS, card => splitOf(card).row)
+const hand = new Uint8Array(MOST_HAND)
+const held = Array.from({ length: MOST_HAND + 1 }, (_, size) => hand.subarray(0, size))
+const row = new Uint8Array(SPLIT_SUM)
+const laidOut = Array.from({ length: SPLIT_SUM }, (_, size) => row.subarray(0, size))
+
+/**
+ * A new round dealt at random, with random predictions and bets. `deck` holds all codes in any order
+ * and is shuffled in place as far as cards are dealt.
+ */
+export const dealRandomly = (round: Playout, deck: Uint8Array, start: number): void => {
+  const { seats } = round
+  let dealt = 0
+  const draw = (): number => {
+    const from = dealt + roll(round, DECK_SIZE - dealt)
+    const card = deck[from] as number
+    deck[from] = deck[dealt] as number
+    deck[dealt++] = card
+    return card
+  }
+  const opening = draw()
+  const rowSize = ROW_SIZE[opening] as number
+  const handSize = SPLIT_SUM - rowSize
+  row[0] = opening
+  for (let at = 1; at < rowSize; at++) row[at] = draw()
+  for (let seat = 0; seat < seats; seat++) {
+    for (let at = 0; at < handSize; at++) hand[at] = draw()
+    loadHand(round, seat, held[handSize] as Uint8Array, laidOut[rowSize] as Uint8Array)
+    round.predictions[seat] = roll(round, MOST_PREDICTION + 1)
+    // H10: any other seat, by how far it sits to the left.
+    round.bets[seat] = (seat + 1 + roll(round, seats - 1)) % seats
+  }
+  openPlay(round, start)
+}
