@@ -3,6 +3,8 @@ const show = (value: unknown): string => {
   return text.length <= 120 ? text : `${text.slice(0, 120)}…`
 }
 
+const kind = (value: object): string => Object.getPrototypeOf(value)?.constructor.name ?? 'Object'
+
 /**
  * Where two values of plain data first differ, in words, or `undefined` if they are equal. A key
  * that is there with `undefined` is not the same as a key that is not there: JSON keeps them apart.
@@ -13,7 +15,10 @@ export const difference = (found: unknown, expected: unknown, path = ''): string
   if (typeof found !== 'object' || typeof expected !== 'object' || found === null || expected === null) {
     return `${here}: ${show(found)} where ${show(expected)} was expected`
   }
-  if (Array.isArray(found) !== Array.isArray(expected)) return `${here}: one is a list, the other is not`
+  // A Set, a Map or an instance of a class is not plain data: JSON makes something else of it.
+  if (kind(found) !== kind(expected)) {
+    return `${here}: ${kind(found)} where ${kind(expected)} was expected`
+  }
   if (Array.isArray(found) && Array.isArray(expected)) {
     if (found.length !== expected.length) return `${here}: ${show(found)} where ${show(expected)} was expected`
     for (let at = 0; at < found.length; at++) {

@@ -1,4 +1,4 @@
 import { laws } from './laws.ts'
 import { thimbleSubject } from './thimble/subject.ts'
 
-laws(thimbleSubject, { games: 1000 })
+laws(thimbleSubject, { games: 300 })

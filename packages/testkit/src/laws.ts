@@ -41,23 +41,28 @@ export interface Extent {
 /** Puts a game on trial for one law; throws if it breaks it, naming all that is needed to see it again. */
 export const hold = <S extends Position, A, E, O>(law: Law, subject: LawSubject<S, A, E, O>, extent: Extent): void => {
   const { game, choose, mostSteps } = subject
-  const trial = law.trial(subject)
   const manner = { choose: choose?.bind(subject), mostSteps, freeze: law.freeze ?? false }
+  const trial = law.trial(subject)
+  const { seed = 1 } = extent
+  const numRuns = Math.max(1, Math.round(extent.games * law.share))
+  const broken = (error: unknown, where: string): Error => {
+    const why = error instanceof Error ? error.message : String(error)
+    return new Error(`law ${law.number} ${law.name} does not hold for ${game.id}: ${why}\n${where}`, { cause: error })
+  }
+
   const games = fc.property(draws(subject), draw => {
     trial.game(play(game, draw, manner), seeded(`${law.name} ${draw.seed}`))
   })
-  const { seed = 1 } = extent
-  const numRuns = Math.max(1, Math.round(extent.games * law.share))
   const found = fc.check(games, { numRuns, seed })
   if (found.failed) {
-    const [draw] = found.counterexample ?? []
-    const why = found.errorInstance instanceof Error ? found.errorInstance.message : String(found.errorInstance)
-    const where = `in game ${found.numRuns} of ${numRuns} from seed ${seed}, at its simplest ${JSON.stringify(draw)}`
-    throw new Error(`law ${law.number} ${law.name} does not hold for ${game.id}: ${why}\n${where}`, {
-      cause: found.errorInstance,
-    })
+    const simplest = JSON.stringify(found.counterexample?.[0])
+    throw broken(found.errorInstance, `in game ${found.numRuns} of ${numRuns} from seed ${seed}, simplest: ${simplest}`)
   }
-  trial.done?.()
+  try {
+    trial.done?.()
+  } catch (error) {
+    throw broken(error, `in ${numRuns} games from seed ${seed}`)
+  }
 }
 
 /** Registers one test a law. `LAWS_GAMES=10` looks at ten times as many games, `LAWS_SEED=7` at others. */

@@ -63,6 +63,7 @@ export const play = <S extends Position, A, E, O>(
     const turn = game.turn(state)
     if (turn.kind === 'over') return undefined
     if (turn.kind === 'chance') return { move: null, events: keep(game.chance(state, random)) }
+    if (turn.seats.length === 0) throw new Error(`step ${steps.length}: some seat is to act, and it is none`)
     const seat = turn.seats[draw.inOrder ? 0 : below(random, turn.seats.length)] as Seat
     const legal = game.legal(keep(game.view(state, seat)))
     if (legal.length === 0) throw new Error(`step ${steps.length}: seat ${seat} is to act and has no legal action`)

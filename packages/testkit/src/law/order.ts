@@ -1,4 +1,3 @@
-import { everySeat } from '@halfpint/core'
 import { atStep, type Law } from '../law.ts'
 
 /** Law 9. */
@@ -11,7 +10,8 @@ export const order: Law = {
     game({ steps }) {
       for (const step of steps) {
         atStep(step, ({ before }) => {
-          for (const seat of everySeat(before.seats)) {
+          const turn = game.turn(before)
+          for (const seat of turn.kind === 'seats' ? turn.seats : []) {
             let last: Parameters<typeof game.compare>[0] | undefined
             for (const action of game.legal(game.view(before, seat))) {
               if (game.compare(action, action) !== 0) {

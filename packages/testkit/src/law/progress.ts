@@ -5,7 +5,6 @@ import type { LawSubject } from '../subject.ts'
 const checkTurn = <S extends Position, A, E, O>({ game }: LawSubject<S, A, E, O>, state: S): void => {
   const turn = game.turn(state)
   const acting = turn.kind === 'seats' ? turn.seats : []
-  if (turn.kind === 'seats' && acting.length === 0) throw new Error('some seat is to act, and it is none')
   acting.forEach((seat, place) => {
     if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) throw new Error(`there is no seat ${seat} to act`)
     if (place > 0 && seat <= (acting[place - 1] as number)) throw new Error(`seats to act out of order: ${acting}`)

@@ -108,6 +108,6 @@ export const trips: Law = {
   number: 7,
   name: 'round trips',
   says: 'actions, events, options and records survive being written and read',
-  share: 0.5,
+  share: 0.3,
   trial: onTrial,
 }

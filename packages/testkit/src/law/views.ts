@@ -8,7 +8,7 @@ export const views: Law = {
   number: 4,
   name: 'commuting views',
   says: 'view(evolve(s, e), v) equals evolve(view(s, v), redact(e, v, s))',
-  share: 0.2,
+  share: 0.15,
   trial: ({ game }) => ({
     game({ opened, steps }) {
       const viewers: readonly Viewer[] = [...everySeat(opened.seats), 'rail']
