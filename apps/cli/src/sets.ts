@@ -3,6 +3,7 @@ import {
   type Card,
   type Colour,
   colourOf,
+  compareCards,
   halfPint,
   MOST_HAND,
   MOST_ROW,
@@ -76,6 +77,14 @@ const textOf = (plays: readonly PossiblePlay[], { paint, words }: Terminal): str
   })
 }
 
+/** Between equal sets the one with fewer hand cards comes first, then the order of the cards decides. */
+const strongestFirst = (a: PossiblePlay, b: PossiblePlay): number => {
+  if (a.strength !== b.strength) return b.strength - a.strength
+  if (a.hand.length !== b.hand.length) return a.hand.length - b.hand.length
+  const cards = [...b.hand, ...b.row]
+  return [...a.hand, ...a.row].reduce((order, card, at) => order || compareCards(card, cards[at] as Card), 0)
+}
+
 /** Lists every play that a hand can make with a row, strongest first. */
 export const sets = async (wish: SetsWish, terminal: Terminal): Promise<number> => {
   const holdings = readHoldings(wish.hand, wish.row)
@@ -85,10 +94,7 @@ export const sets = async (wish: SetsWish, terminal: Terminal): Promise<number> 
     return EXIT.usage
   }
   const { hand, row } = holdings.value
-  // Equal sets: the one that lays fewer hand cards first, then in the order of the cards.
-  const plays = playsOf(hand, row, options.value).sort(
-    (a, b) => b.strength - a.strength || a.hand.length - b.hand.length,
-  )
+  const plays = playsOf(hand, row, options.value).sort(strongestFirst)
   const lines = wish.json
     ? plays.map(play => `${JSON.stringify({ set: play.set, hand: play.hand, row: play.row })}\n`)
     : textOf(plays, terminal)

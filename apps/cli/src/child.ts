@@ -1,0 +1,59 @@
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const here = join(import.meta.dirname, '..')
+
+/** A folder for the files of one test run. */
+export const scratch = mkdtempSync(join(tmpdir(), 'halfpint-'))
+
+const built = join(scratch, 'halfpint.js')
+
+/** Builds the command as `npm run build` does, but into the scratch folder. */
+export const build = (): void => {
+  execFileSync('npm', ['run', 'build', '--silent', '--', `--outfile=${built}`], { cwd: here, stdio: 'pipe' })
+}
+
+/** Removes the scratch folder. */
+export const clean = (): void => rmSync(scratch, { recursive: true, force: true })
+
+/** Starts the real command; it speaks English and knows no colours unless the test says otherwise. */
+export const startChild = (words: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, [built, ...words], { cwd: scratch, env: { PATH: process.env.PATH, LC_ALL: 'C', ...env } })
+
+/** What a finished command said. */
+export interface Said {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** Waits until the command ends and gathers what it said. */
+export const finish = (child: ChildProcessWithoutNullStreams): Promise<Said> => {
+  let out = ''
+  let err = ''
+  child.stdout.setEncoding('utf8').on('data', text => {
+    out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    err += text
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, out, err }))
+  })
+}
+
+/** Runs the real command to its end. */
+export const halfpint = (
+  words: readonly string[],
+  input: string | Buffer = '',
+  env?: NodeJS.ProcessEnv,
+): Promise<Said> => {
+  const child = startChild(words, env)
+  // A command that does not read its input may be gone before it is written.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  return finish(child)
+}

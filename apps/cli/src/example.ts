@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const packages = join(import.meta.dirname, '../../../packages')
+
+/** The lines of a text that ends with a newline. */
+export const linesOf = (text: string): string[] => text.split('\n').slice(0, -1)
+
+/** A record that is wrong, and where. */
+export interface Broken {
+  readonly record: { readonly game: string }
+  readonly round: number | null
+  readonly play: number | null
+}
+
+/** The example lines of the games' packages: records that are right, and wrong ones with their place. */
+export const examples = (): { readonly good: readonly string[]; readonly broken: readonly Broken[] } => {
+  const lines = ['half-pint', 'herzlos'].flatMap(game => {
+    const folder = join(packages, game, 'examples')
+    return readdirSync(folder).flatMap(file => linesOf(readFileSync(join(folder, file), 'utf8')))
+  })
+  return {
+    good: lines.filter(line => line.startsWith('{"game":')),
+    broken: lines.filter(line => line.startsWith('{"record":')).map(line => JSON.parse(line) as Broken),
+  }
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { build, clean, halfpint, scratch } from './child.ts'
+import { linesOf } from './example.ts'
+
+beforeAll(build)
+afterAll(clean)
+
+test('--version tells the version of the package', async () => {
+  expect(await halfpint(['--version'])).toEqual({ code: 0, out: `${manifest.version}\n`, err: '' })
+})
+
+test('without a command and without a terminal it shows the help', async () => {
+  const [bare, asked] = await Promise.all([halfpint([]), halfpint(['--help'])])
+  expect(bare).toEqual(asked)
+  expect(bare).toMatchObject({ code: 0, err: '' })
+  for (const command of ['play', 'simulate', 'judge', 'sets']) expect(bare.out).toContain(`\n  ${command} `)
+})
+
+test.concurrent.each(['play', 'simulate', 'judge', 'sets'])(
+  '%s --help shows examples, and no colours',
+  async command => {
+    const { code, out, err } = await halfpint([command, '--help'])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toMatch(new RegExp(`Examples:\\n  # .*\\n  halfpint ${command} `))
+    expect(out).not.toContain('\u001b')
+  },
+)
+
+test('help names every rules option with its values', async () => {
+  const { out } = await halfpint(['simulate', '--help'])
+  for (const option of ['startSeat=0..6', 'sets=strongest|declared', 'march=wins-game|others-pay'])
+    expect(out).toContain(option)
+})
+
+test('help comes in the language of --lang, else of the environment', async () => {
+  const [german, russian, wished] = await Promise.all([
+    halfpint(['judge', '--help', '--lang', 'de']),
+    halfpint(['--help'], '', { LC_ALL: '', LANG: 'ru_RU.UTF-8' }),
+    halfpint(['--lang=en', '--help'], '', { LC_ALL: 'de_DE.UTF-8' }),
+  ])
+  for (const heading of ['Aufruf:', 'Angaben:', 'Optionen:', 'Beispiele:']) expect(german?.out).toContain(heading)
+  for (const heading of ['Вызов:', 'Команды:', 'Примеры:']) expect(russian?.out).toContain(heading)
+  expect(german?.out).not.toMatch(/Usage|Options|Examples|Commands/)
+  expect(wished?.out).toContain('Usage:')
+})
+
+test.concurrent.each([
+  [['jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
+  [['judge', '--jsno', 'x'], 'no option --jsno here. Did you mean --json?', 'halfpint judge --help'],
+  [['judge'], 'missing: file', 'halfpint judge --help'],
+  [['sets', '--hand', 'r7'], '--row <cards> is needed', 'halfpint sets --help'],
+  [['simulate', 'herzlos', '--seed'], '--seed <text> needs a value', 'halfpint simulate --help'],
+  [['simulate', 'herzlos', 'twice'], 'more words', 'halfpint simulate --help'],
+  [['--lang'], '--lang <en|de|ru> needs a value', 'halfpint --help'],
+])('%j is refused with exit code 2 and a way on', async (words, said, help) => {
+  const { code, out, err } = await halfpint(words)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain(said)
+  expect(linesOf(err).at(-1)).toBe(`See: ${help}`)
+})
+
+test('errors come in the chosen language', async () => {
+  expect((await halfpint(['--lang', 'de', 'jduge'])).err).toContain('Fehler: Einen Befehl „jduge“ gibt es nicht.')
+  expect((await halfpint(['--lang', 'tlh', '--help'])).err).toContain(
+    '"tlh" is not spoken here; choose from en, de, ru',
+  )
+})
+
+test('play without a game and without a terminal says what is missing', async () => {
+  const { code, err } = await halfpint(['play'])
+  expect(code).toBe(2)
+  expect(err).toContain('half-pint-heroes|herzlos')
+})
+
+test('the launcher says what to do if nothing is built', () => {
+  const bin = join(scratch, 'unbuilt/bin')
+  mkdirSync(bin, { recursive: true })
+  cpSync(join(import.meta.dirname, '../bin'), bin, { recursive: true })
+  cpSync(join(import.meta.dirname, '../package.json'), join(bin, '../package.json'))
+  const { status, stderr } = spawnSync(process.execPath, [join(bin, 'halfpint.js'), '--version'], { encoding: 'utf8' })
+  expect(status).toBe(70)
+  expect(stderr).toBe('halfpint has not been built yet. Run "npm run build" at the top of the project first.\n')
+})

@@ -1,0 +1,65 @@
+import { below, type Json, ok, pick, type Random, seeded } from '@halfpint/core'
+import { problemText, wordsIn } from '@halfpint/words'
+import { expect, test } from 'vitest'
+import { examples } from './example.ts'
+import { judgeEntry } from './verdict.ts'
+
+const records = examples().good.map(line => JSON.parse(line) as Json)
+
+const JUNK: readonly Json[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e300,
+  '',
+  'r1',
+  'hQ',
+  'X',
+  [],
+  [null],
+  {},
+  { seat: 0 },
+  [[[]]],
+  99,
+]
+
+/** The same value with one thing somewhere in it replaced, removed, doubled or moved. */
+const damaged = (value: Json, random: Random): Json => {
+  if (typeof value !== 'object' || value === null || below(random, 8) === 0) return pick(random, JUNK)
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [pick(random, JUNK)]
+    const at = below(random, value.length)
+    const item = value[at] as Json
+    const other = value[below(random, value.length)] as Json
+    const choices = [value.toSpliced(at, 1), value.toSpliced(at, 0, item), value.with(at, other)]
+    return below(random, 4) === 0 ? pick(random, choices) : value.with(at, damaged(item, random))
+  }
+  const key = pick(random, Object.keys(value))
+  if (key === undefined) return { [String(pick(random, JUNK))]: null }
+  const { [key]: old, ...rest } = value as { readonly [key: string]: Json }
+  return below(random, 6) === 0 ? rest : { ...rest, [key]: damaged(old as Json, random) }
+}
+
+test('whatever is done to a record, it is judged, never a crash, and every problem has words', () => {
+  const random = seeded('damage')
+  const codes = new Set<string>()
+  const { problems } = wordsIn('en')
+  for (let times = 0; times < 1500; times++) {
+    const verdict = judgeEntry(ok(damaged(pick(random, records), random)))
+    if (verdict.ok) continue
+    const { code, round, play } = verdict.problem
+    codes.add(code)
+    expect(Object.hasOwn(problems, code), code).toBe(true)
+    expect(problemText(verdict.problem, 'en')).not.toMatch(/undefined/)
+    expect(round === null || Number.isInteger(round)).toBe(true)
+    expect(play === null || (Number.isInteger(play) && round !== null)).toBe(true)
+  }
+  expect(codes.size).toBeGreaterThan(15)
+})
+
+test('the facts of a problem are cut where they are endless', () => {
+  const verdict = judgeEntry(ok({ game: Array(5000).fill('x') }))
+  expect(JSON.stringify(verdict).length).toBeLessThan(600)
+})
