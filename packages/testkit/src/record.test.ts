@@ -1,0 +1,257 @@
+import { type Json, must, type Problem } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { play } from './played.ts'
+import { thimble } from './thimble/index.ts'
+
+/** A record as one that may be broken at will. */
+interface Loose {
+  [key: string]: unknown
+  rounds: { [key: string]: unknown; plays: { seat: number; card: string }[] }[]
+}
+
+const options = { rounds: 2, wins: 'high', prizes: [1, 2] } as const
+const game = play(thimble, { seats: 3, options, seed: 'record', inOrder: true })
+const players = ['Ann', 'Ben', 'Cem']
+const whole = (): Loose => JSON.parse(JSON.stringify(thimble.records.write(players, game.opened, game.log)))
+
+/** The problem of a record after this change. */
+const problemOf = (change: (record: Loose) => unknown): Problem => {
+  const record = whole()
+  const changed = change(record)
+  const read = thimble.records.read(changed ?? record)
+  if (read.ok) throw new Error('the record was read')
+  return read.problem
+}
+
+const first = (record: Loose): Loose['rounds'][number] => record.rounds[0] as Loose['rounds'][number]
+const last = (record: Loose): Loose['rounds'][number] => record.rounds[1] as Loose['rounds'][number]
+
+test('a whole record is read: players, every fact, and where the game stands', () => {
+  expect(must(thimble.records.read(whole()))).toEqual({ players, log: game.log, state: game.state })
+})
+
+test('unknown keys are passed over, options left out are the usual ones', () => {
+  const record = { ...whole(), comment: 'well played', options: { wins: 'high', colour: 'blue' } }
+  Object.assign(first(record), { comment: ['a', 'good', 'start'] })
+  expect(must(thimble.records.read(record)).state).toEqual(game.state)
+})
+
+test.each([[null], [undefined], [7], ['thimble'], [[]], [[{ game: 'thimble' }]]])('%j is not a record', json => {
+  expect(thimble.records.read(json)).toEqual({ ok: false, problem: { code: 'not-a-record', round: null, play: null } })
+})
+
+test('a record of another game is refused, with both names', () => {
+  expect(problemOf(record => ({ ...record, game: 'chess' }))).toMatchObject({
+    code: 'wrong-game',
+    game: 'chess',
+    expected: 'thimble',
+  })
+  expect(problemOf(({ game: _, ...record }) => record)).toMatchObject({ code: 'wrong-game', game: null, play: null })
+})
+
+test('a very long value does not drown the message', () => {
+  const { game: named } = problemOf(record => ({ ...record, game: 'x'.repeat(1_000_000) }))
+  expect(String(named).length).toBeLessThan(100)
+})
+
+test('too few, too many or nameless players are refused', () => {
+  const wrong = [['Ann'], ['A', 'B', 'C', 'D', 'E'], ['Ann', 'Ben', 3], 'Ann, Ben', undefined]
+  for (const named of wrong) {
+    expect(problemOf(record => ({ ...record, players: named }))).toMatchObject({
+      code: 'bad-players',
+      least: 2,
+      most: 4,
+    })
+  }
+})
+
+test('wrong options are refused with the option', () => {
+  expect(problemOf(record => ({ ...record, options: { rounds: 9 } }))).toMatchObject({
+    code: 'bad-option',
+    option: 'rounds',
+    round: null,
+  })
+  expect(problemOf(record => ({ ...record, options: [] }))).toMatchObject({ code: 'bad-options' })
+})
+
+test('rounds must be there, and be rounds', () => {
+  expect(problemOf(({ rounds: _, ...record }) => record)).toMatchObject({
+    code: 'missing-key',
+    key: 'rounds',
+    round: null,
+  })
+  expect(problemOf(record => ({ ...record, rounds: [null] }))).toMatchObject({
+    code: 'bad-round',
+    round: 0,
+    play: null,
+  })
+})
+
+test('a wrong deck lies at its round', () => {
+  expect(problemOf(record => void delete last(record).deck)).toMatchObject({
+    code: 'missing-key',
+    key: 'deck',
+    round: 1,
+  })
+  const twice = (record: Loose): void => {
+    const [, second, ...rest] = last(record).deck as string[]
+    last(record).deck = [second, second, ...rest]
+  }
+  expect(problemOf(twice)).toMatchObject({ code: 'bad-deck', round: 1, play: null })
+})
+
+test('a choice that is missing before a play, a result or a later round is named', () => {
+  for (const key of ['stakes', 'guesses']) {
+    expect(problemOf(record => void delete first(record)[key])).toEqual({
+      code: 'missing-key',
+      key,
+      round: 0,
+      play: null,
+    })
+  }
+  const stopped = (record: Loose): Loose => ({
+    ...record,
+    rounds: [{ deck: first(record).deck, plays: [] }, last(record)],
+  })
+  expect(problemOf(record => stopped(record))).toMatchObject({ code: 'missing-key', key: 'stakes', round: 0 })
+  const stated = ({ result: _, ...record }: Loose) => ({
+    ...record,
+    rounds: [{ deck: first(record as Loose).deck, result: {} }],
+  })
+  expect(problemOf(record => stated(record))).toMatchObject({ code: 'missing-key', key: 'stakes', round: 0 })
+})
+
+test('a later choice without the one before it is a jump', () => {
+  const jumped = ({ result: _, ...record }: Loose) => {
+    const { deck, guesses } = first(record as Loose)
+    return { ...record, rounds: [{ deck, guesses }] }
+  }
+  expect(problemOf(record => jumped(record))).toMatchObject({
+    code: 'missing-key',
+    key: 'stakes',
+    round: 0,
+    play: null,
+  })
+})
+
+test('choices must be one a seat, each as the rules have it', () => {
+  for (const stakes of [[1, 2], [1, 2, 3, 1], 'all', null, {}]) {
+    expect(problemOf(record => void Object.assign(last(record), { stakes }))).toMatchObject({
+      code: 'bad-choices',
+      key: 'stakes',
+      seats: 3,
+      round: 1,
+    })
+  }
+  expect(problemOf(record => void Object.assign(last(record), { stakes: [1, 2, 9] }))).toEqual({
+    code: 'bad-stake',
+    round: 1,
+    play: null,
+  })
+  expect(problemOf(record => void Object.assign(last(record), { guesses: [1, 1, 1] }))).toMatchObject({
+    code: 'bad-guess',
+    round: 1,
+  })
+})
+
+test('a wrong play lies at its place', () => {
+  const out = (record: Loose): void => {
+    const { plays } = last(record)
+    ;[plays[0], plays[1]] = [plays[1] as { seat: number; card: string }, plays[0] as { seat: number; card: string }]
+  }
+  expect(problemOf(record => out(record))).toEqual({ code: 'not-your-turn', round: 1, play: 0 })
+  expect(problemOf(record => void Object.assign(last(record).plays[2] ?? {}, { card: 'c99' }))).toMatchObject({
+    code: 'not-your-card',
+    round: 1,
+    play: 2,
+  })
+  expect(problemOf(record => void Object.assign(first(record), { plays: 'all of them' }))).toMatchObject({
+    code: 'bad-plays',
+    round: 0,
+    play: null,
+  })
+  expect(problemOf(record => void Object.assign(first(record).plays, { 1: null }))).toMatchObject({
+    code: 'bad-play',
+    round: 0,
+    play: 1,
+  })
+})
+
+test('a play after the end of its round lies at its own place', () => {
+  const longer = (record: Loose): void => void first(record).plays.push({ seat: 0, card: 'c1' })
+  expect(problemOf(longer)).toEqual({ code: 'play-after-end', round: 0, play: 3 })
+  const longest = (record: Loose): void => void last(record).plays.push({ seat: 0, card: 'c1' })
+  expect(problemOf(longest)).toEqual({ code: 'play-after-end', round: 1, play: 3 })
+})
+
+test('a play that is missing before a stated result or a later round lies at its own place', () => {
+  expect(problemOf(record => void first(record).plays.pop())).toEqual({ code: 'missing-play', round: 0, play: 2 })
+  expect(problemOf(record => void last(record).plays.pop())).toEqual({ code: 'missing-play', round: 1, play: 2 })
+  const unstated = (record: Loose): void => {
+    first(record).plays.pop()
+    delete first(record).result
+  }
+  expect(problemOf(unstated)).toEqual({ code: 'missing-play', round: 0, play: 2 })
+})
+
+test('a round after the end of the game is refused', () => {
+  expect(problemOf(record => void record.rounds.push(first(record)))).toEqual({
+    code: 'round-after-end',
+    round: 2,
+    play: null,
+  })
+})
+
+test('a game result before the end is too early', () => {
+  expect(problemOf(record => void record.rounds.pop())).toEqual({ code: 'result-too-early', round: null, play: null })
+})
+
+test('a wrong result names its key, what was stated and what is right', () => {
+  const right = game.state.results[0]?.points as Json
+  expect(problemOf(record => void Object.assign(first(record).result ?? {}, { points: [0, 0, 0] }))).toEqual({
+    code: 'wrong-result',
+    key: 'points',
+    stated: [0, 0, 0],
+    expected: right,
+    round: 0,
+    play: null,
+  })
+  const noWinner = (record: Loose): void => void delete (first(record).result as { winner?: number }).winner
+  expect(problemOf(noWinner)).toMatchObject({ code: 'wrong-result', key: 'winner', stated: null, round: 0 })
+  expect(problemOf(record => void Object.assign(record.result ?? {}, { winners: [] }))).toMatchObject({
+    code: 'wrong-result',
+    key: 'winners',
+    round: null,
+    play: null,
+  })
+  expect(problemOf(record => ({ ...record, result: 'won' }))).toMatchObject({ code: 'bad-result', stated: 'won' })
+  expect(problemOf(record => void Object.assign(last(record), { result: null }))).toMatchObject({
+    code: 'bad-result',
+    round: 1,
+  })
+})
+
+test('of several faults the first in the order of play is told', () => {
+  const both = (record: Loose): void => {
+    Object.assign(record.result ?? {}, { winners: [] })
+    Object.assign(last(record).plays[1] ?? {}, { card: 'c99' })
+    Object.assign(first(record).result ?? {}, { winner: 9 })
+  }
+  expect(problemOf(both)).toMatchObject({ code: 'wrong-result', key: 'winner', round: 0 })
+})
+
+test('an unfinished record is read as far as it goes', () => {
+  const { result: _, ...record } = whole()
+  const [one, two] = [first(record as Loose), last(record as Loose)]
+  const phaseOf = (rounds: unknown[]): unknown => {
+    const { state } = must(thimble.records.read({ ...record, rounds }))
+    return [state.round, state.phase, state.plays.length]
+  }
+  expect(phaseOf([])).toEqual([0, 'deal', 0])
+  expect(phaseOf([{ deck: one.deck }])).toEqual([0, 'stake', 0])
+  expect(phaseOf([{ deck: one.deck, stakes: one.stakes }])).toEqual([0, 'guess', 0])
+  expect(phaseOf([{ deck: one.deck, stakes: one.stakes, guesses: one.guesses }])).toEqual([0, 'play', 0])
+  expect(phaseOf([one, { ...two, plays: two.plays.slice(0, 2), result: undefined }])).toEqual([1, 'play', 2])
+  expect(phaseOf([{ ...one, result: undefined }])).toEqual([1, 'deal', 0])
+  expect(phaseOf([one, two])).toEqual([2, 'over', 0])
+})
