@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -195,6 +196,15 @@ test('files that cannot be read are named, the others judged, and the exit code 
     'Error: "folder" is a folder; name a file in it.',
   ])
   expect(out).toContain('fine.jsonl: 1 record, all good')
+})
+
+test('a program that asks line by line is answered line by line', async () => {
+  const child = startChild(['judge', '--json', '-'])
+  child.stdin.write(`${first}\n`)
+  const [answer] = await once(child.stdout, 'data')
+  expect(JSON.parse(String(answer))).toMatchObject({ ok: true })
+  child.stdin.end('{}\n')
+  expect((await finish(child)).out).toContain('missing-key')
 })
 
 test('a reader that goes away ends it quietly, but not as if all were good', async () => {

@@ -39,15 +39,20 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   const report: Report = json ? jsonReport(files.length > 1) : textReport(terminal)
   const unread: Problem[] = []
   let bad = false
-  const bar = progress(process.stdout.isTTY !== true)
+  // Lines of JSON that run through the same terminal would tear the bar apart.
+  const bar = progress(!json || process.stdout.isTTY !== true)
 
   async function* texts(): AsyncGenerator<string> {
     for (const file of files) {
       try {
         for await (const judged of judgeFile(counted(file, terminal, bar), file)) {
           if (!judged.verdict.ok) bad = true
-          yield report.record(file, judged)
+          const text = report.record(file, judged)
+          if (text === '') continue
+          bar.end()
+          yield text
         }
+        bar.end()
         yield report.file(file)
       } catch (error) {
         const code = systemCode(error)

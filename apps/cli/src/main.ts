@@ -41,3 +41,5 @@ const main = async (typed: readonly string[]): Promise<number> => {
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 process.exitCode = await main(process.argv.slice(2))
+// Nobody reads on, so the rest of the input need not be waited for.
+if (process.exitCode === EXIT.cut) process.exit()

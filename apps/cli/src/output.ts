@@ -6,27 +6,47 @@ import { fileProblem, systemCode } from './file.ts'
 
 const BATCH = 64 * 1024
 
-/** Small texts joined into large ones; between two of them other events get their turn. */
-async function* batches(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
-  let batch = ''
-  for await (const text of texts) {
-    batch += text
-    if (batch.length < BATCH) continue
-    yield batch
-    batch = ''
-    await setImmediate()
+type Texts = AsyncIterable<string> | Iterable<string>
+
+/**
+ * Small texts joined into large ones. What is there is passed on as soon as the next text has to be
+ * waited for, so that a program that asks line by line gets its answers line by line.
+ */
+async function* batches(texts: Texts): AsyncGenerator<string> {
+  const source = Symbol.asyncIterator in texts ? texts[Symbol.asyncIterator]() : texts[Symbol.iterator]()
+  const pull = (): Promise<IteratorResult<string>> => {
+    const step = Promise.resolve(source.next())
+    // Looked at below, perhaps later than it fails.
+    step.catch(() => {})
+    return step
   }
-  if (batch !== '') yield batch
+  let batch = ''
+  let next = pull()
+  try {
+    for (;;) {
+      const step = batch === '' ? await next : await Promise.race([next, setImmediate(undefined)])
+      if (step?.done === true) break
+      if (step !== undefined) {
+        batch += step.value
+        next = pull()
+        if (batch.length < BATCH) continue
+      }
+      yield batch
+      batch = ''
+      await setImmediate()
+    }
+    if (batch !== '') yield batch
+  } finally {
+    // Not waited for: a reader that went away need not wait for input that may never come.
+    void source.return?.()
+  }
 }
 
 /** How writing ended: everything is written, the reader went away, or it cannot be done. */
 export type Written = { readonly kind: 'all' | 'cut' } | { readonly kind: 'failed'; readonly problem: Problem }
 
 /** Writes texts to a file, or to stdout, no faster than they are taken. */
-export const writeAll = async (
-  texts: AsyncIterable<string> | Iterable<string>,
-  file: string | undefined,
-): Promise<Written> => {
+export const writeAll = async (texts: Texts, file: string | undefined): Promise<Written> => {
   const stream = file === undefined ? process.stdout : createWriteStream(file)
   try {
     await pipeline(batches(texts), stream, { end: file !== undefined })
