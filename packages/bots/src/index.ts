@@ -1,0 +1,3 @@
+export * from './level.ts'
+export * from './temper.ts'
+export * from './thought.ts'

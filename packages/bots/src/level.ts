@@ -1,0 +1,3 @@
+/** How well a bot plays, weakest first. */
+export const LEVELS = ['random', 'novice', 'regular', 'expert', 'champion'] as const
+export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,15 @@
+/**
+ * What a character likes beyond winning, in points of a round: a bot adds them to what it expects of
+ * an action, so that a temper shows in play and not only in words.
+ */
+export interface Temper {
+  /** Added for a brawl (Half-Pint Heroes) or a march (Herzlos) of one's own. */
+  readonly brawl: number
+  /** Added for each trick predicted: the boastful predict high, the modest (below 0) low. */
+  readonly boast: number
+  /** How much the spread of an outcome counts: below 0 shuns risk, above 0 seeks it. */
+  readonly risk: number
+}
+
+/** No temper: plays to win. */
+export const EVEN: Temper = { brawl: 0, boast: 0, risk: 0 }

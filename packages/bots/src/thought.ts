@@ -1,0 +1,42 @@
+import type { Budget, Random, Seen } from '@halfpint/core'
+import type { Temper } from './temper.ts'
+
+/** What a bot has to think with. Time is passed in: only a budget in milliseconds reads the clock. */
+export interface Means {
+  readonly random: Random
+  readonly budget: Budget
+  /** Milliseconds from any fixed moment. */
+  readonly now: () => number
+  readonly temper: Temper
+}
+
+/** What one action is expected to bring. */
+export interface Outlook<Action> {
+  readonly action: Action
+  /** The chance to win the match, shared wins in parts. */
+  readonly win: number
+  /** Points expected from this round. */
+  readonly points: number
+  /** For predictions: the chance of each number of tricks if one plays for this prediction, 0 first. */
+  readonly tricks?: readonly number[]
+  /** For predictions: the chance to meet it exactly. */
+  readonly exact?: number
+  /** For bets: the chance that the player bet against misses. */
+  readonly miss?: number
+}
+
+/** All legal actions with what they are expected to bring, and how many sampled worlds this rests on. */
+export interface Counsel<Action> {
+  readonly worlds: number
+  readonly outlooks: readonly Outlook<Action>[]
+}
+
+/** Counsel that is refined while it runs: the first answer comes soon, the last when the budget is spent. */
+export type Advise<State, Action> = (
+  view: Seen<State>,
+  legal: readonly Action[],
+  means: Means,
+) => Generator<Counsel<Action>, Counsel<Action>, void>
+
+/** A level of one game: chooses one of the legal actions from what a seat may know. */
+export type Choose<State, Action> = (view: Seen<State>, legal: readonly Action[], means: Means) => Action
