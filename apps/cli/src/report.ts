@@ -1,4 +1,4 @@
-import { problemText } from '@halfpint/words'
+import { printable, problemText } from '@halfpint/words'
 import { STDIN } from './file.ts'
 import type { Terminal } from './terminal.ts'
 import type { Judged } from './verdict.ts'
@@ -39,7 +39,7 @@ export const textReport = (terminal: Terminal): Report => {
   const { command, terms } = words
   let count = noCount()
   const whole = { files: 0, good: 0, bad: 0 }
-  const nameOf = (file: string): string => (file === STDIN ? 'stdin' : file)
+  const nameOf = (file: string): string => (file === STDIN ? 'stdin' : printable(file))
 
   return {
     record(file, { line, item, verdict }) {

@@ -19,7 +19,6 @@ export const terms: Words['terms'] = {
   colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau', black: 'Schwarz' },
   suits: { hearts: 'Herzen', flowers: 'Blumen', cups: 'Kelche', diamonds: 'Diamanten' },
   ranks: { J: 'Bube', Q: 'Dame', K: 'König', A: 'As' },
-  rankSigns: { J: 'B', Q: 'D', K: 'K', A: 'A' },
   phases: {
     deal: 'das Geben',
     predict: 'die Ansagen',
@@ -29,15 +28,4 @@ export const terms: Words['terms'] = {
     over: 'nichts mehr, das Spiel ist zu Ende',
   },
   marks: { X: 'X', B: 'K', '': '' },
-  trick: 'Stich',
-  set: 'Kombination',
-  row: 'Auslage',
-  hand: 'Hand',
-  prediction: 'Ansage',
-  bet: 'Gegnerwette',
-  brawl: 'Keilerei',
-  gunFight: 'Schießerei',
-  scorePad: 'Punkteblock',
-  startPlayer: 'Startspieler',
-  march: 'Durchmarsch',
 }

@@ -32,8 +32,6 @@ export const terms = {
   } satisfies { readonly [suit in Suit]: string },
   /** The ranks that are not numbers. */
   ranks: { J: 'jack', Q: 'queen', K: 'king', A: 'ace' },
-  /** The signs of these ranks where there is no room for the word. */
-  rankSigns: { J: 'J', Q: 'Q', K: 'K', A: 'A' },
   /** What a round waits for. */
   phases: {
     deal: 'the deal',
@@ -45,15 +43,4 @@ export const terms = {
   },
   /** What the second column of the pad shows. */
   marks: { X: 'X', B: 'B', '': '' },
-  trick: 'trick',
-  set: 'set',
-  row: 'row',
-  hand: 'hand',
-  prediction: 'prediction',
-  bet: 'bet',
-  brawl: 'brawl',
-  gunFight: 'gun fight',
-  scorePad: 'score pad',
-  startPlayer: 'start player',
-  march: 'march',
 }

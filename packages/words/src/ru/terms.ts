@@ -19,7 +19,6 @@ export const terms: Words['terms'] = {
   colours: { red: 'красный', yellow: 'жёлтый', green: 'зелёный', blue: 'синий', black: 'чёрный' },
   suits: { hearts: 'черви', flowers: 'цветы', cups: 'кубки', diamonds: 'бубны' },
   ranks: { J: 'валет', Q: 'дама', K: 'король', A: 'туз' },
-  rankSigns: { J: 'В', Q: 'Д', K: 'К', A: 'Т' },
   phases: {
     deal: 'раздачу',
     predict: 'прогнозы',
@@ -29,15 +28,4 @@ export const terms: Words['terms'] = {
     over: 'больше ничего: игра закончена',
   },
   marks: { X: 'Х', B: 'Д', '': '' },
-  trick: 'кон',
-  set: 'комбинация',
-  row: 'ряд',
-  hand: 'рука',
-  prediction: 'прогноз',
-  bet: 'ставка',
-  brawl: 'драка',
-  gunFight: 'перестрелка',
-  scorePad: 'блокнот',
-  startPlayer: 'первый игрок',
-  march: 'марш',
 }
