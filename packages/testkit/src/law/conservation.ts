@@ -28,10 +28,10 @@ export const conservation: Law = {
       if (deck.size !== subject.deck(opened.seats).length) throw new Error('the deck itself holds a card twice')
       checkPoints(opened)
       for (const step of steps) {
-        atStep(step, ({ states, after }) => {
+        atStep(step, ({ before, states, after }) => {
           for (const state of states) checkCards(state, false)
           checkCards(after, subject.game.turn(after).kind === 'seats')
-          checkPoints(after)
+          if (after.round !== before.round) checkPoints(after)
         })
       }
     },

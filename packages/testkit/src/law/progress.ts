@@ -1,15 +1,19 @@
-import { everySeat, type Position } from '@halfpint/core'
+import { everySeat, type Position, pick, type Viewer } from '@halfpint/core'
 import { atStep, type Law } from '../law.ts'
 import type { LawSubject } from '../subject.ts'
 
-const checkTurn = <S extends Position, A, E, O>({ game }: LawSubject<S, A, E, O>, state: S): void => {
+const checkTurn = <S extends Position, A, E, O>(
+  { game }: LawSubject<S, A, E, O>,
+  state: S,
+  others: readonly Viewer[],
+): void => {
   const turn = game.turn(state)
   const acting = turn.kind === 'seats' ? turn.seats : []
   acting.forEach((seat, place) => {
     if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) throw new Error(`there is no seat ${seat} to act`)
     if (place > 0 && seat <= (acting[place - 1] as number)) throw new Error(`seats to act out of order: ${acting}`)
   })
-  for (const viewer of [...everySeat(state.seats), 'rail' as const]) {
+  for (const viewer of new Set([...acting, ...others])) {
     const some = game.legal(game.view(state, viewer)).length > 0
     const should = viewer !== 'rail' && acting.includes(viewer)
     if (some !== should)
@@ -30,10 +34,12 @@ export const progress: Law = {
   share: 1,
   trial: subject => ({
     // That the game ended is shown by its being here: `play` gives up after so many steps.
-    game({ steps, state }) {
+    game({ steps, state }, random) {
+      const viewers: readonly Viewer[] = [...everySeat(state.seats), 'rail']
       for (const step of steps) {
         atStep(step, ({ before, after, events }) => {
-          checkTurn(subject, before)
+          // One more viewer a step: over many steps that is everybody.
+          checkTurn(subject, before, [pick(random, viewers)])
           if (events.length === 0) throw new Error('nothing came of it')
           if (after.round !== before.round && after.round !== before.round + 1) {
             throw new Error(`round ${after.round} after round ${before.round}`)
@@ -41,7 +47,7 @@ export const progress: Law = {
           if (after.seats !== before.seats) throw new Error(`${after.seats} seats where ${before.seats} were`)
         })
       }
-      checkTurn(subject, state)
+      checkTurn(subject, state, viewers)
       if (state.round === 0) throw new Error('over before the first round was played')
     },
   }),
