@@ -18,8 +18,14 @@ export const turn = (state: State): Turn => {
   }
 }
 
+/** The cards in card order; lists of legal passes are long and already are. */
+const inOrder = (cards: readonly Card[]): readonly Card[] =>
+  cards.every((card, at) => at === 0 || compareCards(cards[at - 1] as Card, card) < 0) ? cards : sortCards(cards)
+
 const comparePasses = (a: readonly Card[], b: readonly Card[]): number => {
-  const [first, second] = [sortCards(a), sortCards(b)]
+  if (a === b) return 0
+  const first = inOrder(a)
+  const second = inOrder(b)
   for (let at = 0; at < first.length && at < second.length; at++) {
     const difference = compareCards(first[at] as Card, second[at] as Card)
     if (difference !== 0) return difference

@@ -66,7 +66,8 @@ export const playRandomly = (playout: Playout, dice: Dice, cards: number = DECK_
       const noHeart = (hearts - 1 - nth) >> 31
       const noFlower = (beforeCups - 1 - nth) >> 31
       const noCup = (beforeDiamonds - 1 - nth) >> 31
-      const suit = -(noHeart + noFlower + noCup)
+      // Never minus zero, which is not a small integer.
+      const suit = 0 - (noHeart + noFlower + noCup)
       const lot = cells[(suit << 3) | toPlay] as number
       const before = (hearts & noHeart) + (flowers & noFlower) + (cups & noCup)
       const rank = nthRank[(lot & ~COUNT) + nth - before] as number
