@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 import { BRAWL_TRICKS, winningStreak } from './trick.ts'
 
 /** Room for one seat's plays: eight cards make at most 218 sets. */
-const STRIDE = 256
+export const STRIDE = 256
 const LAID_BITS = (1 << MOST_HAND) - 1
 const MOST_SEATS = 7
 
@@ -89,14 +89,13 @@ export const openPlay = (round: Playout, start: number): void => {
   round.over = false
 }
 
-/** Loads a state in which all hands are known, at any moment of the phase `play`. */
-export const loadState = (round: Playout, state: State): void => {
+/** Loads all but the hands: predictions, bets, tricks and the trick under way, from a state or a view. */
+export const loadTable = (round: Playout, state: State): void => {
   openPlay(round, state.trick[0]?.seat ?? state.toPlay)
-  const row = state.row.map(codeOf)
   for (let seat = 0; seat < state.seats; seat++) {
-    loadHand(round, seat, (state.hands[seat] as readonly Card[]).map(codeOf), row)
-    round.predictions[seat] = Number(state.predictions[seat])
+    const prediction = state.predictions[seat]
     const bet = state.bets[seat]
+    round.predictions[seat] = typeof prediction === 'number' ? prediction : -1
     round.bets[seat] = typeof bet === 'number' ? bet : -1
   }
   for (const trick of state.tricks) round.tricks[trick.winner] = (round.tricks[trick.winner] as number) + 1
@@ -111,6 +110,15 @@ export const loadState = (round: Playout, state: State): void => {
     }
   }
   round.toPlay = state.toPlay
+}
+
+/** Loads a state in which all hands are known, at any moment of the phase `play`. */
+export const loadState = (round: Playout, state: State): void => {
+  loadTable(round, state)
+  const row = state.row.map(codeOf)
+  for (let seat = 0; seat < state.seats; seat++) {
+    loadHand(round, seat, (state.hands[seat] as readonly Card[]).map(codeOf), row)
+  }
 }
 
 /** Makes `to` the same moment of the same round as `from`; only the plays still possible are copied. */
