@@ -195,7 +195,7 @@ test('files that cannot be read are named, the others judged, and the exit code 
     'Error: There is no file "missing.jsonl"; check the name and the folder.',
     'Error: "folder" is a folder; name a file in it.',
   ])
-  expect(out).toContain('fine.jsonl: 1 record, all good')
+  expect(out).toContain('fine.jsonl: 1 record, good')
 })
 
 test('a program that asks line by line is answered line by line', async () => {

@@ -52,13 +52,13 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
           bar.end()
           yield text
         }
-        bar.end()
-        yield report.file(file)
       } catch (error) {
         const code = systemCode(error)
         if (code === undefined) throw error
         unread.push(fileProblem(file, code).problem)
       }
+      bar.end()
+      yield report.file(file)
     }
     yield report.end()
   }

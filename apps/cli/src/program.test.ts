@@ -76,6 +76,20 @@ test('play without a game and without a terminal says what is missing', async ()
   expect(err).toContain('half-pint-heroes|herzlos')
 })
 
+test('play --out keeps a record of the game, even of one that was left', async () => {
+  const words = ['play', 'herzlos', '--players', '3', '--seed', '1', '--out', 'played.jsonl']
+  expect(await halfpint(words, 'quit\n')).toMatchObject({ code: 0, err: '' })
+  const { code, out } = await halfpint(['judge', '--json', 'played.jsonl'])
+  expect({ code, out }).toEqual({ code: 0, out: '{"ok":true,"game":"herzlos","rounds":[],"result":null}\n' })
+})
+
+test('play with an option that this table cannot have is refused', async () => {
+  const words = ['play', 'half-pint-heroes', '--players', '3', '--option', 'startSeat=3']
+  const { code, err } = await halfpint(words)
+  expect(code).toBe(2)
+  expect(err).toBe('Error: The option "startSeat" cannot be "3"; it takes 0..2.\n')
+})
+
 test('the launcher says what to do if nothing is built', () => {
   const bin = join(scratch, 'unbuilt/bin')
   mkdirSync(bin, { recursive: true })

@@ -54,6 +54,8 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
   const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
   const players = wish.players === undefined ? ok(undefined) : readWhole('--players', wish.players, least, most)
   if (!players.ok) return refused(players.problem)
+  const opened = players.value === undefined ? undefined : game.value?.open(options.value, players.value)
+  if (opened?.ok === false) return refused(opened.problem)
 
   let lost: Problem | undefined
   const code = await play(gameId, {

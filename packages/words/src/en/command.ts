@@ -128,7 +128,7 @@ export const command = {
   },
   judged: ({ good, bad }: { good: number; bad: number }) => {
     const records = count(good + bad, { one: 'record', other: 'records' })
-    return bad === 0 ? `${records}, all good` : `${records}, ${good} good, ${bad} bad`
+    return bad === 0 ? `${records}, ${good === 1 ? 'good' : 'all good'}` : `${records}, ${good} good, ${bad} bad`
   },
   roundsPlayed: (rounds: number) => count(rounds, { one: 'round', other: 'rounds' }),
   unfinished: (games: number) => count(games, { one: 'unfinished game', other: 'unfinished games' }),
