@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { isFields, ok, type Result, refuse } from '@halfpint/core'
+import { ok, type Result, refuse } from '@halfpint/core'
 import { type Line, lines } from './lines.ts'
 
 /** The longest line that is read: far more than any game needs, far less than memory. */
@@ -87,12 +87,13 @@ const textEntries = (held: readonly Line[]): Entry[] | undefined => {
   }))
 }
 
-/** Whether a line by itself looks like a record, so that the text is one of lines after all. */
-const isRecordLine = (line: Line): boolean => {
-  if (line.bytes === undefined || line.bytes[0] !== 0x7b) return false
-  const json = parseLine(line)
-  return json.ok && isFields(json.value) && Object.hasOwn(json.value, 'game')
-}
+/**
+ * Whether lines that make no JSON value together are records of their own: in a torn text of several
+ * lines all are indented, or close a bracket.
+ */
+const areRecords = (held: readonly Line[]): boolean =>
+  held.length === 1 ||
+  held.slice(1).some(line => !isBlank(line) && !/^[ \t\]}]/.test(String(line.bytes?.subarray(0, 1))))
 
 /**
  * Every record of a file: one on each line (blank lines are passed over); or the whole text is one
@@ -113,6 +114,10 @@ export async function* entries(chunks: AsyncIterable<Buffer>, name: string): Asy
       held.push(line)
       size += line.bytes?.length ?? 0
       if (line.bytes !== undefined && size <= LONGEST_TEXT) continue
+      if (line.bytes !== undefined && !areRecords(held)) {
+        yield { line: (held[0] as Line).number, json: refuse('text-too-long', { limit: LONGEST_TEXT }) }
+        return
+      }
       for (const kept of held) if (!isBlank(kept)) yield { line: kept.number, json: parseLine(kept) }
       held = undefined
     } else if (!isBlank(line)) yield { line: line.number, json: parseLine(line) }
@@ -121,7 +126,7 @@ export async function* entries(chunks: AsyncIterable<Buffer>, name: string): Asy
 
   const whole = held.every(line => line.bytes !== undefined && isUtf8(line.bytes)) ? textEntries(held) : undefined
   if (whole !== undefined) yield* whole
-  else if (held.length === 1 || held.some(isRecordLine)) {
+  else if (areRecords(held)) {
     for (const kept of held) if (!isBlank(kept)) yield { line: kept.number, json: parseLine(kept) }
   } else yield { line: (held[0] as Line).number, json: refuse('broken-json') }
 }

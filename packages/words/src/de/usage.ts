@@ -17,6 +17,8 @@ export const usage: UsageSentences = {
   'bad-utf8': 'Das ist kein gültiges UTF-8; speichere die Datei als UTF-8.',
   'line-too-long': ({ limit }) =>
     `Die Zeile ist länger als ${show(Number(limit) / MEBIBYTE)} MiB, mehr als jedes Protokoll braucht; sie wurde übersprungen.`,
+  'text-too-long': ({ limit }) =>
+    `Ein Text aus mehreren Zeilen wird nur bis ${show(Number(limit) / MEBIBYTE)} MiB gelesen; schreibe jedes Protokoll in eine eigene Zeile.`,
   'no-records': 'Darin ist kein Protokoll; jede Zeile sollte eines sein.',
   'no-such-file': ({ file }) => `Die Datei „${show(file)}“ gibt es nicht; prüfe Namen und Ordner.`,
   'is-a-directory': ({ file }) => `„${show(file)}“ ist ein Ordner; nenne eine Datei darin.`,

@@ -16,6 +16,8 @@ export const usage = {
   'bad-utf8': 'This is not valid UTF-8; save the file as UTF-8.',
   'line-too-long': ({ limit }) =>
     `The line is longer than ${show(Number(limit) / MEBIBYTE)} MiB, more than any record needs; it was skipped.`,
+  'text-too-long': ({ limit }) =>
+    `A text of several lines is read up to ${show(Number(limit) / MEBIBYTE)} MiB; write each record on a line of its own.`,
   'no-records': 'There is no record in it; each line should be one.',
   'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
   'is-a-directory': ({ file }) => `"${show(file)}" is a folder; name a file in it.`,

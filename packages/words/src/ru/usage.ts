@@ -17,6 +17,8 @@ export const usage: UsageSentences = {
   'bad-utf8': 'Это не UTF-8; сохраните файл в кодировке UTF-8.',
   'line-too-long': ({ limit }) =>
     `Строка длиннее ${show(Number(limit) / MEBIBYTE)} МиБ — больше, чем нужно любой записи; она пропущена.`,
+  'text-too-long': ({ limit }) =>
+    `Текст из нескольких строк читается только до ${show(Number(limit) / MEBIBYTE)} МиБ; пишите каждую запись на своей строке.`,
   'no-records': 'Записей здесь нет; каждая строка должна быть записью.',
   'no-such-file': ({ file }) => `Файла «${show(file)}» нет; проверьте имя и папку.`,
   'is-a-directory': ({ file }) => `«${show(file)}» — это папка; укажите файл в ней.`,
