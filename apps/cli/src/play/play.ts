@@ -103,9 +103,9 @@ const playInLines = (gameId: string, settings: PlaySettings, input: Input, outpu
     const { play: words } = wordsIn(settings.language)
     const match = sitDown(face, settings.players ?? USUAL_PLAYERS, settings, words)
     if (!match.ok) return match
-    await playWithLines(face, match.value, input, output, settings.language)
+    const spoken = await playWithLines(face, match.value, input, output, settings.language)
     settings.keep?.(match.value.record())
-    return ok(EXIT.good)
+    return ok(spoken === 'said' ? EXIT.good : EXIT.cut)
   })
 
 /** The pad and who won, for the time after the game. */

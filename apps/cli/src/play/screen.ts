@@ -32,7 +32,10 @@ export interface Screen {
   flush(): void
   /** Waits, or until a key is pressed; gives that key. */
   pause(milliseconds: number): Promise<Key | undefined>
-  /** Resolves with the exit code once the player leaves from outside the game: Ctrl-C, a hang-up, a signal. */
+  /**
+   * Resolves with the exit code once the player leaves from outside the game: Ctrl-C, a hang-up, a
+   * signal. Rejects on a fault in drawing.
+   */
   readonly left: Promise<number>
   /** Gives the terminal back as it was; the second time it does nothing. */
   close(): void
@@ -58,16 +61,26 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
   let waiting: ((key: Key) => void) | undefined
   let queue: Key[] = []
   let leave: (code: number) => void = () => {}
-  const left = new Promise<number>(resolve => {
+  let fail: (fault: unknown) => void = () => {}
+  const left = new Promise<number>((resolve, reject) => {
     leave = resolve
+    fail = reject
   })
 
   const size = (): Size => ({
     columns: Math.max(LEAST.columns, output.columns ?? 80),
     rows: Math.max(LEAST.rows, output.rows ?? 24),
   })
-  const redraw = (): void => {
+  const draw = (): void => {
     if (open && picture !== undefined) output.write(frameText(picture(size()), size()))
+  }
+  // Nobody waits for what a change of size sets off: a fault there must not be lost with the screen.
+  const redraw = (): void => {
+    try {
+      draw()
+    } catch (fault) {
+      fail(fault)
+    }
   }
   const enter = (): void => {
     input.setRawMode?.(true)
@@ -134,7 +147,7 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
     close,
     show(next) {
       picture = next
-      redraw()
+      draw()
     },
     key: nextKey,
     flush() {

@@ -2,10 +2,12 @@ import { createInterface } from 'node:readline'
 import type { Position } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/words'
 import type { Face, Frame } from './face.ts'
-import type { Ended } from './keyed.ts'
 import type { Heard, Match } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
+
+/** How the game ended: played or left, or nobody reads any more what it says. */
+export type Spoken = 'said' | 'unheard'
 
 /** Where there is no screen, lines are as long as on the smallest one that was common. */
 const COLUMNS = 80
@@ -17,7 +19,7 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
   input: Input,
   output: Output,
   language: Language,
-): Promise<Ended> => {
+): Promise<Spoken> => {
   const words = wordsIn(language)
   const size = { columns: COLUMNS, rows: Number.MAX_SAFE_INTEGER }
   const frame: Frame = { names: match.names, language, words, paint: plain, size, log: [], note: '' }
@@ -26,13 +28,19 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
   }
   const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
   const lines = reader[Symbol.asyncIterator]()
+  let unheard = false
+  const stopListening = (): void => {
+    unheard = true
+    reader.close()
+  }
+  output.on('error', stopListening)
 
   const nextLine = async (): Promise<string | undefined> => {
-    if (input.isTTY) output.write('> ')
+    output.write('> ')
     const next = await lines.next()
-    if (next.done) return undefined
     // What comes from a pipe is not echoed by a terminal: the transcript shall be complete all the same.
-    if (!input.isTTY) say([`> ${next.value.trim()}`])
+    if (!input.isTTY) say([next.done ? '' : next.value.trim()])
+    if (next.done) return undefined
     return next.value.trim()
   }
 
@@ -71,15 +79,17 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
     say([words.play.lineMode])
     for (;;) {
       const due = match.due()
-      if (due === 'over') return 'played'
+      if (unheard) return 'unheard'
+      if (due === 'over') return 'said'
       const facts = due === 'me' ? await choose() : await match.next()
       if (facts === 'quit') {
         say([words.play.goodbye])
-        return 'quit'
+        return unheard ? 'unheard' : 'said'
       }
       hear(facts)
     }
   } finally {
+    output.off('error', stopListening)
     reader.close()
   }
 }

@@ -152,7 +152,8 @@ export const play = {
     takesTrick: (card: string, points: string): string => `${card}: takes the trick (${points}).`,
     staysBelow: (card: string): string => `${card}: stays below.`,
     throwsOff: (card: string): string => `${card}: thrown off, cannot win the trick.`,
-    pointsOf: (points: number): string => `${points > 0 ? '+' : ''}${points} points`,
+    pointsOf: (points: number): string =>
+      `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
     marchLooms: (name: string | null, taken: number, all: number): string =>
       name === null
         ? `You alone have taken hearts or the queen so far: ${taken} of ${all} for a march.`

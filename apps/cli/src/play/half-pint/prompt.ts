@@ -68,7 +68,7 @@ const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number):
     const text = `${on ?? 0} ${betText(view, on, frame)}`.replaceAll(' ', '\u00a0')
     return place === at ? `[${text}]` : `\u00a0${text}\u00a0`
   })
-  const lines = wrap(answers.join(' '), columns).map(line => line.replaceAll('\u00a0', ' '))
+  const lines = wrap(answers.join(' '), columns).map(line => line.replaceAll('\u00a0', ' ').trimEnd())
   return [...wrap(betQuestion(view, frame), columns).map(line => frame.paint('strong', line)), ...lines]
 }
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from './chooser.ts'
+import type { Key, KeyName } from './key.ts'
+
+const HAND = ['r3', 'r6', 'k6']
+
+const rulesOf = (zones: readonly (readonly string[])[] = [HAND], most = 9): ChooserRules => ({
+  zones,
+  most,
+  accepts: (typed, char) => /[rk]/.test(char) || (typed !== '' && /\d/.test(char)),
+  typedCards: typed => typed.match(/[rk]\d/g) ?? [],
+})
+
+/** What these keys make of a fresh choice: named keys, or single characters. */
+const press = (rules: ChooserRules, ...keys: readonly string[]): Choosing =>
+  keys.reduce<Choosing>((choosing, name) => {
+    const key: Key = name.length === 1 ? { name: 'char', char: name } : { name: name as KeyName }
+    return chooseByKey(choosing, rules, key) ?? choosing
+  }, CHOOSING)
+
+test('without a mark the card under the cursor would be laid', () => {
+  expect(laidCards(CHOOSING, [HAND])).toEqual(['r3'])
+  expect(laidCards(press(rulesOf(), 'right'), [HAND])).toEqual(['r6'])
+})
+
+test('the cursor goes round at both ends', () => {
+  expect(press(rulesOf(), 'left').cursor).toBe(2)
+  expect(press(rulesOf(), 'end', 'right').cursor).toBe(0)
+  expect(press(rulesOf(), 'end', 'home').cursor).toBe(0)
+})
+
+test('space marks and unmarks, up marks and down unmarks', () => {
+  expect(press(rulesOf(), 'right', 'space', 'right', 'space').chosen).toEqual(['r6', 'k6'])
+  expect(press(rulesOf(), 'space', 'space').chosen).toEqual([])
+  expect(press(rulesOf(), 'up', 'up').chosen).toEqual(['r3'])
+  expect(press(rulesOf(), 'up', 'down').chosen).toEqual([])
+})
+
+test('one mark too many lets the first go', () => {
+  expect(press(rulesOf([HAND], 1), 'space', 'right', 'space').chosen).toEqual(['r6'])
+  expect(press(rulesOf([HAND], 2), 'space', 'right', 'space', 'right', 'space').chosen).toEqual(['r6', 'k6'])
+})
+
+test('typing marks the cards named so far, with or without spaces', () => {
+  expect(press(rulesOf(), 'r', '6', 'k', '6')).toMatchObject({ typed: 'r6k6', chosen: ['r6', 'k6'] })
+  expect(press(rulesOf(), 'r', '6', 'space', 'k', '6')).toMatchObject({ typed: 'r6 k6', chosen: ['r6', 'k6'] })
+  expect(press(rulesOf(), 'r', '9').chosen).toEqual([])
+})
+
+test('backspace takes back one character, Escape everything, an arrow only the typing', () => {
+  expect(press(rulesOf(), 'r', '6', 'backspace')).toMatchObject({ typed: 'r', chosen: [] })
+  expect(press(rulesOf(), 'r', '6', 'escape')).toMatchObject({ typed: '', chosen: [] })
+  expect(press(rulesOf(), 'r', '6', 'right')).toMatchObject({ typed: '', chosen: ['r6'], cursor: 1 })
+})
+
+test('a character that no card begins with is not the business of the chooser', () => {
+  expect(chooseByKey(CHOOSING, rulesOf(), { name: 'char', char: 'q' })).toBeUndefined()
+  expect(chooseByKey(CHOOSING, rulesOf(), { name: 'char', char: '6' })).toBeUndefined()
+})
+
+test('with two zones up and down change between them and keep the column', () => {
+  const two = rulesOf([HAND, ['y1', 'g2']])
+  expect(press(two, 'right', 'up').cursor).toBe(4)
+  expect(press(two, 'end', 'up').cursor).toBe(4)
+  expect(press(two, 'up', 'right', 'right').cursor).toBe(3)
+  expect(press(two, 'up', 'down').cursor).toBe(0)
+  expect(press(two, 'tab', 'space', 'tab', 'space').chosen).toEqual(['y1', 'r3'])
+})

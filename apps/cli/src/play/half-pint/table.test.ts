@@ -1,0 +1,138 @@
+import { must, type Seat } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { LANGUAGES } from '@halfpint/words'
+import { expect, test } from 'vitest'
+import { randomBot } from '../bot.ts'
+import { frameFor } from '../fixture.ts'
+import type { Key } from '../key.ts'
+import { openMatch } from '../match.ts'
+import { colourful } from '../paint.ts'
+import { width } from '../text.ts'
+import { beginChoice, type Choice, pressChoice } from './choice.ts'
+import { cards, seen, underWay } from './fixture.ts'
+import { drawTable } from './table.ts'
+
+const ESCAPE = '\x1b'
+
+/** The table after these keys: named ones or characters. */
+const afterKeys = (view = underWay(), ...keys: readonly string[]): string[] => {
+  let choice: Choice = beginChoice(view)
+  for (const name of keys) {
+    const key = (name.length === 1 ? { name: 'char', char: name } : { name }) as Key
+    const pressed = pressChoice(view, choice, key)
+    if (pressed !== undefined && 'pick' in pressed) choice = pressed.pick
+  }
+  return drawTable(view, choice, frameFor('en', view.seats))
+}
+
+const lineWith = (lines: readonly string[], part: string): string => lines.find(line => line.includes(part)) ?? ''
+
+test('everybody has a line with cards, tricks of prediction, brawl, streak and bet', () => {
+  const lines = afterKeys()
+  expect(lineWith(lines, 'Player')).toMatch(/Player +Cards +Tricks +Brawl +Streak +Bet against/)
+  expect(lineWith(lines, '▸ You')).toMatch(/You +3 +0 \/ 2 +··· +····· +Ann/)
+  expect(lines.find(line => /^ {2}Ann +\d/.test(line))).toMatch(/Ann +2 +2 \/ 0 +●●· +B···· +Ben/)
+})
+
+test('the trick names every set in order, crowns the leader and shows the row card it uses', () => {
+  const lines = afterKeys()
+  expect(lineWith(lines, '♛')).toMatch(/♛ Ann +pair of 7s +g7 \+ y7/)
+  expect(lines.find(line => line.includes('high card 8'))).toMatch(/^ {2}Ben +high card 8 +k8/)
+  expect(lines.indexOf(lineWith(lines, '♛ Ann'))).toBeLessThan(lines.indexOf(lineWith(lines, 'high card 8')))
+})
+
+test('H21 two tricks in a row are a warning to all', () => {
+  expect(afterKeys().join('\n')).toContain('One more trick and Ann starts a brawl!')
+})
+
+test('H30 a gun fight is announced', () => {
+  const view = { ...underWay(), gunFight: [0] as Seat[] }
+  expect(afterKeys(view).join('\n')).toContain('Gun fight! One more mark and you win the game.')
+  expect(afterKeys({ ...view, gunFight: [0, 2] }).join('\n')).toContain('wins the game for You and Ben')
+})
+
+test('the chosen set is named before it is confirmed, with what it does to the trick', () => {
+  expect(afterKeys().join('\n')).toContain('Pair of 7s, with y7 from the row: does not beat Ann (pair of 7s).')
+  expect(afterKeys(underWay(), 'right', 'space', 'right', 'space').join('\n')).toContain('Pair of 9s: wins the trick.')
+  expect(afterKeys(underWay(), 'g', '9').join('\n')).toContain('High card 9: does not beat Ann')
+  expect(afterKeys({ ...underWay(), trick: [] }).join('\n')).toContain('you open the trick')
+})
+
+test('H14 what is no set is refused with the reason', () => {
+  const text = afterKeys(underWay(), 'space', 'right', 'space').join('\n')
+  expect(text).toContain('r7 g9 is not exactly one set')
+})
+
+test('a typed card that is not in the hand is refused with the reason', () => {
+  const text = afterKeys(underWay(), 'k', '1', '3').join('\n')
+  expect(text).toContain('Typed: k13_')
+  expect(text).toContain('k13 is not in the hand')
+})
+
+test('H16 where sets are declared, the row is chosen from, too', () => {
+  const declared = underWay({ sets: 'declared' })
+  expect(afterKeys(declared).join('\n')).toContain('High card 7: does not beat Ann')
+  const text = afterKeys(declared, 'space', 'up', 'right', 'space').join('\n')
+  expect(text).toContain('Pair of 7s, with y7 from the row')
+  expect(text).toContain('[*★y7]')
+  expect(afterKeys(declared, 'r', '7', '+', 'y', '7').join('\n')).toContain('Pair of 7s, with y7 from the row')
+})
+
+test('H9, H25 a prediction shows its worth, and whether it can come true at all', () => {
+  const view = seen(3, { phase: 'predict', hands: [cards('r7 g9 b9'), [], []], row: cards('r1') })
+  expect(afterKeys(view, '2').join('\n')).toContain('Exactly 2: 20 points for tricks and 20 more')
+  expect(afterKeys(view, '0').join('\n')).toContain('No trick at all: 30 points')
+  expect(afterKeys(view, '0', 'left').join('\n')).toContain('You hold only 3 cards')
+})
+
+test('H10, H11 bets go to opponents; two players may lay none', () => {
+  const three = seen(3, { phase: 'bet', predictions: [1, 2, 0], hands: [cards('r7'), [], []] })
+  expect(lineWith(afterKeys(three, 'right'), '(says')).toBe(' 1 Ann (says 2)  [2 Ben (says 0)]')
+  const two = seen(2, { phase: 'bet', predictions: [1, 2], hands: [cards('r7'), []] })
+  expect(lineWith(afterKeys(two), '(says')).toBe('[0 no bet]  1 Ann (says 2)')
+})
+
+test('hidden choices of others are ticked off, not shown', () => {
+  const view = seen(3, { phase: 'predict', predictions: [null, 4, null], hands: [cards('r7'), [], []] })
+  const lines = afterKeys(view)
+  expect(lineWith(lines, '  Ann')).toMatch(/✓/)
+  expect(lineWith(lines, '  Ann')).not.toContain('4')
+})
+
+test('without colours there is no escape character; with them the words are the same', () => {
+  const view = underWay()
+  const plainLines = drawTable(view, beginChoice(view), frameFor('en', 3))
+  expect(plainLines.join('')).not.toContain(ESCAPE)
+  const painted = drawTable(view, beginChoice(view), { ...frameFor('en', 3), paint: colourful })
+  expect(painted.join('')).toContain(ESCAPE)
+  expect(painted.map(width)).toEqual(plainLines.map(width))
+})
+
+test('every moment of a game fits the screen, in every language, at every table', async () => {
+  const sizes = [
+    [60, 24],
+    [80, 24],
+    [120, 40],
+  ] as const
+  for (let seats = 2; seats <= 7; seats++) {
+    const names = frameFor('en', seats).names
+    const options = { rounds: 1, sets: seats % 2 ? 'declared' : 'strongest' }
+    const match = must(openMatch(halfPint, { names, options, seed: `fit ${seats}`, bot: randomBot() }))
+    for (let moment = 0; match.due() !== 'over'; moment++) {
+      const view = match.view()
+      const choice = match.due() === 'me' ? beginChoice(view) : undefined
+      const language = LANGUAGES[moment % LANGUAGES.length] ?? 'en'
+      for (const [columns, rows] of sizes) {
+        const frame = { ...frameFor(language, seats, columns, rows), log: Array<string>(9).fill('a line of the log') }
+        const lines = drawTable(view, choice, frame)
+        expect(lines.length).toBeLessThanOrEqual(rows)
+        expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(columns)
+        // The hand is in sight, whatever else has to give way.
+        for (const card of view.hands[0] ?? []) expect(lines.slice(-9).join(' ')).toContain(card)
+      }
+      const [action] = halfPint.legal(view)
+      if (match.due() === 'me' && action !== undefined) must(match.act(action))
+      else await match.next()
+    }
+  }
+})

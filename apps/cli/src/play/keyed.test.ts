@@ -1,0 +1,172 @@
+import type { Json } from '@halfpint/core'
+import { must } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeTerminal, KEYS } from './fixture.ts'
+import { type PlaySettings, play } from './play.ts'
+
+// The terminal of whoever runs the tests is no matter here.
+beforeEach(() => {
+  vi.stubEnv('TERM', 'xterm')
+  vi.stubEnv('NO_COLOR', '')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+const start = (gameId: string | undefined, settings: Partial<PlaySettings> = {}) => {
+  const terminal = fakeTerminal()
+  let record: Json = null
+  const code = play(gameId, {
+    options: {},
+    language: 'en',
+    seed: 'tea',
+    speed: 0,
+    ...settings,
+    input: terminal.input,
+    output: terminal.output,
+    keep: kept => {
+      record = kept
+    },
+  })
+  return { ...terminal, code, record: () => record }
+}
+
+test('without a name the game and the number of players are chosen with arrows', async () => {
+  const { shows, press, code, picture } = start(undefined)
+  await shows('Which game')
+  expect(picture()).toContain('  ▸ Half-Pint Heroes')
+  press(KEYS.down)
+  await shows('▸ Herzlos')
+  press(KEYS.enter)
+  await shows('▸ 4')
+  press('5')
+  await shows('▸ 5')
+  press(KEYS.enter)
+  await shows('for Dora, on your right')
+  press(KEYS.interrupt)
+  expect(await code).toBe(130)
+})
+
+test('q in the menu leaves without a game', async () => {
+  const { shows, press, code, record } = start(undefined)
+  await shows('Which game')
+  press('q')
+  expect(await code).toBe(0)
+  expect(record()).toBeNull()
+})
+
+test('Ctrl-C in the middle of a game gives the terminal back and leaves with 130', async () => {
+  const { shows, press, code, isRaw, text, record } = start('herzlos', { players: 4 })
+  await shows('on your right')
+  expect(isRaw()).toBe(true)
+  press(KEYS.interrupt)
+  expect(await code).toBe(130)
+  expect(isRaw()).toBe(false)
+  expect(text()).toContain('\x1b[?25h\x1b[?1049l')
+  expect(must(herzlos.records.read(record())).state.phase).toBe('pass')
+})
+
+test('q asks first: another key plays on, Enter leaves', async () => {
+  const { shows, press, code, picture } = start('half-pint-heroes', { players: 3 })
+  await shows('How many tricks')
+  press('q')
+  await shows('Leave the game?')
+  press('n')
+  await shows('← → choose')
+  expect(picture().join('\n')).not.toContain('Leave the game?')
+  press('q')
+  await shows('Leave the game?')
+  press(KEYS.enter)
+  expect(await code).toBe(0)
+})
+
+test('help comes and goes without disturbing the choice', async () => {
+  const { shows, press, code } = start('half-pint-heroes', { players: 3 })
+  await shows('How many tricks')
+  press('4')
+  await shows('[4]')
+  press('?')
+  await shows('royal flush')
+  press(' ')
+  await shows('[4]')
+  press(KEYS.interrupt)
+  await code
+})
+
+test('a change of size draws the game anew', async () => {
+  const { shows, press, code, resize, picture } = start('half-pint-heroes', { players: 3 })
+  await shows('How many tricks')
+  resize({ columns: 60, rows: 20 })
+  expect(Math.max(...picture().map(line => line.length))).toBeLessThanOrEqual(60)
+  expect(picture().length).toBeLessThanOrEqual(20)
+  expect(picture().join('\n')).toContain('How many tricks')
+  press(KEYS.interrupt)
+  await code
+})
+
+test('cards are marked, refused with the reason, and played', async () => {
+  const { shows, press, code, text } = start('half-pint-heroes', { players: 2, seed: 'b' })
+  await shows('How many tricks')
+  press(KEYS.enter)
+  await shows('no bet')
+  press(KEYS.enter)
+  await shows('you lead')
+  press(` ${KEYS.right} ${KEYS.right} `)
+  await shows('is not exactly one set')
+  press(KEYS.enter)
+  press('\x1b')
+  await shows('you open the trick')
+  press(KEYS.enter)
+  await shows('You play')
+  press(KEYS.interrupt)
+  await code
+  expect(text()).toContain('\x1b[1m')
+})
+
+test('a whole game with keys ends with the pad on the usual screen', async () => {
+  const { shows, press, code, text, picture, record } = start('half-pint-heroes', {
+    players: 3,
+    options: { rounds: 1 },
+  })
+  await shows('How many tricks')
+  press(`2${KEYS.enter}`)
+  await shows('Who will miss')
+  press(`${KEYS.right}${KEYS.enter}`)
+  for (let from = 0; ; ) {
+    await shows(['Your turn', 'Enter: go on'], from)
+    if (picture().at(-1)?.startsWith('Enter: go on')) break
+    from = text().length
+    press(KEYS.enter)
+  }
+  press(KEYS.enter)
+  await shows('Enter: done')
+  press(KEYS.enter)
+  expect(await code).toBe(0)
+  expect(text().slice(text().lastIndexOf('\x1b[?1049l'))).toMatch(/Total[\s\S]+win/)
+  expect(must(halfPint.records.read(record())).state.result).not.toBeNull()
+})
+
+test('NO_COLOR leaves signs and letters alone', async () => {
+  vi.stubEnv('NO_COLOR', '1')
+  const { shows, press, code, text } = start('herzlos', { players: 3 })
+  await shows('on your right')
+  press(KEYS.interrupt)
+  await code
+  expect(
+    text()
+      .split('\x1b')
+      .filter(piece => /^\[\d+m/.test(piece)),
+  ).toEqual([])
+  expect(text()).toContain('♥h')
+})
+
+test('a dumb terminal gets lines', async () => {
+  vi.stubEnv('TERM', 'dumb')
+  const { press, code, text } = start('herzlos', { players: 3 })
+  press('quit\n')
+  expect(await code).toBe(0)
+  expect(text()).not.toContain('\x1b')
+  expect(text()).toContain('Your hand:')
+})
