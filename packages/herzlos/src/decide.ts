@@ -1,4 +1,4 @@
-import { everySeat, ok, type Result, refuse, type Seat } from '@halfpint/core'
+import { ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { Card } from './card.ts'
 import { evolve } from './evolve.ts'
 import { checkPass, exchange, passSize } from './pass.ts'
@@ -36,13 +36,14 @@ const decidePlay = (state: State, seat: Seat, card: Card): Result<readonly Event
   const checked = checkPlay(state.hands[seat] as readonly Card[], card, state)
   if (!checked.ok) return checked
   const played: Event = { type: 'played', seat, card }
-  const after = evolve(state, played)
-  return ok(after.trick.length < state.seats ? [played] : [played, ...afterTrick(after)])
+  if (state.trick.length + 1 < state.seats) return ok([played])
+  return ok([played, ...afterTrick(evolve(state, played))])
 }
 
 /** The facts that follow if the seat does this, or why it may not. */
 export const decide = (state: State, seat: Seat, action: Action): Result<readonly Event[]> => {
-  if (!everySeat(state.seats).includes(seat)) return refuse('no-such-seat', { seat, seats: state.seats })
+  if (!(Number.isInteger(seat) && seat >= 0 && seat < state.seats))
+    return refuse('no-such-seat', { seat, seats: state.seats })
   if (action.type !== state.phase) return refuse('wrong-phase', { phase: state.phase, action: action.type })
   switch (action.type) {
     case 'pass':
