@@ -1,5 +1,5 @@
 const show = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = Object.is(value, -0) ? '-0' : (JSON.stringify(value) ?? String(value))
   return text.length <= 120 ? text : `${text.slice(0, 120)}…`
 }
 

@@ -69,8 +69,8 @@ export const hold = <S extends Position, A, E, O>(law: Law, subject: LawSubject<
 export const laws = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>, extent: Extent): void => {
   // biome-ignore lint/style/noRestrictedGlobals: how long to test is said by who runs the tests, from outside
   const { env } = process
-  const times = Number(env.LAWS_GAMES ?? 1)
-  const seed = Number(env.LAWS_SEED ?? extent.seed ?? 1)
+  const times = Number(env.LAWS_GAMES) || 1
+  const seed = Number(env.LAWS_SEED) || (extent.seed ?? 1)
   describe(`the laws hold for ${subject.game.id}`, () => {
     for (const law of LAWS) {
       test(

@@ -1,7 +1,8 @@
-import { type Json, must, type Problem } from '@halfpint/core'
+import { type Json, must, type Problem, refuse, replayRecord } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { play } from './played.ts'
 import { thimble } from './thimble/index.ts'
+import { format } from './thimble/record.ts'
 
 /** A record as one that may be broken at will. */
 interface Loose {
@@ -254,4 +255,24 @@ test('an unfinished record is read as far as it goes', () => {
   expect(phaseOf([one, { ...two, plays: two.plays.slice(0, 2), result: undefined }])).toEqual([1, 'play', 2])
   expect(phaseOf([{ ...one, result: undefined }])).toEqual([1, 'deal', 0])
   expect(phaseOf([one, two])).toEqual([2, 'over', 0])
+})
+
+test('what a play states beyond its action is held against what came of it', () => {
+  const heard: unknown[] = []
+  const stated = {
+    ...format,
+    confirm(entry: unknown, events: readonly unknown[]) {
+      heard.push(events)
+      return (entry as { proud?: boolean }).proud === true ? refuse('too-proud') : undefined
+    },
+  }
+  const record = whole()
+  expect(replayRecord(thimble, stated, record)).toMatchObject({ ok: true, value: { state: game.state } })
+  const plays = game.steps.filter(({ before }) => before.phase === 'play')
+  expect(heard).toEqual(plays.map(step => step.events))
+  Object.assign(last(record).plays[1] ?? {}, { proud: true })
+  expect(replayRecord(thimble, stated, record)).toEqual({
+    ok: false,
+    problem: { code: 'too-proud', round: 1, play: 1 },
+  })
 })
