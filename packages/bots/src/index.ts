@@ -1,3 +1,7 @@
+export * from './arena/index.ts'
+export * from './budget.ts'
+export * from './character.ts'
 export * from './level.ts'
+export * from './roster.ts'
 export * from './temper.ts'
 export * from './thought.ts'

@@ -1,0 +1,49 @@
+/** A mean and the limits between which it lies with a certainty of 95 %. */
+export interface Interval {
+  readonly mean: number
+  readonly low: number
+  readonly high: number
+}
+
+const NORMAL = 1.959963984540054
+
+/** The 97.5 % point of Student's t with so many degrees of freedom: exact for 1 and 2, else by Cornish and Fisher. */
+export const studentPoint = (freedom: number): number => {
+  if (freedom === 1) return 12.706204736432095
+  if (freedom === 2) return 4.302652729911275
+  const z = NORMAL
+  const z3 = z ** 3
+  const z5 = z ** 5
+  const z7 = z ** 7
+  return (
+    z +
+    (z3 + z) / (4 * freedom) +
+    (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom ** 2) +
+    (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * freedom ** 3) +
+    (79 * z ** 9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * z) / (92160 * freedom ** 4)
+  )
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Wilson's interval: of use where all values are alike and show no spread of their own. */
+const wilson = (share: number, count: number): Interval => {
+  const z2 = NORMAL ** 2
+  const middle = (share + z2 / (2 * count)) / (1 + z2 / count)
+  const reach = (NORMAL / (1 + z2 / count)) * Math.sqrt((share * (1 - share)) / count + z2 / (4 * count ** 2))
+  return { mean: share, low: Math.max(0, middle - reach), high: Math.min(1, middle + reach) }
+}
+
+/**
+ * The mean of shares between 0 and 1, each of one paired deal. Games on the same deal hang together, so
+ * a deal counts once, as the mean of its games; one deal alone says nothing about the spread.
+ */
+export const intervalOf = (shares: readonly number[]): Interval => {
+  if (shares.length === 0) return { mean: Number.NaN, low: 0, high: 1 }
+  const mean = meanOf(shares)
+  if (shares.length === 1) return { mean, low: 0, high: 1 }
+  const variance = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0) / (shares.length - 1)
+  if (variance < 1e-12) return wilson(mean, shares.length)
+  const reach = studentPoint(shares.length - 1) * Math.sqrt(variance / shares.length)
+  return { mean, low: Math.max(0, mean - reach), high: Math.min(1, mean + reach) }
+}

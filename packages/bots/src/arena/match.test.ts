@@ -1,0 +1,144 @@
+import { must } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { type Experiment, matchesPerPair, parseEntrants, planExperiment } from './experiment.ts'
+import { playNumbered } from './match.ts'
+import { matchesOf, mergeShards, pairsOf, parseShard, readShard, type Shard, WHOLE, writeShard } from './shard.ts'
+import { standingOf } from './standing.ts'
+import { gather } from './tally.ts'
+
+const GAMES = [halfPint, herzlos]
+
+const plan = (game: (typeof GAMES)[number], bots: string, players = 4, games = 12): Experiment =>
+  must(
+    planExperiment({
+      game: game.id,
+      players,
+      options: must<{ readonly rounds: number }>(game.options.read({ rounds: 2 })),
+      bots: must(parseEntrants(bots, undefined)),
+      games,
+      seed: 'test',
+    }),
+  )
+
+const still = (): number => 0
+
+const run = (experiment: Experiment, shard: Shard = WHOLE) => {
+  const gathering = gather(experiment.bots.length, matchesPerPair(experiment))
+  for (const match of matchesOf(experiment, shard)) gathering.add(playNumbered(experiment, match, still))
+  return { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }
+}
+
+test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up to one a game', game => {
+  const experiment = plan(game, 'random,novice', 3, 13)
+  const { pairs } = run(experiment)
+  expect(pairs).toHaveLength(3)
+  for (const { tally } of pairs) expect(tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
+  const standing = standingOf(experiment, pairs)
+  expect(standing).toMatchObject({ game: game.id, games: 18, pairs: 3, players: 3 })
+  expect(standing.bots.reduce((sum, bot) => sum + bot.winShare, 0)).toBeCloseTo(1, 3)
+  for (const bot of standing.bots) {
+    expect(bot.low).toBeLessThanOrEqual(bot.winShare)
+    expect(bot.high).toBeGreaterThanOrEqual(bot.winShare)
+    expect(bot.exact === null).toBe(game === herzlos)
+  }
+})
+
+test.each(GAMES)('$id: matches played in any order come to the same', game => {
+  const experiment = plan(game, 'random,random')
+  const gathering = gather(2, matchesPerPair(experiment))
+  for (const match of [...matchesOf(experiment, WHOLE)].reverse()) {
+    gathering.add(playNumbered(experiment, match, still))
+  }
+  expect(gathering.pairs()).toEqual(run(experiment).pairs)
+  expect(gathering.played).toBe(12)
+})
+
+test.each(GAMES)('$id: a deal that is not played in all mixes does not count', game => {
+  const experiment = plan(game, 'random,random')
+  const gathering = gather(2, 6)
+  for (let match = 0; match < 11; match++) gathering.add(playNumbered(experiment, match, still))
+  expect(gathering.pairs().map(({ pair }) => pair)).toEqual([0])
+})
+
+test.each([1, 2, 3, 4, 5])('%i shards put together are the whole, to the byte', shards => {
+  const experiment = plan(halfPint, 'random,regular', 4, 24)
+  const whole = standingOf(experiment, run(experiment).pairs)
+  const texts = Array.from({ length: shards }, (_, at) => writeShard(run(experiment, { part: at + 1, of: shards })))
+  const files = texts.map((_, at) => `shard ${at}`).reverse()
+  const reports = texts.reverse().map((text, at) => must(readShard(JSON.parse(text), files[at] as string)))
+  const merged = must(mergeShards(reports, files))
+  expect(JSON.stringify(standingOf(merged.experiment, merged.pairs))).toBe(JSON.stringify(whole))
+})
+
+test('more shards than deals leave some empty, and still add up', () => {
+  const experiment = plan(herzlos, 'random,random', 4, 6)
+  expect([1, 2, 3].map(part => pairsOf(experiment, { part, of: 3 }))).toEqual([[0], [], []])
+})
+
+const shardOf = (experiment: Experiment, part: number, of: number) =>
+  must(readShard(JSON.parse(writeShard(run(experiment, { part, of }))), 'x'))
+
+test('shards of different experiments, missing and double ones are refused', () => {
+  const experiment = plan(herzlos, 'random,random')
+  const one = shardOf(experiment, 1, 2)
+  const two = shardOf(experiment, 2, 2)
+  const foreign = shardOf({ ...experiment, seed: 'other' }, 2, 2)
+  const third = shardOf(experiment, 2, 3)
+  const codes = [[one, foreign], [one, third], [one], [one, two, one], []].map(reports => {
+    const merged = mergeShards(reports, ['a', 'b', 'c'])
+    return merged.ok ? 'merged' : merged.problem
+  })
+  expect(codes).toEqual([
+    { code: 'other-experiment', file: 'b', other: 'a', keys: ['seed'] },
+    { code: 'other-experiment', file: 'b', other: 'a', keys: ['shard'] },
+    { code: 'shard-missing', shards: ['2/2'] },
+    { code: 'shard-twice', file: 'c', other: 'a', shard: '1/2' },
+    { code: 'no-shards' },
+  ])
+})
+
+test('a shard that was broken off, and what is no shard, are refused', () => {
+  const experiment = plan(herzlos, 'random,random')
+  const report = run(experiment)
+  const cut = writeShard({ ...report, pairs: report.pairs.slice(1) })
+  expect(readShard(JSON.parse(cut), 'f')).toMatchObject({
+    problem: { code: 'shard-unfinished', file: 'f', pairs: 1, expected: 2 },
+  })
+  for (const json of [null, {}, { arena: 1 }, { ...JSON.parse(writeShard(report)), pairs: [1] }]) {
+    expect(readShard(json, 'f')).toMatchObject({ problem: { code: 'not-a-shard', file: 'f' } })
+  }
+})
+
+test.each(['', '0/3', '4/3', '1', 'a/b', '1/0'])('"%s" is no shard', text => {
+  expect(parseShard(text)).toMatchObject({ problem: { code: 'bad-shard', shard: text } })
+})
+
+test('bots are typed with or without a budget of their own', () => {
+  const typed = parseEntrants('champion@200ms, expert,regular,ceiling,oda@9it', { iterations: 50 })
+  expect(must(typed)).toEqual([
+    { bot: 'champion', budget: '200ms' },
+    { bot: 'expert', budget: '50it' },
+    { bot: 'regular', budget: null },
+    { bot: 'ceiling', budget: '50it' },
+    { bot: 'oda', budget: '9it' },
+  ])
+  expect(must(parseEntrants('champion,expert', undefined)).map(({ budget }) => budget)).toEqual(['200ms', '20ms'])
+})
+
+test.each([
+  ['random,wizard', 'unknown-bot'],
+  ['random,', 'unknown-bot'],
+  ['champion@soon,random', 'bad-budget'],
+  ['champion@1ms@2ms,random', 'bad-budget'],
+])('"%s" is refused: %s', (text, code) => {
+  expect(parseEntrants(text, undefined)).toMatchObject({ problem: { code } })
+})
+
+test('a table needs two bots, and no more than it has seats', () => {
+  const wish = { game: herzlos.id, players: 3, options: must(herzlos.options.read({})), games: 1, seed: '' }
+  const bots = must(parseEntrants('random,random,random,random', undefined))
+  expect(planExperiment({ ...wish, bots: bots.slice(0, 1) })).toMatchObject({ problem: { code: 'too-few-bots' } })
+  expect(planExperiment({ ...wish, bots })).toMatchObject({ problem: { code: 'too-many-bots', bots: 4, players: 3 } })
+})

@@ -1,0 +1,63 @@
+import { type Experiment, matchesPerPair } from './experiment.ts'
+import { intervalOf } from './interval.ts'
+import { addTallies, noTally, type PairTally, type Side } from './tally.ts'
+
+/** How one bot did. */
+export interface BotStanding {
+  readonly bot: string
+  readonly budget: string | null
+  /** The part of all wins that went to this bot's seats, and the limits of 95 %. */
+  readonly winShare: number
+  readonly low: number
+  readonly high: number
+  /** Points a round. */
+  readonly points: number
+  /** The part of its rounds with a prediction met exactly; `null` where nothing is predicted. */
+  readonly exact: number | null
+  /** The part of its rounds with a brawl (in Herzlos, a march) of its own. */
+  readonly brawls: number
+  /** The mean prediction; `null` where nothing is predicted. */
+  readonly predicted: number | null
+}
+
+/** The result of an experiment. */
+export interface Standing {
+  readonly game: string
+  readonly games: number
+  readonly pairs: number
+  readonly players: number
+  readonly seed: string
+  readonly bots: readonly BotStanding[]
+}
+
+const round = (value: number, digits = 4): number => Number(value.toFixed(digits))
+
+/** What whole deals come to; of an experiment broken off, as many as there are. */
+export const standingOf = (experiment: Experiment, pairs: readonly PairTally[]): Standing => {
+  const { game, players, seed, bots } = experiment
+  const perPair = matchesPerPair(experiment)
+  const sums = pairs.map(({ tally }) => tally).reduce(addTallies, noTally(bots.length))
+  return {
+    game,
+    games: pairs.length * perPair,
+    pairs: pairs.length,
+    players,
+    seed,
+    bots: bots.map(({ bot, budget }, at) => {
+      const side = sums[at] as Side
+      const { mean, low, high } = intervalOf(pairs.map(({ tally }) => (tally[at] as Side).wins / perPair))
+      const each = (sum: number): number => round(sum / side.rounds)
+      return {
+        bot,
+        budget,
+        winShare: round(mean),
+        low: round(low),
+        high: round(high),
+        points: each(side.points),
+        exact: game === 'half-pint-heroes' ? each(side.exact) : null,
+        brawls: each(side.brawls),
+        predicted: game === 'half-pint-heroes' ? each(side.predicted) : null,
+      }
+    }),
+  }
+}

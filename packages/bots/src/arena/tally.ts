@@ -1,0 +1,106 @@
+import type { MatchMeasure } from './measure.ts'
+import type { Mix } from './mix.ts'
+import { addTimes, NO_TIMES, type Times } from './times.ts'
+
+/** What one bot did: sums over its seats and rounds. */
+export interface Side {
+  /** Matches won, a shared win in parts. */
+  readonly wins: number
+  readonly points: number
+  /** Rounds, counted once for each seat. */
+  readonly rounds: number
+  readonly exact: number
+  readonly brawls: number
+  readonly predicted: number
+}
+
+const NO_SIDE: Side = { wins: 0, points: 0, rounds: 0, exact: 0, brawls: 0, predicted: 0 }
+
+const addSides = (a: Side, b: Side): Side => ({
+  wins: a.wins + b.wins,
+  points: a.points + b.points,
+  rounds: a.rounds + b.rounds,
+  exact: a.exact + b.exact,
+  brawls: a.brawls + b.brawls,
+  predicted: a.predicted + b.predicted,
+})
+
+/** What every bot did, in the order of the experiment. */
+export type Tally = readonly Side[]
+
+/** No match yet. */
+export const noTally = (bots: number): Tally => Array.from({ length: bots }, () => NO_SIDE)
+
+/** Both together. The order in which parts of wins are added decides the last digit; callers keep it fixed. */
+export const addTallies = (a: Tally, b: Tally): Tally => a.map((side, bot) => addSides(side, b[bot] as Side))
+
+const sideOf = ({ rounds, winners }: MatchMeasure, mix: Mix, bot: number): Side => {
+  const seats = mix.flatMap((sitting, seat) => (sitting === bot ? [seat] : []))
+  const sum = (values: readonly number[]): number => seats.reduce((all, seat) => all + (values[seat] ?? 0), 0)
+  const total = (of: (round: (typeof rounds)[number]) => readonly number[] | null): number =>
+    rounds.reduce((all, round) => all + sum(of(round) ?? []), 0)
+  return {
+    wins: seats.filter(seat => winners.includes(seat)).length / winners.length,
+    points: total(round => round.points),
+    rounds: rounds.length * seats.length,
+    exact: total(round => round.exact),
+    brawls: total(round => round.brawls),
+    predicted: total(round => round.predictions),
+  }
+}
+
+/** What every bot did in one match. */
+export const tallyOf = (measure: MatchMeasure, mix: Mix, bots: number): Tally =>
+  Array.from({ length: bots }, (_, bot) => sideOf(measure, mix, bot))
+
+/** One match as it comes back from whoever played it. */
+export interface MatchReport {
+  /** The number of the match in the experiment: deal by deal, mix by mix. */
+  readonly match: number
+  readonly tally: Tally
+  /** How long decisions took, by bot. */
+  readonly times: readonly Times[]
+}
+
+/** One deal, played in all mixes. */
+export interface PairTally {
+  readonly pair: number
+  readonly tally: Tally
+}
+
+/** Gathers matches in any order into whole deals. */
+export interface Gathering {
+  add(report: MatchReport): void
+  /** The deals played in all mixes, in order. */
+  pairs(): readonly PairTally[]
+  times(): readonly Times[]
+  /** How many matches are in. */
+  readonly played: number
+}
+
+/** An empty gathering for an experiment of so many bots and matches a deal. */
+export const gather = (bots: number, perPair: number): Gathering => {
+  const open = new Map<number, Map<number, Tally>>()
+  const whole = new Map<number, PairTally>()
+  let times: readonly Times[] = Array.from({ length: bots }, () => NO_TIMES)
+  let played = 0
+  return {
+    add(report) {
+      const pair = Math.floor(report.match / perPair)
+      const matches = open.get(pair) ?? new Map<number, Tally>()
+      open.set(pair, matches.set(report.match, report.tally))
+      times = times.map((all, bot) => addTimes(all, report.times[bot] ?? NO_TIMES))
+      played++
+      if (matches.size < perPair) return
+      open.delete(pair)
+      // Added in the order of the matches, whoever was faster: the sum shall not depend on it.
+      const inOrder = [...matches].sort(([a], [b]) => a - b).map(([, tally]) => tally)
+      whole.set(pair, { pair, tally: inOrder.reduce(addTallies, noTally(bots)) })
+    },
+    pairs: () => [...whole.values()].sort((a, b) => a.pair - b.pair),
+    times: () => times,
+    get played() {
+      return played
+    },
+  }
+}

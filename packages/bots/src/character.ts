@@ -1,0 +1,30 @@
+import type { Level } from './level.ts'
+import { EVEN, type Temper } from './temper.ts'
+
+/** The regulars of the pub; who they are in words is for the catalogue. */
+export const CHARACTERS = ['tilde', 'bruno', 'gustl', 'wanda', 'ferdi', 'jasper', 'oda'] as const
+export type Character = (typeof CHARACTERS)[number]
+
+/** How a bot plays: how well, and what it likes beyond winning. */
+export interface Nature {
+  readonly level: Level
+  readonly temper: Temper
+}
+
+/** The nature of each regular. */
+export const NATURES: { readonly [who in Character]: Nature } = {
+  /** Cautious: promises little and takes no risks. */
+  tilde: { level: 'regular', temper: { brawl: -10, boast: -6, risk: -0.5 } },
+  /** Goes for brawls. */
+  bruno: { level: 'regular', temper: { brawl: 40, boast: 2, risk: 0.3 } },
+  /** Boastful: promises more tricks than there are beers. */
+  gustl: { level: 'regular', temper: { brawl: 5, boast: 8, risk: 0.2 } },
+  /** A gambler: rather all or nothing. */
+  wanda: { level: 'expert', temper: { brawl: 10, boast: 0, risk: 0.6 } },
+  /** New in the pub, and cheerful about every mistake. */
+  ferdi: { level: 'novice', temper: { brawl: 0, boast: 1, risk: 0 } },
+  /** Sober and modest. */
+  jasper: { level: 'expert', temper: { brawl: 0, boast: -2, risk: -0.2 } },
+  /** The landlady: wants nothing but to win. */
+  oda: { level: 'champion', temper: EVEN },
+}

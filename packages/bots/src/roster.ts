@@ -1,0 +1,70 @@
+import { type Bot, type Budget, type Game, ok, type Position, pick, type Result, refuse } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
+import { CHARACTERS, NATURES, type Nature } from './character.ts'
+import { LEVELS, type Level } from './level.ts'
+import { EVEN } from './temper.ts'
+import type { Advise, Choose } from './thought.ts'
+
+/** One game and all who play it here. */
+export interface Roster<S extends Position, A, E, O> {
+  readonly game: Game<S, A, E, O>
+  readonly levels: { readonly [level in Level]: Choose<S, A> }
+  readonly advise: Advise<S, A>
+  /** What the arena counts of a finished match. */
+  readonly measure: (state: S, log: readonly E[]) => MatchMeasure
+}
+
+/** The roster of a game whose types are not known here. */
+// biome-ignore lint/suspicious/noExplicitAny: serves every game alike, as `AnyGame` does
+export type AnyRoster = Roster<any, any, any, any>
+
+const anything: Choose<unknown, unknown> = (_, legal, { random }) => pick(random, legal)
+const placeholder = { random: anything, novice: anything, regular: anything, expert: anything, champion: anything }
+// biome-ignore lint/correctness/useYield: a placeholder
+const silent: Advise<unknown, unknown> = function* () {
+  return { worlds: 0, outlooks: [] }
+}
+
+const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
+  [halfPint.id, { game: halfPint, levels: placeholder, advise: silent, measure: measureHalfPint }],
+  [herzlos.id, { game: herzlos, levels: placeholder, advise: silent, measure: measureHerzlos }],
+])
+
+/** Who plays this game; nobody if the game is not known. */
+export const rosterOf = (gameId: string): Result<AnyRoster> => {
+  const roster = ROSTERS.get(gameId)
+  return roster === undefined ? refuse('unknown-game', { game: gameId, known: [...ROSTERS.keys()] }) : ok(roster)
+}
+
+/** How long the levels think if nobody says; the others need no time. */
+export const USUAL_BUDGETS: { readonly [level in Level]: Budget } = {
+  random: { milliseconds: 1 },
+  novice: { milliseconds: 1 },
+  regular: { milliseconds: 1 },
+  expert: { milliseconds: 20 },
+  champion: { milliseconds: 200 },
+}
+
+/** The levels that use up their budget; the others answer at once. */
+export const isThinker = (level: Level): boolean => level === 'expert' || level === 'champion'
+
+/** The nature of a bot by its name: a level, or a regular of the pub. */
+export const natureOf = (name: string): Result<Nature> => {
+  const level = LEVELS.find(each => each === name)
+  if (level !== undefined) return ok({ level, temper: EVEN })
+  const character = CHARACTERS.find(each => each === name)
+  if (character !== undefined) return ok(NATURES[character])
+  return refuse('unknown-bot', { bot: name, levels: [...LEVELS], characters: [...CHARACTERS] })
+}
+
+/** A bot of this nature at a table of this game. `now` is read only under a budget in milliseconds. */
+export const botOf = <S extends Position, A, E, O>(
+  { levels }: Roster<S, A, E, O>,
+  { level, temper }: Nature,
+  now: () => number,
+): Bot<S, A> => {
+  const choose = levels[level]
+  return (view, legal, random, budget) => choose(view, legal, { random, budget, now, temper })
+}
