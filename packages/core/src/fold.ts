@@ -23,8 +23,7 @@ export interface Line<State, Event> {
 export type Chooser<State, Action> = (state: State, seat: Seat) => Action
 
 /**
- * Plays a game on from `state` until it is over, or for `rounds` more rounds. Seats that choose at
- * the same time act in seat order.
+ * Plays a game on from `state` until it is over. Seats that choose at the same time act in seat order.
  */
 export const playOut = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,

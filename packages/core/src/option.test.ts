@@ -34,7 +34,7 @@ test.each([[null], [7], ['rounds=7'], [[]], [true]])('%j is no options', given =
   expect(problemOf(given)).toEqual({ code: 'bad-options' })
 })
 
-test.each([[0], [11], [2.5], ['7'], [null], [Number.NaN], [[7]]])('rounds cannot be %j', value => {
+test.each([[0], [11], [2.5], ['7'], [null], [[7]]])('rounds cannot be %j', value => {
   expect(problemOf({ rounds: value })).toEqual({ code: 'bad-option', option: 'rounds', value, allowed: '1..10' })
 })
 

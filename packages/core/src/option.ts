@@ -1,4 +1,4 @@
-import { type Json, ok, type Result, refuse } from './result.ts'
+import { brief, type Json, ok, type Result, refuse } from './result.ts'
 
 /** A whole number within limits. */
 export interface WholeNumber {
@@ -67,8 +67,8 @@ export const readOptions = <Rules extends OptionRules>(rules: Rules, given: unkn
   for (const [name, rule] of Object.entries(rules)) {
     const value = Object.hasOwn(given, name) ? (given as Record<string, Json>)[name] : undefined
     if (value === undefined) options[name] = usual(rule)
-    else if (fits(rule, value)) options[name] = value
-    else return refuse('bad-option', { option: name, value, allowed: describe(rule) })
+    else if (fits(rule, value)) options[name] = Array.isArray(value) ? [...value] : value
+    else return refuse('bad-option', { option: name, value: brief(value), allowed: describe(rule) })
   }
   return ok(options as OptionsOf<Rules>)
 }
@@ -92,9 +92,10 @@ export const parseOption = (rules: OptionRules, text: string): Result<readonly [
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
   if (rule === undefined) return refuse('unknown-option', { option: name, known: Object.keys(rules) })
   const word = split < 0 ? '' : text.slice(split + 1)
-  const number = (digits: string): Json => (/^-?\d+$/.test(digits.trim()) ? Number(digits) : digits)
+  // Adding 0 makes 0 of the -0 that JSON cannot write.
+  const number = (digits: string): Json => (/^-?\d+$/.test(digits.trim()) ? Number(digits) + 0 : digits)
   const value = rule.kind === 'choice' ? word : rule.kind === 'whole' ? number(word) : word.split(',').map(number)
-  if (!fits(rule, value)) return refuse('bad-option', { option: name, value, allowed: describe(rule) })
+  if (!fits(rule, value)) return refuse('bad-option', { option: name, value: brief(value), allowed: describe(rule) })
   return ok([name, value])
 }
 

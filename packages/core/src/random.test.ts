@@ -132,3 +132,7 @@ test('two cryptographic generators differ, also past what one of them draws at o
   const numbers = new Set([...repeated(600, () => one.next()), ...repeated(600, () => other.next())])
   expect(numbers.size).toBeGreaterThan(1195)
 })
+
+test('there is no number below none', () => {
+  expect(() => below(seeded(1), 0)).toThrow(RangeError)
+})

@@ -7,6 +7,7 @@ const TWO_32 = 0x1_0000_0000
 
 /** A whole number from 0 to `n - 1`, each equally likely: what would favour some is drawn again. */
 export const below = (random: Random, n: number): number => {
+  if (!(n >= 1)) throw new RangeError(`there is no number below ${n}`)
   const fair = TWO_32 - (TWO_32 % n)
   for (;;) {
     const drawn = random.next()

@@ -1,5 +1,5 @@
 import type { Position, RecordFormat, Replay, Rules } from './game.ts'
-import { type Json, ok, type Refusal, type Result, refuse } from './result.ts'
+import { brief, type Json, ok, type Refusal, type Result, refuse } from './result.ts'
 import type { BySeat, Seat } from './seat.ts'
 
 /** A JSON object whose values are not yet checked. */
@@ -31,12 +31,6 @@ const NOWHERE: At = { round: null, play: null }
 
 /** The same problem with the place in the record where it lies. */
 const place = (refusal: Refusal, at: At): Refusal => ({ ok: false, problem: { ...refusal.problem, ...at } })
-
-/** Long values would drown the message; they are left out of it. */
-const brief = (value: unknown): Json => {
-  const text = JSON.stringify(value) ?? 'undefined'
-  return text.length <= 200 ? (JSON.parse(text === 'undefined' ? 'null' : text) as Json) : `${text.slice(0, 60)}…`
-}
 
 /** Compares a stated result with what the rules give, key by key. */
 const compare = (stated: unknown, expected: Json, keys: readonly string[], at: At): Refusal | undefined => {
@@ -124,16 +118,16 @@ export const replayRecord = <S extends Position, A, E, O>(
     if (!dealt.ok) return place(dealt, at)
     take([dealt.value])
 
-    const plays = round.plays ?? []
-    if (!Array.isArray(plays)) return place(refuse('bad-plays'), at)
+    const { plays = [] } = round
     const closed = followed || round.result !== undefined
     // A later choice or a play shows that the earlier choices were made.
-    const due = closed || plays.length > 0
+    const due = closed || (Array.isArray(plays) ? plays.length > 0 : true)
     const lacking = format.choices.findIndex(choice => round[choice.key] === undefined)
     const jumped = format.choices.slice(lacking + 1).some(choice => round[choice.key] !== undefined)
     const stopped = replayChoices(round, at, due || (lacking >= 0 && jumped))
     if (stopped !== undefined) return stopped === 'unfinished' ? undefined : stopped
 
+    if (!Array.isArray(plays)) return place(refuse('bad-plays'), at)
     for (let play = 0; play < plays.length; play++) {
       if (state.round !== number) return place(refuse('play-after-end'), { round: number, play })
       const refusal = actPlay(plays[play])

@@ -33,3 +33,9 @@ export const must = <T>(result: Result<T>): T => {
   if (result.ok) return result.value
   throw new Error(`unexpected problem: ${JSON.stringify(result.problem)}`)
 }
+
+/** A value from outside as a fact of a problem; a long one would drown the message and is cut. */
+export const brief = (value: unknown): Json => {
+  const text = JSON.stringify(value) ?? 'null'
+  return text.length <= 200 ? (JSON.parse(text) as Json) : `${text.slice(0, 60)}…`
+}

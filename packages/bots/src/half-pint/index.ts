@@ -1,0 +1,2 @@
+export * from './levels.ts'
+export type { Style } from './think.ts'

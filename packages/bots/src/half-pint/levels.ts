@@ -1,0 +1,102 @@
+import { pick, type Seen } from '@halfpint/core'
+import { type Action, type Card, codeOf, numberOf, STRIDE, type State } from '@halfpint/half-pint'
+import type { Level } from '../level.ts'
+import type { Advise, Choose, Means } from '../thought.ts'
+import { beliefOf, judge } from './belief.ts'
+import { sensiblePlay } from './policy.ts'
+import { playoutOf, type Scene, sceneOf } from './scene.ts'
+import { FULL, favourite, type Style, think } from './think.ts'
+
+type HalfPintChoose = Choose<State, Action>
+
+const random: HalfPintChoose = (_, legal, means) => pick(means.random, legal)
+
+const chance = (means: Means, share: number): boolean => means.random.next() < share * 0x1_0000_0000
+
+/** The play of one's own that stands at this place of the playout's list. */
+const actionAt = (scene: Scene, legal: readonly Action[], play: number): Action => {
+  const laid = scene.hand.filter((_, place) => play & (1 << place))
+  const wanted = legal.find(
+    action =>
+      action.type === 'play' &&
+      action.hand.length === laid.length &&
+      action.hand.every(card => laid.includes(codeOf(card))),
+  )
+  return wanted ?? (legal[0] as Action)
+}
+
+/** What the sensible policy would play here, knowing only how many cards the others hold. */
+const thumbPlay = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+  const scene = sceneOf(view)
+  const round = playoutOf(scene, means.random.next() | 1)
+  for (const [seat, held] of scene.held.entries()) if (seat !== scene.me) round.counts[seat] = held
+  const at = sensiblePlay(round, 0)
+  return actionAt(scene, legal, round.plays[STRIDE * scene.me + at] as number)
+}
+
+/** The opponent who has promised most; of several the one who plays last. */
+const likeliestToMiss = (view: Seen<State>, legal: readonly Action[]): Action => {
+  const promise = (action: Action): number =>
+    action.type === 'bet' && action.on !== null ? Number(view.predictions[action.on]) : 0.5
+  return legal.reduce((best, action) => (promise(action) >= promise(best) ? action : best))
+}
+
+const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+  const scene = sceneOf(view)
+  const belief = beliefOf(scene, means.random.next() | 1)
+  judge(belief, scene.me, scene.hand)
+  const worth = (action: Action) =>
+    action.type === 'predict'
+      ? (belief.worths[action.prediction] as number) + means.temper.boast * action.prediction
+      : 0
+  return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best))
+}
+
+const regular: HalfPintChoose = (view, legal, means) => {
+  if (view.phase === 'predict') return regularPrediction(view, legal, means)
+  if (view.phase === 'bet') return likeliestToMiss(view, legal)
+  return thumbPlay(view, legal, means)
+}
+
+/** Counts high cards and pairs, as beginners do, and is off by one now and then. */
+const novicePrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+  const hand = view.hands[view.viewer as number] as readonly Card[]
+  const numbers = hand.map(numberOf)
+  const high = numbers.filter(number => number >= 12).length
+  const pairs = new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at)).size
+  const slip = chance(means, 0.25) ? (chance(means, 0.5) ? 1 : -1) : 0
+  const hope = Math.round((high + pairs) * 0.6 + means.temper.boast / 10) + slip
+  return legal[Math.max(0, Math.min(3, hope))] as Action
+}
+
+const novice: HalfPintChoose = (view, legal, means) => {
+  if (view.phase === 'predict') return novicePrediction(view, legal, means)
+  if (view.phase === 'bet' || chance(means, 0.3)) return pick(means.random, legal)
+  return thumbPlay(view, legal, means)
+}
+
+const thinker =
+  (style: Style): HalfPintChoose =>
+  (view, legal, means) => {
+    if (legal.length === 1) return legal[0] as Action
+    const thinking = think(view, legal, means, style)
+    for (;;) {
+      const step = thinking.next()
+      if (step.done) return favourite(legal, step.value, means, style)
+    }
+  }
+
+/** The levels of Half-Pint Heroes. */
+export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
+  random,
+  novice,
+  regular,
+  expert: thinker({ inference: false, match: false }),
+  champion: thinker(FULL),
+}
+
+/** A thinker with some of its means left out: how the arena tells what each is worth. */
+export const halfPintThinker = thinker
+
+/** What the champion expects of each action. */
+export const adviseHalfPint: Advise<State, Action> = (view, legal, means) => think(view, legal, means, FULL)

@@ -1,0 +1,87 @@
+import { everySeat, type Seat } from '@halfpint/core'
+import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, pointsOf, type State } from '@halfpint/half-pint'
+
+/** How far apart totals must be to tell winners from losers when one round is left; grows with the root of the rounds. */
+const SPREAD = 23
+
+/** The chance that a player earns the mark of a round, for how likely a run goes on to a gun fight. */
+const MARK_CHANCE = 0.5
+
+/** Where the match stands before the round under way, seat by seat. */
+export interface Standing {
+  readonly seats: number
+  /** Points so far, without the bonus. */
+  readonly totals: Float64Array
+  readonly runs: Int32Array
+  readonly longest: Int32Array
+  readonly duelist: Uint8Array
+  /** Rounds that follow this one. */
+  readonly left: number
+}
+
+/** The standing of a match, from a state or a view. */
+export const standingOf = (state: State): Standing => {
+  const seats = everySeat(state.seats)
+  const total = (seat: Seat) => state.results.reduce((sum, round) => sum + (round.scores[seat] as number), 0)
+  return {
+    seats: state.seats,
+    totals: Float64Array.from(seats, total),
+    runs: Int32Array.from(seats, seat => markRun(state.results, seat)),
+    longest: Int32Array.from(seats, seat => longestRun(state.results, seat)),
+    duelist: Uint8Array.from(seats, seat => (state.gunFight.includes(seat) ? 1 : 0)),
+    left: Math.max(0, state.options.rounds - state.round - 1),
+  }
+}
+
+const final = new Float64Array(7)
+const fight = new Float64Array(7)
+const met = new Uint8Array(7)
+
+/**
+ * The chance of a seat to win the match after a round that has been played out: by a gun fight, at
+ * once or if its run goes on, and else by points, where the totals so far count the more the fewer
+ * rounds are left.
+ */
+export const winChance = (standing: Standing, round: Playout, seat: Seat): number => {
+  const { seats, left } = standing
+  let duelWinners = 0
+  let highest = -1
+  for (let of = 0; of < seats; of++) {
+    met[of] = (round.brawl >= 0 ? round.brawl === of : round.predictions[of] === round.tricks[of]) ? 1 : 0
+    if (standing.duelist[of] === 1 && met[of] === 1) highest = Math.max(highest, round.predictions[of] as number)
+  }
+  if (highest >= 0) {
+    for (let of = 0; of < seats; of++) {
+      if (standing.duelist[of] === 1 && met[of] === 1 && round.predictions[of] === highest) duelWinners++
+    }
+    const wins = standing.duelist[seat] === 1 && met[seat] === 1 && round.predictions[seat] === highest
+    return wins ? 1 / duelWinners : 0
+  }
+  let fights = 0
+  let most = -Infinity
+  for (let of = 0; of < seats; of++) {
+    const run = met[of] === 1 ? (standing.runs[of] as number) + 1 : 0
+    const longest = Math.max(run, standing.longest[of] as number)
+    final[of] = (standing.totals[of] as number) + pointsOf(round, of) + 10 * longest
+    most = Math.max(most, final[of] as number)
+    const marksNeeded = GUN_FIGHT_RUN + 1 - run
+    // A run of five gets its gun fight even after the last round.
+    const rounds = run === GUN_FIGHT_RUN ? Math.max(1, left) : left
+    fight[of] = run > 0 && marksNeeded <= rounds ? MARK_CHANCE ** marksNeeded : 0
+    fights += fight[of] as number
+  }
+  const scale = fights > 0.9 ? 0.9 / fights : 1
+  const byPoints = 1 - fights * scale
+  let share: number
+  if (left === 0) {
+    let best = 0
+    for (let of = 0; of < seats; of++) if (final[of] === most) best++
+    share = final[seat] === most ? 1 / best : 0
+  } else {
+    const spread = SPREAD * Math.sqrt(left)
+    let sum = 0
+    for (let of = 0; of < seats; of++) sum += Math.exp(((final[of] as number) - most) / spread)
+    share = Math.exp(((final[seat] as number) - most) / spread) / sum
+  }
+  return (fight[seat] as number) * scale + byPoints * share
+}

@@ -1,0 +1,53 @@
+import { loadHand, type Playout, playout, roll, type SetOptions, STRIDE } from '@halfpint/half-pint'
+
+/** How many random hands a scale rests on. */
+const HANDS = 192
+
+/**
+ * What is strong beside this row: the best sets of many random hands, in order. The same pair is much
+ * with a row of one card and little with a row of five.
+ */
+export type Scale = Int32Array
+
+/** The strongest play listed for a seat. */
+export const bestOf = (round: Playout, seat: number): number => {
+  const base = STRIDE * seat
+  let best = 0
+  for (let at = base; at < base + (round.counts[seat] as number); at++) best = Math.max(best, round.plays[at] as number)
+  return best
+}
+
+/** The scale of a row, from hands of this size dealt from `unseen`, which is shuffled in place. */
+export const scaleOf = (
+  options: SetOptions,
+  row: ArrayLike<number>,
+  handSize: number,
+  unseen: Uint8Array,
+  seed: number,
+): Scale => {
+  const round = playout(2, options, seed)
+  const scale = new Int32Array(HANDS)
+  for (let time = 0; time < HANDS; time++) {
+    for (let at = 0; at < handSize; at++) {
+      const from = at + roll(round, unseen.length - at)
+      const card = unseen[from] as number
+      unseen[from] = unseen[at] as number
+      unseen[at] = card
+    }
+    loadHand(round, 0, unseen.subarray(0, handSize), row)
+    scale[time] = bestOf(round, 0) >>> 7
+  }
+  return scale.sort()
+}
+
+/** The share of random hands whose best set is weaker than this, in 192 parts. */
+export const rankOn = (scale: Scale, strength: number): number => {
+  let low = 0
+  let high = scale.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((scale[middle] as number) < strength) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,60 @@
+import type { Seat, Seen } from '@halfpint/core'
+import {
+  type Card,
+  codeOf,
+  DECK_SIZE,
+  loadHand,
+  loadTable,
+  type Options,
+  type Playout,
+  playout,
+  type State,
+} from '@halfpint/half-pint'
+
+/** What a seat knows, in card codes: all that sampling and search need of a view. */
+export interface Scene {
+  readonly view: Seen<State>
+  readonly me: Seat
+  readonly seats: number
+  readonly options: Options
+  readonly row: Uint8Array
+  readonly hand: Uint8Array
+  /** How many cards each seat holds. */
+  readonly held: readonly number[]
+  /** What each seat has played this round. */
+  readonly played: readonly Uint8Array[]
+  /** The cards that may be anywhere. */
+  readonly unseen: Uint8Array
+}
+
+const codes = (cards: readonly Card[]): Uint8Array => Uint8Array.from(cards, codeOf)
+
+/** Reads the view of a seat. */
+export const sceneOf = (view: Seen<State>): Scene => {
+  const me = view.viewer as Seat
+  const plays = [...view.tricks.flatMap(trick => trick.plays), ...view.trick]
+  const played = view.hands.map((_, seat) => codes(plays.filter(play => play.seat === seat).flatMap(play => play.hand)))
+  const hand = codes(view.hands[me] as readonly Card[])
+  const row = codes(view.row)
+  const seen = new Uint8Array(DECK_SIZE)
+  for (const list of [row, hand, ...played]) for (const code of list) seen[code] = 1
+  return {
+    view,
+    me,
+    seats: view.seats,
+    options: view.options,
+    row,
+    hand,
+    held: view.hands.map(cards => cards.length),
+    played,
+    unseen: Uint8Array.from(Array.from(seen.keys()).filter(code => seen[code] === 0)),
+  }
+}
+
+/** The table of a scene as a playout in which only the own hand is loaded. */
+export const playoutOf = (scene: Scene, seed: number): Playout => {
+  const round = playout(scene.seats, scene.options, seed)
+  loadTable(round, scene.view)
+  loadHand(round, scene.me, scene.hand, scene.row)
+  return round
+}

@@ -1,0 +1,40 @@
+/** What has been seen of one action in the worlds sampled so far. */
+export interface Tally {
+  weight: number
+  value: number
+  square: number
+  win: number
+  points: number
+  met: number
+  readonly tricks: Float64Array
+}
+
+/** An empty tally. */
+export const tally = (): Tally => ({
+  weight: 0,
+  value: 0,
+  square: 0,
+  win: 0,
+  points: 0,
+  met: 0,
+  tricks: new Float64Array(8),
+})
+
+/** Counts one outcome. */
+export const count = (of: Tally, weight: number, value: number, win: number, points: number): void => {
+  of.weight += weight
+  of.value += weight * value
+  of.square += weight * value * value
+  of.win += weight * win
+  of.points += weight * points
+}
+
+/** The mean value so far. */
+export const meanOf = (of: Tally): number => (of.weight === 0 ? Number.NEGATIVE_INFINITY : of.value / of.weight)
+
+/** How far the values lie apart. */
+export const spreadOf = (of: Tally): number => {
+  if (of.weight === 0) return 0
+  const mean = of.value / of.weight
+  return Math.sqrt(Math.max(0, of.square / of.weight - mean * mean))
+}
