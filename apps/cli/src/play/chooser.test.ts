@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from './chooser.ts'
+import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, isUnfinished, laidCards } from './chooser.ts'
 import type { Key, KeyName } from './key.ts'
 
 const HAND = ['r3', 'r6', 'k6']
@@ -65,4 +65,10 @@ test('with two zones up and down change between them and keep the column', () =>
   expect(press(two, 'up', 'right', 'right').cursor).toBe(3)
   expect(press(two, 'up', 'down').cursor).toBe(0)
   expect(press(two, 'tab', 'space', 'tab', 'space').chosen).toEqual(['y1', 'r3'])
+})
+
+test('a card half typed is no mistake yet', () => {
+  const unfinished = (typed: string) => isUnfinished({ ...CHOOSING, typed }, [['r3', 'k13', 'hQ']])
+  expect(['k', 'k1', 'r3 k1', 'h', 'r3+b'].map(unfinished)).toEqual([true, true, true, true, true])
+  expect(['k13', 'r3', 'hq', 'b4', 'r3 '].map(unfinished)).toEqual([false, false, false, false, false])
 })

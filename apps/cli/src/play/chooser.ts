@@ -73,6 +73,13 @@ const type = (choosing: Choosing, rules: ChooserRules, typed: string): Choosing 
   chosen: rules.typedCards(typed).filter(card => rules.zones.flat().includes(card)),
 })
 
+/** Whether the card typed last may still become one that is there: no time yet to complain about it. */
+export const isUnfinished = ({ typed }: Choosing, zones: readonly (readonly string[])[]): boolean => {
+  const last = /[a-z](?:\d*|[jqka])$/.exec(typed)?.[0] ?? ''
+  const names = zones.flat().map(card => card.toLowerCase())
+  return last.length === 1 || (last !== '' && !names.includes(last) && names.some(name => name.startsWith(last)))
+}
+
 /** What a key makes of the choice, or `undefined` if the key means nothing here. */
 export const chooseByKey = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing | undefined => {
   switch (key.name) {

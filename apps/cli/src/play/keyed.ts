@@ -85,6 +85,8 @@ export const playWithKeys = async <S extends Position, A, E, O, P>(
       if (rest === 'key') {
         score.push(...told)
         if ((await hold(size => face.pad(heard.after, { ...frame(size), log: score }))) === 'quit') return 'quit'
+        // The round is settled: the next one begins with an empty log.
+        log.length = 0
         continue
       }
       const picture: Picture = size => face.table(heard.after, undefined, frame(size))

@@ -40,7 +40,7 @@ export interface PlaySettings {
 
 const GAMES = [halfPint, herzlos] as const
 const USUAL_PLAYERS = 4
-const USUAL_SPEED = 900
+const USUAL_SPEED = 800
 
 /** A table that can be opened: which game, how many players. */
 interface Wish {

@@ -56,7 +56,7 @@ export const play: Words['play'] = {
     enter: 'Enter bestätigt',
     card: '← → Karte',
     mark: 'Leertaste wählt',
-    zone: '↑ ↓ Hand oder Auslage',
+    zone: '↑ ↓ Auslage',
     lay: 'Enter spielt',
     pass: 'Enter gibt weiter',
     figures: (first, last) => `${first} bis ${last}`,

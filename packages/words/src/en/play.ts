@@ -52,7 +52,7 @@ export const play = {
     enter: 'Enter confirm',
     card: '← → card',
     mark: 'space mark',
-    zone: '↑ ↓ hand or row',
+    zone: '↑ ↓ row',
     lay: 'Enter play',
     pass: 'Enter pass',
     figures: (first: number, last: number): string => `${first} to ${last}`,

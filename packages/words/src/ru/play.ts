@@ -63,7 +63,7 @@ export const play: Words['play'] = {
     enter: 'Enter готово',
     card: '← → карта',
     mark: 'пробел метит',
-    zone: '↑ ↓ рука или ряд',
+    zone: '↑ ↓ ряд',
     lay: 'Enter ход',
     pass: 'Enter отдать',
     figures: (first, last) => `${first}–${last}`,

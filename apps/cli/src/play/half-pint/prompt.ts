@@ -1,11 +1,11 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { leadingPlay, MOST_PREDICTION, nextToPlay, type Play, predictionPoints, type State } from '@halfpint/half-pint'
 import { problemText } from '@halfpint/words'
-import type { Choosing } from '../chooser.ts'
+import { type Choosing, isUnfinished } from '../chooser.ts'
 import type { Frame } from '../face.ts'
 import { keyLine } from '../keyline.ts'
 import { capital, wrap } from '../text.ts'
-import { betTargets, type Choice, preview } from './choice.ts'
+import { betTargets, type Choice, preview, zonesOf } from './choice.ts'
 import { cardsInText, handOf, setName } from './look.ts'
 
 /** What a play would do to the trick: open it, take the lead, win it, or stay behind. */
@@ -30,10 +30,9 @@ const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: nu
   const asked = view.trick.length === 0 ? words.play.halfPint.askLead : words.play.halfPint.askPlay
   const heading = cards.typed === '' ? asked : `${words.play.typing} ${cards.typed}_`
   const laid = preview(view, cards)
-  const sentence = laid.ok
-    ? wrap(effectOf(view, laid.value, frame), columns)
-    : wrap(frame.note || problemText(laid.problem, frame.language), columns).map(line => paint('bad', line))
-  return [paint('strong', heading), ...sentence]
+  if (laid.ok) return [paint('strong', heading), ...wrap(effectOf(view, laid.value, frame), columns)]
+  const early = isUnfinished(cards, zonesOf(view)) ? '' : problemText(laid.problem, frame.language)
+  return [paint('strong', heading), ...wrap(frame.note || early, columns).map(line => paint('bad', line))]
 }
 
 /** The seven answers in one line, the chosen one in brackets. */

@@ -1,6 +1,7 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Card, checkPlay, passSize, rightOf, type State, suitOf, winnerOf } from '@halfpint/herzlos'
 import { problemText } from '@halfpint/words'
+import { isUnfinished } from '../chooser.ts'
 import type { Frame } from '../face.ts'
 import { keyLine } from '../keyline.ts'
 import { capital, wrap } from '../text.ts'
@@ -34,7 +35,8 @@ const playLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: num
   const checked = card === undefined ? undefined : checkPlay(handOf(view), card, view)
   if (card !== undefined && checked?.ok) return wrap(effectOf(view, card, frame), columns)
   const problem = !wish.ok ? wish.problem : checked !== undefined && !checked.ok ? checked.problem : undefined
-  const text = frame.note || (problem === undefined ? '' : problemText(problem, frame.language))
+  const early = problem === undefined || isUnfinished(choice, [handOf(view)])
+  const text = frame.note || (early ? '' : problemText(problem, frame.language))
   return wrap(text, columns).map(line => frame.paint('bad', line))
 }
 
@@ -46,7 +48,7 @@ export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, c
   if (view.phase === 'play') return [paint('strong', heading), ...playLines(view, choice, frame, columns)]
   const wish = wishOf(view, choice)
   const cards = wish.ok && wish.value.type === 'pass' ? wish.value.cards : []
-  const marked = words.play.herzlos.chosen(cards.length, passSize(view.round), cardNames(cards, frame))
+  const marked = words.play.herzlos.chosen(cards.length, passSize(view.round), cardNames(cards, frame) || '…')
   return [paint('strong', heading), marked, ...wrap(note, columns).map(line => paint('bad', line))]
 }
 
