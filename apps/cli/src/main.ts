@@ -1,9 +1,11 @@
+import { isMainThread } from 'node:worker_threads'
 import { refuse } from '@halfpint/core'
 import { LANGUAGES, type Language, languageOf, parseLanguage } from '@halfpint/words'
 import manifest from '../package.json' with { type: 'json' }
 import { EXIT } from './exit.ts'
 import { run } from './program.ts'
 import { type Terminal, terminalIn } from './terminal.ts'
+import { serve } from './worker.ts'
 
 /** Takes `--lang` and its value out of what was typed: help needs it before the rest is read. */
 const takeLanguage = (typed: readonly string[]): { wish: string | undefined; rest: readonly string[] } => {
@@ -40,6 +42,8 @@ const main = async (typed: readonly string[]): Promise<number> => {
 // A reader that goes away (`| head`) is no fault; the commands notice it by themselves.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
-process.exitCode = await main(process.argv.slice(2))
-// Nobody reads on, so the rest of the input need not be waited for.
-if (process.exitCode === EXIT.cut) process.exit()
+if (isMainThread) {
+  process.exitCode = await main(process.argv.slice(2))
+  // Nobody reads on, so the rest of the input need not be waited for.
+  if (process.exitCode === EXIT.cut) process.exit()
+} else serve()

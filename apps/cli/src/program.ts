@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addBotCommands } from './botcommands.ts'
 import { EXIT } from './exit.ts'
 import type { SetsWish } from './sets.ts'
 import type { SimulateWish } from './simulate.ts'
@@ -91,6 +92,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
       end(await sets(wish, terminal))
     })
 
+  addBotCommands({ program, terminal, games: GAMES, rules: rules.all, tell, collect, end })
   return program
 }
 

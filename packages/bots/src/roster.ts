@@ -3,6 +3,7 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
+import { adviseHalfPint, halfPintLevels } from './half-pint/index.ts'
 import { LEVELS, type Level } from './level.ts'
 import { EVEN } from './temper.ts'
 import type { Advise, Choose } from './thought.ts'
@@ -28,7 +29,7 @@ const silent: Advise<unknown, unknown> = function* () {
 }
 
 const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
-  [halfPint.id, { game: halfPint, levels: placeholder, advise: silent, measure: measureHalfPint }],
+  [halfPint.id, { game: halfPint, levels: halfPintLevels, advise: adviseHalfPint, measure: measureHalfPint }],
   [herzlos.id, { game: herzlos, levels: placeholder, advise: silent, measure: measureHerzlos }],
 ])
 

@@ -1,3 +1,5 @@
+import { arena } from './de/arena.ts'
+import { bots } from './de/bots.ts'
 import { command } from './de/command.ts'
 import { play } from './de/play.ts'
 import { records } from './de/records.ts'
@@ -7,4 +9,4 @@ import { usage } from './de/usage.ts'
 import type { Words } from './en.ts'
 
 /** Everything that is said in German. */
-export const de: Words = { problems: { ...records, ...rules, ...usage }, terms, command, play }
+export const de: Words = { problems: { ...records, ...rules, ...usage, ...arena }, terms, command, play, bots }

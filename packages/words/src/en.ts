@@ -1,3 +1,5 @@
+import { arena } from './en/arena.ts'
+import { bots } from './en/bots.ts'
 import { command } from './en/command.ts'
 import { play } from './en/play.ts'
 import { records } from './en/records.ts'
@@ -7,7 +9,7 @@ import { usage } from './en/usage.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Everything that is said in English. */
-export const en = { problems: { ...records, ...rules, ...usage }, terms, command, play }
+export const en = { problems: { ...records, ...rules, ...usage, ...arena }, terms, command, play, bots }
 
 type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }
 
@@ -17,9 +19,11 @@ export interface Words {
   readonly terms: typeof terms
   readonly command: typeof command
   readonly play: typeof play
+  readonly bots: typeof bots
 }
 
-/** The problems of records, of the rules of play, and of the command's usage, in any language. */
+/** The problems of records, of the rules of play, of the command's usage and of the arena, in any language. */
 export type RecordSentences = Sentences<typeof records>
 export type RuleSentences = Sentences<typeof rules>
 export type UsageSentences = Sentences<typeof usage>
+export type ArenaSentences = Sentences<typeof arena>

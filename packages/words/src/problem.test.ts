@@ -14,9 +14,13 @@ const sourcesOf = (folder: string): string[] =>
     .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map(file => readFileSync(join(root, folder, file), 'utf8'))
 
-const speakers = ['packages/core/src', 'packages/half-pint/src', 'packages/herzlos/src', 'apps/cli/src'].flatMap(
-  sourcesOf,
-)
+const speakers = [
+  'packages/core/src',
+  'packages/half-pint/src',
+  'packages/herzlos/src',
+  'packages/bots/src',
+  'apps/cli/src',
+].flatMap(sourcesOf)
 
 /** The first argument of every call of `refuse`, up to its comma or bracket. */
 const refused = speakers.flatMap(source =>
@@ -44,7 +48,7 @@ test('no words are kept for a code that nothing uses', () => {
   expect(Object.keys(wordsIn('en').problems).filter(code => !codes.has(code))).toEqual([])
 })
 
-test.each(['terms', 'command', 'play'] as const)('nothing of %s is left unused', area => {
+test.each(['terms', 'command', 'play', 'bots'] as const)('nothing of %s is left unused', area => {
   const readers = [...speakers, ...sourcesOf('packages/words/src')].join('\n')
   const used = (key: string): boolean =>
     new RegExp(`\\.${key}\\b`).test(readers) || new RegExp(`\\{[^{}]*\\b${key}\\b[^{}]*\\}(?: =|:) `).test(readers)

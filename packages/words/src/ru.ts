@@ -1,4 +1,6 @@
 import type { Words } from './en.ts'
+import { arena } from './ru/arena.ts'
+import { bots } from './ru/bots.ts'
 import { command } from './ru/command.ts'
 import { play } from './ru/play.ts'
 import { records } from './ru/records.ts'
@@ -7,4 +9,4 @@ import { terms } from './ru/terms.ts'
 import { usage } from './ru/usage.ts'
 
 /** Everything that is said in Russian. */
-export const ru: Words = { problems: { ...records, ...rules, ...usage }, terms, command, play }
+export const ru: Words = { problems: { ...records, ...rules, ...usage, ...arena }, terms, command, play, bots }

@@ -23,9 +23,13 @@ export const parseShard = (text: string): Result<Shard> => {
     : refuse('bad-shard', { shard: text })
 }
 
+/** How many deals a shard has. */
+const pairCount = ({ pairs }: Experiment, { part, of }: Shard): number =>
+  Math.max(0, Math.ceil((pairs - part + 1) / of))
+
 /** The deals of a shard: every n-th, so that all shards take equally long. */
-export const pairsOf = ({ pairs }: Experiment, { part, of }: Shard): number[] =>
-  Array.from({ length: Math.ceil((pairs - (part - 1)) / of) }, (_, at) => part - 1 + at * of)
+export const pairsOf = (experiment: Experiment, shard: Shard): number[] =>
+  Array.from({ length: pairCount(experiment, shard) }, (_, at) => shard.part - 1 + at * shard.of)
 
 /** The numbers of the matches of a shard. */
 export function* matchesOf(experiment: Experiment, shard: Shard): Generator<number> {
@@ -89,8 +93,7 @@ const isExperiment = (json: unknown): json is Experiment =>
   Array.isArray(json.bots) &&
   json.bots.every(bot => isFields(bot) && typeof bot.bot === 'string')
 
-const isShard = (json: unknown): json is Shard =>
-  isFields(json) && Number.isInteger(json.part) && Number.isInteger(json.of)
+const isShard = (json: unknown): json is Shard => isFields(json) && parseShard(`${json.part}/${json.of}`).ok
 
 const readTimes = (json: unknown): Times =>
   isFields(json) && Number.isFinite(json.longest) && isFields(json.steps)
@@ -104,12 +107,10 @@ export const readShard = (json: unknown, file: string): Result<ShardReport> => {
   if (!isExperiment(experiment) || !isShard(shard) || !Array.isArray(pairs)) return refuse('not-a-shard', { file })
   const read = pairs.map(pair => readPair(pair, experiment.bots.length))
   if (read.includes(undefined)) return refuse('not-a-shard', { file })
-  const found = (read as PairTally[]).map(({ pair }) => pair)
-  const expected = pairsOf(experiment, shard)
-  if (found.length < expected.length) {
-    return refuse('shard-unfinished', { file, pairs: found.length, expected: expected.length })
-  }
-  if (!expected.every((pair, at) => found[at] === pair)) return refuse('not-a-shard', { file })
+  const expected = pairCount(experiment, shard)
+  if (read.length < expected) return refuse('shard-unfinished', { file, pairs: read.length, expected })
+  const sound = read.length === expected && pairsOf(experiment, shard).every((pair, at) => read[at]?.pair === pair)
+  if (!sound) return refuse('not-a-shard', { file })
   return ok({
     experiment,
     shard,

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import {
+  type Experiment,
+  type Gathering,
+  matchesOf,
+  matchesPerPair,
+  pairsOf,
+  parseBudget,
+  parseEntrants,
+  parseShard,
+  planExperiment,
+  type Shard,
+  type ShardReport,
+  standingOf,
+  WHOLE,
+  writeShard,
+} from '@halfpint/bots'
+import { ok, type Problem, type Result, refuse } from '@halfpint/core'
+import { EXIT } from '../exit.ts'
+import { fileProblem, systemCode } from '../file.ts'
+import { writeAll } from '../output.ts'
+import { progress } from '../progress.ts'
+import { readTable, readWhole, type TableWish } from '../table.ts'
+import type { Terminal } from '../terminal.ts'
+import { chart, figuresIn } from './chart.ts'
+import { gatheringOf, hire } from './crew.ts'
+
+/** What `arena` was asked for, as typed. */
+export interface ArenaWish extends TableWish {
+  readonly bots: string
+  readonly games: string
+  readonly budget?: string
+  readonly seed?: string
+  readonly workers?: string
+  readonly shard?: string
+  readonly json?: boolean
+  readonly out?: string
+}
+
+const MOST_GAMES = 1_000_000_000
+const MOST_WORKERS = 256
+
+/** The exit code of a command that Ctrl-C ended. */
+const INTERRUPTED = 130
+
+interface Plan {
+  readonly experiment: Experiment
+  readonly shard: Shard
+  readonly workers: number
+  /** How many games were asked for, before they were rounded up to whole deals. */
+  readonly games: number
+}
+
+const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => {
+  const table = readTable(gameId, wish)
+  if (!table.ok) return table
+  const games = readWhole('--games', wish.games, 1, MOST_GAMES)
+  if (!games.ok) return games
+  const workers = readWhole('--workers', wish.workers ?? String(availableParallelism()), 1, MOST_WORKERS)
+  if (!workers.ok) return workers
+  const shard = wish.shard === undefined ? ok(WHOLE) : parseShard(wish.shard)
+  if (!shard.ok) return shard
+  // Parts with seeds of their own would be parts of different experiments.
+  if (wish.shard !== undefined && wish.seed === undefined) return refuse('missing-flag', { flag: '--seed' })
+  const budget = wish.budget === undefined ? ok(undefined) : parseBudget(wish.budget)
+  if (!budget.ok) return budget
+  const bots = parseEntrants(wish.bots, budget.value)
+  if (!bots.ok) return bots
+  const { players, options } = table.value
+  const experiment = planExperiment({ game: gameId, players, options, bots: bots.value, games: games.value, seed })
+  if (!experiment.ok) return experiment
+  return ok({ experiment: experiment.value, shard: shard.value, workers: workers.value, games: games.value })
+}
+
+/** How the bots stand so far, for the bar: found anew only now and then, for it takes all deals to find it. */
+const soFar = (experiment: Experiment, gathering: Gathering, terminal: Terminal): (() => string) => {
+  const { percent } = figuresIn(terminal.language)
+  let text = ''
+  let next = 0
+  return () => {
+    const now = performance.now()
+    if (now < next) return text
+    next = now + 1000
+    const pairs = gathering.pairs()
+    if (pairs.length === 0) return text
+    text = standingOf(experiment, pairs)
+      .bots.map(({ bot, winShare, high }) => `  ${bot} ${percent(winShare)} ±${percent(high - winShare)}`)
+      .join('')
+    return text
+  }
+}
+
+const keep = (file: string, report: ShardReport): Problem | undefined => {
+  try {
+    writeFileSync(file, `${writeShard(report)}\n`)
+    return undefined
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === undefined) throw error
+    return fileProblem(file, code).problem
+  }
+}
+
+const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardReport; ended: 'played' | 'stopped' }> => {
+  const { experiment, shard, workers } = plan
+  const { command, bots: words } = terminal.words
+  const gathering = gatheringOf(experiment)
+  const total = pairsOf(experiment, shard).length * matchesPerPair(experiment)
+  const bar = progress(true)
+  const standing = soFar(experiment, gathering, terminal)
+  const crew = hire(experiment, matchesOf(experiment, shard), Math.min(workers, Math.max(1, total)), gathering, () =>
+    bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`),
+  )
+  const interrupt = (): void => crew.stop()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  const ended = await crew.done
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  bar.end()
+  if (ended === 'stopped') terminal.note(words.stopped({ done: gathering.played, total }))
+  return { report: { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }, ended }
+}
+
+/** The result as text: a table, or JSON. */
+export const resultText = ({ experiment, pairs, times }: ShardReport, json: boolean, terminal: Terminal): string => {
+  if (json) return `${JSON.stringify(standingOf(experiment, pairs))}\n`
+  if (pairs.length === 0) return `${terminal.words.bots.nothingWhole}\n`
+  return chart(standingOf(experiment, pairs), times, terminal)
+}
+
+/** Lets bots play each other and tells how they did. */
+export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal): Promise<number> => {
+  const { command, bots: words } = terminal.words
+  const seed = wish.seed ?? randomBytes(6).toString('hex')
+  const plan = planOf(gameId, wish, seed)
+  if (!plan.ok) {
+    terminal.complain(plan.problem)
+    return EXIT.usage
+  }
+  if (wish.seed === undefined) terminal.note(command.seedDrawn(seed))
+  const { experiment, games } = plan.value
+  const perPair = matchesPerPair(experiment)
+  if (experiment.pairs * perPair !== games) {
+    terminal.note(words.roundedUp({ games: experiment.pairs * perPair, perPair }))
+  }
+
+  const { report, ended } = await play(plan.value, terminal)
+  const lost = wish.out === undefined ? undefined : keep(wish.out, report)
+  if (lost !== undefined) terminal.complain(lost)
+  const json = wish.json === true
+  const text = json && wish.shard !== undefined ? `${writeShard(report)}\n` : resultText(report, json, terminal)
+  const written = await writeAll([text], undefined)
+  if (written.kind === 'failed') terminal.complain(written.problem)
+  if (ended === 'stopped') return INTERRUPTED
+  return written.kind === 'failed' || lost !== undefined ? EXIT.usage : EXIT.good
+}

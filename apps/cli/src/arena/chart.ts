@@ -1,0 +1,71 @@
+import { type BotStanding, medianTime, type Standing, type Times } from '@halfpint/bots'
+import type { Terminal } from '../terminal.ts'
+
+/** Numbers as the language writes them. */
+export interface Figures {
+  percent(share: number, digits?: number): string
+  number(value: number, digits?: number): string
+  time(milliseconds: number | undefined): string
+}
+
+/** The figures of a language. */
+export const figuresIn = (language: string): Figures => {
+  const number = (value: number, digits = 1): string =>
+    value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return {
+    number,
+    percent: (share, digits = 1) => `${number(100 * share, digits)} %`,
+    time(milliseconds) {
+      if (milliseconds === undefined) return ''
+      if (milliseconds >= 10) return `${number(milliseconds, 0)} ms`
+      return `${number(milliseconds, milliseconds >= 1 ? 1 : 2)} ms`
+    },
+  }
+}
+
+/** Rows under headings, the first column to the left, numbers to the right. */
+export const columnsOf = (rows: readonly (readonly string[])[], left: number): string[] => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
+  return rows.map(row =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] as number
+        return column < left ? cell.padEnd(width) : cell.padStart(width)
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** The result of an experiment as a table for people. */
+export const chart = (standing: Standing, times: readonly Times[], terminal: Terminal): string => {
+  const { words, language, paint } = terminal
+  const { columns } = words.bots
+  const { percent, number, time } = figuresIn(language)
+  const predicts = standing.game === 'half-pint-heroes'
+  const names = words.terms.games
+  const heading = [
+    columns.bot,
+    columns.budget,
+    columns.wins,
+    columns.interval,
+    columns.points,
+    ...(predicts ? [columns.exact, columns.brawls] : [columns.marches]),
+    columns.median,
+    columns.longest,
+  ]
+  const row = (bot: BotStanding, at: number): string[] => [
+    bot.bot,
+    bot.budget ?? '',
+    percent(bot.winShare),
+    `${percent(bot.low)} – ${percent(bot.high)}`,
+    number(bot.points),
+    ...(bot.exact === null ? [] : [percent(bot.exact)]),
+    percent(bot.brawls),
+    time(times[at] === undefined ? undefined : medianTime(times[at])),
+    time(times[at]?.longest || undefined),
+  ]
+  const [head = '', ...lines] = columnsOf([heading, ...standing.bots.map(row)], 2)
+  const title = words.bots.experiment({ ...standing, game: names[standing.game as keyof typeof names] })
+  return `${[title, '', paint('bold', head), ...lines].join('\n')}\n`
+}

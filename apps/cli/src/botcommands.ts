@@ -1,0 +1,53 @@
+import type { Command } from 'commander'
+import type { ArenaWish } from './arena/arena.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What the command line lends to commands that are described here. */
+export interface CommandLine {
+  readonly program: Command
+  readonly terminal: Terminal
+  /** The games as they stand in a usage line. */
+  readonly games: string
+  /** The rules options of all games; empty unless help was asked for. */
+  readonly rules: string
+  tell(
+    command: Command,
+    story: { about: string; examples: readonly { what: string; type: string }[] },
+    end?: string,
+  ): Command
+  collect(value: string, earlier: readonly string[]): string[]
+  end(code: number): void
+}
+
+/** The commands that are about bots: `arena` and `arena merge`. */
+export const addBotCommands = ({ program, terminal, games, rules, tell, collect, end }: CommandLine): void => {
+  const { command: words, bots } = terminal.words
+  const { headings, flags } = words
+
+  const arena = tell(program.command('arena'), bots.arena, rules)
+    .usage(`<${games}> --bots <bots> ${headings.anyOptions}`)
+    .argument(`<${games}>`, words.arguments.game)
+    .requiredOption('-b, --bots <bots>', bots.flags.arenaBots)
+    .option('-p, --players <n>', flags.players, '4')
+    .option('-n, --games <n>', flags.games, '120')
+    .option('--budget <200ms|2000it>', bots.flags.budget)
+    .option('-s, --seed <text>', flags.seed)
+    .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('-w, --workers <n>', bots.flags.workers)
+    .option('--shard <i/n>', bots.flags.shard)
+    .option('--json', bots.flags.arenaJson)
+    .option('--out <file>', bots.flags.arenaOut)
+    .action(async (game: string, wish: ArenaWish) => {
+      const { arena: run } = await import('./arena/arena.ts')
+      end(await run(game, wish, terminal))
+    })
+
+  tell(arena.command('merge'), bots.merge)
+    .usage(`<file…> ${headings.anyOptions}`)
+    .argument('<file...>', bots.arguments.shards)
+    .option('--json', bots.flags.mergeJson)
+    .action(async (files: string[], wish: { json?: boolean }) => {
+      const { merge } = await import('./arena/merge.ts')
+      end(await merge(files, wish.json === true, terminal))
+    })
+}

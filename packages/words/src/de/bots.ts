@@ -1,0 +1,83 @@
+import type { Words } from '../en.ts'
+import { counter } from '../plural.ts'
+
+const count = counter('de')
+
+/** What is said of the bots: who they are, how they did, what they would have done. */
+export const bots: Words['bots'] = {
+  characters: {
+    tilde: { name: 'Tilde', about: 'zählt ihre Karten zweimal und verspricht weniger, als sie hält' },
+    bruno: { name: 'Bruno', about: 'kam wegen der Keilerei und bleibt für die nächste' },
+    gustl: { name: 'Gustl', about: 'hat noch nie im Leben eine kleine Zahl angesagt' },
+    wanda: { name: 'Wanda', about: 'verliert lieber hoch, als knapp zu gewinnen' },
+    ferdi: { name: 'Ferdi', about: 'ist neu hier und lacht über jeden Fehler, am liebsten über seine eigenen' },
+    jasper: { name: 'Jasper', about: 'trug vierzig Jahre lang Briefe aus und vergisst keine Karte' },
+    oda: { name: 'Oda', about: 'gehört die Kneipe; sie sagt nichts und gewinnt' },
+  },
+  levels: {
+    random: 'Zufall',
+    novice: 'Neuling',
+    regular: 'Stammgast',
+    expert: 'Könner',
+    champion: 'Meister',
+    ceiling: 'Hellseher',
+  },
+  flags: {
+    arenaBots: 'zwei oder mehr Stärken oder Stammgäste, auf Wunsch mit eigener Denkzeit: champion@200ms,expert@2000it',
+    bots: 'wer spielt: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
+    opponents: 'deine Gegner: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
+    budget: 'wie lange ein Bot nachdenken darf: 200ms nach der Uhr, 2000it in Durchläufen',
+    workers: 'wie viele Spiele zugleich laufen; sonst eines je Prozessorkern',
+    shard: 'nur diesen Teil des Versuchs spielen, etwa 1/3; braucht einen Startwert',
+    arenaJson: 'das Ergebnis als eine Zeile JSON; mit --shard die Summen jeder Kartenverteilung',
+    mergeJson: 'das Ergebnis als eine Zeile JSON',
+    arenaOut: 'die Summen jeder Kartenverteilung auch in diese Datei schreiben, für merge',
+    seats: 'nur diese Plätze, ab 0 gezählt, etwa 0,2',
+    reviewJson: 'eine Zeile JSON je Protokoll',
+  },
+  arguments: { shards: 'Dateien, die --out oder --shard mit --json geschrieben hat' },
+  botsHelp: 'Stärken, die schwächste zuerst:',
+  charactersHelp: 'Stammgäste der Kneipe:',
+  arena: {
+    about:
+      'Lässt Bots mit denselben Karten in jeder Sitzordnung gegeneinander spielen und sagt, wie sicher das Ergebnis ist. Die Siege eines Bots sind der Teil aller Siege, der an seine Plätze ging; bei gleichem Spiel haben alle gleich viel.',
+    examples: [
+      { what: 'wie viel besser ist der Stammgast?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
+      {
+        what: 'einer von drei Teilen, jeder auf einem eigenen Rechner',
+        type: 'halfpint arena half-pint-heroes --bots champion,expert --seed tee --shard 1/3 --out teil1.json',
+      },
+    ],
+  },
+  merge: {
+    about: 'Setzt die Teile eines Versuchs zusammen: genau das, was er in einem Stück ergeben hätte.',
+    examples: [{ what: 'drei Teile', type: 'halfpint arena merge teil1.json teil2.json teil3.json' }],
+  },
+  review: {
+    about:
+      'Geht die Entscheidungen eines Spiels durch: was der Meister vom selben Platz aus getan hätte, was jede Wahl an Gewinnchance gekostet hat und wie viel Glück die Karten waren.',
+    examples: [
+      { what: 'die eigenen Entscheidungen im letzten Spiel', type: 'halfpint review games.jsonl --seats 0' },
+      { what: 'jedes Mal dasselbe Ergebnis', type: 'halfpint review games.jsonl --budget 2000it --json' },
+    ],
+  },
+  roundedUp: ({ games, perPair }) =>
+    `${count(games, { one: 'Spiel', other: 'Spiele' })}: Jede Kartenverteilung wird in allen ${perPair} Sitzordnungen gespielt.`,
+  stopped: ({ done, total }) =>
+    `Nach ${done} von ${count(total, { one: 'Spiel', other: 'Spielen' })} abgebrochen; es zählen nur Kartenverteilungen, die in allen Sitzordnungen gespielt sind.`,
+  nothingWhole: 'Noch ist keine Kartenverteilung in allen Sitzordnungen gespielt, also gibt es kein Ergebnis.',
+  experiment: ({ game, players, games, pairs }) =>
+    `${game}, ${players} Spieler, ${count(games, { one: 'Spiel', other: 'Spiele' })} mit ${count(pairs, { one: 'Kartenverteilung', other: 'Kartenverteilungen' })}`,
+  columns: {
+    bot: 'Bot',
+    budget: 'Denkzeit',
+    wins: 'Siege',
+    interval: '95 % sicher',
+    points: 'Punkte/Runde',
+    exact: 'genau',
+    brawls: 'Keilereien',
+    marches: 'Durchmärsche',
+    median: 'Median',
+    longest: 'längste',
+  },
+}

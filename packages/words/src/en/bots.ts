@@ -1,0 +1,83 @@
+import { counter } from '../plural.ts'
+
+const count = counter('en')
+
+/** What is said of the bots: who they are, how they did, what they would have done. */
+export const bots = {
+  characters: {
+    tilde: { name: 'Tilde', about: 'counts her cards twice and promises less than she holds' },
+    bruno: { name: 'Bruno', about: 'came for the brawl and stays for the next one' },
+    gustl: { name: 'Gustl', about: 'has never predicted a small number in his life' },
+    wanda: { name: 'Wanda', about: 'would rather lose big than win small' },
+    ferdi: { name: 'Ferdi', about: 'is new here and laughs about every mistake, above all his own' },
+    jasper: { name: 'Jasper', about: 'delivered letters for forty years and forgets no card' },
+    oda: { name: 'Oda', about: 'owns the pub, says nothing, and wins' },
+  },
+  levels: {
+    random: 'random',
+    novice: 'novice',
+    regular: 'regular',
+    expert: 'expert',
+    champion: 'champion',
+    ceiling: 'ceiling',
+  },
+  flags: {
+    arenaBots:
+      'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it',
+    bots: 'who plays: levels or regulars of the pub, one for all or one for each seat',
+    opponents: 'your opponents: levels or regulars of the pub, one for all or one for each',
+    budget: 'how long a bot may think about a decision: 200ms by the clock, 2000it in iterations',
+    workers: 'how many games to play at the same time; otherwise one on each core',
+    shard: 'play only this part of the experiment, as in 1/3; needs a seed',
+    arenaJson: 'the result as one line of JSON; with --shard, the sums of every deal',
+    mergeJson: 'the result as one line of JSON',
+    arenaOut: 'also write the sums of every deal to this file, for merge',
+    seats: 'only these seats, counted from 0, as in 0,2',
+    reviewJson: 'one line of JSON for each record',
+  },
+  arguments: { shards: 'files that --out or --shard with --json wrote' },
+  botsHelp: 'Levels, weakest first:',
+  charactersHelp: 'Regulars of the pub:',
+  arena: {
+    about:
+      'Let bots play each other on the same deals in every mix of the seats, and say how sure the result is. The wins of a bot are the part of all wins that went to its seats; at equal play all have the same part.',
+    examples: [
+      { what: 'how much better is the regular?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
+      {
+        what: 'one of three parts, each on a machine of its own',
+        type: 'halfpint arena half-pint-heroes --bots champion,expert --seed tea --shard 1/3 --out part1.json',
+      },
+    ],
+  },
+  merge: {
+    about: 'Put the parts of an experiment together: exactly what it would have given in one piece.',
+    examples: [{ what: 'three parts', type: 'halfpint arena merge part1.json part2.json part3.json' }],
+  },
+  review: {
+    about:
+      'Go through the decisions of a game: what the champion would have done from the same seat, what each choice cost in winning chance, and how lucky the deals were.',
+    examples: [
+      { what: 'your own decisions in your last game', type: 'halfpint review games.jsonl --seats 0' },
+      { what: 'the same result every time', type: 'halfpint review games.jsonl --budget 2000it --json' },
+    ],
+  },
+  roundedUp: ({ games, perPair }: { games: number; perPair: number }) =>
+    `${count(games, { one: 'game', other: 'games' })}: every deal is played in all ${perPair} mixes of the seats.`,
+  stopped: ({ done, total }: { done: number; total: number }) =>
+    `Stopped after ${done} of ${count(total, { one: 'game', other: 'games' })}; only deals played in all mixes count.`,
+  nothingWhole: 'No deal was played in all mixes of the seats, so there is no result yet.',
+  experiment: ({ game, players, games, pairs }: { game: string; players: number; games: number; pairs: number }) =>
+    `${game}, ${players} players, ${count(games, { one: 'game', other: 'games' })} on ${count(pairs, { one: 'deal', other: 'deals' })}`,
+  columns: {
+    bot: 'bot',
+    budget: 'budget',
+    wins: 'wins',
+    interval: '95 % sure',
+    points: 'points/round',
+    exact: 'exact',
+    brawls: 'brawls',
+    marches: 'marches',
+    median: 'median',
+    longest: 'longest',
+  },
+}

@@ -1,0 +1,83 @@
+import type { Words } from '../en.ts'
+import { counter } from '../plural.ts'
+
+const count = counter('ru')
+
+/** What is said of the bots: who they are, how they did, what they would have done. */
+export const bots: Words['bots'] = {
+  characters: {
+    tilde: { name: 'Тильда', about: 'дважды пересчитывает карты и обещает меньше, чем держит в руке' },
+    bruno: { name: 'Бруно', about: 'пришёл ради драки и остался ждать следующей' },
+    gustl: { name: 'Густль', about: 'ни разу в жизни не назвал маленького числа' },
+    wanda: { name: 'Ванда', about: 'лучше проиграет с треском, чем выиграет по мелочи' },
+    ferdi: { name: 'Ферди', about: 'здесь новичок и смеётся над каждой ошибкой, охотнее всего над своей' },
+    jasper: { name: 'Яспер', about: 'сорок лет разносил письма и не забывает ни одной карты' },
+    oda: { name: 'Ода', about: 'хозяйка паба: молчит и выигрывает' },
+  },
+  levels: {
+    random: 'случайный',
+    novice: 'новичок',
+    regular: 'завсегдатай',
+    expert: 'знаток',
+    champion: 'чемпион',
+    ceiling: 'ясновидец',
+  },
+  flags: {
+    arenaBots: 'два или больше уровней или завсегдатаев, у каждого может быть своё время: champion@200ms,expert@2000it',
+    bots: 'кто играет: уровни или завсегдатаи паба, один на всех или по одному на место',
+    opponents: 'ваши соперники: уровни или завсегдатаи паба, один на всех или по одному на место',
+    budget: 'сколько бот может думать над решением: 200ms по часам, 2000it в итерациях',
+    workers: 'сколько игр вести одновременно; иначе по одной на ядро',
+    shard: 'сыграть только эту часть опыта, например 1/3; нужно зерно',
+    arenaJson: 'итог одной строкой JSON; с --shard — суммы по каждой раздаче',
+    mergeJson: 'итог одной строкой JSON',
+    arenaOut: 'записать суммы по каждой раздаче ещё и в этот файл, для merge',
+    seats: 'только эти места, счёт с 0, например 0,2',
+    reviewJson: 'по строке JSON на каждую запись',
+  },
+  arguments: { shards: 'файлы, которые записал --out или --shard с --json' },
+  botsHelp: 'Уровни, начиная со слабейшего:',
+  charactersHelp: 'Завсегдатаи паба:',
+  arena: {
+    about:
+      'Боты играют друг с другом на одних и тех же раздачах при всех рассадках, и видно, насколько надёжен итог. Победы бота — доля всех побед, доставшаяся его местам; при равной игре доли равны.',
+    examples: [
+      { what: 'насколько сильнее завсегдатай?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
+      {
+        what: 'одна из трёх частей, каждая на своей машине',
+        type: 'halfpint arena half-pint-heroes --bots champion,expert --seed чай --shard 1/3 --out part1.json',
+      },
+    ],
+  },
+  merge: {
+    about: 'Складывает части опыта: выходит ровно то, что дал бы опыт целиком.',
+    examples: [{ what: 'три части', type: 'halfpint arena merge part1.json part2.json part3.json' }],
+  },
+  review: {
+    about:
+      'Разбирает решения в игре: что сделал бы чемпион на том же месте, сколько шансов на победу стоил каждый выбор и насколько везло с картами.',
+    examples: [
+      { what: 'свои решения в последней игре', type: 'halfpint review games.jsonl --seats 0' },
+      { what: 'каждый раз один и тот же итог', type: 'halfpint review games.jsonl --budget 2000it --json' },
+    ],
+  },
+  roundedUp: ({ games, perPair }) =>
+    `${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}: каждая раздача играется при всех рассадках, их ${perPair}.`,
+  stopped: ({ done, total }) =>
+    `Остановлено: ${done} из ${count(total, { one: 'игры', other: 'игр' })}; считаются только раздачи, сыгранные при всех рассадках.`,
+  nothingWhole: 'Ни одна раздача не сыграна при всех рассадках, итога пока нет.',
+  experiment: ({ game, players, games, pairs }) =>
+    `${game}, игроков: ${players}, ${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}, ${count(pairs, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })}`,
+  columns: {
+    bot: 'бот',
+    budget: 'время',
+    wins: 'победы',
+    interval: '95 % уверенности',
+    points: 'очки за раунд',
+    exact: 'точно',
+    brawls: 'драки',
+    marches: 'марши',
+    median: 'медиана',
+    longest: 'дольше всего',
+  },
+}
