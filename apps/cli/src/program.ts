@@ -53,6 +53,8 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .option('-p, --players <n>', flags.players)
     .option('-s, --seed <text>', flags.seed)
     .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('-b, --bots <bots>', terminal.words.bots.flags.opponents)
+    .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
     .option('--out <file>', flags.keep)
     .action(async (game: string | undefined, wish: PlayWish) => {
       const { start } = await import('./start.ts')
@@ -66,6 +68,8 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .option('-n, --games <n>', flags.games, '1')
     .option('-s, --seed <text>', flags.seed)
     .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('-b, --bots <bots>', terminal.words.bots.flags.bots)
+    .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
     .option('--out <file>', flags.out)
     .action(async (game: string, wish: SimulateWish) => {
       const { simulate } = await import('./simulate.ts')
@@ -99,7 +103,9 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
 const optionHelpFor = async (typed: readonly string[], terminal: Terminal): Promise<OptionHelp> => {
   if (!typed.some(word => ['-h', '--help', 'help'].includes(word))) return { all: '', halfPint: '' }
   const { optionHelp } = await import('./optionhelp.ts')
-  return { all: optionHelp(terminal), halfPint: optionHelp(terminal, ['half-pint-heroes']) }
+  const { companyHelp } = await import('./company.ts')
+  const company = companyHelp(terminal.words, text => terminal.paint('bold', text))
+  return { all: `${company}${optionHelp(terminal)}`, halfPint: optionHelp(terminal, ['half-pint-heroes']) }
 }
 
 /** Runs the command line and gives the exit code. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { bySeat, must, pick, playOut, seeded } from '@halfpint/core'
+import { bySeat, must, ok, pick, playOut, type Random, type Result, seeded } from '@halfpint/core'
+import { decide, distinctNames, type Guest, readGuests, seatGuests } from './company.ts'
 import { EXIT } from './exit.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'
@@ -11,6 +12,8 @@ export interface SimulateWish extends TableWish {
   readonly games: string
   readonly seed?: string
   readonly out?: string
+  readonly bots?: string
+  readonly budget?: string
 }
 
 const MOST_GAMES = 1_000_000_000
@@ -27,12 +30,38 @@ export const simulateGame = ({ game, players, options }: Table, seed: string, nu
   return JSON.stringify(game.records.write(names, opened, log))
 }
 
-/** Plays games between random players and writes a record of each. */
+/** The record of one game between bots, each with a chance of its own: none changes the cards or another's mind. */
+const simulateBots = (
+  { game, players, options }: Table,
+  guests: readonly Guest[],
+  seed: string,
+  number: number,
+): string => {
+  const opened = must(game.open(options, players))
+  const minds = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
+  const { log } = playOut(game, opened, seeded(`${seed}/${number}`), (state, seat) => {
+    const view = game.view(state, seat)
+    return decide(game.id, guests[seat] as Guest, view, game.legal(view), minds[seat] as Random)
+  })
+  return JSON.stringify(game.records.write(distinctNames(guests.map(({ bot }) => bot)), opened, log))
+}
+
+/** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
+export const USUAL_BUDGET = '300it'
+
+const guestsAt = (table: Result<Table>, wish: SimulateWish): Result<readonly Guest[] | undefined> => {
+  if (wish.bots === undefined || !table.ok) return ok(undefined)
+  const guests = readGuests(wish.bots, wish.budget ?? USUAL_BUDGET)
+  return guests.ok ? seatGuests(guests.value, table.value.players) : guests
+}
+
+/** Plays games between bots, or random players, and writes a record of each. */
 export const simulate = async (gameId: string, wish: SimulateWish, terminal: Terminal): Promise<number> => {
   const table = readTable(gameId, wish)
   const games = readWhole('--games', wish.games, 1, MOST_GAMES)
-  if (!table.ok || !games.ok) {
-    for (const asked of [table, games]) if (!asked.ok) terminal.complain(asked.problem)
+  const guests = guestsAt(table, wish)
+  if (!table.ok || !games.ok || !guests.ok) {
+    for (const asked of [table, games, guests]) if (!asked.ok) terminal.complain(asked.problem)
     return EXIT.usage
   }
   const { command } = terminal.words
@@ -41,9 +70,12 @@ export const simulate = async (gameId: string, wish: SimulateWish, terminal: Ter
 
   // Records that run through the same terminal would tear the bar apart.
   const bar = progress(wish.out !== undefined || process.stdout.isTTY !== true)
+  const company = guests.value
   function* records(total: number, chosen: Table): Generator<string> {
     for (let number = 0; number < total; number++) {
-      yield `${simulateGame(chosen, seed, number)}\n`
+      const record =
+        company === undefined ? simulateGame(chosen, seed, number) : simulateBots(chosen, company, seed, number)
+      yield `${record}\n`
       bar.tell(number + 1, total, command.simulated({ done: number + 1, total }))
     }
   }

@@ -3,6 +3,7 @@ import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '
 import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
 import { findGame, GAMES } from './games.ts'
+import { type Host, readHost } from './host.ts'
 import { play } from './play/play.ts'
 import { readTyped, readWhole, type Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -13,6 +14,8 @@ export interface PlayWish {
   readonly seed?: string
   readonly option: readonly string[]
   readonly out?: string
+  readonly bots?: string
+  readonly budget?: string
 }
 
 type Seats = AnyGame['seats']
@@ -54,18 +57,27 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
   const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
   const players = wish.players === undefined ? ok(undefined) : readWhole('--players', wish.players, least, most)
   if (!players.ok) return refused(players.problem)
-  const opened = players.value === undefined ? undefined : game.value?.open(options.value, players.value)
+  const host: Result<Host> = readHost(wish, players.value, terminal.words)
+  if (!host.ok) return refused(host.problem)
+  if (host.value.players !== undefined && host.value.players > most) {
+    return refused(refuse('too-many-bots', { bots: host.value.players - 1, players: most }).problem)
+  }
+  const seats = host.value.players
+  const opened = seats === undefined ? undefined : game.value?.open(options.value, seats)
   if (opened?.ok === false) return refused(opened.problem)
 
   let lost: Problem | undefined
   const code = await play(gameId, {
-    players: players.value,
+    players: seats,
     seed: wish.seed,
     options: options.value,
     language: terminal.language,
+    bots: host.value.bots,
+    names: host.value.names,
     keep: record => {
       if (wish.out !== undefined) lost = keepIn(wish.out, record)
     },
   })
+  host.value.close()
   return lost === undefined ? code : refused(lost)
 }

@@ -34,6 +34,8 @@ export interface PlaySettings {
     readonly halfPint?: Bot<HalfPintState, HalfPintAction>
     readonly herzlos?: Bot<HerzlosState, HerzlosAction>
   }
+  /** The names of the bots, clockwise from the person; usual names if none are given. */
+  readonly names?: readonly string[]
   /** Gets the record of the game, finished or not, when the player leaves the table. */
   readonly keep?: (record: Json) => void
 }
@@ -90,12 +92,12 @@ const dispatch = (gameId: string, bots: PlaySettings['bots'], run: Runner): Prom
 const sitDown = <S extends Position, A, E, O, P>(
   { game, bot }: Face<S, A, E, O, P>,
   players: number,
-  { options, seed }: PlaySettings,
+  { options, seed, names: company }: PlaySettings,
   { you, names }: Words['play'],
 ): Result<Match<S, A, E>> => {
   const { least, most } = game.seats
   if (!(players >= least && players <= most)) return refuse('bad-players', { least, most, players })
-  return openMatch(game, { names: [you, ...names].slice(0, players), options, seed, bot })
+  return openMatch(game, { names: [you, ...(company ?? names)].slice(0, players), options, seed, bot })
 }
 
 const playInLines = (gameId: string, settings: PlaySettings, input: Input, output: Output): Promise<Result<number>> =>
