@@ -1,4 +1,4 @@
-import { HIDDEN, type Hidden } from '@halfpint/core'
+import type { Hidden } from '@halfpint/core'
 
 /** H1: the five colours, in the order of the record format. */
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'black'] as const
@@ -37,16 +37,35 @@ export const cardOf = (code: number): Card => CARDS[code] as Card
 /** A card from outside, or `undefined`. */
 export const parseCard = (text: unknown): Card | undefined => (CODES.has(text) ? (text as Card) : undefined)
 
+/** The code of a card from outside, or `undefined`. */
+export const parseCode = (text: unknown): number | undefined => CODES.get(text)
+
 /** The number on a card, 1 to 13. */
 export const numberOf = (card: Card): number => (codeOf(card) % HIGHEST) + 1
 
 /** The colour of a card. */
 export const colourOf = (card: Card): Colour => COLOURS[Math.floor(codeOf(card) / HIGHEST)] as Colour
 
-/** Card order; what is hidden comes last. */
-export const compareCards = (a: SeenCard, b: SeenCard): number => place(a) - place(b)
+/** The place of a card in card order; what is hidden comes last. */
+const placeOf = (card: SeenCard): number => CODES.get(card) ?? DECK_SIZE
 
-const place = (card: SeenCard): number => (card === HIDDEN ? DECK_SIZE : codeOf(card))
+/** Card order; what is hidden comes last. */
+export const compareCards = (a: SeenCard, b: SeenCard): number => placeOf(a) - placeOf(b)
 
 /** The cards in card order, so that a hand tells nothing by the order in which it was dealt. */
-export const sortCards = <C extends SeenCard>(cards: readonly C[]): C[] => cards.toSorted(compareCards)
+export const sortCards = <C extends SeenCard>(cards: readonly C[]): C[] => {
+  const places: number[] = []
+  const sorted: C[] = []
+  // By insertion: hands are short, and each card's place is looked up only once.
+  for (const card of cards) {
+    const place = placeOf(card)
+    let at = places.length
+    for (; at > 0 && (places[at - 1] as number) > place; at--) {
+      places[at] = places[at - 1] as number
+      sorted[at] = sorted[at - 1] as C
+    }
+    places[at] = place
+    sorted[at] = card
+  }
+  return sorted
+}

@@ -1,5 +1,5 @@
 import { bySeat, clockwise, ok, type Result, refuse, type Seat } from '@halfpint/core'
-import { type Card, codeOf, DECK_SIZE, parseCard, type SeenCard, sortCards } from './card.ts'
+import { type Card, cardOf, DECK_SIZE, parseCode, type SeenCard, sortCards } from './card.ts'
 import { splitOf } from './split.ts'
 
 /** A deck laid out on the table. */
@@ -19,16 +19,14 @@ export const destination = (place: number, handSize: number, rowSize: number, se
 /** H8: opens the row, deals the hands one card at a time from the start player, then fills the row. */
 export const deal = (deck: readonly SeenCard[], seats: number, start: Seat): Deal => {
   const split = splitOf(deck[0] as Card)
-  const hands = bySeat<SeenCard[]>(seats, () => [])
-  const row: Card[] = []
-  const stock: SeenCard[] = []
-  for (const [place, card] of deck.entries()) {
-    const to = destination(place, split.hand, split.row, seats, start)
-    if (to === 'row') row.push(card as Card)
-    else if (to === 'stock') stock.push(card)
-    else (hands[to] as SeenCard[]).push(card)
-  }
-  return { row, hands: hands.map(hand => sortCards(hand)), stock }
+  const dealt = split.hand * seats + 1
+  const hands = bySeat(seats, seat => {
+    const hand: SeenCard[] = []
+    for (let at = 1 + ((seat - start + seats) % seats); at < dealt; at += seats) hand.push(deck[at] as SeenCard)
+    return sortCards(hand)
+  })
+  const filled = dealt + split.row - 1
+  return { row: [deck[0] as Card, ...(deck.slice(dealt, filled) as Card[])], hands, stock: deck.slice(filled) }
 }
 
 /** A whole deck from outside: all 65 cards, each once. */
@@ -37,11 +35,10 @@ export const readDeck = (json: unknown): Result<readonly Card[]> => {
   if (json.length !== DECK_SIZE) return refuse('bad-deck', { cards: json.length, expected: DECK_SIZE })
   const dealt = new Uint8Array(DECK_SIZE)
   for (const entry of json) {
-    const card = parseCard(entry)
-    if (card === undefined)
+    const code = parseCode(entry)
+    if (code === undefined)
       return refuse('unknown-card', { card: typeof entry === 'string' ? entry.slice(0, 20) : null })
-    const code = codeOf(card)
-    if (dealt[code] === 1) return refuse('card-twice', { card })
+    if (dealt[code] === 1) return refuse('card-twice', { card: cardOf(code) })
     dealt[code] = 1
   }
   return ok(json as Card[])

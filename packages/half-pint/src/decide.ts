@@ -42,10 +42,11 @@ export const chooseCards = (
   cards: readonly Card[],
   missing: string,
 ): Result<readonly Card[]> => {
-  const foreign = cards.find(card => !from.includes(card))
-  if (foreign !== undefined) return refuse(missing, { card: foreign })
-  const twice = cards.find((card, at) => cards.indexOf(card) !== at)
-  if (twice !== undefined) return refuse('card-twice', { card: twice })
+  for (const [at, card] of cards.entries()) {
+    if (!from.includes(card)) return refuse(missing, { card })
+    if (cards.indexOf(card) !== at) return refuse('card-twice', { card })
+  }
+  if (cards.length === 1) return ok(cards)
   return ok(from.filter(card => cards.includes(card as Card)) as Card[])
 }
 

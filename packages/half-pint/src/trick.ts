@@ -6,8 +6,12 @@ import type { Options, Play } from './state.ts'
 /** H21: this many tricks in a row make a brawl. */
 export const BRAWL_TRICKS = 3
 
-const strengthOfPlay = (play: Play, options: Options): number =>
-  strengthOf(rankingOf(options), [...play.hand, ...play.row].map(codeOf))
+const strengthOfPlay = (play: Play, options: Options): number => {
+  const codes: number[] = []
+  for (const card of play.hand) codes.push(codeOf(card))
+  for (const card of play.row) codes.push(codeOf(card))
+  return strengthOf(rankingOf(options), codes)
+}
 
 /** H18: the strongest play so far; between equals the one laid first. */
 export const leadingPlay = (plays: readonly Play[], options: Options): Play | undefined => {

@@ -1,6 +1,4 @@
-import { makePlay, type Playout, roll, STRIDE } from '@halfpint/half-pint'
-
-const LAID_BITS = 127
+import { BRAWL_TRICKS, makePlay, type Playout, roll, STRIDE } from '@halfpint/half-pint'
 
 /** How many plays in 128 are drawn at random: playouts that never err mislead. */
 const CARELESS = 10
@@ -12,17 +10,6 @@ const behind = (round: Playout): number => {
   for (let seat = (round.toPlay + 1) % seats; seat !== leader; seat = (seat + 1) % seats) {
     if (counts[seat] !== 0) count++
   }
-  return count
-}
-
-/** How many cards the plays left to a seat are made of. */
-const cardsLeft = (round: Playout, seat: number): number => {
-  const base = STRIDE * seat
-  let bits = 0
-  for (let at = base; at < base + (round.counts[seat] as number); at++) bits |= round.plays[at] as number
-  bits &= LAID_BITS
-  let count = 0
-  for (; bits !== 0; bits &= bits - 1) count++
   return count
 }
 
@@ -67,13 +54,24 @@ export const sensiblePlay = (round: Playout, careless = CARELESS): number => {
       ducking = at
     }
   }
-  const enough = need === 0
-  if (!enough || need > cardsLeft(round, seat)) {
+  // H21: two in a row of one's own are worth a third; two of another's must not become three.
+  const brawling = round.streak === BRAWL_TRICKS - 1
+  const ownBrawl = brawling && round.streakSeat === seat
+  const threat = brawling && round.streakSeat !== seat && best !== 0 && round.bestSeat === round.streakSeat
+  if (need !== 0 || ownBrawl || threat) {
     if (cheapest < 0) return weakest
     return behind(round) === 0 ? cheapest : strongest
   }
   if (ducking >= 0) return ducking
   return behind(round) === 0 ? strongest : weakest
+}
+
+/** Chooses a play for the seat to play, by its place in the list. */
+export type Policy = (round: Playout) => number
+
+/** Plays the round to its end by a policy. */
+export const playOn = (round: Playout, policy: Policy): void => {
+  while (!round.over) makePlay(round, policy(round))
 }
 
 /** Plays the round to its end with sensible plays. */

@@ -18,7 +18,7 @@ import type { Counsel, Means, Outlook } from '../thought.ts'
 import { type Belief, beliefOf, judge, likelihood } from './belief.ts'
 import { type Standing, standingOf, winChance } from './match.ts'
 import { paceOf } from './pace.ts'
-import { playSensibly } from './policy.ts'
+import { type Policy, playOn, sensiblePlay } from './policy.ts'
 import { playoutOf, type Scene, sceneOf } from './scene.ts'
 import { count, meanOf, spreadOf, type Tally, tally } from './tally.ts'
 import { dealWorld, loadWorld } from './world.ts'
@@ -29,6 +29,8 @@ export interface Style {
   readonly inference: boolean
   /** Plays for the chance to win the match rather than for points. */
   readonly match: boolean
+  /** How the rounds are played out. */
+  readonly policy?: Policy
 }
 
 /** Everything. */
@@ -142,7 +144,7 @@ const tryOut = (
   // The same chance for every action: they differ by what they do, not by luck.
   work.chance = chance
   prepare(work)
-  playSensibly(work)
+  playOn(work, thought.style.policy ?? sensiblePlay)
   countRound(thought, work, weight, of)
 }
 
@@ -227,7 +229,7 @@ function* thinkBet(thought: Thought, legal: readonly Action[]): Generator<Weighe
       base.bets[seat] = (seat + 1 + roll(base, scene.seats - 1)) % scene.seats
     copyPlayout(base, work)
     work.chance = (base.chance ^ 0x5bd1e995) | 1
-    playSensibly(work)
+    playOn(work, thought.style.policy ?? sensiblePlay)
     for (const [at, action] of legal.entries()) {
       const on = (action as Extract<Action, { type: 'bet' }>).on
       work.bets[scene.me] = on ?? -1
