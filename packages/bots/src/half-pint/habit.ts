@@ -1,0 +1,143 @@
+import { BRAWL_TRICKS, HIGHEST, type Playout, roll, SET_KINDS, STRIDE } from '@halfpint/half-pint'
+import { HABITS } from './habits.gen.ts'
+import type { Policy } from './policy.ts'
+import { rankOn, type Scale } from './scale.ts'
+
+// How players choose when they do not think long: each play possible is given marks for what it is in
+// the situation at hand, and the play with the best marks, give or take some luck, is made. The marks
+// were learned from the choices of bots that do think long.
+
+/** Where a bin of strength ends, in 192 parts of the scale. */
+const RANK_BINS = [12, 36, 72, 110, 145, 170, 186, 193]
+const BINS = RANK_BINS.length
+
+/** Situations: how many tricks are needed (5), where in the trick (3), whether a brawl looms (3). */
+export const SITUATIONS = 5 * 3 * 3
+
+/** Marks for one play: strength, winning or not (16); cards laid (5); weakest, strongest, cheapest winner, best loser (4); cards left (4). */
+export const MARKS = 2 * BINS + 5 + 4 + 4
+
+/** The bin of every strength beside a row, at `16 * kind + highest number`. */
+export type Bins = Uint8Array
+
+const TOP_DIGIT = [0, 0, 4, 12, 8, 16, 16, 16, 12, 16, 16, 16]
+
+/** The strength bins beside a row. */
+export const binsOf = (scale: Scale): Bins => {
+  const bins = new Uint8Array(16 * (SET_KINDS.length + 1))
+  for (let kind = 1; kind <= SET_KINDS.length; kind++) {
+    for (let number = 1; number <= HIGHEST; number++) {
+      const strength = (kind << 20) | (number << (TOP_DIGIT[kind] as number))
+      const rank = rankOn(scale, strength)
+      bins[16 * kind + number] = RANK_BINS.findIndex(end => rank < end)
+    }
+  }
+  return bins
+}
+
+const CARDS_IN = Uint8Array.from({ length: 128 }, (_, mask) => {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
+})
+
+/** The situation of the seat to play. */
+export const situationOf = (round: Playout): number => {
+  const { counts, seats, leader, toPlay: seat, best } = round
+  const need = (round.predictions[seat] as number) - (round.tricks[seat] as number)
+  const want = need < 0 ? 0 : need > 3 ? 4 : need + 1
+  let place = 0
+  if (best !== 0) {
+    place = 2
+    for (let next = (seat + 1) % seats; next !== leader; next = (next + 1) % seats) if (counts[next] !== 0) place = 1
+  }
+  let brawl = 0
+  if (round.streak === BRAWL_TRICKS - 1) brawl = round.streakSeat === seat ? 1 : 2
+  return (want * 3 + place) * 3 + brawl
+}
+
+/** The least and most of the plays possible, which some marks look at. */
+interface Extremes {
+  weakest: number
+  strongest: number
+  cheapest: number
+  ducking: number
+  cards: number
+}
+
+const extremes: Extremes = { weakest: 0, strongest: 0, cheapest: 0, ducking: 0, cards: 0 }
+
+/** Looks over the plays of the seat to play. */
+export const lookOver = (round: Playout): void => {
+  const { plays, counts, toPlay: seat } = round
+  const base = STRIDE * seat
+  const end = base + (counts[seat] as number)
+  const bar = (round.best + 1) << 7
+  let weakest = 0x7fffffff
+  let strongest = 0
+  let cheapest = 0x7fffffff
+  let ducking = 0
+  let laid = 0
+  for (let at = base; at < end; at++) {
+    const play = plays[at] as number
+    laid |= play & 127
+    if (play < weakest) weakest = play
+    if (play > strongest) strongest = play
+    if (play >= bar) {
+      if (play < cheapest) cheapest = play
+    } else if (play > ducking) ducking = play
+  }
+  extremes.weakest = weakest
+  extremes.strongest = strongest
+  extremes.cheapest = cheapest
+  extremes.ducking = ducking
+  extremes.cards = CARDS_IN[laid] as number
+}
+
+/** The marks that a play gets, as places in the table of a situation; flags that do not hold are -1. */
+export const marksOf = (round: Playout, play: number, bins: Bins, marks: Int32Array): void => {
+  const strength = play >>> 7
+  const kind = strength >>> 20
+  const bin = bins[16 * kind + ((strength >>> (TOP_DIGIT[kind] as number)) & 15)] as number
+  const laid = CARDS_IN[play & 127] as number
+  const left = extremes.cards - laid
+  marks[0] = strength > round.best ? BINS + bin : bin
+  marks[1] = 2 * BINS + laid - 1
+  marks[2] = play === extremes.weakest ? 2 * BINS + 5 : -1
+  marks[3] = play === extremes.strongest ? 2 * BINS + 6 : -1
+  marks[4] = play === extremes.cheapest ? 2 * BINS + 7 : -1
+  marks[5] = play === extremes.ducking ? 2 * BINS + 8 : -1
+  marks[6] = 2 * BINS + 9 + (left > 3 ? 3 : left)
+}
+
+/** The luck in a choice: numbers of a Gumbel distribution in hundredths, so that better marks win more often. */
+const LUCK = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * Math.log(-Math.log((at + 0.5) / 256))))
+
+const marks = new Int32Array(7)
+
+/** The policy of habit beside a row with these bins. */
+export const habitOf =
+  (bins: Bins, weights: ArrayLike<number> = HABITS): Policy =>
+  round => {
+    const { plays, counts, toPlay: seat } = round
+    const count = counts[seat] as number
+    if (count === 1) return 0
+    lookOver(round)
+    const table = situationOf(round) * MARKS
+    const base = STRIDE * seat
+    let best = Number.NEGATIVE_INFINITY
+    let chosen = 0
+    for (let at = 0; at < count; at++) {
+      marksOf(round, plays[base + at] as number, bins, marks)
+      let sum = LUCK[roll(round, 256)] as number
+      for (let mark = 0; mark < 7; mark++) {
+        const of = marks[mark] as number
+        if (of >= 0) sum += weights[table + of] as number
+      }
+      if (sum > best) {
+        best = sum
+        chosen = at
+      }
+    }
+    return chosen
+  }
