@@ -14,17 +14,17 @@ export interface Nature {
 /** The nature of each regular. */
 export const NATURES: { readonly [who in Character]: Nature } = {
   /** Cautious: promises little and takes no risks. */
-  tilde: { level: 'regular', temper: { brawl: -10, boast: -6, risk: -0.5 } },
+  tilde: { level: 'regular', temper: { brawl: -10, boast: -4, risk: -0.5 } },
   /** Goes for brawls. */
-  bruno: { level: 'regular', temper: { brawl: 40, boast: 2, risk: 0.3 } },
+  bruno: { level: 'expert', temper: { brawl: 60, boast: 0, risk: 0 } },
   /** Boastful: promises more tricks than there are beers. */
-  gustl: { level: 'regular', temper: { brawl: 5, boast: 8, risk: 0.2 } },
+  gustl: { level: 'regular', temper: { brawl: 5, boast: 1, risk: 0 } },
   /** A gambler: rather all or nothing. */
-  wanda: { level: 'expert', temper: { brawl: 10, boast: 0, risk: 0.6 } },
+  wanda: { level: 'expert', temper: { brawl: 10, boast: 0, risk: 0.4 } },
   /** New in the pub, and cheerful about every mistake. */
   ferdi: { level: 'novice', temper: { brawl: 0, boast: 1, risk: 0 } },
   /** Sober and modest. */
-  jasper: { level: 'expert', temper: { brawl: 0, boast: -2, risk: -0.2 } },
+  jasper: { level: 'expert', temper: { brawl: 0, boast: 0, risk: -0.3 } },
   /** The landlady: wants nothing but to win. */
   oda: { level: 'champion', temper: EVEN },
 }

@@ -7,12 +7,15 @@ import { adviseHalfPint, halfPintLevels } from './half-pint/index.ts'
 import { LEVELS, type Level } from './level.ts'
 import { EVEN } from './temper.ts'
 import type { Advise, Choose } from './thought.ts'
+import { type Wish, wishOfHalfPint, wishOfHerzlos } from './wish.ts'
 
 /** One game and all who play it here. */
 export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
   readonly levels: { readonly [level in Level]: Choose<S, A> }
   readonly advise: Advise<S, A>
+  /** What a seat wished for, if this fact tells it. */
+  readonly wishOf: (event: E, before: S) => Wish<A> | undefined
   /** What the arena counts of a finished match. */
   readonly measure: (state: S, log: readonly E[]) => MatchMeasure
 }
@@ -29,8 +32,17 @@ const silent: Advise<unknown, unknown> = function* () {
 }
 
 const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
-  [halfPint.id, { game: halfPint, levels: halfPintLevels, advise: adviseHalfPint, measure: measureHalfPint }],
-  [herzlos.id, { game: herzlos, levels: placeholder, advise: silent, measure: measureHerzlos }],
+  [
+    halfPint.id,
+    {
+      game: halfPint,
+      levels: halfPintLevels,
+      advise: adviseHalfPint,
+      wishOf: wishOfHalfPint,
+      measure: measureHalfPint,
+    },
+  ],
+  [herzlos.id, { game: herzlos, levels: placeholder, advise: silent, wishOf: wishOfHerzlos, measure: measureHerzlos }],
 ])
 
 /** Who plays this game; nobody if the game is not known. */

@@ -1,0 +1,220 @@
+import {
+  type Budget,
+  type BySeat,
+  bySeat,
+  everySeat,
+  must,
+  type Position,
+  type Replay,
+  type Seat,
+  seeded,
+} from '@halfpint/core'
+import type { Roster } from './roster.ts'
+import { EVEN } from './temper.ts'
+import type { Counsel, Means, Outlook } from './thought.ts'
+
+/** One decision of a game, held against what the champion would have done from the same seat. */
+export interface ReviewedDecision<Action> {
+  /** 0-based, as in records. */
+  readonly round: number
+  readonly seat: Seat
+  /** Among the facts of the whole game. */
+  readonly at: number
+  readonly chosen: Outlook<Action>
+  readonly best: Outlook<Action>
+  /** What the choice cost: the difference in the chance to win the match. */
+  readonly loss: number
+  /** What the best choice is ahead of one taken at random: how much there was to lose. */
+  readonly stake: number
+  /** How many actions there were to choose from, and on how many sampled worlds this rests. */
+  readonly choices: number
+  readonly worlds: number
+}
+
+/** The decisions of one seat in short. */
+export interface SeatReview<Action> {
+  readonly seat: Seat
+  readonly name: string
+  /** Decisions with a choice. */
+  readonly decisions: number
+  /** How many of them were those of the champion, or as good. */
+  readonly agreed: number
+  /**
+   * 100 for who plays like the champion, 0 for who might as well choose at random: the part kept of
+   * all there was to lose, so that a choice counts as much as hangs on it. `null` where nothing was at stake.
+   */
+  readonly accuracy: number | null
+  /** The sum of what the choices cost, in chances to win. */
+  readonly loss: number
+  /** The costliest first, three at most. */
+  readonly worst: readonly ReviewedDecision<Action>[]
+  /** Points that the champion would have expected of the deals, above the mean of the table. */
+  readonly luck: number
+}
+
+/** What a deal was worth to each seat: the points that the champion expects of the round, seeing that hand. */
+export interface DealReview {
+  readonly round: number
+  readonly points: BySeat<number>
+}
+
+/** A whole game gone through. */
+export interface Review<Action> {
+  readonly game: string
+  readonly players: BySeat<string>
+  readonly seats: readonly SeatReview<Action>[]
+  readonly deals: readonly DealReview[]
+  readonly decisions: readonly ReviewedDecision<Action>[]
+}
+
+/** How to review. */
+export interface ReviewSettings {
+  /** Whose decisions; all if none are named. */
+  readonly seats?: readonly Seat[]
+  readonly budget: Budget
+  readonly now: () => number
+}
+
+/** How far a review is. */
+export interface ReviewProgress {
+  readonly done: number
+  readonly total: number
+}
+
+const WORST = 3
+
+/** A choice within this much of the best is as good. */
+const AS_GOOD = 0.005
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** A point of the game at which a seat chose. */
+interface Moment<S, A> {
+  readonly before: S
+  readonly seat: Seat
+  readonly action: A
+  readonly at: number
+  /** Whether it is the seat's first choice of the round: all it knows then is the deal. */
+  readonly first: boolean
+}
+
+const momentsOf = <S extends Position, A, E, O>(
+  { game, wishOf }: Roster<S, A, E, O>,
+  opened: S,
+  log: readonly E[],
+): Moment<S, A>[] => {
+  const moments: Moment<S, A>[] = []
+  const chosen = new Set<string>()
+  let state = opened
+  for (const [at, event] of log.entries()) {
+    const wish = wishOf(event, state)
+    if (wish !== undefined) {
+      const key = `${state.round} ${wish.seat}`
+      moments.push({ before: state, ...wish, at, first: !chosen.has(key) })
+      chosen.add(key)
+    }
+    state = game.evolve(state, event)
+  }
+  return moments
+}
+
+/** An action of which no world was tried tells nothing of itself; it is taken for as bad as the worst that was. */
+const settled = <A>(outlooks: readonly Outlook<A>[]): readonly Outlook<A>[] => {
+  const untried = ({ tricks }: Outlook<A>): boolean => tricks?.every(chance => chance === 0) === true
+  const tried = outlooks.filter(outlook => !untried(outlook))
+  if (tried.length === outlooks.length || tried.length === 0) return outlooks
+  const win = Math.min(...tried.map(outlook => outlook.win))
+  const points = Math.min(...tried.map(outlook => outlook.points))
+  return outlooks.map(outlook => (untried(outlook) ? { ...outlook, win, points } : outlook))
+}
+
+const conclude = <A>(thinking: Generator<Counsel<A>, Counsel<A>, void>): Counsel<A> => {
+  for (;;) {
+    const step = thinking.next()
+    if (step.done) return { ...step.value, outlooks: settled(step.value.outlooks) }
+  }
+}
+
+const bestOf = <A>(outlooks: readonly Outlook<A>[]): Outlook<A> =>
+  outlooks.reduce((best, outlook) => (outlook.win > best.win ? outlook : best))
+
+const seatReview = <A>(
+  seat: Seat,
+  name: string,
+  all: readonly ReviewedDecision<A>[],
+  deals: readonly DealReview[],
+): SeatReview<A> => {
+  const own = all.filter(decision => decision.seat === seat)
+  const loss = own.reduce((sum, decision) => sum + decision.loss, 0)
+  const stake = own.reduce((sum, decision) => sum + decision.stake, 0)
+  return {
+    seat,
+    name,
+    decisions: own.length,
+    agreed: own.filter(decision => decision.loss <= AS_GOOD).length,
+    accuracy: stake > 0 ? 100 * Math.max(0, 1 - loss / stake) : null,
+    loss,
+    worst: own
+      .filter(decision => decision.loss > AS_GOOD)
+      .sort((a, b) => b.loss - a.loss || a.at - b.at)
+      .slice(0, WORST),
+    luck: deals.reduce((sum, { points }) => sum + (points[seat] as number) - mean(points), 0),
+  }
+}
+
+/**
+ * Goes through a game, finished or not. The champion judges every choice from the view of the seat that
+ * made it, so a choice that was right and turned out badly costs nothing.
+ */
+export function* review<S extends Position & { readonly options: O }, A, E, O>(
+  roster: Roster<S, A, E, O>,
+  { players, log, state }: Replay<S, E>,
+  settings: ReviewSettings,
+): Generator<ReviewProgress, Review<A>, void> {
+  const { game, advise } = roster
+  const seats = settings.seats ?? everySeat(state.seats)
+  const opened = must(game.open(state.options, state.seats))
+  // A deal is judged at all seats, for luck is what others did not have.
+  const moments = momentsOf(roster, opened, log).filter(({ seat, first }) => first || seats.includes(seat))
+  const decisions: ReviewedDecision<A>[] = []
+  const worths = new Map<number, number[]>()
+
+  for (const [done, { before, seat, action, at, first }] of moments.entries()) {
+    yield { done, total: moments.length }
+    const view = game.view(before, seat)
+    const legal = game.legal(view)
+    if (legal.length < 2 && !first) continue
+    const { budget, now } = settings
+    const means: Means = { random: seeded(`review ${at}`), budget, now, temper: EVEN }
+    const { outlooks, worlds } = conclude(advise(view, legal, means))
+    const best = bestOf(outlooks)
+    if (first) {
+      const worth = worths.get(before.round) ?? bySeat(state.seats, () => Number.NaN)
+      worth[seat] = best.points
+      worths.set(before.round, worth)
+    }
+    const chosen = outlooks.find(outlook => game.compare(outlook.action, action) === 0)
+    if (chosen === undefined || legal.length < 2 || !seats.includes(seat)) continue
+    decisions.push({
+      round: before.round,
+      seat,
+      at,
+      chosen,
+      best,
+      loss: best.win - chosen.win,
+      stake: best.win - mean(outlooks.map(({ win }) => win)),
+      choices: legal.length,
+      worlds,
+    })
+  }
+  const deals = [...worths]
+    .map(([round, points]) => ({ round, points }))
+    .filter(({ points }) => points.every(Number.isFinite))
+  return {
+    game: game.id,
+    players,
+    seats: seats.map(seat => seatReview(seat, players[seat] as string, decisions, deals)),
+    deals,
+    decisions,
+  }
+}

@@ -1,0 +1,43 @@
+import type { Seat } from '@halfpint/core'
+import {
+  type Action as HalfPintAction,
+  type Event as HalfPintEvent,
+  type State as HalfPintState,
+  sortCards,
+} from '@halfpint/half-pint'
+import type { Action as HerzlosAction, Card as HerzlosCard, Event as HerzlosEvent } from '@halfpint/herzlos'
+
+/** What a seat wished to do. */
+export interface Wish<Action> {
+  readonly seat: Seat
+  readonly action: Action
+}
+
+/** The wish behind a fact of Half-Pint Heroes, as `legal` would list it. */
+export const wishOfHalfPint = (event: HalfPintEvent, before: HalfPintState): Wish<HalfPintAction> | undefined => {
+  switch (event.type) {
+    case 'predicted':
+      return { seat: event.seat, action: { type: 'predict', prediction: Number(event.prediction) } }
+    case 'bet-placed':
+      return { seat: event.seat, action: { type: 'bet', on: event.bet === 'none' ? null : Number(event.bet) } }
+    case 'played': {
+      const hand = sortCards(event.hand)
+      const declared = before.options.sets === 'declared'
+      return { seat: event.seat, action: { type: 'play', hand, ...(declared ? { row: sortCards(event.row) } : {}) } }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The wish behind a fact of Herzlos, as `legal` would list it. */
+export const wishOfHerzlos = (event: HerzlosEvent): Wish<HerzlosAction> | undefined => {
+  switch (event.type) {
+    case 'passed':
+      return { seat: event.seat, action: { type: 'pass', cards: event.cards as readonly HerzlosCard[] } }
+    case 'played':
+      return { seat: event.seat, action: { type: 'play', card: event.card } }
+    default:
+      return undefined
+  }
+}
