@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { DECK_SIZE, loadHand, openPlay, type Playout, playout, roll } from '@halfpint/half-pint'
+import { binsOf, habitOf } from '../src/half-pint/habit.ts'
 import { meetChances, PREDICTIONS, predictionChances, predictionWorths, weightsAt } from '../src/half-pint/hunch.ts'
-import { playSensibly } from '../src/half-pint/policy.ts'
+import { playOn } from '../src/half-pint/policy.ts'
 import { scaleOf } from '../src/half-pint/scale.ts'
 import { TRAITS, takeApart } from '../src/half-pint/trait.ts'
 
@@ -47,6 +48,7 @@ const learn = (seats: number, row: number, pass: number, rate: number): number =
     const laid = deck.slice(0, row)
     const unseen = deck.slice(row)
     const scale = scaleOf(OPTIONS, laid, handSize, unseen, deal + 1)
+    const policy = habitOf(binsOf(scale))
     for (let time = 0; time < ROUNDS_PER_DEAL; time++) {
       for (let at = 0; at < handSize * seats; at++) {
         const from = at + roll(round, unseen.length - at)
@@ -66,7 +68,7 @@ const learn = (seats: number, row: number, pass: number, rate: number): number =
         round.predictions[seat] = explore ? roll(round, Math.min(handSize, PREDICTIONS - 1) + 1) : draw(round, chances)
       }
       openPlay(round, first)
-      playSensibly(round)
+      playOn(round, policy)
       for (let seat = 0; seat < seats; seat++) {
         const prediction = round.predictions[seat] as number
         // A brawl voids predictions; it is counted as missed by all but the brawler.

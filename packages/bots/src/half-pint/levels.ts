@@ -91,7 +91,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice,
   regular,
-  expert: thinker({ inference: false, match: false }),
+  expert: thinker({ inference: false, match: false, habit: false }),
   champion: thinker(FULL),
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@halfpint/half-pint'
 import type { Counsel, Means, Outlook } from '../thought.ts'
 import { type Belief, beliefOf, judge, likelihood } from './belief.ts'
+import { binsOf, habitOf } from './habit.ts'
 import { type Standing, standingOf, winChance } from './match.ts'
 import { paceOf } from './pace.ts'
 import { type Policy, playOn, sensiblePlay } from './policy.ts'
@@ -29,12 +30,12 @@ export interface Style {
   readonly inference: boolean
   /** Plays for the chance to win the match rather than for points. */
   readonly match: boolean
-  /** How the rounds are played out. */
-  readonly policy?: Policy
+  /** Rounds are played out by learned habit rather than by rule of thumb. */
+  readonly habit: boolean
 }
 
 /** Everything. */
-export const FULL: Style = { inference: true, match: true }
+export const FULL: Style = { inference: true, match: true, habit: true }
 
 /** What a mark is worth in points where the match is not looked at. */
 const MARK_WORTH = 12
@@ -49,6 +50,7 @@ interface Thought {
   readonly style: Style
   readonly standing: Standing
   readonly belief: Belief
+  readonly policy: Policy
   /** The table with the world under thought, and a copy to play out. */
   readonly base: Playout
   readonly work: Playout
@@ -61,12 +63,14 @@ const thoughtOf = (view: Seen<State>, means: Means, style: Style): Thought => {
   const scene = sceneOf(view)
   const seed = means.random.next() | 1
   const standing = standingOf(view)
+  const belief = beliefOf(scene, seed)
   return {
     scene,
     means,
     style,
     standing,
-    belief: beliefOf(scene, seed),
+    belief,
+    policy: style.habit ? habitOf(binsOf(belief.scale)) : sensiblePlay,
     base: playoutOf(scene, seed),
     work: playout(scene.seats, scene.options, seed),
     unseen: scene.unseen.slice(),
@@ -144,7 +148,7 @@ const tryOut = (
   // The same chance for every action: they differ by what they do, not by luck.
   work.chance = chance
   prepare(work)
-  playOn(work, thought.style.policy ?? sensiblePlay)
+  playOn(work, thought.policy)
   countRound(thought, work, weight, of)
 }
 
@@ -229,7 +233,7 @@ function* thinkBet(thought: Thought, legal: readonly Action[]): Generator<Weighe
       base.bets[seat] = (seat + 1 + roll(base, scene.seats - 1)) % scene.seats
     copyPlayout(base, work)
     work.chance = (base.chance ^ 0x5bd1e995) | 1
-    playOn(work, thought.style.policy ?? sensiblePlay)
+    playOn(work, thought.policy)
     for (const [at, action] of legal.entries()) {
       const on = (action as Extract<Action, { type: 'bet' }>).on
       work.bets[scene.me] = on ?? -1
