@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { ArenaWish } from './arena/arena.ts'
+import type { ReviewWish } from './review/review.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What the command line lends to commands that are described here. */
@@ -19,7 +20,7 @@ export interface CommandLine {
   end(code: number): void
 }
 
-/** The commands that are about bots: `arena` and `arena merge`. */
+/** The commands that are about bots: `arena`, `arena merge` and `review`. */
 export const addBotCommands = ({ program, terminal, games, rules, tell, collect, end }: CommandLine): void => {
   const { command: words, bots } = terminal.words
   const { headings, flags } = words
@@ -49,5 +50,16 @@ export const addBotCommands = ({ program, terminal, games, rules, tell, collect,
     .action(async (files: string[], wish: { json?: boolean }) => {
       const { merge } = await import('./arena/merge.ts')
       end(await merge(files, wish.json === true, terminal))
+    })
+
+  tell(program.command('review'), bots.review)
+    .usage(`<file|-> ${headings.anyOptions}`)
+    .argument('<file>', words.arguments.files)
+    .option('--budget <200ms|2000it>', bots.flags.budget, '200ms')
+    .option('--seats <seats>', bots.flags.seats)
+    .option('--json', bots.flags.reviewJson)
+    .action(async (file: string, wish: ReviewWish) => {
+      const { reviewFile } = await import('./review/review.ts')
+      end(await reviewFile(file, wish, terminal))
     })
 }

@@ -12,11 +12,14 @@ import {
 import type { Roster } from './roster.ts'
 import { EVEN } from './temper.ts'
 import type { Counsel, Means, Outlook } from './thought.ts'
+import type { Wish } from './wish.ts'
 
 /** One decision of a game, held against what the champion would have done from the same seat. */
 export interface ReviewedDecision<Action> {
   /** 0-based, as in records. */
   readonly round: number
+  /** 0-based; `null` for a choice before the first trick. */
+  readonly trick: number | null
   readonly seat: Seat
   /** Among the facts of the whole game. */
   readonly at: number
@@ -89,10 +92,8 @@ const AS_GOOD = 0.005
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /** A point of the game at which a seat chose. */
-interface Moment<S, A> {
+interface Moment<S, A> extends Wish<A> {
   readonly before: S
-  readonly seat: Seat
-  readonly action: A
   readonly at: number
   /** Whether it is the seat's first choice of the round: all it knows then is the deal. */
   readonly first: boolean
@@ -179,7 +180,7 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
   const decisions: ReviewedDecision<A>[] = []
   const worths = new Map<number, number[]>()
 
-  for (const [done, { before, seat, action, at, first }] of moments.entries()) {
+  for (const [done, { before, seat, action, trick, at, first }] of moments.entries()) {
     yield { done, total: moments.length }
     const view = game.view(before, seat)
     const legal = game.legal(view)
@@ -197,6 +198,7 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
     if (chosen === undefined || legal.length < 2 || !seats.includes(seat)) continue
     decisions.push({
       round: before.round,
+      trick,
       seat,
       at,
       chosen,

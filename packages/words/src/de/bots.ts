@@ -14,14 +14,6 @@ export const bots: Words['bots'] = {
     jasper: { name: 'Jasper', about: 'trug vierzig Jahre lang Briefe aus und vergisst keine Karte' },
     oda: { name: 'Oda', about: 'gehört die Kneipe; sie sagt nichts und gewinnt' },
   },
-  levels: {
-    random: 'Zufall',
-    novice: 'Neuling',
-    regular: 'Stammgast',
-    expert: 'Könner',
-    champion: 'Meister',
-    ceiling: 'Hellseher',
-  },
   flags: {
     arenaBots: 'zwei oder mehr Stärken oder Stammgäste, auf Wunsch mit eigener Denkzeit: champion@200ms,expert@2000it',
     bots: 'wer spielt: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
@@ -79,5 +71,32 @@ export const bots: Words['bots'] = {
     marches: 'Durchmärsche',
     median: 'Median',
     longest: 'längste',
+  },
+  reviewing: ({ done, total }) => `Entscheidung ${done + 1} von ${total}`,
+  reviewColumns: {
+    player: 'Spieler',
+    accuracy: 'Genauigkeit',
+    decisions: 'Entscheidungen',
+    agreed: 'wie der Meister',
+    loss: 'Kosten',
+    luck: 'Kartenglück',
+  },
+  costliest: player => `Die teuersten Entscheidungen von ${player}:`,
+  cost: ({ round, trick, loss }) =>
+    `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,
+  reviewNote: worlds =>
+    `Genauigkeit: 100 spielt wie der Meister, 0 wie der Zufall. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Schnitt des Tisches wert waren. Jede Entscheidung wurde im Mittel in ${count(worlds, { one: 'Welt', other: 'Welten' })} erprobt.`,
+  did: {
+    predict: prediction => `sagt ${prediction} an`,
+    bet: player => `wettet gegen ${player}`,
+    noBet: 'wettet nicht',
+    play: cards => `spielt ${cards}`,
+    pass: cards => `gibt ${cards} weiter`,
+  },
+  reasons: {
+    win: share => `gewinnt ${share}`,
+    points: points => `${points} Punkte`,
+    exact: share => `genau ${share}`,
+    miss: share => `verfehlt ${share}`,
   },
 }

@@ -13,14 +13,6 @@ export const bots = {
     jasper: { name: 'Jasper', about: 'delivered letters for forty years and forgets no card' },
     oda: { name: 'Oda', about: 'owns the pub, says nothing, and wins' },
   },
-  levels: {
-    random: 'random',
-    novice: 'novice',
-    regular: 'regular',
-    expert: 'expert',
-    champion: 'champion',
-    ceiling: 'ceiling',
-  },
   flags: {
     arenaBots:
       'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it',
@@ -79,5 +71,32 @@ export const bots = {
     marches: 'marches',
     median: 'median',
     longest: 'longest',
+  },
+  reviewing: ({ done, total }: { done: number; total: number }) => `decision ${done + 1} of ${total}`,
+  reviewColumns: {
+    player: 'player',
+    accuracy: 'accuracy',
+    decisions: 'decisions',
+    agreed: 'as the champion',
+    loss: 'cost',
+    luck: 'luck of the deal',
+  },
+  costliest: (player: string) => `The costliest decisions of ${player}:`,
+  cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
+    `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
+  reviewNote: (worlds: number) =>
+    `Accuracy: 100 plays like the champion, 0 like chance. Cost: chances to win given away, added up. Luck: points that the deals were worth above the table's mean. Each decision was tried in ${count(worlds, { one: 'world', other: 'worlds' })} on average.`,
+  did: {
+    predict: (prediction: number) => `predicts ${prediction}`,
+    bet: (player: string) => `bets against ${player}`,
+    noBet: 'does not bet',
+    play: (cards: string) => `plays ${cards}`,
+    pass: (cards: string) => `passes ${cards}`,
+  },
+  reasons: {
+    win: (share: string) => `wins ${share}`,
+    points: (points: string) => `${points} points`,
+    exact: (share: string) => `exact ${share}`,
+    miss: (share: string) => `misses ${share}`,
   },
 }

@@ -14,14 +14,6 @@ export const bots: Words['bots'] = {
     jasper: { name: 'Яспер', about: 'сорок лет разносил письма и не забывает ни одной карты' },
     oda: { name: 'Ода', about: 'хозяйка паба: молчит и выигрывает' },
   },
-  levels: {
-    random: 'случайный',
-    novice: 'новичок',
-    regular: 'завсегдатай',
-    expert: 'знаток',
-    champion: 'чемпион',
-    ceiling: 'ясновидец',
-  },
   flags: {
     arenaBots: 'два или больше уровней или завсегдатаев, у каждого может быть своё время: champion@200ms,expert@2000it',
     bots: 'кто играет: уровни или завсегдатаи паба, один на всех или по одному на место',
@@ -79,5 +71,32 @@ export const bots: Words['bots'] = {
     marches: 'марши',
     median: 'медиана',
     longest: 'дольше всего',
+  },
+  reviewing: ({ done, total }) => `решение ${done + 1} из ${total}`,
+  reviewColumns: {
+    player: 'игрок',
+    accuracy: 'точность',
+    decisions: 'решений',
+    agreed: 'как чемпион',
+    loss: 'цена',
+    luck: 'везение',
+  },
+  costliest: player => `Самые дорогие решения (${player}):`,
+  cost: ({ round, trick, loss }) =>
+    `Раунд ${round}${trick === undefined ? '' : `, кон ${trick}`}: минус ${loss} шансов на победу`,
+  reviewNote: worlds =>
+    `Точность: 100 — игра чемпиона, 0 — игра наугад. Цена: отданные шансы на победу, вместе. Везение: на сколько очков раздачи были лучше средней за столом. Каждое решение проверено в среднем на ${count(worlds, { one: 'раскладе', few: 'раскладах', many: 'раскладах', other: 'расклада' })}.`,
+  did: {
+    predict: prediction => `прогноз ${prediction}`,
+    bet: player => `ставка против ${player}`,
+    noBet: 'без ставки',
+    play: cards => `ход ${cards}`,
+    pass: cards => `передаёт ${cards}`,
+  },
+  reasons: {
+    win: share => `победа ${share}`,
+    points: points => `очки ${points}`,
+    exact: share => `точно ${share}`,
+    miss: share => `промах ${share}`,
   },
 }

@@ -1,0 +1,110 @@
+import { type AnyRoster, parseBudget, type Review, review, rosterOf } from '@halfpint/bots'
+import {
+  type Budget,
+  everySeat,
+  isFields,
+  type Json,
+  ok,
+  type Position,
+  type Problem,
+  type Replay,
+  type Result,
+  refuse,
+  type Seat,
+} from '@halfpint/core'
+import { printable, problemText } from '@halfpint/words'
+import { entries } from '../entry.ts'
+import { EXIT } from '../exit.ts'
+import { bytesOf, fileProblem, systemCode } from '../file.ts'
+import { findGame } from '../games.ts'
+import { writeAll } from '../output.ts'
+import { progress } from '../progress.ts'
+import type { Terminal } from '../terminal.ts'
+import { reviewJson, reviewText } from './text.ts'
+
+/** What `review` was asked for, as typed. */
+export interface ReviewWish {
+  readonly budget: string
+  readonly seats?: string
+  readonly json?: boolean
+}
+
+/** Seats as typed, with commas between them. */
+const readSeats = (text: string | undefined, seats: number): Result<readonly Seat[]> => {
+  if (text === undefined) return ok(everySeat(seats))
+  const chosen = text.split(',').map(word => (/^\s*\d\s*$/.test(word) ? Number(word) : Number.NaN))
+  const sound = chosen.every(seat => seat < seats) && new Set(chosen).size === chosen.length
+  return sound ? ok(chosen) : refuse('bad-seats', { value: text, most: seats - 1 })
+}
+
+interface RecordToReview {
+  readonly roster: AnyRoster
+  readonly replay: Replay<Position & { readonly options: unknown }, unknown>
+}
+
+const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
+  if (!entry.ok) return entry
+  if (!isFields(entry.value)) return refuse('not-a-record')
+  const game = findGame(entry.value.game as Json)
+  if (!game.ok) return game
+  const roster = rosterOf(game.value.id)
+  if (!roster.ok) return roster
+  const replay = game.value.records.read(entry.value)
+  return replay.ok ? ok({ roster: roster.value, replay: replay.value }) : replay
+}
+
+/** Goes through every record of a file and tells what the champion thinks of it. */
+export const reviewFile = async (file: string, wish: ReviewWish, terminal: Terminal): Promise<number> => {
+  const { bots } = terminal.words
+  const budget = parseBudget(wish.budget)
+  if (!budget.ok) {
+    terminal.complain(budget.problem)
+    return EXIT.usage
+  }
+  const bar = progress(true)
+  const problems: Problem[] = []
+  let bad = false
+
+  const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<unknown>> => {
+    const record = readRecord(entry)
+    if (!record.ok) return record
+    const { roster, replay } = record.value
+    const seats = readSeats(wish.seats, replay.state.seats)
+    if (!seats.ok) return seats
+    const going = review(roster, replay, { seats: seats.value, budget: allowed, now: () => performance.now() })
+    for (;;) {
+      const step = going.next()
+      if (step.done) return ok(step.value as Review<unknown>)
+      bar.tell(step.value.done, step.value.total, bots.reviewing(step.value))
+    }
+  }
+
+  async function* texts(allowed: Budget): AsyncGenerator<string> {
+    let empty = true
+    for await (const { line, json } of entries(bytesOf(file), file)) {
+      empty = false
+      const result = reviewed(json, allowed)
+      bar.end()
+      if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
+      else {
+        bad = true
+        terminal.note(`${printable(file)}:${line}: ${problemText(result.problem, terminal.language)}`)
+      }
+    }
+    if (empty) problems.push(refuse('no-records').problem)
+  }
+
+  try {
+    const written = await writeAll(texts(budget.value), undefined)
+    bar.end()
+    if (written.kind === 'cut') return EXIT.cut
+    if (written.kind === 'failed') problems.push(written.problem)
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === undefined) throw error
+    problems.push(fileProblem(file, code).problem)
+  }
+  for (const problem of problems) terminal.complain(problem)
+  if (problems.length > 0) return EXIT.usage
+  return bad ? EXIT.bad : EXIT.good
+}

@@ -1,0 +1,131 @@
+import { type Outlook, type Review, type ReviewedDecision, rosterOf, type SeatReview } from '@halfpint/bots'
+import { must } from '@halfpint/core'
+import type { Action as HalfPintAction } from '@halfpint/half-pint'
+import type { Action as HerzlosAction } from '@halfpint/herzlos'
+import { printable } from '@halfpint/words'
+import { columnsOf, figuresIn } from '../arena/chart.ts'
+import type { Terminal } from '../terminal.ts'
+
+type AnyReview = Review<unknown>
+type Decision = ReviewedDecision<unknown>
+
+const round = (value: number, digits = 4): number => Number(value.toFixed(digits))
+
+/** One line of JSON: actions as people type them, chances and points rounded. */
+export const reviewJson = (review: AnyReview): string => {
+  const { game } = must(rosterOf(review.game))
+  const outlook = ({ action, win, points, exact, miss }: Outlook<unknown>) => ({
+    action: game.actions.make(action),
+    win: round(win),
+    points: round(points, 2),
+    ...(exact === undefined ? {} : { exact: round(exact) }),
+    ...(miss === undefined ? {} : { miss: round(miss) }),
+  })
+  const decision = ({ at: _, chosen, best, loss, stake, ...rest }: Decision) => ({
+    ...rest,
+    loss: round(loss),
+    stake: round(stake),
+    chosen: outlook(chosen),
+    best: outlook(best),
+  })
+  const seat = ({ accuracy, loss, luck, worst, ...rest }: SeatReview<unknown>) => ({
+    ...rest,
+    accuracy: accuracy === null ? null : round(accuracy, 1),
+    loss: round(loss),
+    luck: round(luck, 2),
+    worst: worst.map(decision),
+  })
+  return `${JSON.stringify({
+    game: review.game,
+    players: review.players,
+    seats: review.seats.map(seat),
+    deals: review.deals.map(({ round: number, points }) => ({ round: number, points: points.map(p => round(p, 2)) })),
+    decisions: review.decisions.map(decision),
+  })}\n`
+}
+
+/** An action in words. */
+const actionText = (action: unknown, players: readonly string[], { words }: Terminal): string => {
+  const { did } = words.bots
+  const wish = action as HalfPintAction | HerzlosAction
+  switch (wish.type) {
+    case 'predict':
+      return did.predict(wish.prediction)
+    case 'bet':
+      return wish.on === null ? did.noBet : did.bet(printable(players[wish.on] as string))
+    case 'pass':
+      return did.pass(wish.cards.join(' '))
+    case 'play': {
+      const laid = 'card' in wish ? [wish.card] : wish.hand
+      const joined = 'row' in wish && wish.row !== undefined && wish.row.length > 0 ? ['+', ...wish.row] : []
+      return did.play([...laid, ...joined].join(' '))
+    }
+  }
+}
+
+/** What an action was expected to bring, in figures. */
+const figuresText = (outlook: Outlook<unknown>, { words, language }: Terminal): string => {
+  const { reasons } = words.bots
+  const { percent, number } = figuresIn(language)
+  return [
+    reasons.win(percent(outlook.win)),
+    reasons.points(number(outlook.points)),
+    ...(outlook.exact === undefined ? [] : [reasons.exact(percent(outlook.exact, 0))]),
+    ...(outlook.miss === undefined ? [] : [reasons.miss(percent(outlook.miss, 0))]),
+  ].join(', ')
+}
+
+/** People count from one. */
+const placeOf = ({ round: number, trick }: Decision) => ({
+  round: number + 1,
+  trick: trick === null ? undefined : trick + 1,
+})
+
+const worstLines = (review: AnyReview, seat: SeatReview<unknown>, terminal: Terminal): string[] => {
+  const { words, language, paint } = terminal
+  const { bots } = words
+  if (seat.worst.length === 0) return []
+  const { percent } = figuresIn(language)
+  const lines = seat.worst.flatMap((decision, at) => {
+    const names = [decision.chosen, decision.best].map(({ action }) => actionText(action, review.players, terminal))
+    const width = Math.max(...names.map(name => name.length))
+    const [chosen = '', best = ''] = names.map(name => name.padEnd(width))
+    return [
+      `  ${at + 1}. ${bots.cost({ ...placeOf(decision), loss: percent(decision.loss) })}`,
+      `       ${chosen}  ${figuresText(decision.chosen, terminal)}`,
+      `     ${paint('green', '→')} ${best}  ${figuresText(decision.best, terminal)}`,
+    ]
+  })
+  return ['', paint('bold', bots.costliest(printable(seat.name))), ...lines]
+}
+
+/** A review for people: a table of the players, then the costliest decisions of each. */
+export const reviewText = (review: AnyReview, terminal: Terminal): string => {
+  const { words, language, paint } = terminal
+  const { bots, terms } = words
+  const { percent, number } = figuresIn(language)
+  const heading = Object.values(bots.reviewColumns)
+  const rows = review.seats.map(seat => [
+    printable(seat.name),
+    seat.accuracy === null ? '–' : number(seat.accuracy, 0),
+    String(seat.decisions),
+    String(seat.agreed),
+    percent(seat.loss),
+    `${seat.luck >= 0 ? '+' : ''}${number(seat.luck)}`,
+  ])
+  const [head = '', ...lines] = columnsOf([heading, ...rows], 1)
+  const names = terms.games
+  const title = `${names[review.game as keyof typeof names]}: ${review.players.map(printable).join(', ')}`
+  const worlds = review.decisions.reduce((sum, decision) => sum + decision.worlds, 0)
+  const mean = review.decisions.length === 0 ? 0 : Math.round(worlds / review.decisions.length)
+  return `${[
+    paint('bold', title),
+    '',
+    paint('bold', head),
+    ...lines,
+    ...review.seats.flatMap(seat => worstLines(review, seat, terminal)),
+    '',
+    paint('dim', bots.reviewNote(mean)),
+    '',
+  ].join('\n')}\n`
+}
