@@ -1,0 +1,69 @@
+import type { Dice } from '@halfpint/herzlos'
+import type { Board, Slot, Table } from './board.ts'
+import { chance } from './chance.ts'
+import { look, PLACES } from './feature.ts'
+import { FEEL } from './weights.ts'
+
+/** Weights are whole sixteenths. */
+const SIXTEENTHS = 16
+/** Beyond this a card is as good as never played. */
+const DEPTH = 200
+
+const POWERS = new Float64Array(DEPTH + 1)
+for (let below = 0; below <= DEPTH; below++) POWERS[below] = Math.exp(-below / SIXTEENTHS)
+
+const slots = new Uint8Array(20)
+const places = new Int32Array(20 * PLACES)
+const scores = new Int32Array(20)
+const heap = new Float64Array(20)
+
+/** Scores all legal cards; answers how many there are. */
+const weigh = (table: Table, board: Board): number => {
+  const weights = FEEL
+  const marks = scores
+  const at = places
+  const cards = look(table, board, slots, at)
+  if (cards === 1) return 1
+  let most = -1e9
+  for (let card = 0, place = 0; card < cards; card++, place += 5) {
+    const score =
+      (weights[at[place] as number] as number) +
+      (weights[at[place + 1] as number] as number) +
+      (weights[at[place + 2] as number] as number) +
+      (weights[at[place + 3] as number] as number) +
+      (weights[at[place + 4] as number] as number)
+    marks[card] = score
+    if (score > most) most = score
+  }
+  const powers = POWERS
+  const sums = heap
+  let sum = 0
+  for (let card = 0; card < cards; card++) {
+    const below = most - (marks[card] as number)
+    sum += below > 200 ? (powers[200] as number) : (powers[below] as number)
+    sums[card] = sum
+  }
+  return cards
+}
+
+/** A card as a practised player would choose it: good ones often, bad ones seldom, by fitted weights. */
+export const feelCard = (table: Table, board: Board, dice: Dice): Slot => {
+  const cards = weigh(table, board)
+  if (cards === 1) return slots[0] as number
+  const drawn = chance(dice) * (heap[cards - 1] as number)
+  let card = 0
+  while ((heap[card] as number) <= drawn) card++
+  return slots[card] as number
+}
+
+/** How likely a practised player with this hand would play this card. */
+export const likelihood = (table: Table, board: Board, slot: Slot): number => {
+  const cards = weigh(table, board)
+  if (cards === 1) return 1
+  for (let card = 0; card < cards; card++) {
+    if (slots[card] !== slot) continue
+    const own = (heap[card] as number) - (card === 0 ? 0 : (heap[card - 1] as number))
+    return own / (heap[cards - 1] as number)
+  }
+  return 0
+}

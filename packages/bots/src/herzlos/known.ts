@@ -1,0 +1,90 @@
+import { HIDDEN, type Seat, type Seen } from '@halfpint/core'
+import { type Card, codeOf, deckFor, type Play, type State } from '@halfpint/herzlos'
+import {
+  type Board,
+  count,
+  createBoard,
+  createTable,
+  FIRST,
+  give,
+  HEARTS,
+  play,
+  type Slot,
+  slotOf,
+  type Table,
+} from './board.ts'
+
+/** All that a seat knows of a round, drawn from its view and nothing else. */
+export interface Known {
+  readonly table: Table
+  readonly seat: Seat
+  /** The round as far as it is known: cards of others that nobody showed are in no hand yet. */
+  readonly board: Board
+  /** The cards that lie hidden in other hands. */
+  readonly hidden: readonly Slot[]
+  /** How many hidden cards each seat holds. */
+  readonly room: readonly number[]
+  /** The suits, as four bits, of which a seat has shown to hold no card. */
+  readonly voids: readonly number[]
+  /** The cards played in this round, in order. */
+  readonly history: readonly { readonly seat: Seat; readonly slot: Slot }[]
+}
+
+const slotOfCard = (card: Card): Slot => slotOf(codeOf(card))
+
+/** The suits that a play shows to be missing in the player's hand. */
+const shownVoid = (board: Board, slot: Slot): number => {
+  const led = board.led
+  const suit = slot >> 4
+  if (led >= 0) return suit === led ? 0 : 1 << led
+  // Z5: only who holds nothing else leads a heart before hearts are open.
+  return suit === HEARTS && board.open === 0 ? 0b1110 : 0
+}
+
+/** What the viewer knows of the round under way. */
+export const knownTo = (view: Seen<State>): Known => {
+  const seat = view.viewer as Seat
+  const { seats } = view
+  const table = createTable(seats, view.options)
+  const board = createBoard()
+  const voids: number[] = new Array(seats).fill(0)
+  const history: { seat: Seat; slot: Slot }[] = []
+  const see = ({ seat: player, card }: Play): void => {
+    const slot = slotOfCard(card)
+    history.push({ seat: player, slot })
+    board.toPlay = player
+    voids[player] = (voids[player] as number) | shownVoid(board, slot)
+    play(table, board, slot)
+  }
+  for (const { plays } of view.tricks) plays.forEach(see)
+  view.trick.forEach(see)
+  board.toPlay = view.phase === 'play' ? view.toPlay : seat
+
+  const unseen = new Set(deckFor(seats).map(slotOfCard))
+  for (const { slot } of history) unseen.delete(slot)
+  const room: number[] = []
+  for (let holder = 0; holder < seats; holder++) {
+    const onTheWay = view.phase === 'pass' ? (view.passes[holder] ?? []) : []
+    let hidden = 0
+    for (const card of [...(view.hands[holder] ?? []), ...onTheWay]) {
+      if (card === HIDDEN) hidden++
+      else {
+        give(board, holder, slotOfCard(card))
+        unseen.delete(slotOfCard(card))
+      }
+    }
+    room.push(hidden)
+  }
+  // Z4: who is to lead the first trick holds the 2 of flowers, whoever looks.
+  if (view.phase === 'play' && unseen.has(FIRST)) {
+    give(board, view.toPlay, FIRST)
+    unseen.delete(FIRST)
+    room[view.toPlay] = (room[view.toPlay] as number) - 1
+  }
+  for (const slot of unseen) {
+    board.live[slot >> 4] = (board.live[slot >> 4] as number) | (1 << (slot & 15))
+  }
+  board.left = 0
+  for (const suit of board.live) board.left += count(suit)
+  return { table, seat, board, hidden: [...unseen], room, voids, history }
+}

@@ -1,0 +1,67 @@
+import { JACK_POINTS, type Options, QUEEN_POINTS } from '@halfpint/herzlos'
+
+/** What a round's end is worth to each seat. */
+export interface Match {
+  /** Writes each seat's chance to win the match after a round with these points, and a march of `march` or -1. */
+  chances(points: ArrayLike<number>, march: number, wins: Float64Array): void
+  /** The chance to win that one point is worth when all are equal. */
+  readonly point: number
+}
+
+/**
+ * How steeply the chance to win follows the totals, by rounds still to come after this one (1 to 4), in
+ * units of the spread of the deck's points; fitted on simulated matches between regulars, see docs.
+ */
+const STEEP: { readonly [seats: number]: readonly number[] } = {
+  3: [1.35, 1.0, 0.8, 0.7],
+  4: [1.9, 1.4, 1.15, 1.1],
+  5: [2.5, 1.85, 1.55, 1.4],
+}
+
+/** The chance that a round to come ends the game by a march, by seats. */
+const LATER_MARCH: { readonly [seats: number]: number } = { 3: 0.048, 4: 0.02, 5: 0.013 }
+
+/** The square root of the sum of squares of all points in the deck. */
+const spread = ({ hearts }: Pick<Options, 'hearts'>): number =>
+  Math.sqrt(hearts.reduce((sum, points) => sum + points * points, QUEEN_POINTS ** 2 + JACK_POINTS ** 2))
+
+/** The match as it stands before the round under way, `toCome` rounds after it. */
+export const matchOf = (options: Options, totals: readonly number[], round: number): Match => {
+  const seats = totals.length
+  const toCome = options.rounds - round - 1
+  const winsGame = options.march === 'wins-game'
+  const steep = ((STEEP[seats] as readonly number[])[Math.max(0, toCome - 1)] as number) / spread(options)
+  const luck = winsGame ? 1 - (1 - (LATER_MARCH[seats] as number)) ** toCome : 0
+  const after = new Float64Array(seats)
+
+  const soft = (best: number, wins: Float64Array, share: number): void => {
+    let sum = 0
+    for (let seat = 0; seat < seats; seat++) sum += wins[seat] = Math.exp(steep * ((after[seat] as number) - best))
+    for (let seat = 0; seat < seats; seat++) wins[seat] = ((wins[seat] as number) / sum) * share
+  }
+  const chances = (points: ArrayLike<number>, march: number, wins: Float64Array): void => {
+    if (march >= 0 && winsGame) {
+      wins.fill(0)
+      wins[march] = 1
+      return
+    }
+    let best = Number.NEGATIVE_INFINITY
+    for (let seat = 0; seat < seats; seat++) {
+      const total = (totals[seat] as number) + (points[seat] as number)
+      after[seat] = total
+      if (total > best) best = total
+    }
+    if (toCome > 0) {
+      soft(best, wins, 1 - luck)
+      for (let seat = 0; seat < seats; seat++) wins[seat] = (wins[seat] as number) + luck / seats
+      return
+    }
+    // A last round is won or lost; a little of the totals tells near misses from far ones.
+    let shared = 0
+    for (let seat = 0; seat < seats; seat++) if (after[seat] === best) shared++
+    soft(best, wins, 0.03)
+    for (let seat = 0; seat < seats; seat++)
+      if (after[seat] === best) wins[seat] = (wins[seat] as number) + 0.97 / shared
+  }
+  return { chances, point: steep * (1 / seats) * (1 - 1 / seats) }
+}

@@ -1,0 +1,37 @@
+import { pick, type Seen } from '@halfpint/core'
+import { type Action, type Card, cardOf, codeOf, createDice, passSize, type State } from '@halfpint/herzlos'
+import type { Choose } from '../thought.ts'
+import { codeAt, createBoard, type Slot, slotOf } from './board.ts'
+import { knownTo } from './known.ts'
+import { ruleCard } from './rule.ts'
+import { handOf, rulePass } from './ruledpass.ts'
+
+/** Any legal action, each equally likely. */
+export const random: Choose<State, Action> = (_view, legal, means) => pick(means.random, legal)
+
+const same = (a: readonly Card[], b: readonly Card[]): boolean =>
+  a.length === b.length && a.every(card => b.includes(card))
+
+/** The legal action that passes these cards. */
+export const passOf = (legal: readonly Action[], slots: ArrayLike<Slot>): Action => {
+  const cards = Array.from(slots, slot => cardOf(codeAt(slot)))
+  return legal.find(action => action.type === 'pass' && same(action.cards, cards)) ?? (legal[0] as Action)
+}
+
+/** The legal action that plays this card. */
+export const playOf = (legal: readonly Action[], slot: Slot): Action => {
+  const card = cardOf(codeAt(slot))
+  return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
+}
+
+/** Sound rules of thumb, no search. */
+export const regular: Choose<State, Action> = (view, legal) => {
+  if (legal.length === 1) return legal[0] as Action
+  const { table, board, seat } = knownTo(view)
+  if (view.phase !== 'pass') return playOf(legal, ruleCard(table, board))
+  const hand = new Int32Array(4)
+  handOf(board, seat, hand)
+  const chosen = new Uint8Array(passSize(view.round))
+  rulePass(table, hand, chosen.length, chosen)
+  return passOf(legal, chosen)
+}

@@ -1,0 +1,99 @@
+import type { Means } from '../thought.ts'
+
+/** One thing to try again and again, in worlds that all runners share. */
+export interface Trial {
+  /** Goes on to the next world. */
+  next(): void
+  /** How well the runner fares in this world; the higher the better. */
+  run(runner: number): number
+}
+
+/** How the runners stand. */
+export interface Standing {
+  /** Worlds tried by the runners that are still in the race. */
+  readonly worlds: number
+  /** The mean of each runner over the worlds in which it ran. */
+  readonly means: Float64Array
+  /** The runner that leads. */
+  readonly leader: number
+}
+
+const FIRST_LOOK = 24
+/** A runner this many standard errors behind the leader, in the same worlds, is out. */
+const HOPELESS = 3
+/** More is not remembered. */
+const MOST_WORLDS = 1 << 15
+
+/** Whether the budget is spent, told often. */
+export const clockOf = ({ budget, now }: Means): ((runs: number) => boolean) => {
+  if ('iterations' in budget) return runs => runs >= budget.iterations
+  const end = now() + budget.milliseconds
+  return () => now() >= end
+}
+
+/**
+ * Runs all against each other in the same worlds, drops who falls hopelessly behind, and answers when
+ * the budget is spent or one is left. Yields its standing at every look, each after about 1.5 times
+ * the worlds of the one before.
+ */
+export function* race(
+  trial: Trial,
+  runners: number,
+  spent: (runs: number) => boolean,
+  drop = true,
+): Generator<Standing, Standing, void> {
+  const scores: Float32Array[] = []
+  const means = new Float64Array(runners)
+  let running = Array.from({ length: runners }, (_, runner) => runner)
+  for (let runner = 0; runner < runners; runner++) scores.push(new Float32Array(1024))
+  let worlds = 0
+  let runs = 0
+  let look = FIRST_LOOK
+
+  const grow = (): void => {
+    for (const runner of running) {
+      const longer = new Float32Array(worlds * 2)
+      longer.set(scores[runner] as Float32Array)
+      scores[runner] = longer
+    }
+  }
+  const settle = (): number => {
+    let leader = running[0] as number
+    for (const runner of running) {
+      const of = scores[runner] as Float32Array
+      let sum = 0
+      for (let world = 0; world < worlds; world++) sum += of[world] as number
+      means[runner] = sum / Math.max(1, worlds)
+      if ((means[runner] as number) > (means[leader] as number)) leader = runner
+    }
+    return leader
+  }
+  const hopeless = (runner: number, leader: number): boolean => {
+    if (runner === leader) return false
+    const own = scores[runner] as Float32Array
+    const best = scores[leader] as Float32Array
+    const behind = (means[leader] as number) - (means[runner] as number)
+    let squares = 0
+    for (let world = 0; world < worlds; world++) {
+      const gap = (best[world] as number) - (own[world] as number) - behind
+      squares += gap * gap
+    }
+    return behind * worlds > HOPELESS * Math.sqrt(squares) + 1e-9
+  }
+
+  do {
+    trial.next()
+    if (worlds === (scores[running[0] as number] as Float32Array).length) grow()
+    for (const runner of running) (scores[runner] as Float32Array)[worlds] = trial.run(runner)
+    worlds++
+    runs += running.length
+    if (worlds >= look) {
+      const leader = settle()
+      if (drop) running = running.filter(runner => !hopeless(runner, leader))
+      look = Math.ceil(worlds * 1.5)
+      yield { worlds, means, leader }
+      if (drop && running.length === 1) break
+    }
+  } while (!spent(runs) && worlds < MOST_WORLDS)
+  return { worlds, means, leader: settle() }
+}

@@ -1,0 +1,207 @@
+import {
+  type Board,
+  COUNT,
+  count,
+  DIAMONDS,
+  FLOWERS,
+  HEARTS,
+  JACK,
+  jackLives,
+  low,
+  QUEEN,
+  queenLives,
+  type Slot,
+  type Table,
+  top,
+} from './board.ts'
+
+/*
+ * The rules of thumb of a sound player, on small integers: they play the regular, and the others at the
+ * table in the expert's playouts. Each looks only at its own hand, at the table and at which cards are
+ * gone, never at who holds the rest.
+ */
+
+const QUEEN_RANK = QUEEN & 15
+const QUEEN_BIT = 1 << QUEEN_RANK
+const JACK_RANK = JACK & 15
+const JACK_BIT = 1 << JACK_RANK
+
+/** How many hearts and queens one seat must have taken, alone, before others see a march coming. */
+const ALARM = 5
+
+/** Whether the hand can take every trick that is left: enough high cards in each suit to draw the rest. */
+const allWinners = (board: Board, seat: number): boolean => {
+  for (let suit = 0; suit < 4; suit++) {
+    const mine = board.hands[(suit << 3) | seat] as number
+    const out = (board.live[suit] as number) & ~mine
+    if (mine === 0 || out === 0) continue
+    const sure = count(mine & ~((2 << top(out)) - 1))
+    if (sure < count(mine) && sure < count(out)) return false
+  }
+  return true
+}
+
+/** Whether this seat took all there was and holds nothing but winners: the march is there to be finished. */
+const marching = (board: Board, seat: number): boolean => {
+  const alone = board.alone
+  return (alone === seat || alone === -1) && allWinners(board, seat)
+}
+
+/** Whether somebody else is on the way to a march. */
+const alarmed = (board: Board, seat: number): boolean => {
+  const alone = board.alone
+  if (alone < 0 || alone === seat) return false
+  return (board.march[alone] as number) >= ALARM
+}
+
+/** What leading a card costs, by rule of thumb. */
+const lead = (table: Table, board: Board, seat: number): Slot => {
+  const flowers = board.hands[8 | seat] as number
+  if (flowers & 1) return FLOWERS << 4
+  const first =
+    board.open === 0 && (flowers | (board.hands[16 | seat] as number) | (board.hands[24 | seat] as number)) !== 0
+      ? 1
+      : 0
+  const strong = marching(board, seat)
+  const alarm = alarmed(board, seat)
+  const others = table.seats - 1
+  const queen = queenLives(board)
+  const heartsOut = (board.live[0] as number) & ~(board.hands[seat] as number)
+  // What others still hold against us, mostly above 0.
+  const dread = (queen && (flowers & QUEEN_BIT) === 0 ? 25 : 0) - (table.hearts[heartsOut] as number)
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let suit = first; suit < 4; suit++) {
+    const mine = board.hands[(suit << 3) | seat] as number
+    if (mine === 0) continue
+    const out = (board.live[suit] as number) & ~mine
+    const size = COUNT[out] as number
+    // Who cannot follow throws off the worst: likelier the fewer of the suit are out.
+    const lack = size >= 2 * others ? 0 : (2 * others - size) / (2 * others)
+    let taken = dread * 0.35 * lack * lack + 1
+    if (suit === HEARTS && size > 0) taken -= ((table.hearts[out] as number) / size) * (size < others ? size : others)
+    for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
+      const rank = low(ranks)
+      const higher = COUNT[out >> (rank + 1)] as number
+      const lower = size - higher
+      let cost: number
+      if (strong) cost = (higher === 0 ? 0 : 50) - rank - size
+      else if (size === 0) cost = dread * 0.5
+      else {
+        const part = higher === 0 ? 1 : lower / size
+        cost = part * part * taken
+        // Whoever wins a trick against a march is thrown hearts, and that ends it.
+        if (alarm && higher === 0) cost -= 40
+        if (suit === HEARTS) {
+          cost -= part * part * (table.loss[rank] as number)
+          // A heart of one's own ends a march.
+          if (alarm && higher === 0) cost -= 40
+        } else if (suit === FLOWERS) {
+          if (queen) {
+            // One's own queen must stay hidden behind small flowers.
+            if (mine & QUEEN_BIT) cost += rank === QUEEN_RANK ? (higher === 0 ? 30 : 12) : 4
+            else if (rank > QUEEN_RANK) cost += 14
+            else cost += mine >> QUEEN_RANK === 0 ? -3 : 3
+          }
+        } else if (suit === DIAMONDS && jackLives(board)) {
+          if (rank === JACK_RANK) cost += higher === 0 ? -15 : 12
+          else if (mine & JACK_BIT) cost += 1
+          else if (rank > JACK_RANK && higher === 0) cost -= 5
+        }
+      }
+      if ((mine & (mine - 1)) === 0) cost -= 1
+      if (cost < least) {
+        least = cost
+        best = (suit << 4) | rank
+      }
+    }
+  }
+  return best
+}
+
+/** The highest of these ranks, but neither queen nor jack where there is another. */
+const highest = (suit: number, ranks: number): number => {
+  const plain = suit === FLOWERS ? ranks & ~QUEEN_BIT : suit === DIAMONDS ? ranks & ~JACK_BIT : ranks
+  return top(plain === 0 ? ranks : plain)
+}
+
+const follow = (table: Table, board: Board, seat: number, suit: number, mine: number): Slot => {
+  const base = suit << 4
+  if ((mine & (mine - 1)) === 0) return base | top(mine)
+  const best = board.best
+  const below = mine & ((1 << best) - 1)
+  const above = mine & ~below
+  if (above === 0) {
+    // The trick is another's: give the queen, keep the jack, else shed what is high.
+    if (suit === FLOWERS && below & QUEEN_BIT && !alarmed(board, seat)) return QUEEN
+    return base | highest(suit, below)
+  }
+  const after = table.seats - 1 - board.inTrick
+  const out = (board.live[suit] as number) & ~mine
+  if (board.march[seat] !== 0 && marching(board, seat)) return base | top(above)
+  // A march is stopped by anyone who takes a single heart from it.
+  if ((board.trickMarch > 0 || suit === HEARTS) && alarmed(board, seat)) return base | highest(suit, above)
+  let gain = board.trickLoss + 15 * board.trickJack
+  if (after > 0) {
+    if (suit === HEARTS) gain += after * (table.loss[top(mine)] as number) * 0.7
+    else if (suit === FLOWERS && queenLives(board) && (mine & QUEEN_BIT) === 0) gain -= 8
+    else if (count(out) < 2 * after + 1) gain -= 8
+    else gain -= 0.5
+  }
+  if (suit === DIAMONDS && above & JACK_BIT && (after === 0 || out >> (JACK_RANK + 1) === 0) && gain > -14) return JACK
+  if (after === 0 ? gain >= 0 : gain > -1) {
+    // Nothing to fear: the highest card goes while it costs nothing.
+    const taking = suit === FLOWERS ? above & ~QUEEN_BIT : above
+    if (taking !== 0) return base | highest(suit, taking)
+  }
+  if (below !== 0) {
+    if (suit === FLOWERS && below & QUEEN_BIT) return QUEEN
+    const plain = suit === DIAMONDS ? below & ~JACK_BIT : below
+    if (plain !== 0) return base | top(plain)
+  }
+  const plain = suit === FLOWERS ? above & ~QUEEN_BIT : suit === DIAMONDS ? above & ~JACK_BIT : above
+  if (plain === 0) return base | low(above)
+  // Whoever must take it takes it high when last; before that, low, for another may go over.
+  return base | (after === 0 || out >> low(plain) === 0 ? top(plain) : low(plain))
+}
+
+/** Throws off the card one is gladly rid of. */
+const discard = (table: Table, board: Board, seat: number): Slot => {
+  const alarm = board.bestSeat === board.alone && alarmed(board, seat)
+  const queen = queenLives(board)
+  let best = -1
+  let most = Number.NEGATIVE_INFINITY
+  for (let suit = 0; suit < 4; suit++) {
+    const mine = board.hands[(suit << 3) | seat] as number
+    const out = (board.live[suit] as number) & ~mine
+    const size = COUNT[out] as number
+    const short = (COUNT[mine] as number) <= 2 ? 4 : 0
+    for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
+      const rank = low(ranks)
+      const lower = COUNT[out & ((1 << rank) - 1)] as number
+      let score = size === 0 ? -2 : (lower / size) * 10 + short + rank * 0.3
+      if (suit === HEARTS) {
+        score = score * 0.8 - 1.5 * (table.loss[rank] as number)
+        // Against a march hearts are kept, the high ones above all.
+        if (alarm) score = -60 - rank
+      } else if (suit === FLOWERS) {
+        if (rank === QUEEN_RANK) score = alarm ? -60 : 100
+        else if (rank > QUEEN_RANK && queen && (mine & QUEEN_BIT) === 0) score = 35 + rank - 3 * (COUNT[mine] as number)
+      } else if (suit === DIAMONDS && rank === JACK_RANK) score = -40
+      if (score > most) {
+        most = score
+        best = (suit << 4) | rank
+      }
+    }
+  }
+  return best
+}
+
+/** The card that the rules of thumb play for the seat to play. */
+export const ruleCard = (table: Table, board: Board): Slot => {
+  const seat = board.toPlay
+  const led = board.led
+  if (led < 0) return lead(table, board, seat)
+  const mine = board.hands[(led << 3) | seat] as number
+  return mine !== 0 ? follow(table, board, seat, led, mine) : discard(table, board, seat)
+}

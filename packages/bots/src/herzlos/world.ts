@@ -1,0 +1,208 @@
+import type { Dice } from '@halfpint/herzlos'
+import { type Board, copyBoard, type Slot } from './board.ts'
+import { chance, die } from './chance.ts'
+import type { Known } from './known.ts'
+
+/** Deals the hidden cards: every deal that fits what is known is equally likely. */
+export interface Sampler {
+  /** Writes a whole round to `board`. */
+  deal(board: Board, dice: Dice): void
+  /** How many deals fit. */
+  readonly deals: number
+}
+
+/** Seats that may hold the same suits: to the count of deals they are one big hand. */
+interface Party {
+  readonly seats: readonly number[]
+  readonly room: number
+  readonly voids: number
+}
+
+/** Cards of suits that the same parties may hold. */
+interface Lump {
+  readonly cards: Uint8Array
+  /** The parties that hold none of these, as bits. */
+  readonly barred: number
+}
+
+/** The ways to share out a lump and all after it, with so much room left in each party. */
+interface Fork {
+  readonly ways: number
+  /** The ways of the shares up to and with each. */
+  readonly sums: Float64Array
+  readonly shares: readonly Uint8Array[]
+  readonly next: readonly (Fork | undefined)[]
+}
+
+const FACTORIALS: number[] = [1]
+for (let n = 1; n <= 52; n++) FACTORIALS.push(n * (FACTORIALS[n - 1] as number))
+const factorial = (n: number): number => FACTORIALS[n] as number
+
+const parties = ({ room, voids }: Known, suits: number): Party[] => {
+  const by = new Map<number, { seats: number[]; room: number; voids: number }>()
+  room.forEach((cards, seat) => {
+    if (cards === 0) return
+    const key = (voids[seat] as number) & suits
+    const party = by.get(key) ?? { seats: [], room: 0, voids: key }
+    party.seats.push(seat)
+    party.room += cards
+    by.set(key, party)
+  })
+  return [...by.values()]
+}
+
+const lumps = (hidden: readonly Slot[], groups: readonly Party[]): Lump[] => {
+  const by = new Map<number, Slot[]>()
+  for (const slot of hidden) {
+    let barred = 0
+    groups.forEach(({ voids }, at) => {
+      if ((voids >> (slot >> 4)) & 1) barred |= 1 << at
+    })
+    by.set(barred, [...(by.get(barred) ?? []), slot])
+  }
+  return [...by].map(([barred, cards]) => ({ barred, cards: Uint8Array.from(cards) }))
+}
+
+/** Every way to share `size` cards among the parties within their room. */
+const sharings = (size: number, room: readonly number[], barred: number): number[][] => {
+  const shares: number[][] = []
+  const share = room.map(() => 0)
+  const fill = (at: number, left: number): void => {
+    const most = (barred >> at) & 1 ? 0 : Math.min(left, room[at] as number)
+    if (at === room.length - 1) {
+      if (left > most) return
+      share[at] = left
+      shares.push([...share])
+      return
+    }
+    for (let cards = 0; cards <= most; cards++) {
+      share[at] = cards
+      fill(at + 1, left - cards)
+    }
+  }
+  fill(0, size)
+  return shares
+}
+
+/**
+ * Counts the deals by dynamic programming over lumps and the room that is left: a share of a lump of n
+ * cards into parts n1, n2… stands for n!/(n1! n2! …) deals of these cards.
+ */
+const forks = (all: readonly Lump[], groups: readonly Party[]): Fork | undefined => {
+  const seen = new Map<string, Fork | undefined>()
+  const forkAt = (at: number, room: readonly number[]): Fork | undefined => {
+    const key = `${at}:${room.join()}`
+    if (seen.has(key)) return seen.get(key)
+    const { cards, barred } = all[at] as Lump
+    const shares: Uint8Array[] = []
+    const next: (Fork | undefined)[] = []
+    const sums: number[] = []
+    let ways = 0
+    for (const share of sharings(cards.length, room, barred)) {
+      const left = room.map((cards, party) => cards - (share[party] as number))
+      const last = at === all.length - 1
+      const after = last ? undefined : forkAt(at + 1, left)
+      if (!last && after === undefined) continue
+      let count = factorial(cards.length) * (after?.ways ?? 1)
+      for (const part of share) count /= factorial(part)
+      ways += count
+      shares.push(Uint8Array.from(share))
+      next.push(after)
+      sums.push(ways)
+    }
+    const fork = shares.length === 0 ? undefined : { ways, sums: Float64Array.from(sums), shares, next }
+    seen.set(key, fork)
+    return fork
+  }
+  return forkAt(
+    0,
+    groups.map(party => party.room),
+  )
+}
+
+/** Brings chance to the first `needed` cards; the order of the rest is of no meaning. */
+const mix = (cards: Uint8Array, size: number, needed: number, dice: Dice): void => {
+  for (let at = 0; at < needed; at++) {
+    const other = at + die(dice, size - at)
+    const card = cards[at] as number
+    cards[at] = cards[other] as number
+    cards[other] = card
+  }
+}
+
+/** A sampler of the worlds that fit what is known. */
+export const createSampler = (known: Known): Sampler => {
+  const { room, hidden, board: start } = known
+  const suits = hidden.reduce((bits, slot) => bits | (1 << (slot >> 4)), 0)
+  const groups = parties(known, suits)
+  const all = lumps(hidden, groups)
+  const root = all.length === 0 ? undefined : forks(all, groups)
+  if (all.length > 0 && root === undefined) throw new Error('no deal fits what was seen')
+  const piles = groups.map(party => new Uint8Array(party.room))
+  const sizes = groups.map(() => 0)
+  const within = groups.reduce(
+    (ways, party) => party.seats.reduce((w, seat) => w / factorial(room[seat] as number), ways * factorial(party.room)),
+    1,
+  )
+
+  const put = ({ hands }: Board, seat: number, cards: Uint8Array, from: number, to: number): void => {
+    for (let at = from; at < to; at++) {
+      const slot = cards[at] as number
+      const cell = ((slot >> 4) << 3) | seat
+      hands[cell] = (hands[cell] as number) | (1 << (slot & 15))
+    }
+  }
+
+  /** Shares a pile out among the seats of its party. */
+  const cut = (board: Board, party: Party, cards: Uint8Array, dice: Dice): void => {
+    const { seats } = party
+    const last = seats[seats.length - 1] as number
+    if (seats.length > 1) mix(cards, party.room, party.room - (room[last] as number), dice)
+    let from = 0
+    for (let at = 0; at < seats.length; at++) {
+      const seat = seats[at] as number
+      const to = from + (room[seat] as number)
+      put(board, seat, cards, from, to)
+      from = to
+    }
+  }
+
+  const choose = (fork: Fork, dice: Dice): number => {
+    const { sums } = fork
+    if (sums.length === 1) return 0
+    const drawn = chance(dice) * fork.ways
+    let least = 0
+    let most = sums.length - 1
+    while (least < most) {
+      const middle = (least + most) >> 1
+      if ((sums[middle] as number) > drawn) most = middle
+      else least = middle + 1
+    }
+    return least
+  }
+
+  const deal = (board: Board, dice: Dice): void => {
+    copyBoard(board, start)
+    let fork = root
+    sizes.fill(0)
+    for (let lump = 0; fork !== undefined; lump++) {
+      const { cards } = all[lump] as Lump
+      const chosen = choose(fork, dice)
+      const share = fork.shares[chosen] as Uint8Array
+      mix(cards, cards.length, groups.length === 1 ? 0 : cards.length - 1, dice)
+      let from = 0
+      for (let party = 0; party < groups.length; party++) {
+        const to = from + (share[party] as number)
+        const pile = piles[party] as Uint8Array
+        let size = sizes[party] as number
+        for (; from < to; from++) pile[size++] = cards[from] as number
+        sizes[party] = size
+      }
+      fork = fork.next[chosen]
+    }
+    for (let party = 0; party < groups.length; party++) {
+      cut(board, groups[party] as Party, piles[party] as Uint8Array, dice)
+    }
+  }
+  return { deal, deals: (root?.ways ?? 1) * within }
+}
