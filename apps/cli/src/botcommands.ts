@@ -28,7 +28,8 @@ export const addBotCommands = ({ program, terminal, games, rules, tell, collect,
   const arena = tell(program.command('arena'), bots.arena, rules)
     .usage(`<${games}> --bots <bots> ${headings.anyOptions}`)
     .argument(`<${games}>`, words.arguments.game)
-    .requiredOption('-b, --bots <bots>', bots.flags.arenaBots)
+    // Not a required one: commander would ask for it before `merge`, too.
+    .option('-b, --bots <bots>', bots.flags.arenaBots)
     .option('-p, --players <n>', flags.players, '4')
     .option('-n, --games <n>', flags.games, '120')
     .option('--budget <200ms|2000it>', bots.flags.budget)
@@ -47,9 +48,10 @@ export const addBotCommands = ({ program, terminal, games, rules, tell, collect,
     .usage(`<file…> ${headings.anyOptions}`)
     .argument('<file...>', bots.arguments.shards)
     .option('--json', bots.flags.mergeJson)
-    .action(async (files: string[], wish: { json?: boolean }) => {
+    .action(async (files: string[], _wish: unknown, command: Command) => {
       const { merge } = await import('./arena/merge.ts')
-      end(await merge(files, wish.json === true, terminal))
+      // Commander gives a flag that `arena` knows too to `arena`.
+      end(await merge(files, command.optsWithGlobals().json === true, terminal))
     })
 
   tell(program.command('review'), bots.review)

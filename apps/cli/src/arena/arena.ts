@@ -29,7 +29,7 @@ import { gatheringOf, hire } from './crew.ts'
 
 /** What `arena` was asked for, as typed. */
 export interface ArenaWish extends TableWish {
-  readonly bots: string
+  readonly bots?: string
   readonly games: string
   readonly budget?: string
   readonly seed?: string
@@ -66,6 +66,7 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => 
   if (wish.shard !== undefined && wish.seed === undefined) return refuse('missing-flag', { flag: '--seed' })
   const budget = wish.budget === undefined ? ok(undefined) : parseBudget(wish.budget)
   if (!budget.ok) return budget
+  if (wish.bots === undefined) return refuse('missing-flag', { flag: '--bots' })
   const bots = parseEntrants(wish.bots, budget.value)
   if (!bots.ok) return bots
   const { players, options } = table.value
