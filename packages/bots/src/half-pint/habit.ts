@@ -115,9 +115,9 @@ const LUCK = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * Math.
 
 const marks = new Int32Array(7)
 
-/** The policy of habit beside a row with these bins. */
+/** The policy of habit beside a row with these bins; `luck` is the share of luck in it, from 0 to 1. */
 export const habitOf =
-  (bins: Bins, weights: ArrayLike<number> = HABITS): Policy =>
+  (bins: Bins, luck = 1): Policy =>
   round => {
     const { plays, counts, toPlay: seat } = round
     const count = counts[seat] as number
@@ -129,10 +129,10 @@ export const habitOf =
     let chosen = 0
     for (let at = 0; at < count; at++) {
       marksOf(round, plays[base + at] as number, bins, marks)
-      let sum = LUCK[roll(round, 256)] as number
+      let sum = luck * (LUCK[roll(round, 256)] as number)
       for (let mark = 0; mark < 7; mark++) {
         const of = marks[mark] as number
-        if (of >= 0) sum += weights[table + of] as number
+        if (of >= 0) sum += HABITS[table + of] as number
       }
       if (sum > best) {
         best = sum

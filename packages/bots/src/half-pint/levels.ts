@@ -1,8 +1,9 @@
 import { pick, type Seen } from '@halfpint/core'
-import { type Action, type Card, codeOf, numberOf, STRIDE, type State } from '@halfpint/half-pint'
+import { type Action, codeOf, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
 import { beliefOf, judge } from './belief.ts'
+import { binsOf, habitOf } from './habit.ts'
 import { sensiblePlay } from './policy.ts'
 import { playoutOf, type Scene, sceneOf } from './scene.ts'
 import { FULL, favourite, type Style, think } from './think.ts'
@@ -25,13 +26,29 @@ const actionAt = (scene: Scene, legal: readonly Action[], play: number): Action 
   return wanted ?? (legal[0] as Action)
 }
 
-/** What the sensible policy would play here, knowing only how many cards the others hold. */
-const thumbPlay = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
-  const scene = sceneOf(view)
+/** The table as one's own eyes see it: one's own plays, and how many cards the others hold. */
+const glance = (scene: Scene, means: Means): Playout => {
   const round = playoutOf(scene, means.random.next() | 1)
   for (const [seat, held] of scene.held.entries()) if (seat !== scene.me) round.counts[seat] = held
-  const at = sensiblePlay(round, 0)
-  return actionAt(scene, legal, round.plays[STRIDE * scene.me + at] as number)
+  return round
+}
+
+const playBy = (scene: Scene, legal: readonly Action[], round: Playout, at: number): Action =>
+  actionAt(scene, legal, round.plays[STRIDE * scene.me + at] as number)
+
+/** Plays by simple rules: take what is needed, duck what is not. */
+const thumbPlay = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+  const scene = sceneOf(view)
+  const round = glance(scene, means)
+  return playBy(scene, legal, round, sensiblePlay(round, 0))
+}
+
+/** Plays as good players do when they do not think long. */
+const habitPlay = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+  const scene = sceneOf(view)
+  const round = glance(scene, means)
+  const { scale } = beliefOf(scene, means.random.next() | 1)
+  return playBy(scene, legal, round, habitOf(binsOf(scale), 0)(round))
 }
 
 /** The opponent who has promised most; of several the one who plays last. */
@@ -55,23 +72,20 @@ const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: M
 const regular: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return regularPrediction(view, legal, means)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return thumbPlay(view, legal, means)
+  return habitPlay(view, legal, means)
 }
 
-/** Counts high cards and pairs, as beginners do, and is off by one now and then. */
+/** Judges the hand as a regular would, but is off by one now and then. */
 const novicePrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
-  const hand = view.hands[view.viewer as number] as readonly Card[]
-  const numbers = hand.map(numberOf)
-  const high = numbers.filter(number => number >= 12).length
-  const pairs = new Set(numbers.filter((number, at) => numbers.indexOf(number) !== at)).size
-  const slip = chance(means, 0.25) ? (chance(means, 0.5) ? 1 : -1) : 0
-  const hope = Math.round((high + pairs) * 0.6 + means.temper.boast / 10) + slip
-  return legal[Math.max(0, Math.min(3, hope))] as Action
+  const judged = legal.indexOf(regularPrediction(view, legal, means))
+  const slip = chance(means, 0.3) ? (chance(means, 0.5) ? 1 : -1) : 0
+  return legal[Math.max(0, Math.min(legal.length - 1, judged + slip))] as Action
 }
 
 const novice: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return novicePrediction(view, legal, means)
-  if (view.phase === 'bet' || chance(means, 0.3)) return pick(means.random, legal)
+  if (chance(means, view.phase === 'bet' ? 0.4 : 0.06)) return pick(means.random, legal)
+  if (view.phase === 'bet') return likeliestToMiss(view, legal)
   return thumbPlay(view, legal, means)
 }
 
