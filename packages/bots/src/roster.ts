@@ -1,9 +1,13 @@
-import { type Bot, type Budget, type Game, ok, type Position, pick, type Result, refuse } from '@halfpint/core'
+import { type Bot, type Budget, type Game, ok, type Position, type Result, refuse } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
+import type { Foresee } from './arena/ceiling.ts'
 import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
+import { foreseeHalfPint } from './arena/openhalfpint.ts'
+import { foreseeHerzlos } from './arena/openherzlos.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { adviseHalfPint, halfPintLevels } from './half-pint/index.ts'
+import { adviseHerzlos, herzlosLevels } from './herzlos/index.ts'
 import { LEVELS, type Level } from './level.ts'
 import { EVEN } from './temper.ts'
 import type { Advise, Choose } from './thought.ts'
@@ -14,6 +18,8 @@ export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
   readonly levels: { readonly [level in Level]: Choose<S, A> }
   readonly advise: Advise<S, A>
+  /** The ceiling, which is told all hands: for the arena only. */
+  readonly foresee: Foresee<S, A>
   /** What a seat wished for, if this fact tells it. */
   readonly wishOf: (event: E, before: S) => Wish<A> | undefined
   /** What the arena counts of a finished match. */
@@ -24,13 +30,6 @@ export interface Roster<S extends Position, A, E, O> {
 // biome-ignore lint/suspicious/noExplicitAny: serves every game alike, as `AnyGame` does
 export type AnyRoster = Roster<any, any, any, any>
 
-const anything: Choose<unknown, unknown> = (_, legal, { random }) => pick(random, legal)
-const placeholder = { random: anything, novice: anything, regular: anything, expert: anything, champion: anything }
-// biome-ignore lint/correctness/useYield: a placeholder
-const silent: Advise<unknown, unknown> = function* () {
-  return { worlds: 0, outlooks: [] }
-}
-
 const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
   [
     halfPint.id,
@@ -38,11 +37,22 @@ const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
       game: halfPint,
       levels: halfPintLevels,
       advise: adviseHalfPint,
+      foresee: foreseeHalfPint,
       wishOf: wishOfHalfPint,
       measure: measureHalfPint,
     },
   ],
-  [herzlos.id, { game: herzlos, levels: placeholder, advise: silent, wishOf: wishOfHerzlos, measure: measureHerzlos }],
+  [
+    herzlos.id,
+    {
+      game: herzlos,
+      levels: herzlosLevels,
+      advise: adviseHerzlos,
+      foresee: foreseeHerzlos,
+      wishOf: wishOfHerzlos,
+      measure: measureHerzlos,
+    },
+  ],
 ])
 
 /** Who plays this game; nobody if the game is not known. */

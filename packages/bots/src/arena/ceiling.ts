@@ -1,6 +1,5 @@
-import { type Budget, must, type Position, type Seat } from '@halfpint/core'
-import type { Roster } from '../roster.ts'
-import type { Means } from '../thought.ts'
+import { type Budget, type Game, must, type Position, type Random, type Seat } from '@halfpint/core'
+import type { Choose, Means } from '../thought.ts'
 
 /**
  * A player that is told everything, all hands included: no bot of ours, and not a `Choose`. It is there
@@ -8,61 +7,54 @@ import type { Means } from '../thought.ts'
  */
 export type Foresee<State, Action> = (state: State, seat: Seat, legal: readonly Action[], means: Means) => Action
 
-/** What winning the game is worth in points of a round. */
-const WIN = 1000
-
-/** Tells when a budget is spent, asked after each of the things it is spent on. */
-const spending = (budget: Budget, now: () => number): (() => boolean) => {
+/** Asked after each of the things a budget is spent on: whether there is some left. */
+export const spending = (budget: Budget, now: () => number): (() => boolean) => {
   if ('iterations' in budget) {
     let left = budget.iterations
-    return () => --left <= 0
+    return () => --left > 0
   }
   const end = now() + budget.milliseconds
-  return () => now() >= end
+  return () => now() < end
 }
 
-/**
- * Flat search in the true hands: every action is tried in turn, regulars play the round to its end, and
- * the action that leaves the seat furthest ahead of the others is taken.
- */
-export const foreseeing = <S extends Position, A, E, O>({
-  game,
-  levels,
-  measure,
-}: Roster<S, A, E, O>): Foresee<S, A> => {
-  const after = (state: S, seat: Seat, action: A): S => {
-    let next = state
-    for (const event of must(game.decide(state, seat, action))) next = game.evolve(next, event)
+/** One of several equal parts of a budget. */
+export const partOf = (budget: Budget, parts: number): Budget =>
+  'iterations' in budget
+    ? { iterations: Math.ceil(budget.iterations / parts) }
+    : { milliseconds: budget.milliseconds / parts }
+
+/** A seat does something, and those who choose at the same time do what this player would, until play begins. */
+export const afterChoices = <S extends Position & { readonly phase: string }, A, E, O>(
+  game: Game<S, A, E, O>,
+  other: Choose<S, A>,
+  state: S,
+  wish: { readonly seat: Seat; readonly action: A },
+  means: Means,
+): S => {
+  const apply = (before: S, seat: Seat, action: A): S => {
+    let next = before
+    for (const event of must(game.decide(before, seat, action))) next = game.evolve(next, event)
     return next
   }
-  const finish = (start: S, round: number, means: Means): S => {
-    let state = start
-    while (state.round === round) {
-      const turn = game.turn(state)
-      if (turn.kind !== 'seats') break
-      const seat = turn.seats[0] as Seat
-      const view = game.view(state, seat)
-      state = after(state, seat, levels.regular(view, game.legal(view), means))
-    }
-    return state
+  let next = apply(state, wish.seat, wish.action)
+  while (next.phase !== 'play') {
+    const turn = game.turn(next)
+    if (turn.kind !== 'seats') break
+    const seat = turn.seats[0] as Seat
+    const view = game.view(next, seat)
+    next = apply(next, seat, other(view, game.legal(view), means))
   }
-  const lead = (state: S, seat: Seat): number => {
-    const { rounds, winners } = measure(state, [])
-    const points = rounds.at(-1)?.points ?? []
-    const mean = points.reduce((sum, each) => sum + each, 0) / Math.max(1, points.length)
-    const won = winners.includes(seat) ? WIN / winners.length : 0
-    return (points[seat] ?? 0) - mean + won
-  }
-  return (state, seat, legal, means) => {
-    const sums = legal.map(() => 0)
-    const isSpent = spending(means.budget, means.now)
-    for (let spent = false, times = 1; ; times++) {
-      for (const [at, action] of legal.entries()) {
-        sums[at] = (sums[at] as number) + lead(finish(after(state, seat, action), state.round, means), seat)
-        spent = isSpent() || spent
-      }
-      // All actions are tried equally often, so that sums can be compared.
-      if (spent || times > 1e6) return legal[sums.indexOf(Math.max(...sums))] as A
-    }
-  }
+  return next
+}
+
+/** The place of the greatest number. */
+export const placeOfMost = (values: readonly number[]): number => values.indexOf(Math.max(...values))
+
+/** Some of the items, no more than `most`, drawn by chance; those at the front always. */
+export const someOf = <T>(random: Random, items: readonly T[], most: number): readonly T[] => {
+  if (items.length <= most) return items
+  const rest = [...items]
+  const drawn: T[] = rest.splice(0, 1)
+  while (drawn.length < most) drawn.push(...rest.splice(random.next() % rest.length, 1))
+  return drawn
 }

@@ -3,7 +3,6 @@ import { parseBudget } from '../budget.ts'
 import { natureOf, type Roster, rosterOf, USUAL_BUDGETS } from '../roster.ts'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
-import { type Foresee, foreseeing } from './ceiling.ts'
 import { CEILING, type Entrant, type Experiment, matchesPerPair } from './experiment.ts'
 import { type Mix, mixesOf } from './mix.ts'
 import { type MatchReport, tallyOf } from './tally.ts'
@@ -20,7 +19,7 @@ const deciderOf = <S extends Position, A, E, O>(
   const allowed = budget === null ? USUAL_BUDGETS.regular : must(parseBudget(budget))
   const meansWith = (random: Random): Means => ({ random, budget: allowed, now, temper: EVEN })
   if (bot === CEILING) {
-    const foresee: Foresee<S, A> = foreseeing(roster)
+    const { foresee } = roster
     return (state, seat, legal, random) => foresee(state, seat, legal, meansWith(random))
   }
   const { level, temper } = must(natureOf(bot))
