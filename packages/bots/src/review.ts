@@ -7,11 +7,12 @@ import {
   type Position,
   type Replay,
   type Seat,
+  type Seen,
   seeded,
 } from '@halfpint/core'
 import type { Roster } from './roster.ts'
 import { EVEN } from './temper.ts'
-import type { Counsel, Means, Outlook } from './thought.ts'
+import type { Advise, Counsel, Means, Outlook } from './thought.ts'
 import type { Wish } from './wish.ts'
 
 /** One decision of a game, held against what the champion would have done from the same seat. */
@@ -136,6 +137,43 @@ const conclude = <A>(thinking: Generator<Counsel<A>, Counsel<A>, void>): Counsel
   }
 }
 
+/** So many actions get into the second look, besides the one that was chosen. */
+const FINALISTS = 4
+
+/** What the champion thinks of a decision. */
+interface Judgement<A> {
+  readonly best: Outlook<A>
+  readonly chosen: Outlook<A>
+  /** The mean chance to win over all actions looked at. */
+  readonly average: number
+  readonly worlds: number
+}
+
+/**
+ * Looks at all actions, then with new luck at the few that seemed best and at the one chosen: the best of
+ * many looks better than it is, and whoever did something else would be blamed for luck.
+ */
+const judge = <S, A>(
+  advise: Advise<S, A>,
+  view: Seen<S>,
+  legal: readonly A[],
+  isChosen: (action: A) => boolean,
+  means: Means,
+): Judgement<A> | undefined => {
+  const few = legal.length <= FINALISTS + 1
+  const look = few ? means : { ...means, budget: halfOf(means.budget) }
+  const first = conclude(advise(view, legal, look))
+  const average = mean(first.outlooks.map(({ win }) => win))
+  const ranked = first.outlooks.toSorted((a, b) => b.win - a.win).slice(0, FINALISTS)
+  const finalists = legal.filter(action => isChosen(action) || ranked.some(outlook => outlook.action === action))
+  const last = few ? first : conclude(advise(view, finalists, look))
+  const chosen = last.outlooks.find(outlook => isChosen(outlook.action))
+  return chosen && { best: bestOf(last.outlooks), chosen, average, worlds: last.worlds }
+}
+
+const halfOf = (budget: Budget): Budget =>
+  'iterations' in budget ? { iterations: Math.ceil(budget.iterations / 2) } : { milliseconds: budget.milliseconds / 2 }
+
 const bestOf = <A>(outlooks: readonly Outlook<A>[]): Outlook<A> =>
   outlooks.reduce((best, outlook) => (outlook.win > best.win ? outlook : best))
 
@@ -187,15 +225,15 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
     if (legal.length < 2 && !first) continue
     const { budget, now } = settings
     const means: Means = { random: seeded(`review ${at}`), budget, now, temper: EVEN }
-    const { outlooks, worlds } = conclude(advise(view, legal, means))
-    const best = bestOf(outlooks)
+    const judged = judge(advise, view, legal, each => game.compare(each, action) === 0, means)
+    if (judged === undefined) continue
+    const { best, chosen, average, worlds } = judged
     if (first) {
       const worth = worths.get(before.round) ?? bySeat(state.seats, () => Number.NaN)
       worth[seat] = best.points
       worths.set(before.round, worth)
     }
-    const chosen = outlooks.find(outlook => game.compare(outlook.action, action) === 0)
-    if (chosen === undefined || legal.length < 2 || !seats.includes(seat)) continue
+    if (legal.length < 2 || !seats.includes(seat)) continue
     decisions.push({
       round: before.round,
       trick,
@@ -204,7 +242,7 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
       chosen,
       best,
       loss: best.win - chosen.win,
-      stake: best.win - mean(outlooks.map(({ win }) => win)),
+      stake: Math.max(0, best.win - average),
       choices: legal.length,
       worlds,
     })
