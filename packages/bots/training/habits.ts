@@ -12,10 +12,11 @@ import {
   type State,
 } from '@halfpint/half-pint'
 import { beliefOf } from '../src/half-pint/belief.ts'
+import { favourite } from '../src/half-pint/counsel.ts'
 import { binsOf, lookOver, MARKS, marksOf, SITUATIONS, situationOf } from '../src/half-pint/habit.ts'
 import { HABITS } from '../src/half-pint/habits.gen.ts'
 import { sceneOf } from '../src/half-pint/scene.ts'
-import { favourite, think } from '../src/half-pint/think.ts'
+import { think } from '../src/half-pint/think.ts'
 import { EVEN } from '../src/temper.ts'
 
 // Learns the habits of players who think long: experts play among themselves, and each of their plays
@@ -75,7 +76,7 @@ for (let game = 0; game < GAMES; game++) {
     if (turn.kind === 'seats') {
       let action = legal[0] as (typeof legal)[number]
       if (legal.length > 1) {
-        const thinking = think(view, legal, means, STYLE)
+        const thinking = think(view, legal, means, STYLE, false)
         let step = thinking.next()
         while (!step.done) step = thinking.next()
         action = favourite(legal, step.value, means, STYLE)

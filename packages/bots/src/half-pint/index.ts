@@ -1,2 +1,2 @@
 export * from './levels.ts'
-export type { Style } from './think.ts'
+export type { Style } from './style.ts'

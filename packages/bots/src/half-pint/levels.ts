@@ -3,10 +3,12 @@ import { type Action, codeOf, type Playout, STRIDE, type State } from '@halfpint
 import type { Level } from '../level.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
 import { beliefOf, judge } from './belief.ts'
+import { favourite } from './counsel.ts'
 import { binsOf, habitOf } from './habit.ts'
 import { sensiblePlay } from './policy.ts'
 import { playoutOf, type Scene, sceneOf } from './scene.ts'
-import { FULL, favourite, type Style, think } from './think.ts'
+import { FULL, type Style } from './style.ts'
+import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
 
@@ -93,7 +95,7 @@ const thinker =
   (style: Style): HalfPintChoose =>
   (view, legal, means) => {
     if (legal.length === 1) return legal[0] as Action
-    const thinking = think(view, legal, means, style)
+    const thinking = think(view, legal, means, style, true)
     for (;;) {
       const step = thinking.next()
       if (step.done) return favourite(legal, step.value, means, style)
@@ -105,7 +107,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice,
   regular,
-  expert: thinker({ inference: false, match: false, habit: false }),
+  expert: thinker({ inference: false, match: false, habit: true }),
   champion: thinker(FULL),
 }
 
@@ -113,4 +115,4 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
 export const halfPintThinker = thinker
 
 /** What the champion expects of each action. */
-export const adviseHalfPint: Advise<State, Action> = (view, legal, means) => think(view, legal, means, FULL)
+export const adviseHalfPint: Advise<State, Action> = (view, legal, means) => think(view, legal, means, FULL, false)

@@ -1,0 +1,73 @@
+import { below, must, pick, type Random, seeded } from '@halfpint/core'
+import {
+  type Action,
+  CARDS,
+  type Card,
+  halfPint,
+  type Options,
+  type SeenCard,
+  type State,
+  sortCards,
+} from '@halfpint/half-pint'
+import { EVEN } from '../temper.ts'
+import type { Means } from '../thought.ts'
+
+/** Options drawn at random, for this many seats. */
+export const someOptions = (random: Random, seats: number): Options => ({
+  rounds: 1 + below(random, 10),
+  startSeat: below(random, seats),
+  sets: pick(random, ['strongest', 'declared']),
+  rowGroups: pick(random, ['anchored', 'free']),
+  fullHouse: pick(random, ['highest-card', 'triple-first']),
+})
+
+/** A moment of a random game in which seats must choose, some rounds and plays into it. */
+export const somePosition = (random: Random, seats = 2 + below(random, 6)): State => {
+  for (;;) {
+    let state = must(halfPint.open(someOptions(random, seats), seats))
+    for (let steps = below(random, 120); steps >= 0; steps--) {
+      const turn = halfPint.turn(state)
+      if (turn.kind === 'over') break
+      const seat = turn.kind === 'seats' ? pick(random, turn.seats) : 0
+      const events =
+        turn.kind === 'chance'
+          ? halfPint.chance(state, random)
+          : must(halfPint.decide(state, seat, pick(random, halfPint.legal(halfPint.view(state, seat)))))
+      for (const event of events) state = halfPint.evolve(state, event)
+    }
+    if (halfPint.turn(state).kind === 'seats') return state
+  }
+}
+
+/** Means that repeat: a seed and so many worlds. */
+export const means = (seed: string, iterations: number): Means => ({
+  random: seeded(seed),
+  budget: { iterations },
+  now: () => 0,
+  temper: EVEN,
+})
+
+/** The same table with all that this seat cannot see dealt and chosen in another way. */
+export const dealtOtherwise = (state: State, seat: number, random: Random): State => {
+  const hidden = [...state.stock, ...state.hands.flatMap((hand, of) => (of === seat ? [] : hand))] as Card[]
+  const order = hidden.map(card => [random.next(), card] as const).sort((a, b) => a[0] - b[0])
+  const cards = order.map(([, card]) => card)
+  const take = (count: number): SeenCard[] => cards.splice(0, count)
+  const choice = (made: State['predictions'][number], of: number) =>
+    state.phase === 'predict' && made !== null && of !== seat ? below(random, 7) : made
+  const bet = (made: State['bets'][number], of: number) =>
+    state.phase === 'bet' && made !== null && of !== seat ? (of + 1) % state.seats : made
+  return {
+    ...state,
+    hands: state.hands.map((hand, of) => (of === seat ? hand : sortCards(take(hand.length)))),
+    stock: take(state.stock.length),
+    predictions: state.predictions.map(choice),
+    bets: state.bets.map(bet),
+  }
+}
+
+/** All cards, to check that none is lost. */
+export const DECK: readonly Card[] = CARDS
+
+/** An action as text. */
+export const said = (action: Action): string => halfPint.actions.make(action)

@@ -1,0 +1,67 @@
+import { seeded } from '@halfpint/core'
+import { dealRandomly, playout, playRandomly, pointsOf } from '@halfpint/half-pint'
+import { expect, test } from 'vitest'
+import { type Standing, winChance } from './match.ts'
+
+const options = { sets: 'strongest', rowGroups: 'anchored', fullHouse: 'highest-card' } as const
+const deck = Uint8Array.from({ length: 65 }, (_, code) => code)
+
+const standing = (seats: number, said: Partial<Standing> = {}): Standing => ({
+  seats,
+  totals: new Float64Array(seats),
+  runs: new Int32Array(seats),
+  longest: new Int32Array(seats),
+  duelist: new Uint8Array(seats),
+  left: 4,
+  ...said,
+})
+
+const playedOut = (seats: number, seed: number) => {
+  const round = playout(seats, options, seed)
+  dealRandomly(round, deck, 0)
+  playRandomly(round)
+  return round
+}
+
+test('somebody wins: the chances of all seats add up to 1', () => {
+  const random = seeded('sum')
+  for (let time = 0; time < 500; time++) {
+    const seats = 2 + (time % 6)
+    const round = playedOut(seats, time + 1)
+    const draw = (below: number) => Int32Array.from({ length: seats }, () => random.next() % below)
+    const before = standing(seats, {
+      totals: Float64Array.from(draw(300)),
+      runs: draw(5),
+      longest: draw(5),
+      duelist: Uint8Array.from(draw(2)),
+      left: time % 10,
+    })
+    const sum = Array.from({ length: seats }, (_, seat) => winChance(before, round, seat)).reduce((a, b) => a + b, 0)
+    expect(sum).toBeCloseTo(1)
+  }
+})
+
+test('after the last round the most points win, bonus included', () => {
+  const round = playedOut(3, 99)
+  round.brawl = -1
+  round.predictions.set([6, 6, 6])
+  round.bets.set([-1, -1, -1])
+  const lead = standing(3, { left: 0, totals: Float64Array.of(500, 0, 0) })
+  expect([0, 1, 2].map(seat => winChance(lead, round, seat))).toEqual([1, 0, 0])
+  const run = standing(3, { left: 0, totals: Float64Array.of(0, 100, 100), longest: Int32Array.of(0, 9, 0) })
+  expect(winChance(run, round, 1)).toBe(pointsOf(round, 2) - pointsOf(round, 1) > 90 ? 0 : 1)
+})
+
+test('a gun fight won ends all doubt', () => {
+  const round = playedOut(3, 7)
+  round.brawl = -1
+  round.predictions.set([round.tricks[0] as number, 9, 9])
+  const duel = standing(3, { duelist: Uint8Array.of(1, 1, 0), totals: Float64Array.of(0, 900, 900) })
+  expect([0, 1, 2].map(seat => winChance(duel, round, seat))).toEqual([1, 0, 0])
+})
+
+test('a lead counts for more when fewer rounds are left', () => {
+  const round = playedOut(4, 3)
+  const ahead = (left: number) => winChance(standing(4, { left, totals: Float64Array.of(150, 0, 0, 0) }), round, 0)
+  expect(ahead(1)).toBeGreaterThan(ahead(8))
+})

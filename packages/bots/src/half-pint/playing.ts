@@ -1,0 +1,55 @@
+import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengthLaid } from '@halfpint/half-pint'
+import { counselOf, type Extras, narrow, type Weighed } from './counsel.ts'
+import { paceOf } from './pace.ts'
+import type { Scene } from './scene.ts'
+import { type Tally, tally } from './tally.ts'
+import { nextWorld, type Thought, tryOut } from './thought.ts'
+
+/** The strength of each declared play; -1 where the hand cards alone decide. */
+const strengthsOf = (scene: Scene, legal: readonly Action[]): number[] =>
+  legal.map(action =>
+    action.type === 'play' && action.row !== undefined ? laidStrength(scene, action.hand, action.row) : -1,
+  )
+
+const laidStrength = (scene: Scene, hand: readonly Card[], row: readonly Card[]): number =>
+  strengthLaid(scene.options, hand.map(codeOf), row.map(codeOf))
+
+/** Where each legal play stands in the list of the playout; plays that come to the same share a place. */
+const placesOf = (scene: Scene, base: Playout, legal: readonly Action[], strengths: readonly number[]): number[] =>
+  legal.map((action, at) => {
+    const laid = (action as Extract<Action, { type: 'play' }>).hand
+      .map(card => scene.hand.indexOf(codeOf(card as Card)))
+      .reduce((bits, place) => bits | (1 << place), 0)
+    const start = STRIDE * scene.me
+    for (let place = 0; place < (base.counts[scene.me] as number); place++) {
+      const play = base.plays[start + place] as number
+      if ((play & 127) === laid && (strengths[at] === -1 || play >>> 7 === strengths[at])) return place
+    }
+    return 0
+  })
+
+/** Thinks about a play: each is made in the same worlds, and the rounds are played out. */
+export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
+  const { scene, base, means } = thought
+  const places = placesOf(scene, base, legal, strengthsOf(scene, legal))
+  const distinct = places.flatMap((place, at) => (places.indexOf(place) === at ? [at] : []))
+  const own = distinct.map(tally)
+  const tallies = places.map(place => own[distinct.findIndex(at => places[at] === place)] as Tally)
+  const mean = { weight: 0, worlds: 0 }
+  const pace = paceOf(means)
+  const none: Extras = () => ({})
+  let alive = distinct
+  do {
+    const weight = nextWorld(thought, mean)
+    const chance = (base.chance ^ 0x5bd1e995) | 1
+    for (const at of alive) {
+      tryOut(thought, tallies[at] as Tally, weight, chance, round => makePlay(round, places[at] as number))
+    }
+    if (pace.isDue()) {
+      yield { ...counselOf(legal, tallies, pace.worlds(), none), tallies }
+      if (thought.settle) alive = narrow(alive, tallies, pace.worlds())
+    }
+    // What is clear needs no more thought.
+  } while (pace.goOn() && !(thought.settle && alive.length === 1))
+  return { ...counselOf(legal, tallies, pace.worlds(), none), tallies }
+}

@@ -1,0 +1,65 @@
+import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
+import { judge } from './belief.ts'
+import { counselOf, type Extras, narrow, type Weighed } from './counsel.ts'
+import { paceOf } from './pace.ts'
+import { type Tally, tally } from './tally.ts'
+import { nextWorld, type Thought, tryOut } from './thought.ts'
+
+const drawFrom = (round: Playout, chances: Float64Array): number => {
+  let rest = roll(round, 65_536) / 65_536
+  for (let at = 0; at < chances.length; at++) {
+    rest -= chances[at] as number
+    if (rest < 0) return at
+  }
+  return 0
+}
+
+/** Gives the other seats predictions that fit the cards they hold in this world, and all seats some bet. */
+const imaginePredictions = (thought: Thought): void => {
+  const { scene, base, belief, unseen } = thought
+  let dealt = 0
+  for (let seat = 0; seat < scene.seats; seat++) {
+    base.bets[seat] = (seat + 1 + roll(base, scene.seats - 1)) % scene.seats
+    if (seat === scene.me) continue
+    const end = dealt + (scene.held[seat] as number)
+    judge(belief, seat, unseen.subarray(dealt, end))
+    base.predictions[seat] = drawFrom(base, belief.chances)
+    dealt = end
+  }
+}
+
+const predictionExtras: Extras = of => ({
+  tricks: Array.from(of.tricks, weight => (of.weight === 0 ? 0 : weight / of.weight)),
+  exact: of.weight === 0 ? 0 : of.met / of.weight,
+})
+
+/** Thinks about a prediction: each is played for in the same worlds. */
+export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
+  const { scene, base, means } = thought
+  const tallies = legal.map(tally)
+  const mean = { weight: 0, worlds: 0 }
+  const pace = paceOf(means)
+  const possible = legal.flatMap((action, at) =>
+    action.type === 'predict' && action.prediction <= scene.hand.length ? [at] : [],
+  )
+  let alive = possible
+  openPlay(base, scene.view.start)
+  do {
+    const weight = nextWorld(thought, mean)
+    imaginePredictions(thought)
+    const chance = (base.chance ^ 0x5bd1e995) | 1
+    for (const at of alive) {
+      const { prediction } = legal[at] as Extract<Action, { type: 'predict' }>
+      const of = tallies[at] as Tally
+      tryOut(thought, of, weight, chance, round => {
+        round.predictions[scene.me] = prediction
+      })
+    }
+    if (pace.isDue()) {
+      yield { ...counselOf(legal, tallies, pace.worlds(), predictionExtras), tallies }
+      if (thought.settle) alive = narrow(alive, tallies, pace.worlds())
+    }
+    // What is clear needs no more thought.
+  } while (pace.goOn() && !(thought.settle && alive.length === 1))
+  return { ...counselOf(legal, tallies, pace.worlds(), predictionExtras), tallies }
+}

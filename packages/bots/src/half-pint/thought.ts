@@ -1,0 +1,107 @@
+import type { Seen } from '@halfpint/core'
+import { copyPlayout, type Playout, playout, pointsOf, roll, type State } from '@halfpint/half-pint'
+import type { Means } from '../thought.ts'
+import { type Belief, beliefOf, likelihood } from './belief.ts'
+import { binsOf, habitOf } from './habit.ts'
+import { type Standing, standingOf, winChance } from './match.ts'
+import { type Policy, playOn, sensiblePlay } from './policy.ts'
+import { playoutOf, type Scene, sceneOf } from './scene.ts'
+import type { Style } from './style.ts'
+import { count, type Tally } from './tally.ts'
+import { dealWorld, loadWorld } from './world.ts'
+
+/** What a mark is worth in points where the match is not looked at. */
+const MARK_WORTH = 12
+
+/** How much the chance to win grows with a point, in an even match with one round left. */
+export const POINT = 0.008
+
+/** A thought under way. */
+export interface Thought {
+  readonly scene: Scene
+  readonly means: Means
+  readonly style: Style
+  readonly standing: Standing
+  readonly belief: Belief
+  readonly policy: Policy
+  /** The table with the world under thought, and a copy to play out. */
+  readonly base: Playout
+  readonly work: Playout
+  readonly unseen: Uint8Array
+  /** Whether the thought may end as soon as one action is clearly best. */
+  readonly settle: boolean
+  /** What a point of temper is worth in chance to win. */
+  readonly point: number
+}
+
+/** Begins a thought. */
+export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle: boolean): Thought => {
+  const scene = sceneOf(view)
+  const seed = means.random.next() | 1
+  const standing = standingOf(view)
+  const belief = beliefOf(scene, seed)
+  return {
+    scene,
+    means,
+    style,
+    settle,
+    standing,
+    belief,
+    policy: style.habit ? habitOf(binsOf(belief.scale)) : sensiblePlay,
+    base: playoutOf(scene, seed),
+    work: playout(scene.seats, scene.options, seed),
+    unseen: scene.unseen.slice(),
+    point: style.match ? POINT / Math.sqrt(Math.max(1, standing.left)) : 1,
+  }
+}
+
+/** Counts how a round that was played out ended. */
+export const countRound = (thought: Thought, round: Playout, weight: number, of: Tally): void => {
+  const { me } = thought.scene
+  const { temper } = thought.means
+  const points = pointsOf(round, me)
+  const win = winChance(thought.standing, round, me)
+  const met = round.brawl < 0 ? round.tricks[me] === round.predictions[me] : round.brawl === me
+  let value = thought.style.match ? win : points + (met ? MARK_WORTH : 0)
+  if (round.brawl === me) value += temper.brawl * thought.point
+  count(of, weight, value, win, points)
+  if (met) of.met += weight
+  of.tricks[round.tricks[me] as number] = (of.tricks[round.tricks[me] as number] as number) + weight
+}
+
+/** Deals a world into the base, and gives its weight. */
+export const nextWorld = (thought: Thought, mean: { weight: number; worlds: number }): number => {
+  const { scene, base, belief, unseen, style } = thought
+  for (let tries = 0; tries < 40; tries++) {
+    dealWorld(scene, base, unseen)
+    if (!style.inference) break
+    const likely = likelihood(belief, unseen)
+    mean.weight += likely
+    mean.worlds++
+    // Unlikely worlds are mostly passed over; those that stay count for the others.
+    const bar = (2 * mean.weight) / mean.worlds
+    if (likely >= bar || roll(base, 65_536) < (likely / bar) * 65_536) {
+      loadWorld(scene, base, unseen)
+      return Math.max(likely, bar)
+    }
+  }
+  loadWorld(scene, base, unseen)
+  return style.inference ? (2 * mean.weight) / mean.worlds : 1
+}
+
+/** Plays the round of this world out from the base, and counts it. */
+export const tryOut = (
+  thought: Thought,
+  of: Tally,
+  weight: number,
+  chance: number,
+  prepare: (round: Playout) => void,
+): void => {
+  const { base, work } = thought
+  copyPlayout(base, work)
+  // The same chance for every action: they differ by what they do, not by luck.
+  work.chance = chance
+  prepare(work)
+  playOn(work, thought.policy)
+  countRound(thought, work, weight, of)
+}

@@ -1,0 +1,43 @@
+import { seeded } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { expect, test } from 'vitest'
+import { somePosition } from './fixture.ts'
+import { playoutOf, type Scene, sceneOf } from './scene.ts'
+import { dealWorld } from './world.ts'
+
+test('a sampled world holds exactly the cards that are unseen, each once, in the right numbers', () => {
+  const random = seeded('world')
+  for (let time = 0; time < 300; time++) {
+    const state = somePosition(random)
+    const seat = time % state.seats
+    const scene = sceneOf(halfPint.view(state, seat))
+    const round = playoutOf(scene, time + 1)
+    const unseen = scene.unseen.slice()
+    dealWorld(scene, round, unseen)
+    expect(Array.from(unseen).sort((a, b) => a - b)).toEqual(Array.from(scene.unseen))
+    const seen = [...scene.row, ...scene.hand, ...scene.played.flatMap(cards => [...cards])]
+    expect(new Set([...seen, ...unseen]).size).toBe(65)
+    expect(scene.held).toEqual(state.hands.map(hand => hand.length))
+  }
+})
+
+test('every consistent world is equally likely', () => {
+  // Five unseen cards, of which one seat holds two and another one: 30 worlds.
+  const state = somePosition(seeded('even'), 3)
+  const view = halfPint.view(state, 0)
+  const small: Scene = { ...sceneOf(view), me: 0, held: [0, 2, 1], unseen: Uint8Array.of(3, 14, 25, 36, 47) }
+  const round = playoutOf(sceneOf(view), 4711)
+  const unseen = small.unseen.slice()
+  const counts = new Map<string, number>()
+  const times = 30_000
+  for (let time = 0; time < times; time++) {
+    dealWorld(small, round, unseen)
+    const world = `${Array.from(unseen.subarray(0, 2)).sort((a, b) => a - b)}|${unseen[2]}`
+    counts.set(world, (counts.get(world) ?? 0) + 1)
+  }
+  expect(counts.size).toBe(30)
+  const expected = times / 30
+  const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+  // 29 degrees of freedom: above 58.3 once in a thousand.
+  expect(chiSquare).toBeLessThan(58.3)
+})
