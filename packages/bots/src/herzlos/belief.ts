@@ -19,14 +19,13 @@ const HANDS = 32
 const LEAST = 0.02
 
 /** The round at its first lead, the hidden cards not yet dealt. */
-const openingOf = ({ table, board, history }: Known): Board => {
+const openingOf = ({ board, history }: Known): Board => {
   const opening = createBoard()
   opening.hands.set(board.hands)
   opening.live.set(board.live)
   for (const { seat, slot } of history) give(opening, seat, slot)
   opening.toPlay = history[0]?.seat ?? board.toPlay
   opening.left = board.left + history.length
-  void table
   return opening
 }
 

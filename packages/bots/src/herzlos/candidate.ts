@@ -3,15 +3,11 @@ import { burden, rulePass } from './ruledpass.ts'
 
 /** How many of the heaviest cards are tried in all combinations. */
 const HEAVY = 8
-/** So few passes are all tried. */
-const ALL = 80
 
 const choose = (slots: readonly Slot[], size: number): Slot[][] => {
   if (size === 0) return [[]]
   return slots.flatMap((slot, at) => choose(slots.slice(at + 1), size - 1).map(rest => [slot, ...rest]))
 }
-
-const ways = (of: number, size: number): number => (size === 0 ? 1 : (ways(of - 1, size - 1) * of) / size)
 
 /** A hand for a march gets rid of what loses tricks: its lowest cards, of one suit if it can. */
 const marchPasses = (hand: Int32Array, slots: readonly Slot[], size: number): Slot[][] => {
@@ -32,7 +28,6 @@ export const candidatePasses = (table: Table, hand: Int32Array, size: number): S
   for (let suit = 0; suit < 4; suit++) {
     for (let ranks = hand[suit] as number; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | low(ranks))
   }
-  if (ways(slots.length, size) <= ALL) return choose(slots, size)
   const ruled = new Uint8Array(size)
   rulePass(table, hand.slice(), size, ruled)
   const heaviest = slots

@@ -1,4 +1,4 @@
-import { type Board, COUNT, legalMasks, type Slot, type Table } from './board.ts'
+import { type Board, COUNT, legalMasks, type Table } from './board.ts'
 
 /*
  * What a player looks at when choosing a card, as places in one table of weights: a card's score is the

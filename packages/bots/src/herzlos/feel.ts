@@ -17,6 +17,13 @@ const places = new Int32Array(20 * PLACES)
 const scores = new Int32Array(20)
 const heap = new Float64Array(20)
 
+/** The only card the seat to play may follow with, or -1. */
+const forcedCard = ({ hands, led, toPlay }: Board): Slot => {
+  if (led < 0) return -1
+  const held = hands[(led << 3) | toPlay] as number
+  return held !== 0 && (held & (held - 1)) === 0 ? (led << 4) | (31 - Math.clz32(held)) : -1
+}
+
 /** Scores all legal cards; answers how many there are. */
 const weigh = (table: Table, board: Board): number => {
   const weights = FEEL
@@ -48,6 +55,8 @@ const weigh = (table: Table, board: Board): number => {
 
 /** A card as a practised player would choose it: good ones often, bad ones seldom, by fitted weights. */
 export const feelCard = (table: Table, board: Board, dice: Dice): Slot => {
+  const forced = forcedCard(board)
+  if (forced >= 0) return forced
   const cards = weigh(table, board)
   if (cards === 1) return slots[0] as number
   const drawn = chance(dice) * (heap[cards - 1] as number)
@@ -58,6 +67,7 @@ export const feelCard = (table: Table, board: Board, dice: Dice): Slot => {
 
 /** How likely a practised player with this hand would play this card. */
 export const likelihood = (table: Table, board: Board, slot: Slot): number => {
+  if (forcedCard(board) >= 0) return 1
   const cards = weigh(table, board)
   if (cards === 1) return 1
   for (let card = 0; card < cards; card++) {

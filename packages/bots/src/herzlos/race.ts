@@ -6,6 +6,8 @@ export interface Trial {
   next(): void
   /** How well the runner fares in this world; the higher the better. */
   run(runner: number): number
+  /** How many iterations of a budget one run counts: solving takes longer than playing out. */
+  readonly cost: number
 }
 
 /** How the runners stand. */
@@ -86,7 +88,7 @@ export function* race(
     if (worlds === (scores[running[0] as number] as Float32Array).length) grow()
     for (const runner of running) (scores[runner] as Float32Array)[worlds] = trial.run(runner)
     worlds++
-    runs += running.length
+    runs += running.length * trial.cost
     if (worlds >= look) {
       const leader = settle()
       if (drop) running = running.filter(runner => !hopeless(runner, leader))

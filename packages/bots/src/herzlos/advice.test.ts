@@ -1,0 +1,77 @@
+import { seeded } from '@halfpint/core'
+import { type Action, herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { EVEN } from '../temper.ts'
+import type { Counsel } from '../thought.ts'
+import { adviseHerzlos } from './advice.ts'
+import { anyOptions, type Decision, decisionsOf, meansOf } from './fixture.ts'
+import { herzlosLevels } from './levels.ts'
+
+const counsels = ({ view, legal }: Pick<Decision, 'view' | 'legal'>, iterations: number): Counsel<Action>[] => {
+  const running = adviseHerzlos(view, legal, meansOf('advice', iterations))
+  const all: Counsel<Action>[] = []
+  for (;;) {
+    const step = running.next()
+    all.push(step.value)
+    if (step.done) return all
+  }
+}
+
+test('advice tells every card and every pass of a short list, in figures that can be', () => {
+  let decisions = 0
+  for (let game = 0; game < 6; game++) {
+    for (const decision of decisionsOf(`told ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
+      if (decisions++ % 10 !== 0) continue
+      const last = counsels(decision, 60).at(-1) as Counsel<Action>
+      const told = last.outlooks.map(({ action }) => action)
+      if (decision.legal.length <= 100) expect(told).toEqual(decision.legal)
+      for (const { win, points, action } of last.outlooks) {
+        expect(win).toBeGreaterThanOrEqual(0)
+        expect(win).toBeLessThanOrEqual(1 + 1e-9)
+        expect(Number.isFinite(points)).toBe(true)
+        expect(herzlos.decide(decision.state, decision.seat, action).ok).toBe(true)
+      }
+      expect(last.worlds).toBeGreaterThan(0)
+    }
+  }
+  expect(decisions).toBeGreaterThan(300)
+})
+
+test('advice is refined: each answer rests on more worlds than the one before', () => {
+  for (const decision of decisionsOf('refined', 4, anyOptions(seeded(0)))) {
+    if (decision.legal.length < 3) continue
+    const worlds = counsels(decision, 4000).map(counsel => counsel.worlds)
+    expect(worlds.length).toBeGreaterThan(2)
+    expect(worlds).toEqual([...worlds].sort((a, b) => a - b))
+    expect(new Set(worlds.slice(0, -1)).size).toBe(worlds.length - 1)
+    return
+  }
+  expect.fail('no decision to advise on')
+})
+
+test('whoever asks about one pass among few is told about it', () => {
+  for (const decision of decisionsOf('one pass', 4, { ...anyOptions(seeded(0)), rounds: 5 })) {
+    if (decision.legal.length <= 100) continue
+    const few = decision.legal.slice(-3)
+    const told = counsels({ view: decision.view, legal: few }, 100)
+      .at(-1)
+      ?.outlooks.map(({ action }) => action)
+    expect(told).toEqual(few)
+    return
+  }
+  expect.fail('no long list of passes')
+})
+
+test('a budget in milliseconds ends by the clock that is passed in', () => {
+  for (const level of ['expert', 'champion'] as const) {
+    for (const { view, legal } of decisionsOf('clock', 4, anyOptions(seeded(2)))) {
+      if (view.phase === 'pass' || legal.length < 4) continue
+      let looks = 0
+      const now = (): number => looks++
+      herzlosLevels[level](view, legal, { random: seeded('clock'), budget: { milliseconds: 5 }, now, temper: EVEN })
+      // It looked at the start, and after every world until five had passed.
+      expect(looks).toBeLessThanOrEqual(7)
+      break
+    }
+  }
+})

@@ -1,0 +1,100 @@
+import { below, HIDDEN, must, pick, type Random, type Seat, type Seen, seeded } from '@halfpint/core'
+import {
+  type Action,
+  cardOf,
+  createDice,
+  herzlos,
+  type Options,
+  type SeenCard,
+  type State,
+  sortCards,
+} from '@halfpint/herzlos'
+import { EVEN } from '../temper.ts'
+import type { Means } from '../thought.ts'
+import { type Board, codeAt, createBoard } from './board.ts'
+import { knownTo } from './known.ts'
+import { createSampler } from './world.ts'
+
+/** Means whose every answer follows from the seed. */
+export const meansOf = (seed: string | number, iterations: number): Means => ({
+  random: seeded(seed),
+  budget: { iterations },
+  now: () => 0,
+  temper: EVEN,
+})
+
+/** Options of all kinds: usual ones, all march rules, hearts of any worth. */
+export const anyOptions = (random: Random): Options => {
+  const usual = must(herzlos.options.read({}))
+  const rounds = 1 + below(random, 5)
+  const march = below(random, 2) === 0 ? 'wins-game' : 'others-pay'
+  const kind = below(random, 4)
+  if (kind < 2) return { ...usual, rounds, march }
+  const reach = kind === 2 ? 20 : 1000
+  return { rounds, march, hearts: usual.hearts.map(() => below(random, 2 * reach + 1) - reach) }
+}
+
+/** A decision that came up in a game. */
+export interface Decision {
+  readonly state: State
+  readonly seat: Seat
+  readonly view: Seen<State>
+  readonly legal: readonly Action[]
+}
+
+/** Every decision of a game that follows from a seed, seats choosing as `choose` says, else at random. */
+export function* decisionsOf(
+  seed: string | number,
+  seats: number,
+  options: Options,
+  choose: (decision: Decision, random: Random) => Action = ({ legal }, random) => pick(random, legal),
+): Generator<Decision, void, void> {
+  const random = seeded(seed)
+  let state = must(herzlos.open(options, seats))
+  for (;;) {
+    const turn = herzlos.turn(state)
+    if (turn.kind === 'over') return
+    if (turn.kind === 'chance') {
+      for (const event of herzlos.chance(state, random)) state = herzlos.evolve(state, event)
+      continue
+    }
+    const seat = pick(random, turn.seats)
+    const view = herzlos.view(state, seat)
+    const decision = { state, seat, view, legal: herzlos.legal(view) }
+    yield decision
+    for (const event of must(herzlos.decide(state, seat, choose(decision, random))))
+      state = herzlos.evolve(state, event)
+  }
+}
+
+const handOn = (board: Board, seat: Seat): SeenCard[] => {
+  const cards: SeenCard[] = []
+  for (let suit = 0; suit < 4; suit++) {
+    for (let rank = 0; rank < 13; rank++) {
+      if (((board.hands[(suit << 3) | seat] as number) >> rank) & 1) cards.push(cardOf(codeAt((suit << 4) | rank)))
+    }
+  }
+  return sortCards(cards)
+}
+
+/** The same table with the cards dealt differently that this seat cannot know. */
+export const dealtAnew = ({ state, view, seat }: Decision, seed: string | number): State => {
+  const random = seeded(seed)
+  const known = knownTo(view)
+  const world = createBoard()
+  createSampler(known).deal(world, createDice(random))
+  const hands = state.hands.map((hand, of) => (of === seat ? hand : handOn(world, of)))
+  if (state.phase === 'play') return { ...state, hands }
+  // Who has chosen has so many cards fewer, and they are on their way.
+  const passes = state.passes.map((pass, of) =>
+    pass === null || of === seat ? pass : (hands[of] ?? []).slice(0, pass.length),
+  )
+  return {
+    ...state,
+    passes,
+    hands: hands.map((hand, of) => (of === seat ? hand : hand.slice((passes[of] ?? []).length))),
+  }
+}
+
+/** Whether a card is one that the viewer may not know. */
+export const isHidden = (card: SeenCard): boolean => card === HIDDEN

@@ -1,0 +1,63 @@
+import { seeded } from '@halfpint/core'
+import { type Action, herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { LEVELS, type Level } from '../level.ts'
+import { anyOptions, type Decision, dealtAnew, decisionsOf, meansOf } from './fixture.ts'
+import { herzlosLevels } from './levels.ts'
+
+const SLOW: readonly Level[] = ['expert', 'champion']
+
+const chosen = (
+  level: Level,
+  { view, legal }: Pick<Decision, 'view' | 'legal'>,
+  seed: string,
+  iterations = 20,
+): Action => herzlosLevels[level](view, legal, meansOf(seed, iterations))
+
+test('no level throws or answers with an illegal action: all sizes, options and phases', () => {
+  let decisions = 0
+  for (let game = 0; game < 30; game++) {
+    for (const decision of decisionsOf(`legal ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
+      decisions++
+      for (const level of LEVELS) {
+        // The slow ones think about every seventh decision.
+        if (SLOW.includes(level) && decisions % 7 !== 0) continue
+        const action = chosen(level, decision, `${game} ${decisions}`)
+        if (!herzlos.decide(decision.state, decision.seat, action).ok) {
+          expect.fail(`${level} in game ${game} decision ${decisions}: ${JSON.stringify(action)}`)
+        }
+      }
+    }
+  }
+  expect(decisions).toBeGreaterThan(3000)
+})
+
+test('the same seed and iterations give the same action at every level', () => {
+  let decisions = 0
+  for (const decision of decisionsOf('again', 4, anyOptions(seeded(1)))) {
+    if (decisions++ % 9 !== 0) continue
+    for (const level of LEVELS) {
+      expect(chosen(level, decision, 'seed', 120)).toEqual(chosen(level, decision, 'seed', 120))
+    }
+  }
+  expect(decisions).toBeGreaterThan(50)
+})
+
+test('no level sees hidden cards: dealt differently behind the same view, it does the same', () => {
+  let different = 0
+  for (let game = 0; game < 9; game++) {
+    let number = 0
+    for (const decision of decisionsOf(`cheat ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
+      if (number++ % 11 !== 0) continue
+      const other = dealtAnew(decision, `anew ${game} ${number}`)
+      const view = herzlos.view(other, decision.seat)
+      expect(view).toEqual(decision.view)
+      if (JSON.stringify(other) !== JSON.stringify(decision.state)) different++
+      for (const level of LEVELS) {
+        const legal = herzlos.legal(view)
+        expect(chosen(level, { view, legal }, 'same', 60)).toEqual(chosen(level, decision, 'same', 60))
+      }
+    }
+  }
+  expect(different).toBeGreaterThan(100)
+})

@@ -1,0 +1,27 @@
+import type { Known } from './known.ts'
+
+/**
+ * Every deal of the hidden cards that fits what is known, as the ranks by `suit << 3 | seat`: for tests and
+ * proofs on small cases, where the sampler's worlds can be counted.
+ */
+export function* everyWorld({ board, hidden, room, voids }: Known): Generator<Int32Array, void, void> {
+  const hands = board.hands.slice()
+  const left = [...room]
+  const place = function* (at: number): Generator<Int32Array, void, void> {
+    const slot = hidden[at]
+    if (slot === undefined) {
+      yield hands.slice()
+      return
+    }
+    const suit = slot >> 4
+    for (let seat = 0; seat < left.length; seat++) {
+      if (left[seat] === 0 || ((voids[seat] as number) >> suit) & 1) continue
+      left[seat] = (left[seat] as number) - 1
+      hands[(suit << 3) | seat] = (hands[(suit << 3) | seat] as number) ^ (1 << (slot & 15))
+      yield* place(at + 1)
+      hands[(suit << 3) | seat] = (hands[(suit << 3) | seat] as number) ^ (1 << (slot & 15))
+      left[seat] = (left[seat] as number) + 1
+    }
+  }
+  yield* place(0)
+}

@@ -1,0 +1,11 @@
+import type { Seen } from '@halfpint/core'
+import type { Action, State } from '@halfpint/herzlos'
+import type { Means } from '../thought.ts'
+import type { Question } from './books.ts'
+import type { Parts } from './parts.ts'
+import { passQuestion } from './passing.ts'
+import { playQuestion } from './playing.ts'
+
+/** The decision before this seat, laid out for a race. */
+export const questionOf = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question =>
+  (view.phase === 'pass' ? passQuestion : playQuestion)(view, legal, means, parts)

@@ -1,0 +1,104 @@
+import { seeded } from '@halfpint/core'
+import { createDice } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { count, createBoard } from './board.ts'
+import { anyOptions, decisionsOf } from './fixture.ts'
+import { type Known, knownTo } from './known.ts'
+import { everyWorld } from './listed.ts'
+import { createSampler } from './world.ts'
+
+/** What is wrong with a world for who knows this much. */
+const faults = (known: Known, hands: Int32Array): string[] => {
+  const wrong: string[] = []
+  for (let suit = 0; suit < 4; suit++) {
+    let all = 0
+    for (let seat = 0; seat < known.table.seats; seat++) {
+      const held = hands[(suit << 3) | seat] as number
+      const shown = known.board.hands[(suit << 3) | seat] as number
+      if ((held & shown) !== shown) wrong.push(`seat ${seat} lost a card it is known to hold`)
+      if (seat === known.seat && held !== shown) wrong.push('the own hand changed')
+      if (all & held) wrong.push('a card is there twice')
+      if (held & ~shown && ((known.voids[seat] as number) >> suit) & 1)
+        wrong.push(`seat ${seat} holds a suit it is void of`)
+      all |= held
+    }
+    if (all !== known.board.live[suit]) wrong.push('the cards are not those still in hands')
+  }
+  for (let seat = 0; seat < known.table.seats; seat++) {
+    let extra = 0
+    for (let suit = 0; suit < 4; suit++) {
+      const at = (suit << 3) | seat
+      extra += count((hands[at] as number) & ~(known.board.hands[at] as number))
+    }
+    if (extra !== known.room[seat]) wrong.push(`seat ${seat} holds ${extra} hidden cards of ${known.room[seat]}`)
+  }
+  return wrong
+}
+
+test('every world fits all that the seat knows, at every decision of games of all sizes', () => {
+  const board = createBoard()
+  const dice = createDice(seeded('fits'))
+  let voids = 0
+  for (let game = 0; game < 18; game++) {
+    for (const { view } of decisionsOf(`fits ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
+      const known = knownTo(view)
+      const sampler = createSampler(known)
+      if (known.voids.some(suits => suits !== 0)) voids++
+      for (let world = 0; world < 3; world++) {
+        sampler.deal(board, dice)
+        expect(faults(known, board.hands)).toEqual([])
+      }
+    }
+  }
+  expect(voids).toBeGreaterThan(500)
+})
+
+test('the true deal is always among the worlds, and the worlds are counted right', () => {
+  let counted = 0
+  for (let game = 0; game < 30; game++) {
+    for (const { view, state } of decisionsOf(`count ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
+      const known = knownTo(view)
+      const { deals } = createSampler(known)
+      if (view.phase !== 'play' || deals > 400 || known.voids.every(suits => suits === 0)) continue
+      const worlds = [...everyWorld(known)].map(hands => hands.join())
+      expect(deals).toBeCloseTo(worlds.length, 6)
+      const whole = knownTo({ ...view, hands: state.hands } as typeof view).board.hands
+      expect(worlds).toContain(whole.join())
+      counted++
+    }
+  }
+  expect(counted).toBeGreaterThan(100)
+})
+
+test('all worlds are equally likely: chi-square on cases small enough to list', () => {
+  // Sums of chi-squares over many cases; with the seed fixed the bound can only fail if the code changes.
+  let excess = 0
+  let variance = 0
+  let cases = 0
+  const board = createBoard()
+  const dice = createDice(seeded('uniform'))
+  for (let game = 0; cases < 60; game++) {
+    for (const { view } of decisionsOf(`uniform ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
+      const known = knownTo(view)
+      const sampler = createSampler(known)
+      if (view.phase !== 'play' || sampler.deals < 12 || sampler.deals > 120) continue
+      if (known.voids.every(suits => suits === 0) || cases >= 60) continue
+      const tally = new Map([...everyWorld(known)].map(hands => [hands.join(), 0]))
+      const each = 100
+      for (let draw = 0; draw < each * tally.size; draw++) {
+        sampler.deal(board, dice)
+        const key = board.hands.join()
+        tally.set(key, (tally.get(key) as number) + 1)
+      }
+      let square = 0
+      for (const times of tally.values()) square += (times - each) ** 2 / each
+      const freedom = tally.size - 1
+      // Five standard deviations for a single case.
+      expect(square).toBeLessThan(freedom + 5 * Math.sqrt(2 * freedom) + 5)
+      excess += square - freedom
+      variance += 2 * freedom
+      cases++
+    }
+  }
+  expect(Math.abs(excess) / Math.sqrt(variance)).toBeLessThan(3)
+})
