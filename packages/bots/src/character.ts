@@ -14,13 +14,13 @@ export interface Nature {
 /** The nature of each regular. */
 export const NATURES: { readonly [who in Character]: Nature } = {
   /** Cautious: promises little and takes no risks. */
-  tilde: { level: 'regular', temper: { brawl: -10, boast: -4, risk: -0.5 } },
+  tilde: { level: 'regular', temper: { brawl: 0, boast: -4, risk: -0.5 } },
   /** Goes for brawls. */
-  bruno: { level: 'expert', temper: { brawl: 60, boast: 0, risk: 0 } },
+  bruno: { level: 'regular', temper: { brawl: 250, boast: 0, risk: 0 } },
   /** Boastful: promises more tricks than there are beers. */
-  gustl: { level: 'regular', temper: { brawl: 5, boast: 1, risk: 0 } },
+  gustl: { level: 'regular', temper: { brawl: 0, boast: 2, risk: 0 } },
   /** A gambler: rather all or nothing. */
-  wanda: { level: 'expert', temper: { brawl: 10, boast: 0, risk: 0.4 } },
+  wanda: { level: 'expert', temper: { brawl: 30, boast: 0, risk: 0.4 } },
   /** New in the pub, and cheerful about every mistake. */
   ferdi: { level: 'novice', temper: { brawl: 0, boast: 1, risk: 0 } },
   /** Sober and modest. */

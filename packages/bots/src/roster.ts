@@ -5,6 +5,7 @@ import type { Foresee } from './arena/ceiling.ts'
 import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
 import { foreseeHalfPint } from './arena/openhalfpint.ts'
 import { foreseeHerzlos } from './arena/openherzlos.ts'
+import { brawling } from './brawl.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { adviseHalfPint, halfPintLevels } from './half-pint/index.ts'
 import { adviseHerzlos, herzlosLevels } from './herzlos/index.ts'
@@ -35,7 +36,13 @@ const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
     halfPint.id,
     {
       game: halfPint,
-      levels: halfPintLevels,
+      levels: {
+        ...halfPintLevels,
+        novice: brawling(halfPintLevels.novice),
+        regular: brawling(halfPintLevels.regular),
+        expert: brawling(halfPintLevels.expert),
+        champion: brawling(halfPintLevels.champion),
+      },
       advise: adviseHalfPint,
       foresee: foreseeHalfPint,
       wishOf: wishOfHalfPint,

@@ -1,0 +1,106 @@
+import {
+  type Action,
+  BRAWL_TRICKS,
+  type Card,
+  codeOf,
+  copyPlayout,
+  makePlay,
+  type Playout,
+  playout,
+  STRIDE,
+  type State,
+} from '@halfpint/half-pint'
+import { beliefOf } from './half-pint/belief.ts'
+import { binsOf, habitOf } from './half-pint/habit.ts'
+import { playoutOf, sceneOf } from './half-pint/scene.ts'
+import { dealWorld, loadWorld } from './half-pint/world.ts'
+import type { Choose } from './thought.ts'
+
+/** In so many worlds a brawler feels how a brawl would go. */
+const WORLDS = 48
+
+/** H24, H28: what a brawl brings: three tricks, and thirty. */
+const BRAWL_POINTS = 10 * BRAWL_TRICKS + 30
+
+/** What a round brings without one. */
+const QUIET_POINTS = 35
+
+const laidBy = (play: number): number => {
+  let cards = 0
+  for (let bits = play & 127; bits !== 0; bits &= bits - 1) cards++
+  return cards
+}
+
+/** How to bring a brawl about: by force, or by holding on to cards until the others have none (H22). */
+type Plan = 'force' | 'hoard'
+
+/**
+ * By force: the strongest play that leaves a card for each trick still needed, or, with nobody to come,
+ * the weakest that wins. Hoarding: one card at a time, the weakest, until a win would go on a streak.
+ */
+const planned = (round: Playout, plan: Plan): number => {
+  const { plays, counts, toPlay: seat, seats, leader, best } = round
+  const base = STRIDE * seat
+  const count = counts[seat] as number
+  let held = 0
+  for (let at = 0; at < count; at++) held |= plays[base + at] as number
+  const streak = round.streakSeat === seat ? round.streak : 0
+  const hoards = plan === 'hoard' && streak < BRAWL_TRICKS - 1
+  const most = hoards ? 1 : Math.max(1, laidBy(held) - (BRAWL_TRICKS - streak - 1))
+  let last = true
+  for (let next = (seat + 1) % seats; next !== leader; next = (next + 1) % seats) if (counts[next] !== 0) last = false
+  let chosen = 0
+  let liked = Number.NEGATIVE_INFINITY
+  for (let at = 0; at < count; at++) {
+    const play = plays[base + at] as number
+    if (laidBy(play) > most) continue
+    const wins = play >>> 7 > best
+    const liking = hoards ? -play : last && wins ? 2 ** 32 - play : play
+    if (liking > liked) {
+      liked = liking
+      chosen = at
+    }
+  }
+  return chosen
+}
+
+const PLANS: readonly Plan[] = ['force', 'hoard']
+
+/**
+ * A player who is drawn into brawls: where one is within reach, and liked well enough to be worth the
+ * round, it is gone for; else the player does as it would without the liking.
+ */
+export const brawling =
+  (choose: Choose<State, Action>): Choose<State, Action> =>
+  (view, legal, means) => {
+    const { brawl } = means.temper
+    if (brawl <= 0 || view.phase !== 'play' || legal.length === 1) return choose(view, legal, means)
+    const scene = sceneOf(view)
+    const seed = means.random.next() | 1
+    const base = playoutOf(scene, seed)
+    const work = playout(scene.seats, scene.options, seed)
+    const unseen = scene.unseen.slice()
+    const habit = habitOf(binsOf(beliefOf(scene, seed).scale))
+    const brawls = PLANS.map(() => 0)
+    for (let world = 0; world < WORLDS; world++) {
+      dealWorld(scene, base, unseen)
+      loadWorld(scene, base, unseen)
+      for (const [at, plan] of PLANS.entries()) {
+        copyPlayout(base, work)
+        work.chance = base.chance
+        while (!work.over) makePlay(work, work.toPlay === scene.me ? planned(work, plan) : habit(work))
+        if (work.brawl === scene.me) brawls[at] = (brawls[at] as number) + 1
+      }
+    }
+    const likely = Math.max(...brawls)
+    if ((likely / WORLDS) * (BRAWL_POINTS + brawl) < QUIET_POINTS) return choose(view, legal, means)
+    const plan = PLANS[brawls.indexOf(likely)] as Plan
+    const play = base.plays[STRIDE * scene.me + planned(base, plan)] as number
+    const hand = view.hands[scene.me] as readonly Card[]
+    const laid = hand.filter(card => play & (1 << scene.hand.indexOf(codeOf(card))))
+    const wanted = legal.find(
+      action =>
+        action.type === 'play' && action.hand.length === laid.length && action.hand.every(card => laid.includes(card)),
+    )
+    return wanted ?? choose(view, legal, means)
+  }
