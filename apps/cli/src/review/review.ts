@@ -81,29 +81,29 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
 
   async function* texts(allowed: Budget): AsyncGenerator<string> {
     let empty = true
-    for await (const { line, json } of entries(bytesOf(file), file)) {
-      empty = false
-      const result = reviewed(json, allowed)
-      bar.end()
-      if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
-      else {
-        bad = true
-        terminal.note(`${printable(file)}:${line}: ${problemText(result.problem, terminal.language)}`)
+    try {
+      for await (const { line, json } of entries(bytesOf(file), file)) {
+        empty = false
+        const result = reviewed(json, allowed)
+        bar.end()
+        if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
+        else {
+          bad = true
+          terminal.note(`${printable(file)}:${line}: ${problemText(result.problem, terminal.language)}`)
+        }
       }
+      if (empty) problems.push(refuse('no-records').problem)
+    } catch (error) {
+      const code = systemCode(error)
+      if (code === undefined) throw error
+      problems.push(fileProblem(file, code).problem)
     }
-    if (empty) problems.push(refuse('no-records').problem)
   }
 
-  try {
-    const written = await writeAll(texts(budget.value), undefined)
-    bar.end()
-    if (written.kind === 'cut') return EXIT.cut
-    if (written.kind === 'failed') problems.push(written.problem)
-  } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    problems.push(fileProblem(file, code).problem)
-  }
+  const written = await writeAll(texts(budget.value), undefined)
+  bar.end()
+  if (written.kind === 'cut') return EXIT.cut
+  if (written.kind === 'failed') problems.push(written.problem)
   for (const problem of problems) terminal.complain(problem)
   if (problems.length > 0) return EXIT.usage
   return bad ? EXIT.bad : EXIT.good

@@ -1,0 +1,88 @@
+import { CHARACTERS, LEVELS } from '@halfpint/bots'
+import { must } from '@halfpint/core'
+import { LANGUAGES, wordsIn } from '@halfpint/words'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, clean, halfpint } from './child.ts'
+import { companyHelp, distinctNames, readGuests, seatGuests } from './company.ts'
+import { linesOf } from './example.ts'
+
+beforeAll(build)
+afterAll(clean)
+
+test('one bot is for all places, several are for one place each', () => {
+  const guests = must(readGuests('oda,bruno@5it', '7it'))
+  expect(guests.map(({ bot, budget }) => [bot, budget])).toEqual([
+    ['oda', { iterations: 7 }],
+    ['bruno', { milliseconds: 1 }],
+  ])
+  expect(must(seatGuests(guests, 2))).toEqual(guests)
+  expect(must(seatGuests(guests.slice(0, 1), 3)).map(({ bot }) => bot)).toEqual(['oda', 'oda', 'oda'])
+  expect(seatGuests(guests, 3)).toMatchObject({ problem: { code: 'bots-do-not-fit', bots: 2, places: 3 } })
+})
+
+test('nobody has the name of another', () => {
+  expect(distinctNames(['Oda', 'Bruno', 'Oda', 'Oda'])).toEqual(['Oda', 'Bruno', 'Oda 2', 'Oda 3'])
+})
+
+test.each(LANGUAGES)('the help in %s tells of every level and every regular', language => {
+  const help = companyHelp(wordsIn(language), text => text)
+  for (const name of [...LEVELS, ...CHARACTERS]) expect(help).toContain(name)
+})
+
+test.concurrent.each(['half-pint-heroes', 'herzlos'])(
+  '%s: simulated bots are repeated by the seed and judged good',
+  async game => {
+    const bots = 'champion@5it,tilde,expert,ferdi'
+    const words = [
+      'simulate',
+      game,
+      '--bots',
+      bots,
+      '--budget',
+      '4it',
+      '--games',
+      '2',
+      '--seed',
+      'tea',
+      '-o',
+      'rounds=2',
+    ]
+    const [first, again] = await Promise.all([halfpint(words), halfpint(words)])
+    expect(again).toEqual(first)
+    expect(first).toMatchObject({ code: 0, err: '' })
+    const players = ['champion', 'tilde', 'expert', 'ferdi']
+    expect(linesOf(first.out).map(line => JSON.parse(line).players)).toEqual([players, players])
+    expect(await halfpint(['judge', '-'], first.out)).toMatchObject({ code: 0 })
+  },
+)
+
+test('better bots change the play, never the cards', async () => {
+  const words = ['simulate', 'herzlos', '--seed', 'tea', '-o', 'rounds=1', '--bots']
+  const [bad, good] = await Promise.all(['random', 'regular'].map(bot => halfpint([...words, bot])))
+  const [one, other] = [bad, good].map(said => JSON.parse(said?.out ?? '').rounds[0])
+  expect(one.deck).toEqual(other.deck)
+  expect(one.plays).not.toEqual(other.plays)
+})
+
+test('the regulars sit at the table of who plays, and think while they do', async () => {
+  const [usual, asked] = await Promise.all([
+    halfpint(['play', 'half-pint-heroes', '--seed', 'tea'], 'quit\n'),
+    halfpint(['play', 'herzlos', '--bots', 'oda,champion,oda', '--budget', '20it', '--seed', 'tea'], 'quit\n'),
+  ])
+  for (const name of ['Gustl', 'Tilde', 'Bruno']) expect(usual.out).toContain(name)
+  expect(asked).toMatchObject({ code: 0, err: '' })
+  for (const name of ['Oda', 'Oda 2', 'Ben']) expect(asked.out).toContain(name)
+})
+
+test.concurrent.each([
+  [['simulate', 'herzlos', '--bots', 'random,oda'], '2 bots'],
+  [['simulate', 'herzlos', '--bots', 'ceiling'], 'ceiling'],
+  [['simulate', 'herzlos', '--bots', 'oda', '--budget', 'x'], '"x"'],
+  [['play', 'herzlos', '--bots', 'nobody'], 'nobody'],
+  [['play', 'herzlos', '--bots', 'oda,oda', '--players', '5'], '2 bots'],
+  [['play', 'herzlos', '--bots', 'oda,oda,oda,oda,oda,oda'], '6 bots'],
+])('%j is refused with a word about %s', async (words, told) => {
+  const { code, out, err } = await halfpint(words)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain(told)
+})

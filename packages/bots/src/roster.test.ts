@@ -1,0 +1,47 @@
+import { type AnyGame, must, seeded } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { CHARACTERS } from './character.ts'
+import { LEVELS } from './level.ts'
+import { botOf, isThinker, natureOf, rosterOf, USUAL_BUDGETS } from './roster.ts'
+
+const GAMES: readonly AnyGame[] = [halfPint, herzlos]
+
+test.each(GAMES)('$id: every level and every regular plays a whole round, legally', async game => {
+  for (const name of [...LEVELS, ...CHARACTERS]) {
+    const bot = botOf(must(rosterOf(game.id)), must(natureOf(name)), () => 0)
+    const random = seeded(name)
+    let state = must(game.open(must(game.options.read({ rounds: 1 })), 3))
+    for (;;) {
+      const turn = game.turn(state)
+      if (turn.kind === 'over') break
+      const seat = turn.kind === 'seats' ? turn.seats[0] : undefined
+      const view = seat === undefined ? undefined : game.view(state, seat)
+      const events =
+        seat === undefined
+          ? game.chance(state, random)
+          : must(
+              game.decide(state, seat, await bot(view as never, game.legal(view as never), random, { iterations: 3 })),
+            )
+      for (const event of events) state = game.evolve(state, event)
+    }
+    expect(state.round).toBeGreaterThanOrEqual(1)
+  }
+})
+
+test('a bot that nobody knows is refused with those that are known', () => {
+  expect(natureOf('Oda')).toEqual({
+    ok: false,
+    problem: { code: 'unknown-bot', bot: 'Oda', levels: [...LEVELS], characters: [...CHARACTERS] },
+  })
+})
+
+test('a game that nobody plays here is refused', () => {
+  expect(rosterOf('poker')).toMatchObject({ problem: { code: 'unknown-game', known: GAMES.map(({ id }) => id) } })
+})
+
+test('only those who think have a budget to speak of', () => {
+  expect(LEVELS.filter(isThinker)).toEqual(['expert', 'champion'])
+  expect(USUAL_BUDGETS).toMatchObject({ expert: { milliseconds: 20 }, champion: { milliseconds: 200 } })
+})
