@@ -5,7 +5,6 @@ import type { Advise, Choose, Means } from '../thought.ts'
 import { beliefOf, judge } from './belief.ts'
 import { favourite } from './counsel.ts'
 import { binsOf, habitOf } from './habit.ts'
-import { sensiblePlay } from './policy.ts'
 import { playoutOf, type Scene, sceneOf } from './scene.ts'
 import { FULL, type Style } from './style.ts'
 import { think } from './think.ts'
@@ -38,19 +37,12 @@ const glance = (scene: Scene, means: Means): Playout => {
 const playBy = (scene: Scene, legal: readonly Action[], round: Playout, at: number): Action =>
   actionAt(scene, legal, round.plays[STRIDE * scene.me + at] as number)
 
-/** Plays by simple rules: take what is needed, duck what is not. */
-const thumbPlay = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
-  const scene = sceneOf(view)
-  const round = glance(scene, means)
-  return playBy(scene, legal, round, sensiblePlay(round, 0))
-}
-
-/** Plays as good players do when they do not think long. */
-const habitPlay = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
+/** Plays as good players do when they do not think long, with more or less luck in it. */
+const habitPlay = (view: Seen<State>, legal: readonly Action[], means: Means, luck: number): Action => {
   const scene = sceneOf(view)
   const round = glance(scene, means)
   const { scale } = beliefOf(scene, means.random.next() | 1)
-  return playBy(scene, legal, round, habitOf(binsOf(scale), 0)(round))
+  return playBy(scene, legal, round, habitOf(binsOf(scale), luck)(round))
 }
 
 /** The opponent who has promised most; of several the one who plays last. */
@@ -74,7 +66,7 @@ const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: M
 const regular: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return regularPrediction(view, legal, means)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return habitPlay(view, legal, means)
+  return habitPlay(view, legal, means, 0)
 }
 
 /** Judges the hand as a regular would, but is off by one now and then. */
@@ -88,7 +80,7 @@ const novice: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return novicePrediction(view, legal, means)
   if (chance(means, view.phase === 'bet' ? 0.4 : 0.06)) return pick(means.random, legal)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return thumbPlay(view, legal, means)
+  return habitPlay(view, legal, means, 2)
 }
 
 const thinker =
