@@ -32,7 +32,8 @@ const PATIENCE = 400
 /** A world solved takes about as long as so many played out. */
 const SOLVE_COST = 16
 
-/** Worlds to choose from; more would change little. */
+/** Worlds imagined at once, some 2 ms, and at most. */
+const FIRST_WORLDS = 300
 const MOST_WORLDS = 4000
 
 const marchInSight = (board: Board): boolean =>
@@ -87,6 +88,8 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
   const proof = createMarchProof(table, MARCH_IN_SIGHT, PATIENCE)
   const trust = policy === feelCard && known.history.length > 0 ? parts.trust : 0
   const belief = createBelief(known, sampler, dice, trust)
+  const first = 'iterations' in means.budget ? Math.min(FIRST_WORLDS, means.budget.iterations) : FIRST_WORLDS
+  if (trust > 0) belief.widen(first)
   let drawn = 0
 
   return {
@@ -97,8 +100,8 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
     runnerOf: slot => cards.findIndex(group => group.includes(slot)),
     next: () => {
       if (trust === 0) return sampler.deal(world, dice)
-      // As many worlds are imagined as are used, up to a point: likely ones come again.
-      if (belief.worlds < Math.min(MOST_WORLDS, 64 + drawn++)) belief.widen(64)
+      // Of the worlds imagined only few are likely, so there must be many; those come again.
+      if (belief.worlds < Math.min(MOST_WORLDS, first + 2 * drawn++)) belief.widen(64)
       belief.draw(world)
     },
     run: runner => {
