@@ -5,7 +5,6 @@ import manifest from '../package.json' with { type: 'json' }
 import { EXIT } from './exit.ts'
 import { run } from './program.ts'
 import { type Terminal, terminalIn } from './terminal.ts'
-import { serve } from './worker.ts'
 
 /** Takes `--lang` and its value out of what was typed: help needs it before the rest is read. */
 const takeLanguage = (typed: readonly string[]): { wish: string | undefined; rest: readonly string[] } => {
@@ -46,4 +45,8 @@ if (isMainThread) {
   process.exitCode = await main(process.argv.slice(2))
   // Nobody reads on, so the rest of the input need not be waited for.
   if (process.exitCode === EXIT.cut) process.exit()
-} else serve()
+} else {
+  // A thread of ours: loaded only there, for help and errors shall come at once.
+  const { serve } = await import('./worker.ts')
+  serve()
+}
