@@ -33,7 +33,8 @@ const straightFrom = (low: number): number[] => [low + 4, low + 3, low + 2, low 
 
 /** Every set that does not depend on colour, by the sum of its keys. */
 const makeTable = (fullHouse: Options['fullHouse']): Int32Array => {
-  const table = new Int32Array(SUM_MASK + 1)
+  const table = new Int32Array(SUM_MASK + 1 + DECK_SIZE)
+  table.set(KEYS, SUM_MASK + 1)
   const enter = (strength: Strength, numbers: readonly number[]): void => {
     table[keySum(numbers)] = strength
   }
@@ -74,7 +75,10 @@ export const ONE_COLOUR: Int32Array = (() => {
   return table
 })()
 
-/** H20: what a table needs to know to rank sets, one for each value of the option `fullHouse`. */
+/**
+ * H20: strengths by the sum of keys, one table for each value of the option `fullHouse`. The keys of the
+ * cards stand behind the strengths: the hot loop then reads from one array that it has at hand.
+ */
 export type Ranking = Int32Array
 
 const RANKINGS: { readonly [value in Options['fullHouse']]: Ranking } = {
@@ -87,11 +91,12 @@ export const rankingOf = (options: Pick<Options, 'fullHouse'>): Ranking => RANKI
 
 /** The strength of exactly these five cards, given by their codes; 0 if they make no set. */
 export const strengthOfFive = (ranking: Ranking, a: number, b: number, c: number, d: number, e: number): Strength => {
-  const ka = KEYS[a] as number
-  const kb = KEYS[b] as number
-  const kc = KEYS[c] as number
-  const kd = KEYS[d] as number
-  const ke = KEYS[e] as number
+  const keys = 0x10000 // SUM_MASK + 1, which the compiler would not fold from outside the function
+  const ka = ranking[keys + a] as number
+  const kb = ranking[keys + b] as number
+  const kc = ranking[keys + c] as number
+  const kd = ranking[keys + d] as number
+  const ke = ranking[keys + e] as number
   if ((ka & kb & kc & kd & ke) >>> COLOUR_SHIFT !== 0) {
     const bits =
       (NUMBER_BITS[a] as number) |
