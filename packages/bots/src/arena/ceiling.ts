@@ -1,4 +1,4 @@
-import { type Budget, type Game, must, type Position, type Random, type Seat } from '@halfpint/core'
+import { type Budget, type Game, must, type Position, type Seat } from '@halfpint/core'
 import type { Choose, Means } from '../thought.ts'
 
 /**
@@ -49,12 +49,3 @@ export const afterChoices = <S extends Position & { readonly phase: string }, A,
 
 /** The place of the greatest number. */
 export const placeOfMost = (values: readonly number[]): number => values.indexOf(Math.max(...values))
-
-/** Some of the items, no more than `most`, drawn by chance; those at the front always. */
-export const someOf = <T>(random: Random, items: readonly T[], most: number): readonly T[] => {
-  if (items.length <= most) return items
-  const rest = [...items]
-  const drawn: T[] = rest.splice(0, 1)
-  while (drawn.length < most) drawn.push(...rest.splice(random.next() % rest.length, 1))
-  return drawn
-}

@@ -7,6 +7,7 @@ import {
   createDice,
   type Dice,
   herzlos,
+  passSize,
   type State,
   totalsOf,
 } from '@halfpint/herzlos'
@@ -25,18 +26,15 @@ import {
   slotOf,
   type Table,
 } from '../herzlos/board.ts'
+import { candidatePasses } from '../herzlos/candidate.ts'
 import { type Match, matchOf } from '../herzlos/match.ts'
-import { regular } from '../herzlos/plainlevels.ts'
-import { playToEnd, slipping } from '../herzlos/playout.ts'
-import { ruleCard } from '../herzlos/rule.ts'
+import { CHAMPION, policyOf } from '../herzlos/parts.ts'
+import { passOf, regular } from '../herzlos/plainlevels.ts'
+import { type Policy, playToEnd } from '../herzlos/playout.ts'
+import { handOf } from '../herzlos/ruledpass.ts'
 import type { Means } from '../thought.ts'
-import { afterChoices, type Foresee, placeOfMost, someOf, spending } from './ceiling.ts'
+import { afterChoices, type Foresee, placeOfMost, spending } from './ceiling.ts'
 import { type OpenRound, search } from './search.ts'
-
-const sensible = slipping(ruleCard, 0.1)
-
-/** The most passes that are tried. */
-const MOST_PASSES = 60
 
 /** The round as it stands, all hands open: dealt as it was, and played up to now. */
 const boardOf = (table: Table, state: State): Board => {
@@ -73,7 +71,7 @@ const chancesAfter = (table: Table, match: Match): Value => {
   return (board, worth) => match.chances(points, settleBoard(table, board, points), worth)
 }
 
-const openRound = (table: Table, base: Board, dice: Dice, value: Value): OpenRound => {
+const openRound = (table: Table, base: Board, dice: Dice, value: Value, sensible: Policy): OpenRound => {
   const work = createBoard()
   const worth = new Float64Array(table.seats)
   return {
@@ -102,9 +100,11 @@ const bestPass = (
   means: Means,
   table: Table,
   value: Value,
+  sensible: Policy,
 ): Action => {
-  const usual = regular(herzlos.view(state, seat), legal, means)
-  const passes = someOf(means.random, [usual, ...legal.filter(action => action !== usual)], MOST_PASSES)
+  const hand = new Int32Array(4)
+  handOf(boardOf(table, state), seat, hand)
+  const passes = candidatePasses(table, hand, passSize(state.round)).map(cards => passOf(legal, cards))
   const boards = passes.map(action => boardOf(table, afterChoices(herzlos, regular, state, { seat, action }, means)))
   const dice = createDice(means.random)
   const board = createBoard()
@@ -136,9 +136,10 @@ export const foreseeHerzlos: Foresee<State, Action> = (state, seat, legal, means
   const table = createTable(state.seats, state.options)
   const match = matchOf(state.options, totalsOf(state.results, state.seats), state.round)
   const value = chancesAfter(table, match)
-  if (state.phase === 'pass') return bestPass(state, seat, legal, means, table, value)
+  const policy = policyOf(CHAMPION, table)
+  if (state.phase === 'pass') return bestPass(state, seat, legal, means, table, value, policy)
   const base = boardOf(table, state)
-  const round = openRound(table, base, createDice(means.random), value)
+  const round = openRound(table, base, createDice(means.random), value, policy)
   const { best } = search(round, seat, means.random, spending(means.budget, means.now))
   const card = cardOf(codeAt(slotsOf(base)[best] as Slot))
   return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
