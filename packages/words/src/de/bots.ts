@@ -15,7 +15,8 @@ export const bots: Words['bots'] = {
     oda: { name: 'Oda', about: 'gehört die Kneipe; sie sagt nichts und gewinnt' },
   },
   flags: {
-    arenaBots: 'zwei oder mehr Stärken oder Stammgäste, auf Wunsch mit eigener Denkzeit: champion@200ms,expert@2000it',
+    arenaBots:
+      'zwei oder mehr Stärken oder Stammgäste, auf Wunsch mit eigener Denkzeit: champion@200ms,expert@2000it; ceiling kennt alle Hände',
     bots: 'wer spielt: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
     opponents: 'deine Gegner: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
     budget: 'wie lange ein Bot nachdenken darf: 200ms nach der Uhr, 2000it in Durchläufen',

@@ -5,7 +5,8 @@ const count = counter('de')
 
 /** What the command says: its help and its reports. */
 export const command: Words['command'] = {
-  about: 'Half-Pint Heroes und Herzlos im Terminal: spielen, den Computer spielen lassen, Spielprotokolle prüfen.',
+  about:
+    'Half-Pint Heroes und Herzlos im Terminal: spielen, Bots spielen lassen, Spielprotokolle prüfen und besprechen.',
   headings: {
     usage: 'Aufruf:',
     arguments: 'Angaben:',
@@ -38,18 +39,24 @@ export const command: Words['command'] = {
     setsJson: 'eine Zeile JSON je Spielzug',
   },
   play: {
-    about: 'Im Terminal gegen den Computer spielen.',
+    about: 'Im Terminal gegen die Stammgäste der Kneipe spielen.',
     examples: [
       { what: 'zu viert', type: 'halfpint play half-pint-heroes' },
       { what: 'ein kurzes Spiel zu dritt', type: 'halfpint play herzlos --players 3 --option rounds=2' },
+      { what: 'gegen die Wirtin und einen Raufbold', type: 'halfpint play half-pint-heroes --bots oda,bruno' },
     ],
   },
   simulate: {
-    about: 'Lässt Zufallsspieler spielen und schreibt von jedem Spiel ein Protokoll, eines je Zeile.',
+    about:
+      'Lässt Bots spielen, zufällige, wenn keine anderen genannt sind, und schreibt von jedem Spiel ein Protokoll, eines je Zeile.',
     examples: [
       {
         what: 'tausend Spiele, die jeder wiederholen kann',
         type: 'halfpint simulate herzlos --games 1000 --seed tee --out games.jsonl',
+      },
+      {
+        what: 'Könner, die so lange nachdenken, wie man ihnen sagt',
+        type: 'halfpint simulate half-pint-heroes --bots expert --budget 500it --seed tee',
       },
       {
         what: 'angesagte Kombinationen zu siebt, gleich geprüft',

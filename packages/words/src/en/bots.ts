@@ -15,7 +15,7 @@ export const bots = {
   },
   flags: {
     arenaBots:
-      'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it',
+      'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it; ceiling is told all hands',
     bots: 'who plays: levels or regulars of the pub, one for all or one for each seat',
     opponents: 'your opponents: levels or regulars of the pub, one for all or one for each',
     budget: 'how long a bot may think about a decision: 200ms by the clock, 2000it in iterations',

@@ -16,7 +16,8 @@ interface Place {
 
 /** What the command says: its help and its reports. */
 export const command = {
-  about: 'Half-Pint Heroes and Herzlos in the terminal: play them, let the computer play them, check records of them.',
+  about:
+    'Half-Pint Heroes and Herzlos in the terminal: play them, let bots play them, check and review records of them.',
   headings: {
     usage: 'Usage:',
     arguments: 'Arguments:',
@@ -49,18 +50,23 @@ export const command = {
     setsJson: 'one line of JSON for each play',
   },
   play: {
-    about: 'Play in the terminal against the computer.',
+    about: 'Play in the terminal against the regulars of the pub.',
     examples: [
       { what: 'four at the table', type: 'halfpint play half-pint-heroes' },
       { what: 'a short game of three', type: 'halfpint play herzlos --players 3 --option rounds=2' },
+      { what: 'against the landlady and a brawler', type: 'halfpint play half-pint-heroes --bots oda,bruno' },
     ],
   },
   simulate: {
-    about: 'Let random players play, and write a record of each game, one on each line.',
+    about: 'Let bots play, random ones unless others are named, and write a record of each game, one on each line.',
     examples: [
       {
         what: 'a thousand games that anybody can repeat',
         type: 'halfpint simulate herzlos --games 1000 --seed tea --out games.jsonl',
+      },
+      {
+        what: 'experts, who think as long as they are told',
+        type: 'halfpint simulate half-pint-heroes --bots expert --budget 500it --seed tea',
       },
       {
         what: 'declared sets among seven, judged at once',

@@ -6,7 +6,7 @@ const count = counter('ru')
 /** What the command says: its help and its reports. */
 export const command: Words['command'] = {
   about:
-    'Half-Pint Heroes и Herzlos в терминале: играть самому, посмотреть, как играет компьютер, проверить записи игр.',
+    'Half-Pint Heroes и Herzlos в терминале: играть самому, посмотреть, как играют боты, проверить и разобрать записи игр.',
   headings: {
     usage: 'Вызов:',
     arguments: 'Аргументы:',
@@ -39,18 +39,23 @@ export const command: Words['command'] = {
     setsJson: 'по строке JSON на каждый ход',
   },
   play: {
-    about: 'Играть в терминале против компьютера.',
+    about: 'Играть в терминале против завсегдатаев паба.',
     examples: [
       { what: 'вчетвером', type: 'halfpint play half-pint-heroes' },
       { what: 'короткая игра втроём', type: 'halfpint play herzlos --players 3 --option rounds=2' },
+      { what: 'против хозяйки и драчуна', type: 'halfpint play half-pint-heroes --bots oda,bruno' },
     ],
   },
   simulate: {
-    about: 'Играют случайные игроки; запись каждой игры — на отдельной строке.',
+    about: 'Играют боты — случайные, если не названы другие; запись каждой игры — на отдельной строке.',
     examples: [
       {
         what: 'тысяча игр, которые любой может повторить',
         type: 'halfpint simulate herzlos --games 1000 --seed чай --out games.jsonl',
+      },
+      {
+        what: 'знатоки, которые думают столько, сколько велено',
+        type: 'halfpint simulate half-pint-heroes --bots expert --budget 500it --seed чай',
       },
       {
         what: 'всемером с объявленными комбинациями, сразу с проверкой',
