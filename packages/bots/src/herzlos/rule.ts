@@ -29,6 +29,9 @@ const JACK_BIT = 1 << JACK_RANK
 /** How many hearts and queens one seat must have taken, alone, before others see a march coming. */
 const ALARM = 5
 
+/** How much better a heart is thrown off where that ends a march. */
+const SPLIT = 20
+
 /** Whether the hand can take every trick that is left: enough high cards in each suit to draw the rest. */
 const allWinners = (board: Board, seat: number): boolean => {
   for (let suit = 0; suit < 4; suit++) {
@@ -167,7 +170,10 @@ const follow = (table: Table, board: Board, seat: number, suit: number, mine: nu
 
 /** Throws off the card one is gladly rid of. */
 const discard = (table: Table, board: Board, seat: number): Slot => {
-  const alarm = board.bestSeat === board.alone && alarmed(board, seat)
+  const { alone, bestSeat } = board
+  const alarm = bestSeat === alone && alarmed(board, seat)
+  // One who took all so far may go on to march: a heart for somebody else ends that.
+  const split = alone >= 0 && alone !== seat && alone !== bestSeat ? SPLIT : 0
   const queen = queenLives(board)
   let best = -1
   let most = Number.NEGATIVE_INFINITY
@@ -181,7 +187,7 @@ const discard = (table: Table, board: Board, seat: number): Slot => {
       const lower = COUNT[out & ((1 << rank) - 1)] as number
       let score = size === 0 ? -2 : (lower / size) * 10 + short + rank * 0.3
       if (suit === HEARTS) {
-        score = score * 0.8 - 1.5 * (table.loss[rank] as number)
+        score = score * 0.8 - 1.5 * (table.loss[rank] as number) + split
         // Against a march hearts are kept, the high ones above all.
         if (alarm) score = -60 - rank
       } else if (suit === FLOWERS) {
