@@ -2,6 +2,7 @@ import { pick } from '@halfpint/core'
 import { type Action, type Card, cardOf, passSize, type State } from '@halfpint/herzlos'
 import type { Choose } from '../thought.ts'
 import { codeAt, type Slot } from './board.ts'
+import { ambitious, boldCard, boldPass } from './bold.ts'
 import { knownTo } from './known.ts'
 import { ruleCard } from './rule.ts'
 import { handOf, rulePass } from './ruledpass.ts'
@@ -24,13 +25,15 @@ export const playOf = (legal: readonly Action[], slot: Slot): Action => {
   return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
 }
 
-/** Sound rules of thumb, no search. */
-export const regular: Choose<State, Action> = (view, legal) => {
+/** Sound rules of thumb, no search; a brawler among them goes for a march where its hand allows. */
+export const regular: Choose<State, Action> = (view, legal, means) => {
   if (legal.length === 1) return legal[0] as Action
   const { table, board, seat } = knownTo(view)
-  if (view.phase !== 'pass') return playOf(legal, ruleCard(table, board))
+  const bold = ambitious(board, seat, means.temper.brawl)
+  if (view.phase !== 'pass') return playOf(legal, (bold ? boldCard : ruleCard)(table, board))
   const hand = new Int32Array(4)
   handOf(board, seat, hand)
+  if (bold) return passOf(legal, boldPass(hand, passSize(view.round)))
   const chosen = new Uint8Array(passSize(view.round))
   rulePass(table, hand, chosen.length, chosen)
   return passOf(legal, chosen)

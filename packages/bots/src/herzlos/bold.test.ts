@@ -1,0 +1,39 @@
+import { must, seeded } from '@halfpint/core'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { EVEN } from '../temper.ts'
+import { decisionsOf } from './fixture.ts'
+import { herzlosLevels } from './levels.ts'
+
+/** How many of these games a regular with this liking for marches ends by one, at a table of even ones. */
+const marches = (brawl: number, games: number): number => {
+  const options = { ...must(herzlos.options.read({})), rounds: 1 }
+  let count = 0
+  for (let game = 0; game < games; game++) {
+    let state = must(herzlos.open(options, 4))
+    const means = (seat: number) => ({
+      random: seeded(game),
+      budget: { iterations: 1 },
+      now: () => 0,
+      temper: { ...EVEN, brawl: seat === 0 ? brawl : 0 },
+    })
+    for (const decision of decisionsOf(`bold ${game}`, 4, options, ({ view, legal, seat }) =>
+      herzlosLevels.regular(view, legal, means(seat)),
+    )) {
+      state = decision.state
+      // The last card of all is not a decision any more: look one play ahead.
+      const { seat, view, legal } = decision
+      const action = herzlosLevels.regular(view, legal, means(seat))
+      for (const event of must(herzlos.decide(state, seat, action))) state = herzlos.evolve(state, event)
+    }
+    if (state.results[0]?.march === 0) count++
+  }
+  return count
+}
+
+test('Z8 a brawler of a regular marches far more often than an even one', () => {
+  const even = marches(0, 150)
+  const brawler = marches(250, 150)
+  expect(brawler).toBeGreaterThan(2 * even)
+  expect(brawler).toBeGreaterThanOrEqual(5)
+})
