@@ -67,17 +67,21 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
   if (opened?.ok === false) return refused(opened.problem)
 
   let lost: Problem | undefined
-  const code = await play(gameId, {
-    players: seats,
-    seed: wish.seed,
-    options: options.value,
-    language: terminal.language,
-    bots: host.value.bots,
-    names: host.value.names,
-    keep: record => {
-      if (wish.out !== undefined) lost = keepIn(wish.out, record)
-    },
-  })
-  host.value.close()
-  return lost === undefined ? code : refused(lost)
+  try {
+    const code = await play(gameId, {
+      players: seats,
+      seed: wish.seed,
+      options: options.value,
+      language: terminal.language,
+      bots: host.value.bots,
+      names: host.value.names,
+      keep: record => {
+        if (wish.out !== undefined) lost = keepIn(wish.out, record)
+      },
+    })
+    return lost === undefined ? code : refused(lost)
+  } finally {
+    // A thread that still thinks would keep the program from ending.
+    host.value.close()
+  }
 }

@@ -17,7 +17,7 @@ import { dealWorld, loadWorld } from './half-pint/world.ts'
 import type { Choose } from './thought.ts'
 
 /** In so many worlds a brawler feels how a brawl would go. */
-const WORLDS = 48
+const WORLDS = 32
 
 /** H24, H28: what a brawl brings: three tricks, and thirty. */
 const BRAWL_POINTS = 10 * BRAWL_TRICKS + 30
@@ -66,6 +66,23 @@ const planned = (round: Playout, plan: Plan): number => {
 
 const PLANS: readonly Plan[] = ['force', 'hoard']
 
+/** A first play, and how to go on after it. */
+interface Way {
+  readonly at: number
+  readonly plan: Plan
+}
+
+/** The most first plays that are tried; of more, some spread over the list. */
+const MOST_PLAYS = 16
+
+const waysOf = (round: Playout, seat: number): Way[] => {
+  const count = round.counts[seat] as number
+  const step = Math.max(1, count / MOST_PLAYS)
+  const places = Array.from({ length: Math.min(count, MOST_PLAYS) }, (_, at) => Math.floor(at * step))
+  const first = PLANS.map(plan => planned(round, plan))
+  return [...new Set([...first, ...places])].flatMap(at => PLANS.map(plan => ({ at, plan })))
+}
+
 /**
  * A player who is drawn into brawls: where one is within reach, and liked well enough to be worth the
  * round, it is gone for; else the player does as it would without the liking.
@@ -81,21 +98,23 @@ export const brawling =
     const work = playout(scene.seats, scene.options, seed)
     const unseen = scene.unseen.slice()
     const habit = habitOf(binsOf(beliefOf(scene, seed).scale))
-    const brawls = PLANS.map(() => 0)
+    const ways = waysOf(base, scene.me)
+    const brawls = ways.map(() => 0)
     for (let world = 0; world < WORLDS; world++) {
       dealWorld(scene, base, unseen)
       loadWorld(scene, base, unseen)
-      for (const [at, plan] of PLANS.entries()) {
+      for (const [way, { at, plan }] of ways.entries()) {
         copyPlayout(base, work)
         work.chance = base.chance
+        makePlay(work, at)
         while (!work.over) makePlay(work, work.toPlay === scene.me ? planned(work, plan) : habit(work))
-        if (work.brawl === scene.me) brawls[at] = (brawls[at] as number) + 1
+        if (work.brawl === scene.me) brawls[way] = (brawls[way] as number) + 1
       }
     }
     const likely = Math.max(...brawls)
     if ((likely / WORLDS) * (BRAWL_POINTS + brawl) < QUIET_POINTS) return choose(view, legal, means)
-    const plan = PLANS[brawls.indexOf(likely)] as Plan
-    const play = base.plays[STRIDE * scene.me + planned(base, plan)] as number
+    const { at } = ways[brawls.indexOf(likely)] as Way
+    const play = base.plays[STRIDE * scene.me + at] as number
     const hand = view.hands[scene.me] as readonly Card[]
     const laid = hand.filter(card => play & (1 << scene.hand.indexOf(codeOf(card))))
     const wanted = legal.find(

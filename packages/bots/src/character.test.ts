@@ -1,7 +1,13 @@
 import { bySeat, must, playOut, seeded } from '@halfpint/core'
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
+import { matchesPerPair, parseEntrants, planExperiment } from './arena/experiment.ts'
+import { playNumbered } from './arena/match.ts'
 import { measureHalfPint } from './arena/measure.ts'
+import { matchesOf, WHOLE } from './arena/shard.ts'
+import { standingOf } from './arena/standing.ts'
+import { gather } from './arena/tally.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { type Roster, rosterOf } from './roster.ts'
 import { EVEN } from './temper.ts'
@@ -46,7 +52,25 @@ test('seven regulars, and no two alike', () => {
 })
 
 test('Bruno gets into more brawls than others of his level', () => {
-  expect(habitsOf(NATURES.bruno, 24).brawls).toBeGreaterThan(1.3 * habitsOf(even(NATURES.bruno), 24).brawls)
+  expect(habitsOf(NATURES.bruno, 30).brawls).toBeGreaterThan(habitsOf(even(NATURES.bruno), 30).brawls)
+})
+
+test('Bruno marches more often in Herzlos than others of his level', () => {
+  const experiment = must(
+    planExperiment({
+      game: herzlos.id,
+      players: 4,
+      // The game goes on after a march, so that there are more rounds to count.
+      options: must(herzlos.options.read({ march: 'others-pay' })),
+      bots: must(parseEntrants(`bruno,${NATURES.bruno.level}`, { iterations: 150 })),
+      games: 24,
+      seed: 'march',
+    }),
+  )
+  const gathering = gather(2, matchesPerPair(experiment))
+  for (const match of matchesOf(experiment, WHOLE)) gathering.add(playNumbered(experiment, match, () => 0))
+  const [bruno, other] = standingOf(experiment, gathering.pairs()).bots
+  expect(bruno?.brawls).toBeGreaterThan(other?.brawls ?? 1)
 })
 
 test('Gustl predicts higher than others of his level', () => {

@@ -16,7 +16,7 @@ export const NATURES: { readonly [who in Character]: Nature } = {
   /** Cautious: promises little and takes no risks. */
   tilde: { level: 'regular', temper: { brawl: 0, boast: -4, risk: -0.5 } },
   /** Goes for brawls. */
-  bruno: { level: 'regular', temper: { brawl: 250, boast: 0, risk: 0 } },
+  bruno: { level: 'expert', temper: { brawl: 250, boast: 0, risk: 0 } },
   /** Boastful: promises more tricks than there are beers. */
   gustl: { level: 'regular', temper: { brawl: 0, boast: 2, risk: 0 } },
   /** A gambler: rather all or nothing. */

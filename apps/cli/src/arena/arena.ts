@@ -75,20 +75,21 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => 
   return ok({ experiment: experiment.value, shard: shard.value, workers: workers.value, games: games.value })
 }
 
-/** How the bots stand so far, for the bar: found anew only now and then, for it takes all deals to find it. */
-const soFar = (experiment: Experiment, gathering: Gathering, terminal: Terminal): (() => string) => {
+/** How long it will take, and how the bots stand: found anew only now and then, for it takes all deals to find it. */
+const soFar = (experiment: Experiment, gathering: Gathering, total: number, terminal: Terminal): (() => string) => {
   const { percent } = figuresIn(terminal.language)
+  const began = performance.now()
   let text = ''
   let next = 0
   return () => {
     const now = performance.now()
     if (now < next) return text
     next = now + 1000
+    const minutes = Math.ceil(((now - began) * (total - gathering.played)) / gathering.played / 60_000)
     const pairs = gathering.pairs()
-    if (pairs.length === 0) return text
-    text = standingOf(experiment, pairs)
-      .bots.map(({ bot, winShare, high }) => `  ${bot} ${percent(winShare)} ±${percent(high - winShare)}`)
-      .join('')
+    const bots = pairs.length === 0 ? [] : standingOf(experiment, pairs).bots
+    const shares = bots.map(({ bot, winShare, high }) => `  ${bot} ${percent(winShare)} ±${percent(high - winShare)}`)
+    text = `, ${terminal.words.bots.timeLeft(minutes)}${shares.join('')}`
     return text
   }
 }
@@ -110,7 +111,7 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
   const gathering = gatheringOf(experiment)
   const total = pairsOf(experiment, shard).length * matchesPerPair(experiment)
   const bar = progress(true)
-  const standing = soFar(experiment, gathering, terminal)
+  const standing = soFar(experiment, gathering, total, terminal)
   const crew = hire(experiment, matchesOf(experiment, shard), Math.min(workers, Math.max(1, total)), gathering, () =>
     bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`),
   )

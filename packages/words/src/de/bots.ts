@@ -58,6 +58,7 @@ export const bots: Words['bots'] = {
     `${count(games, { one: 'Spiel', other: 'Spiele' })}: Jede Kartenverteilung wird in allen ${perPair} Sitzordnungen gespielt.`,
   stopped: ({ done, total }) =>
     `Nach ${done} von ${count(total, { one: 'Spiel', other: 'Spielen' })} abgebrochen; es zählen nur Kartenverteilungen, die in allen Sitzordnungen gespielt sind.`,
+  timeLeft: minutes => `noch etwa ${count(minutes, { one: 'Minute', other: 'Minuten' })}`,
   nothingWhole: 'Noch ist keine Kartenverteilung in allen Sitzordnungen gespielt, also gibt es kein Ergebnis.',
   experiment: ({ game, players, games, pairs }) =>
     `${game}, ${players} Spieler, ${count(games, { one: 'Spiel', other: 'Spiele' })} mit ${count(pairs, { one: 'Kartenverteilung', other: 'Kartenverteilungen' })}`,

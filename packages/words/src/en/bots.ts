@@ -57,6 +57,7 @@ export const bots = {
     `${count(games, { one: 'game', other: 'games' })}: every deal is played in all ${perPair} mixes of the seats.`,
   stopped: ({ done, total }: { done: number; total: number }) =>
     `Stopped after ${done} of ${count(total, { one: 'game', other: 'games' })}; only deals played in all mixes count.`,
+  timeLeft: (minutes: number) => `about ${count(minutes, { one: 'minute', other: 'minutes' })} left`,
   nothingWhole: 'No deal was played in all mixes of the seats, so there is no result yet.',
   experiment: ({ game, players, games, pairs }: { game: string; players: number; games: number; pairs: number }) =>
     `${game}, ${players} players, ${count(games, { one: 'game', other: 'games' })} on ${count(pairs, { one: 'deal', other: 'deals' })}`,

@@ -58,6 +58,8 @@ export const bots: Words['bots'] = {
     `${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}: каждая раздача играется при всех рассадках, их ${perPair}.`,
   stopped: ({ done, total }) =>
     `Остановлено: ${done} из ${count(total, { one: 'игры', other: 'игр' })}; считаются только раздачи, сыгранные при всех рассадках.`,
+  timeLeft: minutes =>
+    `осталось примерно ${count(minutes, { one: 'минута', few: 'минуты', many: 'минут', other: 'минуты' })}`,
   nothingWhole: 'Ни одна раздача не сыграна при всех рассадках, итога пока нет.',
   experiment: ({ game, players, games, pairs }) =>
     `${game}, игроков: ${players}, ${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}, ${count(pairs, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })}`,
