@@ -10,10 +10,10 @@ beforeAll(build)
 afterAll(clean)
 
 test('one bot is for all places, several are for one place each', () => {
-  const guests = must(readGuests('oda,bruno@5it', '7it'))
+  const guests = must(readGuests('oda,tilde@5it', '7it'))
   expect(guests.map(({ bot, budget }) => [bot, budget])).toEqual([
     ['oda', { iterations: 7 }],
-    ['bruno', { milliseconds: 1 }],
+    ['tilde', { milliseconds: 1 }],
   ])
   expect(must(seatGuests(guests, 2))).toEqual(guests)
   expect(must(seatGuests(guests.slice(0, 1), 3)).map(({ bot }) => bot)).toEqual(['oda', 'oda', 'oda'])
