@@ -20,8 +20,8 @@ test('no level throws or answers with an illegal action: all sizes, options and 
     for (const decision of decisionsOf(`legal ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
       decisions++
       for (const level of LEVELS) {
-        // The slow ones think about every seventh decision.
-        if (SLOW.includes(level) && decisions % 7 !== 0) continue
+        // The slow ones think about every tenth decision.
+        if (SLOW.includes(level) && decisions % 10 !== 0) continue
         const action = chosen(level, decision, `${game} ${decisions}`)
         if (!herzlos.decide(decision.state, decision.seat, action).ok) {
           expect.fail(`${level} in game ${game} decision ${decisions}: ${JSON.stringify(action)}`)

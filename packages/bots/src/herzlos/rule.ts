@@ -27,10 +27,11 @@ const JACK_RANK = JACK & 15
 const JACK_BIT = 1 << JACK_RANK
 
 /** How many hearts and queens one seat must have taken, alone, before others see a march coming. */
-const ALARM = 5
+const ALARM = 4
 
-/** How much better a heart is thrown off where that ends a march. */
+/** How much better a heart is thrown off where that ends a march, and worse where the highest could end one later. */
 const SPLIT = 20
+const KEEP = 20
 
 /** Whether the hand can take every trick that is left: enough high cards in each suit to draw the rest. */
 const allWinners = (board: Board, seat: number): boolean => {
@@ -174,6 +175,7 @@ const discard = (table: Table, board: Board, seat: number): Slot => {
   const alarm = bestSeat === alone && alarmed(board, seat)
   // One who took all so far may go on to march: a heart for somebody else ends that.
   const split = alone >= 0 && alone !== seat && alone !== bestSeat ? SPLIT : 0
+  const keep = alone !== -2 && alone !== seat && split === 0 ? KEEP : 0
   const queen = queenLives(board)
   let best = -1
   let most = Number.NEGATIVE_INFINITY
@@ -188,6 +190,7 @@ const discard = (table: Table, board: Board, seat: number): Slot => {
       let score = size === 0 ? -2 : (lower / size) * 10 + short + rank * 0.3
       if (suit === HEARTS) {
         score = score * 0.8 - 1.5 * (table.loss[rank] as number) + split
+        if (out >> rank === 0) score -= keep
         // Against a march hearts are kept, the high ones above all.
         if (alarm) score = -60 - rank
       } else if (suit === FLOWERS) {
