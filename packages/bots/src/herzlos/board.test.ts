@@ -1,9 +1,11 @@
-import { seeded } from '@halfpint/core'
-import { codeOf, type State, scoreRound } from '@halfpint/herzlos'
+import { must, seeded } from '@halfpint/core'
+import { type Action, type Card, codeOf, herzlos, type RoundResult } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { legalMasks, low, settleBoard, slotOf } from './board.ts'
-import { anyOptions, decisionsOf } from './fixture.ts'
+import { EVEN } from '../temper.ts'
+import { type Board, createTable, legalMasks, low, play, settleBoard, slotOf } from './board.ts'
+import { anyOptions, type Decision, decisionsOf, meansOf } from './fixture.ts'
 import { knownTo } from './known.ts'
+import { herzlosLevels } from './levels.ts'
 
 test('the board offers the cards that the rules allow, in every decision of games of all sizes and options', () => {
   const masks = new Int32Array(4)
@@ -24,30 +26,37 @@ test('the board offers the cards that the rules allow, in every decision of game
   expect(seen).toBeGreaterThan(1000)
 })
 
-test('Z6 Z8 the board counts what was taken as the rules do', () => {
+/** Plays the last trick of a round, where nobody has a choice, on the board and by the rules. */
+const lastTrick = ({ state, view }: Decision): [Board, RoundResult] => {
+  const { board, table } = knownTo({ ...view, hands: state.hands } as typeof view)
+  let after = state
+  while (after.phase === 'play') {
+    const card = after.hands[after.toPlay]?.[0] as Card
+    play(table, board, slotOf(codeOf(card)))
+    for (const event of must(herzlos.decide(after, after.toPlay, { type: 'play', card })))
+      after = herzlos.evolve(after, event)
+  }
+  return [board, after.results[0] as RoundResult]
+}
+
+test('Z6 Z8 the board scores a round as the rules do', () => {
   let marches = 0
-  for (let game = 0; game < 150; game++) {
-    const options = anyOptions(seeded(`score ${game}`))
+  for (let game = 0; game < 120; game++) {
+    const options = { ...anyOptions(seeded(`score ${game}`)), rounds: 1 }
     const seats = 3 + (game % 3)
-    // The first seat takes what it can, so that marches come up.
-    const greedy = ({ seat, legal }: { seat: number; legal: readonly { type: string }[] }): number =>
-      seat === 0 ? legal.length - 1 : 0
-    let last: State | undefined
-    for (const decision of decisionsOf(
-      `score ${game}`,
-      seats,
-      { ...options, rounds: 1 },
-      d => d.legal[greedy(d)] as never,
-    )) {
-      last = decision.state
-      const { board, table } = knownTo(decision.view)
+    // Who likes nothing more than a march sits among players who do not mind.
+    const choose = ({ seat, view, legal }: Decision): Action =>
+      seat === 0
+        ? herzlosLevels.regular(view, legal, { ...meansOf(game, 1), temper: { ...EVEN, brawl: 250 } })
+        : herzlosLevels.novice(view, legal, meansOf(game, 1))
+    for (const decision of decisionsOf(`score ${game}`, seats, options, choose)) {
+      if (decision.state.phase !== 'play' || decision.state.hands.some(hand => hand.length !== 1)) continue
       const points = new Float64Array(seats)
-      const march = settleBoard(table, board, points)
-      const scored = scoreRound(options, last.tricks, seats)
-      expect([...points]).toEqual([...scored.points])
-      expect(march).toBe(scored.march ?? -1)
-      if (march >= 0) marches++
+      const [board, result] = lastTrick(decision)
+      expect(settleBoard(createTable(seats, options), board, points)).toBe(result.march ?? -1)
+      expect([...points]).toEqual([...result.points])
+      if (result.march !== null) marches++
     }
   }
-  expect(marches).toBeGreaterThan(0)
+  expect(marches).toBeGreaterThan(3)
 })
