@@ -18,7 +18,7 @@ export interface Parts {
 }
 
 /** The expert: flat Monte Carlo in uniform worlds, playing for the points of the round. */
-export const EXPERT: Parts = { playout: 'rule', trust: 0, aim: 'points', exact: 0, passes: 'rule' }
+export const EXPERT: Parts = { playout: 'rule', trust: 0, aim: 'points', exact: 0, passes: 'search' }
 
 /** The champion: all we have. */
 export const CHAMPION: Parts = { playout: 'feel', trust: 0.7, aim: 'match', exact: 12, passes: 'search' }
