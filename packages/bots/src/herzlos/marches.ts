@@ -109,14 +109,6 @@ export const MARCH_POSITIONS: readonly MarchPosition[] = [
   },
   {
     kind: 'attack',
-    seat: 0,
-    right: 'h5 h6 d7 d9',
-    deck: 'fJ d4 d8 d10 f6 f8 c9 dQ h4 hA h9 h2 hQ c5 d3 c7 cK h7 d2 f5 c6 f4 hK d6 h5 h8 dK fA f9 c10 d9 hJ cA dA fQ h3 c8 fK f3 h6 f10 c4 dJ h10 d5 d7 c3 cQ f2 cJ f7',
-    passes: 'f2 hK cA',
-    plays: 'f2 fA fQ dA dQ dK fJ fK f8 d4 d8 dJ c9 cA cQ c3 c10 c7 d6 d10 hJ hA h10 h7 hK h9 h4 hQ h8 h3',
-  },
-  {
-    kind: 'attack',
     seat: 2,
     right: 'h6 h9 c10',
     deck: 'fA h10 h6 cA d2 hK f9 fJ d9 h8 hJ c5 c4 c3 h9 f3 h2 hA cK d10 d7 f2 hQ h5 fK d5 dK dA d6 d8 fQ f4 h7 c7 h4 f10 cQ dJ c10 c6 h3 c2 f7 d4 c9 c8 cJ dQ f6 f5 f8 d3',
@@ -141,22 +133,6 @@ export const MARCH_POSITIONS: readonly MarchPosition[] = [
     passes: 'h2 hA hQ',
     plays:
       'f2 fK fA cQ cA cJ f3 f9 fJ c6 c5 c4 d2 dQ d10 f10 f7 f8 d5 d9 dJ d3 hJ d8 h8 h3 h5 hA hQ h4 f6 f5 c3 hK dA h2 h10 dK c7',
-  },
-  {
-    kind: 'attack',
-    seat: 2,
-    right: 'h7 h8 h9',
-    deck: 'd2 fK h9 h2 dQ fJ hQ f2 d7 hK dA dK d9 h6 c10 f8 c5 h3 c8 dJ h4 cQ d8 f5 f4 d4 h8 cJ d5 c4 c3 cA fA c7 d6 h7 c9 h10 cK f7 f6 hA c6 d10 fQ f9 hJ f10 d3 h5 f3',
-    passes: 'hK fK h3',
-    plays: 'f2 fA fK cK cQ c5 dK d2 dA dJ d7 d9 f6 fQ f9 fJ f8 hJ hA hQ h10 hK h2 h3 f10 f7 cA c10 c9 dQ',
-  },
-  {
-    kind: 'attack',
-    seat: 2,
-    right: 'h4 h5 h6',
-    deck: 'd5 f3 f5 dK f8 h5 fJ f6 h3 c7 dA h4 d2 f7 h9 c9 fA h6 d3 hJ cJ c8 cA c4 h10 c6 f4 dQ c3 hA d8 fK f9 c10 h8 hQ c5 d6 d9 hK h7 dJ d10 h2 d4 f10 d7 cK cQ f2 fQ',
-    passes: 'hK hJ h3',
-    plays: 'f2 f9 fJ f10 f8 fQ cK cQ cA dA dJ dK f3 f5 hJ hA h10 h8 hK dQ h7 hQ d10 h3 cJ c10 c6 h9 c9 h2',
   },
   {
     kind: 'attack',
@@ -202,14 +178,6 @@ export const MARCH_POSITIONS: readonly MarchPosition[] = [
     passes: 'f3 hA cQ',
     plays:
       'f2 f3 fA cA cK cJ c4 cQ c9 dA d7 dK f6 f9 fK fQ hK f5 hA h7 h10 hQ h5 h9 h8 h2 h6 dQ d10 d3 c8 c5 c7 hJ c10 h3 fJ d2 f10 f8 d9 f7',
-  },
-  {
-    kind: 'attack',
-    seat: 2,
-    right: 'h5 h6 hJ c8',
-    deck: 'cA d8 hJ c9 h2 f9 dK cJ hK f4 c3 d7 hA hQ f6 d6 dQ c4 d10 h3 h6 c6 f2 cK f5 cQ d5 fJ h9 dJ fA d9 c8 c7 d2 h5 h7 h10 d4 f8 dA f10 f3 fK fQ c10 h4 c5 h8 f7 d3',
-    passes: 'hA fK d3',
-    plays: 'f2 fQ fJ c4 cA cQ f3 f7 f10 c5 c10 cJ dA dJ d10 c3 cK c9 f9 f8 hQ hA h8 h10 f6 f5 dQ hK h7 h9',
   },
   {
     kind: 'attack',
