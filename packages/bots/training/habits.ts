@@ -26,7 +26,7 @@ import { EVEN } from '../src/temper.ts'
 const GAMES = Number(process.argv[2] ?? 200)
 const WORLDS = Number(process.argv[3] ?? 120)
 const SEED = process.argv[4] ?? 'habits'
-const STYLE = { inference: true, match: true, habit: HABITS.some(weight => weight !== 0) }
+const STYLE = { inference: true, match: true, habit: HABITS.some(weight => weight !== 0), endgame: 0 }
 
 interface Example {
   readonly situation: number

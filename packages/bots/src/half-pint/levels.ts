@@ -99,7 +99,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice,
   regular,
-  expert: thinker({ inference: false, match: false, habit: true }),
+  expert: thinker({ inference: false, match: false, habit: true, endgame: 0 }),
   champion: thinker(FULL),
 }
 

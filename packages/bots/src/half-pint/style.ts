@@ -6,7 +6,9 @@ export interface Style {
   readonly match: boolean
   /** Rounds are played out by learned habit rather than by rule of thumb. */
   readonly habit: boolean
+  /** Rounds with at most so many cards left in all hands are ended exactly; 0 for never. */
+  readonly endgame: number
 }
 
 /** Everything. */
-export const FULL: Style = { inference: true, match: true, habit: true }
+export const FULL: Style = { inference: true, match: true, habit: true, endgame: 0 }

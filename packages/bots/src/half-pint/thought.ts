@@ -1,7 +1,8 @@
 import type { Seen } from '@halfpint/core'
-import { copyPlayout, type Playout, playout, pointsOf, roll, type State } from '@halfpint/half-pint'
+import { copyPlayout, makePlay, type Playout, playout, pointsOf, roll, type State } from '@halfpint/half-pint'
 import type { Means } from '../thought.ts'
 import { type Belief, beliefOf, likelihood } from './belief.ts'
+import { cardsLeft, type Endgame, endgameFor, playExactly } from './endgame.ts'
 import { binsOf, habitOf } from './habit.ts'
 import { type Standing, standingOf, winChance } from './match.ts'
 import { type Policy, playOn, sensiblePlay } from './policy.ts'
@@ -24,6 +25,8 @@ export interface Thought {
   readonly standing: Standing
   readonly belief: Belief
   readonly policy: Policy
+  /** Room for endgames, if they are played exactly. */
+  readonly room: Endgame | null
   /** The table with the world under thought, and a copy to play out. */
   readonly base: Playout
   readonly work: Playout
@@ -48,6 +51,7 @@ export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle:
     standing,
     belief,
     policy: style.habit ? habitOf(binsOf(belief.scale)) : sensiblePlay,
+    room: style.endgame > 0 ? endgameFor(playout(scene.seats, scene.options)) : null,
     base: playoutOf(scene, seed),
     work: playout(scene.seats, scene.options, seed),
     unseen: scene.unseen.slice(),
@@ -102,6 +106,11 @@ export const tryOut = (
   // The same chance for every action: they differ by what they do, not by luck.
   work.chance = chance
   prepare(work)
-  playOn(work, thought.policy)
+  if (thought.room === null) playOn(work, thought.policy)
+  else {
+    const { endgame } = thought.style
+    while (!work.over && cardsLeft(work, endgame) > endgame) makePlay(work, thought.policy(work))
+    if (!work.over) playExactly(thought.room, work)
+  }
   countRound(thought, work, weight, of)
 }
