@@ -32,13 +32,21 @@ const NOWHERE: At = { round: null, play: null }
 /** The same problem with the place in the record where it lies. */
 const place = (refusal: Refusal, at: At): Refusal => ({ ok: false, problem: { ...refusal.problem, ...at } })
 
+/** Whether a stated value is the expected one, which is plain or a list. */
+const isSame = (stated: unknown, expected: unknown): boolean => {
+  if (!Array.isArray(expected)) return stated === expected
+  if (!Array.isArray(stated) || stated.length !== expected.length) return false
+  for (let at = 0; at < expected.length; at++) if (!isSame(stated[at], expected[at])) return false
+  return true
+}
+
 /** Compares a stated result with what the rules give, key by key. */
 const compare = (stated: unknown, expected: Json, keys: readonly string[], at: At): Refusal | undefined => {
   if (!isFields(stated)) return place(refuse('bad-result', { stated: brief(stated) }), at)
   const given = expected as Fields
   for (const key of keys) {
     if (!Object.hasOwn(stated, key) && !Object.hasOwn(given, key)) continue
-    if (JSON.stringify(stated[key]) === JSON.stringify(given[key])) continue
+    if (isSame(stated[key], given[key])) continue
     return place(refuse('wrong-result', { key, stated: brief(stated[key]), expected: brief(given[key]) }), at)
   }
   return undefined

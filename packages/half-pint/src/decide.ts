@@ -1,6 +1,6 @@
 import { bySeat, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { type Card, codeOf, type SeenCard } from './card.ts'
-import { MOST_CARDS, strengthLaid, strongestLaid } from './evaluate.ts'
+import { MOST_CARDS, type RowChoices, rowChoices, strengthLaid, strongestLaid } from './evaluate.ts'
 import { aftermath, scoreRound } from './score.ts'
 import { kindOf, NO_SET } from './set.ts'
 import type { Action, Bet, Event, Play, State } from './state.ts'
@@ -50,6 +50,14 @@ export const chooseCards = (
   return ok(from.filter(card => cards.includes(card as Card)) as Card[])
 }
 
+// The row stays the same for a whole round, and so do its choices.
+let latest: { readonly row: readonly Card[]; readonly choices: RowChoices } | undefined
+
+const choicesOf = (row: readonly Card[]): RowChoices => {
+  if (latest?.row !== row) latest = { row, choices: rowChoices(row.map(codeOf)) }
+  return latest.choices
+}
+
 /** H14 to H17: the play that these cards make, or why they make none. */
 export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Play> => {
   const { options } = state
@@ -61,7 +69,7 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   const facts = { hand: hand as Json, row: (action.row ?? []) as Json }
   if (options.sets === 'strongest') {
     if (action.row !== undefined) return refuse('row-not-declared')
-    const best = strongestLaid(options, hand.map(codeOf), state.row.map(codeOf))
+    const best = strongestLaid(options, hand.map(codeOf), choicesOf(state.row))
     if (best.strength === NO_SET) return refuse('not-a-set', facts)
     return ok({ seat, hand, row: state.row.filter((_, at) => best.joined & (1 << at)), set: kindOf(best.strength) })
   }
@@ -89,8 +97,12 @@ const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readon
   if (state.toPlay !== seat) return refuse('not-your-turn', { seat, turn: state.toPlay })
   const laid = layDown(state, seat, action)
   if (!laid.ok) return laid
-  const played: Event = { type: 'played', ...laid.value }
-  const held = state.hands.map((hand, of) => (of === seat ? hand.length - laid.value.hand.length : hand.length))
+  const { hand, row, set } = laid.value
+  const played: Event = { type: 'played', seat, hand, row, set }
+  const held = bySeat(
+    state.seats,
+    of => (state.hands[of] as readonly SeenCard[]).length - (of === seat ? hand.length : 0),
+  )
   const trick = [...state.trick, laid.value]
   if (nextToPlay(held, seat, (trick[0] as Play).seat) !== undefined) return ok([played])
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { plainPlays, plainStrength } from '../proof/plain.ts'
 import { CARDS, type Card, codeOf, sortCards } from './card.ts'
-import { rankingOf, strengthOf, strengthOfFive, strongestLaid } from './evaluate.ts'
+import { rankingOf, rowChoices, strengthOf, strengthOfFive, strongestLaid } from './evaluate.ts'
 import { lay, options, play, table, the } from './fixture.ts'
 import { halfPint } from './game.ts'
 import { playsOf } from './plays.ts'
@@ -16,7 +16,7 @@ const kind = (text: string) => (strength(text) === NO_SET ? undefined : kindOf(s
 
 /** What the laid cards make with the row, under options. */
 const made = (hand: string, row: string, changed = {}) => {
-  const best = strongestLaid(options(changed), cards<Card>(hand).map(codeOf), cards<Card>(row).map(codeOf))
+  const best = strongestLaid(options(changed), cards<Card>(hand).map(codeOf), rowChoices(cards<Card>(row).map(codeOf)))
   return best.strength === NO_SET
     ? 'no set'
     : [kindOf(best.strength), ...cards(row).filter((_, at) => best.joined & (1 << at))].join(' ')

@@ -157,11 +157,32 @@ export const strengthLaid = (options: SetOptions, hand: readonly number[], row: 
   return NO_SET
 }
 
-// Sums over each choice of row cards, filled by `strongestLaid`.
-const rowSum = new Int32Array(1 << 5)
-const rowShared = new Int32Array(1 << 5).fill(-1)
-const rowBits = new Int32Array(1 << 5)
-const rowCount = new Uint8Array(1 << 5)
+/** What each choice of row cards, as a mask of their places, adds to a set: worked out once for a row. */
+export interface RowChoices {
+  readonly count: number
+  readonly sums: Int32Array
+  readonly shared: Int32Array
+  readonly bits: Int32Array
+  readonly sizes: Uint8Array
+}
+
+/** The choices of a row, given by the codes of its cards. */
+export const rowChoices = (row: readonly number[]): RowChoices => {
+  const count = 1 << row.length
+  const sums = new Int32Array(count)
+  const shared = new Int32Array(count).fill(-1)
+  const bits = new Int32Array(count)
+  const sizes = new Uint8Array(count)
+  for (let chosen = 1; chosen < count; chosen++) {
+    const rest = chosen & (chosen - 1)
+    const code = row[31 - Math.clz32(chosen ^ rest)] as number
+    sums[chosen] = (sums[rest] as number) + (KEYS[code] as number)
+    shared[chosen] = (shared[rest] as number) & (KEYS[code] as number)
+    bits[chosen] = (bits[rest] as number) | (NUMBER_BITS[code] as number)
+    sizes[chosen] = (sizes[rest] as number) + 1
+  }
+  return { count, sums, shared, bits, sizes }
+}
 
 /**
  * H16: the strongest set that these hand cards make with cards of the row: its strength, and the row
@@ -170,10 +191,11 @@ const rowCount = new Uint8Array(1 << 5)
 export const strongestLaid = (
   options: SetOptions,
   hand: readonly number[],
-  row: readonly number[],
+  row: RowChoices,
 ): { readonly strength: Strength; readonly joined: number } => {
   const ranking = rankingOf(options)
   const anchored = options.rowGroups === 'anchored'
+  const room = MOST_CARDS - hand.length
   let sum = 0
   let shared = -1
   let bits = 0
@@ -182,26 +204,19 @@ export const strongestLaid = (
     shared &= KEYS[code] as number
     bits |= NUMBER_BITS[code] as number
   }
-  let strength = hand.length > MOST_CARDS ? NO_SET : strengthOfSum(ranking, hand.length, sum, shared, bits)
+  let strength = room < 0 ? NO_SET : strengthOfSum(ranking, hand.length, sum, shared, bits)
   let joined = 0
-  const choices = 1 << row.length
-  for (let chosen = 1; chosen < choices; chosen++) {
-    const rest = chosen & (chosen - 1)
-    const code = row[31 - Math.clz32(chosen ^ rest)] as number
-    const count = (rowCount[rest] as number) + 1
-    rowCount[chosen] = count
-    rowSum[chosen] = (rowSum[rest] as number) + (KEYS[code] as number)
-    rowShared[chosen] = (rowShared[rest] as number) & (KEYS[code] as number)
-    rowBits[chosen] = (rowBits[rest] as number) | (NUMBER_BITS[code] as number)
-    if (hand.length + count > MOST_CARDS) continue
+  for (let chosen = 1; chosen < row.count; chosen++) {
+    const size = row.sizes[chosen] as number
+    if (size > room) continue
     const joint = strengthOfSum(
       ranking,
-      hand.length + count,
-      sum + (rowSum[chosen] as number),
-      shared & (rowShared[chosen] as number),
-      bits | (rowBits[chosen] as number),
+      hand.length + size,
+      sum + (row.sums[chosen] as number),
+      shared & (row.shared[chosen] as number),
+      bits | (row.bits[chosen] as number),
     )
-    if (joint > strength && (!anchored || isAnchored(joint, bits, rowBits[chosen] as number))) {
+    if (joint > strength && (!anchored || isAnchored(joint, bits, row.bits[chosen] as number))) {
       strength = joint
       joined = chosen
     }

@@ -10,7 +10,11 @@ const put = <T>(items: readonly T[], at: number, item: T): T[] => {
   return changed
 }
 
-const counts = (hands: readonly (readonly SeenCard[])[]): number[] => hands.map(hand => hand.length)
+const counts = (hands: readonly (readonly SeenCard[])[]): number[] => {
+  const held: number[] = []
+  for (const hand of hands) held.push(hand.length)
+  return held
+}
 
 /** The hand without these cards; of a hidden hand, as many cards less. */
 const without = (hand: readonly SeenCard[], cards: readonly Card[]): SeenCard[] =>

@@ -11,7 +11,7 @@ export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator
   const tallies = legal.map(tally)
   const missed = new Float64Array(7)
   const mean = { weight: 0, worlds: 0 }
-  const pace = paceOf(means)
+  const pace = paceOf(means, thought.settle)
   const extras: Extras = (of, action) =>
     action.type === 'bet' && action.on !== null
       ? { miss: of.weight === 0 ? 0 : (missed[action.on] as number) / of.weight }

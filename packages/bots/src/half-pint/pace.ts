@@ -9,8 +9,14 @@ export interface Pace {
   readonly worlds: () => number
 }
 
-/** The pace of a budget: so many worlds, or until the time is up; one world at least. */
-export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>): Pace => {
+/** More worlds than this do not change a choice: what is left to tell apart is a two-hundredth of a match. */
+const ENOUGH_WORLDS = 2_000
+
+/**
+ * The pace of a budget: so many worlds, or until the time is up; one world at least. Who may settle
+ * stops when there are worlds enough.
+ */
+export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>, settle: boolean): Pace => {
   const timed = 'milliseconds' in budget
   const end = timed ? now() + budget.milliseconds : 0
   let worlds = 0
@@ -18,6 +24,7 @@ export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>): Pace => 
   return {
     goOn() {
       worlds++
+      if (settle && worlds >= ENOUGH_WORLDS) return false
       if (timed) return now() < end
       return worlds < budget.iterations
     },

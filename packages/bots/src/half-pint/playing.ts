@@ -36,7 +36,7 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
   const own = distinct.map(tally)
   const tallies = places.map(place => own[distinct.findIndex(at => places[at] === place)] as Tally)
   const mean = { weight: 0, worlds: 0 }
-  const pace = paceOf(means)
+  const pace = paceOf(means, thought.settle)
   const none: Extras = () => ({})
   let alive = distinct
   do {

@@ -38,7 +38,7 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
   const { scene, base, means } = thought
   const tallies = legal.map(tally)
   const mean = { weight: 0, worlds: 0 }
-  const pace = paceOf(means)
+  const pace = paceOf(means, thought.settle)
   const possible = legal.flatMap((action, at) =>
     action.type === 'predict' && action.prediction <= scene.hand.length ? [at] : [],
   )

@@ -11,4 +11,4 @@ export interface Style {
 }
 
 /** Everything. */
-export const FULL: Style = { inference: true, match: true, habit: true, endgame: 0 }
+export const FULL: Style = { inference: true, match: true, habit: true, endgame: 6 }
