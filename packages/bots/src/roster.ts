@@ -5,7 +5,6 @@ import type { Foresee } from './arena/ceiling.ts'
 import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
 import { foreseeHalfPint } from './arena/openhalfpint.ts'
 import { foreseeHerzlos } from './arena/openherzlos.ts'
-import { brawling } from './brawl.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { adviseHalfPint, halfPintLevels } from './half-pint/index.ts'
 import { adviseHerzlos, herzlosLevels } from './herzlos/index.ts'
@@ -36,13 +35,7 @@ const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
     halfPint.id,
     {
       game: halfPint,
-      levels: {
-        ...halfPintLevels,
-        novice: brawling(halfPintLevels.novice),
-        regular: brawling(halfPintLevels.regular),
-        expert: brawling(halfPintLevels.expert),
-        champion: brawling(halfPintLevels.champion),
-      },
+      levels: halfPintLevels,
       advise: adviseHalfPint,
       foresee: foreseeHalfPint,
       wishOf: wishOfHalfPint,

@@ -1,11 +1,12 @@
 import { pick, type Seen } from '@halfpint/core'
-import { type Action, codeOf, type Playout, STRIDE, type State } from '@halfpint/half-pint'
+import { type Action, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
 import { beliefOf, judge } from './belief.ts'
+import { brawling } from './brawl.ts'
 import { favourite } from './counsel.ts'
 import { binsOf, habitOf } from './habit.ts'
-import { playoutOf, type Scene, sceneOf } from './scene.ts'
+import { actionAt, playoutOf, type Scene, sceneOf } from './scene.ts'
 import { FULL, type Style } from './style.ts'
 import { think } from './think.ts'
 
@@ -14,18 +15,6 @@ type HalfPintChoose = Choose<State, Action>
 const random: HalfPintChoose = (_, legal, means) => pick(means.random, legal)
 
 const chance = (means: Means, share: number): boolean => means.random.next() < share * 0x1_0000_0000
-
-/** The play of one's own that stands at this place of the playout's list. */
-const actionAt = (scene: Scene, legal: readonly Action[], play: number): Action => {
-  const laid = scene.hand.filter((_, place) => play & (1 << place))
-  const wanted = legal.find(
-    action =>
-      action.type === 'play' &&
-      action.hand.length === laid.length &&
-      action.hand.every(card => laid.includes(codeOf(card))),
-  )
-  return wanted ?? (legal[0] as Action)
-}
 
 /** The table as one's own eyes see it: one's own plays, and how many cards the others hold. */
 const glance = (scene: Scene, means: Means): Playout => {
@@ -97,10 +86,10 @@ const thinker =
 /** The levels of Half-Pint Heroes. */
 export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
-  novice,
-  regular,
-  expert: thinker({ inference: false, match: false, habit: true, endgame: 0 }),
-  champion: thinker(FULL),
+  novice: brawling(novice),
+  regular: brawling(regular),
+  expert: brawling(thinker({ inference: false, match: false, habit: true, endgame: 0 })),
+  champion: brawling(thinker(FULL)),
 }
 
 /** A thinker with some of its means left out: how the arena tells what each is worth. */

@@ -1,5 +1,6 @@
 import type { Seat, Seen } from '@halfpint/core'
 import {
+  type Action,
   type Card,
   codeOf,
   DECK_SIZE,
@@ -57,4 +58,16 @@ export const playoutOf = (scene: Scene, seed: number): Playout => {
   loadTable(round, scene.view)
   loadHand(round, scene.me, scene.hand, scene.row)
   return round
+}
+
+/** The legal play that lays the hand cards of this entry in a playout's list. */
+export const actionAt = (scene: Scene, legal: readonly Action[], play: number): Action => {
+  const laid = scene.hand.filter((_, place) => play & (1 << place))
+  const wanted = legal.find(
+    action =>
+      action.type === 'play' &&
+      action.hand.length === laid.length &&
+      action.hand.every(card => laid.includes(codeOf(card))),
+  )
+  return wanted ?? (legal[0] as Action)
 }

@@ -1,8 +1,6 @@
 import {
   type Action,
   BRAWL_TRICKS,
-  type Card,
-  codeOf,
   copyPlayout,
   makePlay,
   type Playout,
@@ -10,11 +8,11 @@ import {
   STRIDE,
   type State,
 } from '@halfpint/half-pint'
-import { beliefOf } from './half-pint/belief.ts'
-import { binsOf, habitOf } from './half-pint/habit.ts'
-import { playoutOf, sceneOf } from './half-pint/scene.ts'
-import { dealWorld, loadWorld } from './half-pint/world.ts'
-import type { Choose } from './thought.ts'
+import type { Choose } from '../thought.ts'
+import { beliefOf } from './belief.ts'
+import { binsOf, habitOf } from './habit.ts'
+import { actionAt, playoutOf, sceneOf } from './scene.ts'
+import { dealWorld, loadWorld } from './world.ts'
 
 /** In so many worlds a brawler feels how a brawl would go. */
 const WORLDS = 32
@@ -115,11 +113,5 @@ export const brawling =
     if ((likely / WORLDS) * (BRAWL_POINTS + brawl) < QUIET_POINTS) return choose(view, legal, means)
     const { at } = ways[brawls.indexOf(likely)] as Way
     const play = base.plays[STRIDE * scene.me + at] as number
-    const hand = view.hands[scene.me] as readonly Card[]
-    const laid = hand.filter(card => play & (1 << scene.hand.indexOf(codeOf(card))))
-    const wanted = legal.find(
-      action =>
-        action.type === 'play' && action.hand.length === laid.length && action.hand.every(card => laid.includes(card)),
-    )
-    return wanted ?? choose(view, legal, means)
+    return actionAt(scene, legal, play)
   }
