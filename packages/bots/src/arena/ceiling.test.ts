@@ -27,7 +27,7 @@ const contest = (game: AnyGame, options: object, players: number, games: number,
 }
 
 test.each(GAMES)('$id: who is told all hands beats a novice by far', game => {
-  const { bots } = contest(game, { rounds: 2 }, 4, 18, game === herzlos ? 250 : 60)
+  const { bots } = contest(game, { rounds: 4 }, 4, 18, game === herzlos ? 250 : 60)
   expect(bots[0]?.winShare).toBeGreaterThan(0.7)
 })
 
