@@ -1,7 +1,6 @@
 import { below, must, pick, type Random, seeded } from '@halfpint/core'
 import {
   type Action,
-  CARDS,
   type Card,
   halfPint,
   type Options,
@@ -65,9 +64,6 @@ export const dealtOtherwise = (state: State, seat: number, random: Random): Stat
     bets: state.bets.map(bet),
   }
 }
-
-/** All cards, to check that none is lost. */
-export const DECK: readonly Card[] = CARDS
 
 /** An action as text. */
 export const said = (action: Action): string => halfPint.actions.make(action)

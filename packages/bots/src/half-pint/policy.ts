@@ -73,8 +73,3 @@ export type Policy = (round: Playout) => number
 export const playOn = (round: Playout, policy: Policy): void => {
   while (!round.over) makePlay(round, policy(round))
 }
-
-/** Plays the round to its end with sensible plays. */
-export const playSensibly = (round: Playout): void => {
-  while (!round.over) makePlay(round, sensiblePlay(round))
-}
