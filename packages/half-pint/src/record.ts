@@ -43,9 +43,12 @@ const readPlay = (entry: unknown, state: State): Result<{ seat: number; action: 
 /** H16: row cards that a record states must make a set as strong as the strongest. */
 const confirmRow = (entry: unknown, [played]: readonly Event[], state: State): Refusal | undefined => {
   if (!isFields(entry) || entry.row === undefined || played?.type !== 'played') return undefined
-  const row = readCards(entry.row)
+  const stated = entry.row
+  // Nearly always it is the very row that the rules name.
+  const isNamed = Array.isArray(stated) && stated.length === played.row.length
+  if (isNamed && played.row.every(card => stated.includes(card))) return undefined
+  const row = readCards(stated)
   if (!row.ok) return row
-  if (row.value.length === played.row.length && played.row.every(card => row.value.includes(card))) return undefined
   const joined = chooseCards(state.row, row.value, 'not-in-row')
   if (!joined.ok) return joined
   const strength = (cards: readonly Card[]) => strengthLaid(state.options, played.hand.map(codeOf), cards.map(codeOf))
