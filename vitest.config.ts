@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+    include: [
+      'packages/**/*.test.ts',
+      'apps/**/*.test.{ts,tsx}',
+      'bench/**/*.test.ts',
+      'e2e/**/*.test.ts',
+      'scripts/**/*.test.{ts,mjs}',
+    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
