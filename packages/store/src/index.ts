@@ -1,1 +1,3 @@
-export {}
+export * from './down.ts'
+export * from './open.ts'
+export * from './store.ts'

@@ -1,0 +1,118 @@
+import type { Json, Result } from '@halfpint/core'
+
+/** One fact of a table's log, as it is handed in. */
+export interface Entry {
+  /** The client-chosen id of the wish that caused it, on the first entry that the wish caused; once per table. */
+  readonly id?: string
+  /** When it happened, in milliseconds. */
+  readonly at: number
+  /** What happened; the store does not look into it. */
+  readonly fact: Json
+}
+
+/** An entry with its place in the log: 1, 2, 3 … without a gap. */
+export interface Stored extends Entry {
+  readonly version: number
+}
+
+/**
+ * What became of an append. `done`: the log now ends at `version`. `conflict`: somebody was faster, the log ends
+ * at `version` and nothing was written. `repeated`: an entry with one of these ids is in the log already, at
+ * `version`, and nothing was written; this is told before a conflict is.
+ */
+export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
+
+/** What can be asked about a table without reading its log; written in the same transaction as the entries. */
+export interface Card {
+  /** Whether everybody may find the table. */
+  readonly listed: boolean
+  /** When the table next needs driving, in milliseconds; `null` while it waits for people. */
+  readonly due: number | null
+  /** Whether its last game is over. */
+  readonly over: boolean
+  /** What the list of tables shows of it. */
+  readonly summary: Json
+}
+
+/** A table as the public list shows it. */
+export interface Listed {
+  readonly table: string
+  readonly version: number
+  readonly summary: Json
+}
+
+/** Word that a table's log now reaches at least this version. */
+export interface News {
+  readonly table: string
+  readonly version: number
+}
+
+/** What is known of a finished game without reading its record. */
+export interface Finished {
+  readonly table: string
+  /** Which game at that table: 1, 2, 3 … */
+  readonly match: number
+  readonly game: string
+  readonly endedAt: number
+  /** The names at the table, in seat order. */
+  readonly players: readonly string[]
+}
+
+/** A finished game in the list of a table's games. */
+export interface Shelved extends Finished {
+  readonly id: string
+}
+
+/** A finished game with its record. */
+export interface Archived extends Shelved {
+  readonly record: Json
+}
+
+/**
+ * Where tables live. What a promise has answered is on disk. A promise that rejects with `StoreDown` leaves open
+ * whether the write took place: read again, or append again with the same id, which answers `repeated` if it did.
+ */
+export interface Store {
+  readonly kind: 'memory' | 'sqlite' | 'postgres'
+  /**
+   * Writes the entries after version `expected` (0 creates the table) and replaces the card, all or nothing.
+   * Without entries the card of an existing table is replaced alone, and there is no news of it.
+   */
+  append(table: string, expected: number, entries: readonly Entry[], card: Card): Promise<Appended>
+  /** The log after a version, in order; empty for a table that does not exist. */
+  read(table: string, after?: number): Promise<readonly Stored[]>
+  /** The tables that everybody may find, the last one opened first. */
+  list(limit: number): Promise<readonly Listed[]>
+  /**
+   * The tables that need driving at or before `before`, the longest waiting first. With an `owner`, without those
+   * that somebody else has claimed beyond `before`.
+   */
+  due(before: number, limit: number, owner?: string): Promise<readonly string[]>
+  /** Claims a table for one driver until then, or prolongs the claim; `false` while another's lasts. */
+  claim(table: string, owner: string, until: number, now: number): Promise<boolean>
+  /** Gives a claim up; nothing happens where it is somebody else's. */
+  release(table: string, owner: string): Promise<void>
+  /**
+   * Hears of every append, of this process and of all others, several at a time. The same news may come twice and
+   * only the highest version of a table may come; after a lost connection it comes late, but within two seconds.
+   */
+  watch(hear: (news: readonly News[]) => void): () => void
+  /** Shelves the record of a finished game; an id that is there already stays as it was. */
+  archive(id: string, record: Json, finished: Finished): Promise<void>
+  /** One finished game, or `null`. */
+  record(id: string): Promise<Archived | null>
+  /** The finished games of a table, in the order they were played. */
+  records(table: string): Promise<readonly Shelved[]>
+  /** Forgets tables whose last entry is older than `before`, at most `limit`; records stay. Tells how many. */
+  sweep(before: number, limit: number): Promise<number>
+  /** Resolves when the store answers. */
+  ping(): Promise<void>
+  /** Finishes what was begun and lets go of files and connections; a second call is harmless. */
+  close(): Promise<void>
+}
+
+/** A store that is one file, which can be copied while it is in use. */
+export interface FileStore extends Store {
+  /** Copies the file to a new place, whole and consistent; refuses with `backup-exists` or `backup-failed`. */
+  backup(to: string): Promise<Result<{ readonly bytes: number }>>
+}
