@@ -8,7 +8,8 @@ const here = join(import.meta.dirname, '..')
 /** A folder for the files of one test run. */
 export const scratch = mkdtempSync(join(tmpdir(), 'halfpint-'))
 
-const built = join(scratch, 'halfpint.js')
+/** The built command. */
+export const built = join(scratch, 'halfpint.js')
 
 /** Builds the command as `npm run build` does, but into the scratch folder. */
 export const build = (): void => {

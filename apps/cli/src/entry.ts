@@ -8,10 +8,13 @@ export const LONGEST_LINE = 16 * 1024 * 1024
 /** The longest text of several lines that is read as one JSON value. */
 const LONGEST_TEXT = 64 * 1024 * 1024
 
-/** A JSON value that should be a record, where it begins (1-based), and its place in a list, if it is in one. */
+/** What should be a record: the bytes of its line, not read yet, or a value read with others around it. */
+export type Source = Uint8Array | Result<unknown>
+
+/** A source, where it begins (1-based), and its place in a list, if it is in one. */
 export interface Entry {
   readonly line: number
-  readonly json: Result<unknown>
+  readonly source: Source
   readonly item?: number
 }
 
@@ -31,11 +34,17 @@ const parseText = (text: string): Result<unknown> => {
   }
 }
 
-const parseLine = ({ bytes }: Line): Result<unknown> => {
-  if (bytes === undefined) return refuse('line-too-long', { limit: LONGEST_LINE })
-  if (!isUtf8(bytes)) return refuse('bad-utf8')
-  return parseText(bytes.toString('utf8'))
+/** The JSON value of a source. */
+export const readSource = (source: Source): Result<unknown> => {
+  if (!(source instanceof Uint8Array)) return source
+  if (!isUtf8(source)) return refuse('bad-utf8')
+  return parseText(Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString('utf8'))
 }
+
+const entryOf = ({ number, bytes }: Line): Entry => ({
+  line: number,
+  source: bytes ?? refuse('line-too-long', { limit: LONGEST_LINE }),
+})
 
 const isBlank = ({ bytes }: Line): boolean =>
   bytes !== undefined && (bytes[0] ?? 0x20) <= 0x20 && BLANK.test(bytes.toString('latin1'))
@@ -46,7 +55,7 @@ const opensText = (line: Line, name: string): boolean => {
   const alone = line.bytes.length < 100 ? line.bytes.toString('latin1').trim() : ''
   if (alone === '{' || alone === '[') return true
   if (!/\.json$/i.test(name)) return false
-  const json = parseLine(line)
+  const json = readSource(line.bytes)
   return json.ok ? Array.isArray(json.value) : true
 }
 
@@ -78,11 +87,11 @@ const textEntries = (held: readonly Line[]): Entry[] | undefined => {
   const text = held.map(line => line.bytes?.toString('utf8')).join('\n')
   const json = parseText(text)
   if (!json.ok) return undefined
-  if (!Array.isArray(json.value)) return [{ line: first.number, json }]
+  if (!Array.isArray(json.value)) return [{ line: first.number, source: json }]
   const starts = itemLines(text)
   return json.value.map((value: unknown, item) => ({
     line: first.number + (starts[item] ?? 0),
-    json: ok(value),
+    source: ok(value),
     item,
   }))
 }
@@ -97,38 +106,45 @@ const areRecords = (held: readonly Line[]): boolean =>
 
 /**
  * Every record of a file: one on each line (blank lines are passed over); or the whole text is one
- * record or a list of them, written over several lines.
+ * record or a list of them, written over several lines. They come in heaps, as the bytes come.
  */
-export async function* entries(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<Entry> {
+export async function* entries(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<readonly Entry[]> {
   let started = false
   let held: Line[] | undefined
   let size = 0
+  const records = (found: readonly Line[]): Entry[] => found.filter(line => !isBlank(line)).map(entryOf)
 
-  for await (const raw of lines(chunks, LONGEST_LINE)) {
-    const line = raw.number === 1 ? withoutMark(raw) : raw
-    if (!started && !isBlank(line)) {
-      started = true
-      if (opensText(line, name)) held = []
-    }
-    if (held !== undefined) {
+  for await (const heap of lines(chunks, LONGEST_LINE)) {
+    const single: Line[] = []
+    for (const raw of heap) {
+      const line = raw.number === 1 ? withoutMark(raw) : raw
+      if (!started && !isBlank(line)) {
+        started = true
+        if (opensText(line, name)) held = []
+      }
+      if (held === undefined) {
+        single.push(line)
+        continue
+      }
       held.push(line)
       size += line.bytes?.length ?? 0
       if (line.bytes !== undefined && size <= LONGEST_TEXT) continue
       if (line.bytes !== undefined && !areRecords(held)) {
-        yield { line: (held[0] as Line).number, json: refuse('text-too-long', { limit: LONGEST_TEXT }) }
+        yield [{ line: (held[0] as Line).number, source: refuse('text-too-long', { limit: LONGEST_TEXT }) }]
         return
       }
-      for (const kept of held) if (!isBlank(kept)) yield { line: kept.number, json: parseLine(kept) }
+      single.push(...held)
       held = undefined
-    } else if (!isBlank(line)) yield { line: line.number, json: parseLine(line) }
+    }
+    const found = records(single)
+    if (found.length > 0) yield found
   }
   if (held === undefined) return
 
   const whole = held.every(line => line.bytes !== undefined && isUtf8(line.bytes)) ? textEntries(held) : undefined
-  if (whole !== undefined) yield* whole
-  else if (areRecords(held)) {
-    for (const kept of held) if (!isBlank(kept)) yield { line: kept.number, json: parseLine(kept) }
-  } else yield { line: (held[0] as Line).number, json: refuse('broken-json') }
+  if (whole !== undefined) yield whole
+  else if (areRecords(held)) yield records(held)
+  else yield [{ line: (held[0] as Line).number, source: refuse('broken-json') }]
 }
 
 const withoutMark = (line: Line): Line =>

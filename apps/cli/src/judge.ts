@@ -2,11 +2,13 @@ import { type Problem, refuse } from '@halfpint/core'
 import { entries } from './entry.ts'
 import { EXIT } from './exit.ts'
 import { bytesOf, fileProblem, STDIN, sizeOf, systemCode } from './file.ts'
+import { type Jury, openJury } from './jury.ts'
 import { writeAll } from './output.ts'
 import { type Progress, progress } from './progress.ts'
 import { jsonReport, type Report, textReport } from './report.ts'
 import type { Terminal } from './terminal.ts'
-import { type Judged, judgeEntry } from './verdict.ts'
+import { type Judged, judgeSource } from './verdict.ts'
+import { startWorker } from './worker.ts'
 
 /** What `judge` was asked for. */
 export interface JudgeSettings {
@@ -25,13 +27,23 @@ async function* counted(file: string, terminal: Terminal, bar: Progress): AsyncG
   }
 }
 
-async function* judgeFile(chunks: AsyncIterable<Buffer>, file: string): AsyncGenerator<Judged> {
+/** So many heaps may wait for their turn to be reported; more would only fill the memory. */
+const MOST_WAITING = 16
+
+/** The records of a file with what is said of each, in the order of the file. */
+async function* judgeFile(chunks: AsyncIterable<Buffer>, file: string, jury: Jury): AsyncGenerator<readonly Judged[]> {
   let empty = true
-  for await (const { line, json, item } of entries(chunks, file)) {
+  const waiting: (Promise<readonly Judged[]> | readonly Judged[])[] = []
+  for await (const heap of entries(chunks, file)) {
     empty = false
-    yield { line, item, verdict: judgeEntry(json) }
+    waiting.push(jury.judge(heap))
+    // What was judged here is at hand; what others judge is waited for only when much is waiting.
+    while (waiting.length > 0 && (Array.isArray(waiting[0]) || waiting.length > MOST_WAITING)) {
+      yield (await waiting.shift()) as readonly Judged[]
+    }
   }
-  if (empty) yield { line: 1, item: undefined, verdict: judgeEntry(refuse('no-records')) }
+  for (const heap of waiting) yield await heap
+  if (empty) yield [{ line: 1, verdict: judgeSource(refuse('no-records')) }]
 }
 
 /** Replays every record of the files and reports each; the exit code is 0 only if all are good. */
@@ -39,15 +51,16 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   const report: Report = json ? jsonReport(files.length > 1) : textReport(terminal)
   const unread: Problem[] = []
   let bad = false
+  const jury = openJury(startWorker)
   // Lines of JSON that run through the same terminal would tear the bar apart.
   const bar = progress(!json || process.stdout.isTTY !== true)
 
   async function* texts(): AsyncGenerator<string> {
     for (const file of files) {
       try {
-        for await (const judged of judgeFile(counted(file, terminal, bar), file)) {
-          if (!judged.verdict.ok) bad = true
-          const text = report.record(file, judged)
+        for await (const heap of judgeFile(counted(file, terminal, bar), file, jury)) {
+          if (heap.some(({ verdict }) => !verdict.ok)) bad = true
+          const text = heap.map(judged => report.record(file, judged)).join('')
           if (text === '') continue
           bar.end()
           yield text
@@ -64,6 +77,7 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   }
 
   const written = await writeAll(texts(), undefined)
+  jury.close()
   bar.end()
   for (const problem of unread) terminal.complain(problem)
   if (written.kind === 'failed') terminal.complain(written.problem)

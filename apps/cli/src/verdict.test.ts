@@ -2,7 +2,7 @@ import { below, type Json, ok, pick, type Random, seeded } from '@halfpint/core'
 import { problemText, wordsIn } from '@halfpint/words'
 import { expect, test } from 'vitest'
 import { examples } from './example.ts'
-import { judgeEntry } from './verdict.ts'
+import { judgeSource } from './verdict.ts'
 
 const records = examples().good.map(line => JSON.parse(line) as Json)
 
@@ -47,7 +47,7 @@ test('whatever is done to a record, it is judged, never a crash, and every probl
   const codes = new Set<string>()
   const { problems } = wordsIn('en')
   for (let times = 0; times < 1500; times++) {
-    const verdict = judgeEntry(ok(damaged(pick(random, records), random)))
+    const verdict = judgeSource(ok(damaged(pick(random, records), random)))
     if (verdict.ok) continue
     const { code, round, play } = verdict.problem
     codes.add(code)
@@ -60,6 +60,6 @@ test('whatever is done to a record, it is judged, never a crash, and every probl
 })
 
 test('the facts of a problem are cut where they are endless', () => {
-  const verdict = judgeEntry(ok({ game: Array(5000).fill('x') }))
+  const verdict = judgeSource(ok({ game: Array(5000).fill('x') }))
   expect(JSON.stringify(verdict).length).toBeLessThan(600)
 })

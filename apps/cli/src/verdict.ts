@@ -1,4 +1,5 @@
-import { isFields, type Json, type Problem, type Result, refuse } from '@halfpint/core'
+import { isFields, type Json, type Problem, refuse } from '@halfpint/core'
+import { type Entry, readSource, type Source } from './entry.ts'
 import { findGame } from './games.ts'
 
 /** What a judge says of one record. */
@@ -6,10 +7,8 @@ export type Verdict =
   | { readonly ok: true; readonly game: string; readonly rounds: readonly Json[]; readonly result: Json | null }
   | { readonly ok: false; readonly problem: Problem }
 
-/** A verdict and where its record stands: the line, counted from 1, and its place in a list, if it is in one. */
-export interface Judged {
-  readonly line: number
-  readonly item: number | undefined
+/** A record that was judged: where it stands, and what is said of it. */
+export interface Judged extends Omit<Entry, 'source'> {
   readonly verdict: Verdict
 }
 
@@ -40,10 +39,11 @@ const replay = (json: unknown): Verdict => {
 }
 
 /** Replays what should be a record and checks every action and every stated result. */
-export const judgeEntry = (entry: Result<unknown>): Verdict => {
-  if (!entry.ok) return bad(entry.problem)
+export const judgeSource = (source: Source): Verdict => {
+  const json = readSource(source)
+  if (!json.ok) return bad(json.problem)
   try {
-    return replay(entry.value)
+    return replay(json.value)
   } catch (error) {
     // Values nested thousands deep overflow the stack wherever they are first looked into.
     if (error instanceof RangeError && /call stack/.test(error.message)) return bad(refuse('too-deep').problem)

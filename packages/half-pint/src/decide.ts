@@ -42,7 +42,8 @@ export const chooseCards = (
   cards: readonly Card[],
   missing: string,
 ): Result<readonly Card[]> => {
-  for (const [at, card] of cards.entries()) {
+  for (let at = 0; at < cards.length; at++) {
+    const card = cards[at] as Card
     if (!from.includes(card)) return refuse(missing, { card })
     if (cards.indexOf(card) !== at) return refuse('card-twice', { card })
   }
@@ -54,8 +55,21 @@ export const chooseCards = (
 let latest: { readonly row: readonly Card[]; readonly choices: RowChoices } | undefined
 
 const choicesOf = (row: readonly Card[]): RowChoices => {
-  if (latest?.row !== row) latest = { row, choices: rowChoices(row.map(codeOf)) }
+  if (latest?.row !== row) latest = { row, choices: rowChoices(codesOf(row)) }
   return latest.choices
+}
+
+const codesOf = (cards: readonly Card[]): number[] => {
+  const codes: number[] = []
+  for (const card of cards) codes.push(codeOf(card))
+  return codes
+}
+
+/** The row cards whose places are bits of the mask. */
+const joinedOf = (row: readonly Card[], mask: number): Card[] => {
+  const joined: Card[] = []
+  for (let at = 0; at < row.length; at++) if (mask & (1 << at)) joined.push(row[at] as Card)
+  return joined
 }
 
 /** H14 to H17: the play that these cards make, or why they make none. */
@@ -66,21 +80,21 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   const chosen = chooseCards(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
   if (!chosen.ok) return chosen
   const hand = chosen.value
-  const facts = { hand: hand as Json, row: (action.row ?? []) as Json }
+  const noSet = (code: string) => refuse(code, { hand: hand as Json, row: (action.row ?? []) as Json })
   if (options.sets === 'strongest') {
     if (action.row !== undefined) return refuse('row-not-declared')
-    const best = strongestLaid(options, hand.map(codeOf), choicesOf(state.row))
-    if (best.strength === NO_SET) return refuse('not-a-set', facts)
-    return ok({ seat, hand, row: state.row.filter((_, at) => best.joined & (1 << at)), set: kindOf(best.strength) })
+    const best = strongestLaid(options, codesOf(hand), choicesOf(state.row))
+    if (best.strength === NO_SET) return noSet('not-a-set')
+    return ok({ seat, hand, row: joinedOf(state.row, best.joined), set: kindOf(best.strength) })
   }
   if (action.row === undefined) return refuse('row-missing')
   const joined = chooseCards(state.row, action.row, 'not-in-row')
   if (!joined.ok) return joined
-  const codes: [number[], number[]] = [hand.map(codeOf), joined.value.map(codeOf)]
+  const codes: [number[], number[]] = [codesOf(hand), codesOf(joined.value)]
   const strength = strengthLaid(options, ...codes)
   if (strength !== NO_SET) return ok({ seat, hand, row: joined.value, set: kindOf(strength) })
   const wouldBeFree = strengthLaid({ ...options, rowGroups: 'free' }, ...codes) !== NO_SET
-  return refuse(wouldBeFree ? 'group-in-row' : 'not-a-set', facts)
+  return noSet(wouldBeFree ? 'group-in-row' : 'not-a-set')
 }
 
 /** The facts that end a round, and with it perhaps the game. */
@@ -99,10 +113,9 @@ const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readon
   if (!laid.ok) return laid
   const { hand, row, set } = laid.value
   const played: Event = { type: 'played', seat, hand, row, set }
-  const held = bySeat(
-    state.seats,
-    of => (state.hands[of] as readonly SeenCard[]).length - (of === seat ? hand.length : 0),
-  )
+  const held: number[] = []
+  for (const cards of state.hands) held.push(cards.length)
+  held[seat] = (held[seat] as number) - hand.length
   const trick = [...state.trick, laid.value]
   if (nextToPlay(held, seat, (trick[0] as Play).seat) !== undefined) return ok([played])
 

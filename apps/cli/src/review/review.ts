@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '@halfpint/core'
 import { printable, problemText } from '@halfpint/words'
-import { entries } from '../entry.ts'
+import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, fileProblem, systemCode } from '../file.ts'
 import { findGame } from '../games.ts'
@@ -82,14 +82,16 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
   async function* texts(allowed: Budget): AsyncGenerator<string> {
     let empty = true
     try {
-      for await (const { line, json } of entries(bytesOf(file), file)) {
-        empty = false
-        const result = reviewed(json, allowed)
-        bar.end()
-        if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
-        else {
-          bad = true
-          terminal.note(`${printable(file)}:${line}: ${problemText(result.problem, terminal.language)}`)
+      for await (const heap of entries(bytesOf(file), file)) {
+        for (const { line, source } of heap) {
+          empty = false
+          const result = reviewed(readSource(source), allowed)
+          bar.end()
+          if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
+          else {
+            bad = true
+            terminal.note(`${printable(file)}:${line}: ${problemText(result.problem, terminal.language)}`)
+          }
         }
       }
       if (empty) problems.push(refuse('no-records').problem)
