@@ -52,7 +52,8 @@ const compare = (stated: unknown, expected: Json, keys: readonly string[], at: A
   return undefined
 }
 
-const readPlayers = (json: unknown, least: number, most: number): Result<BySeat<string>> => {
+/** The names in seat order, as many as the game allows. */
+export const readPlayers = (json: unknown, least: number, most: number): Result<BySeat<string>> => {
   if (!Array.isArray(json)) return refuse('bad-players', { least, most })
   if (json.length < least || json.length > most) return refuse('bad-players', { least, most, players: json.length })
   if (!json.every(name => typeof name === 'string')) return refuse('bad-players', { least, most })
