@@ -4,9 +4,16 @@ import { command } from './de/command.ts'
 import { play } from './de/play.ts'
 import { records } from './de/records.ts'
 import { rules } from './de/rules.ts'
+import { server } from './de/server.ts'
 import { terms } from './de/terms.ts'
 import { usage } from './de/usage.ts'
 import type { Words } from './en.ts'
 
 /** Everything that is said in German. */
-export const de: Words = { problems: { ...records, ...rules, ...usage, ...arena }, terms, command, play, bots }
+export const de: Words = {
+  problems: { ...records, ...rules, ...usage, ...arena, ...server },
+  terms,
+  command,
+  play,
+  bots,
+}

@@ -4,12 +4,13 @@ import { command } from './en/command.ts'
 import { play } from './en/play.ts'
 import { records } from './en/records.ts'
 import { rules } from './en/rules.ts'
+import { server } from './en/server.ts'
 import { terms } from './en/terms.ts'
 import { usage } from './en/usage.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Everything that is said in English. */
-export const en = { problems: { ...records, ...rules, ...usage, ...arena }, terms, command, play, bots }
+export const en = { problems: { ...records, ...rules, ...usage, ...arena, ...server }, terms, command, play, bots }
 
 type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }
 
@@ -27,3 +28,4 @@ export type RecordSentences = Sentences<typeof records>
 export type RuleSentences = Sentences<typeof rules>
 export type UsageSentences = Sentences<typeof usage>
 export type ArenaSentences = Sentences<typeof arena>
+export type ServerSentences = Sentences<typeof server>

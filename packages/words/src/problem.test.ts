@@ -20,6 +20,7 @@ const speakers = [
   'packages/herzlos/src',
   'packages/bots/src',
   'apps/cli/src',
+  'apps/server/src',
 ].flatMap(sourcesOf)
 
 /** The first argument of every call of `refuse`, up to its comma or bracket. */

@@ -5,8 +5,15 @@ import { command } from './ru/command.ts'
 import { play } from './ru/play.ts'
 import { records } from './ru/records.ts'
 import { rules } from './ru/rules.ts'
+import { server } from './ru/server.ts'
 import { terms } from './ru/terms.ts'
 import { usage } from './ru/usage.ts'
 
 /** Everything that is said in Russian. */
-export const ru: Words = { problems: { ...records, ...rules, ...usage, ...arena }, terms, command, play, bots }
+export const ru: Words = {
+  problems: { ...records, ...rules, ...usage, ...arena, ...server },
+  terms,
+  command,
+  play,
+  bots,
+}

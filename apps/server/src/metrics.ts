@@ -1,0 +1,64 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What the server counts about itself, in the form that Prometheus reads. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly requests: Counter<'route' | 'method' | 'status'>
+  readonly seconds: Histogram<'route'>
+  readonly wishes: Counter<'wish' | 'answer'>
+  readonly streams: Gauge<'form'>
+  readonly slow: Counter
+  readonly entries: Counter
+  readonly thoughts: Histogram<'bot'>
+}
+
+/** Fresh counters; `tables` tells how many tables are in memory now. */
+export const openMetrics = (tables: () => number): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'halfpint_' })
+  new Gauge({
+    name: 'halfpint_tables',
+    help: 'Tables in memory',
+    registers,
+    collect() {
+      this.set(tables())
+    },
+  })
+  return {
+    registry,
+    requests: new Counter({
+      name: 'halfpint_requests_total',
+      help: 'Requests answered',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'halfpint_request_seconds',
+      help: 'Time from a request to its answer; streams are not counted',
+      labelNames: ['route'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+    wishes: new Counter({
+      name: 'halfpint_wishes_total',
+      help: 'Wishes by kind, and whether they were granted, refused or repeated',
+      labelNames: ['wish', 'answer'],
+      registers,
+    }),
+    streams: new Gauge({ name: 'halfpint_streams', help: 'Open streams', labelNames: ['form'], registers }),
+    slow: new Counter({
+      name: 'halfpint_slow_readers_total',
+      help: 'Streams cut because nobody read them',
+      registers,
+    }),
+    entries: new Counter({ name: 'halfpint_entries_total', help: 'Facts written to tables', registers }),
+    thoughts: new Histogram({
+      name: 'halfpint_thought_seconds',
+      help: 'Time a bot took to answer',
+      labelNames: ['bot'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers,
+    }),
+  }
+}

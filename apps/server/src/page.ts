@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** What a page of ours may load: only what lies beside it. */
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+} as const
+
+/** The headers that keep a page to itself. No forced https: a game at home runs over plain http. */
+export const guardPages = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { ...POLICY, directives: mutable(POLICY.directives) },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+}
+
+const mutable = (directives: typeof POLICY.directives): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]))
+
+/** Files named by their content may be kept for ever. */
+const HASHED = /-[\w-]{8,}\.\w+$/
+
+/** Serves the built page, if it is there. */
+export const servePage = async (app: FastifyInstance, folder: string): Promise<boolean> => {
+  if (!existsSync(join(folder, 'index.html'))) return false
+  await app.register(async pages => {
+    await guardPages(pages)
+    await pages.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders(reply, path) {
+        const kept = path.includes('/assets/') && HASHED.test(path.replace(/\.(?:br|gz)$/, ''))
+        reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  })
+  return true
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '@halfpint/core'
+import { refuse } from '@halfpint/core'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+/** The status of each problem of the server itself; what the rules or the table refuse is a conflict with how things stand. */
+const STATUS: { readonly [code: string]: number } = {
+  'bad-request': 400,
+  'not-json': 400,
+  'unknown-token': 401,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'unknown-table': 404,
+  'unknown-match': 404,
+  'too-large': 413,
+  'wrong-media-type': 415,
+  'too-many-requests': 429,
+  'too-many-streams': 429,
+  'server-broken': 500,
+  'server-stopping': 503,
+}
+
+/** The HTTP status that goes with a problem. */
+export const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409
+
+/** Answers a request with a problem. */
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.code(statusOf(problem)).type('application/problem+json; charset=utf-8').send({ problem })
+
+interface Issue {
+  readonly instancePath?: string
+  readonly message?: string
+}
+
+/** What Fastify and its plugins complain about, as a problem of ours. */
+export const problemOf = (error: FastifyError): Problem => {
+  if (error.validation !== undefined) {
+    const first = error.validation[0] as Issue | undefined
+    const where = `${error.validationContext ?? 'body'}${first?.instancePath ?? ''}`.slice(0, 120)
+    return refuse('bad-request', { where, what: (first?.message ?? '').slice(0, 200) }).problem
+  }
+  switch (error.statusCode) {
+    case 413:
+      return refuse('too-large').problem
+    case 415:
+      return refuse('wrong-media-type').problem
+    case 429:
+      return refuse('too-many-requests').problem
+    case 503:
+      return refuse('server-stopping').problem
+  }
+  if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return refuse('not-json').problem
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return refuse('bad-request', { where: 'request', what: error.message.slice(0, 200) }).problem
+  }
+  return refuse('server-broken').problem
+}
+
+/** The last resort of every route: a problem with a code; a bug is logged and not told. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const problem = problemOf(error)
+  if (problem.code === 'server-broken') request.log.error({ err: error, route: request.routeOptions.url }, 'a bug')
+  return sendProblem(reply, problem)
+}

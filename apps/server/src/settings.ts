@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util'
+import { ok, type Result, refuse } from '@halfpint/core'
+
+/** All that an operator can set; every one has a usual value. */
+export interface Settings {
+  readonly port: number
+  /** Whether a port that is taken may be replaced by the next free one. */
+  readonly anyPort: boolean
+  readonly host: string
+  /** The folder of the SQLite file. */
+  readonly data: string
+  /** The address of a PostgreSQL database, instead of the file. */
+  readonly database: string | null
+  /** The folder of the built page; `null` serves the API alone. */
+  readonly page: string | null
+  /** Other origins whose pages may call the API. */
+  readonly origins: readonly string[]
+  /** How many times the usual number of requests one address may send; 0 switches the limits off. */
+  readonly rate: number
+  /** How many proxies stand before the server; their forwarded addresses are believed. */
+  readonly proxies: number
+  /** How many threads think for the bots. */
+  readonly minds: number
+  readonly log: string
+}
+
+/** What is set if nobody says anything. */
+export const USUAL: Settings = {
+  port: 8080,
+  anyPort: true,
+  host: '0.0.0.0',
+  data: 'data',
+  database: null,
+  page: null,
+  origins: [],
+  rate: 1,
+  proxies: 0,
+  minds: 1,
+  log: 'info',
+}
+
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  database: { type: 'string' },
+  page: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  rate: { type: 'string' },
+  proxies: { type: 'string' },
+  minds: { type: 'string' },
+  log: { type: 'string' },
+} as const
+
+type Typed = { readonly [name in keyof typeof OPTIONS]?: string | readonly string[] }
+
+const readNumber = (
+  option: string,
+  typed: unknown,
+  least: number,
+  most: number,
+  usual: number,
+  whole = true,
+): Result<number> => {
+  if (typed === undefined || typed === '') return ok(usual)
+  const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+  if (value >= least && value <= most && (!whole || Number.isInteger(value))) return ok(value)
+  return refuse('bad-number', { flag: `--${option}`, value: String(typed), least, most })
+}
+
+const parse = (words: readonly string[]): Result<Typed> => {
+  try {
+    return ok(parseArgs({ args: [...words], options: OPTIONS, allowPositionals: false }).values)
+  } catch (error) {
+    const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? words.join(' ')
+    return refuse('unknown-flag', { flag })
+  }
+}
+
+/** The settings from the command line first, then from the environment, then the usual ones. */
+export const readSettings = (
+  words: readonly string[],
+  environment: { readonly [name: string]: string | undefined },
+  usual: Settings = USUAL,
+): Result<Settings> => {
+  const typed = parse(words)
+  if (!typed.ok) return typed
+  const said = typed.value
+  const port = readNumber('port', said.port ?? environment.PORT, 0, 65_535, usual.port)
+  if (!port.ok) return port
+  const rate = readNumber('rate', said.rate ?? environment.RATE, 0, 1_000_000, usual.rate, false)
+  if (!rate.ok) return rate
+  const proxies = readNumber('proxies', said.proxies ?? environment.PROXIES, 0, 10, usual.proxies)
+  if (!proxies.ok) return proxies
+  const minds = readNumber('minds', said.minds ?? environment.MINDS, 0, 64, usual.minds)
+  if (!minds.ok) return minds
+  const log = (said.log as string | undefined) ?? environment.LOG_LEVEL ?? usual.log
+  if (!(LEVELS as readonly string[]).includes(log)) {
+    return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
+  }
+  const text = (name: 'host' | 'data' | 'database' | 'page', variable: string): string | undefined =>
+    (said[name] as string | undefined) || environment[variable] || undefined
+  return ok({
+    port: port.value,
+    anyPort: said.port === undefined && !environment.PORT,
+    host: text('host', 'HOST') ?? usual.host,
+    data: text('data', 'DATA') ?? usual.data,
+    database: text('database', 'DATABASE_URL') ?? usual.database,
+    page: text('page', 'PAGE') ?? usual.page,
+    origins:
+      (said.origin as readonly string[] | undefined) ??
+      environment.ORIGINS?.split(/[ ,]+/).filter(Boolean) ??
+      usual.origins,
+    rate: rate.value,
+    proxies: proxies.value,
+    minds: minds.value,
+    log,
+  })
+}

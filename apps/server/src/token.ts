@@ -1,0 +1,35 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** A new secret of 32 random bytes, as it travels in the Authorization header. */
+export const drawToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is kept of a token: its SHA-256, from which nobody finds the token again. */
+export const keyOf = (token: string): string => createHash('sha256').update(token, 'utf8').digest('hex')
+
+/** Whether two keys are the same, in a time that does not tell how far they agree. */
+export const sameKey = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one, 'utf8'), Buffer.from(other, 'utf8')]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/
+
+/** The token of an Authorization header; `undefined` if the header has another form. */
+export const readBearer = (header: string): string | undefined => BEARER.exec(header)?.[1]
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** A short public name in letters that are not mistaken for each other: 5 bits a letter. */
+const spell = (bytes: Uint8Array, letters: number): string => {
+  let text = ''
+  for (let at = 0; at < letters; at++) text += ALPHABET[(bytes[at] as number) & 31]
+  return text
+}
+
+/** The id of a table that whoever holds this token opens: the same token opens the same table, so a repeated wish opens none twice. */
+export const tableIdOf = (token: string): string =>
+  spell(createHash('sha256').update(`table ${token}`, 'utf8').digest(), 14)
+
+/** The public id of a person; it tells nothing about the token. */
+export const personIdOf = (token: string): string =>
+  spell(createHash('sha256').update(`person ${token}`, 'utf8').digest(), 14)

@@ -1,0 +1,21 @@
+import { type Sentence, show } from '../sentence.ts'
+
+/** What can be wrong with a request to the server, and with how the server is started. */
+export const server = {
+  'bad-request': ({ where, what }) => `The server does not understand the request (${show(where)}: ${show(what)}).`,
+  'not-json': 'The body of the request is not valid JSON.',
+  'unknown-token': 'This is not your seat, or the table is gone. Open the link again and sit down.',
+  'foreign-origin': "Another site's page may not play here. Open this server's own page.",
+  'not-found': 'There is nothing at this address.',
+  'unknown-table': 'There is no such table. Check the link, or ask for a new one.',
+  'unknown-match': 'There is no record of this game here.',
+  'too-large': 'That is more than the server reads at once.',
+  'wrong-media-type': 'The server reads JSON only; send it as application/json.',
+  'too-many-requests': 'That was too much at once. Wait a moment and try again.',
+  'too-many-streams': 'Too many windows watch from here. Close some of them.',
+  'server-broken': 'Something went wrong on the server. Please try again.',
+  'server-stopping': 'The server is being restarted. Try again in a moment.',
+  'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
+  'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
+  'server-not-built': 'The server has not been built yet. Run "npm run build" at the top of the project first.',
+} satisfies { readonly [code: string]: Sentence }
