@@ -1,1 +1,11 @@
-export {}
+export * from './chair.ts'
+export * from './fact.ts'
+export * from './games.ts'
+export * from './host.ts'
+export * from './journal.ts'
+export * from './mind.ts'
+export * from './person.ts'
+export * from './setup.ts'
+export * from './table.ts'
+export * from './talk.ts'
+export * from './wish.ts'

@@ -1,0 +1,34 @@
+import type { Json } from '@halfpint/core'
+import type { Entry, Told } from './fact.ts'
+
+/** What became of an append; the words are those of the store. */
+export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
+
+/** The card that stands on the table: what can be asked about it without reading its log. */
+export type Placard = {
+  readonly listed: boolean
+  /** When the table next needs driving, in milliseconds; `null` while it waits for people. */
+  readonly due: number | null
+  /** Whether its last match is over, or everybody has left. */
+  readonly over: boolean
+  /** What a list of tables shows: a `Summary`. */
+  readonly summary: Json
+}
+
+/** What a list of tables shows of one. */
+export type Summary = {
+  readonly game: string
+  readonly phase: string
+  readonly seats: number
+  /** Chairs that somebody may take. */
+  readonly open: number
+  readonly players: readonly { readonly name: string; readonly kind: 'person' | 'bot' }[]
+}
+
+/** The log of one table, wherever it is kept. What a promise has answered is kept for good. */
+export interface Journal {
+  /** The entries after a version, in order. */
+  read(after: number): Promise<readonly (Told & { readonly id?: string })[]>
+  /** Writes the entries after version `expected`, all or nothing; an id is taken once. */
+  append(expected: number, entries: readonly Entry[], placard: Placard): Promise<Appended>
+}

@@ -1,0 +1,60 @@
+import type { BySeat, Position, Seat, Seen } from '@halfpint/core'
+import type { Proof } from '@halfpint/fair'
+import type { Chair } from './chair.ts'
+import type { Setup } from './setup.ts'
+
+/** The promise of one round's deal. */
+export type Pledge = {
+  /** The 0-based number of the round. */
+  readonly round: number
+  /** When it was given. */
+  readonly at: number
+  /** The SHA-256 of the seed, hexadecimal. */
+  readonly pledge: string
+  /** The secret, hexadecimal; `?` in every view. */
+  readonly seed: string
+  /** What the devices at the table added, `null` for none. */
+  readonly shares: BySeat<string | null>
+  /** Whether the cards were dealt. */
+  readonly dealt: boolean
+}
+
+/** One match at the table. */
+export type Match<State extends Position = Position> = {
+  /** 1 for the first. */
+  readonly number: number
+  /** The names at the start, as the record has them. */
+  readonly players: BySeat<string>
+  /** The state of the game; in a view, the view of it. */
+  readonly state: State
+  /** Since when the game waits for each seat, in milliseconds; `null` where it does not. */
+  readonly since: BySeat<number | null>
+  /** The deal that is promised or under way; `null` between two rounds. */
+  readonly pledge: Pledge | null
+  /** The proofs of the finished rounds. */
+  readonly proofs: readonly Proof[]
+}
+
+/** `gathering` before the first match, `over` after one: the host may change things in both. */
+export type TablePhase = 'gathering' | 'playing' | 'over'
+
+/** All there is to know about a table. In a view, what the viewer may not know is `?`. */
+export interface Table {
+  readonly id: string
+  /** How many facts were folded. */
+  readonly version: number
+  /** When the last fact happened. */
+  readonly at: number
+  readonly setup: Setup
+  readonly phase: TablePhase
+  /** Who may set up, seat bots and start; `null` while no person sits here. */
+  readonly host: Seat | null
+  readonly chairs: BySeat<Chair>
+  /** The SHA-256 of each person's secret; `?` in every view. */
+  readonly keys: BySeat<string | null>
+  /** The match under way, or the last one. */
+  readonly match: Match | null
+}
+
+/** A table as one viewer may see it; only `viewTable` makes one, and `evolveTable` keeps one. */
+export type TableView = Seen<Table>

@@ -1,0 +1,3 @@
+/** What can be said with one tap. */
+export const REACTIONS = ['cheers', 'bravo', 'thanks', 'haha', 'wow', 'oops', 'grr', 'hurry'] as const
+export type Reaction = (typeof REACTIONS)[number]

@@ -1,0 +1,31 @@
+import type { Json, Result, Seat } from '@halfpint/core'
+import type { Person } from './person.ts'
+import type { Setup } from './setup.ts'
+import type { Reaction } from './talk.ts'
+
+/** What can be wished at a table. The wisher is said apart: a seat, or the rail. */
+export type Wish =
+  /** From the rail: takes this chair, or the first that is open; `key` is the SHA-256 of the new secret. */
+  | { readonly type: 'sit'; readonly seat?: Seat; readonly person: Person; readonly key: string }
+  | { readonly type: 'leave' }
+  /** Plays: the action as the game knows it. */
+  | { readonly type: 'act'; readonly action: Json }
+  /** Adds 32 bytes of the device's own chance, hexadecimal, to the next deal. */
+  | { readonly type: 'share'; readonly share: string }
+  | { readonly type: 'react'; readonly reaction: Reaction }
+  | { readonly type: 'say'; readonly text: string }
+  | { readonly type: 'rematch' }
+  /** The host's: open chairs are filled with bots named `fill`, if it is given. */
+  | { readonly type: 'start'; readonly fill?: string }
+  | { readonly type: 'seat-bot'; readonly seat: Seat; readonly bot: string; readonly name?: string }
+  | { readonly type: 'empty'; readonly seat: Seat }
+  | { readonly type: 'set-up'; readonly setup: Setup }
+  | { readonly type: 'mute'; readonly seat: Seat; readonly on: boolean }
+  /** The host's; or anybody's who takes it over from a host that has not been here for the grace. */
+  | { readonly type: 'pass-host'; readonly seat: Seat }
+  /** The connection layer's: the first stream of this seat was opened, or its last one closed. */
+  | { readonly type: 'come'; readonly door: string }
+  | { readonly type: 'go'; readonly door: string }
+
+/** A wish from outside, checked in its shape; whether it is allowed is for `decideTable`. */
+export declare const readWish: (json: unknown) => Result<Wish>
