@@ -80,11 +80,11 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   const chosen = chooseCards(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
   if (!chosen.ok) return chosen
   const hand = chosen.value
-  const noSet = (code: string) => refuse(code, { hand: hand as Json, row: (action.row ?? []) as Json })
+  const facts = () => ({ hand: hand as Json, row: (action.row ?? []) as Json })
   if (options.sets === 'strongest') {
     if (action.row !== undefined) return refuse('row-not-declared')
     const best = strongestLaid(options, codesOf(hand), choicesOf(state.row))
-    if (best.strength === NO_SET) return noSet('not-a-set')
+    if (best.strength === NO_SET) return refuse('not-a-set', facts())
     return ok({ seat, hand, row: joinedOf(state.row, best.joined), set: kindOf(best.strength) })
   }
   if (action.row === undefined) return refuse('row-missing')
@@ -94,7 +94,7 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   const strength = strengthLaid(options, ...codes)
   if (strength !== NO_SET) return ok({ seat, hand, row: joined.value, set: kindOf(strength) })
   const wouldBeFree = strengthLaid({ ...options, rowGroups: 'free' }, ...codes) !== NO_SET
-  return noSet(wouldBeFree ? 'group-in-row' : 'not-a-set')
+  return refuse(wouldBeFree ? 'group-in-row' : 'not-a-set', facts())
 }
 
 /** The facts that end a round, and with it perhaps the game. */
