@@ -1,3 +1,5 @@
+export * from './backup.ts'
 export * from './down.ts'
+export * from './memory.ts'
 export * from './open.ts'
 export * from './store.ts'

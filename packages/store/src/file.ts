@@ -1,0 +1,106 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ok, type Result, refuse } from '@halfpint/core'
+import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+
+/** The steps that lead from an empty file to the present one; a step that was ever released is never changed. */
+export const FILE_STEPS: readonly string[] = [
+  `create table tables (
+     id text primary key, version integer not null, born real not null, last real not null,
+     listed integer not null, due real, over integer not null, summary text not null, change integer not null
+   ) strict, without rowid;
+   create index tables_listed on tables (born) where listed = 1;
+   create index tables_due on tables (due) where due is not null;
+   create table entries (
+     tbl text not null, version integer not null, id text, at real not null, fact text not null,
+     primary key (tbl, version)
+   ) strict, without rowid;
+   create unique index entries_id on entries (tbl, id) where id is not null;
+   create table claims (tbl text primary key, owner text not null, until real not null) strict, without rowid;
+   create table changes (one integer primary key check (one = 1), last integer not null) strict;
+   insert into changes values (1, 0);`,
+  `create table games (
+     id text primary key, tbl text not null, match integer not null, game text not null,
+     ended_at real not null, players text not null, record text not null
+   ) strict;
+   create index games_tbl on games (tbl, match);`,
+]
+
+// 'HPnt' in the header's application field: how a file of ours is told from another program's.
+const MARK = 0x48506e74
+const BUSY = 5
+const READ_THROUGH = 64 * 1024 * 1024
+
+const one = (db: DatabaseSyncInstance, sql: string): unknown => Object.values(db.prepare(sql).get() ?? {})[0]
+const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY
+
+/** Two processes that switch a new file to WAL at once get `busy` without any waiting, so the waiting is done here. */
+const patiently = async <T>(act: () => T): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return act()
+    } catch (error) {
+      if (!isBusy(error) || tries === 100) throw error
+      await sleep(20 + tries)
+    }
+  }
+}
+
+const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string[]): Result<void> => {
+  db.exec('begin immediate')
+  try {
+    const version = Number(one(db, 'pragma user_version'))
+    const mark = Number(one(db, 'pragma application_id'))
+    const empty = one(db, 'select count(*) from sqlite_schema') === 0
+    const refusal =
+      mark !== MARK && !(empty && mark === 0 && version === 0)
+        ? refuse('store-foreign', { place })
+        : version > steps.length
+          ? refuse('store-newer', { place, version, known: steps.length })
+          : undefined
+    if (refusal === undefined && version < steps.length) {
+      for (const step of steps.slice(version)) db.exec(step)
+      db.exec(`pragma application_id = ${MARK}; pragma user_version = ${steps.length}`)
+    }
+    db.exec(refusal === undefined ? 'commit' : 'rollback')
+    return refusal ?? ok(undefined)
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback')
+    throw error
+  }
+}
+
+const prepare = async (db: DatabaseSyncInstance, place: string, steps: readonly string[]): Promise<Result<void>> => {
+  // The mark is looked at first: a file of another program is left exactly as it was.
+  const mark = await patiently(() => one(db, 'pragma application_id'))
+  if (mark !== MARK && Number(one(db, 'select count(*) from sqlite_schema')) > 0)
+    return refuse('store-foreign', { place })
+  if (statSync(place).size < READ_THROUGH) {
+    const found = await patiently(() => one(db, 'pragma quick_check(1)'))
+    if (found !== 'ok') return refuse('store-unreadable', { place, reason: String(found) })
+  }
+  const mode = await patiently(() => one(db, 'pragma journal_mode = wal'))
+  if (mode !== 'wal') return refuse('store-unreadable', { place, reason: `journal mode ${String(mode)}` })
+  db.exec('pragma synchronous = full; pragma cache_size = -16000; pragma journal_size_limit = 67108864')
+  return patiently(() => migrate(db, place, steps))
+}
+
+/** Opens a file and brings it up to date, making it and its folder if they are not there. */
+export const openFile = async (place: string, steps = FILE_STEPS): Promise<Result<DatabaseSyncInstance>> => {
+  let db: DatabaseSyncInstance | undefined
+  try {
+    mkdirSync(dirname(place), { recursive: true })
+    // Seeds of running rounds lie in here: a new file is for its owner's eyes only.
+    closeSync(openSync(place, 'a', 0o600))
+    if (statSync(place).size === 0) chmodSync(place, 0o600)
+    db = new DatabaseSync(place, { timeout: 5000 })
+    const ready = await prepare(db, place, steps)
+    if (ready.ok) return ok(db)
+    db.close()
+    return ready
+  } catch (error) {
+    if (db?.isOpen) db.close()
+    return refuse('store-unreadable', { place, reason: error instanceof Error ? error.message : String(error) })
+  }
+}

@@ -1,0 +1,105 @@
+import { newsroom } from './news.ts'
+import type { Store } from './store.ts'
+import {
+  judge,
+  readEntry,
+  readGame,
+  readShelved,
+  type Written,
+  type WrittenEntry,
+  type WrittenGame,
+  write,
+  writeGame,
+} from './written.ts'
+
+interface Log {
+  readonly entries: WrittenEntry[]
+  readonly versions: Map<string, number>
+  card: Written['card']
+}
+
+/** A store that forgets everything when the process ends: for tests, and for play without a disk. */
+export const memoryStore = (): Store => {
+  const logs = new Map<string, Log>()
+  const claims = new Map<string, { readonly owner: string; readonly until: number }>()
+  const games = new Map<string, WrittenGame>()
+  const news = newsroom()
+
+  const free = (table: string, owner: string, now: number): boolean => {
+    const claim = claims.get(table)
+    return claim === undefined || claim.owner === owner || claim.until <= now
+  }
+  const born = (log: Log): number => log.entries[0]?.at ?? 0
+  const last = (log: Log): number => log.entries.at(-1)?.at ?? 0
+
+  return {
+    kind: 'memory',
+    async append(table, expected, entries, card) {
+      const written = write(table, expected, entries, card)
+      const log: Log = logs.get(table) ?? { entries: [], versions: new Map(), card: written.card }
+      const met = written.entries.find(({ id }) => id !== null && log.versions.has(id))
+      const answer = judge(written, log.entries.length, log.versions.get(met?.id ?? ''))
+      if (answer.kind !== 'done') return answer
+      for (const entry of written.entries) {
+        log.entries.push(entry)
+        if (entry.id !== null) log.versions.set(entry.id, log.entries.length)
+      }
+      log.card = written.card
+      logs.set(table, log)
+      if (entries.length > 0) news.tell([{ table, version: answer.version }])
+      return answer
+    },
+    async read(table, after = 0) {
+      const entries = logs.get(table)?.entries ?? []
+      return entries.slice(Math.max(0, after)).map((entry, place) => readEntry(Math.max(0, after) + place + 1, entry))
+    },
+    async list(limit) {
+      return [...logs]
+        .filter(([, log]) => log.card.listed)
+        .sort(([a, x], [b, y]) => born(y) - born(x) || (a < b ? 1 : -1))
+        .slice(0, limit)
+        .map(([table, log]) => ({ table, version: log.entries.length, summary: JSON.parse(log.card.summary) }))
+    },
+    async due(before, limit, owner) {
+      return [...logs]
+        .flatMap(([table, { card }]) => (card.due === null ? [] : [{ table, due: card.due }]))
+        .filter(({ table, due }) => due <= before && (owner === undefined || free(table, owner, before)))
+        .sort((a, b) => a.due - b.due || (a.table < b.table ? -1 : 1))
+        .slice(0, limit)
+        .map(({ table }) => table)
+    },
+    async claim(table, owner, until, now) {
+      if (!free(table, owner, now)) return false
+      claims.set(table, { owner, until })
+      return true
+    },
+    async release(table, owner) {
+      if (claims.get(table)?.owner === owner) claims.delete(table)
+    },
+    watch: news.watch,
+    async archive(id, record, finished) {
+      const game = writeGame(id, record, finished)
+      if (!games.has(id)) games.set(id, game)
+    },
+    async record(id) {
+      const game = games.get(id)
+      return game === undefined ? null : readGame(game)
+    },
+    async records(table) {
+      return [...games.values()]
+        .filter(game => game.table === table)
+        .sort((a, b) => a.match - b.match || (a.id < b.id ? -1 : 1))
+        .map(readShelved)
+    },
+    async sweep(before, limit) {
+      const old = [...logs].filter(([, log]) => last(log) < before).slice(0, limit)
+      for (const [table] of old) {
+        logs.delete(table)
+        claims.delete(table)
+      }
+      return old.length
+    },
+    async ping() {},
+    async close() {},
+  }
+}

@@ -1,0 +1,129 @@
+import { type Json, ok, type Result } from '@halfpint/core'
+import type { DatabaseSyncInstance } from '@photostructure/sqlite'
+import { backupFile } from './backup.ts'
+import { StoreDown } from './down.ts'
+import { openFile } from './file.ts'
+import { newsroom } from './news.ts'
+import { statements } from './statement.ts'
+import type { Appended, FileStore } from './store.ts'
+import { type Fate, turns } from './turn.ts'
+import { judge, name, readEntry, readGame, readShelved, type Written, write, writeGame } from './written.ts'
+
+// How often a process looks whether another one has written; within one process news needs no looking.
+const LOOK_EVERY = 250
+const MOST_AT_ONCE = 1000
+
+type Job = () => unknown
+
+/** Opens the store in one SQLite file; what it acknowledges is synced to disk. */
+export const openSqlite = async (place: string): Promise<Result<FileStore>> => {
+  const opened = await openFile(place)
+  return opened.ok ? ok(sqliteStore(opened.value, place)) : opened
+}
+
+const sqliteStore = (db: DatabaseSyncInstance, place: string): FileStore => {
+  const sql = statements(db)
+  const news = newsroom()
+  let closed = false
+
+  const together = (jobs: readonly Job[]): readonly Fate<unknown>[] => {
+    db.exec('begin immediate')
+    try {
+      const fates = jobs.map(job => ({ answer: job() }))
+      db.exec('commit')
+      return fates
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback')
+      throw error
+    }
+  }
+  const apart = (job: Job): Fate<unknown> => {
+    try {
+      return together([job])[0] as Fate<unknown>
+    } catch (error) {
+      return { error: new StoreDown(error) }
+    }
+  }
+  // What fails together is tried apart, so that one job cannot take the others down with it.
+  const queue = turns<Job, unknown>(jobs => {
+    try {
+      return together(jobs)
+    } catch {
+      return jobs.map(apart)
+    }
+  }, MOST_AT_ONCE)
+
+  const inTurn = <T>(job: () => T): Promise<T> =>
+    closed ? Promise.reject(new StoreDown('it is closed')) : (queue.take(job) as Promise<T>)
+  const now = async <T>(act: () => T): Promise<T> => {
+    try {
+      return act()
+    } catch (error) {
+      throw new StoreDown(error)
+    }
+  }
+
+  const append = (written: Written): Appended => {
+    const { table, entries } = written
+    const present = sql.version(table)
+    const met = present === 0 ? undefined : sql.met(table, entries)
+    const answer = judge(written, present, met)
+    if (answer.kind === 'done') sql.append(written)
+    return answer
+  }
+
+  // Changes are counted inside the write lock, so their order is the order in which they can be seen.
+  let seen = sql.lastChange()
+  let dataVersion = sql.dataVersion()
+  const look = (): void => {
+    if (!news.heard() || sql.dataVersion() === dataVersion) return
+    dataVersion = sql.dataVersion()
+    const changed = sql.changedAfter(seen)
+    for (const { change } of changed) seen = Math.max(seen, change)
+    news.tell(changed)
+  }
+  const looking = setInterval(() => {
+    try {
+      look()
+    } catch {
+      // A busy file is looked at again in a moment.
+    }
+  }, LOOK_EVERY)
+  looking.unref()
+
+  return {
+    kind: 'sqlite',
+    async append(table, expected, entries, card) {
+      const written = write(table, expected, entries, card)
+      const answer = await inTurn(() => append(written))
+      if (answer.kind === 'done' && entries.length > 0) news.tell([{ table, version: answer.version }])
+      return answer
+    },
+    read: (table, after = 0) => now(() => sql.read(table, after).map(row => readEntry(row.version, row))),
+    list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
+    due: (before, limit, owner) => now(() => sql.due(before, limit, owner ?? null)),
+    claim: async (table, owner, until, at) => inTurn(() => sql.claim(name(table), name(owner), until, at)),
+    release: (table, owner) => inTurn(() => sql.release(table, owner)),
+    watch: news.watch,
+    async archive(id, record, finished) {
+      const game = writeGame(id, record, finished)
+      await inTurn(() => sql.archive(game))
+    },
+    record: id =>
+      now(() => {
+        const game = sql.game(id)
+        return game === undefined ? null : readGame(game)
+      }),
+    records: table => now(() => sql.games(table).map(readShelved)),
+    sweep: (before, limit) => inTurn(() => sql.sweep(before, limit)),
+    ping: () => now(() => void sql.lastChange()),
+    backup: to => backupFile(place, to),
+    async close() {
+      if (closed) return
+      closed = true
+      clearInterval(looking)
+      await queue.idle()
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite'
+import type { News } from './store.ts'
+import type { Written, WrittenEntry, WrittenGame } from './written.ts'
+
+const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
+// 'without the claimed': nobody is left out where no owner asks.
+const DUE = `select id from tables where due <= ?1 and (?3 is null or not exists (
+  select 1 from claims where tbl = tables.id and owner <> ?3 and until > ?1)) order by due, id limit ?2`
+
+/** Every sentence that is spoken to the file, prepared once. */
+export const statements = (db: DatabaseSyncInstance) => {
+  const version = db.prepare('select version from tables where id = ?')
+  const met = db.prepare('select version from entries where tbl = ? and id = ?')
+  const insert = db.prepare('insert into entries (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
+  const create = db.prepare(
+    'insert into tables (id, version, born, last, listed, due, over, summary, change) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  )
+  const update = db.prepare(
+    'update tables set version = ?, last = coalesce(?, last), listed = ?, due = ?, over = ?, summary = ?, change = ? where id = ?',
+  )
+  const count = db.prepare('update changes set last = last + 1 returning last')
+  const lastChange = db.prepare('select last from changes')
+  const dataVersion = db.prepare('pragma data_version')
+  const changed = db.prepare('select id as "table", version, change from tables where change > ?')
+  const read = db.prepare('select version, id, at, fact from entries where tbl = ? and version > ? order by version')
+  const list = db.prepare(
+    'select id as "table", version, summary from tables where listed = 1 order by born desc, id desc limit ?',
+  )
+  const due = db.prepare(DUE)
+  const claim = db.prepare(
+    `insert into claims (tbl, owner, until) values (?1, ?2, ?3) on conflict (tbl)
+     do update set owner = ?2, until = ?3 where owner = ?2 or until <= ?4`,
+  )
+  const release = db.prepare('delete from claims where tbl = ? and owner = ?')
+  const archive = db.prepare(
+    `insert into games (id, tbl, match, game, ended_at, players, record) values (?, ?, ?, ?, ?, ?, ?)
+     on conflict (id) do nothing`,
+  )
+  const game = db.prepare(`select ${GAME}, record from games where id = ?`)
+  const games = db.prepare(`select ${GAME} from games where tbl = ? order by match, id`)
+  const old = db.prepare('select id from tables where last < ? limit ?')
+  const forget = ['entries where tbl', 'claims where tbl', 'tables where id'].map(what =>
+    db.prepare(`delete from ${what} = ?`),
+  )
+
+  return {
+    version: (table: string): number => (version.get(table) as { version: number } | undefined)?.version ?? 0,
+    met(table: string, entries: readonly WrittenEntry[]): number | undefined {
+      for (const { id } of entries) {
+        const row = id === null ? undefined : (met.get(table, id) as { version: number } | undefined)
+        if (row !== undefined) return row.version
+      }
+      return undefined
+    },
+    append({ table, expected, entries, card }: Written): void {
+      for (const [place, { id, at, fact }] of entries.entries()) insert.run(table, expected + place + 1, id, at, fact)
+      const end = expected + entries.length
+      const last = entries.at(-1)?.at ?? null
+      const open = [card.listed ? 1 : 0, card.due, card.over ? 1 : 0, card.summary]
+      const change = (count.get() as { last: number }).last
+      if (expected === 0) create.run(table, end, entries[0]?.at ?? 0, last, ...open, change)
+      else update.run(end, last, ...open, change, table)
+    },
+    lastChange: (): number => (lastChange.get() as { last: number }).last,
+    dataVersion: (): number => (dataVersion.get() as { data_version: number }).data_version,
+    changedAfter: (change: number) => changed.all(change) as (News & { readonly change: number })[],
+    read: (table: string, after: number) => read.all(table, after) as (WrittenEntry & { readonly version: number })[],
+    list: (limit: number) => list.all(limit) as (News & { readonly summary: string })[],
+    due: (before: number, limit: number, owner: string | null): string[] =>
+      due.all(before, limit, owner).map((row: { id: string }) => row.id),
+    claim: (table: string, owner: string, until: number, now: number): boolean =>
+      claim.run(table, owner, until, now).changes > 0,
+    release: (table: string, owner: string): void => void release.run(table, owner),
+    archive: (g: WrittenGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
+    game: (id: string) => game.get(id) as WrittenGame | undefined,
+    games: (table: string) => games.all(table) as Omit<WrittenGame, 'record'>[],
+    sweep(before: number, limit: number): number {
+      const ids = old.all(before, limit).map((row: { id: string }) => row.id)
+      for (const id of ids) for (const part of forget) part.run(id)
+      return ids.length
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** What waits for its turn, with whoever waits for the answer. */
+interface Waiting<Job, Answer> {
+  readonly job: Job
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The fate of one job among those that were done together. */
+export type Fate<Answer> = { readonly answer: Answer } | { readonly error: unknown }
+
+/** Takes jobs and has them done together, in the order in which they came. */
+export interface Turns<Job, Answer> {
+  take(job: Job): Promise<Answer>
+  /** Resolves when nothing waits any more. */
+  idle(): Promise<void>
+}
+
+/**
+ * Gathers the jobs that arrive while others are being done, or in the same turn of the event loop, so that they
+ * share one transaction: a disk that syncs slowly then costs waiting time, not throughput.
+ */
+export const turns = <Job, Answer>(
+  work: (jobs: readonly Job[]) => readonly Fate<Answer>[] | Promise<readonly Fate<Answer>[]>,
+  most: number,
+): Turns<Job, Answer> => {
+  let waiting: Waiting<Job, Answer>[] = []
+  let running: Promise<void> | undefined
+
+  const settle = (batch: readonly Waiting<Job, Answer>[], fates: readonly Fate<Answer>[]): void => {
+    for (const [place, { resolve, reject }] of batch.entries()) {
+      const fate = fates[place] ?? { error: new Error('a job was left without an answer') }
+      if ('error' in fate) reject(fate.error)
+      else resolve(fate.answer)
+    }
+  }
+
+  const run = async (): Promise<void> => {
+    await new Promise<void>(resolve => setImmediate(resolve))
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, most)
+      waiting = waiting.slice(most)
+      try {
+        settle(batch, await work(batch.map(({ job }) => job)))
+      } catch (error) {
+        settle(
+          batch,
+          batch.map(() => ({ error })),
+        )
+      }
+    }
+    running = undefined
+  }
+
+  return {
+    take: job =>
+      new Promise((resolve, reject) => {
+        waiting.push({ job, resolve, reject })
+        running ??= run()
+      }),
+    async idle() {
+      while (running !== undefined) await running
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import type { Json } from '@halfpint/core'
+import type { Appended, Archived, Card, Entry, Finished, Shelved, Stored } from './store.ts'
+
+/** An entry in the form in which it is kept: the fact as text. */
+export interface WrittenEntry {
+  readonly id: string | null
+  readonly at: number
+  readonly fact: string
+}
+
+/** An append in the form in which it is kept; from here on nothing in it can fail to be written. */
+export interface Written {
+  readonly table: string
+  readonly expected: number
+  readonly entries: readonly WrittenEntry[]
+  readonly card: Omit<Card, 'summary'> & { readonly summary: string }
+}
+
+/** A row of the archive in the form in which it is kept. */
+export interface WrittenGame extends Omit<Archived, 'players' | 'record'> {
+  readonly players: string
+  readonly record: string
+}
+
+// What one database keeps and another refuses (a zero byte, half a surrogate pair) no store takes.
+const UNFIT = /[\p{Cc}\p{Cs}]/u
+
+/** A name as every store can keep it; another one is a bug of the caller, who checks what comes from outside. */
+export const name = (text: string): string => {
+  if (text.length === 0 || text.length > 200 || UNFIT.test(text)) {
+    throw new TypeError(`not a name the store can keep: ${JSON.stringify(text.slice(0, 40))}`)
+  }
+  return text
+}
+
+const finite = (number: number): number => {
+  if (!Number.isFinite(number)) throw new TypeError(`not a number the store can keep: ${number}`)
+  return number
+}
+
+const text = (value: Json): string => {
+  const json = JSON.stringify(value) as string | undefined
+  if (json === undefined) throw new TypeError('only what can be written as JSON can be kept')
+  return json
+}
+
+/** Writes an append down before it waits its turn, so that a bad one fails alone. */
+export const write = (table: string, expected: number, entries: readonly Entry[], card: Card): Written => {
+  if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`not a version: ${expected}`)
+  if (expected === 0 && entries.length === 0) throw new TypeError('a table begins with an entry')
+  const ids = entries.flatMap(entry => (entry.id === undefined ? [] : [name(entry.id)]))
+  if (new Set(ids).size < ids.length) throw new TypeError('an id may stand once in an append')
+  return {
+    table: name(table),
+    expected,
+    entries: entries.map(({ id, at, fact }) => ({ id: id ?? null, at: finite(at), fact: text(fact) })),
+    card: {
+      listed: card.listed,
+      due: card.due === null ? null : finite(card.due),
+      over: card.over,
+      summary: text(card.summary),
+    },
+  }
+}
+
+/** An entry as it was handed in, with its version. */
+export const readEntry = (version: number, { id, at, fact }: WrittenEntry): Stored => ({
+  version,
+  ...(id === null ? {} : { id }),
+  at,
+  fact: JSON.parse(fact) as Json,
+})
+
+/** Writes a finished game down. */
+export const writeGame = (id: string, record: Json, finished: Finished): WrittenGame => ({
+  id: name(id),
+  table: name(finished.table),
+  match: finite(finished.match),
+  game: name(finished.game),
+  endedAt: finite(finished.endedAt),
+  players: text(finished.players),
+  record: text(record),
+})
+
+/** A finished game as the list of a table's games shows it. */
+export const readShelved = ({ id, table, match, game, endedAt, players }: Omit<WrittenGame, 'record'>): Shelved => ({
+  id,
+  table,
+  match,
+  game,
+  endedAt,
+  players: JSON.parse(players) as readonly string[],
+})
+
+/** A finished game with its record. */
+export const readGame = (written: WrittenGame): Archived => ({
+  ...readShelved(written),
+  record: JSON.parse(written.record) as Json,
+})
+
+/** What becomes of an append, given where the log ends and where one of its ids stands already. */
+export const judge = ({ expected, entries }: Written, present: number, met: number | undefined): Appended => {
+  if (met !== undefined) return { kind: 'repeated', version: met }
+  if (present !== expected) return { kind: 'conflict', version: present }
+  return { kind: 'done', version: expected + entries.length }
+}
