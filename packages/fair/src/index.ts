@@ -1,1 +1,3 @@
+export * from './check.ts'
 export * from './proof.ts'
+export * from './random.ts'

@@ -1,0 +1,107 @@
+import { type Game, type Json, must, playOut, type Random, seeded } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { checkDeal, checkProofs, readProof } from './check.ts'
+import type { Proof } from './proof.ts'
+import { drawSecret, fairRandom, pledgeOf } from './random.ts'
+
+const proofOf = (round: number, seats: number, random: Random): Proof => {
+  const seed = drawSecret(random)
+  const shares = Array.from({ length: seats }, (_, seat) => (seat === 1 ? null : drawSecret(random)))
+  return { table: 'pub', match: 1, round, pledge: pledgeOf(seed), seed, shares }
+}
+
+type Round = { deck: string[]; proof?: unknown }
+type GameRecord = { rounds: Round[]; [key: string]: unknown }
+
+/** A whole game of seats that do the first thing allowed, every deal proven. */
+const provenGame = (game: typeof halfPint | typeof herzlos, seats: number): GameRecord => {
+  const { chance, ...rest } = game as unknown as Game<{ seats: number; round: number }, unknown, unknown, unknown>
+  const proofs: Proof[] = []
+  const random = seeded(`deals ${seats}`)
+  const fair = {
+    ...rest,
+    chance(state: { seats: number; round: number }) {
+      const proof = proofOf(state.round, seats, random)
+      proofs.push(proof)
+      return chance(state, fairRandom(proof))
+    },
+  }
+  const opened = must(rest.open(must(rest.options.read({ rounds: 2 })), seats))
+  const line = playOut(fair, opened, random, (state, seat) => rest.legal(rest.view(state, seat))[0])
+  const names = Array.from({ length: seats }, (_, seat) => `p${seat}`)
+  const record = rest.records.write(names, opened, line.log) as unknown as GameRecord
+  return { ...record, rounds: record.rounds.map((round, at) => ({ ...round, proof: proofs[at] })) }
+}
+
+const check = (game: typeof halfPint | typeof herzlos, record: GameRecord) =>
+  checkProofs(game as typeof halfPint, record, must((game as typeof halfPint).records.read(record)))
+
+const problemOf = (record: GameRecord, round: number, change: Partial<Record<keyof Proof, Json>>) => {
+  const rounds = record.rounds.map((each, at) =>
+    at === round ? { ...each, proof: { ...(each.proof as Proof), ...change } } : each,
+  )
+  const checked = check(halfPint, { ...record, rounds })
+  return checked.ok ? checked.value : checked.problem
+}
+
+test.each([
+  [halfPint, 2],
+  [halfPint, 7],
+  [herzlos, 3],
+  [herzlos, 5],
+] as const)('the proofs of a whole game hold', (game, seats) => {
+  expect(check(game, provenGame(game, seats))).toEqual({ ok: true, value: { deals: 2, proven: 2 } })
+})
+
+test('a record without proofs says nothing about them, and one round may lack its own', () => {
+  const record = provenGame(halfPint, 3)
+  const [first, second] = record.rounds.map(({ proof, ...round }) => ({ ...round }))
+  const none = { ...record, rounds: [first, second] } as GameRecord
+  expect(check(halfPint, none)).toEqual({ ok: true, value: null })
+  const one = { ...record, rounds: [record.rounds[0], second] } as GameRecord
+  expect(check(halfPint, one)).toEqual({ ok: true, value: { deals: 2, proven: 1 } })
+})
+
+test('another seed was not pledged', () => {
+  const record = provenGame(halfPint, 3)
+  expect(problemOf(record, 1, { seed: '0'.repeat(64) })).toEqual({ code: 'deal-not-pledged', round: 1 })
+})
+
+test('another share, another seed with its own pledge, another table: the cards would be others', () => {
+  const record = provenGame(halfPint, 3)
+  const seed = '0'.repeat(64)
+  expect(problemOf(record, 0, { shares: [null, null, null] })).toEqual({ code: 'deal-not-proven', round: 0 })
+  expect(problemOf(record, 0, { seed, pledge: pledgeOf(seed) })).toEqual({ code: 'deal-not-proven', round: 0 })
+  expect(problemOf(record, 0, { table: 'bar' })).toEqual({ code: 'deal-not-proven', round: 0 })
+})
+
+test('a proof of another round, match or table is misplaced', () => {
+  const record = provenGame(halfPint, 3)
+  expect(problemOf(record, 1, { round: 0 })).toEqual({ code: 'proof-misplaced', key: 'round', round: 1 })
+  expect(problemOf(record, 1, { match: 2 })).toEqual({ code: 'proof-misplaced', key: 'match', round: 1 })
+  expect(problemOf(record, 1, { table: 'bar' })).toEqual({ code: 'proof-misplaced', key: 'table', round: 1 })
+  expect(problemOf(record, 1, { shares: [null] })).toEqual({ code: 'proof-misplaced', key: 'shares', round: 1 })
+})
+
+test.each([
+  ['table', 'a|b'],
+  ['match', 0],
+  ['round', -1],
+  ['pledge', 'AB'],
+  ['seed', null],
+  ['shares', [7]],
+])('a proof whose %s is malformed is refused', (key, value) => {
+  const proof = { ...proofOf(0, 3, seeded(1)), [key]: value }
+  expect(readProof(proof)).toEqual({ ok: false, problem: { code: 'bad-proof', key } })
+})
+
+test('a single deal is checked against the state before it', () => {
+  const opened = must(herzlos.open(must(herzlos.options.read({})), 4))
+  const proof = proofOf(0, 4, seeded(2))
+  const [dealt] = herzlos.chance(opened, fairRandom(proof))
+  const [other] = herzlos.chance(opened, seeded(3))
+  expect(checkDeal(herzlos, opened, dealt, proof).ok).toBe(true)
+  expect(checkDeal(herzlos, opened, other, proof)).toMatchObject({ problem: { code: 'deal-not-proven' } })
+})

@@ -1,0 +1,46 @@
+import type { Random } from '@halfpint/core'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Deal } from './proof.ts'
+
+/** The name of the algorithm, so that a later one cannot be mistaken for it. */
+export const ALGORITHM = 'half-pint-deal-1'
+
+/** 32 bytes of chance as 64 hexadecimal digits: a seed or a share. */
+export const drawSecret = (random: Random): string => {
+  let digits = ''
+  for (let word = 0; word < 8; word++) digits += random.next().toString(16).padStart(8, '0')
+  return digits
+}
+
+/** Whether this is 32 bytes as 64 hexadecimal digits, in small letters: one way to write it, so one share a device. */
+export const isSecret = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+/** The promise that binds the table to a seed which it does not tell yet: SHA-256 of its bytes. */
+export const pledgeOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
+
+/** What the blocks of chance are made of, but for their number. */
+const messageOf = ({ table, match, round, shares }: Deal): string =>
+  [ALGORITHM, table, match, round, ...shares.map(share => share ?? '-')].join('|')
+
+/** The chance from which a deal follows: HMAC-SHA-256 under the seed, block by block, eight words each. */
+export const fairRandom = (deal: Deal): Random => {
+  const key = hexToBytes(deal.seed)
+  const message = messageOf(deal)
+  let block = new DataView(new ArrayBuffer(0))
+  let blocks = 0
+  let at = 0
+  return {
+    next(): number {
+      if (at === block.byteLength) {
+        const bytes = hmac(sha256, key, utf8ToBytes(`${message}|${blocks++}`))
+        block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        at = 0
+      }
+      const word = block.getUint32(at)
+      at += 4
+      return word
+    },
+  }
+}
