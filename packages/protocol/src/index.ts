@@ -1,1 +1,6 @@
-export {}
+export * from './problem.ts'
+export * from './setup.ts'
+export * from './stream.ts'
+export * from './table.ts'
+export * from './text.ts'
+export * from './wish.ts'

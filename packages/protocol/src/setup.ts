@@ -44,3 +44,4 @@ export const SetupWish = z
     listed: z.boolean().optional(),
   })
   .meta({ id: 'SetupWish', description: 'How a table shall be set up; what is left out is usual.' })
+export type SetupWish = z.infer<typeof SetupWish>

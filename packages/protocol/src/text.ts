@@ -13,7 +13,7 @@ export const WishId = z
   .meta({
     id: 'WishId',
     description:
-      'An id that the client chooses, once per wish (a UUID, say). However often the wish is sent, it is granted once.',
+      'An id that the client chooses, a new one for each wish (a UUID, say). However often the wish is sent, it is granted once.',
     examples: ['ann-1'],
   })
 
@@ -27,31 +27,24 @@ export const SeatToken = z
       'The secret of a seat: 32 random bytes as base64url (43 characters). It travels in the Authorization header only; the server keeps nothing but its SHA-256.',
   })
 
-/** A name as it stands at the table: 1 to 24 characters, none of them invisible. */
+/** A name as it is sent; the table cleans it and keeps 1 to 24 characters. */
 export const Name = z
   .string()
-  .max(100)
-  .transform(name => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .refine(name => [...name].length <= 24, 'at most 24 characters')
-      .refine(name => !/\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}/u.test(name), 'no invisible characters'),
-  )
-  .meta({ id: 'Name', description: 'A name: 1 to 24 characters, none of them invisible.', examples: ['Ann'] })
+  .min(1)
+  .max(192)
+  .meta({ id: 'Name', description: 'A name: 1 to 24 characters that can be seen.', examples: ['Ann'] })
 
 /** The symbol that stands for a person on small screens; which ones are drawn is the page's business. */
 export const PlayerSymbol = z
   .string()
-  .regex(/^[a-z0-9-]{1,24}$/)
-  .meta({ id: 'Symbol', description: "A person's symbol: a word in lower case.", examples: ['mug'] })
+  .regex(/^[A-Za-z0-9_-]{1,64}$/)
+  .meta({ id: 'PlayerSymbol', description: "The name of a person's symbol.", examples: ['mug'] })
 
-/** A line of chat: 1 to 200 characters; line breaks become spaces. */
+/** A line of chat as it is sent; the table cleans it and keeps 1 to 200 characters. */
 export const Text = z
   .string()
   .min(1)
-  .max(200)
+  .max(1600)
   .meta({ id: 'Text', description: 'A line of chat: at most 200 characters; control characters are taken out.' })
 
 /** 32 bytes in hexadecimal, lower case. */
@@ -67,4 +60,16 @@ export const SeatNumber = z.int().min(0).max(6).meta({ id: 'Seat', description: 
 export const Version = z
   .int()
   .min(0)
-  .meta({ id: 'Version', description: "The number of an entry in a table's log: 1, 2, 3 …" })
+  .meta({ id: 'Version', description: "The number of an entry in a table's log: 1, 2, 3 … without a gap." })
+
+/** The name of a bot: a level or a regular of the pub. */
+export const BotName = z
+  .string()
+  .regex(/^[a-z]{1,24}$/)
+  .meta({
+    id: 'BotName',
+    description: 'A level (`novice`, `regular`, `expert`, `champion`) or a regular of the pub (`oda`, `bruno` …).',
+  })
+
+/** Any JSON value that the rules of the game look into. */
+export const AnyJson = z.json()

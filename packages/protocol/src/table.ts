@@ -1,0 +1,103 @@
+import * as z from 'zod'
+import { SetupWish } from './setup.ts'
+import { AnyJson, Name, PlayerSymbol, SeatNumber, SeatToken, TableId, Version } from './text.ts'
+
+/** Opens a table; who opens it sits on seat 0 and is its host. */
+export const OpenRequest = z
+  .strictObject({
+    setup: SetupWish,
+    name: Name,
+    symbol: PlayerSymbol.optional(),
+    token: SeatToken.optional().meta({
+      description:
+        'A new secret of your own. The same secret opens the same table, so a lost answer can be asked for again.',
+    }),
+  })
+  .meta({ id: 'OpenRequest', description: 'Opens a table; who opens it sits on seat 0 and is its host.' })
+export type OpenRequest = z.infer<typeof OpenRequest>
+
+/** Sits down. */
+export const SitRequest = z
+  .strictObject({
+    name: Name,
+    symbol: PlayerSymbol.optional(),
+    seat: SeatNumber.optional().meta({ description: 'The chair you want; left out, the first that is free.' }),
+    token: SeatToken.optional().meta({
+      description:
+        'A secret of your own. The same secret keeps the same seat, so a lost answer can be asked for again.',
+    }),
+  })
+  .meta({ id: 'SitRequest', description: 'Sits down on a free chair.' })
+export type SitRequest = z.infer<typeof SitRequest>
+
+/** A seat and its secret. */
+export const SeatAnswer = z
+  .object({ table: TableId, seat: SeatNumber, token: SeatToken, version: Version })
+  .meta({ id: 'SeatAnswer', description: 'Your seat and its secret; it is told only once.' })
+export type SeatAnswer = z.infer<typeof SeatAnswer>
+
+/** What a granted wish came to. */
+export const WishAnswer = z
+  .object({ version: Version })
+  .meta({ id: 'WishAnswer', description: 'The wish is granted and on disk; the log reaches at least this version.' })
+export type WishAnswer = z.infer<typeof WishAnswer>
+
+/** The table as one viewer sees it; what the viewer may not know is `?`. */
+export const TableView = z
+  .looseObject({
+    id: TableId,
+    version: Version,
+    at: z.number(),
+    viewer: z.union([SeatNumber, z.literal('rail')]),
+    setup: AnyJson,
+    phase: z.enum(['gathering', 'playing', 'over']),
+    host: SeatNumber.nullable(),
+    chairs: z.array(AnyJson),
+    match: z.union([z.null(), z.looseObject({ number: z.int(), players: z.array(z.string()), state: AnyJson })]),
+  })
+  .meta({
+    id: 'TableView',
+    description:
+      'The table as you see it: `match.state` is the game. What you may not know is `?`. Facts of the stream fold into it.',
+  })
+
+/** What the seat may do now. */
+export const LegalAnswer = z.object({ version: Version, turn: z.boolean(), legal: z.array(AnyJson) }).meta({
+  id: 'LegalAnswer',
+  description:
+    'What you may do in the game now: one of `legal` is the `action` of the wish `act`. Empty while it is not your turn.',
+})
+export type LegalAnswer = z.infer<typeof LegalAnswer>
+
+/** A table in the public list. */
+export const ListedTable = z
+  .object({
+    table: TableId,
+    version: Version,
+    game: z.string(),
+    phase: z.string(),
+    seats: z.int(),
+    open: z.int(),
+    players: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']) })),
+  })
+  .meta({ id: 'ListedTable', description: 'A table in the public list; `open` chairs can be taken.' })
+export type ListedTable = z.infer<typeof ListedTable>
+
+/** The public list. */
+export const ListAnswer = z.object({ tables: z.array(ListedTable) }).meta({ id: 'ListAnswer' })
+export type ListAnswer = z.infer<typeof ListAnswer>
+
+/** A finished game of a table. */
+export const ShelvedMatch = z
+  .object({ match: z.int(), game: z.string(), endedAt: z.number(), players: z.array(z.string()) })
+  .meta({ id: 'ShelvedMatch', description: 'A finished game.' })
+export type ShelvedMatch = z.infer<typeof ShelvedMatch>
+
+/** The finished games of a table. */
+export const RecordsAnswer = z.object({ records: z.array(ShelvedMatch) }).meta({ id: 'RecordsAnswer' })
+export type RecordsAnswer = z.infer<typeof RecordsAnswer>
+
+/** A record as docs/records.md describes it. */
+export const RecordAnswer = z
+  .looseObject({ game: z.string(), players: z.array(z.string()), rounds: z.array(AnyJson) })
+  .meta({ id: 'Record', description: 'A whole game as one JSON object, with the proof of every deal.' })
