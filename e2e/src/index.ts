@@ -1,1 +1,3 @@
-export {}
+export * from './browser.ts'
+export * from './page.ts'
+export * from './site.ts'

@@ -1,6 +1,7 @@
 export type { Words } from './en.ts'
 export * from './language.ts'
+export { loadSection, SECTION_NAMES, type Section, type SectionName } from './page/section.ts'
 export { type Counter, counter, type Forms } from './plural.ts'
-export { problemText } from './problem.ts'
+export { problemText, sentenceOf } from './problem.ts'
 export { list, printable, show } from './sentence.ts'
 export { wordsIn } from './words.ts'

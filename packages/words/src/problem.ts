@@ -3,11 +3,14 @@ import type { Language } from './language.ts'
 import { type Sentence, show } from './sentence.ts'
 import { wordsIn } from './words.ts'
 
-/** What is wrong and what to do about it, in a sentence or two. A code without words is shown with its facts. */
-export const problemText = (problem: Problem, language: Language): string => {
-  const { problems } = wordsIn(language)
+/** What these words say about a problem. A code without words is shown with its facts. */
+export const sentenceOf = (problems: { readonly [code: string]: Sentence }, problem: Problem): string => {
   const { code, ...facts } = problem
-  if (!Object.hasOwn(problems, code)) return `${code} ${show(facts)}`
-  const sentence: Sentence = problems[code as keyof typeof problems]
+  const sentence = Object.hasOwn(problems, code) ? problems[code] : undefined
+  if (sentence === undefined) return `${code} ${show(facts)}`
   return typeof sentence === 'string' ? sentence : sentence(problem)
 }
+
+/** What is wrong and what to do about it, in a sentence or two. */
+export const problemText = (problem: Problem, language: Language): string =>
+  sentenceOf(wordsIn(language).problems, problem)

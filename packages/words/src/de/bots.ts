@@ -1,19 +1,12 @@
 import type { Words } from '../en.ts'
 import { counter } from '../plural.ts'
+import { characters } from './characters.ts'
 
 const count = counter('de')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
 export const bots: Words['bots'] = {
-  characters: {
-    tilde: { name: 'Tilde', about: 'zählt ihre Karten zweimal und verspricht weniger, als sie hält' },
-    bruno: { name: 'Bruno', about: 'kam wegen der Keilerei und bleibt für die nächste' },
-    gustl: { name: 'Gustl', about: 'hat noch nie im Leben eine kleine Zahl angesagt' },
-    wanda: { name: 'Wanda', about: 'verliert lieber hoch, als knapp zu gewinnen' },
-    ferdi: { name: 'Ferdi', about: 'ist neu hier und lacht über jeden Fehler, am liebsten über seine eigenen' },
-    jasper: { name: 'Jasper', about: 'trug vierzig Jahre lang Briefe aus und vergisst keine Karte' },
-    oda: { name: 'Oda', about: 'gehört die Kneipe; sie sagt nichts und gewinnt' },
-  },
+  characters,
   flags: {
     arenaBots:
       'zwei oder mehr Stärken oder Stammgäste, auf Wunsch mit eigener Denkzeit: champion@200ms,expert@2000it; ceiling kennt alle Hände',

@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts'
 
+import { setNames } from './setnames.ts'
 import { terms } from './terms.ts'
 
 const SUITS = { ...terms.suits, hearts: 'Herz' }
@@ -71,19 +72,7 @@ export const play: Words['play'] = {
     noBet: 'keine Wette',
     bonus: 'Bonus',
     trick: 'Der Stich',
-    set: {
-      'high-card': high => `höchste Karte ${high}`,
-      pair: high => `Paar ${high}er`,
-      'two-pair': (high, low) => `zwei Paare, ${high}er und ${low}er`,
-      three: high => `Drilling ${high}er`,
-      straight: high => `Straße bis ${high}`,
-      'full-house': (three, two) => `Full House, ${three}er mit ${two}ern`,
-      flush: high => `Flush bis ${high}`,
-      four: high => `Vierling ${high}er`,
-      'straight-flush': high => `Straße in einer Farbe bis ${high}`,
-      five: high => `Fünfling ${high}er`,
-      'royal-flush': () => 'Royal Flush',
-    },
+    set: setNames,
     withRow: (set, row) => `${set}, mit ${row} aus der Auslage`,
     leads: set => `${set}: Du eröffnest den Stich.`,
     takesLead: set => `${set}: Du liegst vorn.`,

@@ -1,18 +1,11 @@
 import { counter } from '../plural.ts'
+import { characters } from './characters.ts'
 
 const count = counter('en')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
 export const bots = {
-  characters: {
-    tilde: { name: 'Tilde', about: 'counts her cards twice and promises less than she holds' },
-    bruno: { name: 'Bruno', about: 'came for the brawl and stays for the next one' },
-    gustl: { name: 'Gustl', about: 'has never predicted a small number in his life' },
-    wanda: { name: 'Wanda', about: 'would rather lose big than win small' },
-    ferdi: { name: 'Ferdi', about: 'is new here and laughs about every mistake, above all his own' },
-    jasper: { name: 'Jasper', about: 'delivered letters for forty years and forgets no card' },
-    oda: { name: 'Oda', about: 'owns the pub, says nothing, and wins' },
-  },
+  characters,
   flags: {
     arenaBots:
       'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it; ceiling is told all hands',

@@ -1,4 +1,5 @@
 import type { Suit } from '@halfpint/herzlos'
+import { setNames } from './setnames.ts'
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
@@ -67,19 +68,7 @@ export const play = {
     noBet: 'no bet',
     bonus: 'Bonus',
     trick: 'The trick',
-    set: {
-      'high-card': (high: number): string => `high card ${high}`,
-      pair: (high: number): string => `pair of ${high}s`,
-      'two-pair': (high: number, low: number): string => `two pair, ${high}s and ${low}s`,
-      three: (high: number): string => `three ${high}s`,
-      straight: (high: number): string => `straight to ${high}`,
-      'full-house': (three: number, two: number): string => `full house, ${three}s over ${two}s`,
-      flush: (high: number): string => `flush, ${high} high`,
-      four: (high: number): string => `four ${high}s`,
-      'straight-flush': (high: number): string => `straight flush to ${high}`,
-      five: (high: number): string => `five ${high}s`,
-      'royal-flush': (_high: number): string => 'royal flush',
-    },
+    set: setNames,
     withRow: (set: string, row: string): string => `${set}, with ${row} from the row`,
     leads: (set: string): string => `${set}: you open the trick.`,
     takesLead: (set: string): string => `${set}: takes the lead.`,

@@ -1,19 +1,12 @@
 import type { Words } from '../en.ts'
 import { counter } from '../plural.ts'
+import { characters } from './characters.ts'
 
 const count = counter('ru')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
 export const bots: Words['bots'] = {
-  characters: {
-    tilde: { name: 'Тильда', about: 'дважды пересчитывает карты и обещает меньше, чем держит в руке' },
-    bruno: { name: 'Бруно', about: 'пришёл ради драки и остался ждать следующей' },
-    gustl: { name: 'Густль', about: 'ни разу в жизни не назвал маленького числа' },
-    wanda: { name: 'Ванда', about: 'лучше проиграет с треском, чем выиграет по мелочи' },
-    ferdi: { name: 'Ферди', about: 'здесь новичок и смеётся над каждой ошибкой, охотнее всего над своей' },
-    jasper: { name: 'Яспер', about: 'сорок лет разносил письма и не забывает ни одной карты' },
-    oda: { name: 'Ода', about: 'хозяйка паба: молчит и выигрывает' },
-  },
+  characters,
   flags: {
     arenaBots:
       'два или больше уровней или завсегдатаев, у каждого может быть своё время: champion@200ms,expert@2000it; ceiling знает все руки',

@@ -1,5 +1,6 @@
 import type { Words } from '../en.ts'
 import { counter } from '../plural.ts'
+import { setNames } from './setnames.ts'
 
 const count = counter('ru')
 
@@ -78,19 +79,7 @@ export const play: Words['play'] = {
     noBet: 'без ставки',
     bonus: 'Бонус',
     trick: 'Кон',
-    set: {
-      'high-card': high => `старшая карта ${high}`,
-      pair: high => `пара ${high}`,
-      'two-pair': (high, low) => `две пары, ${high} и ${low}`,
-      three: high => `сет из ${high}`,
-      straight: high => `стрит до ${high}`,
-      'full-house': (three, two) => `фулл-хаус, три ${three} и две ${two}`,
-      flush: high => `флеш до ${high}`,
-      four: high => `каре из ${high}`,
-      'straight-flush': high => `стрит-флеш до ${high}`,
-      five: high => `пятёрка из ${high}`,
-      'royal-flush': () => 'флеш-рояль',
-    },
+    set: setNames,
     withRow: (set, row) => `${set}, с ${row} из ряда`,
     leads: set => `${set}: вы открываете кон.`,
     takesLead: set => `${set}: вы впереди.`,

@@ -1,0 +1,33 @@
+import './card.css'
+import { type Card, rankOf, suitOf } from '@halfpint/herzlos'
+import { words } from '../shell/speech.ts'
+import type { Emphasis } from './card.tsx'
+import { ShapeMark } from './shapes.tsx'
+
+/** What a screen reader says of a Herzlos card: `queen of flowers`. */
+export const herzlosLabel = (card: Card): string => words('core').cards.herzlosLabel(suitOf(card), rankOf(card))
+
+/** The print of a Herzlos card, for whatever element carries it. */
+export const HerzlosPrint = ({ card }: { card: Card }) => {
+  const suit = suitOf(card)
+  const { cards } = words('core')
+  return (
+    <>
+      <span class="number">{cards.ranks[rankOf(card) as keyof typeof cards.ranks] ?? rankOf(card)}</span>
+      <ShapeMark shape={suit} class="corner" />
+      <ShapeMark shape={suit} class="big" />
+      <span class="letter">{cards.suitLetters[suit]}</span>
+    </>
+  )
+}
+
+/** The classes of an element that is a Herzlos card. */
+export const herzlosClass = (card: Card, emphasis?: Emphasis, more = ''): string =>
+  `card of-${suitOf(card)} ${emphasis ?? ''} ${more}`
+
+/** A Herzlos card lying on the table. */
+export const HerzlosFace = ({ card, emphasis, class: more }: { card: Card; emphasis?: Emphasis; class?: string }) => (
+  <span class={herzlosClass(card, emphasis, more)} role="img" aria-label={herzlosLabel(card)}>
+    <HerzlosPrint card={card} />
+  </span>
+)

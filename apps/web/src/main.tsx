@@ -1,0 +1,12 @@
+import { render } from 'preact'
+import './style/tokens.css'
+import './style/base.css'
+import { Frame } from './shell/frame.tsx'
+import { followAddress } from './shell/route.ts'
+import { keepSettings } from './shell/settings.ts'
+import { followLanguage } from './shell/speech.ts'
+
+keepSettings()
+followAddress()
+await followLanguage(['core'])
+render(<Frame />, document.getElementById('app') as HTMLElement)

@@ -1,0 +1,29 @@
+const PATHS = {
+  back: 'M15 4 7 12l8 8',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  close: 'M5 5l14 14M19 5 5 19',
+  sets: 'M4 5h9v14H4zM16 6l4 1-3 12-3-1',
+  pad: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
+  chat: 'M4 5h16v11H10l-5 4v-4H4z',
+  bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 1 3.5 11c-.5.4-.5 1-.5 2H9c0-1 0-1.6-.5-2A6 6 0 0 1 12 3z',
+  gear: 'M12 8.5a3.500 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7zM12 2.5v3M12 18.5v3M2.500 12h3M18.500 12h3M5.300 5.3l2.100 2.1M16.600 16.6l2.100 2.1M5.300 18.7l2.100-2.1M16.600 7.4l2.100-2.1',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
+  eye: 'M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
+  crown: 'M4 18 3 7l5 4 4-7 4 7 5-4-1 11z',
+  screen: 'M3 5h18v11H3zM8 20h8M12 16v4',
+} as const
+
+/** A line drawing for a button; the button says in words what it does. */
+export const Icon = ({ name }: { name: keyof typeof PATHS }) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
+    <path d={PATHS[name]} />
+  </svg>
+)

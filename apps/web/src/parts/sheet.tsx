@@ -1,0 +1,50 @@
+import './sheet.css'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { words } from '../shell/speech.ts'
+import { Icon } from './icon.tsx'
+
+interface SheetProps {
+  readonly heading: string
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+  readonly class?: string
+}
+
+/** A dialog that rises from below on a phone; Escape, its cross and a tap beside it close it. */
+export const Sheet = ({ heading, onClose, children, class: more = '' }: SheetProps) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    const element = dialog.current
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard
+    <dialog
+      ref={dialog}
+      class={`sheet ${more}`}
+      aria-labelledby={title}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === dialog.current) onClose()
+      }}
+    >
+      <header>
+        <h2 id={title}>{heading}</h2>
+        <button type="button" class="icon-button" aria-label={words('core').shell.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div class="inside">{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { ShapeDefinitions } from '../cards/shapes.tsx'
+import { Announcer } from './announcer.tsx'
+import { route } from './route.ts'
+import { SCREENS, type ScreenProps } from './screens.ts'
+import { learnWords, words } from './speech.ts'
+
+/** What is shown now: a screen with its code and words at hand, or why it could not be had. */
+type Shown = { readonly screen: string; readonly View: ComponentType<ScreenProps> } | 'lost' | 'unreachable'
+
+/** The page: one screen at a time, the former one staying until the next is ready. */
+export const Frame = () => {
+  const shown = useSignal<Shown | undefined>(undefined)
+  useSignalEffect(() => {
+    const { screen } = route.value
+    const wanted = Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined
+    if (wanted === undefined) {
+      shown.value = 'lost'
+      return
+    }
+    const present = shown.peek()
+    if (typeof present === 'object' && present.screen === screen) return
+    Promise.all([wanted.load(), learnWords(wanted.words)]).then(
+      ([View]) => {
+        if (route.peek().screen === screen) shown.value = { screen, View }
+      },
+      () => {
+        shown.value = 'unreachable'
+      },
+    )
+  })
+  const now = shown.value
+  useEffect(() => {
+    // A new screen begins at its heading, for eyes and for screen readers.
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [now])
+  return (
+    <>
+      <ShapeDefinitions />
+      {now === undefined ? null : typeof now === 'string' ? <Lost why={now} /> : <now.View route={route.value} />}
+      <Announcer />
+    </>
+  )
+}
+
+const Lost = ({ why }: { why: 'lost' | 'unreachable' }) => {
+  const { shell } = words('core')
+  return (
+    <main class="plain">
+      <h1 tabIndex={-1}>{shell[why].heading}</h1>
+      <p>{shell[why].text}</p>
+      <p>
+        <a class="button" href="#/">
+          {shell.home}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SectionName } from '@halfpint/words'
+import type { ComponentType } from 'preact'
+import type { Route } from './route.ts'
+
+/** What every screen is given. */
+export interface ScreenProps {
+  readonly route: Route
+}
+
+/** A screen: the words that it needs, and its code, both fetched when it is first wanted. */
+export interface Screen {
+  readonly words: readonly SectionName[]
+  readonly load: () => Promise<ComponentType<ScreenProps>>
+}
+
+/** Every screen by its name in the address. */
+export const SCREENS: { readonly [screen: string]: Screen } = {
+  home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
+  settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
+}

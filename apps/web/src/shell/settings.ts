@@ -1,0 +1,95 @@
+import { type Language, parseLanguage } from '@halfpint/words'
+import { effect, signal } from '@preact/signals'
+
+/** All that a reader can set; kept on this device. */
+export interface Settings {
+  /** `null` follows the browser. */
+  readonly language: Language | null
+  readonly theme: 'auto' | 'light' | 'dark'
+  readonly motion: 'auto' | 'full' | 'still'
+  readonly pace: 'slow' | 'usual' | 'quick'
+  readonly sound: boolean
+  readonly vibration: boolean
+  readonly leftHanded: boolean
+  readonly largeCards: boolean
+  readonly chatMuted: boolean
+  readonly advice: boolean
+  readonly name: string
+  readonly symbol: string
+}
+
+const USUAL: Settings = {
+  language: null,
+  theme: 'auto',
+  motion: 'auto',
+  pace: 'usual',
+  sound: false,
+  vibration: false,
+  leftHanded: false,
+  largeCards: false,
+  chatMuted: false,
+  advice: false,
+  name: '',
+  symbol: 'anchor',
+}
+
+/** What this device remembers under a name, or `undefined`; a browser that keeps nothing is no problem. */
+export const recall = (name: string): unknown => {
+  try {
+    const text = localStorage.getItem(`halfpint.${name}`)
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers a value on this device, if the browser lets it. */
+export const remember = (name: string, value: unknown): void => {
+  try {
+    localStorage.setItem(`halfpint.${name}`, JSON.stringify(value))
+  } catch {
+    // Private windows and full disks forget; the game goes on without.
+  }
+}
+
+/** Settings from what was stored, each checked by the kind of its usual value. */
+export const readSettings = (stored: unknown): Settings => {
+  const read: Record<string, unknown> = { ...USUAL }
+  if (typeof stored === 'object' && stored !== null) {
+    for (const [name, usual] of Object.entries(USUAL)) {
+      const value = (stored as Record<string, unknown>)[name]
+      if (typeof value === typeof usual && value !== null) read[name] = value
+    }
+    const { language } = stored as { language?: unknown }
+    read.language = typeof language === 'string' ? (parseLanguage(language) ?? null) : null
+  }
+  return read as unknown as Settings
+}
+
+/** The settings in force. */
+export const settings = signal<Settings>(USUAL)
+
+/** Changes some settings. */
+export const set = (change: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...change }
+}
+
+/** Whether things may move: the reader's choice, or else the system's. */
+export const mayMove = (): boolean => {
+  const { motion } = settings.value
+  return motion === 'full' || (motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+}
+
+/** Reads the settings and keeps page and store in step with them. */
+export const keepSettings = (): void => {
+  settings.value = readSettings(recall('settings'))
+  const root = document.documentElement
+  effect(() => {
+    const { theme, motion, leftHanded, largeCards } = settings.value
+    remember('settings', settings.value)
+    root.dataset.theme = theme
+    root.dataset.motion = motion
+    root.dataset.hand = leftHanded ? 'left' : 'right'
+    root.dataset.cards = largeCards ? 'large' : 'usual'
+  })
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { chromium } from 'playwright-core'
+
+// Our own arguments: the package's defaults run everything in one process, which dies on a second context.
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--force-color-profile=srgb',
+  '--hide-scrollbars',
+]
+
+/** Where people have their Chromium when the one from the package does not fit the machine. */
+const INSTALLED = [
+  process.env.CHROME_PATH ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The Chromium inside the npm package, which is for Linux on x64; it brings its libraries if asked before the import. */
+const packaged = async (): Promise<string> => {
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
+  const { default: binary } = await import('@sparticuz/chromium')
+  return binary.executablePath()
+}
+
+/** A browser to test the page in. The caller closes it. */
+export const openBrowser = async (): Promise<Browser> => {
+  const installed = INSTALLED.find(path => path !== '' && existsSync(path))
+  const fits = process.platform === 'linux' && process.arch === 'x64' && process.env.CHROME_PATH === undefined
+  const executablePath = fits ? await packaged() : installed
+  if (executablePath === undefined) throw new Error('no Chromium found: name one in CHROME_PATH')
+  return chromium.launch({ executablePath, args: ARGUMENTS, headless: true })
+}

@@ -1,0 +1,46 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+/** The two sizes that every screen is made for. */
+export const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
+
+/** How a page is opened. */
+export interface Look {
+  readonly size?: keyof typeof SIZES
+  readonly theme?: 'light' | 'dark'
+  readonly language?: 'en' | 'de' | 'ru'
+  /** Whether things move; tests mostly want them still. */
+  readonly motion?: boolean
+}
+
+/** A fresh browser profile with this look. The caller closes it. */
+export const openContext = (browser: Browser, look: Look = {}): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: SIZES[look.size ?? 'phone'],
+    colorScheme: look.theme ?? 'dark',
+    locale: look.language ?? 'en',
+    reducedMotion: look.motion ? 'no-preference' : 'reduce',
+    hasTouch: look.size !== 'desktop',
+  })
+
+/** Faults that a page reports: thrown errors, failed loads, console errors. */
+export const faultsOf = (page: Page): string[] => {
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(`thrown: ${error.message}`))
+  page.on('console', message => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  return faults
+}
+
+/** What axe finds against WCAG 2.2 AA on the page as it is, in short. */
+export const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return found.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
+}
+
+/** By how many pixels the page is wider than the screen. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

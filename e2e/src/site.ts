@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+/** The folder of the built page. */
+export const BUILT = join(import.meta.dirname, '../../apps/web/dist')
+
+const KINDS: { readonly [ending: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** A host for the built page, without any server behind it. */
+export interface Site {
+  readonly address: string
+  close(): Promise<void>
+}
+
+/** Serves the built page on a free port of this machine. */
+export const openSite = async (): Promise<Site> => {
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = normalize(pathname === '/' ? '/index.html' : pathname)
+    try {
+      const content = await readFile(join(BUILT, file))
+      response.writeHead(200, {
+        'content-type': KINDS[extname(file)] ?? 'application/octet-stream',
+        'cache-control': 'no-cache',
+      })
+      response.end(content)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    close: () =>
+      new Promise(done => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

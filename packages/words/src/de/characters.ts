@@ -1,0 +1,12 @@
+import type { Words } from '../en.ts'
+
+/** The regulars of the pub: who they are. */
+export const characters: Words['bots']['characters'] = {
+  tilde: { name: 'Tilde', about: 'zählt ihre Karten zweimal und verspricht weniger, als sie hält' },
+  bruno: { name: 'Bruno', about: 'kam wegen der Keilerei und bleibt für die nächste' },
+  gustl: { name: 'Gustl', about: 'hat noch nie im Leben eine kleine Zahl angesagt' },
+  wanda: { name: 'Wanda', about: 'verliert lieber hoch, als knapp zu gewinnen' },
+  ferdi: { name: 'Ferdi', about: 'ist neu hier und lacht über jeden Fehler, am liebsten über seine eigenen' },
+  jasper: { name: 'Jasper', about: 'trug vierzig Jahre lang Briefe aus und vergisst keine Karte' },
+  oda: { name: 'Oda', about: 'gehört die Kneipe; sie sagt nichts und gewinnt' },
+}

@@ -1,0 +1,6 @@
+// What the page shares with the command, so that a section of the page reaches it in one step.
+export { characters } from '../de/characters.ts'
+export { records } from '../de/records.ts'
+export { rules } from '../de/rules.ts'
+export { setNames } from '../de/setnames.ts'
+export { terms } from '../de/terms.ts'

@@ -1,0 +1,110 @@
+import type { Colour } from '@halfpint/half-pint'
+import { characters, records, rules, terms } from '../de.ts'
+import type { Core } from '../en/core.ts'
+
+const things: { readonly [colour in Colour]: string } = {
+  red: 'roter Handschuh',
+  yellow: 'gelber Krug',
+  green: 'grüne Flasche',
+  blue: 'blauer Stern',
+  black: 'schwarzer Hut',
+}
+
+const suits = { ...terms.suits, hearts: 'Herz' }
+
+/** What every screen of the page may say. */
+export const core: Core = {
+  problems: { ...records, ...rules },
+  games: terms.games,
+  characters,
+  levels: {
+    random: 'Zufall',
+    novice: 'Neuling',
+    regular: 'Stammgast',
+    expert: 'Könner',
+    champion: 'Meister',
+  },
+  symbols: {
+    anchor: 'Anker',
+    clover: 'Kleeblatt',
+    barrel: 'Fass',
+    key: 'Schlüssel',
+    fish: 'Fisch',
+    moon: 'Mond',
+    bell: 'Glocke',
+    crown: 'Krone',
+    boot: 'Stiefel',
+    candle: 'Kerze',
+  },
+  cards: {
+    label: (number, colour) => `${number}, ${things[colour]}`,
+    letters: { red: 'R', yellow: 'Ge', green: 'Gr', blue: 'B', black: 'S' },
+    herzlosLabel: (suit, rank) => `${suits[suit]}-${terms.ranks[rank as keyof typeof terms.ranks] ?? rank}`,
+    suitLetters: { hearts: 'H', flowers: 'B', cups: 'K', diamonds: 'D' },
+    ranks: { J: 'B', Q: 'D', K: 'K', A: 'A' },
+  },
+  shell: {
+    home: 'Zum Tresen',
+    back: 'Zurück',
+    close: 'Schließen',
+    you: 'Du',
+    lost: { heading: 'Diese Tür führt nirgendwohin', text: 'Unter dieser Adresse gibt es in der Kneipe nichts.' },
+    unreachable: {
+      heading: 'Diese Seite ließ sich nicht laden',
+      text: 'Es gibt keine Verbindung, und dieser Teil ist noch nicht auf dem Gerät gespeichert. Versuch es noch einmal, wenn du online bist.',
+    },
+  },
+  home: {
+    tagline: 'Zwei Kartenspiele, ein Kneipentisch. Setz dich dazu.',
+    about: {
+      'half-pint-heroes':
+        'Sag an, wie viele Stiche du machst, wette, wer danebenliegt, und pass auf die Keilerei auf. 2 bis 7 Personen.',
+      herzlos: 'Nimm keine Herzen, hüte dich vor der Dame, oder wage es und nimm alle. 3 bis 5 Personen.',
+    },
+    playNow: 'Jetzt spielen',
+    playNowAt: game => `${game} jetzt spielen`,
+    against: names => `gegen ${names}`,
+    change: 'Tisch ändern',
+    goOn: 'Weiterspielen',
+    goOnAbout: round => `Dein Spiel wartet in Runde ${round}.`,
+    friends: 'Tisch mit Freunden',
+    friendsAbout: 'Alle kommen per Link oder QR-Code dazu.',
+    openTables: 'Offene Tische',
+    openTablesAbout: 'Setz dich zu anderen oder schau zu.',
+    pad: 'Punkteblock',
+    padAbout: 'Für echte Karten: Er rechnet für euch.',
+    learn: 'Lernen',
+    learnAbout: 'Die Regeln, eine erste Runde, Tipps.',
+    replay: 'Aufzeichnungen',
+    replayAbout: 'Ein Spiel Karte für Karte ansehen.',
+    passAndPlay: 'Ein Gerät für alle',
+    passAndPlayAbout: 'Reicht es herum, mit Vorhang zwischen den Zügen.',
+    settings: 'Einstellungen',
+    promise: 'Kein Konto, keine Cookies, keine Verfolgung.',
+    moreWays: 'Weitere Möglichkeiten',
+  },
+  settings: {
+    heading: 'Einstellungen',
+    you: 'Du',
+    name: 'Name',
+    namePlaceholder: 'Wie sollen wir dich nennen?',
+    symbol: 'Symbol',
+    look: 'Aussehen',
+    language: 'Sprache',
+    languageAuto: 'Wie der Browser',
+    theme: 'Licht',
+    themes: { auto: 'Wie das System', light: 'Tag', dark: 'Nacht' },
+    motion: 'Bewegung',
+    motions: { auto: 'Wie das System', full: 'Voll', still: 'Keine' },
+    pace: 'Tempo der Bots',
+    paces: { slow: 'Gemächlich', usual: 'Normal', quick: 'Flott' },
+    largeCards: 'Große Karten',
+    leftHanded: 'Linkshändig: Knöpfe links',
+    sounds: 'Ton und Vibration',
+    sound: 'Töne',
+    vibration: 'Vibration',
+    chatMuted: 'Chat und Zurufe ausblenden',
+    help: 'Hilfe',
+    advice: 'Rat in Spielen gegen Bots',
+  },
+}

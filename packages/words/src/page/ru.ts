@@ -1,0 +1,6 @@
+// What the page shares with the command, so that a section of the page reaches it in one step.
+export { characters } from '../ru/characters.ts'
+export { records } from '../ru/records.ts'
+export { rules } from '../ru/rules.ts'
+export { setNames } from '../ru/setnames.ts'
+export { terms } from '../ru/terms.ts'

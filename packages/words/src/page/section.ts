@@ -1,0 +1,42 @@
+import type { Language } from '../language.ts'
+
+/**
+ * The words of the page in sections, each fetched in one language when a screen first needs it. English
+ * is the source of every section; the other languages are typed by it, so that a missing message does
+ * not compile.
+ */
+const SECTIONS = {
+  core: {
+    en: async () => (await import('./en/core.ts')).core,
+    de: async () => (await import('./de/core.ts')).core,
+    ru: async () => (await import('./ru/core.ts')).core,
+  },
+  learn: {
+    en: async () => (await import('./en/learn.ts')).learn,
+    de: async () => (await import('./de/learn.ts')).learn,
+    ru: async () => (await import('./ru/learn.ts')).learn,
+  },
+  herzlos: {
+    en: async () => (await import('./en/herzlos.ts')).herzlos,
+    de: async () => (await import('./de/herzlos.ts')).herzlos,
+    ru: async () => (await import('./ru/herzlos.ts')).herzlos,
+  },
+  replay: {
+    en: async () => (await import('./en/replay.ts')).replay,
+    de: async () => (await import('./de/replay.ts')).replay,
+    ru: async () => (await import('./ru/replay.ts')).replay,
+  },
+}
+
+/** The name of a section of the page's words. */
+export type SectionName = keyof typeof SECTIONS
+
+/** The messages of a section. */
+export type Section<Name extends SectionName> = Awaited<ReturnType<(typeof SECTIONS)[Name]['en']>>
+
+/** All section names. */
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+
+/** Fetches a section in a language. */
+export const loadSection = <Name extends SectionName>(name: Name, language: Language): Promise<Section<Name>> =>
+  SECTIONS[name][language]() as Promise<Section<Name>>
