@@ -1,6 +1,10 @@
 // What the page shares with the command, so that a section of the page reaches it in one step.
+
+export { bots } from '../de/bots.ts'
 export { characters } from '../de/characters.ts'
+export { play } from '../de/play.ts'
 export { records } from '../de/records.ts'
 export { rules } from '../de/rules.ts'
 export { setNames } from '../de/setnames.ts'
 export { terms } from '../de/terms.ts'
+export { usage } from '../de/usage.ts'

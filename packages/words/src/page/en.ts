@@ -1,7 +1,11 @@
 // What the page shares with the command, so that a section of the page reaches it in one step.
+
+export { bots } from '../en/bots.ts'
 export { characters } from '../en/characters.ts'
+export { play } from '../en/play.ts'
 export { records } from '../en/records.ts'
 export { rules } from '../en/rules.ts'
 export { setNames } from '../en/setnames.ts'
 export { terms } from '../en/terms.ts'
+export { usage } from '../en/usage.ts'
 export type { Sentence } from '../sentence.ts'

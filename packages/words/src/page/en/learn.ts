@@ -13,8 +13,7 @@ export interface Tip {
   readonly text: string
 }
 
-/** What the learning corner says. */
-export const learn = {
+const source = {
   title: 'Learn',
   intro: 'Read for three minutes, or let the regulars show you a round. Both games are easier than they look.',
   rules: 'The rules',
@@ -283,4 +282,7 @@ export const learn = {
 }
 
 /** The learning corner in any language. */
-export type LearnWords = Translated<typeof learn>
+export type LearnWords = Translated<typeof source>
+
+/** What the learning corner says. */
+export const learn: LearnWords = source

@@ -1,0 +1,83 @@
+import { play, terms } from '../de.ts'
+import type { HerzlosWords } from '../en/herzlos.ts'
+
+const { askPass, chosen, pointsOf, marchLooms, passed, plays, throws, takes, heartsOpened, march, marchWon } =
+  play.herzlos
+const { leadsWith, takesLead, takesTrick, staysBelow, throwsOff, heartsClosed, heartsOpen } = play.herzlos
+const { roundOf, trickNumber, thinking, winners } = play
+
+const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
+
+/** What the Herzlos table says. Where a name may be `null`, it is the reader who acts. */
+export const herzlos: HerzlosWords = {
+  says: { plays, throws, takes, passed, heartsOpened, march, marchWon, dealt: play.herzlos.dealt },
+  ask: { pass: askPass, chosen, lead: play.herzlos.askLead, play: play.herzlos.askPlay, thinking },
+  would: { leadsWith, takesLead, takesTrick, staysBelow, throwsOff },
+  table: {
+    roundOf,
+    trickNumber,
+    heartsClosed,
+    heartsOpen,
+    marchLooms,
+    pointsOf,
+    trick: 'Der Stich',
+    hand: 'Deine Hand',
+    nothingYet: 'Noch liegt keine Karte.',
+    taken: 'diese Runde',
+    total: 'gesamt',
+    seat: (name, count, taken, total) => `${name}: ${cards(count)}, ${taken} in dieser Runde, ${total} gesamt`,
+    hasPassed: 'hat gewählt',
+    choosing: 'wählt noch',
+    passing: 'Karten gehen nach rechts',
+    highest: 'nimmt ihn bisher',
+    lastTrick: 'Letzter Stich',
+  },
+  pass: (count, name) => `${cards(count)} an ${name} geben`,
+  moreCards: count => `Noch ${cards(count)}`,
+  playCard: 'Spielen',
+  chooseCard: 'Wähle eine Karte.',
+  gotCards: (cards, name) => `Von ${name}: ${cards}`,
+  playOut: 'Rest ausspielen',
+  playOutWhy: 'Alle Punkte sind gefallen; die letzten Stiche zählen nichts.',
+  playingOut: 'Der Rest wird ausgespielt.',
+  reasons: {
+    'first-lead': 'Den ersten Stich eröffnet die Blumen-2.',
+    'hearts-closed': 'Herz darf noch nicht ausgespielt werden: Niemand hat eines abgeworfen.',
+    'follow-suit': suit => `Du musst bedienen: Spiel ${terms.suits[suit]}.`,
+    'not-your-turn': name => `Warte: ${name} ist dran.`,
+    'enough-chosen': count => `Nur ${cards(count)} werden weitergegeben. Nimm erst eine zurück.`,
+  },
+  round: {
+    heading: round => `Nach Runde ${round}`,
+    took: name => `${name}: genommen`,
+    nothing: 'nichts, was zählt',
+    hearts: 'Herzen',
+    queen: 'Blumen-Dame',
+    jack: 'Diamanten-Bube',
+    marched: 'Durchmarsch: Die anderen zahlen',
+    sum: 'Runde',
+    total: 'Gesamt',
+    player: 'Spieler',
+    rule: {
+      hearts: 'Jedes Herz kostet die Punkte, die es zeigt; Bube 11, Dame 12, König 13, As 14.',
+      queen: 'Die Blumen-Dame kostet 25.',
+      jack: 'Der Diamanten-Bube bringt 15.',
+      march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts dafür; alle anderen zahlen für alle.',
+    },
+    next: 'Nächste Runde',
+    result: 'Zum Ergebnis',
+  },
+  final: {
+    winners,
+    heading: 'Das Spiel ist aus',
+    best: 'Bestes Ergebnis',
+    jacks: 'Gefangene Buben',
+    queens: 'Genommene Damen',
+    clean: 'Runden ohne Punkt',
+    place: place => `${place}.`,
+    rematch: 'Noch ein Spiel',
+    replay: 'Noch einmal ansehen',
+    review: 'Was ging besser?',
+    home: 'Zum Tresen',
+  },
+}
