@@ -1,1 +1,11 @@
-export {}
+export * from './csv.ts'
+export * from './heroes.ts'
+export * from './herzlos.ts'
+export * from './insight.ts'
+export * from './pad.ts'
+export { MOST_POINTS, MOST_PREDICTED, openPad, type PadWish, readPad } from './read.ts'
+export * from './reason.ts'
+export * from './score.ts'
+export * from './sheet.ts'
+export { impossibleBrawl, impossibleTricks, LEAST_HAND, MOST_HAND } from './tricks.ts'
+export * from './write.ts'

@@ -1,0 +1,35 @@
+import { must } from '@halfpint/core'
+import {
+  type HeroesPad,
+  type HerzlosPad,
+  type Pad,
+  readPad,
+  type ScoredHeroes,
+  type ScoredHerzlos,
+  scorePad,
+} from '../src/index.ts'
+
+/** A pad that can be read. */
+export const pad = (json: object): Pad => must(readPad(json))
+
+/** A pad of Half-Pint Heroes with these players and rows. */
+export const heroes = (players: string, rounds: readonly object[], options: object = {}): HeroesPad =>
+  pad({ pad: 'half-pint-heroes', players: players.split(' '), options, rounds }) as HeroesPad
+
+/** A pad of Herzlos with these players and rows. */
+export const herzlos = (players: string, rounds: readonly object[], options: object = {}): HerzlosPad =>
+  pad({ pad: 'herzlos', players: players.split(' '), options, rounds }) as HerzlosPad
+
+/** A pad scored. */
+export const scoredHeroes = (of: Pad): ScoredHeroes => scorePad(of) as ScoredHeroes & { pad: 'half-pint-heroes' }
+
+/** A pad scored. */
+export const scoredHerzlos = (of: Pad): ScoredHerzlos => scorePad(of) as ScoredHerzlos & { pad: 'herzlos' }
+
+/** A row as on paper, `20X 30 10 60B`, for all players in seat order. */
+export const copiedRow = (cells: readonly string[]): object => ({
+  overruled: {
+    scores: cells.map(cell => Number.parseInt(cell, 10)),
+    marks: cells.map(cell => cell.replace(/[0-9]/g, '')),
+  },
+})
