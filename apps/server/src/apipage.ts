@@ -30,12 +30,12 @@ interface Schema {
   readonly description?: string
 }
 
-const escape = (text: string): string =>
+const plain = (text: string): string =>
   text.replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`).replace(/`([^`]*)`/g, '<code>$1</code>')
 
 const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
-const link = (ref: string): string => `<a href="#${escape(nameOf(ref))}">${escape(nameOf(ref))}</a>`
+const link = (ref: string): string => `<a href="#${plain(nameOf(ref))}">${plain(nameOf(ref))}</a>`
 
 /** A schema in a few words: `Seat`, `{ id, wish }`, `text`, `list of Entry`. */
 const say = (schema: Schema | undefined): string => {
@@ -43,23 +43,23 @@ const say = (schema: Schema | undefined): string => {
   if (schema.$ref !== undefined) return link(schema.$ref)
   const any = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Schema[] | undefined
   if (any !== undefined) return any.map(say).join(' or ')
-  if (schema.const !== undefined) return `<code>${escape(JSON.stringify(schema.const))}</code>`
+  if (schema.const !== undefined) return `<code>${plain(JSON.stringify(schema.const))}</code>`
   if (Array.isArray(schema.enum))
-    return schema.enum.map(one => `<code>${escape(JSON.stringify(one))}</code>`).join(' or ')
+    return schema.enum.map(one => `<code>${plain(JSON.stringify(one))}</code>`).join(' or ')
   if (schema.type === 'array') return `list of ${say(schema.items as Schema)}`
   if (schema.type === 'object' || schema.properties !== undefined) {
     const names = Object.keys((schema.properties ?? {}) as object)
     return names.length === 0 ? 'object' : fields(schema)
   }
-  return escape(String(schema.type ?? 'anything'))
+  return plain(String(schema.type ?? 'anything'))
 }
 
 const fields = (schema: Schema): string => {
   const required = new Set((schema.required ?? []) as readonly string[])
   const rows = Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(
     ([name, field]) =>
-      `<li><code>${escape(name)}</code>${required.has(name) ? '' : ' <i>(optional)</i>'}: ${say(field)}${
-        field.description === undefined ? '' : `. ${escape(field.description)}`
+      `<li><code>${plain(name)}</code>${required.has(name) ? '' : ' <i>(optional)</i>'}: ${say(field)}${
+        field.description === undefined ? '' : `. ${plain(field.description)}`
       }</li>`,
   )
   return `<ul>${rows.join('')}</ul>`
@@ -67,23 +67,23 @@ const fields = (schema: Schema): string => {
 
 const bodyOf = (content: Content | undefined): string =>
   Object.entries(content ?? {})
-    .map(([type, { schema }]) => `<small>${escape(type)}</small> ${say(schema)}`)
+    .map(([type, { schema }]) => `<small>${plain(type)}</small> ${say(schema)}`)
     .join('<br>')
 
 const operation = (path: string, method: string, one: Operation): string => {
   const parameters = (one.parameters ?? []).map(
     parameter =>
-      `<li><code>${escape(parameter.name)}</code> <i>(${escape(parameter.in)}${parameter.required ? '' : ', optional'})</i>: ${say(parameter.schema)}${
-        parameter.description === undefined ? '' : `. ${escape(parameter.description)}`
+      `<li><code>${plain(parameter.name)}</code> <i>(${plain(parameter.in)}${parameter.required ? '' : ', optional'})</i>: ${say(parameter.schema)}${
+        parameter.description === undefined ? '' : `. ${plain(parameter.description)}`
       }</li>`,
   )
   const answers = Object.entries(one.responses ?? {}).map(
     ([status, { description, content }]) =>
-      `<li><b>${escape(status)}</b> ${description === undefined || description === 'Default Response' ? '' : escape(description)} ${bodyOf(content)}</li>`,
+      `<li><b>${plain(status)}</b> ${description === undefined || description === 'Default Response' ? '' : plain(description)} ${bodyOf(content)}</li>`,
   )
   return [
-    `<article><h3><b>${escape(method.toUpperCase())}</b> <code>${escape(path)}</code></h3>`,
-    `<p><strong>${escape(one.summary ?? '')}</strong> ${escape(one.description ?? '')}</p>`,
+    `<article><h3><b>${plain(method.toUpperCase())}</b> <code>${plain(path)}</code></h3>`,
+    `<p><strong>${plain(one.summary ?? '')}</strong> ${plain(one.description ?? '')}</p>`,
     one.security === undefined ? '' : '<p>With the token of a seat: <code>Authorization: Bearer TOKEN</code>.</p>',
     parameters.length === 0 ? '' : `<ul>${parameters.join('')}</ul>`,
     one.requestBody === undefined ? '' : `<h4>Body</h4>${bodyOf(one.requestBody.content)}`,
@@ -111,13 +111,13 @@ export const describePage = ({ info, paths = {}, components }: ApiDocument): str
     )
     .map(
       ([name, schema]) =>
-        `<article id="${escape(name)}"><h3>${escape(name)}</h3><p>${escape(schema.description ?? '')}</p>${say(schema)}</article>`,
+        `<article id="${plain(name)}"><h3>${plain(name)}</h3><p>${plain(schema.description ?? '')}</p>${say(schema)}</article>`,
     )
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(info.title)}: the API</title><style>${STYLE}</style></head><body>`,
-    `<h1>${escape(info.title)}: the API</h1><p>${escape(info.description ?? '')}</p>`,
+    `<title>${plain(info.title)}: the API</title><style>${STYLE}</style></head><body>`,
+    `<h1>${plain(info.title)}: the API</h1><p>${plain(info.description ?? '')}</p>`,
     '<p>The same for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>',
     `<h2>What can be asked</h2>${operations.join('')}<h2>Words used above</h2>${schemas.join('')}</body></html>`,
   ].join('\n')

@@ -1,1 +1,2 @@
-export {}
+export * from './service.ts'
+export { readSettings, type Settings, USUAL } from './settings.ts'

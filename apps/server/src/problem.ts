@@ -17,6 +17,7 @@ const STATUS: { readonly [code: string]: number } = {
   'too-many-streams': 429,
   'server-broken': 500,
   'server-stopping': 503,
+  'store-down': 503,
 }
 
 /** The HTTP status that goes with a problem. */
@@ -38,6 +39,7 @@ export const problemOf = (error: FastifyError): Problem => {
     const where = `${error.validationContext ?? 'body'}${first?.instancePath ?? ''}`.slice(0, 120)
     return refuse('bad-request', { where, what: (first?.message ?? '').slice(0, 200) }).problem
   }
+  if (error.code === 'store-down') return refuse('store-down').problem
   switch (error.statusCode) {
     case 413:
       return refuse('too-large').problem
@@ -58,6 +60,6 @@ export const problemOf = (error: FastifyError): Problem => {
 /** The last resort of every route: a problem with a code; a bug is logged and not told. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const problem = problemOf(error)
-  if (problem.code === 'server-broken') request.log.error({ err: error, route: request.routeOptions.url }, 'a bug')
+  if (statusOf(problem) >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'not served')
   return sendProblem(reply, problem)
 }

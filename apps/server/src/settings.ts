@@ -21,6 +21,8 @@ export interface Settings {
   readonly proxies: number
   /** How many threads think for the bots. */
   readonly minds: number
+  /** How many days a table is kept after its last fact; records are kept for good. */
+  readonly keep: number
   readonly log: string
 }
 
@@ -36,6 +38,7 @@ export const USUAL: Settings = {
   rate: 1,
   proxies: 0,
   minds: 1,
+  keep: 30,
   log: 'info',
 }
 
@@ -51,6 +54,7 @@ const OPTIONS = {
   rate: { type: 'string' },
   proxies: { type: 'string' },
   minds: { type: 'string' },
+  keep: { type: 'string' },
   log: { type: 'string' },
 } as const
 
@@ -96,6 +100,8 @@ export const readSettings = (
   if (!proxies.ok) return proxies
   const minds = readNumber('minds', said.minds ?? environment.MINDS, 0, 64, usual.minds)
   if (!minds.ok) return minds
+  const keep = readNumber('keep', said.keep ?? environment.KEEP_DAYS, 1, 36_500, usual.keep)
+  if (!keep.ok) return keep
   const log = (said.log as string | undefined) ?? environment.LOG_LEVEL ?? usual.log
   if (!(LEVELS as readonly string[]).includes(log)) {
     return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
@@ -116,6 +122,7 @@ export const readSettings = (
     rate: rate.value,
     proxies: proxies.value,
     minds: minds.value,
+    keep: keep.value,
     log,
   })
 }

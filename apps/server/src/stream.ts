@@ -7,13 +7,6 @@ export type StreamForm = 'sse' | 'ndjson'
 export const formOf = (accept: string | undefined): StreamForm =>
   accept?.includes('application/x-ndjson') === true ? 'ndjson' : 'sse'
 
-/** What has been said on a stream, ready to be sent in both forms. */
-export interface Said {
-  readonly version: number
-  readonly type: string
-  readonly json: string
-}
-
 /** More unread bytes than this and the reader is cut; it comes back with the last version it has seen. */
 const MOST_UNREAD = 256 * 1024
 
@@ -34,46 +27,38 @@ const TYPES = {
 
 /** One open stream of news. */
 export interface Stream {
-  say(said: Said): void
+  readonly form: StreamForm
+  /** Sends what is ready for the wire. */
+  say(parcel: { readonly [form in StreamForm]: string }): void
   /** A sign of life, so that neither side takes the line for dead. */
   beat(): void
-  /** Tells the reader to come back, and ends. */
-  bid(): void
-  cut(): void
-  readonly open: boolean
+  /** Sends what was said and ends. */
+  end(): void
 }
 
-/** Opens a stream on a raw answer; `onSlow` hears when a reader was cut because it did not read. */
-export const openStream = (raw: ServerResponse, form: StreamForm, onSlow: () => void): Stream => {
+/** Opens a stream on a raw answer; `slow` hears when a reader is cut because it does not read. */
+export const openStream = (
+  raw: ServerResponse,
+  form: StreamForm,
+  headers: { readonly [name: string]: string },
+  slow: () => void,
+): Stream => {
   raw.socket?.setNoDelay(true)
-  raw.writeHead(200, { 'content-type': TYPES[form], ...HEADERS })
+  raw.writeHead(200, { 'content-type': TYPES[form], ...HEADERS, ...headers })
   const write = (text: string): void => {
     if (raw.writableEnded || raw.destroyed) return
-    if (raw.writableLength > MOST_UNREAD) {
-      onSlow()
-      raw.destroy()
-      return
-    }
     raw.write(text)
+    if (raw.writableLength <= MOST_UNREAD) return
+    slow()
+    raw.destroy()
   }
   write(form === 'sse' ? `retry: ${RETRY}\n\n` : '\n')
   return {
-    say({ version, type, json }) {
-      write(form === 'sse' ? `event: ${type}\nid: ${version}\ndata: ${json}\n\n` : `${json}\n`)
-    },
-    beat() {
-      write(form === 'sse' ? ':\n\n' : '\n')
-    },
-    bid() {
-      const json = JSON.stringify({ type: 'bye', retry: RETRY })
-      write(form === 'sse' ? `event: bye\ndata: ${json}\n\n` : `${json}\n`)
+    form,
+    say: parcel => write(parcel[form]),
+    beat: () => write(form === 'sse' ? ':\n\n' : '\n'),
+    end() {
       raw.end()
-    },
-    cut() {
-      raw.destroy()
-    },
-    get open() {
-      return !raw.writableEnded && !raw.destroyed
     },
   }
 }

@@ -4,7 +4,7 @@ import { command } from './de/command.ts'
 import { play } from './de/play.ts'
 import { records } from './de/records.ts'
 import { rules } from './de/rules.ts'
-import { server } from './de/server.ts'
+import { server, serving } from './de/server.ts'
 import { terms } from './de/terms.ts'
 import { usage } from './de/usage.ts'
 import type { Words } from './en.ts'
@@ -16,4 +16,5 @@ export const de: Words = {
   command,
   play,
   bots,
+  server: serving,
 }

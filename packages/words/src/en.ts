@@ -4,13 +4,20 @@ import { command } from './en/command.ts'
 import { play } from './en/play.ts'
 import { records } from './en/records.ts'
 import { rules } from './en/rules.ts'
-import { server } from './en/server.ts'
+import { server, serving } from './en/server.ts'
 import { terms } from './en/terms.ts'
 import { usage } from './en/usage.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Everything that is said in English. */
-export const en = { problems: { ...records, ...rules, ...usage, ...arena, ...server }, terms, command, play, bots }
+export const en = {
+  problems: { ...records, ...rules, ...usage, ...arena, ...server },
+  terms,
+  command,
+  play,
+  bots,
+  server: serving,
+}
 
 type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }
 
@@ -21,6 +28,7 @@ export interface Words {
   readonly command: typeof command
   readonly play: typeof play
   readonly bots: typeof bots
+  readonly server: typeof serving
 }
 
 /** The problems of records, of the rules of play, of the command's usage and of the arena, in any language. */

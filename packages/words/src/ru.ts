@@ -5,7 +5,7 @@ import { command } from './ru/command.ts'
 import { play } from './ru/play.ts'
 import { records } from './ru/records.ts'
 import { rules } from './ru/rules.ts'
-import { server } from './ru/server.ts'
+import { server, serving } from './ru/server.ts'
 import { terms } from './ru/terms.ts'
 import { usage } from './ru/usage.ts'
 
@@ -16,4 +16,5 @@ export const ru: Words = {
   command,
   play,
   bots,
+  server: serving,
 }

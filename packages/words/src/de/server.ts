@@ -1,4 +1,4 @@
-import type { ServerSentences } from '../en.ts'
+import type { ServerSentences, Words } from '../en.ts'
 import { show } from '../sentence.ts'
 
 /** Was an einer Anfrage an den Server und an seinem Start falsch sein kann. */
@@ -16,7 +16,19 @@ export const server: ServerSentences = {
   'too-many-streams': 'Von hier schauen zu viele Fenster zu. Schließe einige davon.',
   'server-broken': 'Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   'server-stopping': 'Der Server wird gerade neu gestartet. Versuche es gleich noch einmal.',
+  'store-down': 'Der Server erreicht seinen Speicher nicht. Versuche es gleich noch einmal.',
   'port-taken': ({ port }) => `Der Port ${show(port)} ist belegt; wähle mit --port einen anderen.`,
   'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
   'server-not-built': 'Der Server ist noch nicht gebaut. Rufe zuerst ganz oben im Projekt „npm run build“ auf.',
+}
+
+/** Was der Server beim Start sagt. */
+export const serving: Words['server'] = {
+  serve: {
+    ready: address => `Der Tisch ist gedeckt: ${address}`,
+    phones: address => `Für Handys im selben Netz: ${address}`,
+    kept: place => `Die Spiele liegen in ${place}.`,
+    noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
+    stop: 'Strg-C beendet; laufende Spiele gehen beim nächsten Start weiter.',
+  },
 }

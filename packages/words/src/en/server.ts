@@ -15,7 +15,19 @@ export const server = {
   'too-many-streams': 'Too many windows watch from here. Close some of them.',
   'server-broken': 'Something went wrong on the server. Please try again.',
   'server-stopping': 'The server is being restarted. Try again in a moment.',
+  'store-down': 'The server cannot reach its storage. Try again in a moment.',
   'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
   'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
   'server-not-built': 'The server has not been built yet. Run "npm run build" at the top of the project first.',
 } satisfies { readonly [code: string]: Sentence }
+
+/** What the server says when it starts. */
+export const serving = {
+  serve: {
+    ready: (address: string) => `The table is laid: ${address}`,
+    phones: (address: string) => `For phones in the same network: ${address}`,
+    kept: (place: string) => `Games are kept in ${place}.`,
+    noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
+    stop: 'Ctrl-C stops; games under way go on at the next start.',
+  },
+}

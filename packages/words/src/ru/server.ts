@@ -1,4 +1,4 @@
-import type { ServerSentences } from '../en.ts'
+import type { ServerSentences, Words } from '../en.ts'
 import { show } from '../sentence.ts'
 
 /** Что может быть не так с запросом к серверу и с его запуском. */
@@ -16,7 +16,19 @@ export const server: ServerSentences = {
   'too-many-streams': 'Отсюда смотрят слишком много окон. Закройте некоторые из них.',
   'server-broken': 'На сервере что-то пошло не так. Попробуйте ещё раз.',
   'server-stopping': 'Сервер перезапускается. Попробуйте ещё раз через минуту.',
+  'store-down': 'Сервер не может достучаться до хранилища. Попробуйте ещё раз через минуту.',
   'port-taken': ({ port }) => `Порт ${show(port)} занят; выберите другой с помощью --port.`,
   'no-such-address': ({ host }) => `У этой машины нет адреса «${show(host)}»; выберите другой с помощью --host.`,
   'server-not-built': 'Сервер ещё не собран. Сначала выполните «npm run build» в корне проекта.',
+}
+
+/** Что сервер говорит при запуске. */
+export const serving: Words['server'] = {
+  serve: {
+    ready: address => `Стол накрыт: ${address}`,
+    phones: address => `Для телефонов в той же сети: ${address}`,
+    kept: place => `Игры хранятся в ${place}.`,
+    noPage: address => `Страница не собрана, поэтому есть только API: ${address}`,
+    stop: 'Ctrl-C останавливает; начатые игры продолжатся при следующем запуске.',
+  },
 }

@@ -1,0 +1,112 @@
+import type { Store } from '@halfpint/store'
+
+/** How long a process keeps the right to drive a table without asking again. */
+const LEASE = 10_000
+
+/** A claim that lasts at least so long needs no renewal before driving. */
+const SPARE = 4_000
+
+/** How long to wait before the next try where another process drives, or the store was away. */
+const AGAIN = 1_000
+
+/** The least time between two drives of one table. */
+const PAUSE = 5
+
+/** A table that can be driven. */
+export interface Drivable {
+  readonly id: string
+  due(): number | null
+  drive(): Promise<void>
+}
+
+/** Drives tables when they are due; of several processes exactly one drives a table at a time. */
+export interface Driver {
+  /** The table wants to be driven then. */
+  wake(table: Drivable, at: number | null): void
+  /** Nobody here needs the table any more. */
+  forget(table: string): Promise<void>
+  isDriving(table: string): boolean
+  stop(): Promise<void>
+}
+
+/** A driver for one process, `owner`. A store that only one process uses needs no claims. */
+export const openDriver = (store: Store, owner: string, now: () => number, fail: (error: unknown) => void): Driver => {
+  const timers = new Map<string, NodeJS.Timeout>()
+  const driving = new Map<string, Promise<void>>()
+  const claims = new Map<string, number>()
+  const alone = store.kind !== 'postgres'
+  let stopped = false
+
+  const claim = async (table: string): Promise<boolean> => {
+    const moment = now()
+    if (alone || (claims.get(table) ?? 0) > moment + SPARE) return true
+    const mine = await store.claim(table, owner, moment + LEASE, moment)
+    if (mine) claims.set(table, moment + LEASE)
+    else claims.delete(table)
+    return mine
+  }
+
+  const run = async (table: Drivable): Promise<void> => {
+    try {
+      if (await claim(table.id)) await table.drive()
+      else set(table, now() + AGAIN)
+    } catch (error) {
+      fail(error)
+      set(table, now() + AGAIN)
+    }
+  }
+
+  const start = (table: Drivable): void => {
+    timers.delete(table.id)
+    if (stopped || driving.has(table.id)) return
+    const done = run(table).finally(() => {
+      driving.delete(table.id)
+      // What became due while it was driven, but never at once: a table that cannot be driven must not spin.
+      const next = table.due()
+      if (next !== null && !timers.has(table.id)) set(table, Math.max(next, now() + PAUSE))
+    })
+    driving.set(table.id, done)
+  }
+
+  const set = (table: Drivable, at: number | null): void => {
+    clearTimeout(timers.get(table.id))
+    timers.delete(table.id)
+    if (stopped || at === null) return
+    // A timer cannot wait longer than 2^31 - 1 ms; then it looks again.
+    const wait = Math.min(Math.max(0, at - now()), 2_000_000_000)
+    timers.set(
+      table.id,
+      setTimeout(() => start(table), wait),
+    )
+  }
+
+  // A bot that thinks for long must not lose its table to another process.
+  const renewal = setInterval(() => {
+    for (const table of driving.keys()) if ((claims.get(table) ?? 0) > 0) claim(table).catch(fail)
+  }, LEASE / 4)
+  renewal.unref()
+
+  const release = async (table: string): Promise<void> => {
+    if (claims.delete(table)) await store.release(table, owner).catch(fail)
+  }
+
+  return {
+    wake(table, at) {
+      if (!driving.has(table.id)) set(table, at)
+    },
+    async forget(table) {
+      clearTimeout(timers.get(table))
+      timers.delete(table)
+      await release(table)
+    },
+    isDriving: table => driving.has(table),
+    async stop() {
+      stopped = true
+      clearInterval(renewal)
+      for (const timer of timers.values()) clearTimeout(timer)
+      timers.clear()
+      await Promise.allSettled(driving.values())
+      await Promise.all([...claims.keys()].map(release))
+    },
+  }
+}

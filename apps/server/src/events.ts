@@ -1,0 +1,107 @@
+import { refuse } from '@halfpint/core'
+import { StreamMessage, Version } from '@halfpint/protocol'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { Frame } from './frame.ts'
+import type { House } from './house.ts'
+import { limitedTo } from './limit.ts'
+import type { Metrics } from './metrics.ts'
+import { COME_BACK, pack } from './parcel.ts'
+import type { Listener } from './place.ts'
+import { sendProblem } from './problem.ts'
+import { findViewer } from './seat.ts'
+import { formOf, openStream, type Stream } from './stream.ts'
+import { Path, PROBLEMS } from './tables.ts'
+
+/** How often a quiet stream gives a sign of life: often enough for the proxies on the way. */
+const HEARTBEAT = 15_000
+
+/** The most streams from one address. */
+const MOST_FROM_ONE = 1_000
+
+/** The version after which a client wants to hear; `null` for a fresh view. */
+const afterOf = (request: FastifyRequest, asked: number | undefined): number | null => {
+  const last = request.headers['last-event-id']
+  if (typeof last === 'string' && /^\d{1,15}$/.test(last)) return Number(last)
+  return asked ?? null
+}
+
+/** The route on which tables are watched. Gives the way to end all streams. */
+export const addEvents = (app: Frame, house: House, metrics: Metrics, rate: number): void => {
+  const streams = new Set<Stream>()
+  const perAddress = new Map<string, number>()
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.beat()
+  }, HEARTBEAT)
+  heartbeat.unref()
+  app.addHook('onClose', async () => clearInterval(heartbeat))
+
+  app.get(
+    '/api/tables/:table/events',
+    {
+      ...limitedTo('listen', rate),
+      schema: {
+        tags: ['tables'],
+        summary: 'All that happens at the table, as it happens.',
+        description:
+          'Server-sent events, or one JSON object a line with `Accept: application/x-ndjson`. First the whole view, then facts. `Last-Event-ID` (or `after`) resumes without a gap. With the token of a seat you are present while you listen.',
+        params: Path,
+        querystring: z.strictObject({
+          after: z
+            .string()
+            .regex(/^\d{1,15}$/)
+            .transform(Number)
+            .pipe(Version)
+            .optional()
+            .meta({ description: 'The last version you know.' }),
+        }),
+        response: {
+          200: {
+            description: 'The stream.',
+            content: {
+              'text/event-stream': { schema: StreamMessage },
+              'application/x-ndjson': { schema: StreamMessage },
+            },
+          },
+          ...PROBLEMS,
+        },
+      },
+    },
+    async (request, reply) => {
+      const asked = await findViewer(house, request.params.table, request.headers.authorization)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
+      if (house.isLeft) return sendProblem(reply, refuse('server-stopping').problem)
+      const open = perAddress.get(request.ip) ?? 0
+      if (rate > 0 && open >= MOST_FROM_ONE * rate) return sendProblem(reply, refuse('too-many-streams').problem)
+      perAddress.set(request.ip, open + 1)
+
+      const { place, who } = asked.value
+      const form = formOf(request.headers.accept)
+      const allowed = reply.getHeader('access-control-allow-origin')
+      reply.hijack()
+      const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
+      const stream = openStream(reply.raw, form, headers, () => metrics.slow.inc())
+      streams.add(stream)
+      metrics.streams.inc({ form })
+      const listener: Listener = {
+        hear(news) {
+          stream.say(pack(news))
+          if (news.kind === 'cut') stream.end()
+        },
+        dismiss() {
+          stream.say(COME_BACK)
+          stream.end()
+        },
+      }
+      const stop = place.join(who, afterOf(request, request.query.after), listener)
+      reply.raw.on('close', () => {
+        stop()
+        streams.delete(stream)
+        metrics.streams.dec({ form })
+        const left = (perAddress.get(request.ip) ?? 1) - 1
+        if (left > 0) perAddress.set(request.ip, left)
+        else perAddress.delete(request.ip)
+      })
+    },
+  )
+}

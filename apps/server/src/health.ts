@@ -1,0 +1,35 @@
+import { refuse } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import type { Frame } from './frame.ts'
+import type { Metrics } from './metrics.ts'
+import { sendProblem } from './problem.ts'
+
+/** How long the store may take to answer before the server counts as not ready. */
+const PATIENCE = 2_000
+
+const within = (promise: Promise<void>, milliseconds: number): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(() => resolve(false), milliseconds)
+  })
+  const answered = promise.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** What watches over the server asks: does it live, can it serve, what has it counted. */
+export const addHealth = (app: Frame, store: Store, metrics: Metrics, isStopping: () => boolean): void => {
+  const schema = { hide: true }
+  const config = { rateLimit: false }
+  app.get('/healthz', { schema, config }, () => ({ status: 'alive' }))
+  app.get('/readyz', { schema, config }, async (_request, reply) => {
+    if (isStopping()) return sendProblem(reply, refuse('server-stopping').problem)
+    if (!(await within(store.ping(), PATIENCE))) return sendProblem(reply, refuse('store-down').problem)
+    return reply.send({ status: 'ready', store: store.kind })
+  })
+  app.get('/metrics', { schema, config }, async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  )
+}

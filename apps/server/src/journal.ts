@@ -1,0 +1,23 @@
+import type { Json } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import type { Journal, TableFact } from '@halfpint/table'
+
+/** After so long without news a table is looked at: is everybody still here who came in through a process? */
+export const CHECK_AFTER = 20_000
+
+/** The log of one table in the store. `written` hears how many facts were added. */
+export const journalIn = (store: Store, table: string, written: (facts: number) => void): Journal => ({
+  async read(after) {
+    const stored = await store.read(table, after)
+    return stored.map(entry => ({ ...entry, fact: entry.fact as unknown as TableFact }))
+  },
+  async append(expected, entries, placard) {
+    const at = entries.at(-1)?.at ?? 0
+    const check = at + CHECK_AFTER
+    const card = { ...placard, due: placard.due === null ? check : Math.min(placard.due, check) }
+    const stored = entries.map(entry => ({ ...entry, fact: entry.fact as unknown as Json }))
+    const appended = await store.append(table, expected, stored, card)
+    if (appended.kind === 'done') written(entries.length)
+    return appended
+  },
+})

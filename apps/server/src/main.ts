@@ -1,0 +1,91 @@
+// The server as a program of its own.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Problem, type Result, refuse } from '@halfpint/core'
+import { openStore, type Store } from '@halfpint/store'
+import { languageOf, problemText, wordsIn } from '@halfpint/words'
+import { pino } from 'pino'
+import { addressesOf } from './address.ts'
+import { freePort } from './port.ts'
+import { openService, type Service } from './service.ts'
+import { readSettings, type Settings, USUAL } from './settings.ts'
+
+/** How long a stop may take before the process ends anyway. */
+const PATIENCE = 10_000
+
+/** The built page lies beside the built server. */
+const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const MIND = new URL('./mind.js', import.meta.url)
+
+const language = languageOf(process.env)
+
+const giveUp = (problem: Problem): never => {
+  process.stderr.write(`halfpint: ${problemText(problem, language)}\n`)
+  process.exit(2)
+}
+
+const placeOf = (settings: Settings): Result<string> => {
+  if (settings.database !== null) return { ok: true, value: settings.database }
+  try {
+    mkdirSync(settings.data, { recursive: true })
+  } catch (error) {
+    return refuse('not-permitted', { file: settings.data, reason: String((error as NodeJS.ErrnoException).code) })
+  }
+  return { ok: true, value: join(settings.data, 'halfpint.sqlite') }
+}
+
+const open = async (settings: Settings): Promise<Result<Store>> => {
+  const place = placeOf(settings)
+  return place.ok ? openStore(place.value) : place
+}
+
+/** Tells people where to go; programs read the log. */
+const greet = (settings: Settings, service: Service, store: Store): void => {
+  const { serve } = wordsIn(language).server
+  const [here, ...elsewhere] = addressesOf(settings.host, service.port)
+  const where = settings.database === null ? join(settings.data, 'halfpint.sqlite') : store.kind
+  const lines = [
+    '',
+    `  ${serve.ready(here as string)}`,
+    ...elsewhere.map(address => `  ${serve.phones(address)}`),
+    `  ${serve.kept(where)}`,
+    ...(service.hasPage ? [] : [`  ${serve.noPage(`${here}/api`)}`]),
+    `  ${serve.stop}`,
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+const settings = readSettings(process.argv.slice(2), process.env, { ...USUAL, page: PAGE })
+if (!settings.ok) giveUp(settings.problem)
+else {
+  const port = await freePort(settings.value.port, settings.value.host, settings.value.anyPort)
+  const log = pino(
+    { level: settings.value.log, base: { pid: process.pid } },
+    pino.destination({ dest: 2, sync: false }),
+  )
+  const store = await open(settings.value)
+  if (!port.ok) giveUp(port.problem)
+  else if (!store.ok) giveUp(store.problem)
+  else {
+    const chosen = { ...settings.value, port: port.value }
+    const service = await openService(chosen, { store: store.value, log, mind: MIND })
+    greet(chosen, service, store.value)
+    log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
+
+    const stop = (signal: NodeJS.Signals): void => {
+      log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), PATIENCE).unref()
+      service.stop().then(
+        () => process.exit(0),
+        error => {
+          log.fatal({ err: error }, 'the stop failed')
+          process.exit(1)
+        },
+      )
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  }
+}

@@ -1,0 +1,55 @@
+import type { Store } from '@halfpint/store'
+import type { Host } from '@halfpint/table'
+import { CHECK_AFTER } from './journal.ts'
+
+/** How long a process counts as alive after its last sign of life. */
+const LIFE = 8_000
+
+/** The signs of life of this process and of others. */
+export interface Life {
+  isAlive(door: string): Promise<boolean>
+  end(): Promise<void>
+}
+
+/** The name under which a process holds the claim on its own life. */
+const lifeOf = (door: string): string => `process ${door}`
+
+/** Keeps the claim on this process's life fresh while it lives. */
+export const keepAlive = (store: Store, door: string, now: () => number, fail: (error: unknown) => void): Life => {
+  // With a store of its own there is no other process: another door is that of a life before.
+  const alone = store.kind !== 'postgres'
+  const breathe = async (): Promise<void> => {
+    if (!alone) await store.claim(lifeOf(door), door, now() + LIFE, now())
+  }
+  breathe().catch(fail)
+  const breath = setInterval(() => breathe().catch(fail), LIFE / 4)
+  breath.unref()
+  return {
+    async isAlive(other) {
+      if (other === door) return true
+      if (alone) return false
+      // Whose claim can be taken has stopped renewing it.
+      const moment = now()
+      return !(await store.claim(lifeOf(other), door, moment, moment))
+    },
+    async end() {
+      clearInterval(breath)
+      if (!alone) await store.release(lifeOf(door), door).catch(fail)
+    },
+  }
+}
+
+/**
+ * Tells the table who is gone because the process that they came in through has died, and says when
+ * to look again.
+ */
+export const healPresence = async (store: Store, host: Host, now: number, isAlive: Life['isAlive']): Promise<void> => {
+  const { chairs } = host.table()
+  for (const [seat, chair] of chairs.entries()) {
+    if (chair.kind !== 'person') continue
+    for (const door of chair.doors) {
+      if (!(await isAlive(door))) await host.wish(seat, null, { type: 'go', door })
+    }
+  }
+  void [store, now, CHECK_AFTER]
+}

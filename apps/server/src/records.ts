@@ -1,0 +1,69 @@
+import { refuse } from '@halfpint/core'
+import { RecordAnswer, RecordsAnswer, TableId } from '@halfpint/protocol'
+import type { Store } from '@halfpint/store'
+import * as z from 'zod'
+import type { Frame } from './frame.ts'
+import type { House } from './house.ts'
+import { sendProblem } from './problem.ts'
+import { Path, PROBLEMS } from './tables.ts'
+
+const MatchPath = z.object({
+  table: TableId,
+  match: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .meta({ description: 'Which game at that table: 1, 2, 3 …' }),
+})
+
+/** The routes on which finished games are read. A table that is not there has none. */
+export const addRecords = (app: Frame, house: House, store: Store): void => {
+  app.get(
+    '/api/tables/:table/records',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'The finished games of a table.',
+        params: Path,
+        response: { 200: RecordsAnswer, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      // A record that a dying process did not shelve is shelved when the table is taken up.
+      await house.find(request.params.table)
+      const shelved = await store.records(request.params.table)
+      const records = shelved.map(({ match, game, endedAt, players }) => ({
+        match,
+        game,
+        endedAt,
+        players: [...players],
+      }))
+      return reply.send({ records })
+    },
+  )
+
+  app.get(
+    '/api/tables/:table/records/:match',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'The record of a finished game.',
+        description: 'One JSON object in the format of docs/records.md, with the proof of every deal.',
+        params: MatchPath,
+        response: { 200: RecordAnswer, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const { table, match } = request.params
+      const id = `${table}-${match}`
+      const known = await store.record(id)
+      if (known === null) await house.shelve(table, Number(match))
+      const archived = known ?? (await store.record(id))
+      if (archived === null) return sendProblem(reply, refuse('unknown-match').problem)
+      return reply
+        .header('content-disposition', `attachment; filename="${id}.json"`)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('application/json; charset=utf-8')
+        .send(archived.record as never)
+    },
+  )
+}

@@ -1,0 +1,209 @@
+import { type AnyGame, must, ok, type Result, type Seat } from '@halfpint/core'
+import {
+  LegalAnswer,
+  ListAnswer,
+  type ListedTable,
+  OpenRequest,
+  ProblemAnswer,
+  SeatAnswer,
+  SitRequest,
+  TableId,
+  TableView,
+  WishAnswer,
+  WishRequest,
+} from '@halfpint/protocol'
+import type { Store } from '@halfpint/store'
+import { findGame, type Person, readPerson, readSetup, readWish, type Summary } from '@halfpint/table'
+import * as z from 'zod'
+import type { Frame } from './frame.ts'
+import type { House } from './house.ts'
+import { limitedTo } from './limit.ts'
+import type { Metrics } from './metrics.ts'
+import type { Place } from './place.ts'
+import { sendProblem } from './problem.ts'
+import { findSeat, findViewer, seatAt } from './seat.ts'
+import { drawToken, keyOf, personIdOf, tableIdOf } from './token.ts'
+
+/** How many tables the public list shows. */
+const LISTED = 100
+
+const USUAL_SYMBOL = 'mug'
+
+/** The path of a table. */
+export const Path = z.object({ table: TableId })
+
+/** The answers that every route may give besides its own. */
+export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
+
+/** Says in the document that a route wants the token of a seat. */
+export const SEATED = { security: [{ seat: [] }] }
+
+const personOf = (token: string, name: string, symbol = USUAL_SYMBOL): Result<Person> =>
+  readPerson({ id: personIdOf(token), name, symbol })
+
+/** The routes on which tables are opened, found, joined and played. */
+export const addTables = (app: Frame, house: House, store: Store, metrics: Metrics, rate: number): void => {
+  /** Sits down; a token that has a seat here already keeps it. */
+  const sit = async (
+    place: Place,
+    { name, symbol, seat, token }: SitRequest & { token: string },
+  ): Promise<Result<Seat>> => {
+    const seated = seatAt(place.host, token)
+    if (seated !== undefined) return ok(seated)
+    const person = personOf(token, name, symbol)
+    if (!person.ok) return person
+    const key = keyOf(token)
+    const wish = { type: 'sit', person: person.value, key, ...(seat === undefined ? {} : { seat }) } as const
+    const granted = await place.host.wish('rail', null, wish)
+    const now = seatAt(place.host, token)
+    return now === undefined ? (granted as Result<never>) : ok(now)
+  }
+
+  const openTable = async (wish: OpenRequest, token: string): Promise<Result<Place>> => {
+    const table = tableIdOf(token)
+    const known = await house.find(table)
+    if (known !== undefined) return ok(known)
+    const setup = readSetup(wish.setup)
+    if (!setup.ok) return setup
+    const person = personOf(token, wish.name, wish.symbol)
+    if (!person.ok) return person
+    const opened = await house.open({ table, setup: setup.value, person: person.value, key: keyOf(token) })
+    if (opened.ok) return opened
+    // The same wish may have come twice at once.
+    const other = await house.find(table)
+    return other === undefined ? opened : ok(other)
+  }
+
+  app.post(
+    '/api/tables',
+    {
+      ...limitedTo('open', rate),
+      schema: {
+        tags: ['tables'],
+        summary: 'Open a table.',
+        description: 'Who opens it sits on seat 0 and is its host. Send its id to your friends.',
+        body: OpenRequest,
+        response: { 201: SeatAnswer, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const token = request.body.token ?? drawToken()
+      const opened = await openTable(request.body, token)
+      if (!opened.ok) return sendProblem(reply, opened.problem)
+      const { host } = opened.value
+      const seat = await sit(opened.value, { ...request.body, token })
+      if (!seat.ok) return sendProblem(reply, seat.problem)
+      return reply.code(201).send({ table: host.id, seat: seat.value, token, version: host.table().version })
+    },
+  )
+
+  app.get(
+    '/api/tables',
+    {
+      schema: {
+        tags: ['tables'],
+        summary: 'The public tables, the last one opened first.',
+        response: { 200: ListAnswer, ...PROBLEMS },
+      },
+    },
+    async (_request, reply) => {
+      const listed = await store.list(LISTED)
+      const tables = listed.map(
+        ({ table, version, summary }): ListedTable =>
+          ({ table, version, ...(summary as unknown as Summary) }) as ListedTable,
+      )
+      return reply.send({ tables })
+    },
+  )
+
+  app.get(
+    '/api/tables/:table',
+    {
+      schema: {
+        tags: ['tables'],
+        summary: 'The table as you see it now.',
+        description: 'Without a token as the rail sees it: open cards only.',
+        params: Path,
+        response: { 200: TableView, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const asked = await findViewer(house, request.params.table, request.headers.authorization)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
+      return reply.type('application/json; charset=utf-8').send(asked.value.place.host.view(asked.value.who) as never)
+    },
+  )
+
+  app.post(
+    '/api/tables/:table/seats',
+    {
+      ...limitedTo('sit', rate),
+      schema: {
+        tags: ['playing'],
+        summary: 'Sit down.',
+        description: 'The answer holds the secret of your seat.',
+        params: Path,
+        body: SitRequest,
+        response: { 201: SeatAnswer, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const asked = await findViewer(house, request.params.table, undefined)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
+      const { place } = asked.value
+      const token = request.body.token ?? drawToken()
+      const seat = await sit(place, { ...request.body, token })
+      if (!seat.ok) return sendProblem(reply, seat.problem)
+      return reply
+        .code(201)
+        .send({ table: place.host.id, seat: seat.value, token, version: place.host.table().version })
+    },
+  )
+
+  app.get(
+    '/api/tables/:table/legal',
+    {
+      schema: {
+        tags: ['playing'],
+        summary: 'What you may do in the game now.',
+        params: Path,
+        response: { 200: LegalAnswer, ...PROBLEMS },
+        ...SEATED,
+      },
+    },
+    async (request, reply) => {
+      const asked = await findSeat(house, request.params.table, request.headers.authorization)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
+      const { setup, phase, match, version } = asked.value.place.host.view(asked.value.who)
+      const game: AnyGame = must(findGame(setup.game))
+      const legal = phase === 'playing' && match !== null ? game.legal(match.state as never) : []
+      return reply.send({ version, turn: legal.length > 0, legal: legal as never })
+    },
+  )
+
+  app.post(
+    '/api/tables/:table/wishes',
+    {
+      schema: {
+        tags: ['playing'],
+        summary: 'Wish something: play a card, chat, start, leave …',
+        description:
+          'The answer comes when the wish is granted and on disk. The same id may be sent again until an answer comes; it is granted once.',
+        params: Path,
+        body: WishRequest,
+        response: { 200: WishAnswer, ...PROBLEMS },
+        ...SEATED,
+      },
+    },
+    async (request, reply) => {
+      const asked = await findSeat(house, request.params.table, request.headers.authorization)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
+      const { id, wish: given } = request.body
+      const { place, who } = asked.value
+      const wish = readWish(given)
+      const granted = wish.ok ? await place.host.wish(who, id, wish.value) : wish
+      metrics.wishes.inc({ wish: given.type, answer: granted.ok ? 'granted' : 'refused' })
+      return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
+    },
+  )
+}
