@@ -70,6 +70,7 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
   ['packages/words/src/games.ts', `${take('@halfpint/half-pint')}export * from '@halfpint/herzlos'\n`],
   ['packages/store/src/disk.ts', take('node:fs')],
   ['apps/cli/src/rooms.ts', `${take('@halfpint/half-pint')}export * from '@halfpint/words'\n`],
+  ['apps/server/src/database.test.ts', take('@halfpint/store/testing')],
   ['apps/cli/src/clock.ts', 'export const now = Date.now()\n'],
 ]
 

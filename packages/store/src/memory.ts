@@ -1,3 +1,4 @@
+import { StoreDown } from './down.ts'
 import { newsroom } from './news.ts'
 import type { Store } from './store.ts'
 import {
@@ -24,6 +25,11 @@ export const memoryStore = (): Store => {
   const claims = new Map<string, { readonly owner: string; readonly until: number }>()
   const games = new Map<string, WrittenGame>()
   const news = newsroom()
+  let closed = false
+
+  const alive = (): void => {
+    if (closed) throw new StoreDown('it is closed')
+  }
 
   const free = (table: string, owner: string, now: number): boolean => {
     const claim = claims.get(table)
@@ -35,6 +41,7 @@ export const memoryStore = (): Store => {
   return {
     kind: 'memory',
     async append(table, expected, entries, card) {
+      alive()
       const written = write(table, expected, entries, card)
       const log: Log = logs.get(table) ?? { entries: [], versions: new Map(), card: written.card }
       const met = written.entries.find(({ id }) => id !== null && log.versions.has(id))
@@ -50,10 +57,12 @@ export const memoryStore = (): Store => {
       return answer
     },
     async read(table, after = 0) {
+      alive()
       const entries = logs.get(table)?.entries ?? []
       return entries.slice(Math.max(0, after)).map((entry, place) => readEntry(Math.max(0, after) + place + 1, entry))
     },
     async list(limit) {
+      alive()
       return [...logs]
         .filter(([, log]) => log.card.listed)
         .sort(([a, x], [b, y]) => born(y) - born(x) || (a < b ? 1 : -1))
@@ -61,6 +70,7 @@ export const memoryStore = (): Store => {
         .map(([table, log]) => ({ table, version: log.entries.length, summary: JSON.parse(log.card.summary) }))
     },
     async due(before, limit, owner) {
+      alive()
       return [...logs]
         .flatMap(([table, { card }]) => (card.due === null ? [] : [{ table, due: card.due }]))
         .filter(({ table, due }) => due <= before && (owner === undefined || free(table, owner, before)))
@@ -69,29 +79,35 @@ export const memoryStore = (): Store => {
         .map(({ table }) => table)
     },
     async claim(table, owner, until, now) {
+      alive()
       if (!free(table, owner, now)) return false
       claims.set(table, { owner, until })
       return true
     },
     async release(table, owner) {
+      alive()
       if (claims.get(table)?.owner === owner) claims.delete(table)
     },
     watch: news.watch,
     async archive(id, record, finished) {
+      alive()
       const game = writeGame(id, record, finished)
       if (!games.has(id)) games.set(id, game)
     },
     async record(id) {
+      alive()
       const game = games.get(id)
       return game === undefined ? null : readGame(game)
     },
     async records(table) {
+      alive()
       return [...games.values()]
         .filter(game => game.table === table)
         .sort((a, b) => a.match - b.match || (a.id < b.id ? -1 : 1))
         .map(readShelved)
     },
     async sweep(before, limit) {
+      alive()
       const old = [...logs].filter(([, log]) => last(log) < before).slice(0, limit)
       for (const [table] of old) {
         logs.delete(table)
@@ -99,7 +115,11 @@ export const memoryStore = (): Store => {
       }
       return old.length
     },
-    async ping() {},
-    async close() {},
+    async ping() {
+      alive()
+    },
+    async close() {
+      closed = true
+    },
   }
 }

@@ -1,5 +1,175 @@
-import { type Result, refuse } from '@halfpint/core'
-import type { Store } from './store.ts'
+import { randomUUID } from 'node:crypto'
+import { type Json, ok, type Result, refuse } from '@halfpint/core'
+import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
+import { announcer } from './announce.ts'
+import { appendAll } from './batch.ts'
+import { StoreDown } from './down.ts'
+import { listen } from './listen.ts'
+import { newsroom } from './news.ts'
+import { migrate } from './schema.ts'
+import type { Appended, Store } from './store.ts'
+import { type Turns, turns } from './turn.ts'
+import {
+  name,
+  readEntry,
+  readGame,
+  readShelved,
+  type Written,
+  type WrittenEntry,
+  type WrittenGame,
+  write,
+  writeGame,
+} from './written.ts'
 
-/** Opens the store in a PostgreSQL database. */
-export const openPostgres = async (_url: string): Promise<Result<Store>> => refuse('store-unreachable')
+const MOST_AT_ONCE = 200
+const MOST_CONNECTIONS = 8
+const ANSWER_WITHIN = 15_000
+
+/** The address as it may be shown: without user and password. */
+const shown = (url: string): string => {
+  try {
+    const { hostname, port, pathname } = new URL(url)
+    return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
+  } catch {
+    return 'postgres:'
+  }
+}
+
+/** Opens the store in a PostgreSQL database, which any number of processes may share. */
+export const openPostgres = async (url: string): Promise<Result<Store>> => {
+  const place = shown(url)
+  const config: ClientConfig = { connectionString: url, application_name: 'halfpint', keepAlive: true }
+  try {
+    const client = new Client({ ...config, connectionTimeoutMillis: ANSWER_WITHIN })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const ready = await migrate(client, place)
+      if (!ready.ok) return ready
+    } finally {
+      await client.end().catch(() => {})
+    }
+    return ok(await postgresStore(config))
+  } catch (error) {
+    const { message, code } = error as { message?: string; code?: string }
+    return refuse('store-unreachable', { place, reason: message || code || String(error) })
+  }
+}
+
+const DUE = `select id from halfpint.tables where due <= $1 and ($3::text is null or not exists (
+  select 1 from halfpint.claims where tbl = tables.id and owner <> $3 and until > $1)) order by due, id limit $2`
+const CLAIM = `insert into halfpint.claims as c (tbl, owner, until) values ($1, $2, $3) on conflict (tbl)
+  do update set owner = $2, until = $3 where c.owner = $2 or c.until <= $4`
+const GAME = 'id, tbl as "table", match, game, ended_at as "endedAt", players'
+const SWEEP = `with old as (select id from halfpint.tables where last < $1 limit $2 for update skip locked),
+  facts as (delete from halfpint.entries where tbl in (select id from old)),
+  held as (delete from halfpint.claims where tbl in (select id from old))
+  delete from halfpint.tables where id in (select id from old)`
+
+const postgresStore = async (config: ClientConfig): Promise<Store> => {
+  const own = randomUUID()
+  const news = newsroom()
+  const listener = await listen({ ...config, application_name: 'halfpint news' }, own, news.tell)
+  const pool = new Pool({
+    ...config,
+    max: MOST_CONNECTIONS,
+    connectionTimeoutMillis: ANSWER_WITHIN,
+    query_timeout: ANSWER_WITHIN,
+  })
+  // An idle connection that breaks is replaced when the next one is needed.
+  pool.on('error', () => {})
+  const announce = announcer(pool, own)
+  const queue: Turns<Written, Appended> = turns(batch => appendAll(pool, batch), MOST_AT_ONCE)
+  let closing: Promise<void> | undefined
+
+  const within = async <T>(act: () => Promise<T>): Promise<T> => {
+    if (closing !== undefined) throw new StoreDown('it is closed')
+    try {
+      return await act()
+    } catch (error) {
+      throw new StoreDown(error)
+    }
+  }
+  /** Every question by its own name, so that the database plans it once for each connection. */
+  const ask = <Row extends QueryResultRow>(key: string, text: string, values: readonly unknown[]) =>
+    within(() => pool.query<Row>({ name: key, text, values: [...values] }))
+
+  return {
+    kind: 'postgres',
+    async append(table, expected, entries, card) {
+      const written = write(table, expected, entries, card)
+      const answer = await within(() => queue.take(written))
+      if (answer.kind === 'done' && entries.length > 0) {
+        news.tell([{ table, version: answer.version }])
+        announce.tell({ table, version: answer.version })
+      }
+      return answer
+    },
+    async read(table, after = 0) {
+      const { rows } = await ask<WrittenEntry & { version: number }>(
+        'read',
+        'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
+        [table, after],
+      )
+      return rows.map(row => readEntry(row.version, row))
+    },
+    async list(limit) {
+      const { rows } = await ask<{ table: string; version: number; summary: string }>(
+        'list',
+        `select id as "table", version, summary from halfpint.tables where listed order by born desc, id desc limit $1`,
+        [limit],
+      )
+      return rows.map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))
+    },
+    async due(before, limit, owner) {
+      const { rows } = await ask<{ id: string }>('due', DUE, [before, limit, owner ?? null])
+      return rows.map(({ id }) => id)
+    },
+    async claim(table, owner, until, now) {
+      const { rowCount } = await ask('claim', CLAIM, [name(table), name(owner), until, now])
+      return rowCount === 1
+    },
+    async release(table, owner) {
+      await ask('release', 'delete from halfpint.claims where tbl = $1 and owner = $2', [table, owner])
+    },
+    watch: news.watch,
+    async archive(id, record, finished) {
+      const g = writeGame(id, record, finished)
+      await ask(
+        'archive',
+        `insert into halfpint.games (id, tbl, match, game, ended_at, players, record)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+        [g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record],
+      )
+    },
+    async record(id) {
+      const { rows } = await ask<WrittenGame>('record', `select ${GAME}, record from halfpint.games where id = $1`, [
+        id,
+      ])
+      return rows[0] === undefined ? null : readGame(rows[0])
+    },
+    async records(table) {
+      const { rows } = await ask<WrittenGame>(
+        'records',
+        `select ${GAME} from halfpint.games where tbl = $1 order by match, id`,
+        [table],
+      )
+      return rows.map(readShelved)
+    },
+    async sweep(before, limit) {
+      return (await ask('sweep', SWEEP, [before, limit])).rowCount ?? 0
+    },
+    async ping() {
+      await ask('ping', 'select 1', [])
+    },
+    close() {
+      closing ??= (async () => {
+        await queue.idle()
+        await announce.idle()
+        await listener.close()
+        await pool.end()
+      })()
+      return closing
+    },
+  }
+}

@@ -16,7 +16,7 @@ export const statements = (db: DatabaseSyncInstance) => {
     'insert into tables (id, version, born, last, listed, due, over, summary, change) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const update = db.prepare(
-    'update tables set version = ?, last = coalesce(?, last), listed = ?, due = ?, over = ?, summary = ?, change = ? where id = ?',
+    'update tables set version = ?, last = coalesce(?, last), listed = ?, due = ?, over = ?, summary = ?, change = coalesce(?, change) where id = ?',
   )
   const count = db.prepare('update changes set last = last + 1 returning last')
   const lastChange = db.prepare('select last from changes')
@@ -57,7 +57,7 @@ export const statements = (db: DatabaseSyncInstance) => {
       const end = expected + entries.length
       const last = entries.at(-1)?.at ?? null
       const open = [card.listed ? 1 : 0, card.due, card.over ? 1 : 0, card.summary]
-      const change = (count.get() as { last: number }).last
+      const change = entries.length > 0 ? (count.get() as { last: number }).last : null
       if (expected === 0) create.run(table, end, entries[0]?.at ?? 0, last, ...open, change)
       else update.run(end, last, ...open, change, table)
     },

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { CHANNEL } from './listen.ts'
+import type { News } from './store.ts'
+
+// PostgreSQL takes notifications below 8000 bytes.
+const LETTER = 7000
+// A short gathering: under load one notification then carries the news of many tables.
+const GATHER = 5
+
+const letters = (own: string, news: ReadonlyMap<string, number>): readonly string[] => {
+  const written: string[] = []
+  let items: string[] = []
+  let length = 0
+  const seal = (): void => {
+    if (items.length > 0) written.push(`[${JSON.stringify(own)},${items.join(',')}]`)
+    items = []
+    length = 0
+  }
+  for (const entry of news) {
+    const item = JSON.stringify(entry)
+    const size = Buffer.byteLength(item) + 1
+    if (length + size > LETTER) seal()
+    items.push(item)
+    length += size
+  }
+  seal()
+  return written
+}
+
+/**
+ * Tells the other processes what was appended. Not inside the append's transaction: a notification there makes all
+ * commits of all processes queue up behind one lock. One that is lost on the way is healed by the listeners' asking.
+ */
+export const announcer = (pool: Pool, own: string) => {
+  let fresh = new Map<string, number>()
+  let running: Promise<void> | undefined
+
+  const run = async (): Promise<void> => {
+    while (fresh.size > 0) {
+      const sent = letters(own, fresh)
+      fresh = new Map()
+      const text = 'select pg_notify($1, letter) from unnest($2::text[]) as letter'
+      await pool.query({ name: 'announce', text, values: [CHANNEL, sent] }).catch(() => {})
+      await sleep(GATHER)
+    }
+    running = undefined
+  }
+
+  return {
+    tell({ table, version }: News): void {
+      fresh.set(table, Math.max(version, fresh.get(table) ?? 0))
+      running ??= new Promise<void>(resolve => setImmediate(resolve)).then(run)
+    },
+    async idle(): Promise<void> {
+      while (running !== undefined) await running
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { Pool } from 'pg'
+import type { Appended } from './store.ts'
+import type { Fate } from './turn.ts'
+import { judge, type Written } from './written.ts'
+
+// One statement, one transaction, one sync for the whole batch. The rows are locked in the order of their names, so
+// that two processes with the same tables in their batches cannot wait for each other. A table is moved on only from
+// the very version that its append expects, also where another process has moved it since the statement began.
+const APPEND = `
+with wish as materialized (
+  select * from unnest($1::text[], $2::int[], $3::int[], $4::float8[], $5::float8[], $6::bool[], $7::float8[], $8::bool[], $9::text[])
+    as w (tbl, expected, version, born, last, listed, due, over, summary)
+), line as materialized (
+  select * from unnest($10::text[], $11::int[], $12::text[], $13::float8[], $14::text[]) as l (tbl, version, id, at, fact)
+), met as materialized (
+  select distinct l.tbl from line l join halfpint.entries e on e.tbl = l.tbl and e.id = l.id where l.id is not null
+), held as materialized (
+  select t.id, t.version from halfpint.tables t
+  where t.id = any ($1::text[]) and t.id not in (select tbl from met) order by t.id for update
+), moved as (
+  update halfpint.tables t
+  set version = w.version, last = coalesce(w.last, t.last), listed = w.listed, due = w.due, over = w.over,
+      summary = w.summary,
+      touched = case when w.version > w.expected then pg_current_xact_id() else t.touched end
+  from wish w join held h on h.id = w.tbl
+  where t.id = w.tbl and h.version = w.expected
+  returning t.id
+), made as (
+  insert into halfpint.tables (id, version, born, last, listed, due, over, summary, touched)
+  select tbl, version, born, last, listed, due, over, summary, pg_current_xact_id() from wish
+  where expected = 0 order by tbl
+  on conflict (id) do nothing
+  returning id
+), done as (
+  select id from moved union all select id from made
+), kept as (
+  insert into halfpint.entries (tbl, version, id, at, fact)
+  select l.tbl, l.version, l.id, l.at, l.fact from line l join done on done.id = l.tbl
+)
+select id from done`
+
+const LOOK = `
+select (select version from halfpint.tables where id = $1) as present,
+  (select e.version from unnest($2::text[]) with ordinality as w (id, place)
+   join halfpint.entries e on e.tbl = $1 and e.id = w.id order by w.place limit 1) as met`
+
+const values = (batch: readonly Written[]): unknown[] => {
+  const lines = batch.flatMap(({ table, expected, entries }) =>
+    entries.map((entry, place) => ({ table, version: expected + place + 1, ...entry })),
+  )
+  return [
+    batch.map(({ table }) => table),
+    batch.map(({ expected }) => expected),
+    batch.map(({ expected, entries }) => expected + entries.length),
+    batch.map(({ entries }) => entries[0]?.at ?? 0),
+    batch.map(({ entries }) => entries.at(-1)?.at ?? null),
+    batch.map(({ card }) => card.listed),
+    batch.map(({ card }) => card.due),
+    batch.map(({ card }) => card.over),
+    batch.map(({ card }) => card.summary),
+    lines.map(({ table }) => table),
+    lines.map(({ version }) => version),
+    lines.map(({ id }) => id),
+    lines.map(({ at }) => at),
+    lines.map(({ fact }) => fact),
+  ]
+}
+
+const apply = async (pool: Pool, batch: readonly Written[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await pool.query<{ id: string }>({ name: 'append', text: APPEND, values: values(batch) })
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Why an append did not come about: asked afresh, after whoever was faster has finished. */
+const why = async (pool: Pool, written: Written): Promise<Appended> => {
+  const ids = written.entries.flatMap(({ id }) => (id === null ? [] : [id]))
+  const { rows } = await pool.query({ name: 'look', text: LOOK, values: [written.table, ids] })
+  const answer = judge(written, rows[0].present ?? 0, rows[0].met ?? undefined)
+  // It was taken away or brought up between the two looks: still a conflict, the caller reads and tries again.
+  return answer.kind === 'done' ? { kind: 'conflict', version: written.expected } : answer
+}
+
+// A deadlock, or the same id or table written by another process in the very same moment.
+const COLLISIONS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505'])
+
+const alone = async (pool: Pool, written: Written, tries = 5): Promise<Appended> => {
+  try {
+    const done = await apply(pool, [written])
+    return done.has(written.table) ? judge(written, written.expected, undefined) : await why(pool, written)
+  } catch (error) {
+    if (tries > 1 && COLLISIONS.has((error as { code?: unknown }).code)) return alone(pool, written, tries - 1)
+    throw error
+  }
+}
+
+const fate = async (answer: Promise<Appended>): Promise<Fate<Appended>> => {
+  try {
+    return { answer: await answer }
+  } catch (error) {
+    return { error }
+  }
+}
+
+const together = async (pool: Pool, batch: readonly Written[]): Promise<readonly Fate<Appended>[]> => {
+  try {
+    const done = await apply(pool, batch)
+    return await Promise.all(
+      batch.map(written =>
+        fate(
+          done.has(written.table) ? Promise.resolve(judge(written, written.expected, undefined)) : why(pool, written),
+        ),
+      ),
+    )
+  } catch (error) {
+    if (!COLLISIONS.has((error as { code?: unknown }).code)) return batch.map(() => ({ error }))
+    return Promise.all(batch.map(written => fate(alone(pool, written))))
+  }
+}
+
+/** Writes many appends with one sync; a second append to the same table waits for the first one's fate. */
+export const appendAll = async (pool: Pool, batch: readonly Written[]): Promise<readonly Fate<Appended>[]> => {
+  const fates: Fate<Appended>[] = []
+  let left = batch.map((written, place) => ({ written, place }))
+  while (left.length > 0) {
+    const met = new Set<string>()
+    const first = left.filter(({ written }) => !met.has(written.table) && met.add(written.table))
+    left = left.filter(item => !first.includes(item))
+    const found = await together(
+      pool,
+      first.map(({ written }) => written),
+    )
+    for (const [n, { place }] of first.entries()) fates[place] = found[n] as Fate<Appended>
+  }
+  return fates
+}

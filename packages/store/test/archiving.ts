@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { card, entry, type Ground } from './ground.ts'
+
+const finished = (table: string, match: number) => ({
+  table,
+  match,
+  game: 'herzlos',
+  endedAt: 1700000000000 + match,
+  players: ['Ann', 'Bö', '♥'],
+})
+
+/** What every store promises about finished games and about forgetting. */
+export const archiving = ({ open }: Ground): void => {
+  test('a finished game is shelved once and found by its id and by its table', async () => {
+    const store = await open()
+    for (const match of [2, 10, 1]) await store.archive(`t.${match}`, { rounds: [match] }, finished('t', match))
+    await store.archive('u.1', 'another', finished('u', 1))
+    await Promise.all([store, await open()].map(each => each.archive('t.1', 'changed', finished('t', 99))))
+    const other = await open()
+    expect(await other.record('t.1')).toEqual({ id: 't.1', ...finished('t', 1), record: { rounds: [1] } })
+    expect(await other.records('t')).toEqual([1, 2, 10].map(match => ({ id: `t.${match}`, ...finished('t', match) })))
+    expect(await other.record('none')).toBeNull()
+    expect(await other.records('none')).toEqual([])
+  })
+
+  test('sweeping forgets what is older, and keeps the records', async () => {
+    const store = await open()
+    for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, fact: 1 }], { ...card, due: 1 })
+    await store.append('t10', 1, [{ at: 40, fact: 2 }], { ...card, due: 1 })
+    await store.claim('t20', 'me', 1e6, 0)
+    await store.archive('g', 1, finished('t20', 1))
+    expect(await store.sweep(20, 9)).toBe(0)
+    expect(await store.sweep(35, 1)).toBe(1)
+    expect(await store.sweep(35, 9)).toBe(1)
+    expect(await store.due(9, 9)).toEqual(['t10'])
+    expect(await store.read('t20')).toEqual([])
+    expect(await store.append('t20', 1, [entry('x')], card)).toEqual({ kind: 'conflict', version: 0 })
+    expect(await store.append('t20', 0, [entry('x', 'i')], card)).toEqual({ kind: 'done', version: 1 })
+    expect(await store.claim('t20', 'you', 1e6, 0)).toBe(true)
+    expect(await store.records('t20')).toHaveLength(1)
+  })
+}

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import type { Appended, Store } from '../src/store.ts'
+
+/** One append of a random play: by whom, where, how far behind the log's end it thinks it is. */
+export interface Move {
+  readonly writer: number
+  readonly table: number
+  readonly behind: number
+  readonly count: number
+  readonly id: number | null
+}
+
+/** A move as it was made, with what its writer was told. */
+interface Told {
+  readonly table: string
+  readonly expected: number
+  readonly id: string | null
+  readonly facts: readonly string[]
+  readonly answer: Appended
+}
+
+/** Plays waves of moves, all of a wave at once. */
+export const play = async (
+  writers: readonly [Store, Store],
+  prefix: string,
+  waves: readonly (readonly Move[])[],
+): Promise<readonly Told[]> => {
+  const told: Told[] = []
+  for (const [w, wave] of waves.entries()) {
+    const made = wave.map(async (move, m): Promise<Told> => {
+      const table = `${prefix}${move.table}`
+      const end = told.reduce((far, t) => (t.table === table ? Math.max(far, t.answer.version) : far), 0)
+      const expected = Math.max(0, end - move.behind)
+      const facts = Array.from({ length: move.count }, (_, n) => `${w}.${m}.${n}`)
+      const id = move.id === null ? null : `id${move.id}`
+      const entries = facts.map((fact, n) => ({ at: w, fact, ...(n === 0 && id !== null ? { id } : {}) }))
+      const card = { listed: false, due: null, over: false, summary: facts }
+      const store = writers[move.writer as 0 | 1]
+      return { table, expected, id, facts, answer: await store.append(table, expected, entries, card) }
+    })
+    told.push(...(await Promise.all(made)))
+  }
+  return told
+}
+
+/** Holds what the writers were told against the logs. */
+export const logIsWhole = async (store: Store, told: readonly Told[]): Promise<void> => {
+  for (const table of new Set(told.map(t => t.table))) {
+    const log = await store.read(table)
+    const here = told.filter(t => t.table === table)
+    const done = here.filter(t => t.answer.kind === 'done')
+    expect(log.map(({ version }) => version)).toEqual(log.map((_, place) => place + 1))
+    const ids = log.flatMap(({ id }) => id ?? [])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(log.length).toBe(done.reduce((sum, t) => sum + t.facts.length, 0))
+    for (const { expected, facts, answer, id } of here) {
+      if (answer.kind === 'done') {
+        expect(answer.version).toBe(expected + facts.length)
+        expect(log.slice(expected, answer.version).map(({ fact }) => fact)).toEqual(facts)
+      } else {
+        expect(log.some(({ fact }) => facts.includes(fact as string))).toBe(false)
+        if (answer.kind === 'repeated') expect(log[answer.version - 1]?.id).toBe(id)
+        else expect(answer.version).not.toBe(expected)
+      }
+    }
+  }
+}
