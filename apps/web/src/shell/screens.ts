@@ -16,5 +16,6 @@ export interface Screen {
 /** Every screen by its name in the address. */
 export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
+  learn: { words: ['learn'], load: async () => (await import('../learn/screen.tsx')).LearnScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
 }

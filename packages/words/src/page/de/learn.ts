@@ -1,3 +1,4 @@
+import { terms } from '../de.ts'
 import type { LearnWords } from '../en/learn.ts'
 
 /** What the learning corner says. */
@@ -13,15 +14,20 @@ export const learn: LearnWords = {
   guidedHerzlos: 'Vier Stammgäste spielen langsam; du erfährst, was zu tun ist und warum. Etwa drei Minuten.',
   contents: 'Auf dieser Seite',
   back: 'Zurück zum Lernen',
-  inShort: 'Kurz gesagt',
   players: (least, most) => `${least} bis ${most} Spieler`,
   minutes: minutes => `etwa ${minutes} Minuten`,
   names: ['Du', 'Tilde', 'Gustl', 'Wanda', 'Jasper'],
   row: 'Auslage',
   hand: 'Hand',
   winsTrick: 'gewinnt den Stich',
-  pointsEach: points => `${points} Punkte`,
   total: 'Zusammen',
+  parts: {
+    tricks: won => `${won} Stiche`,
+    exact: predicted => `genau ${predicted} angesagt`,
+    bet: 'Gute Wette',
+  },
+  setKinds: terms.sets,
+  marks: terms.marks,
   aboutSets: {
     'royal-flush': '9 bis 13 in einer Farbe',
     five: 'fünf Karten einer Zahl',

@@ -1,3 +1,4 @@
+import { terms } from '../en.ts'
 import type { Translated } from '../translated.ts'
 
 /** One part of the rules: a heading, short paragraphs, and a line under each figure that is drawn with it. */
@@ -25,15 +26,20 @@ const source = {
   guidedHerzlos: 'Four regulars play slowly; you are told what to do and why. About three minutes.',
   contents: 'On this page',
   back: 'Back to Learn',
-  inShort: 'In short',
   players: (least: number, most: number): string => `${least} to ${most} players`,
   minutes: (minutes: number): string => `about ${minutes} minutes`,
   names: ['You', 'Tilde', 'Gustl', 'Wanda', 'Jasper'],
   row: 'Row',
   hand: 'Hand',
   winsTrick: 'wins the trick',
-  pointsEach: (points: string): string => `${points} points`,
   total: 'Total',
+  parts: {
+    tricks: (won: number): string => `${won} tricks`,
+    exact: (predicted: number): string => `${predicted} predicted exactly`,
+    bet: 'Good bet',
+  },
+  setKinds: terms.sets,
+  marks: terms.marks,
   aboutSets: {
     'royal-flush': '9 to 13 in one colour',
     five: 'five cards of one number',

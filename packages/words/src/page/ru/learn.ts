@@ -1,4 +1,5 @@
 import type { LearnWords } from '../en/learn.ts'
+import { terms } from '../ru.ts'
 
 /** What the learning corner says. */
 export const learn: LearnWords = {
@@ -13,15 +14,20 @@ export const learn: LearnWords = {
   guidedHerzlos: 'Четверо завсегдатаев играют не спеша, а вам подсказывают, что делать и зачем. Около трёх минут.',
   contents: 'На этой странице',
   back: 'Назад к обучению',
-  inShort: 'Коротко',
   players: (least, most) => `от ${least} до ${most} игроков`,
   minutes: minutes => `около ${minutes} минут`,
   names: ['Вы', 'Тильда', 'Густль', 'Ванда', 'Яспер'],
   row: 'Ряд',
   hand: 'Рука',
   winsTrick: 'берёт кон',
-  pointsEach: points => `очки: ${points}`,
   total: 'Вместе',
+  parts: {
+    tricks: won => `Коны: ${won}`,
+    exact: predicted => `Точный прогноз: ${predicted}`,
+    bet: 'Удачная ставка',
+  },
+  setKinds: terms.sets,
+  marks: terms.marks,
   aboutSets: {
     'royal-flush': 'от 9 до 13 одного цвета',
     five: 'пять карт одного числа',

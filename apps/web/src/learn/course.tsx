@@ -1,0 +1,84 @@
+import './learn.css'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import { FigureOf } from './figure.tsx'
+import { COURSES, figuresOf, type TaughtGame } from './lessons.ts'
+import { SetsCard } from './setscard.tsx'
+
+/** The address of a part of the course. */
+const partOf = (game: TaughtGame, part: string): string => makeRoute('learn', [game], { part })
+
+/** The rules, the sets and the tips of one game on one page. */
+export const Course = ({ game, part }: { game: TaughtGame; part: string | undefined }) => {
+  const learn = words('learn')
+  const { games } = words('core')
+  const { lessons, tips } = COURSES[game]
+  const show = (element: HTMLElement | null, name: string): void => {
+    if (part === name) element?.scrollIntoView()
+  }
+  const parts: readonly [string, string][] = [
+    ...lessons.map((name): [string, string] => [name, learn.lessons[name].heading]),
+    ...(game === 'half-pint-heroes' ? ([['sets', learn.sets]] as [string, string][]) : []),
+    ['tips', learn.tips],
+  ]
+  return (
+    <>
+      <WoodBar heading={games[game]} back={makeRoute('learn')} />
+      <main class="plain course">
+        <p>{learn.summary[game]}</p>
+        <p>
+          <a class="button" href={makeRoute('learn', [game, 'round'])}>
+            {learn.guided}
+          </a>
+        </p>
+        <nav aria-label={learn.contents}>
+          <ul class="contents">
+            {parts.map(([name, heading]) => (
+              <li key={name}>
+                <a href={partOf(game, name)}>{heading}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {lessons.map(name => {
+          const lesson = learn.lessons[name]
+          return (
+            <section key={name} ref={element => show(element, name)} class="lesson">
+              <h2>{lesson.heading}</h2>
+              {lesson.text.map(line => (
+                <p key={line}>{line}</p>
+              ))}
+              {figuresOf(lesson).map(([figure, caption]) => (
+                <FigureOf key={figure} name={figure} caption={caption} />
+              ))}
+            </section>
+          )
+        })}
+        {game === 'half-pint-heroes' && (
+          <section ref={element => show(element, 'sets')} class="lesson">
+            <h2>{learn.sets}</h2>
+            <p>{learn.setsHint}</p>
+            <SetsCard />
+          </section>
+        )}
+        <section ref={element => show(element, 'tips')} class="lesson">
+          <h2>{learn.tips}</h2>
+          <dl class="tips">
+            {tips.map(name => (
+              <div key={name}>
+                <dt>{learn.advice[name].heading}</dt>
+                <dd>{learn.advice[name].text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <p class="acts">
+          <a class="button" href={makeRoute('play', [game])}>
+            {learn.tour.toGame}
+          </a>
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import './learn.css'
+import { CardFace } from '../cards/card.tsx'
+import { HerzlosFace } from '../cards/herzloscard.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
+import type { ScreenProps } from '../shell/screens.ts'
+import { words } from '../shell/speech.ts'
+import { Course } from './course.tsx'
+import { COURSES, TAUGHT, type TaughtGame, taughtGame } from './lessons.ts'
+import { SetsCard } from './setscard.tsx'
+
+const Emblem = ({ game }: { game: TaughtGame }) =>
+  game === 'herzlos' ? <HerzlosFace card="fQ" /> : <CardFace card="y7" />
+
+/** The learning corner: what there is to learn of both games. */
+const Corner = () => {
+  const learn = words('learn')
+  const { games } = words('core')
+  return (
+    <>
+      <WoodBar heading={learn.title} />
+      <main class="plain corner">
+        <p>{learn.intro}</p>
+        {TAUGHT.map(game => {
+          const { players, minutes } = COURSES[game]
+          return (
+            <section key={game} class="paper offer">
+              <div class="emblem" aria-hidden="true">
+                <Emblem game={game} />
+              </div>
+              <h2>{games[game]}</h2>
+              <p class="quiet-text">
+                {learn.players(...players)} · {learn.minutes(minutes)}
+              </p>
+              <p>{learn.summary[game]}</p>
+              <p class="acts">
+                <a class="button" href={makeRoute('learn', [game, 'round'])}>
+                  {learn.guided}
+                </a>
+                <a class="button on-paper" href={makeRoute('learn', [game])}>
+                  {learn.rules}
+                </a>
+                <a class="button on-paper" href={makeRoute('learn', [game], { part: 'tips' })}>
+                  {learn.tips}
+                </a>
+              </p>
+              <p class="quiet-text small">{game === 'herzlos' ? learn.guidedHerzlos : learn.guidedHint}</p>
+            </section>
+          )
+        })}
+        <section class="lesson">
+          <h2>{learn.sets}</h2>
+          <p class="quiet-text">{learn.setsHint}</p>
+          <SetsCard />
+        </section>
+      </main>
+    </>
+  )
+}
+
+/** Learn: `#/learn`, `#/learn/herzlos`, `#/learn/herzlos/round`. */
+export const LearnScreen = ({ route }: ScreenProps) => {
+  const game = taughtGame(route.path[0])
+  if (game === undefined) return <Corner />
+  return <Course key={game} game={game} part={route.query.part} />
+}

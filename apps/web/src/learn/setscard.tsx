@@ -1,0 +1,32 @@
+import './learn.css'
+import { MiniCard } from '../cards/card.tsx'
+import { words } from '../shell/speech.ts'
+import { SET_EXAMPLES } from './figures.ts'
+
+/** H19: the reference card of the eleven sets, strongest first, with an example each. */
+export const SetsCard = () => {
+  const learn = words('learn')
+  return (
+    <ol class="sets-card paper">
+      {SET_EXAMPLES.map(({ set, hand, row }, rank) => (
+        <li key={set}>
+          <span class="rank" aria-hidden="true">
+            {rank + 1}
+          </span>
+          <span class="name">
+            <b>{learn.setKinds[set]}</b>
+            <span>{learn.aboutSets[set]}</span>
+          </span>
+          <span class="minis">
+            {hand.map(card => (
+              <MiniCard key={card} card={card} fromRow={false} />
+            ))}
+            {row.map(card => (
+              <MiniCard key={card} card={card} fromRow />
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
