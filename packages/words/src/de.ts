@@ -1,6 +1,7 @@
 import { arena } from './de/arena.ts'
 import { bots } from './de/bots.ts'
 import { command } from './de/command.ts'
+import { pad, padding } from './de/pad.ts'
 import { play } from './de/play.ts'
 import { records } from './de/records.ts'
 import { rules } from './de/rules.ts'
@@ -11,10 +12,11 @@ import type { Words } from './en.ts'
 
 /** Everything that is said in German. */
 export const de: Words = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server },
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad },
   terms,
   command,
   play,
   bots,
   server: serving,
+  pad: padding,
 }

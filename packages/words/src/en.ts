@@ -1,6 +1,7 @@
 import { arena } from './en/arena.ts'
 import { bots } from './en/bots.ts'
 import { command } from './en/command.ts'
+import { pad, padding } from './en/pad.ts'
 import { play } from './en/play.ts'
 import { records } from './en/records.ts'
 import { rules } from './en/rules.ts'
@@ -11,12 +12,13 @@ import type { Sentence } from './sentence.ts'
 
 /** Everything that is said in English. */
 export const en = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server },
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad },
   terms,
   command,
   play,
   bots,
   server: serving,
+  pad: padding,
 }
 
 type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }
@@ -29,6 +31,7 @@ export interface Words {
   readonly play: typeof play
   readonly bots: typeof bots
   readonly server: typeof serving
+  readonly pad: typeof padding
 }
 
 /** The problems of records, of the rules of play, of the command's usage and of the arena, in any language. */
@@ -37,3 +40,4 @@ export type RuleSentences = Sentences<typeof rules>
 export type UsageSentences = Sentences<typeof usage>
 export type ArenaSentences = Sentences<typeof arena>
 export type ServerSentences = Sentences<typeof server>
+export type PadSentences = Sentences<typeof pad>

@@ -19,6 +19,7 @@ const speakers = [
   'packages/half-pint/src',
   'packages/herzlos/src',
   'packages/bots/src',
+  'packages/scorepad/src',
   'apps/cli/src',
   'apps/server/src',
 ].flatMap(sourcesOf)
@@ -49,7 +50,7 @@ test('no words are kept for a code that nothing uses', () => {
   expect(Object.keys(wordsIn('en').problems).filter(code => !codes.has(code))).toEqual([])
 })
 
-test.each(['terms', 'command', 'play', 'bots'] as const)('nothing of %s is left unused', area => {
+test.each(['terms', 'command', 'play', 'bots', 'pad'] as const)('nothing of %s is left unused', area => {
   const readers = [...speakers, ...sourcesOf('packages/words/src')].join('\n')
   const used = (key: string): boolean =>
     new RegExp(`\\.${key}\\b`).test(readers) || new RegExp(`\\{[^{}]*\\b${key}\\b[^{}]*\\}(?: =|:) `).test(readers)

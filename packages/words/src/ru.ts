@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 import { arena } from './ru/arena.ts'
 import { bots } from './ru/bots.ts'
 import { command } from './ru/command.ts'
+import { pad, padding } from './ru/pad.ts'
 import { play } from './ru/play.ts'
 import { records } from './ru/records.ts'
 import { rules } from './ru/rules.ts'
@@ -11,10 +12,11 @@ import { usage } from './ru/usage.ts'
 
 /** Everything that is said in Russian. */
 export const ru: Words = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server },
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad },
   terms,
   command,
   play,
   bots,
   server: serving,
+  pad: padding,
 }

@@ -1,0 +1,55 @@
+import type { PadSentences, Words } from '../en.ts'
+import { show } from '../sentence.ts'
+
+/** What can be wrong with a score pad, and what cannot have been at the table. */
+export const pad: PadSentences = {
+  'not-a-pad': 'Das ist kein Punkteblock. Ein Block ist ein Objekt: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
+  'unknown-pad': ({ pad, known }) => `Für „${show(pad)}“ gibt es keinen Block; es gibt einen für ${show(known)}.`,
+  'no-pads': 'Darin steht kein Punkteblock.',
+  'not-a-pad-table': 'Diese Tabelle ist kein Punkteblock, der hier geschrieben wurde.',
+  'bad-pad-round': 'Eine Runde des Blocks muss ein Objekt sein: {"predictions": …, "bets": …, "tricks": …}.',
+  'bad-overrule': '„overruled“ muss ein Objekt mit Listen sein, je Platz eine Zahl oder ein Zeichen.',
+  'bad-entry': ({ key, value, allowed }) => `„${show(key)}“ kann nicht „${show(value)}“ enthalten; möglich ist ${show(allowed)}.`,
+  'unfinished-round': 'In dieser Runde fehlt etwas, obwohl noch eine folgt. Nur die letzte darf unfertig sein.',
+  'no-such-round': 'Diese Runde gibt es auf dem Block nicht.',
+  'no-scoring-card': ({ card }) => `${show(card)} zählt nicht; es zählen nur Herzen, fQ und dJ.`,
+  'too-many-tricks': ({ tricks, most }) =>
+    `${show(tricks)} Stiche sind zu viele: Eine Hand hatte höchstens ${show(most)} Karten.`,
+  'too-few-tricks': ({ tricks, least }) =>
+    `${show(tricks)} Stiche sind zu wenige: Es waren mindestens ${show(least)}. Fehlt einer?`,
+  'tricks-in-a-row': ({ tricks, of }) =>
+    `Wer ${show(tricks)} von ${show(of)} Stichen macht, hat drei hintereinander gemacht, und das ist eine Keilerei. Fehlt ein Stich oder die Keilerei?`,
+  'brawl-too-small': ({ least }) => `Zu einer Keilerei gehören ${show(least)} Stiche hintereinander.`,
+  'hand-size-unknown': 'Regel D8 gilt, aber niemand hat gesagt, wie viele Karten eine Hand hatte.',
+  'points-do-not-add-up': ({ sum, expected }) =>
+    `Die Punkte der Runde ergeben zusammen ${show(sum)}; es müssten ${show(expected)} sein.`,
+  'no-march': 'Das sind nicht die Punkte eines Durchmarschs.',
+  'march-not-told': 'Das sind die Punkte eines Durchmarschs: alle Herzen und die Blumendame.',
+}
+
+/** What the command says about pads. */
+export const padding: Words['pad'] = {
+  command: {
+    about:
+      'Einen Punkteblock vom Spiel mit echten Karten auswerten: Ansagen, Wetten und Stiche hinein, Punkte, Kreuze, Schießereien und Schlucke heraus, je Block eine Zeile JSON.',
+    examples: [
+      { what: 'einen Block auswerten', type: 'halfpint pad evening.json' },
+      { what: 'so, wie Menschen ihn lesen', type: 'halfpint pad --table evening.json' },
+      { what: 'viele Blöcke, je Zeile einer, aus einem anderen Programm', type: 'cat pads.jsonl | halfpint pad -' },
+    ],
+  },
+  files: 'Dateien mit Blöcken (JSON, JSON-Zeilen oder CSV); - liest von stdin',
+  flags: {
+    json: 'je Block eine Zeile JSON (das geschieht ohnehin)',
+    table: 'den Block so, wie Menschen ihn lesen',
+    csv: 'den Block als Tabelle für Tabellenprogramme',
+    strict: 'Exit-Code 1 auch dann, wenn etwas nicht gewesen sein kann',
+  },
+  place: ({ round, name }) =>
+    [...(round === undefined ? [] : [`Runde ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
+  overruled: '* am Tisch anders entschieden',
+  gunFight: names => `Schießerei in der nächsten Runde: ${names}.`,
+  wonByGunFight: names => `${names}: Sieg durch Schießerei.`,
+  wonByMarch: names => `${names}: Sieg durch Durchmarsch.`,
+  won: names => `Gewonnen: ${names}.`,
+}

@@ -1,0 +1,54 @@
+import { type Sentence, show } from '../sentence.ts'
+
+/** What can be wrong with a score pad, and what cannot have been at the table. */
+export const pad = {
+  'not-a-pad': 'This is not a score pad. A pad is an object: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
+  'unknown-pad': ({ pad, known }) => `There is no pad for "${show(pad)}"; there is one for ${show(known)}.`,
+  'no-pads': 'There is no score pad in it.',
+  'not-a-pad-table': 'This table is not a score pad that was written here.',
+  'bad-pad-round': 'A round of a pad must be an object: {"predictions": …, "bets": …, "tricks": …}.',
+  'bad-overrule': '"overruled" must be an object with lists of numbers or marks, one entry for each seat.',
+  'bad-entry': ({ key, value, allowed }) => `"${show(key)}" cannot have the entry "${show(value)}"; it takes ${show(allowed)}.`,
+  'unfinished-round': 'Something is missing in this round, though another one follows. Only the last may be unfinished.',
+  'no-such-round': 'The pad has no such round.',
+  'no-scoring-card': ({ card }) => `${show(card)} does not count; only hearts, fQ and dJ do.`,
+  'too-many-tricks': ({ tricks, most }) =>
+    `${show(tricks)} tricks are too many: a hand had no more than ${show(most)} cards.`,
+  'too-few-tricks': ({ tricks, least }) =>
+    `${show(tricks)} tricks are too few: there were at least ${show(least)}. Is one missing?`,
+  'tricks-in-a-row': ({ tricks, of }) =>
+    `Whoever wins ${show(tricks)} of ${show(of)} tricks won three in a row, and that is a brawl. Is a trick or the brawl missing?`,
+  'brawl-too-small': ({ least }) => `A brawl takes ${show(least)} tricks in a row.`,
+  'hand-size-unknown': 'Rule D8 is on, but nobody told how many cards a hand had.',
+  'points-do-not-add-up': ({ sum, expected }) =>
+    `The points of the round add up to ${show(sum)}; they should be ${show(expected)}.`,
+  'no-march': 'These points are not those of a march.',
+  'march-not-told': 'These are the points of a march: all hearts and the queen of flowers.',
+} satisfies { readonly [code: string]: Sentence }
+
+/** What the command says about pads. */
+export const padding = {
+  command: {
+    about:
+      'Score a pad of a game with real cards: predictions, bets and tricks go in, points, marks, gun fights and drinks come out, as one line of JSON for each pad.',
+    examples: [
+      { what: 'score a pad', type: 'halfpint pad evening.json' },
+      { what: 'as people read it', type: 'halfpint pad --table evening.json' },
+      { what: 'many pads, one on each line, from another program', type: 'cat pads.jsonl | halfpint pad -' },
+    ],
+  },
+  files: 'files of pads (JSON, JSON lines or CSV); - reads from stdin',
+  flags: {
+    json: 'one line of JSON for each pad (this is what happens anyway)',
+    table: 'the pad as people read it',
+    csv: 'the pad as a table for spreadsheets',
+    strict: 'the exit code is 1 also if something cannot have been',
+  },
+  place: ({ round, name }: { round: number | undefined; name: string | undefined }): string =>
+    [...(round === undefined ? [] : [`round ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
+  overruled: '* settled otherwise by the table',
+  gunFight: (names: string): string => `Gun fight in the next round: ${names}.`,
+  wonByGunFight: (names: string): string => `${names}: won by gun fight.`,
+  wonByMarch: (names: string): string => `${names}: won by march.`,
+  won: (names: string): string => `Won by: ${names}.`,
+}

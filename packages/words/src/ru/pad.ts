@@ -1,0 +1,55 @@
+import type { PadSentences, Words } from '../en.ts'
+import { show } from '../sentence.ts'
+
+/** What can be wrong with a score pad, and what cannot have been at the table. */
+export const pad: PadSentences = {
+  'not-a-pad': 'Это не блокнот для очков. Блокнот — это объект: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
+  'unknown-pad': ({ pad, known }) => `Для «${show(pad)}» блокнота нет; есть для ${show(known)}.`,
+  'no-pads': 'Здесь нет ни одного блокнота.',
+  'not-a-pad-table': 'Эта таблица — не блокнот, записанный здесь.',
+  'bad-pad-round': 'Раунд блокнота должен быть объектом: {"predictions": …, "bets": …, "tricks": …}.',
+  'bad-overrule': '«overruled» должен быть объектом со списками чисел или отметок, по одной записи на место.',
+  'bad-entry': ({ key, value, allowed }) => `В «${show(key)}» не может стоять «${show(value)}»; допустимо ${show(allowed)}.`,
+  'unfinished-round': 'В этом раунде чего-то не хватает, хотя за ним есть ещё один. Незаконченным бывает только последний.',
+  'no-such-round': 'Такого раунда в блокноте нет.',
+  'no-scoring-card': ({ card }) => `${show(card)} не считается; считаются только черви, fQ и dJ.`,
+  'too-many-tricks': ({ tricks, most }) =>
+    `Столько конов (${show(tricks)}) быть не могло: карт в руке было не больше ${show(most)}.`,
+  'too-few-tricks': ({ tricks, least }) =>
+    `Конов слишком мало (${show(tricks)}): их было не меньше ${show(least)}. Не пропущен ли один?`,
+  'tricks-in-a-row': ({ tricks, of }) =>
+    `Кто взял ${show(tricks)} из ${show(of)} конов, взял три подряд, а это драка. Не пропущен ли кон или сама драка?`,
+  'brawl-too-small': ({ least }) => `Для драки нужно взять подряд: ${show(least)}.`,
+  'hand-size-unknown': 'Правило D8 включено, но никто не сказал, сколько карт было в руке.',
+  'points-do-not-add-up': ({ sum, expected }) =>
+    `Очки раунда в сумме дают ${show(sum)}, а должно быть ${show(expected)}.`,
+  'no-march': 'При марше очки другие.',
+  'march-not-told': 'Такие очки бывают при марше: все черви и дама цветов.',
+}
+
+/** What the command says about pads. */
+export const padding: Words['pad'] = {
+  command: {
+    about:
+      'Подсчитать блокнот игры настоящими картами: на входе прогнозы, ставки и коны, на выходе очки, отметки, перестрелки и глотки, по строке JSON на блокнот.',
+    examples: [
+      { what: 'подсчитать блокнот', type: 'halfpint pad evening.json' },
+      { what: 'в виде для людей', type: 'halfpint pad --table evening.json' },
+      { what: 'много блокнотов, по одному в строке, из другой программы', type: 'cat pads.jsonl | halfpint pad -' },
+    ],
+  },
+  files: 'файлы с блокнотами (JSON, строки JSON или CSV); - читает со stdin',
+  flags: {
+    json: 'по строке JSON на блокнот (так и без этого флага)',
+    table: 'блокнот в виде для людей',
+    csv: 'блокнот таблицей для электронных таблиц',
+    strict: 'код выхода 1 и тогда, когда чего-то не могло быть',
+  },
+  place: ({ round, name }) =>
+    [...(round === undefined ? [] : [`раунд ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
+  overruled: '* за столом решили иначе',
+  gunFight: names => `В следующем раунде перестрелка: ${names}.`,
+  wonByGunFight: names => `${names}: победа в перестрелке.`,
+  wonByMarch: names => `${names}: победа маршем.`,
+  won: names => `Победа: ${names}.`,
+}
