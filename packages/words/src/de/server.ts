@@ -31,4 +31,28 @@ export const serving: Words['server'] = {
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
     stop: 'Strg-C beendet; laufende Spiele gehen beim nächsten Start weiter.',
   },
+  command: {
+    about:
+      'Deckt Tische für das Spiel übers Netz: Freunde öffnen einen Link und spielen, im Browser oder über die API. Alles liegt in einer Datei oder in PostgreSQL; ein Neustart verliert nichts.',
+    examples: [
+      { what: 'für den Abend zu Hause', type: 'halfpint serve' },
+      {
+        what: 'auf einem Server hinter einem Proxy, mehrere Prozesse auf einem PostgreSQL',
+        type: 'halfpint serve --host 127.0.0.1 --port 8081 --proxies 1 --database postgres:///halfpint',
+      },
+    ],
+  },
+  flags: {
+    port: 'der Port; sonst 8080 oder der nächste freie',
+    host: 'die Adresse, auf der gelauscht wird; sonst alle',
+    data: 'der Ordner für die Datei mit allen Spielen; sonst data',
+    database: 'alles stattdessen in dieser PostgreSQL-Datenbank halten: postgres://…',
+    page: 'der Ordner der gebauten Seite',
+    origin: 'eine andere Website, deren Seiten die API nutzen dürfen; mehrfach möglich',
+    rate: 'das Wievielfache der üblichen Zahl von Anfragen eine Adresse senden darf; 0 für keine Grenze',
+    proxies: 'wie viele Proxys vor dem Server stehen',
+    minds: 'wie viele Threads für die Bots denken',
+    keep: 'wie viele Tage ein Tisch nach dem letzten Zug bleibt; Aufzeichnungen bleiben immer',
+    log: 'wie viel protokolliert wird: trace, debug, info, warn, error oder silent',
+  },
 }

@@ -30,4 +30,28 @@ export const serving = {
     noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
     stop: 'Ctrl-C stops; games under way go on at the next start.',
   },
+  command: {
+    about:
+      'Lay live tables: friends open a link and play, in the browser or by the API. Everything is kept in one file, or in PostgreSQL; a restart loses nothing.',
+    examples: [
+      { what: 'for the evening at home', type: 'halfpint serve' },
+      {
+        what: 'on a server behind a proxy, several processes on one PostgreSQL',
+        type: 'halfpint serve --host 127.0.0.1 --port 8081 --proxies 1 --database postgres:///halfpint',
+      },
+    ],
+  },
+  flags: {
+    port: 'the port; otherwise 8080, or the next one that is free',
+    host: 'the address to listen on; otherwise all',
+    data: 'the folder for the file with all games; otherwise data',
+    database: 'keep everything in this PostgreSQL database instead: postgres://…',
+    page: 'the folder of the built page',
+    origin: 'another site whose pages may use the API; may be repeated',
+    rate: 'how many times the usual number of requests one address may send; 0 for no limit',
+    proxies: 'how many proxies stand before the server',
+    minds: 'how many threads think for the bots',
+    keep: 'how many days a table is kept after its last move; records stay',
+    log: 'how much is logged: trace, debug, info, warn, error or silent',
+  },
 }

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { refuse } from '@halfpint/core'
+import { EXIT } from './exit.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What `serve` was asked for, as typed: the server itself checks it. */
+export type ServeWish = { readonly [setting: string]: string | readonly string[] }
+
+/** The built server; a program of its own, which this command only starts. */
+const SERVER = fileURLToPath(new URL('../../server/dist/server.js', import.meta.url))
+
+const wordsOf = (wish: ServeWish): string[] =>
+  Object.entries(wish).flatMap(([name, value]) => [value].flat().map(each => `--${name}=${each}`))
+
+/** Runs the server until it ends, and ends as it does. */
+export const serve = (wish: ServeWish, terminal: Terminal): Promise<number> => {
+  if (!existsSync(SERVER)) {
+    terminal.complain(refuse('server-not-built').problem)
+    return Promise.resolve(EXIT.bug)
+  }
+  const env = { ...process.env, LC_ALL: terminal.language }
+  const child = spawn(process.execPath, [SERVER, ...wordsOf(wish)], { stdio: 'inherit', env })
+  // Ctrl-C reaches the server by itself; what is sent to this process alone is passed on.
+  const wait = (): void => {}
+  const pass = (signal: NodeJS.Signals): void => void child.kill(signal)
+  process.on('SIGINT', wait)
+  process.on('SIGTERM', pass)
+  process.on('SIGHUP', pass)
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', code => resolve(code ?? EXIT.bug))
+  })
+}
