@@ -1,5 +1,5 @@
 import type { Store } from '@halfpint/store'
-import type { Host } from '@halfpint/table'
+import { type Host, isPresent, placardOf } from '@halfpint/table'
 import { CHECK_AFTER } from './journal.ts'
 
 /** How long a process counts as alive after its last sign of life. */
@@ -40,16 +40,20 @@ export const keepAlive = (store: Store, door: string, now: () => number, fail: (
 }
 
 /**
- * Tells the table who is gone because the process that they came in through has died, and says when
- * to look again.
+ * Tells the table who is gone because the process that they came in through has died, and writes down
+ * when to look again: later while somebody is here, never while the table waits for people to come.
  */
 export const healPresence = async (store: Store, host: Host, now: number, isAlive: Life['isAlive']): Promise<void> => {
-  const { chairs } = host.table()
-  for (const [seat, chair] of chairs.entries()) {
+  for (const [seat, chair] of host.table().chairs.entries()) {
     if (chair.kind !== 'person') continue
     for (const door of chair.doors) {
       if (!(await isAlive(door))) await host.wish(seat, null, { type: 'go', door })
     }
   }
-  void [store, now, CHECK_AFTER]
+  const table = host.table()
+  const placard = placardOf(table)
+  // What is due earlier is for the driver.
+  if (placard.due !== null && placard.due <= now + CHECK_AFTER) return
+  const due = table.chairs.some(isPresent) ? now + CHECK_AFTER : placard.due
+  await store.append(table.id, table.version, [], { ...placard, due })
 }
