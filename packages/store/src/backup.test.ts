@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { must } from '@halfpint/core'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appender } from '../test/child.ts'
+import { folder } from '../test/folder.ts'
+import { card, entry } from '../test/ground.ts'
+import { backupFile } from './backup.ts'
+import { openSqlite } from './sqlite.ts'
+
+let home = folder()
+beforeEach(() => {
+  home = folder()
+})
+afterEach(() => home.remove())
+
+test('a copy made in the middle of writing is one moment of the store, and can be played on', async () => {
+  const store = must(await openSqlite(home.path('tables.db')))
+  let stop = false
+  let length = 0
+  const write = async (): Promise<void> => {
+    while (!stop) {
+      await store.append('t', length, [entry('a'), entry('b'), entry('c')], { ...card, summary: length + 3 })
+      length += 3
+    }
+  }
+  const writing = write()
+  const before = await store.read('t')
+  must(await store.backup(home.path('copy.db')))
+  stop = true
+  await writing
+  await store.close()
+
+  const copy = must(await openSqlite(home.path('copy.db')))
+  const log = await copy.read('t')
+  expect(log.length).toBeGreaterThanOrEqual(before.length)
+  expect(log.length % 3).toBe(0)
+  expect(await copy.list(1)).toEqual([{ table: 't', version: log.length, summary: log.length }])
+  expect(await copy.append('t', log.length, [entry('on')], card)).toMatchObject({ kind: 'done' })
+  await copy.close()
+})
+
+test('a file that another process writes to can be copied, and restored after that one was killed', async () => {
+  const place = home.path('tables.db')
+  const child = appender(place, 'server')
+  await child.said(60)
+  const acknowledged = child.lines.filter(line => line !== 'open')
+  must(await backupFile(place, home.path('copy.db')))
+  child.process.kill('SIGKILL')
+  await child.ended()
+  for (const end of ['', '-wal', '-shm']) if (existsSync(place + end)) renameSync(place + end, home.path(`lost${end}`))
+  renameSync(home.path('copy.db'), place)
+  const store = must(await openSqlite(place))
+  for (const line of acknowledged) {
+    const [table = '', version, id] = line.split(' ')
+    expect((await store.read(table))[Number(version) - 2]?.id).toBe(id)
+  }
+  await store.close()
+})
+
+test('nothing is overwritten, and what cannot be copied leaves nothing behind', async () => {
+  const [place, to] = [home.path('tables.db'), home.path('copy.db')]
+  expect(await backupFile(place, to)).toMatchObject({ problem: { code: 'store-missing', place } })
+  expect(existsSync(place)).toBe(false)
+  await must(await openSqlite(place)).close()
+  must(await backupFile(place, to))
+  expect(await backupFile(place, to)).toMatchObject({ problem: { code: 'backup-exists', to } })
+  const nowhere = home.path('no/such/folder.db')
+  expect(await backupFile(place, nowhere)).toMatchObject({ problem: { code: 'backup-failed', to: nowhere } })
+  mkdirSync(home.path('text'))
+  writeFileSync(home.path('text/letter'), 'Dear Ann, '.repeat(1000))
+  const bad = await backupFile(home.path('text/letter'), home.path('text/copy.db'))
+  expect(bad).toMatchObject({ problem: { code: 'backup-failed' } })
+  expect(existsSync(home.path('text/copy.db')) || existsSync(home.path('text/copy.db.part'))).toBe(false)
+})

@@ -1,0 +1,25 @@
+// A process of its own that appends to a store as fast as it can and says each thing that was acknowledged.
+import { writeSync } from 'node:fs'
+import { must } from '@halfpint/core'
+import { openStore } from '../src/open.ts'
+
+const [place = '', name = '', most = 'Infinity'] = process.argv.slice(2)
+const store = must(await openStore(place))
+writeSync(1, 'open\n')
+
+const append = async (table: string): Promise<void> => {
+  for (let n = 0; n < Number(most); n += 1) {
+    const { length } = await store.read(table)
+    const id = `${name}.${n}`
+    const entries = [
+      { id, at: n, fact: { id, pad: 'x'.repeat(n % 500) } },
+      { at: n, fact: `${id} too` },
+    ]
+    const card = { listed: true, due: n, over: false, summary: { n } }
+    const { kind, version } = await store.append(table, length, entries, card)
+    if (kind === 'done') writeSync(1, `${table} ${version} ${id}\n`)
+    else n -= 1
+  }
+}
+await Promise.all(['a', 'b', 'c', 'd'].map(append))
+await store.close()

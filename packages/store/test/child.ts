@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** A process that appends, and the lines it has said. */
+export interface Appender {
+  readonly process: ChildProcess
+  readonly lines: string[]
+  /** Resolves when it has said that many lines, or has ended. */
+  said(count: number): Promise<void>
+  /** Resolves when it has ended and all it said is in `lines`. */
+  ended(): Promise<void>
+}
+
+/** Starts a process that appends to a store. */
+export const appender = (place: string, name: string, most?: number): Appender => {
+  const words = ['--import', 'tsx', join(import.meta.dirname, 'appender.ts'), place, name]
+  const child = spawn(process.execPath, [...words, ...(most === undefined ? [] : [String(most)])], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const reader = createInterface({ input: child.stdout })
+  const closed = Promise.all([once(reader, 'close'), once(child, 'exit')])
+  let check = (): void => {}
+  reader.on('line', line => {
+    lines.push(line)
+    check()
+  })
+  return {
+    process: child,
+    lines,
+    said: count =>
+      new Promise(resolve => {
+        check = () => lines.length >= count && resolve()
+        check()
+        void closed.then(() => resolve())
+      }),
+    async ended() {
+      await closed
+    },
+  }
+}
