@@ -32,3 +32,25 @@ export interface Journal {
   /** Writes the entries after version `expected`, all or nothing; an id is taken once. */
   append(expected: number, entries: readonly Entry[], placard: Placard): Promise<Appended>
 }
+
+/** A journal that lasts as long as the program. */
+export const memoryJournal = (kept: readonly (Told & { readonly id?: string })[] = []): Journal => {
+  const log = [...kept]
+  const ids = new Map<string, number>()
+  for (const { id, version } of log) if (id !== undefined) ids.set(id, version)
+  return {
+    read: async after => log.slice(after),
+    async append(expected, entries) {
+      for (const { id } of entries) {
+        const version = id === undefined ? undefined : ids.get(id)
+        if (version !== undefined) return { kind: 'repeated', version }
+      }
+      if (expected !== log.length) return { kind: 'conflict', version: log.length }
+      for (const entry of entries) {
+        const version = log.push({ ...entry, version: log.length + 1 })
+        if (entry.id !== undefined) ids.set(entry.id, version)
+      }
+      return { kind: 'done', version: log.length }
+    },
+  }
+}

@@ -1,6 +1,7 @@
-import type { BySeat, Position, Seat, Seen } from '@halfpint/core'
+import type { AnyGame, BySeat, Position, Seat, Seen } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
 import type { Chair } from './chair.ts'
+import { GAMES } from './games.ts'
 import type { Setup } from './setup.ts'
 
 /** The promise of one round's deal. */
@@ -35,6 +36,12 @@ export type Match<State extends Position = Position> = {
   readonly proofs: readonly Proof[]
 }
 
+/** A line of chat. */
+export type Line = { readonly seat: Seat; readonly name: string; readonly text: string; readonly at: number }
+
+/** How many lines of chat stay in sight. */
+export const CHAT_LINES = 30
+
 /** `gathering` before the first match, `over` after one: the host may change things in both. */
 export type TablePhase = 'gathering' | 'playing' | 'over'
 
@@ -52,9 +59,31 @@ export interface Table {
   readonly chairs: BySeat<Chair>
   /** The SHA-256 of each person's secret; `?` in every view. */
   readonly keys: BySeat<string | null>
-  /** The match under way, or the last one. */
+  /** How many matches were started here. */
+  readonly matches: number
+  /** The match under way, or the last one; `null` before the first and after a new setup. */
   readonly match: Match | null
+  /** The latest lines of chat, the oldest first. */
+  readonly chat: readonly Line[]
 }
+
+/** The table before its first fact. */
+export const BARE_TABLE: Table = {
+  id: '',
+  version: 0,
+  at: 0,
+  setup: { game: '', options: {}, seats: 0, clock: null, grace: 0, listed: false },
+  phase: 'gathering',
+  host: null,
+  chairs: [],
+  keys: [],
+  matches: 0,
+  match: null,
+  chat: [],
+}
+
+/** The rules by which this table plays. */
+export const gameOf = (table: Table): AnyGame => GAMES.get(table.setup.game) as AnyGame
 
 /** A table as one viewer may see it; only `viewTable` makes one, and `evolveTable` keeps one. */
 export type TableView = Seen<Table>

@@ -1,4 +1,4 @@
-import type { Json, Result, Seat } from '@halfpint/core'
+import { brief, isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { Person } from './person.ts'
 import type { Setup } from './setup.ts'
 import type { Reaction } from './talk.ts'
@@ -27,5 +27,46 @@ export type Wish =
   | { readonly type: 'come'; readonly door: string }
   | { readonly type: 'go'; readonly door: string }
 
-/** A wish from outside, checked in its shape; whether it is allowed is for `decideTable`. */
-export declare const readWish: (json: unknown) => Result<Wish>
+type Shape = 'seat' | 'text' | 'flag' | 'json'
+
+const FITS: { readonly [shape in Shape]: (value: unknown) => boolean } = {
+  seat: value => Number.isInteger(value),
+  text: value => typeof value === 'string',
+  flag: value => typeof value === 'boolean',
+  json: value => value !== undefined,
+}
+
+/** The keys of each wish; a `?` marks those that may be left out. */
+const SHAPES: { readonly [type in Wish['type']]: { readonly [key: string]: Shape | `${Shape}?` } } = {
+  sit: { seat: 'seat?', person: 'json', key: 'text' },
+  leave: {},
+  act: { action: 'json' },
+  share: { share: 'text' },
+  react: { reaction: 'text' },
+  say: { text: 'text' },
+  rematch: {},
+  start: { fill: 'text?' },
+  'seat-bot': { seat: 'seat', bot: 'text', name: 'text?' },
+  empty: { seat: 'seat' },
+  'set-up': { setup: 'json' },
+  mute: { seat: 'seat', on: 'flag' },
+  'pass-host': { seat: 'seat' },
+  come: { door: 'text' },
+  go: { door: 'text' },
+}
+
+/** A wish from outside, checked in its shape; whether it is allowed is for `decideTable`. Unknown keys are dropped. */
+export const readWish = (json: unknown): Result<Wish> => {
+  const type = isFields(json) ? json.type : undefined
+  if (!isFields(json) || typeof type !== 'string' || !Object.hasOwn(SHAPES, type)) {
+    return refuse('unknown-wish', { wish: brief(type ?? null), known: Object.keys(SHAPES) })
+  }
+  const wish: Record<string, unknown> = { type }
+  for (const [key, shape] of Object.entries(SHAPES[type as Wish['type']])) {
+    const value = Object.hasOwn(json, key) ? json[key] : undefined
+    if (value === undefined && shape.endsWith('?')) continue
+    if (!FITS[shape.replace('?', '') as Shape](value)) return refuse('bad-wish', { wish: type, key })
+    wish[key] = value
+  }
+  return ok(wish as Wish)
+}

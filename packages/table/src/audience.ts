@@ -1,0 +1,61 @@
+import type { Viewer } from '@halfpint/core'
+import type { Told } from './fact.ts'
+import { tell } from './recent.ts'
+import type { Table, TableView } from './table.ts'
+
+/** What a listener hears, in order and without a gap. */
+export type News =
+  /** The whole table as it stands at `view.version`; forget what was before. */
+  | { readonly kind: 'view'; readonly view: TableView }
+  /** What happened since, redacted for the viewer. The same array goes to all listeners of one viewer. */
+  | { readonly kind: 'facts'; readonly told: readonly Told[] }
+  /** The chair is no longer this viewer's: nothing more comes. */
+  | { readonly kind: 'cut' }
+
+/** Somebody who listens to a table. */
+export type Hear = (news: News) => void
+
+/** All who listen to a table, at it or around it. */
+export interface Audience {
+  add(viewer: Viewer, hear: Hear): () => void
+  /** Tells everybody what happened; `befores` are the tables before each fact. */
+  publish(told: readonly Told[], befores: readonly Table[]): void
+  /** Lets everybody go. */
+  clear(): void
+}
+
+/** After which of these facts the chair is no longer this viewer's; `undefined` if it stays theirs. */
+const lastFor = (viewer: Viewer, told: readonly Told[]): number | undefined => {
+  const at = told.findIndex(({ fact }) => (fact.type === 'left' || fact.type === 'emptied') && fact.seat === viewer)
+  return at < 0 ? undefined : at
+}
+
+/** An empty audience. */
+export const openAudience = (): Audience => {
+  const listeners = new Map<Viewer, Set<Hear>>()
+  return {
+    add(viewer, hear) {
+      // A function of its own, so that one that listens twice can stop once.
+      const own: Hear = news => hear(news)
+      const group = listeners.get(viewer) ?? new Set()
+      listeners.set(viewer, group.add(own))
+      return () => {
+        group.delete(own)
+        if (group.size === 0 && listeners.get(viewer) === group) listeners.delete(viewer)
+      }
+    },
+    publish(told, befores) {
+      for (const [viewer, group] of listeners) {
+        const last = lastFor(viewer, told)
+        const until = last === undefined ? told : told.slice(0, last + 1)
+        const heard = until.map((each, at) => tell(each, viewer, befores[at] as Table))
+        if (last !== undefined) listeners.delete(viewer)
+        for (const hear of [...group]) {
+          hear({ kind: 'facts', told: heard })
+          if (last !== undefined) hear({ kind: 'cut' })
+        }
+      }
+    },
+    clear: () => listeners.clear(),
+  }
+}

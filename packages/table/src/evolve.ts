@@ -1,0 +1,182 @@
+import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '@halfpint/core'
+import { type Chair, type Held, isPresent } from './chair.ts'
+import type { Dated, TableFact } from './fact.ts'
+import type { Person } from './person.ts'
+import { CHAT_LINES, gameOf, type Match, type Table } from './table.ts'
+
+type Draft = { -readonly [Key in keyof Table]: Table[Key] } & { viewer?: Viewer }
+
+type Of<Type extends TableFact['type']> = Extract<TableFact, { type: Type }>
+
+const put = <T>(items: readonly T[], at: number, item: T): T[] => {
+  const changed = items.slice()
+  changed[at] = item
+  return changed
+}
+
+const setChair = (next: Draft, seat: Seat, chair: Chair): void => {
+  next.chairs = put(next.chairs, seat, chair)
+}
+
+/** Changes something about the person on this chair. */
+const setPerson = (next: Draft, seat: Seat, change: Partial<Held>): void => {
+  const chair = next.chairs[seat]
+  if (chair?.kind === 'person') setChair(next, seat, { ...chair, ...change })
+}
+
+const setMatch = (next: Draft, change: Partial<Match>): void => {
+  if (next.match !== null) next.match = { ...next.match, ...change }
+}
+
+/** The time of this seat begins anew, if the game waits for it. */
+const restart = (next: Draft, seat: Seat): void => {
+  const since = next.match?.since
+  if (since !== undefined && since[seat] !== null) setMatch(next, { since: put(since, seat, next.at) })
+}
+
+const sit = (next: Draft, seat: Seat, person: Person, key: string): void => {
+  const bank = next.setup.clock?.bank ?? 0
+  const here = { doors: [], absentSince: next.at, standIn: null, timedOut: false, muted: false, bank, again: false }
+  setChair(next, seat, { kind: 'person', person, ...here })
+  next.keys = put(next.keys, seat, key)
+  if (next.phase === 'playing') restart(next, seat)
+}
+
+const empty = (next: Draft, seat: Seat, chair: Chair): void => {
+  setChair(next, seat, chair)
+  next.keys = put(next.keys, seat, null)
+}
+
+const setUp = (next: Draft, { setup }: Of<'set-up'>): void => {
+  const { chairs, keys } = next
+  next.setup = setup
+  next.chairs = bySeat(setup.seats, seat => chairs[seat] ?? { kind: 'open' })
+  next.keys = bySeat(setup.seats, seat => keys[seat] ?? null)
+  next.phase = 'gathering'
+  next.match = null
+}
+
+const come = (next: Draft, { seat, door }: Of<'came'>): void => {
+  const chair = next.chairs[seat]
+  if (chair?.kind !== 'person') return
+  const asleep = !next.chairs.some(isPresent)
+  setPerson(next, seat, { doors: [...chair.doors, door], absentSince: null })
+  // While nobody is here nothing waits for anybody: who comes first finds everybody's time as if it had just begun.
+  if (asleep && next.match !== null) {
+    setMatch(next, { since: next.match.since.map(since => (since === null ? null : next.at)) })
+  }
+}
+
+const go = (next: Draft, { seat, door }: Of<'went'>): void => {
+  const chair = next.chairs[seat]
+  if (chair?.kind !== 'person') return
+  const doors = chair.doors.filter(each => each !== door)
+  setPerson(next, seat, { doors, absentSince: doors.length === 0 ? (chair.absentSince ?? next.at) : null })
+}
+
+const start = (next: Draft, { match, options, players }: Of<'started'>): void => {
+  const game = gameOf(next)
+  const opened: Position = must(game.open(options, next.chairs.length))
+  const bank = next.setup.clock?.bank ?? 0
+  next.phase = 'playing'
+  next.matches = match
+  next.chairs = next.chairs.map(chair =>
+    chair.kind === 'person' ? { ...chair, bank, again: false, timedOut: false } : chair,
+  )
+  next.match = {
+    number: match,
+    players,
+    state: next.viewer === undefined ? opened : game.view(opened, next.viewer),
+    since: players.map(() => null),
+    pledge: null,
+    proofs: [],
+  }
+}
+
+/** Folds a fact of the game; `actor` is who caused it, `null` for the deal. */
+const play = (next: Draft, actor: Seat | null, event: Json): void => {
+  const { match } = next
+  if (match === null) return
+  const game = gameOf(next)
+  const state: Position = event === null ? match.state : game.evolve(match.state, event)
+  const turn = game.turn(state)
+  const since = match.since.map((before, seat) => {
+    if (turn.kind !== 'seats' || !turn.seats.includes(seat)) return null
+    // Where all choose at the same time, one's choice does not wind up the others' clocks.
+    return before !== null && seat !== actor ? before : next.at
+  })
+  const pledge = actor === null && match.pledge !== null ? { ...match.pledge, dealt: true } : match.pledge
+  next.match = { ...match, state, since, pledge }
+  if (turn.kind === 'over') next.phase = 'over'
+  const chair = actor === null ? undefined : next.chairs[actor]
+  if (chair?.kind === 'person' && chair.timedOut) setPerson(next, actor as Seat, { timedOut: false })
+}
+
+const unveil = (next: Draft, { type: _, ...told }: Of<'unveiled'>): void => {
+  if (next.match === null) return
+  const proof = { table: next.id, match: next.match.number, ...told }
+  setMatch(next, { pledge: null, proofs: [...next.match.proofs, proof] })
+}
+
+const say = (next: Draft, { seat, text }: Of<'said'>): void => {
+  const chair = next.chairs[seat]
+  const name = chair?.kind === 'person' ? chair.person.name : ''
+  next.chat = [...next.chat, { seat, name, text, at: next.at }].slice(-CHAT_LINES)
+}
+
+const leave = (next: Draft, { seat, bot }: Of<'left'>): void => {
+  const chair = next.chairs[seat]
+  if (chair?.kind !== 'person') return
+  empty(next, seat, bot === null ? { kind: 'open' } : { kind: 'bot', bot, name: chair.person.name, free: true })
+}
+
+type Fold<Type extends TableFact['type']> = (next: Draft, fact: Of<Type>) => void
+
+const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
+  opened(next, { table, setup, person, key }) {
+    next.id = table
+    setUp(next, { type: 'set-up', setup })
+    sit(next, 0, person, key)
+    next.host = 0
+  },
+  'set-up': setUp,
+  sat: (next, { seat, person, key }) => sit(next, seat, person, key),
+  'bot-sat': (next, { seat, bot, name }) => setChair(next, seat, { kind: 'bot', bot, name, free: false }),
+  emptied: (next, { seat }) => empty(next, seat, { kind: 'open' }),
+  left: leave,
+  'host-passed'(next, { seat }) {
+    next.host = seat
+  },
+  came: come,
+  went: go,
+  'stood-in': (next, { seat, bot }) => setPerson(next, seat, { standIn: bot }),
+  'gave-back'(next, { seat }) {
+    setPerson(next, seat, { standIn: null, timedOut: false })
+    restart(next, seat)
+  },
+  started: start,
+  pledged(next, { round, pledge, seed }) {
+    const shares = next.chairs.map(() => null)
+    setMatch(next, { pledge: { round, at: next.at, pledge, seed, shares, dealt: false } })
+  },
+  shared(next, { seat, share }) {
+    const pledge = next.match?.pledge ?? null
+    if (pledge !== null) setMatch(next, { pledge: { ...pledge, shares: put(pledge.shares, seat, share) } })
+  },
+  game: (next, { seat, event }) => play(next, seat, event),
+  unveiled: unveil,
+  'bank-used': (next, { seat, left }) => setPerson(next, seat, { bank: left }),
+  'timed-out': (next, { seat }) => setPerson(next, seat, { timedOut: true, bank: 0 }),
+  reacted: () => {},
+  said: say,
+  muted: (next, { seat, on }) => setPerson(next, seat, { muted: on }),
+  'rematch-wished': (next, { seat }) => setPerson(next, seat, { again: true }),
+}
+
+/** Folds a fact into a table, or a redacted fact into a view of it. */
+export const evolveTable = <T extends Table>(table: T, { at, fact }: Dated): T => {
+  const next: Draft = { ...table, version: table.version + 1, at }
+  const fold = FOLDS[fact.type] as (next: Draft, fact: TableFact) => void
+  fold(next, fact)
+  return next as unknown as T
+}

@@ -1,0 +1,26 @@
+import { nameOf } from './chair.ts'
+import { dueOf } from './duty.ts'
+import type { Placard, Summary } from './journal.ts'
+import { freeChairs } from './seating.ts'
+import type { Table } from './table.ts'
+
+/** What a list of tables shows of this one. */
+export const summaryOf = (table: Table): Summary => {
+  const players: { name: string; kind: 'person' | 'bot' }[] = []
+  for (const chair of table.chairs) {
+    if (chair.kind !== 'open') players.push({ name: nameOf(chair), kind: chair.kind })
+  }
+  const { setup, phase } = table
+  return { game: setup.game, phase, seats: setup.seats, open: freeChairs(table), players }
+}
+
+/** The card that stands on the table. A table that everybody has left is neither listed nor driven. */
+export const placardOf = (table: Table): Placard => {
+  const left = !table.chairs.some(chair => chair.kind === 'person')
+  return {
+    listed: table.setup.listed && !left,
+    due: dueOf(table),
+    over: left || table.phase === 'over',
+    summary: summaryOf(table),
+  }
+}

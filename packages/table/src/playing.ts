@@ -1,0 +1,104 @@
+import { clockwise, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
+import { isSecret } from '@halfpint/fair'
+import { botOn, type Held, nameOf } from './chair.ts'
+import type { Duty } from './duty.ts'
+import type { TableFact } from './fact.ts'
+import { betweenMatches, decideBot } from './seating.ts'
+import { gameOf, type Match, type Table } from './table.ts'
+
+type Facts = Result<readonly TableFact[]>
+
+/** A match that can be played on. */
+const underWay = ({ phase, match }: Table): Result<Match> =>
+  phase === 'playing' && match !== null ? ok(match) : refuse('no-match')
+
+const told = (seat: Seat, events: readonly Json[]): TableFact[] => events.map(event => ({ type: 'game', seat, event }))
+
+/** What the decision costs the bank: the time beyond that for one decision. */
+const bankUsed = ({ setup }: Table, chair: Held, seat: Seat, since: number, now: number): TableFact[] => {
+  if (setup.clock === null || botOn(chair) !== null) return []
+  const over = now - since - setup.clock.move
+  return over <= 0 || chair.bank === 0 ? [] : [{ type: 'bank-used', seat, left: Math.max(0, chair.bank - over) }]
+}
+
+/** A person plays; where a stand-in sat, the chair is theirs again. */
+export const decideAct = (table: Table, seat: Seat, chair: Held, action: unknown, now: number): Facts => {
+  const match = underWay(table)
+  if (!match.ok) return match
+  const game = gameOf(table)
+  const read = game.actions.read(action)
+  if (!read.ok) return read
+  const decided: Result<readonly Json[]> = game.decide(match.value.state, seat, read.value)
+  if (!decided.ok) return decided
+  const back: TableFact[] = chair.standIn === null ? [] : [{ type: 'gave-back', seat }]
+  const bank = bankUsed(table, chair, seat, match.value.since[seat] ?? now, now)
+  return ok([...back, ...bank, ...told(seat, decided.value)])
+}
+
+/** A bot plays what it has chosen, unless it is no longer asked: then nothing happens. */
+export const decideThought = (
+  table: Table,
+  { seat, bot, at }: Extract<Duty, { kind: 'think' }>,
+  action: Json,
+): Facts => {
+  const match = underWay(table)
+  if (!match.ok || match.value.since[seat] !== at || botOn(table.chairs[seat]) !== bot) return ok([])
+  const decided: Result<readonly Json[]> = gameOf(table).decide(match.value.state, seat, action)
+  return decided.ok ? ok(told(seat, decided.value)) : decided
+}
+
+/** A device adds its share to the deal that is promised. */
+export const decideShare = (table: Table, seat: Seat, share: unknown): Facts => {
+  const match = underWay(table)
+  if (!match.ok) return match
+  const { pledge } = match.value
+  if (pledge === null || pledge.dealt) return refuse('no-share-awaited')
+  if (pledge.shares[seat] !== null) return refuse('already-chosen', { seat })
+  return isSecret(share) ? ok([{ type: 'shared', seat, share }]) : refuse('bad-share')
+}
+
+/** Each match begins one seat further round the table, in games where somebody starts. */
+const optionsOf = (table: Table): { readonly [name: string]: Json } => {
+  const { options, seats } = table.setup
+  if (typeof options.startSeat !== 'number') return options
+  return { ...options, startSeat: clockwise(options.startSeat, seats, table.matches) }
+}
+
+const started = (table: Table, players: readonly string[]): TableFact => ({
+  type: 'started',
+  match: table.matches + 1,
+  options: optionsOf(table),
+  players,
+})
+
+/** The host starts a match; open chairs are filled with bots, if one is named for it. */
+export const decideStart = (table: Table, fill: string | undefined): Facts => {
+  const playing = betweenMatches(table)
+  if (playing !== undefined) return playing
+  const facts: TableFact[] = []
+  const players = table.chairs.map(nameOf)
+  for (const [seat, chair] of table.chairs.entries()) {
+    if (chair.kind !== 'open') continue
+    if (fill === undefined) {
+      return refuse('chairs-open', { open: table.chairs.filter(each => each.kind === 'open').length })
+    }
+    const bot = decideBot(table, { type: 'seat-bot', seat, bot: fill })
+    if (!bot.ok) return bot
+    facts.push(...bot.value)
+    players[seat] = fill
+  }
+  return ok([...facts, started(table, players)])
+}
+
+/** Somebody wants another match; it starts when all who are here, or just went, want it. */
+export const decideRematch = (table: Table, seat: Seat, chair: Held, now: number): Facts => {
+  if (table.phase !== 'over') return refuse(table.phase === 'playing' ? 'match-under-way' : 'no-match')
+  if (chair.again) return refuse('already-chosen', { seat })
+  const wished: TableFact = { type: 'rematch-wished', seat }
+  const isWaitedFor = (each: Table['chairs'][number], at: Seat): boolean => {
+    if (each.kind === 'open') return true
+    if (each.kind === 'bot' || each.again || at === seat) return false
+    return each.absentSince === null || now < each.absentSince + table.setup.grace
+  }
+  return ok(table.chairs.some(isWaitedFor) ? [wished] : [wished, started(table, table.chairs.map(nameOf))])
+}

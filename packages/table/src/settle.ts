@@ -1,0 +1,63 @@
+import type { Json, Position, Random } from '@halfpint/core'
+import { drawSecret, fairRandom, pledgeOf } from '@halfpint/fair'
+import { isPresent } from './chair.ts'
+import { SHARE_TIME } from './duty.ts'
+import { evolveTable } from './evolve.ts'
+import type { TableFact } from './fact.ts'
+import { gameOf, type Pledge, type Table } from './table.ts'
+
+/** What decisions need from outside. */
+export interface Means {
+  /** For the seeds of the deals: cryptographic where people play. */
+  readonly random: Random
+}
+
+/** Facts with the tables before each of them, and the table after the last. */
+export interface Taken {
+  readonly facts: readonly TableFact[]
+  readonly befores: readonly Table[]
+  readonly table: Table
+}
+
+const deal = (table: Table, number: number, state: Position, pledge: Pledge): readonly TableFact[] => {
+  const { round, seed, shares } = pledge
+  const random = fairRandom({ table: table.id, match: number, round, seed, shares })
+  const events: readonly Json[] = gameOf(table).chance(state, random)
+  return events.map(event => ({ type: 'game', seat: null, event }))
+}
+
+/** Whether every device that is here has added its share, or has had the time to. */
+const areSharesIn = ({ chairs }: Table, { shares, at }: Pledge, now: number): boolean =>
+  now >= at + SHARE_TIME || chairs.every((chair, seat) => !isPresent(chair) || shares[seat] !== null)
+
+/** What follows at once, without anybody wishing it. */
+const consequence = (table: Table, now: number, { random }: Means): readonly TableFact[] => {
+  const { match, phase } = table
+  if (match === null) return []
+  const { pledge, state } = match
+  if (pledge?.dealt === true) {
+    if (state.round <= pledge.round) return []
+    const { round, pledge: promise, seed, shares } = pledge
+    return [{ type: 'unveiled', round, pledge: promise, seed, shares }]
+  }
+  if (phase !== 'playing' || gameOf(table).turn(state).kind !== 'chance') return []
+  if (pledge !== null) return areSharesIn(table, pledge, now) ? deal(table, match.number, state, pledge) : []
+  const seed = drawSecret(random)
+  return [{ type: 'pledged', round: state.round, pledge: pledgeOf(seed), seed }]
+}
+
+/** Folds these facts and all that follows from them at once: seeds are told, promised, and cards dealt. */
+export const settle = (table: Table, facts: readonly TableFact[], now: number, means: Means): Taken => {
+  const taken: TableFact[] = []
+  const befores: Table[] = []
+  let next = facts
+  for (;;) {
+    for (const fact of next) {
+      taken.push(fact)
+      befores.push(table)
+      table = evolveTable(table, { at: now, fact })
+    }
+    next = consequence(table, now, means)
+    if (next.length === 0) return { facts: taken, befores, table }
+  }
+}

@@ -1,0 +1,41 @@
+import { HIDDEN, type Json, seenBy, type Viewer } from '@halfpint/core'
+import type { TableFact } from './fact.ts'
+import { gameOf, type Match, type Table, type TableView } from './table.ts'
+
+const viewMatch = (table: Table, match: Match, viewer: Viewer): Match => ({
+  ...match,
+  state: gameOf(table).view(match.state, viewer),
+  pledge: match.pledge === null ? null : { ...match.pledge, seed: HIDDEN },
+})
+
+/** The table as this viewer may see it: hidden cards, the seed of the deal and everybody's keys are `?`. */
+export const viewTable = (table: Table, viewer: Viewer): TableView =>
+  seenBy(
+    {
+      ...table,
+      keys: table.keys.map(key => (key === null ? null : HIDDEN)),
+      match: table.match === null ? null : viewMatch(table, table.match, viewer),
+    },
+    viewer,
+  )
+
+/**
+ * The fact as this viewer may hear it; the very same object where there is nothing to hide. Everybody hears
+ * of every fact, so that versions have no gap.
+ */
+export const redactFact = (fact: TableFact, viewer: Viewer, before: Table): TableFact => {
+  switch (fact.type) {
+    case 'opened':
+    case 'sat':
+      return { ...fact, key: HIDDEN }
+    case 'pledged':
+      return { ...fact, seed: HIDDEN }
+    case 'game': {
+      if (before.match === null) return fact
+      const event: Json | undefined = gameOf(before).redact(fact.event, viewer, before.match.state)
+      return event === fact.event ? fact : { ...fact, event: event ?? null }
+    }
+    default:
+      return fact
+  }
+}
