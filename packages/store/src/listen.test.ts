@@ -1,0 +1,131 @@
+import { must } from '@halfpint/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { card, entry } from '../test/ground.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { tunnel } from '../test/tunnel.ts'
+import { ledger } from '../test/watching.ts'
+import { openPostgres } from './postgres.ts'
+import type { Store } from './store.ts'
+
+const SOON = { timeout: 30_000, interval: 20 }
+
+describe.skipIf(postgresLeftOut)('news between processes', () => {
+  let url: string
+  let writer: Store
+  beforeEach(async () => {
+    url = await freshDatabase()
+    writer = must(await openPostgres(url))
+  })
+  afterEach(async () => {
+    await writer.close()
+    await dropDatabase(url)
+  })
+
+  const cut = (which: string): Promise<number> =>
+    asPostgres(async client => {
+      const ends = `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name like $1`
+      return (await client.query(ends, [which])).rowCount ?? 0
+    }, url)
+
+  test('a notification connection that is cut again and again loses no news', async () => {
+    const reader = must(await openPostgres(url))
+    const heard = ledger()
+    reader.watch(heard.hear)
+    const tables = Array.from({ length: 6 }, (_, n) => `t${n}`)
+    for (const table of tables) {
+      expect(await cut('halfpint news')).toBeGreaterThan(0)
+      await writer.append(table, 0, [entry('a')], card)
+      await vi.waitFor(() => expect(heard.highest.get(table)).toBe(1), SOON)
+    }
+    await reader.close()
+  })
+
+  test('news that was never told is found by asking', async () => {
+    const heard = ledger()
+    writer.watch(heard.hear)
+    await asPostgres(
+      client =>
+        client.query(`insert into halfpint.tables values
+          ('quiet', 4, 1, 1, true, null, false, 'null', pg_current_xact_id())`),
+      url,
+    )
+    await vi.waitFor(() => expect(heard.highest.get('quiet')).toBe(4), SOON)
+  })
+
+  test('what a slow transaction commits late is found, though later ones were seen before', async () => {
+    const heard = ledger()
+    writer.watch(heard.hear)
+    await asPostgres(async slow => {
+      await slow.query(`begin; insert into halfpint.tables values
+        ('slow', 2, 1, 1, true, null, false, 'null', pg_current_xact_id())`)
+      for (let n = 0; n < 3; n += 1) {
+        await asPostgres(
+          quick =>
+            quick.query(
+              `insert into halfpint.tables values ($1, 1, 1, 1, true, null, false, 'null', pg_current_xact_id())`,
+              [`quick${n}`],
+            ),
+          url,
+        )
+        await vi.waitFor(() => expect(heard.highest.get(`quick${n}`)).toBe(1), SOON)
+      }
+      expect(heard.highest.has('slow')).toBe(false)
+      await slow.query('commit')
+    }, url)
+    await vi.waitFor(() => expect(heard.highest.get('slow')).toBe(2), SOON)
+    // Each was told once: what was seen before is not told again while the slow one holds the past open.
+    expect(
+      heard.letters
+        .flat()
+        .map(({ table }) => table)
+        .sort(),
+    ).toEqual(['quick0', 'quick1', 'quick2', 'slow'])
+  })
+
+  test('a connection that falls silent is given up, and the news comes over a new one', async () => {
+    const way = await tunnel(url)
+    const reader = must(await openPostgres(way.url))
+    const heard = ledger()
+    reader.watch(heard.hear)
+    await writer.append('t', 0, [entry('a')], card)
+    await vi.waitFor(() => expect(heard.highest.get('t')).toBe(1), SOON)
+    expect(way.silence()).toBeGreaterThan(0)
+    await writer.append('t', 1, [entry('b')], card)
+    await vi.waitFor(() => expect(heard.highest.get('t')).toBe(2), SOON)
+    await reader.close()
+    await way.close()
+  })
+
+  test('after every connection was cut in mid-writing, what was acknowledged is there once and play goes on', async () => {
+    const acknowledged: string[] = []
+    let stop = false
+    const write = async (table: string): Promise<void> => {
+      for (let n = 0; !stop; ) {
+        try {
+          const { length } = await writer.read(table)
+          const { kind } = await writer.append(table, length, [entry(n, `${n}`)], card)
+          // Repeated: the connection was cut after the commit and before the answer.
+          if (kind !== 'conflict') acknowledged.push(`${table} ${n++}`)
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'store-down' })
+        }
+      }
+    }
+    const tables = Array.from({ length: 8 }, (_, n) => `t${n}`)
+    const writing = tables.map(write)
+    for (let cuts = 0; cuts < 6; cuts += 1) {
+      const soFar = acknowledged.length
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(soFar + 20), SOON)
+      await cut('halfpint%')
+    }
+    stop = true
+    await Promise.all(writing)
+    for (const table of tables) {
+      const log = await writer.read(table)
+      expect(log.map(({ version }) => version)).toEqual(log.map((_, place) => place + 1))
+      const facts = log.map(({ fact }) => `${table} ${fact}`)
+      expect(facts).toEqual(acknowledged.filter(line => line.startsWith(`${table} `)))
+    }
+  })
+})

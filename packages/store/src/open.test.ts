@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { must } from '@halfpint/core'
+import { afterAll, expect, test } from 'vitest'
+import { folder } from '../test/folder.ts'
+import { openStore } from './open.ts'
+
+const home = folder()
+afterAll(home.remove)
+
+test('the place says which kind of store it is', async () => {
+  const path = home.path('a b.db')
+  for (const [place, kind] of [
+    ['memory:', 'memory'],
+    [':memory:', 'memory'],
+    [path, 'sqlite'],
+    [pathToFileURL(path).href, 'sqlite'],
+  ] as const) {
+    const store = must(await openStore(place))
+    expect(store.kind).toBe(kind)
+    await store.ping()
+    await store.close()
+  }
+  expect(existsSync(path)).toBe(true)
+})
+
+test('a kind that is not known is refused without showing what stands in the address', async () => {
+  expect(await openStore('mysql://ann:secret@host/db')).toEqual({
+    ok: false,
+    problem: { code: 'store-unknown', kind: 'mysql' },
+  })
+  expect(await openStore('')).toMatchObject({ problem: { code: 'store-unknown' } })
+})
+
+test('a server that cannot be reached is refused without showing the password', async () => {
+  const opened = await openStore('postgres://ann:secret@127.0.0.1:1/db')
+  expect(opened).toMatchObject({ problem: { code: 'store-unreachable', place: 'postgres://127.0.0.1:1/db' } })
+  expect(JSON.stringify(opened)).not.toContain('secret')
+  expect(await openStore('postgres://a b:secret@[')).toMatchObject({ problem: { code: 'store-unreachable' } })
+})
