@@ -11,6 +11,11 @@ const SECTIONS = {
     de: async () => (await import('./de/core.ts')).core,
     ru: async () => (await import('./ru/core.ts')).core,
   },
+  heroes: {
+    en: async () => (await import('./en/heroes.ts')).heroes,
+    de: async () => (await import('./de/heroes.ts')).heroes,
+    ru: async () => (await import('./ru/heroes.ts')).heroes,
+  },
   learn: {
     en: async () => (await import('./en/learn.ts')).learn,
     de: async () => (await import('./de/learn.ts')).learn,
