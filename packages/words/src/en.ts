@@ -6,13 +6,14 @@ import { play } from './en/play.ts'
 import { records } from './en/records.ts'
 import { rules } from './en/rules.ts'
 import { server, serving } from './en/server.ts'
+import { store } from './en/store.ts'
 import { terms } from './en/terms.ts'
 import { usage } from './en/usage.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Everything that is said in English. */
 export const en = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad },
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad, ...store },
   terms,
   command,
   play,
@@ -40,4 +41,5 @@ export type RuleSentences = Sentences<typeof rules>
 export type UsageSentences = Sentences<typeof usage>
 export type ArenaSentences = Sentences<typeof arena>
 export type ServerSentences = Sentences<typeof server>
+export type StoreSentences = Sentences<typeof store>
 export type PadSentences = Sentences<typeof pad>

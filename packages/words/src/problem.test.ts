@@ -20,6 +20,7 @@ const speakers = [
   'packages/herzlos/src',
   'packages/bots/src',
   'packages/scorepad/src',
+  'packages/store/src',
   'apps/cli/src',
   'apps/server/src',
 ].flatMap(sourcesOf)

@@ -7,12 +7,13 @@ import { play } from './ru/play.ts'
 import { records } from './ru/records.ts'
 import { rules } from './ru/rules.ts'
 import { server, serving } from './ru/server.ts'
+import { store } from './ru/store.ts'
 import { terms } from './ru/terms.ts'
 import { usage } from './ru/usage.ts'
 
 /** Everything that is said in Russian. */
 export const ru: Words = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad },
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad, ...store },
   terms,
   command,
   play,

@@ -1,0 +1,20 @@
+import type { StoreSentences } from '../en.ts'
+import { show } from '../sentence.ts'
+
+/** What can be wrong with the place where tables are kept, and with a copy of it. */
+export const store: StoreSentences = {
+  'store-unknown': ({ kind }) =>
+    `Tische lassen sich in einer Datei oder in PostgreSQL (postgres://…) aufbewahren; „${show(kind)}“ ist keins von beiden.`,
+  'store-unreadable': ({ place, reason }) =>
+    `In der Datei „${show(place)}“ lassen sich keine Tische aufbewahren (${show(reason)}). Nenne eine andere oder spiele eine Sicherung ein.`,
+  'store-foreign': ({ place }) =>
+    `„${show(place)}“ gehört einem anderen Programm und wurde nicht angerührt. Nenne einen neuen Ort für die Tische.`,
+  'store-newer': ({ place, version, known }) =>
+    `„${show(place)}“ stammt von einer neueren Fassung (Schritt ${show(version)}, diese kennt ${show(known)}); aktualisiere halfpint.`,
+  'store-unreachable': ({ place, reason }) =>
+    `Die Datenbank ${show(place)} lässt sich nicht benutzen (${show(reason)}); prüfe Adresse und Passwort und ob sie läuft.`,
+  'store-missing': ({ place }) => `Die Datei „${show(place)}“, die gesichert werden soll, gibt es nicht.`,
+  'backup-exists': ({ to }) =>
+    `„${show(to)}“ gibt es schon; eine Sicherung überschreibt nichts. Wähle einen anderen Namen.`,
+  'backup-failed': ({ to, reason }) => `Die Sicherung „${show(to)}“ ist nicht gelungen (${show(reason)}).`,
+}
