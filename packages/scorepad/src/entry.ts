@@ -26,7 +26,8 @@ export type Place = { readonly [fact: string]: Json }
 export interface Reader {
   /** The first thing that was wrong. */
   fault(): Refusal | undefined
-  refuse(refusal: Refusal): void
+  /** Keeps this fault, if it is the first. */
+  note(refusal: Refusal): void
   /** The value of a result, or what stands in for it. */
   taken<T>(result: Result<T>, instead: T): T
   fields(json: unknown, refusal: Refusal): Fields
@@ -50,7 +51,7 @@ export const reader = (): Reader => {
   }
   return {
     fault: () => first,
-    refuse: note,
+    note,
     taken(result, instead) {
       if (result.ok) return result.value
       note(result)

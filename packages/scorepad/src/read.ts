@@ -49,16 +49,16 @@ const readHeroesRound = (read: Reader, json: unknown, seats: number, round: numb
 const readCards = (read: Reader, json: unknown, seats: number, round: number): HerzlosRound['cards'] => {
   if (json === undefined || json === null) return null
   const piles: readonly unknown[] = Array.isArray(json) ? json : []
-  if (piles.length !== seats) read.refuse(refuse('bad-choices', { round, key: 'cards', seats }))
+  if (piles.length !== seats) read.note(refuse('bad-choices', { round, key: 'cards', seats }))
   const seen = new Set<unknown>()
   return bySeat(seats, seat => {
     const pile = piles[seat] ?? []
-    if (!Array.isArray(pile)) read.refuse(refuse('bad-cards', { round, seat }))
+    if (!Array.isArray(pile)) read.note(refuse('bad-cards', { round, seat }))
     const cards: readonly unknown[] = Array.isArray(pile) ? pile : []
     for (const card of cards) {
       if (!(SCORING_CARDS as readonly unknown[]).includes(card)) {
-        read.refuse(refuse('no-scoring-card', { round, seat, card: brief(card) }))
-      } else if (seen.has(card)) read.refuse(refuse('card-twice', { round, seat, card: card as string }))
+        read.note(refuse('no-scoring-card', { round, seat, card: brief(card) }))
+      } else if (seen.has(card)) read.note(refuse('card-twice', { round, seat, card: card as string }))
       seen.add(card)
     }
     return SCORING_CARDS.filter(card => cards.includes(card))
@@ -81,10 +81,10 @@ const readRounds = <Round>(
   make: (json: unknown, round: number) => Round,
   finished: (round: Round) => boolean,
 ): Round[] => {
-  if (!Array.isArray(json)) read.refuse(refuse('missing-key', { key: 'rounds' }))
+  if (!Array.isArray(json)) read.note(refuse('missing-key', { key: 'rounds' }))
   const rounds = (Array.isArray(json) ? (json as unknown[]) : []).map(make)
   const gap = rounds.slice(0, -1).findIndex(round => !finished(round))
-  if (gap >= 0) read.refuse(refuse('unfinished-round', { round: gap }))
+  if (gap >= 0) read.note(refuse('unfinished-round', { round: gap }))
   return rounds
 }
 
@@ -92,7 +92,7 @@ const readDrinking = (read: Reader, json: unknown): HeroesOptions['drinking'] =>
   const rules: readonly string[] = heroes.DRINKING_RULES
   const given: readonly unknown[] = json === undefined || json === null ? [] : Array.isArray(json) ? json : [json]
   if (!given.every(rule => rules.includes(rule as string))) {
-    read.refuse(refuse('bad-option', { option: 'drinking', value: brief(json), allowed: rules.join('|') }))
+    read.note(refuse('bad-option', { option: 'drinking', value: brief(json), allowed: rules.join('|') }))
   }
   return heroes.DRINKING_RULES.filter(rule => given.includes(rule))
 }

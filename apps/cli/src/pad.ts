@@ -1,0 +1,102 @@
+import { type Json, type Problem, type Result, refuse } from '@halfpint/core'
+import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScored } from '@halfpint/scorepad'
+import { printable, problemText } from '@halfpint/words'
+import { entries, readSource } from './entry.ts'
+import { EXIT } from './exit.ts'
+import { bytesOf, fileProblem, STDIN, systemCode } from './file.ts'
+import { writeAll } from './output.ts'
+import { padText, placeText } from './padtext.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What `pad` was asked for. */
+export interface PadWish {
+  readonly json?: boolean
+  readonly table?: boolean
+  readonly csv?: boolean
+  readonly strict?: boolean
+}
+
+/** What should be a pad, and the line where it begins, counted from 1. */
+interface Found {
+  readonly line: number
+  readonly pad: Result<Pad>
+}
+
+/** The same as `readPad`, for values nested thousands deep too. */
+const readDeep = (json: unknown): Result<Pad> => {
+  try {
+    return readPad(json)
+  } catch (error) {
+    if (error instanceof RangeError && /call stack/.test(error.message)) return refuse('too-deep')
+    throw error
+  }
+}
+
+const textOf = async (file: string): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of bytesOf(file)) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Every pad of a file: a table from a spreadsheet, or JSON, one pad on each line or one text. */
+async function* padsOf(file: string): AsyncGenerator<Found> {
+  if (/\.csv$/i.test(file)) {
+    yield { line: 1, pad: readCsv(await textOf(file)) }
+    return
+  }
+  let empty = true
+  for await (const heap of entries(bytesOf(file), file)) {
+    for (const { line, source } of heap) {
+      empty = false
+      const json = readSource(source)
+      yield { line, pad: json.ok ? readDeep(json.value) : json }
+    }
+  }
+  if (empty) yield { line: 1, pad: refuse('no-pads') }
+}
+
+const warningsOf = (scored: Scored): number => scored.rounds.reduce((sum, { warnings }) => sum + warnings.length, 0)
+
+/** Scores every pad of the files; the exit code is 0 only if all could be read. */
+export const pad = async (files: readonly string[], wish: PadWish, terminal: Terminal): Promise<number> => {
+  const unread: Problem[] = []
+  let bad = false
+  const forPeople = wish.table === true || wish.csv === true
+
+  const scoredText = (read: Pad): string => {
+    const scored = scorePad(read)
+    if (wish.strict === true && warningsOf(scored) > 0) bad = true
+    if (wish.table === true) return padText(read, scored, terminal)
+    return wish.csv === true ? writeCsv(read) : `${JSON.stringify(writeScored(scored))}\n`
+  }
+  /** One line stands for each pad, a bad one too, so that a program can count along. */
+  const refusedText = (file: string, line: number, problem: Problem): string => {
+    bad = true
+    const place = placeText(problem, undefined, terminal)
+    const where = `${file === STDIN ? 'stdin' : printable(file)}:${line}: ${place === '' ? '' : `${place}: `}`
+    terminal.note(`${where}${problemText(problem, terminal.language)} [${problem.code}]`)
+    const said: Json = files.length > 1 ? { file, line, problem } : { line, problem }
+    return forPeople ? '' : `${JSON.stringify(said)}\n`
+  }
+
+  async function* texts(): AsyncGenerator<string> {
+    for (const file of files) {
+      try {
+        for await (const { line, pad: read } of padsOf(file)) {
+          yield read.ok ? scoredText(read.value) : refusedText(file, line, read.problem)
+        }
+      } catch (error) {
+        const code = systemCode(error)
+        if (code === undefined) throw error
+        unread.push(fileProblem(file, code).problem)
+      }
+    }
+  }
+
+  const written = await writeAll(texts(), undefined)
+  for (const problem of unread) terminal.complain(problem)
+  if (written.kind === 'failed') terminal.complain(written.problem)
+  if (written.kind === 'cut') return EXIT.cut
+  if (written.kind === 'failed' || unread.length > 0) return EXIT.usage
+  return bad ? EXIT.bad : EXIT.good
+}

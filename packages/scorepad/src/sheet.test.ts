@@ -1,0 +1,123 @@
+import { must } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import h34 from '../examples/h34.json' with { type: 'json' }
+import { herzlos, pad, scoredHeroes, scoredHerzlos } from '../test/paper.ts'
+import {
+  type Edit,
+  edited,
+  openPad,
+  openSheet,
+  readSheet,
+  redo,
+  SCORING_CARDS,
+  type Sheet,
+  undo,
+  writeSheet,
+} from './index.ts'
+
+const blank = (players: string): Sheet =>
+  openSheet(must(openPad({ pad: 'half-pint-heroes', players: players.split(' ') })))
+
+const through = (sheet: Sheet, edits: readonly Edit[]): Sheet =>
+  edits.reduce((now, edit) => must(edited(now, edit)), sheet)
+
+/** Every tap of the example pad of H34. */
+const typed = (): Edit[] =>
+  h34.typed.rounds.flatMap((row, round): Edit[] => [
+    ...(round > 0 ? [{ edit: 'add-round' } as const] : []),
+    ...row.predictions.map((value, seat): Edit => ({ edit: 'prediction', round, seat, value })),
+    ...row.bets.map((value, seat): Edit => ({ edit: 'bet', round, seat, value })),
+    { edit: 'brawl', round, seat: row.brawl },
+    ...row.tricks.map((value, seat): Edit => ({ edit: 'tricks', round, seat, value })),
+  ])
+
+test('H34 typed in stroke by stroke', () => {
+  const sheet = through(blank('Max Laura Sven Frank'), typed())
+  expect(scoredHeroes(sheet.pad).totals).toEqual([260, 320, 170, 310])
+})
+
+test('everything can be undone to the empty pad and done again, step by step', () => {
+  const full = through(blank('Max Laura Sven Frank'), typed())
+  let sheet = full
+  const seen = [sheet.pad]
+  while (sheet.edits.length > 0) {
+    sheet = undo(sheet)
+    seen.push(sheet.pad)
+  }
+  expect(sheet.pad).toEqual(full.base)
+  expect(undo(sheet)).toBe(sheet)
+  while (sheet.undone.length > 0) {
+    expect(sheet.pad).toEqual(seen.pop())
+    sheet = redo(sheet)
+  }
+  expect(sheet).toEqual(full)
+  expect(redo(sheet)).toBe(sheet)
+})
+
+test('an edit of round 2 scores everything after it anew', () => {
+  const before = openSheet(pad(h34.typed))
+  const after = must(edited(before, { edit: 'tricks', round: 1, seat: 1, value: 3 }))
+  expect(scoredHeroes(after.pad).rounds[1]?.done?.marks).toEqual(['', 'X', '', ''])
+  // The run of marks of rounds 2 and 3 gives Laura 10 more at the end.
+  expect(scoredHeroes(after.pad).result).toMatchObject({ bonus: [30, 20, 10, 20] })
+  expect(undo(after).pad).toEqual(before.pad)
+})
+
+test('a new stroke after an undo forgets what was undone', () => {
+  const sheet = undo(through(blank('A B'), [{ edit: 'prediction', round: 0, seat: 0, value: 1 }]))
+  const other = must(edited(sheet, { edit: 'prediction', round: 0, seat: 0, value: 2 }))
+  expect(redo(other)).toBe(other)
+})
+
+test('a round can be removed, a player renamed, rules and length changed', () => {
+  const sheet = through(openSheet(pad(h34.typed)), [
+    { edit: 'remove-round', round: 9 },
+    { edit: 'rename', seat: 0, name: 'Moritz' },
+    { edit: 'drinking', rules: ['D1'] },
+    { edit: 'rounds', value: 9 },
+    { edit: 'bonus', seat: 2, value: 500 },
+    { edit: 'score', round: 0, seat: 0, value: 5 },
+    { edit: 'mark', round: 0, seat: 0, value: '' },
+    { edit: 'hand-size', round: 0, value: null },
+  ])
+  expect(sheet.pad.players[0]).toBe('Moritz')
+  const scored = scoredHeroes(sheet.pad)
+  expect(scored.rounds).toHaveLength(9)
+  expect(scored.rounds[0]?.done).toMatchObject({ scores: [5, 30, 30, 60], marks: ['', '', '', 'X'] })
+  expect(scored.rounds[3]?.done?.drinks).toHaveLength(4)
+  expect(scored.result?.winners).toEqual([2])
+})
+
+test('what makes no sense is refused and changes nothing', () => {
+  const sheet = openSheet(pad(h34.typed))
+  const code = (edit: Edit) => {
+    const result = edited(sheet, edit)
+    return result.ok ? undefined : result.problem.code
+  }
+  expect(code({ edit: 'prediction', round: 10, seat: 0, value: 1 })).toBe('no-such-round')
+  expect(code({ edit: 'prediction', round: 0, seat: 4, value: 1 })).toBe('no-such-seat')
+  expect(code({ edit: 'prediction', round: 0, seat: 0, value: 9 })).toBe('bad-entry')
+  expect(code({ edit: 'prediction', round: 0, seat: 0, value: null })).toBe('unfinished-round')
+  expect(code({ edit: 'add-round' })).toBe('round-after-end')
+})
+
+test('a sheet survives being kept as text', () => {
+  const sheet = undo(undo(through(blank('Max Laura Sven Frank'), typed().slice(0, 40))))
+  expect(must(readSheet(JSON.parse(JSON.stringify(writeSheet(sheet)))))).toEqual(sheet)
+  expect(readSheet({ base: {} }).ok).toBe(false)
+})
+
+test('Z6 cards are given to seats, taken back and given to others; a march by its button', () => {
+  let sheet = openSheet(herzlos('A B C', [{}]))
+  for (const card of SCORING_CARDS) sheet = must(edited(sheet, { edit: 'card', round: 0, card, seat: 0 }))
+  expect(scoredHerzlos(sheet.pad).result).toMatchObject({ ending: 'march', winners: [0] })
+  sheet = must(edited(sheet, { edit: 'card', round: 0, card: 'fQ', seat: 2 }))
+  expect(scoredHerzlos(sheet.pad).rounds[0]?.done?.points).toEqual([-89, 0, -25])
+  sheet = must(edited(sheet, { edit: 'card', round: 0, card: 'fQ', seat: null }))
+  expect(scoredHerzlos(sheet.pad).rounds[0]?.done).toBeNull()
+  const told = through(openSheet(herzlos('A B C', [{}])), [
+    { edit: 'march', round: 0, seat: 1 },
+    { edit: 'fill', round: 0, key: 'points', values: [15, -129, 0] },
+  ])
+  expect(scoredHerzlos(told.pad).result?.winners).toEqual([1])
+})
