@@ -1,5 +1,5 @@
 import { refuse } from '@halfpint/core'
-import { type FastifyBaseLogger, fastify } from 'fastify'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Metrics } from './metrics.ts'
 import { answerError, sendProblem } from './problem.ts'
@@ -14,7 +14,7 @@ const BAD_HTTP = `{"problem":{"code":"bad-request","where":"request","what":"not
 export const openFrame = (settings: Settings, metrics: Metrics, log: FastifyBaseLogger) => {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MOST_BODY,
     trustProxy: settings.proxies === 0 ? false : (_address, hop) => hop < settings.proxies,
     // Streams end when they are told to; keep-alive connections without a request are closed at once.

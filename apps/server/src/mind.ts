@@ -1,7 +1,7 @@
 // The whole program of a thread that thinks for bots.
 import { parentPort } from 'node:worker_threads'
-import { type Question, think } from './thought.ts'
+import { answer, type Question } from '@halfpint/table'
 
-parentPort?.on('message', ({ id, question }: { id: number; question: Question }) => {
-  parentPort?.postMessage({ id, at: think(question) })
+parentPort?.on('message', async ({ id, question }: { id: number; question: Question }) => {
+  parentPort?.postMessage({ id, at: await answer(question, () => performance.now()) })
 })

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { isThinker, natureOf } from '@halfpint/bots'
-import { type Question, think } from './thought.ts'
+import { answer, type Question } from '@halfpint/table'
+
+const think = (question: Question): Promise<number> => answer(question, () => performance.now())
 
 /** Threads that think for the bots, so that a champion's thinking delays no request. */
 export interface Minds {
@@ -10,7 +12,7 @@ export interface Minds {
 
 interface Waiting {
   readonly question: Question
-  resolve(at: number): void
+  resolve(at: number | Promise<number>): void
 }
 
 interface Mind {
@@ -61,7 +63,7 @@ export const openMinds = (path: URL | null, most: number): Minds => {
 
   return {
     ask(question) {
-      if (path === null || most === 0 || !takesTime(question.bot)) return Promise.resolve(think(question))
+      if (path === null || most === 0 || !takesTime(question.bot)) return think(question)
       const id = next++
       return new Promise(resolve => {
         const mind = idlest()

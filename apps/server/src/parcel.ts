@@ -16,8 +16,9 @@ const packView = (view: TableView): Parcel => {
 const packFacts = (told: readonly Told[]): Parcel => {
   let sse = ''
   let ndjson = ''
-  for (const { version, at, fact } of told) {
-    const json = JSON.stringify({ type: 'fact', version, at, fact })
+  for (const [place, { version, at, fact }] of told.entries()) {
+    const more = place < told.length - 1
+    const json = JSON.stringify(more ? { type: 'fact', version, at, fact, more } : { type: 'fact', version, at, fact })
     sse += asEvent('fact', version, json)
     ndjson += `${json}\n`
   }

@@ -9,7 +9,16 @@ export const ViewMessage = z
 
 /** What happened: versions follow one another without a gap. */
 export const FactMessage = z
-  .object({ type: z.literal('fact'), version: Version, at: z.number(), fact: AnyJson })
+  .object({
+    type: z.literal('fact'),
+    version: Version,
+    at: z.number(),
+    fact: AnyJson,
+    more: z.literal(true).optional().meta({
+      description:
+        'Another fact of the same moment follows at once (a card won the trick, the trick ended the round): do not act before it.',
+    }),
+  })
   .meta({ id: 'FactMessage', description: 'One thing that happened, as you may know it. Versions have no gap.' })
 
 /** The stream ends. */

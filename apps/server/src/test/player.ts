@@ -1,0 +1,191 @@
+import { request } from 'node:http'
+import { type Json, pick, type Random, type Seat } from '@halfpint/core'
+import type { StreamMessage } from '@halfpint/protocol'
+import { evolveTable, gameOf, type TableFact, type TableView } from '@halfpint/table'
+import { ask } from './serve.ts'
+
+/** What a scripted player remembers of its wishes. */
+export interface Sent {
+  readonly id: string
+  readonly answer: 'granted' | 'refused'
+  readonly code?: string
+  readonly version?: number
+}
+
+/** A scripted player: listens, folds what it hears, and plays at random when asked. */
+export interface Player {
+  readonly seat: Seat
+  readonly token: string
+  /** What it knows of the table. */
+  view(): TableView | undefined
+  /** Every line that came over the wire. */
+  readonly heard: StreamMessage[]
+  /** Every wish that was answered. */
+  readonly sent: Sent[]
+  /** Ends the line; it comes back by itself. */
+  cut(): void
+  /** Sends a wish until it is answered; the same id each time. */
+  wish(wish: Json, id?: string): Promise<Sent>
+  /** Resolves when the table satisfies this. */
+  until(reached: (view: TableView) => boolean): Promise<TableView>
+  leave(): void
+}
+
+/** How a player behaves. */
+export interface Manner {
+  /** Where the server is now; asked before every request. */
+  readonly url: () => string
+  readonly table: string
+  readonly seat: Seat | 'rail'
+  readonly token?: string
+  readonly random: Random
+  /** Whether it plays by itself when it is its turn; otherwise it only listens. */
+  readonly plays?: boolean
+  /** Keeps only the last line heard, for long runs. */
+  readonly forgets?: boolean
+  /** Hears every raw chunk. */
+  readonly tap?: (text: string) => void
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
+
+const fold = (view: TableView | undefined, message: StreamMessage): TableView | undefined => {
+  if (message.type === 'view') return message.view as unknown as TableView
+  if (message.type === 'bye' || view === undefined) return view
+  if (message.version !== view.version + 1) throw new Error(`gap: ${message.version} after ${view.version}`)
+  return evolveTable(view, { at: message.at, fact: message.fact as unknown as TableFact })
+}
+
+/** Sits a scripted player down on a seat it has the token of. */
+export const play = (manner: Manner): Player => {
+  const { url, table, seat, token, random, plays = true } = manner
+  const heard: StreamMessage[] = []
+  const sent: Sent[] = []
+  const waiting = new Set<{ reached(view: TableView): boolean; resolve(view: TableView): void }>()
+  let view: TableView | undefined
+  let counter = 0
+  let left = false
+  let end: () => void = () => {}
+  let acting = false
+  let settled = true
+  let awaited = 0
+
+  const wish = async (what: Json, id = `${seat}-${++counter}-${random.next()}`): Promise<Sent> => {
+    for (;;) {
+      try {
+        const { status, json } = await ask(`${url()}/api/tables/${table}/wishes`, 'POST', { id, wish: what }, token)
+        if (status < 500) {
+          const answer: Sent =
+            status === 200
+              ? { id, answer: 'granted', version: json.version as unknown as number }
+              : { id, answer: 'refused', code: json.problem?.code as string }
+          sent.push(answer)
+          return answer
+        }
+      } catch {
+        // The server is away; the same id again.
+      }
+      if (left) return { id, answer: 'refused', code: 'left' }
+      await pause(20)
+    }
+  }
+
+  /** What this seat should do now, if anything. */
+  const choice = (): Json | undefined => {
+    if (
+      !settled ||
+      view === undefined ||
+      view.version < awaited ||
+      view.phase !== 'playing' ||
+      view.match === null ||
+      seat === 'rail'
+    )
+      return undefined
+    const { pledge, state } = view.match
+    if (pledge !== null && !pledge.dealt) {
+      if (pledge.shares[seat] !== null) return undefined
+      const share = Array.from({ length: 8 }, () => random.next().toString(16).padStart(8, '0')).join('')
+      return { type: 'share', share }
+    }
+    const legal: readonly Json[] = gameOf(view).legal(state as never)
+    return legal.length === 0 ? undefined : { type: 'act', action: pick(random, legal) }
+  }
+
+  const act = async (): Promise<void> => {
+    if (acting || !plays) return
+    acting = true
+    try {
+      for (let next = choice(); next !== undefined && !left; next = choice()) {
+        const { version } = await wish(next)
+        // The stream tells what came of it, and then this is called again.
+        if (version === undefined || (view?.version ?? 0) < version) {
+          awaited = version ?? 0
+          return
+        }
+      }
+    } finally {
+      acting = false
+    }
+  }
+
+  const take = (line: string): void => {
+    if (line === '') return
+    const message = JSON.parse(line) as StreamMessage
+    settled = message.type !== 'fact' || message.more !== true
+    if (manner.forgets !== true) heard.push(message)
+    view = fold(view, message)
+    if (view === undefined) return
+    for (const each of waiting) {
+      if (!each.reached(view)) continue
+      waiting.delete(each)
+      each.resolve(view)
+    }
+    void act()
+  }
+
+  const listen = (): Promise<void> =>
+    new Promise(resolve => {
+      const after = view === undefined ? '' : `?after=${view.version}`
+      const headers: Record<string, string> = { accept: 'application/x-ndjson' }
+      if (token !== undefined) headers.authorization = `Bearer ${token}`
+      const line = request(`${url()}/api/tables/${table}/events${after}`, { headers, agent: false }, response => {
+        let rest = ''
+        response.setEncoding('utf8').on('data', (text: string) => {
+          if (left) return
+          manner.tap?.(text)
+          const lines = (rest + text).split('\n')
+          rest = lines.pop() as string
+          for (const each of lines) take(each)
+        })
+        response.on('close', resolve).on('error', resolve)
+      })
+      line.on('error', () => resolve()).end()
+      end = () => line.destroy()
+    })
+
+  void (async () => {
+    while (!left) {
+      await listen()
+      if (!left) await pause(15)
+    }
+  })()
+
+  return {
+    seat: seat as Seat,
+    token: token ?? '',
+    view: () => view,
+    heard,
+    sent,
+    cut: () => end(),
+    wish,
+    until: reached =>
+      new Promise(resolve => {
+        if (view !== undefined && reached(view)) resolve(view)
+        else waiting.add({ reached, resolve })
+      }),
+    leave() {
+      left = true
+      end()
+    },
+  }
+}

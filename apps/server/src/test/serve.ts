@@ -1,0 +1,32 @@
+import { must } from '@halfpint/core'
+import { openStore, type Store } from '@halfpint/store'
+import { pino } from 'pino'
+import { openService, type Service } from '../service.ts'
+import { type Settings, USUAL } from '../settings.ts'
+
+/** The settings of a server in a test: a port that the system chooses, loopback only, no limits. */
+export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, minds: 0, log: 'silent' }
+
+/** A real server on a port of its own, over a store in memory unless another is given. */
+export const serve = async (settings: Partial<Settings> = {}, store?: Store): Promise<Service> => {
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
+  return openService({ ...QUIET, ...settings }, { store: store ?? must(await openStore('memory:')), log, mind: null })
+}
+
+/** One request as JSON and its answer as JSON. */
+export const ask = async (
+  url: string,
+  method = 'GET',
+  body?: unknown,
+  token?: string,
+): Promise<{ readonly status: number; readonly json: Record<string, never> & { problem?: { code: string } } }> => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, json: (await response.json()) as never }
+}
