@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
 import { EXIT } from './exit.ts'
+import { addPadCommand } from './padcommand.ts'
 import type { ServeWish } from './serve.ts'
 import type { SetsWish } from './sets.ts'
 import type { SimulateWish } from './simulate.ts'
@@ -116,6 +117,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
       end(await serve(wish, terminal))
     })
 
+  addPadCommand({ program, terminal, tell, end })
   addBotCommands({ program, terminal, games: GAMES, rules: rules.all, tell, collect, end })
   return program
 }
