@@ -1,0 +1,168 @@
+import { below, type Json, must, pick, type Random, type Result, type Seat, seeded, type Viewer } from '@halfpint/core'
+import { drawSecret } from '@halfpint/fair'
+import { type Chair, isPresent } from '../src/chair.ts'
+import { takeDuty, takeOpening, takeWish } from '../src/decide.ts'
+import { type Duty, dutiesOf } from '../src/duty.ts'
+import type { TableFact, Told } from '../src/fact.ts'
+import { questionFor } from '../src/mind.ts'
+import { decideThought } from '../src/playing.ts'
+import { settle, type Taken } from '../src/settle.ts'
+import { readSetup } from '../src/setup.ts'
+import { BARE_TABLE, type Table } from '../src/table.ts'
+import { REACTIONS } from '../src/talk.ts'
+import type { Wish } from '../src/wish.ts'
+import { keyOf, person } from './pub.ts'
+
+/** One fact of an evening, with the tables before and after it. */
+export interface Step {
+  readonly before: Table
+  readonly told: Told
+  readonly after: Table
+}
+
+/** A random evening at a table: people come and go, wish for right and wrong things, and play. */
+export interface Evening {
+  readonly steps: readonly Step[]
+  /** Every wish and duty in order, with the table it met and what followed. */
+  readonly turns: readonly { readonly before: Table; readonly now: number; take(table: Table): Taken }[]
+  readonly table: Table
+  readonly facts: readonly TableFact[]
+}
+
+const DOORS = ['front', 'back']
+
+const seatsWith = (table: Table, test: (chair: Chair, seat: Seat) => boolean): Seat[] =>
+  table.chairs.flatMap((chair, seat) => (test(chair, seat) ? [seat] : []))
+
+const setupOf = (game: string, seats: number, random: Random): Json => ({
+  game,
+  seats,
+  options: { rounds: 1 + below(random, 2) },
+  clock: pick(random, [null, { move: 1000, bank: 0 }, { move: 2000, bank: 5000 }]),
+  grace: pick(random, [0, 3000, 10_000]),
+  listed: below(random, 2) === 0,
+})
+
+/** Something that might be wished at this table now, mostly sensible. */
+const anyWish = (table: Table, random: Random, guests: { next: number }): readonly [Viewer, Wish] => {
+  const people = seatsWith(table, chair => chair.kind === 'person')
+  const seat = people.length === 0 ? 'rail' : pick(random, people)
+  const other = below(random, table.chairs.length)
+  const host: Viewer = table.host ?? 'rail'
+  const lobby = table.phase !== 'playing'
+  switch (below(random, lobby ? 16 : 13)) {
+    case 0:
+    case 1:
+      return [seat, { type: 'go', door: pick(random, DOORS) }]
+    case 2:
+    case 3:
+    case 4:
+      return [seat, { type: 'come', door: pick(random, DOORS) }]
+    case 5: {
+      const guest = guests.next++
+      return ['rail', { type: 'sit', person: person(guest), key: keyOf(guest) }]
+    }
+    case 6:
+      return below(random, 6) === 0 ? [seat, { type: 'leave' }] : [seat, { type: 'rematch' }]
+    case 7:
+      return [seat, { type: 'react', reaction: pick(random, REACTIONS) }]
+    case 8:
+      return [seat, { type: 'say', text: `line ${below(random, 1000)}` }]
+    case 9:
+      return [host, { type: 'mute', seat: other, on: below(random, 2) === 0 }]
+    case 10:
+      return [seat, { type: 'share', share: drawSecret(random) }]
+    case 11:
+      return [seat, { type: 'pass-host', seat: other }]
+    case 12:
+      return below(random, 20) === 0 ? [host, { type: 'empty', seat: other }] : [seat, { type: 'rematch' }]
+    case 13:
+      return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
+    case 14:
+      return [host, { type: 'set-up', setup: setupOf(table.setup.game, table.setup.seats, random) as never }]
+    default:
+      return [host, { type: 'start', fill: 'random' }]
+  }
+}
+
+/** Somebody acts for whom the game waits, at random; or shares. */
+const anyMove = (table: Table, random: Random): readonly [Viewer, Wish] | undefined => {
+  const { match } = table
+  if (table.phase !== 'playing' || match === null) return undefined
+  if (match.pledge?.dealt === false) {
+    const silent = seatsWith(table, (chair, seat) => isPresent(chair) && match.pledge?.shares[seat] === null)
+    return silent.length === 0 ? undefined : [pick(random, silent), { type: 'share', share: drawSecret(random) }]
+  }
+  const waited = seatsWith(table, (chair, seat) => chair.kind === 'person' && match.since[seat] !== null)
+  if (waited.length === 0) return undefined
+  const seat = pick(random, waited)
+  const question = questionFor(table, seat, 'random', '')
+  return question === null ? undefined : [seat, { type: 'act', action: pick(random, question.legal) }]
+}
+
+const anyDuty = (table: Table, duty: Duty, random: Random): ((table: Table, now: number) => Taken) => {
+  const seed = drawSecret(random)
+  const means = () => ({ random: seeded(seed) })
+  if (duty.kind !== 'think') return (at, now) => takeDuty(at, duty, now, means())
+  const choice = pick(random, questionFor(table, duty.seat, duty.bot, '')?.legal ?? [])
+  return (at, now) => settle(at, must(decideThought(at, duty, choice)), now, means())
+}
+
+/** The random evening that follows from a seed: up to `matches` matches, at most `most` turns. */
+export const randomEvening = (
+  game: string,
+  seats: number,
+  seed: number | string,
+  matches = 2,
+  most = 1500,
+): Evening => {
+  const random = seeded(`evening ${game} ${seats} ${seed}`)
+  const steps: Step[] = []
+  const turns: Evening['turns'][number][] = []
+  const guests = { next: 1 }
+  let now = 1000
+  let table = BARE_TABLE
+  const enter = (take: (table: Table, now: number) => Result<Taken>): void => {
+    const at = now
+    const taken = take(table, at)
+    if (!taken.ok) return
+    turns.push({ before: table, now: at, take: before => must(take(before, at)) })
+    const { facts, befores } = taken.value
+    for (const [place, fact] of facts.entries()) {
+      const before = befores[place] as Table
+      const after = befores[place + 1] ?? taken.value.table
+      steps.push({ before, told: { at, fact, version: after.version }, after })
+    }
+    table = taken.value.table
+  }
+  const opening = {
+    table: 'pub',
+    setup: must(readSetup(setupOf(game, seats, random))),
+    person: person(0),
+    key: keyOf(0),
+  }
+  enter((_, at) => takeOpening(opening, at, { random: seeded(seed) }))
+
+  for (let turn = 0; turn < most; turn++) {
+    if (table.matches >= matches && table.phase === 'over') break
+    now += below(random, 8) === 0 ? below(random, 4000) : below(random, 50)
+    const due = dutiesOf(table).filter(duty => duty.at <= now)
+    const move = anyMove(table, random)
+    const dice = below(random, 10)
+    if (due.length > 0 && dice < 6) {
+      const duty = anyDuty(table, pick(random, due), random)
+      enter((at, when) => ({ ok: true, value: duty(at, when) }))
+    } else {
+      const [who, wish] = dice < 8 && move !== undefined ? move : anyWish(table, random, guests)
+      const chance = drawSecret(random)
+      enter((at, when) => takeWish(at, who, wish, when, { random: seeded(chance) }))
+    }
+  }
+  return { steps, turns, table, facts: steps.map(({ told }) => told.fact) }
+}
+
+/** Every game at every number of seats. */
+export const TABLES: readonly (readonly [game: string, seats: number])[] = [
+  ...[2, 3, 4, 5, 6, 7].map(seats => ['half-pint-heroes', seats] as const),
+  ...[3, 4, 5].map(seats => ['herzlos', seats] as const),
+]
