@@ -1,8 +1,10 @@
-// `npm start`: everything from a fresh clone to the first deal.
+// `npm start`: everything from a fresh clone to a table in the browser. `npm run play`: to the first deal in the terminal.
 import { node, setUp } from './setup.mjs'
 
-const words = process.argv.slice(2)
+const [first, ...words] = process.argv.slice(2)
+const inTerminal = first === 'play'
 await setUp()
 // Without a keyboard there is nobody to play with; then the command tells what it can do.
-const command = process.stdin.isTTY && process.stdout.isTTY ? ['play', ...words] : ['--help']
-process.exitCode = await node(['apps/cli/bin/halfpint.js', ...command])
+const play = process.stdin.isTTY && process.stdout.isTTY ? ['play', ...words] : ['--help']
+const serve = ['serve', ...(first === undefined ? [] : [first]), ...words]
+process.exitCode = await node(['apps/cli/bin/halfpint.js', ...(inTerminal ? play : serve)])
