@@ -266,10 +266,10 @@ export const openTable = async (journal: Journal, opening: Opening, powers: Powe
   return appended.kind === 'done' ? openHost(journal, powers) : refuse('table-exists')
 }
 
-/** Takes up the table that a journal tells of; `no-such-table` if it is empty. */
+/** Takes up the table that a journal tells of; `unknown-table` if it is empty. */
 export const openHost = async (journal: Journal, powers: Powers): Promise<Result<Host>> => {
   const loaded = await load(journal)
-  if (loaded.table.version === 0) return refuse('no-such-table')
+  if (loaded.table.version === 0) return refuse('unknown-table')
   const host = hostOf(journal, powers, loaded)
   powers.wake?.(host.due())
   return ok(host)

@@ -8,7 +8,7 @@ import { recordOf } from './record.ts'
 import { BARE_TABLE, gameOf, type Table, type TableView } from './table.ts'
 import { redactFact, viewTable } from './view.ts'
 
-const SEEDS = [1, 2, 3]
+const SEEDS = [1, 2]
 
 const evenings: (readonly [string, Evening])[] = TABLES.flatMap(([game, seats]) =>
   SEEDS.map(seed => [`${game} for ${seats}, evening ${seed}`, randomEvening(game, seats, seed)] as const),
@@ -63,7 +63,8 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
       let view: TableView = viewTable(BARE_TABLE, viewer)
       for (const { told, before, after } of steps) {
         const fact = redactFact(told.fact, viewer, before)
-        view = reread(evolveTable(view, { at: told.at, fact }))
+        view = evolveTable(view, { at: told.at, fact })
+        if (told.version % 16 === 0) view = reread(view)
         const wrong = difference(view, viewTable(after, viewer))
         if (wrong !== undefined) throw new Error(`${viewer} after ${JSON.stringify(fact)}: ${wrong}`)
       }
@@ -89,6 +90,7 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
       if (fact.type === 'unveiled') publicly.add(fact.seed)
       for (const viewer of viewersOf(table)) {
         expect(secrets(redactFact(fact, viewer, before))).toEqual([])
+        if (told.version % 4 !== 0) continue
         const view = viewTable(after, viewer)
         expect(difference(viewTable(otherwise(after), viewer), view)).toBeUndefined()
         if (told.version % 20 === 0) expect(secrets(view)).toEqual([])

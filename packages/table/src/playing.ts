@@ -92,7 +92,9 @@ export const decideStart = (table: Table, fill: string | undefined): Facts => {
 
 /** Somebody wants another match; it starts when all who are here, or just went, want it. */
 export const decideRematch = (table: Table, seat: Seat, chair: Held, now: number): Facts => {
-  if (table.phase !== 'over') return refuse(table.phase === 'playing' ? 'match-under-way' : 'no-match')
+  const playing = betweenMatches(table)
+  if (playing !== undefined) return playing
+  if (table.phase !== 'over') return refuse('no-match')
   if (chair.again) return refuse('already-chosen', { seat })
   const wished: TableFact = { type: 'rematch-wished', seat }
   const isWaitedFor = (each: Table['chairs'][number], at: Seat): boolean => {

@@ -39,7 +39,7 @@ export const recordOf = (facts: Iterable<TableFact>, match?: number): Result<Jso
   const matches = matchesIn(facts)
   const number = match ?? matches.size
   const played = matches.get(number)
-  if (played === undefined) return refuse('no-such-match', { match: number, matches: matches.size })
+  if (played === undefined) return refuse('unknown-match', { match: number, matches: matches.size })
   const { options, players, log, proofs } = played
   const game = GAMES.get(played.game)
   if (game === undefined) throw new Error(`a log of an unknown game: ${played.game}`)

@@ -7,13 +7,14 @@ import { records } from './en/records.ts'
 import { rules } from './en/rules.ts'
 import { server, serving } from './en/server.ts'
 import { store } from './en/store.ts'
+import { table } from './en/table.ts'
 import { terms } from './en/terms.ts'
 import { usage } from './en/usage.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Everything that is said in English. */
 export const en = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad, ...store },
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad, ...store, ...table },
   terms,
   command,
   play,
@@ -43,3 +44,4 @@ export type ArenaSentences = Sentences<typeof arena>
 export type ServerSentences = Sentences<typeof server>
 export type StoreSentences = Sentences<typeof store>
 export type PadSentences = Sentences<typeof pad>
+export type TableSentences = Sentences<typeof table>

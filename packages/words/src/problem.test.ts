@@ -21,6 +21,8 @@ const speakers = [
   'packages/bots/src',
   'packages/scorepad/src',
   'packages/store/src',
+  'packages/fair/src',
+  'packages/table/src',
   'apps/cli/src',
   'apps/server/src',
 ].flatMap(sourcesOf)
