@@ -1,10 +1,13 @@
 import './learn.css'
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { CardFace } from '../cards/card.tsx'
 import { HerzlosFace } from '../cards/herzloscard.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
-import { words } from '../shell/speech.ts'
+import { learnWords, words } from '../shell/speech.ts'
 import { Course } from './course.tsx'
 import { COURSES, TAUGHT, type TaughtGame, taughtGame } from './lessons.ts'
 import { SetsCard } from './setscard.tsx'
@@ -58,9 +61,29 @@ const Corner = () => {
   )
 }
 
+/** The guided rounds come with the tables of their games, so they are fetched when they are wanted. */
+const ROUNDS: { readonly [game in TaughtGame]?: () => Promise<ComponentType> } = {
+  herzlos: async () => {
+    const [{ HerzlosRound }] = await Promise.all([import('./herzlosround.tsx'), learnWords(['herzlos'])])
+    return HerzlosRound
+  },
+}
+
+const Round = ({ game }: { game: TaughtGame }) => {
+  const round = useSignal<{ readonly View: ComponentType } | undefined>(undefined)
+  useEffect(() => {
+    void ROUNDS[game]?.().then(View => {
+      round.value = { View }
+    })
+  }, [game])
+  const View = round.value?.View
+  return View === undefined ? null : <View />
+}
+
 /** Learn: `#/learn`, `#/learn/herzlos`, `#/learn/herzlos/round`. */
 export const LearnScreen = ({ route }: ScreenProps) => {
   const game = taughtGame(route.path[0])
   if (game === undefined) return <Corner />
+  if (route.path[1] === 'round') return <Round key={game} game={game} />
   return <Course key={game} game={game} part={route.query.part} />
 }

@@ -2,7 +2,7 @@
 
 export { bots } from '../de/bots.ts'
 export { characters } from '../de/characters.ts'
-export { play, play } from '../de/play.ts'
+export { play } from '../de/play.ts'
 export { records } from '../de/records.ts'
 export { rules } from '../de/rules.ts'
 export { setNames } from '../de/setnames.ts'

@@ -2,7 +2,7 @@
 
 export { bots } from '../en/bots.ts'
 export { characters } from '../en/characters.ts'
-export { play, play } from '../en/play.ts'
+export { play } from '../en/play.ts'
 export { records } from '../en/records.ts'
 export { rules } from '../en/rules.ts'
 export { setNames } from '../en/setnames.ts'

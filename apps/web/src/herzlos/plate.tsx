@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact'
+import { signed } from '../learn/figure.tsx'
+import { words } from '../shell/speech.ts'
+import type { Plate } from './board.ts'
+import { HerzlosMini } from './minicard.tsx'
+
+/** Who sits on a chair, as the table shows it. */
+export interface Sitter {
+  readonly name: string
+  readonly face: ComponentChildren
+}
+
+/** Who sits there, what they took in this round and how they stand. */
+export const SeatPlate = ({ plate, sitter, mine }: { plate: Plate; sitter: Sitter; mine: boolean }) => {
+  const { table } = words('herzlos')
+  const { cards, points, total, taken, turn, passed } = plate
+  return (
+    <li class={`z-plate ${turn ? 'turn' : ''} ${mine ? 'mine' : ''}`} data-seat={plate.seat}>
+      <span class="unseen">{table.seat(sitter.name, cards, points, total)}</span>
+      <span class="who" aria-hidden="true">
+        {sitter.face}
+        <b>{sitter.name}</b>
+        <span class="count">{cards}</span>
+      </span>
+      <span class="points" aria-hidden="true">
+        {passed === null ? (
+          <b class={points < 0 ? 'loss' : points > 0 ? 'gain' : ''}>{signed(points)}</b>
+        ) : (
+          <span class="choosing">{passed ? '✓' : '…'}</span>
+        )}
+        <span class="total">{signed(total)}</span>
+      </span>
+      <span class="spoils" aria-hidden="true">
+        {taken.map(card => (
+          <HerzlosMini key={card} card={card} />
+        ))}
+      </span>
+      {passed !== null && <span class="unseen">{passed ? table.hasPassed : table.choosing}</span>}
+    </li>
+  )
+}

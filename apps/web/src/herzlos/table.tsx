@@ -1,0 +1,221 @@
+import './table.css'
+import type { BySeat, Problem, Seat, Viewer } from '@halfpint/core'
+import { type Action, type Card, MARCH_CARDS, rightOf, type State } from '@halfpint/herzlos'
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from '../cards/herzloscard.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { words } from '../shell/speech.ts'
+import { isTurn, leaderOf, marcherIn, platesOf, playableBy } from './board.ts'
+import { actionOf, prospectOf, tapCard } from './choice.ts'
+import { SeatPlate, type Sitter } from './plate.tsx'
+
+interface TableProps {
+  /** The table as it is shown. */
+  readonly state: State
+  readonly me: Viewer
+  readonly sitters: BySeat<Sitter>
+  /** Does what the reader wishes; without it the table is only looked at. */
+  readonly act?: (action: Action) => void
+  /** Said below the hand in place of the usual sentence. */
+  readonly hint?: ComponentChildren
+  /** Beside the button of the hand. */
+  readonly more?: ComponentChildren
+}
+
+const Trick = ({ state, sitters }: { state: State; sitters: BySeat<Sitter> }) => {
+  const { table } = words('herzlos')
+  const over = state.trick.length === 0 ? state.tricks.at(-1) : undefined
+  const plays = over?.plays ?? state.trick
+  const leader = over?.winner ?? leaderOf(state.trick)
+  return (
+    <section class={`z-trick ${over === undefined ? '' : 'over'}`} aria-label={over ? table.lastTrick : table.trick}>
+      {plays.length === 0 ? (
+        <p class="quiet-text">{state.phase === 'pass' ? table.passing : table.nothingYet}</p>
+      ) : (
+        <>
+          {over !== undefined && <h2 class="quiet-text">{table.lastTrick}</h2>}
+          <ol>
+            {plays.map(({ seat, card }) => (
+              <li key={card} class={seat === leader ? 'leads' : ''} data-card={card}>
+                <span class="name">
+                  {seat === leader && <Icon name="crown" />}
+                  {sitters[seat]?.name}
+                </span>
+                <HerzlosFace card={card} emphasis={seat === leader ? 'lit' : undefined} />
+                {seat === leader && <span class="unseen">{table.highest}</span>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** A sentence about what the chosen cards would do, or about what the game waits for. */
+const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
+  const { ask, would, table, chooseCard } = words('herzlos')
+  const prospect = prospectOf(state, me, chosen)
+  if (prospect === null) {
+    if (state.phase !== 'play') return null
+    if (state.toPlay !== me) return <p>{ask.thinking(sitters[state.toPlay]?.name ?? '')}</p>
+    return (
+      <p>
+        {state.trick.length === 0 ? ask.lead : ask.play} {chooseCard}
+      </p>
+    )
+  }
+  if (prospect.kind === 'pass') {
+    return <p>{ask.pass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
+  }
+  const card = herzlosLabel(prospect.card)
+  switch (prospect.kind) {
+    case 'leads':
+      return <p>{would.leadsWith(card)}</p>
+    case 'takes-lead':
+      return <p>{would.takesLead(card)}</p>
+    case 'takes-trick':
+      return <p>{would.takesTrick(card, table.pointsOf(prospect.points))}</p>
+    case 'stays-below':
+      return <p>{would.staysBelow(card)}</p>
+    case 'throws-off':
+      return <p>{would.throwsOff(card)}</p>
+  }
+}
+
+interface SentenceProps {
+  readonly state: State
+  readonly me: Seat
+  readonly chosen: readonly Card[]
+  readonly sitters: BySeat<Sitter>
+}
+
+/** Why a card cannot be chosen, in words. */
+const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
+  const { reasons } = words('herzlos')
+  switch (problem.code) {
+    case 'first-lead':
+    case 'hearts-closed':
+      return reasons[problem.code]
+    case 'follow-suit':
+      return reasons['follow-suit'](problem.suit as 'hearts')
+    case 'not-your-turn':
+      return reasons['not-your-turn'](sitters[problem.turn as number]?.name ?? '')
+    case 'enough-chosen':
+      return reasons['enough-chosen'](problem.cards as number)
+    default:
+      return words('herzlos').table.hasPassed
+  }
+}
+
+const Hand = ({ state, me, sitters, act, hint, more }: TableProps & { readonly me: Seat }) => {
+  const { table, pass, moreCards, playCard } = words('herzlos')
+  const chosen = useSignal<readonly Card[]>([])
+  const reason = useSignal<string | null>(null)
+  const hand = state.hands[me] as readonly Card[]
+  const mayPlay = playableBy(state, me)
+  const mine = isTurn(state, me) && act !== undefined
+  const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
+  // What was chosen for one moment is not chosen for the next.
+  useEffect(() => {
+    reason.value = null
+    chosen.value = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
+  }, [moment])
+  const send = (action: Action): void => {
+    chosen.value = []
+    reason.value = null
+    act?.(action)
+  }
+  const tap = (card: Card): void => {
+    if (act === undefined) return
+    const tapped = tapCard(state, me, chosen.value, card)
+    chosen.value = tapped.chosen
+    reason.value = tapped.problem === null ? null : reasonOf(tapped.problem, sitters)
+    if (reason.value !== null) announce(reason.value, true)
+    if (tapped.action !== null) send(tapped.action)
+  }
+  const action = actionOf(state, me, chosen.value)
+  const missing = state.phase === 'pass' ? state.round + 1 - chosen.value.length : 0
+  return (
+    <section class="z-hand" aria-label={table.hand}>
+      <ul class="z-cards" style={{ '--n': hand.length, '--half': Math.ceil(hand.length / 2) }}>
+        {hand.map(card => {
+          const up = chosen.value.includes(card)
+          const dim = mine && state.phase === 'play' && !mayPlay.includes(card)
+          return (
+            <li key={card}>
+              <button
+                type="button"
+                class={herzlosClass(card, dim ? 'dim' : up ? 'lit' : undefined, up ? 'up' : '')}
+                aria-label={herzlosLabel(card)}
+                aria-pressed={up}
+                data-card={card}
+                data-playable={mine && !dim}
+                onClick={() => tap(card)}
+              >
+                <HerzlosPrint card={card} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <div class="z-act">
+        <div class="z-says">
+          {reason.value !== null ? (
+            <p class="reason">{reason.value}</p>
+          ) : (
+            (hint ?? <Sentence state={state} me={me} chosen={chosen.value} sitters={sitters} />)
+          )}
+        </div>
+        {more}
+        {mine && (
+          <button
+            type="button"
+            class="button"
+            disabled={action === null}
+            onClick={() => action !== null && send(action)}
+            data-act
+          >
+            {state.phase !== 'pass'
+              ? playCard
+              : missing > 0
+                ? moreCards(missing)
+                : pass(state.round + 1, sitters[rightOf(me, state.seats)]?.name ?? '')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The Herzlos table from one seat, or from the rail. */
+export const HerzlosTable = (props: TableProps) => {
+  const { state, me, sitters } = props
+  const { table } = words('herzlos')
+  const marcher = marcherIn(state)
+  const marching = marcher && (marcher.seat === me ? null : (sitters[marcher.seat]?.name ?? ''))
+  return (
+    <div class="z-table" data-seats={state.seats} data-phase={state.phase}>
+      <ul class="z-plates">
+        {platesOf(state, me).map(plate => (
+          <SeatPlate key={plate.seat} plate={plate} sitter={sitters[plate.seat] as Sitter} mine={plate.seat === me} />
+        ))}
+      </ul>
+      {marcher !== undefined && (
+        <p class="z-march" role="status">
+          {table.marchLooms(marching as string | null, marcher.taken, MARCH_CARDS)}
+        </p>
+      )}
+      <Trick state={state} sitters={sitters} />
+      {state.phase === 'play' && (
+        <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
+          {state.heartsOpen ? table.heartsOpen : table.heartsClosed}
+        </p>
+      )}
+      {me !== 'rail' && <Hand {...props} me={me} />}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import './round.css'
+import type { Position } from '@halfpint/core'
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren, ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import type { TaughtGame } from './lessons.ts'
+import { advance, hintAt, isAsked, openTour, stepAt, type Tour, type TourPosition } from './tour.ts'
+
+/** How long a move of the others is looked at, in milliseconds. */
+const PACE = 1100
+
+/** What a game shows of its guided round. */
+export interface TourTableProps<State, Action> {
+  readonly state: State
+  /** Present while the learner is to act. */
+  readonly act?: (action: Action) => void
+}
+
+interface RoundProps<State extends Position, Action, Event, Options> {
+  readonly game: TaughtGame
+  readonly tour: Tour<State, Action, Event, Options>
+  readonly Table: ComponentType<TourTableProps<State, Action>>
+  /** The result of the round, shown with the last hint. */
+  readonly result: (state: State) => ComponentChildren
+}
+
+/** A guided round: the table, and below it what to do and why. */
+export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, result }: RoundProps<S, A, E, O>) => {
+  const learn = words('learn')
+  const { games } = words('core')
+  const position = useSignal<TourPosition<S, E>>(openTour(tour))
+  const astray = useSignal(false)
+  const now = position.value
+  const step = stepAt(tour, now)
+  const hint = hintAt(tour, now)
+  const goOn = (): void => {
+    astray.value = false
+    position.value = advance(tour, now)
+  }
+  useEffect(() => {
+    if (step?.kind !== 'others') return
+    const timer = setTimeout(goOn, PACE)
+    return () => clearTimeout(timer)
+  }, [now])
+  const sentence = hint === undefined ? '' : learn.tour.hints[hint]
+  useEffect(() => {
+    if (step?.kind !== 'others') announce(sentence)
+  }, [sentence, step?.kind])
+  const told = tour.steps.filter(each => each.kind !== 'others').length
+  const done = tour.steps.slice(0, now.step + 1).filter(each => each.kind !== 'others').length
+  const last = now.step >= tour.steps.length - 1
+  const act = (action: A): void => {
+    if (isAsked(tour, now, action)) goOn()
+    else {
+      astray.value = true
+      announce(learn.tour.notThis, true)
+    }
+  }
+  return (
+    <>
+      <WoodBar heading={`${games[game]}: ${learn.guided}`} back={makeRoute('learn')} />
+      <main class="guided" data-step={now.step}>
+        <Table state={now.state} {...(step?.kind === 'do' ? { act } : {})} />
+        <section class="guide paper" aria-label={learn.guided}>
+          <p class="quiet-text small">{learn.tour.step(Math.max(1, done), told)}</p>
+          {astray.value && <p class="astray">{learn.tour.notThis}</p>}
+          {last && <h2>{learn.tour.finished}</h2>}
+          <p>{sentence}</p>
+          {last && result(now.state)}
+          <div class="acts">
+            {last ? (
+              <>
+                <a class="button" href={makeRoute('play', [game])}>
+                  {learn.tour.toGame}
+                </a>
+                <a class="button on-paper" href={makeRoute('learn', [game])}>
+                  {learn.tour.toRules}
+                </a>
+                <button
+                  type="button"
+                  class="button on-paper"
+                  onClick={() => {
+                    position.value = openTour(tour)
+                  }}
+                >
+                  {learn.tour.again}
+                </button>
+              </>
+            ) : step?.kind === 'tell' ? (
+              <button type="button" class="button" onClick={goOn}>
+                {learn.tour.next}
+              </button>
+            ) : step?.kind === 'do' ? (
+              <button type="button" class="button on-paper" onClick={goOn}>
+                {learn.tour.show}
+              </button>
+            ) : null}
+          </div>
+        </section>
+      </main>
+    </>
+  )
+}
