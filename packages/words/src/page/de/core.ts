@@ -97,7 +97,7 @@ export const core: Core = {
     motion: 'Bewegung',
     motions: { auto: 'Wie das System', full: 'Voll', still: 'Keine' },
     pace: 'Tempo der Bots',
-    paces: { slow: 'Gemächlich', usual: 'Normal', quick: 'Flott' },
+    paces: { slow: 'Gemächlich', usual: 'Normal', quick: 'Flott', instant: 'Sofort' },
     largeCards: 'Große Karten',
     leftHanded: 'Linkshändig: Knöpfe links',
     sounds: 'Ton und Vibration',

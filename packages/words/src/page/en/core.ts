@@ -97,7 +97,7 @@ export const core = {
     motion: 'Motion',
     motions: { auto: 'As the system', full: 'Full', still: 'None' },
     pace: 'Pace of the bots',
-    paces: { slow: 'Slow', usual: 'Usual', quick: 'Quick' },
+    paces: { slow: 'Slow', usual: 'Usual', quick: 'Quick', instant: 'At once' },
     largeCards: 'Large cards',
     leftHanded: 'Left-handed: buttons on the left',
     sounds: 'Sound and touch',

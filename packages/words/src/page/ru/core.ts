@@ -103,7 +103,7 @@ export const core: Core = {
     motion: 'Движение',
     motions: { auto: 'Как в системе', full: 'Полное', still: 'Нет' },
     pace: 'Темп ботов',
-    paces: { slow: 'Неспешный', usual: 'Обычный', quick: 'Быстрый' },
+    paces: { slow: 'Неспешный', usual: 'Обычный', quick: 'Быстрый', instant: 'Сразу' },
     largeCards: 'Крупные карты',
     leftHanded: 'Для левши: кнопки слева',
     sounds: 'Звук и вибрация',
