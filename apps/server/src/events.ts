@@ -22,8 +22,9 @@ const MOST_FROM_ONE = 1_000
 /** The version after which a client wants to hear; `null` for a fresh view. */
 const afterOf = (request: FastifyRequest, asked: number | undefined): number | null => {
   const last = request.headers['last-event-id']
-  if (typeof last === 'string' && /^\d{1,15}$/.test(last)) return Number(last)
-  return asked ?? null
+  const known = typeof last === 'string' && /^\d{1,15}$/.test(last) ? Number(last) : asked
+  // Who knows nothing yet cannot fold facts.
+  return known === undefined || known === 0 ? null : known
 }
 
 /** The route on which tables are watched. Gives the way to end all streams. */

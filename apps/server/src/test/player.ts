@@ -134,7 +134,7 @@ export const play = (manner: Manner): Player => {
     settled = message.type !== 'fact' || message.more !== true
     if (manner.forgets !== true) heard.push(message)
     view = fold(view, message)
-    if (view === undefined) return
+    if (view === undefined || !settled) return
     for (const each of waiting) {
       if (!each.reached(view)) continue
       waiting.delete(each)
@@ -180,7 +180,7 @@ export const play = (manner: Manner): Player => {
     wish,
     until: reached =>
       new Promise(resolve => {
-        if (view !== undefined && reached(view)) resolve(view)
+        if (settled && view !== undefined && reached(view)) resolve(view)
         else waiting.add({ reached, resolve })
       }),
     leave() {

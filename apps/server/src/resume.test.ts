@@ -1,0 +1,63 @@
+import { seeded } from '@halfpint/core'
+import type { StreamMessage } from '@halfpint/protocol'
+import { evolveTable, type TableFact, type TableView } from '@halfpint/table'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Service } from './service.ts'
+import { gather } from './test/company.ts'
+import { listen } from './test/line.ts'
+import { play } from './test/player.ts'
+import { serve } from './test/serve.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await serve()
+})
+afterAll(() => service.stop())
+
+const foldAll = (start: TableView | undefined, said: readonly StreamMessage[]): TableView | undefined => {
+  let view = start
+  for (const message of said) {
+    if (message.type === 'view') view = message.view as unknown as TableView
+    else if (message.type === 'fact' && view !== undefined) {
+      expect(message.version).toBe(view.version + 1)
+      view = evolveTable(view, { at: message.at, fact: message.fact as unknown as TableFact })
+    }
+  }
+  return view
+}
+
+test.each([
+  ['herzlos', 3],
+  ['half-pint-heroes', 4],
+])('a stream of %s cut at any version resumes to the very view of one that was never cut', async (game, seats) => {
+  const random = seeded(game)
+  const company = await gather(() => service.url, { game, seats, options: { rounds: 1 }, grace: 600_000 }, random)
+  const rail = play({ url: () => service.url, table: company.table, seat: 'rail', random })
+  const watchers = [...company.players, rail]
+  await company.players[0]?.wish({ type: 'start' })
+  const ends = await Promise.all(watchers.map(each => each.until(view => view.phase === 'over')))
+  const last = ends[0]?.version as number
+  expect(last).toBeGreaterThan(20)
+
+  for (const [at, watcher] of watchers.entries()) {
+    expect(watcher.heard.filter(({ type }) => type === 'view')).toHaveLength(1)
+    const auth: Record<string, string> = watcher === rail ? {} : { authorization: `Bearer ${watcher.token}` }
+    const first = watcher.heard[0] as Extract<StreamMessage, { type: 'view' }>
+    for (const version of [0, ...Array.from({ length: last + 2 - first.version }, (_, step) => first.version + step)]) {
+      const known = watcher.heard.filter(message => message.type !== 'bye' && message.version <= version)
+      const before = foldAll(undefined, known)
+      const sse = version % 2 === 0
+      const line = await listen(
+        `${service.url}/api/tables/${company.table}/events${sse ? '' : `?after=${version}`}`,
+        { ...auth, ...(sse ? { 'last-event-id': String(version) } : { accept: 'application/x-ndjson' }) },
+        said => version === last || said.some(message => message.type !== 'bye' && message.version >= last),
+      )
+      expect(line.status).toBe(200)
+      const after = foldAll(before, line.said)
+      // Somebody who does not know the beginning, or claims to know more than happened, gets the whole view.
+      expect(after).toEqual(ends[at])
+    }
+  }
+  rail.leave()
+  company.leave()
+})

@@ -1,0 +1,102 @@
+import { seeded } from '@halfpint/core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Service } from './service.ts'
+import { gather } from './test/company.ts'
+import { ask, serve } from './test/serve.ts'
+import { drawToken, keyOf } from './token.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await serve()
+})
+afterAll(() => service.stop())
+
+const open = () =>
+  gather(() => service.url, { game: 'herzlos', seats: 3, grace: 600_000 }, seeded('safe'), { plays: false })
+
+test('a table that does not exist and a seat that is not yours answer alike', async () => {
+  const [one, other] = [await open(), await open()]
+  const foreign = other.players[1]?.token
+  for (const [path, method, body] of [
+    ['', 'GET', undefined],
+    ['/events', 'GET', undefined],
+    ['/legal', 'GET', undefined],
+    ['/wishes', 'POST', { id: 'x', wish: { type: 'leave' } }],
+  ] as const) {
+    const answers = await Promise.all([
+      ask(`${service.url}/api/tables/${one.table}${path}`, method, body, foreign),
+      ask(`${service.url}/api/tables/${one.table}${path}`, method, body, drawToken()),
+      ask(`${service.url}/api/tables/nosuchtable00${path}`, method, body, foreign),
+    ])
+    expect(answers).toEqual(answers.map(() => ({ status: 401, json: { problem: { code: 'unknown-token' } } })))
+  }
+  const records = await ask(`${service.url}/api/tables/nosuchtable00/records/1`)
+  expect(await ask(`${service.url}/api/tables/${one.table}/records/1`)).toEqual(records)
+  one.leave()
+  other.leave()
+})
+
+test('a token works in the Authorization header only', async () => {
+  const company = await open()
+  const token = company.players[0]?.token as string
+  const body = { id: 'x', wish: { type: 'say', text: 'hi' } }
+  const inUrl = await ask(`${service.url}/api/tables/${company.table}/wishes?token=${token}`, 'POST', body)
+  expect(inUrl.status).toBe(401)
+  const inBody = await ask(`${service.url}/api/tables/${company.table}/wishes`, 'POST', { ...body, token })
+  expect(inBody.status).toBe(400)
+  const hash = await ask(`${service.url}/api/tables/${company.table}/wishes`, 'POST', body, keyOf(token).slice(0, 43))
+  expect(hash.status).toBe(401)
+  company.leave()
+})
+
+test("another site's page is turned away, our own and named ones are not", async () => {
+  const named = await serve({ origins: ['https://friends.example'] })
+  const from = (origin: string, url = named.url) => fetch(`${url}/api/tables`, { headers: { origin } })
+  expect((await from('https://evil.example')).status).toBe(403)
+  expect(await (await from('null')).json()).toEqual({ problem: { code: 'foreign-origin' } })
+  expect((await from(named.url)).status).toBe(200)
+  const friends = await from('https://friends.example')
+  expect([friends.status, friends.headers.get('access-control-allow-origin')]).toEqual([200, 'https://friends.example'])
+  expect((await from('https://friends.example', service.url)).status).toBe(403)
+  await named.stop()
+})
+
+test('answers are not kept, not guessed at, and pages load nothing from elsewhere', async () => {
+  const api = await fetch(`${service.url}/api/tables`)
+  expect(api.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(api.headers.get('cache-control')).toBe('no-store')
+  const page = await fetch(`${service.url}/api`)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(page.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+  expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+})
+
+test('who asks too often is told to wait', async () => {
+  const strict = await serve({ rate: 0.05 })
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      fetch(`${strict.url}/api/tables`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ setup: { game: 'herzlos' }, name: `Ann ${at}` }),
+      }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429])
+  const late = answers.find(({ status }) => status === 429)
+  expect(await late?.json()).toEqual({ problem: { code: 'too-many-requests' } })
+  expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
+  await strict.stop()
+})
+
+test('no key, seed or token is in anything a viewer is sent before its time', async () => {
+  const company = await gather(() => service.url, { game: 'herzlos', seats: 3, options: { rounds: 1 } }, seeded('k'))
+  await company.players[0]?.wish({ type: 'start' })
+  await Promise.all(company.players.map(player => player.until(view => view.phase === 'over')))
+  const said = JSON.stringify(company.players.map(player => player.heard))
+  for (const { token } of company.players) {
+    expect(said).not.toContain(token)
+    expect(said).not.toContain(keyOf(token))
+  }
+  company.leave()
+})
