@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import type { Trouble } from './down.ts'
 import { CHANNEL } from './listen.ts'
 import type { News } from './store.ts'
 
@@ -32,7 +33,7 @@ const letters = (own: string, news: ReadonlyMap<string, number>): readonly strin
  * Tells the other processes what was appended. Not inside the append's transaction: a notification there makes all
  * commits of all processes queue up behind one lock. One that is lost on the way is healed by the listeners' asking.
  */
-export const announcer = (pool: Pool, own: string) => {
+export const announcer = (pool: Pool, own: string, trouble: Trouble) => {
   let fresh = new Map<string, number>()
   let running: Promise<void> | undefined
 
@@ -41,7 +42,7 @@ export const announcer = (pool: Pool, own: string) => {
       const sent = letters(own, fresh)
       fresh = new Map()
       const text = 'select pg_notify($1, letter) from unnest($2::text[]) as letter'
-      await pool.query({ name: 'announce', text, values: [CHANNEL, sent] }).catch(() => {})
+      await pool.query({ name: 'announce', text, values: [CHANNEL, sent] }).catch(trouble)
       await sleep(GATHER)
     }
     running = undefined

@@ -71,26 +71,29 @@ const apply = async (pool: Pool, batch: readonly Written[]): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Why an append did not come about: asked afresh, after whoever was faster has finished. */
-const why = async (pool: Pool, written: Written): Promise<Appended> => {
+// A deadlock, or the same id or table written by another process in the very same moment.
+const COLLISIONS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505'])
+const collided = (error: unknown): boolean => COLLISIONS.has((error as { code?: unknown }).code)
+
+const TRIES = 10
+
+/** Why an append did not come about, seen afresh; where nothing stands in its way by now, it is tried again. */
+const lookAgain = async (pool: Pool, written: Written, tries = TRIES): Promise<Appended> => {
   const ids = written.entries.flatMap(({ id }) => (id === null ? [] : [id]))
   const { rows } = await pool.query({ name: 'look', text: LOOK, values: [written.table, ids] })
   const answer = judge(written, rows[0].present ?? 0, rows[0].met ?? undefined)
-  // It was taken away or brought up between the two looks: still a conflict, the caller reads and tries again.
-  return answer.kind === 'done' ? { kind: 'conflict', version: written.expected } : answer
+  return answer.kind === 'done' ? alone(pool, written, tries - 1) : answer
 }
 
-// A deadlock, or the same id or table written by another process in the very same moment.
-const COLLISIONS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505'])
-
-const alone = async (pool: Pool, written: Written, tries = 5): Promise<Appended> => {
+const alone = async (pool: Pool, written: Written, tries = TRIES): Promise<Appended> => {
+  if (tries === 0) throw new Error('the table did not stand still')
   try {
     const done = await apply(pool, [written])
-    return done.has(written.table) ? judge(written, written.expected, undefined) : await why(pool, written)
+    if (done.has(written.table)) return judge(written, written.expected, undefined)
   } catch (error) {
-    if (tries > 1 && COLLISIONS.has((error as { code?: unknown }).code)) return alone(pool, written, tries - 1)
-    throw error
+    if (!collided(error)) throw error
   }
+  return lookAgain(pool, written, tries)
 }
 
 const fate = async (answer: Promise<Appended>): Promise<Fate<Appended>> => {
@@ -107,12 +110,14 @@ const together = async (pool: Pool, batch: readonly Written[]): Promise<readonly
     return await Promise.all(
       batch.map(written =>
         fate(
-          done.has(written.table) ? Promise.resolve(judge(written, written.expected, undefined)) : why(pool, written),
+          done.has(written.table)
+            ? Promise.resolve(judge(written, written.expected, undefined))
+            : lookAgain(pool, written),
         ),
       ),
     )
   } catch (error) {
-    if (!COLLISIONS.has((error as { code?: unknown }).code)) return batch.map(() => ({ error }))
+    if (!collided(error)) return batch.map(() => ({ error }))
     return Promise.all(batch.map(written => fate(alone(pool, written))))
   }
 }
@@ -123,8 +128,12 @@ export const appendAll = async (pool: Pool, batch: readonly Written[]): Promise<
   let left = batch.map((written, place) => ({ written, place }))
   while (left.length > 0) {
     const met = new Set<string>()
-    const first = left.filter(({ written }) => !met.has(written.table) && met.add(written.table))
-    left = left.filter(item => !first.includes(item))
+    const [first, later]: [typeof left, typeof left] = [[], []]
+    for (const item of left) {
+      ;(met.has(item.written.table) ? later : first).push(item)
+      met.add(item.written.table)
+    }
+    left = later
     const found = await together(
       pool,
       first.map(({ written }) => written),

@@ -6,3 +6,6 @@ export class StoreDown extends Error {
     this.name = 'StoreDown'
   }
 }
+
+/** Is told what went wrong behind the scenes and will be tried again, such as a lost connection; for a log. */
+export type Trouble = (error: unknown) => void

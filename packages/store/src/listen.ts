@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
+import type { Trouble } from './down.ts'
 import type { News } from './store.ts'
 
 /** The channel on which processes tell each other that a table moved on. */
@@ -38,6 +39,7 @@ export const listen = async (
   config: ClientConfig,
   own: string,
   tell: (news: readonly News[]) => void,
+  trouble: Trouble,
 ): Promise<Listener> => {
   const stop = new AbortController()
   let since = '0'
@@ -105,8 +107,10 @@ export const listen = async (
           await poll(link.client, false)
         }
         await attend(link.client, link.lost)
-      } catch {
+        if (!stop.signal.aborted) trouble(new Error('the connection for news was lost'))
+      } catch (error) {
         // Whatever it was, a new connection is tried in a moment.
+        trouble(error)
       }
       if (link !== undefined) drop(link.client)
       link = undefined

@@ -108,6 +108,7 @@ export const memoryStore = (): Store => {
     },
     async sweep(before, limit) {
       alive()
+      for (const [table, { until }] of claims) if (until < before) claims.delete(table)
       const old = [...logs].filter(([, log]) => last(log) < before).slice(0, limit)
       for (const [table] of old) {
         logs.delete(table)

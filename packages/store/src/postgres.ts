@@ -3,13 +3,14 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
 import { announcer } from './announce.ts'
 import { appendAll } from './batch.ts'
-import { StoreDown } from './down.ts'
+import { StoreDown, type Trouble } from './down.ts'
 import { listen } from './listen.ts'
 import { newsroom } from './news.ts'
 import { migrate } from './schema.ts'
 import type { Appended, Store } from './store.ts'
 import { type Turns, turns } from './turn.ts'
 import {
+  isName,
   name,
   readEntry,
   readGame,
@@ -36,7 +37,7 @@ const shown = (url: string): string => {
 }
 
 /** Opens the store in a PostgreSQL database, which any number of processes may share. */
-export const openPostgres = async (url: string): Promise<Result<Store>> => {
+export const openPostgres = async (url: string, trouble: Trouble = () => {}): Promise<Result<Store>> => {
   const place = shown(url)
   const config: ClientConfig = { connectionString: url, application_name: 'halfpint', keepAlive: true }
   try {
@@ -49,7 +50,7 @@ export const openPostgres = async (url: string): Promise<Result<Store>> => {
     } finally {
       await client.end().catch(() => {})
     }
-    return ok(await postgresStore(config))
+    return ok(await postgresStore(config, trouble))
   } catch (error) {
     const { message, code } = error as { message?: string; code?: string }
     return refuse('store-unreachable', { place, reason: message || code || String(error) })
@@ -63,13 +64,13 @@ const CLAIM = `insert into halfpint.claims as c (tbl, owner, until) values ($1, 
 const GAME = 'id, tbl as "table", match, game, ended_at as "endedAt", players'
 const SWEEP = `with old as (select id from halfpint.tables where last < $1 limit $2 for update skip locked),
   facts as (delete from halfpint.entries where tbl in (select id from old)),
-  held as (delete from halfpint.claims where tbl in (select id from old))
+  held as (delete from halfpint.claims where until < $1 or tbl in (select id from old))
   delete from halfpint.tables where id in (select id from old)`
 
-const postgresStore = async (config: ClientConfig): Promise<Store> => {
+const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<Store> => {
   const own = randomUUID()
   const news = newsroom()
-  const listener = await listen({ ...config, application_name: 'halfpint news' }, own, news.tell)
+  const listener = await listen({ ...config, application_name: 'halfpint news' }, own, news.tell, trouble)
   const pool = new Pool({
     ...config,
     max: MOST_CONNECTIONS,
@@ -77,8 +78,8 @@ const postgresStore = async (config: ClientConfig): Promise<Store> => {
     query_timeout: ANSWER_WITHIN,
   })
   // An idle connection that breaks is replaced when the next one is needed.
-  pool.on('error', () => {})
-  const announce = announcer(pool, own)
+  pool.on('error', trouble)
+  const announce = announcer(pool, own, trouble)
   const queue: Turns<Written, Appended> = turns(batch => appendAll(pool, batch), MOST_AT_ONCE)
   let closing: Promise<void> | undefined
 
@@ -106,6 +107,7 @@ const postgresStore = async (config: ClientConfig): Promise<Store> => {
       return answer
     },
     async read(table, after = 0) {
+      if (!isName(table)) return []
       const { rows } = await ask<WrittenEntry & { version: number }>(
         'read',
         'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
@@ -143,12 +145,14 @@ const postgresStore = async (config: ClientConfig): Promise<Store> => {
       )
     },
     async record(id) {
+      if (!isName(id)) return null
       const { rows } = await ask<WrittenGame>('record', `select ${GAME}, record from halfpint.games where id = $1`, [
         id,
       ])
       return rows[0] === undefined ? null : readGame(rows[0])
     },
     async records(table) {
+      if (!isName(table)) return []
       const { rows } = await ask<WrittenGame>(
         'records',
         `select ${GAME} from halfpint.games where tbl = $1 order by match, id`,

@@ -1,7 +1,7 @@
 import { type Json, ok, type Result } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
-import { StoreDown } from './down.ts'
+import { StoreDown, type Trouble } from './down.ts'
 import { openFile } from './file.ts'
 import { newsroom } from './news.ts'
 import { statements } from './statement.ts'
@@ -16,42 +16,33 @@ const MOST_AT_ONCE = 1000
 type Job = () => unknown
 
 /** Opens the store in one SQLite file; what it acknowledges is synced to disk. */
-export const openSqlite = async (place: string): Promise<Result<FileStore>> => {
+export const openSqlite = async (place: string, trouble: Trouble = () => {}): Promise<Result<FileStore>> => {
   const opened = await openFile(place)
-  return opened.ok ? ok(sqliteStore(opened.value, place)) : opened
+  return opened.ok ? ok(sqliteStore(opened.value, place, trouble)) : opened
 }
 
-const sqliteStore = (db: DatabaseSyncInstance, place: string): FileStore => {
+const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble): FileStore => {
   const sql = statements(db)
   const news = newsroom()
   let closed = false
 
-  const together = (jobs: readonly Job[]): readonly Fate<unknown>[] => {
-    db.exec('begin immediate')
+  // What fails together is tried apart, so that one job cannot take the others down with it.
+  const work = (jobs: readonly Job[]): readonly Fate<unknown>[] => {
+    try {
+      db.exec('begin immediate')
+    } catch (error) {
+      return jobs.map(() => ({ error: new StoreDown(error) }))
+    }
     try {
       const fates = jobs.map(job => ({ answer: job() }))
       db.exec('commit')
       return fates
     } catch (error) {
       if (db.isTransaction) db.exec('rollback')
-      throw error
+      return jobs.length === 1 ? [{ error: new StoreDown(error) }] : jobs.flatMap(job => work([job]))
     }
   }
-  const apart = (job: Job): Fate<unknown> => {
-    try {
-      return together([job])[0] as Fate<unknown>
-    } catch (error) {
-      return { error: new StoreDown(error) }
-    }
-  }
-  // What fails together is tried apart, so that one job cannot take the others down with it.
-  const queue = turns<Job, unknown>(jobs => {
-    try {
-      return together(jobs)
-    } catch {
-      return jobs.map(apart)
-    }
-  }, MOST_AT_ONCE)
+  const queue = turns<Job, unknown>(work, MOST_AT_ONCE)
 
   const inTurn = <T>(job: () => T): Promise<T> =>
     closed ? Promise.reject(new StoreDown('it is closed')) : (queue.take(job) as Promise<T>)
@@ -85,8 +76,9 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string): FileStore => {
   const looking = setInterval(() => {
     try {
       look()
-    } catch {
-      // A busy file is looked at again in a moment.
+    } catch (error) {
+      // It is looked at again in a moment.
+      trouble(error)
     }
   }, LOOK_EVERY)
   looking.unref()

@@ -39,6 +39,7 @@ export const statements = (db: DatabaseSyncInstance) => {
   const game = db.prepare(`select ${GAME}, record from games where id = ?`)
   const games = db.prepare(`select ${GAME} from games where tbl = ? order by match, id`)
   const old = db.prepare('select id from tables where last < ? limit ?')
+  const expire = db.prepare('delete from claims where until < ?')
   const forget = ['entries where tbl', 'claims where tbl', 'tables where id'].map(what =>
     db.prepare(`delete from ${what} = ?`),
   )
@@ -75,6 +76,7 @@ export const statements = (db: DatabaseSyncInstance) => {
     game: (id: string) => game.get(id) as WrittenGame | undefined,
     games: (table: string) => games.all(table) as Omit<WrittenGame, 'record'>[],
     sweep(before: number, limit: number): number {
+      expire.run(before)
       const ids = old.all(before, limit).map((row: { id: string }) => row.id)
       for (const id of ids) for (const part of forget) part.run(id)
       return ids.length

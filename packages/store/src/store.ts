@@ -103,7 +103,10 @@ export interface Store {
   record(id: string): Promise<Archived | null>
   /** The finished games of a table, in the order they were played. */
   records(table: string): Promise<readonly Shelved[]>
-  /** Forgets tables whose last entry is older than `before`, at most `limit`; records stay. Tells how many. */
+  /**
+   * Forgets tables whose last entry is older than `before`, at most `limit` of them, and claims that ran out before
+   * then; records stay. Tells how many tables.
+   */
   sweep(before: number, limit: number): Promise<number>
   /** Resolves when the store answers. */
   ping(): Promise<void>

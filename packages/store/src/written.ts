@@ -25,9 +25,12 @@ export interface WrittenGame extends Omit<Archived, 'players' | 'record'> {
 // What one database keeps and another refuses (a zero byte, half a surrogate pair) no store takes.
 const UNFIT = /[\p{Cc}\p{Cs}]/u
 
+/** Whether a table, a wish or a game can have this name. */
+export const isName = (text: string): boolean => text.length > 0 && text.length <= 200 && !UNFIT.test(text)
+
 /** A name as every store can keep it; another one is a bug of the caller, who checks what comes from outside. */
 export const name = (text: string): string => {
-  if (text.length === 0 || text.length > 200 || UNFIT.test(text)) {
+  if (!isName(text)) {
     throw new TypeError(`not a name the store can keep: ${JSON.stringify(text.slice(0, 40))}`)
   }
   return text

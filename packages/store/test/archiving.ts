@@ -19,8 +19,11 @@ export const archiving = ({ open }: Ground): void => {
     const other = await open()
     expect(await other.record('t.1')).toEqual({ id: 't.1', ...finished('t', 1), record: { rounds: [1] } })
     expect(await other.records('t')).toEqual([1, 2, 10].map(match => ({ id: `t.${match}`, ...finished('t', match) })))
-    expect(await other.record('none')).toBeNull()
-    expect(await other.records('none')).toEqual([])
+    for (const name of ['none', '', 'zero\u0000', 'x'.repeat(500), '\ud800']) {
+      expect(await other.record(name)).toBeNull()
+      expect(await other.records(name)).toEqual([])
+      expect(await other.read(name)).toEqual([])
+    }
   })
 
   test('sweeping forgets what is older, and keeps the records', async () => {

@@ -41,6 +41,16 @@ export const claiming = ({ open }: Ground): void => {
     expect(await mine.claim('t', 'me', 400, 250)).toBe(true)
   })
 
+  test('a claim that ran out long ago is swept away, one that lasts is not', async () => {
+    const store = await open()
+    await store.claim('gone', 'me', 100, 0)
+    await store.claim('kept', 'me', 900, 0)
+    await store.sweep(500, 9)
+    // Seen with a clock that stands still: only a claim that is no longer written down lets somebody else in.
+    expect(await store.claim('gone', 'you', 100, 0)).toBe(true)
+    expect(await store.claim('kept', 'you', 900, 0)).toBe(false)
+  })
+
   test('whoever asks what is due is spared the tables that others drive', async () => {
     const store = await open()
     for (const table of ['a', 'b', 'c']) await store.append(table, 0, [entry('x')], { ...card, due: 10 })

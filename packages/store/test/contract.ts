@@ -181,7 +181,7 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
         const told = await play(writers, `run${run}-`, waves)
         await logIsWhole(writers[1], told)
       }),
-      { numRuns: 40 },
+      { numRuns: 40 * Number(process.env.LAWS_GAMES ?? 1) },
     )
   })
 

@@ -1,0 +1,84 @@
+// How many durable appends a second, and at what cost: npx tsx packages/store/proof/appends.ts [seconds]
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must } from '@halfpint/core'
+import { openStore } from '../src/open.ts'
+import type { Store } from '../src/store.ts'
+import { folder } from '../test/folder.ts'
+import { asPostgres, freshDatabase } from '../test/postgres.ts'
+
+const seconds = Number(process.argv[2] ?? 3)
+const TICK = 10_000
+
+/** The processor time of the database behind a store, in microseconds; 0 where it cannot be read. */
+const databaseTime = (postmaster: number): number => {
+  if (!existsSync('/proc/self/stat')) return 0
+  const spent = (pid: string): number => {
+    try {
+      // The fields after the command's name: state, parent, …; the times stand at 11 and 12, counted from 0.
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return Number(pid) === postmaster || Number(fields[1]) === postmaster
+        ? (Number(fields[11]) + Number(fields[12])) * TICK
+        : 0
+    } catch {
+      return 0
+    }
+  }
+  return readdirSync('/proc').reduce((sum, pid) => sum + (/^\d+$/.test(pid) ? spent(pid) : 0), 0)
+}
+
+const postmasterOf = async (url: string): Promise<number> => {
+  const data = await asPostgres(client => client.query('show data_directory'), url)
+  return Number(readFileSync(join(data.rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+const card = {
+  listed: true,
+  due: 1,
+  over: false,
+  summary: { game: 'herzlos', seats: ['Ann', 'Bob', null], phase: 'playing' },
+}
+const fact = { type: 'game', fact: { type: 'played', seat: 2, hand: ['r7', 'r5'], row: ['g3', 'b9'] } }
+
+const measure = async (store: Store, writers: number, postmaster: number) => {
+  const until = performance.now() + seconds * 1000
+  const waits: number[] = []
+  const [cpu, database, began] = [process.cpuUsage(), databaseTime(postmaster), performance.now()]
+  const write = async (table: string): Promise<void> => {
+    for (let version = 0; performance.now() < until; version += 1) {
+      const start = performance.now()
+      await store.append(table, version, [{ id: `wish-${version}-abcdefghij`, at: version, fact }], {
+        ...card,
+        due: version,
+      })
+      waits.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, (_, n) => write(`${writers}-table-${n}`)))
+  const took = (performance.now() - began) / 1000
+  const { user, system } = process.cpuUsage(cpu)
+  const sorted = waits.sort((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2)
+  return {
+    store: store.kind,
+    writers,
+    'appends/s': Math.round(waits.length / took),
+    'p50 ms': at(0.5),
+    'p99 ms': at(0.99),
+    'µs here': ((user + system) / waits.length).toFixed(0),
+    'µs database': ((databaseTime(postmaster) - database) / waits.length).toFixed(0),
+  }
+}
+
+const home = folder()
+const rows = []
+const database = await freshDatabase()
+const postmaster = await postmasterOf(database)
+for (const place of ['memory:', home.path('tables.db'), database]) {
+  const store = must(await openStore(place))
+  store.watch(() => {})
+  for (const writers of [1, 64, 500]) rows.push(await measure(store, writers, postmaster))
+  await store.close()
+}
+console.table(rows)
+await home.remove()
