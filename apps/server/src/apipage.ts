@@ -103,16 +103,10 @@ export const describePage = ({ info, paths = {}, components }: ApiDocument): str
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]) => operation(path, method, one)),
   )
-  const schemas = Object.entries(components?.schemas ?? {})
-    // Each name stands twice, for what comes in and what goes out; people need it once.
-    .filter(
-      ([name, schema], _at, all) =>
-        !(name.endsWith('Input') && all.some(([other]) => `${other}Input` === name)) && schema,
-    )
-    .map(
-      ([name, schema]) =>
-        `<article id="${plain(name)}"><h3>${plain(name)}</h3><p>${plain(schema.description ?? '')}</p>${say(schema)}</article>`,
-    )
+  const schemas = Object.entries(components?.schemas ?? {}).map(
+    ([name, schema]) =>
+      `<article id="${plain(name)}"><h3>${plain(name)}</h3><p>${plain(schema.description ?? '')}</p>${say(schema)}</article>`,
+  )
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

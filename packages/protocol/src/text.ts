@@ -72,4 +72,4 @@ export const BotName = z
   })
 
 /** Any JSON value that the rules of the game look into. */
-export const AnyJson = z.json()
+export const AnyJson = z.unknown()

@@ -134,6 +134,7 @@ export const play = (manner: Manner): Player => {
     settled = message.type !== 'fact' || message.more !== true
     if (manner.forgets !== true) heard.push(message)
     view = fold(view, message)
+    if (message.type === 'bye' && message.retry === null) left = true
     if (view === undefined || !settled) return
     for (const each of waiting) {
       if (!each.reached(view)) continue

@@ -1,0 +1,89 @@
+import { seeded } from '@halfpint/core'
+import * as protocol from '@halfpint/protocol'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod'
+import type { Service } from './service.ts'
+import { gather } from './test/company.ts'
+import { ask, serve } from './test/serve.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await serve()
+})
+afterAll(() => service.stop())
+
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { summary?: string; responses: Record<string, unknown> }>>
+  components: { schemas: Record<string, unknown> }
+}
+
+const document = async (): Promise<Document> => (await ask(`${service.url}/api/openapi.json`)).json as never
+
+test('the document is OpenAPI 3.1, names every route, and every name in it leads somewhere', async () => {
+  const { openapi, paths, components } = await document()
+  expect(openapi).toBe('3.1.0')
+  const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(name => `${name} ${path}`))
+  expect(routes.sort()).toEqual([
+    'get /api/tables',
+    'get /api/tables/{table}',
+    'get /api/tables/{table}/events',
+    'get /api/tables/{table}/legal',
+    'get /api/tables/{table}/records',
+    'get /api/tables/{table}/records/{match}',
+    'post /api/tables',
+    'post /api/tables/{table}/seats',
+    'post /api/tables/{table}/wishes',
+  ])
+  const text = JSON.stringify({ paths, components })
+  const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref as string)
+  expect(refs.length).toBeGreaterThan(20)
+  for (const ref of refs) {
+    expect(ref).toMatch(/^#\/components\/schemas\//)
+    expect(components.schemas).toHaveProperty(ref.replace('#/components/schemas/', ''))
+  }
+  for (const methods of Object.values(paths)) {
+    for (const { summary, responses } of Object.values(methods)) {
+      expect(summary).toMatch(/\w/)
+      expect(responses).toHaveProperty('4XX')
+    }
+  }
+})
+
+test('the page for people has every route and every word of the document, and no script', async () => {
+  const { paths, components } = await document()
+  const page = await (await fetch(`${service.url}/api`)).text()
+  for (const path of Object.keys(paths)) expect(page).toContain(`<code>${path}</code>`)
+  expect(page).toContain('id="TableView"')
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name)
+  for (const name of links) expect(page).toContain(`id="${name}"`)
+  expect(Object.keys(components.schemas).length).toBeGreaterThan(10)
+  expect(page).not.toContain('<script')
+})
+
+test('answers are as their schemas say', async () => {
+  const fits = (schema: z.ZodType, json: unknown): void => {
+    expect(schema.safeParse(json).error?.issues).toBeUndefined()
+  }
+  const setup = { game: 'half-pint-heroes', seats: 2, options: { rounds: 1 }, listed: true }
+  const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Zoe' })
+  fits(protocol.SeatAnswer, opened.json)
+  fits(protocol.ListAnswer, (await ask(`${service.url}/api/tables`)).json)
+  const company = await gather(() => service.url, setup, seeded('schemas'))
+  await company.players[0]?.wish({ type: 'start' })
+  const token = company.players[0]?.token
+  const url = `${service.url}/api/tables/${company.table}`
+  for (let look = 0; look < 5; look++) {
+    fits(protocol.TableView, (await ask(url, 'GET', undefined, token)).json)
+    fits(protocol.TableView, (await ask(url)).json)
+    fits(protocol.LegalAnswer, (await ask(`${url}/legal`, 'GET', undefined, token)).json)
+  }
+  await company.players[0]?.until(view => view.phase === 'over')
+  for (const message of company.players[0]?.heard ?? []) fits(protocol.StreamMessage, message)
+  fits(protocol.ProblemAnswer, (await ask(`${url}/records/9`)).json)
+  fits(protocol.RecordAnswer, (await ask(`${url}/records/1`)).json)
+  const records = (await ask(`${url}/records`)).json
+  fits(protocol.RecordsAnswer, records)
+  expect(records).toMatchObject({ records: [{ match: 1, game: 'half-pint-heroes', players: ['Ann', 'Ben'] }] })
+  company.leave()
+})
