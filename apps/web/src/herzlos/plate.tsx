@@ -15,26 +15,31 @@ export const SeatPlate = ({ plate, sitter, mine }: { plate: Plate; sitter: Sitte
   const { table } = words('herzlos')
   const { cards, points, total, taken, turn, passed } = plate
   return (
-    <li class={`z-plate ${turn ? 'turn' : ''} ${mine ? 'mine' : ''}`} data-seat={plate.seat}>
+    <li
+      class={`z-plate ${turn && (mine || passed === null) ? 'turn' : ''} ${mine ? 'mine' : ''}`}
+      data-seat={plate.seat}
+    >
       <span class="unseen">{table.seat(sitter.name, cards, points, total)}</span>
       <span class="who" aria-hidden="true">
         {sitter.face}
         <b>{sitter.name}</b>
-        <span class="count">{cards}</span>
       </span>
       <span class="points" aria-hidden="true">
+        <span class="count">{cards}</span>
         {passed === null ? (
           <b class={points < 0 ? 'loss' : points > 0 ? 'gain' : ''}>{signed(points)}</b>
         ) : (
-          <span class="choosing">{passed ? '✓' : '…'}</span>
+          <b>{passed ? '✓' : '…'}</b>
         )}
         <span class="total">{signed(total)}</span>
       </span>
-      <span class="spoils" aria-hidden="true">
-        {taken.map(card => (
-          <HerzlosMini key={card} card={card} />
-        ))}
-      </span>
+      {taken.length > 0 && (
+        <span class="spoils" aria-hidden="true">
+          {taken.map(card => (
+            <HerzlosMini key={card} card={card} />
+          ))}
+        </span>
+      )}
       {passed !== null && <span class="unseen">{passed ? table.hasPassed : table.choosing}</span>}
     </li>
   )

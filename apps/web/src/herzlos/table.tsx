@@ -111,6 +111,9 @@ const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
   }
 }
 
+/** How many cards lie beside each other on a phone: up to ten, or half of more. */
+const rowLength = (cards: number): number => (cards <= 10 ? cards : Math.ceil(cards / 2))
+
 const Hand = ({ state, me, sitters, act, hint, more }: TableProps & { readonly me: Seat }) => {
   const { table, pass, moreCards, playCard } = words('herzlos')
   const chosen = useSignal<readonly Card[]>([])
@@ -141,7 +144,7 @@ const Hand = ({ state, me, sitters, act, hint, more }: TableProps & { readonly m
   const missing = state.phase === 'pass' ? state.round + 1 - chosen.value.length : 0
   return (
     <section class="z-hand" aria-label={table.hand}>
-      <ul class="z-cards" style={{ '--n': hand.length, '--half': Math.ceil(hand.length / 2) }}>
+      <ul class="z-cards" style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
         {hand.map(card => {
           const up = chosen.value.includes(card)
           const dim = mine && state.phase === 'play' && !mayPlay.includes(card)
@@ -164,10 +167,10 @@ const Hand = ({ state, me, sitters, act, hint, more }: TableProps & { readonly m
       </ul>
       <div class="z-act">
         <div class="z-says">
-          {reason.value !== null ? (
-            <p class="reason">{reason.value}</p>
-          ) : (
-            (hint ?? <Sentence state={state} me={me} chosen={chosen.value} sitters={sitters} />)
+          {reason.value !== null && <p class="reason">{reason.value}</p>}
+          {hint}
+          {reason.value === null && hint === undefined && (
+            <Sentence state={state} me={me} chosen={chosen.value} sitters={sitters} />
           )}
         </div>
         {more}

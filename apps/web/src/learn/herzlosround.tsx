@@ -1,4 +1,4 @@
-import { type Card, type State, totalsOf } from '@halfpint/herzlos'
+import { type Action, type State, totalsOf } from '@halfpint/herzlos'
 import { Portrait } from '../faces/portrait.tsx'
 import { PlayerSymbol, symbolOf } from '../faces/symbol.tsx'
 import type { Sitter } from '../herzlos/plate.tsx'
@@ -26,12 +26,17 @@ export const tourSitters = (seats: number): readonly Sitter[] =>
         ),
     }))
 
-const Table = ({
-  state,
-  act,
-}: TourTableProps<State, { type: 'pass'; cards: readonly Card[] } | { type: 'play'; card: Card }>) => {
+const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   const view = HERZLOS_TOUR.game.view(state, LEARNER)
-  return <HerzlosTable state={view} me={LEARNER} sitters={tourSitters(5)} {...(act === undefined ? {} : { act })} />
+  return (
+    <HerzlosTable
+      state={view}
+      me={LEARNER}
+      sitters={tourSitters(5)}
+      hint={guide}
+      {...(act === undefined ? {} : { act })}
+    />
+  )
 }
 
 const Result = ({ state }: { state: State }) => {

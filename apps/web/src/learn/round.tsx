@@ -18,6 +18,8 @@ export interface TourTableProps<State, Action> {
   readonly state: State
   /** Present while the learner is to act. */
   readonly act?: (action: Action) => void
+  /** What to do and why; it stands below the hand. */
+  readonly guide: ComponentChildren
 }
 
 interface RoundProps<State extends Position, Action, Event, Options> {
@@ -60,47 +62,49 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
       announce(learn.tour.notThis, true)
     }
   }
+  const guide = (
+    <section class="guide paper" aria-label={learn.guided}>
+      <p class="quiet-text small">{learn.tour.step(Math.max(1, done), told)}</p>
+      {astray.value && <p class="astray">{learn.tour.notThis}</p>}
+      {last && <h2>{learn.tour.finished}</h2>}
+      <p>{sentence}</p>
+      {last && result(now.state)}
+      <div class="acts">
+        {last ? (
+          <>
+            <a class="button" href={makeRoute('play', [game])}>
+              {learn.tour.toGame}
+            </a>
+            <a class="button on-paper" href={makeRoute('learn', [game])}>
+              {learn.tour.toRules}
+            </a>
+            <button
+              type="button"
+              class="button on-paper"
+              onClick={() => {
+                position.value = openTour(tour)
+              }}
+            >
+              {learn.tour.again}
+            </button>
+          </>
+        ) : step?.kind === 'tell' ? (
+          <button type="button" class="button" onClick={goOn}>
+            {learn.tour.next}
+          </button>
+        ) : step?.kind === 'do' ? (
+          <button type="button" class="button on-paper" onClick={goOn}>
+            {learn.tour.show}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  )
   return (
     <>
       <WoodBar heading={`${games[game]}: ${learn.guided}`} back={makeRoute('learn')} />
       <main class="guided" data-step={now.step}>
-        <Table state={now.state} {...(step?.kind === 'do' ? { act } : {})} />
-        <section class="guide paper" aria-label={learn.guided}>
-          <p class="quiet-text small">{learn.tour.step(Math.max(1, done), told)}</p>
-          {astray.value && <p class="astray">{learn.tour.notThis}</p>}
-          {last && <h2>{learn.tour.finished}</h2>}
-          <p>{sentence}</p>
-          {last && result(now.state)}
-          <div class="acts">
-            {last ? (
-              <>
-                <a class="button" href={makeRoute('play', [game])}>
-                  {learn.tour.toGame}
-                </a>
-                <a class="button on-paper" href={makeRoute('learn', [game])}>
-                  {learn.tour.toRules}
-                </a>
-                <button
-                  type="button"
-                  class="button on-paper"
-                  onClick={() => {
-                    position.value = openTour(tour)
-                  }}
-                >
-                  {learn.tour.again}
-                </button>
-              </>
-            ) : step?.kind === 'tell' ? (
-              <button type="button" class="button" onClick={goOn}>
-                {learn.tour.next}
-              </button>
-            ) : step?.kind === 'do' ? (
-              <button type="button" class="button on-paper" onClick={goOn}>
-                {learn.tour.show}
-              </button>
-            ) : null}
-          </div>
-        </section>
+        <Table state={now.state} guide={guide} {...(step?.kind === 'do' ? { act } : {})} />
       </main>
     </>
   )
