@@ -23,6 +23,8 @@ export interface Powers {
   readonly random: Random
   /** Lets a bot think and gives the place of its choice among the legal actions. */
   think(question: Question): Promise<number>
+  /** Whether nobody else writes to the journal; otherwise a refusal is decided again on the latest table. */
+  readonly alone?: boolean
   /** Told when the table next wants to be driven (`null`: only when somebody wishes something). */
   wake?(at: number | null): void
   /** Told once the last round of a match is unveiled. */
@@ -160,13 +162,22 @@ const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host => {
     decide: (now: number) => Result<Taken>,
   ): Promise<Result<{ readonly version: number }>> => {
     if (doubtful) await readOn()
+    let isLatest = powers.alone === true
     for (;;) {
       const known = id === null ? undefined : ids.get(id)
       if (known !== undefined) return ok({ version: known })
       // Clocks of two machines differ; at one table time does not run backwards.
       const now = Math.max(powers.now(), table.at)
       const taken = decide(now)
-      if (!taken.ok) return taken
+      if (!taken.ok) {
+        if (isLatest) return taken
+        isLatest = true
+        const { version } = table
+        await readOn()
+        // Another process was further on: what is refused here may be right there.
+        if (table.version === version) return taken
+        continue
+      }
       const { facts, befores, table: after } = taken.value
       if (facts.length === 0) return ok({ version: table.version })
       const entries = entriesOf(taken.value, now, id)

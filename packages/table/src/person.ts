@@ -21,9 +21,9 @@ export const LONGEST_TEXT = 200
  */
 export const cleanText = (text: string): string =>
   text
+    .replace(/[\p{Co}\p{Cn}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
-    .replace(/[\p{Co}\p{Cn}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
     .trim()
 
 /** How many characters people see in it, as far as a program can tell. */

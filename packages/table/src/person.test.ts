@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanText, LONGEST_NAME, readName, readPerson } from './person.ts'
+
+test.each([
+  ['  Ann  ', 'Ann'],
+  ['Ann\u0000\u001b[2J', 'Ann [2J'],
+  ['a\tb\nc\u2028d', 'a b c d'],
+  ['\u202eevil\u202c', 'evil'],
+  ['Zoe\u0308', 'Zoë'],
+  ['👩‍👩‍👧', '👩‍👩‍👧'],
+  ['a\u200bb\u00adc', 'abc'],
+])('%j becomes %j', (text, clean) => {
+  expect(cleanText(text)).toBe(clean)
+})
+
+test('cleaning twice changes nothing more', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => cleanText(cleanText(text)) === cleanText(text)))
+})
+
+test('a name is between one and twenty-four characters', () => {
+  expect(readName('G'.repeat(LONGEST_NAME)).ok).toBe(true)
+  expect(readName('🍺'.repeat(LONGEST_NAME)).ok).toBe(true)
+  for (const bad of ['', '   ', 'x'.repeat(25), 7, null, undefined, ['Ann']]) expect(readName(bad).ok).toBe(false)
+})
+
+test('a person has nothing but id, name and symbol', () => {
+  expect(readPerson({ id: 'a', name: 'Ann', symbol: 'star', admin: true })).toEqual({
+    ok: true,
+    value: { id: 'a', name: 'Ann', symbol: 'star' },
+  })
+})

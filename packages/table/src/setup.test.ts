@@ -1,0 +1,42 @@
+import { must } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { readSetup } from './setup.ts'
+
+const problem = (json: unknown): unknown => {
+  const read = readSetup(json)
+  return read.ok ? read.value : read.problem
+}
+
+test('only the game must be said', () => {
+  expect(must(readSetup({ game: 'herzlos' }))).toMatchObject({
+    game: 'herzlos',
+    seats: 4,
+    clock: null,
+    grace: 30_000,
+    listed: false,
+    options: { rounds: 5, march: 'wins-game' },
+  })
+})
+
+test.each([
+  [{ game: 'herzlos', seats: 2 }, 'bad-seats'],
+  [{ game: 'half-pint-heroes', seats: 2.5 }, 'bad-seats'],
+  [{ game: 'half-pint-heroes', options: { rounds: 0 } }, 'bad-option'],
+  [{ game: 'half-pint-heroes', seats: 3, options: { startSeat: 3 } }, 'bad-option'],
+  [{ game: 'constructor' }, 'unknown-game'],
+  [{ game: 'herzlos', clock: { move: 10, bank: 0 } }, 'bad-time'],
+  [{ game: 'herzlos', clock: { move: 5000, bank: -1 } }, 'bad-time'],
+  [{ game: 'herzlos', clock: 5 }, 'bad-setup'],
+  [{ game: 'herzlos', grace: 1e12 }, 'bad-time'],
+  [{ game: 'herzlos', listed: 'yes' }, 'bad-setup'],
+  ['herzlos', 'bad-setup'],
+])('%j is refused with %s', (json, code) => {
+  expect(problem(json)).toMatchObject({ code })
+})
+
+test('a clock keeps its bank', () => {
+  expect(must(readSetup({ game: 'herzlos', clock: { move: 5000, bank: 60_000 } })).clock).toEqual({
+    move: 5000,
+    bank: 60_000,
+  })
+})
