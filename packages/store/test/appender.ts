@@ -21,5 +21,10 @@ const append = async (table: string): Promise<void> => {
     else n -= 1
   }
 }
-await Promise.all(['a', 'b', 'c', 'd'].map(append))
-await store.close()
+try {
+  await Promise.all(['a', 'b', 'c', 'd'].map(append))
+  await store.close()
+} catch (error) {
+  // What the store cannot do ends this process with a code of its own.
+  process.exit((error as { code?: string }).code === 'store-down' ? 3 : 1)
+}

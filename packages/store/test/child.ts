@@ -13,13 +13,11 @@ export interface Appender {
   ended(): Promise<void>
 }
 
-/** Starts a process that appends to a store. */
-export const appender = (place: string, name: string, most?: number): Appender => {
-  const words = ['--import', 'tsx', join(import.meta.dirname, 'appender.ts'), place, name]
-  const child = spawn(process.execPath, [...words, ...(most === undefined ? [] : [String(most)])], {
-    cwd: import.meta.dirname,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** Starts a process that appends to a store: up to so many times at each table, or with files of at most so many blocks. */
+export const appender = (place: string, name: string, { most = Infinity, blocks = 0 } = {}): Appender => {
+  const words = ['--import', 'tsx', join(import.meta.dirname, 'appender.ts'), place, name, String(most)]
+  const command = ['-c', `${blocks > 0 ? `ulimit -f ${blocks};` : ''} exec "$0" "$@"`, process.execPath, ...words]
+  const child = spawn('sh', command, { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: string[] = []
   const reader = createInterface({ input: child.stdout })
   const closed = Promise.all([once(reader, 'close'), once(child, 'exit')])

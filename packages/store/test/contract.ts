@@ -61,7 +61,7 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
           expect((await store.read(`t${table}`)).map(({ fact }) => fact)).toEqual(facts)
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
 
