@@ -12,7 +12,7 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
     <>
       <path d="M4.2 9.6C4.2 5 7.6 2 12.2 2c4.9 0 8.3 3 8.3 7.6 0 3-1.3 5-3.2 6.2V18H7.4v-2.6C5.3 14.3 4.2 12.2 4.2 9.6Z" />
       <path d="M7.4 19.2h9.9v2.6H7.4z" />
-      <path class="cut" d="M8.2 9.8c1.6 1.5 4 1.5 5.4.2" />
+      <path class="shape-cut" d="M8.2 9.8c1.6 1.5 4 1.5 5.4.2" />
     </>
   ),
   // A mug with a head of foam.
@@ -43,7 +43,7 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
   black: (
     <>
       <path d="M5.6 16.3V10.4a6.4 6.4 0 0 1 12.8 0v5.9c3 .3 4.8.9 4.8 1.7 0 1.5-5 2.6-11.2 2.6S.8 19.5.8 18c0-.8 1.8-1.4 4.8-1.7Z" />
-      <path class="cut" d="M5.6 14.6c3.6 1.3 9.2 1.3 12.8 0" />
+      <path class="shape-cut" d="M5.6 14.6c3.6 1.3 9.2 1.3 12.8 0" />
     </>
   ),
   hearts: (
@@ -56,14 +56,14 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
       <circle cx="15.6" cy="16.8" r="4" />
       <circle cx="8.4" cy="16.8" r="4" />
       <circle cx="6.2" cy="10" r="4" />
-      <circle class="hole" cx="12" cy="11.9" r="2.9" />
+      <circle class="shape-hole" cx="12" cy="11.9" r="2.9" />
     </>
   ),
   cups: <path d="M4.5 2.5h15v4.8c0 4.4-2.7 7.3-6 7.9v3.4l3.8 1.5v1.9H6.7v-1.9l3.8-1.5v-3.4c-3.3-.6-6-3.5-6-7.9z" />,
   diamonds: (
     <>
       <path d="M6.5 4h11L22 9.5 12 21.5 2 9.5z" />
-      <path class="cut" d="M2.6 9.5h18.8M8.5 4.4 12 20.5l3.5-16.1" />
+      <path class="shape-cut" d="M2.6 9.5h18.8M8.5 4.4 12 20.5l3.5-16.1" />
     </>
   ),
 }

@@ -61,7 +61,7 @@ export const SettingsScreen = () => {
           <Choices
             caption={say.pace}
             value={now.pace}
-            values={['slow', 'usual', 'quick']}
+            values={['slow', 'usual', 'quick', 'instant']}
             say={pace => say.paces[pace]}
             onChoose={pace => set({ pace })}
           />

@@ -17,5 +17,6 @@ export interface Screen {
 export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
   learn: { words: ['learn'], load: async () => (await import('../learn/screen.tsx')).LearnScreen },
+  play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
 }

@@ -7,7 +7,7 @@ export interface Settings {
   readonly language: Language | null
   readonly theme: 'auto' | 'light' | 'dark'
   readonly motion: 'auto' | 'full' | 'still'
-  readonly pace: 'slow' | 'usual' | 'quick'
+  readonly pace: 'slow' | 'usual' | 'quick' | 'instant'
   readonly sound: boolean
   readonly vibration: boolean
   readonly leftHanded: boolean

@@ -1,0 +1,46 @@
+import type { TableView, Told } from '@halfpint/table'
+import type { SectionName } from '@halfpint/words'
+import type { ComponentChildren, ComponentType } from 'preact'
+import type { Place } from './place.ts'
+import type { Script } from './stage.ts'
+
+/** What is around a table: where it stands, and the ways out of it. */
+export interface Surroundings {
+  readonly kind: 'local' | 'online'
+  /** Where the arrow in the head bar leads. */
+  readonly back: string
+  /** Where the finished game can be watched again; `null` where it cannot. */
+  readonly replay: string | null
+  readonly review: string | null
+  /** Begins a game at another table; only in this browser. */
+  readonly newGame?: () => void
+  /** More for the head bar: chat, who is here. */
+  readonly head?: ComponentChildren
+  /** More for the menu. */
+  readonly menu?: ComponentChildren
+}
+
+/** What every board is given. */
+export interface BoardProps {
+  readonly place: Place
+  readonly around: Surroundings
+}
+
+/** How one game is shown and told: the same in this browser, online and on a pub's screen. */
+export interface Board {
+  readonly script: Script
+  /** What happened, in a sentence for those who listen. */
+  readonly tell: (told: Told, before: TableView, after: TableView) => string | undefined
+  readonly View: ComponentType<BoardProps>
+}
+
+/** A board and the words it needs, fetched when a table of its game is opened. */
+export interface BoardSource {
+  readonly words: readonly SectionName[]
+  readonly load: () => Promise<Board>
+}
+
+/** The boards by the id of their game. */
+export const BOARDS: { readonly [game: string]: BoardSource } = {
+  'half-pint-heroes': { words: ['heroes'], load: async () => (await import('../heroes/board.tsx')).heroesBoard },
+}

@@ -1,0 +1,30 @@
+import { type Chair, nameOf } from '@halfpint/table'
+import { Portrait } from '../faces/portrait.tsx'
+import { PlayerSymbol, SYMBOLS, symbolOf } from '../faces/symbol.tsx'
+
+/** The face of whoever sits on a chair. */
+export const ChairFace = ({ chair }: { chair: Chair | undefined }) => {
+  if (chair?.kind === 'bot') return <Portrait bot={chair.bot} />
+  if (chair?.kind === 'person') return <PlayerSymbol symbol={symbolOf(chair.person.symbol)} />
+  return <span class="face" />
+}
+
+/** What a chair is called, or a dash. */
+export const chairName = (chair: Chair | undefined): string => (chair === undefined ? '–' : nameOf(chair) || '–')
+
+// The chips of bots have the colours of their walls, so that a chip is known without reading.
+const BOT_CHIPS: { readonly [bot: string]: string } = {
+  tilde: '#4c6b8a',
+  bruno: '#7a2f24',
+  gustl: '#3f6b3a',
+  wanda: '#6b2f5c',
+  ferdi: '#9a5f16',
+  jasper: '#2f4f6b',
+  oda: '#7a5c12',
+}
+
+/** The colour of a chair's betting chip. */
+export const chipColour = (chair: Chair | undefined): string => {
+  if (chair?.kind === 'person') return SYMBOLS[symbolOf(chair.person.symbol)]
+  return chair?.kind === 'bot' ? (BOT_CHIPS[chair.bot] ?? '#3a4650') : '#3a4650'
+}

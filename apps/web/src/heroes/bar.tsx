@@ -1,0 +1,183 @@
+import type { Seat } from '@halfpint/core'
+import { predictionPoints } from '@halfpint/half-pint'
+import type { Place } from '../game/place.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import type { Controller } from './controller.ts'
+import type { Reading } from './reading.ts'
+import { setText } from './setname.ts'
+
+interface BarProps {
+  readonly controller: Controller
+  readonly place: Place
+  readonly nameOf: (seat: Seat) => string
+}
+
+interface Said {
+  readonly head: string
+  readonly text: string
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What the chosen cards are and would do, or why they are no set. */
+const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undefined => {
+  const say = words('heroes')
+  if (reading.kind === 'nothing') return undefined
+  if (reading.kind === 'no-set') {
+    const { code } = reading.problem
+    if (code === 'not-a-set') return { head: '✕', text: say.notASet }
+    if (code === 'too-many-cards') return { head: '✕', text: say.tooMany }
+    return { head: '✕', text: code === 'group-in-row' ? say.groupInRow : problemIn(reading.problem) }
+  }
+  const { play, effect, leader, strength } = reading
+  const deed = {
+    opens: say.opensTrick,
+    leads: say.leadsNow,
+    takes: say.takes,
+    behind: say.behind(leader === undefined ? '' : nameOf(leader.seat)),
+  }[effect]
+  const row = play.row.length === 0 ? '' : `${say.withRow(play.row.length)} · `
+  return { head: capital(setText(strength)), text: row + deed }
+}
+
+const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
+  <div class={`say ${strong === true ? 'strong' : ''}`}>
+    <b>{said.head}</b>
+    <span>{said.text}</span>
+  </div>
+)
+
+const PlayBar = ({ controller, place, nameOf }: BarProps) => {
+  const say = words('heroes')
+  const reading = controller.reading.value
+  const mine = controller.task.value === 'play'
+  const view = controller.game.value
+  const asked = mine
+    ? { head: view?.trick.length === 0 ? say.askLead : say.askPlay, text: say.nothingChosen }
+    : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
+  const said = readingText(reading, nameOf) ?? asked
+  const ready = mine && reading.kind === 'set' && !place.busy.value
+  return (
+    <>
+      <Line said={said} strong={reading.kind === 'set'} />
+      {controller.me.value === null ? null : (
+        <button
+          type="button"
+          class="button"
+          disabled={!ready}
+          onClick={() => {
+            if (reading.kind === 'set') void controller.act(reading.action)
+          }}
+        >
+          {say.play}
+        </button>
+      )}
+    </>
+  )
+}
+
+const PredictBar = ({ controller, place }: BarProps) => {
+  const say = words('heroes')
+  const view = controller.game.value
+  const seat = controller.me.value
+  const { prediction } = controller
+  if (view === null || seat === null) return null
+  const made = view.predictions[seat]
+  if (typeof made === 'number') return <Line said={{ head: '✓', text: say.predicted(made) }} />
+  const number = prediction.value
+  const held = view.hands[seat]?.length ?? 0
+  const worth =
+    number === null
+      ? say.predictNothing
+      : number > held
+        ? say.overHand(held)
+        : say.predictionWorth(number, 10 * number, predictionPoints(number, view.seats))
+  return (
+    <>
+      <Line said={{ head: say.askPrediction, text: worth }} />
+      <button
+        type="button"
+        class="button"
+        disabled={number === null || controller.task.value !== 'predict' || place.busy.value}
+        onClick={() => {
+          if (number !== null) void controller.act({ type: 'predict', prediction: number })
+        }}
+      >
+        {number === null ? '?' : say.predict(number)}
+      </button>
+    </>
+  )
+}
+
+const BetBar = ({ controller, place, nameOf }: BarProps) => {
+  const say = words('heroes')
+  const view = controller.game.value
+  const seat = controller.me.value
+  const target = controller.target.value
+  if (view === null || seat === null) return null
+  if (view.bets[seat] !== null) return <Line said={{ head: '✓', text: say.betPlaced }} />
+  const two = view.seats === 2
+  const idle = controller.task.value !== 'bet' || place.busy.value
+  return (
+    <>
+      <Line
+        said={{
+          head: target === null ? say.askBet : say.bet(nameOf(target)),
+          text: two ? say.askBetTwo(nameOf(1 - seat)) : target === null ? say.betNothing : '',
+        }}
+      />
+      {two && target === null ? (
+        <button
+          type="button"
+          class="button quiet"
+          disabled={idle}
+          onClick={() => void controller.act({ type: 'bet', on: null })}
+        >
+          {say.noBet}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="button"
+          disabled={idle || target === null}
+          onClick={() => {
+            if (target !== null) void controller.act({ type: 'bet', on: target })
+          }}
+        >
+          {target === null ? '?' : 'OK'}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Whom the table waits for, in a sentence. */
+const waitingFor = ({ game }: Controller, nameOf: BarProps['nameOf']): string => {
+  const view = game.value
+  return view === null || view.phase !== 'play' ? '' : words('heroes').thinking(nameOf(view.toPlay))
+}
+
+/** The bar under the thumb: what is chosen, what it would do, and the one button. */
+export const Bar = (props: BarProps) => {
+  const { controller, place } = props
+  const problem = place.problem.value
+  const phase = controller.game.value?.phase
+  return (
+    <section class="bar">
+      {problem === null ? null : (
+        <p class="problem" role="alert">
+          {problemIn(problem)}
+        </p>
+      )}
+      {phase === 'predict' ? (
+        <PredictBar {...props} />
+      ) : phase === 'bet' ? (
+        <BetBar {...props} />
+      ) : phase === 'play' ? (
+        <PlayBar {...props} />
+      ) : (
+        <div class="say" />
+      )}
+    </section>
+  )
+}

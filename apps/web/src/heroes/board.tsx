@@ -1,0 +1,196 @@
+import './table.css'
+import { clockwise, type Seat } from '@halfpint/core'
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Board, BoardProps } from '../game/board.ts'
+import { chairName } from '../game/chair.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Later } from '../parts/later.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import { Bar } from './bar.tsx'
+import { Centre } from './centre.tsx'
+import { type Controller, control } from './controller.ts'
+import { Final } from './final.tsx'
+import { Hand } from './hand.tsx'
+import { rememberRound } from './memory.ts'
+import { ScorePad } from './pad.tsx'
+import { Plate } from './plate.tsx'
+import { RoundEnd } from './roundend.tsx'
+import { Row } from './row.tsx'
+import { heroesScript } from './script.ts'
+import { lookAt } from './seat.ts'
+import { tell } from './telling.ts'
+
+type Open = 'sets' | 'pad' | 'menu' | null
+
+/** The seats in the order in which the reader meets them: clockwise from the left-hand neighbour. */
+const around = (seats: number, me: Seat | null): Seat[] =>
+  Array.from({ length: me === null ? seats : seats - 1 }, (_, at) => clockwise(me ?? seats - 1, seats, at + 1))
+
+const Seats = ({ place, controller }: { place: BoardProps['place']; controller: Controller }) => {
+  const view = place.view.value
+  const game = controller.game.value
+  const me = controller.me.value
+  if (view === null || game === null) return null
+  const betting = controller.task.value === 'bet'
+  const others = around(game.seats, me)
+  return (
+    <ul class="seats" data-count={others.length} aria-label={words('heroes').players}>
+      {others.map((seat, at) => (
+        <li key={seat} style={{ '--at': String(others.length === 1 ? 0.5 : at / (others.length - 1)) }}>
+          <Plate
+            look={lookAt(game, seat)}
+            chairs={view.chairs}
+            options={game.options}
+            target={controller.target.value === seat}
+            onBet={
+              betting
+                ? () => {
+                    controller.target.value = seat
+                  }
+                : undefined
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Own = ({ place, controller }: { place: BoardProps['place']; controller: Controller }) => {
+  const view = place.view.value
+  const game = controller.game.value
+  const me = controller.me.value
+  if (view === null || game === null || me === null) return null
+  return (
+    <div class="own">
+      <Plate look={lookAt(game, me)} chairs={view.chairs} options={game.options} name={words('core').shell.you} />
+    </div>
+  )
+}
+
+/** Warnings that everybody should hear in time: a brawl or a gun fight is near. */
+const Warning = ({ controller, nameOf }: { controller: Controller; nameOf: (seat: Seat) => string }) => {
+  const say = words('heroes')
+  const game = controller.game.value
+  const me = controller.me.value
+  if (game === null || game.phase === 'over') return null
+  const looks = Array.from({ length: game.seats }, (_, seat) => lookAt(game, seat))
+  const brawler = looks.find(look => look.streak === 2)
+  if (brawler !== undefined && game.phase === 'play') {
+    return <p class="warning">{say.brawlLooms(brawler.seat === me ? null : nameOf(brawler.seat))}</p>
+  }
+  if (game.gunFight.length > 0) {
+    return <p class="warning">{say.gunFight(game.gunFight.map(nameOf), me !== null && game.gunFight.includes(me))}</p>
+  }
+  return null
+}
+
+const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
+  const say = words('heroes')
+  const controller = useMemo(() => control(place), [place])
+  useEffect(() => controller.close, [controller])
+  const open = useSignal<Open>(null)
+  const view = place.view.value
+  const game = controller.game.value
+  const finished = useComputed(() => game !== null && controller.game.value?.phase === 'over')
+  if (view === null || game === null) return <main class="plain" aria-busy="true" />
+  const nameOf = (seat: Seat): string =>
+    seat === controller.me.value ? words('core').shell.you : chairName(view.chairs[seat])
+  const close = (): void => {
+    open.value = null
+  }
+  const held = place.stage.held.value !== null
+  const over = finished.value && !held
+  const rounds = game.options.rounds
+  const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
+  return (
+    <div class={`heroes ${over ? 'over' : ''}`} data-phase={game.phase} data-seats={game.seats}>
+      <WoodBar heading={over ? say.final.heading : heading} back={surroundings.back}>
+        {game.phase === 'play' ? <span class="trick-number">{say.trickNumber(game.tricks.length + 1)}</span> : null}
+        <span class="push" />
+        {surroundings.head}
+        <HeadButton label={say.menu.sets} icon="sets" onClick={() => (open.value = 'sets')} />
+        <HeadButton label={say.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
+        <HeadButton label={say.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
+      </WoodBar>
+      {over ? (
+        <Final place={place} around={surroundings} />
+      ) : (
+        <main class="table">
+          <Seats place={place} controller={controller} />
+          <Row controller={controller} />
+          <Warning controller={controller} nameOf={nameOf} />
+          <Centre controller={controller} nameOf={nameOf} />
+          <Own place={place} controller={controller} />
+          <Hand controller={controller} />
+          <Bar place={place} controller={controller} nameOf={nameOf} />
+        </main>
+      )}
+      {over ? null : (
+        <aside class="beside" aria-label={say.pad.heading}>
+          <ScorePad view={view} />
+        </aside>
+      )}
+      {held ? <RoundEnd view={view} onGo={() => place.stage.goOn()} /> : null}
+      {open.value === 'sets' ? (
+        <Sheet heading={say.setCard.heading} onClose={close}>
+          <p class="quiet-text">{say.setCard.order}</p>
+          <Later words={['learn']} load={async () => (await import('../learn/setscard.tsx')).SetsCard} />
+        </Sheet>
+      ) : null}
+      {open.value === 'pad' ? (
+        <Sheet heading={say.pad.heading} onClose={close}>
+          <ScorePad view={view} />
+        </Sheet>
+      ) : null}
+      {open.value === 'menu' ? (
+        <Sheet heading={say.menu.open} onClose={close}>
+          <nav class="menu">
+            <a class="button quiet" href={makeRoute('learn')}>
+              {say.menu.rules}
+            </a>
+            <a class="button quiet" href={makeRoute('settings')}>
+              {say.menu.settings}
+            </a>
+            {surroundings.menu}
+            {surroundings.newGame === undefined ? null : (
+              <button type="button" class="button quiet" onClick={surroundings.newGame}>
+                {say.menu.newGame}
+              </button>
+            )}
+            <a class="button quiet" href={surroundings.back}>
+              {say.menu.leave}
+            </a>
+            {surroundings.kind === 'local' ? <p class="quiet-text">{say.menu.kept}</p> : null}
+          </nav>
+        </Sheet>
+      ) : null}
+    </div>
+  )
+}
+
+const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
+  <button type="button" class="icon-button" aria-label={label} title={label} onClick={onClick}>
+    <Icon name={icon} />
+  </button>
+)
+
+interface HeadButtonProps {
+  readonly label: string
+  readonly icon: 'sets' | 'pad' | 'menu'
+  readonly onClick: () => void
+}
+
+/** The board of Half-Pint Heroes. */
+export const heroesBoard: Board = {
+  script: heroesScript,
+  tell: (told, before, after) => {
+    rememberRound(told, before)
+    return tell(told, before, after)
+  },
+  View: HeroesTable,
+}

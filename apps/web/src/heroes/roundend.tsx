@@ -1,0 +1,69 @@
+import './drama.css'
+import type { Seat } from '@halfpint/core'
+import type { State } from '@halfpint/half-pint'
+import type { TableView } from '@halfpint/table'
+import { ShapeMark } from '../cards/shapes.tsx'
+import { ChairFace, chairName } from '../game/chair.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { words } from '../shell/speech.ts'
+import { ScorePad } from './pad.tsx'
+
+/** H21: a brawl, as a small drama. */
+export const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
+  const { pad } = words('heroes')
+  return (
+    <div class="drama brawl">
+      <span class="fist left">
+        <ShapeMark shape="red" />
+      </span>
+      <span class="face-off">
+        <ChairFace chair={view.chairs[seat]} />
+      </span>
+      <span class="fist right">
+        <ShapeMark shape="red" />
+      </span>
+      <b>{pad.brawl}</b>
+      <p>{pad.brawlText(seat === view.viewer ? null : chairName(view.chairs[seat]))}</p>
+    </div>
+  )
+}
+
+/** H30: a gun fight is about to begin. */
+export const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Seat[] }) => {
+  const { duel, gunFight } = words('heroes')
+  const names = duelists.map(seat => chairName(view.chairs[seat]))
+  return (
+    <div class="drama duel">
+      {duelists.map(seat => (
+        <span key={seat} class="face-off">
+          <ChairFace chair={view.chairs[seat]} />
+        </span>
+      ))}
+      <span class="badge">
+        <ShapeMark shape="blue" />
+      </span>
+      <b>{duel.heading}</b>
+      <p>{gunFight(names, view.viewer !== 'rail' && duelists.includes(view.viewer))}</p>
+    </div>
+  )
+}
+
+/** What a round came to: the drama, if there was one, the pad, and the way on. */
+export const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) => {
+  const { pad } = words('heroes')
+  const state = view.match?.state as unknown as State
+  const result = state.results.at(-1)
+  if (result === undefined) return null
+  return (
+    <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
+      {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
+      {state.gunFight.length === 0 ? null : <DuelScene view={view} duelists={state.gunFight} />}
+      <ScorePad view={view} />
+      <div class="sheet-acts">
+        <button type="button" class="button" onClick={onGo}>
+          {state.result === null ? pad.next : pad.toFinal}
+        </button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Json, Seat } from '@halfpint/core'
+import type { Event, State } from '@halfpint/half-pint'
+import type { TableView, Told } from '@halfpint/table'
+import { chairName } from '../game/chair.tsx'
+import { words } from '../shell/speech.ts'
+import { playText } from './setname.ts'
+
+/** What happened, in a sentence for those who listen; nothing for what needs no words. */
+export const tell = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
+  if (fact.type !== 'game' || fact.event === null || after.match === null) return undefined
+  const say = words('heroes')
+  const event = fact.event as Json as unknown as Event
+  const state = after.match.state as unknown as State
+  const name = (seat: Seat): string => chairName(after.chairs[seat])
+  const own = (seat: Seat): string | null => (seat === after.viewer ? null : name(seat))
+  switch (event.type) {
+    case 'dealt':
+      return `${say.dealt(state.round + 1, state.row.length, state.hands[0]?.length ?? 0)} ${say.starts(own(state.start))}`
+    case 'predictions-revealed':
+      return say.told.predictions(
+        event.predictions.map((prediction, seat) => say.told.prediction(name(seat), prediction)).join(', '),
+      )
+    case 'bets-revealed':
+      return say.told.bets(
+        event.bets
+          .map((bet, seat) => (bet === 'none' ? `${name(seat)}: ${say.noBet}` : say.told.betOf(name(seat), name(bet))))
+          .join(', '),
+      )
+    case 'played':
+      return say.told.plays(own(event.seat), playText(event, state.options))
+    case 'trick-won':
+      return say.winsTrick(own(event.winner))
+    case 'round-scored': {
+      const brawl = event.brawl === null ? '' : `${say.brawlStarted(own(event.brawl))} `
+      return brawl + say.told.scored(event.scores.map((points, seat) => say.told.score(name(seat), points)).join(', '))
+    }
+    case 'game-ended': {
+      const { winners } = event.result
+      return say.winners(
+        winners.map(name),
+        winners.length === 1,
+        before.viewer !== 'rail' && winners.includes(before.viewer),
+      )
+    }
+    default:
+      return undefined
+  }
+}

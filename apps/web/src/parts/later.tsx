@@ -1,0 +1,22 @@
+import type { SectionName } from '@halfpint/words'
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { learnWords } from '../shell/speech.ts'
+
+interface LaterProps {
+  readonly words: readonly SectionName[]
+  readonly load: () => Promise<ComponentType>
+}
+
+/** A part of a screen that is fetched when it is first shown. */
+export const Later = ({ words, load }: LaterProps) => {
+  const part = useSignal<{ readonly View: ComponentType } | null>(null)
+  useEffect(() => {
+    void Promise.all([load(), learnWords(words)]).then(([View]) => {
+      part.value = { View }
+    })
+  }, [])
+  const Part = part.value?.View
+  return Part === undefined ? null : <Part />
+}

@@ -1,0 +1,56 @@
+import { type Json, usual } from '@halfpint/core'
+import { GAMES } from '@halfpint/table'
+import { CHARACTERS } from '../faces/regulars.ts'
+import type { LocalSetup } from '../local/order.ts'
+import { recall, remember, settings } from '../shell/settings.ts'
+import { words } from '../shell/speech.ts'
+
+/** How a game against bots is set up: who plays, and by which rules. */
+export interface TableWish {
+  /** The opponents, clockwise from the left: levels or regulars of the pub. */
+  readonly bots: readonly string[]
+  readonly options: { readonly [name: string]: Json }
+}
+
+const FIRST: { readonly [game: string]: readonly string[] } = {
+  'half-pint-heroes': ['tilde', 'bruno', 'gustl'],
+  herzlos: ['ferdi', 'wanda', 'jasper'],
+}
+
+const usualOptions = (game: string): { [name: string]: Json } =>
+  Object.fromEntries(Object.entries(GAMES.get(game)?.optionRules ?? {}).map(([name, rule]) => [name, usual(rule)]))
+
+/** The table as it was wished last, or as it is for the first game. */
+export const lastWish = (game: string): TableWish => {
+  const rules = GAMES.get(game)
+  const stored = recall(`wish.${game}`) as Partial<TableWish> | undefined
+  const bots = Array.isArray(stored?.bots) ? stored.bots.filter(bot => typeof bot === 'string') : []
+  const fits = rules !== undefined && bots.length + 1 >= rules.seats.least && bots.length + 1 <= rules.seats.most
+  const options = rules?.options.read({ ...usualOptions(game), ...stored?.options })
+  return {
+    bots: fits ? bots : (FIRST[game] ?? []),
+    options: options?.ok === true ? options.value : usualOptions(game),
+  }
+}
+
+/** Remembers the wish for the next game. */
+export const rememberWish = (game: string, wish: TableWish): void => remember(`wish.${game}`, wish)
+
+/** What a bot is called at the table. */
+export const botName = (bot: string): string => {
+  const { characters, levels } = words('core')
+  const regular = CHARACTERS.find(each => each === bot)
+  return regular === undefined ? (levels[bot as keyof typeof levels] ?? bot) : characters[regular].name
+}
+
+/** The table that this wish lays in the browser. */
+export const localSetup = (game: string, { bots, options }: TableWish): LocalSetup => {
+  const { name, symbol } = settings.peek()
+  return {
+    setup: { game, options, seats: bots.length + 1, clock: null, grace: 86_400_000, listed: false },
+    chairs: [
+      { person: { name: name.trim() === '' ? words('core').shell.you : name, symbol } },
+      ...bots.map(bot => ({ bot, name: botName(bot) })),
+    ],
+  }
+}
