@@ -8,17 +8,18 @@ const store = must(await openStore(place))
 writeSync(1, 'open\n')
 
 const append = async (table: string): Promise<void> => {
-  for (let n = 0; n < Number(most); n += 1) {
-    const { length } = await store.read(table)
+  let end = (await store.read(table)).length
+  for (let n = 0; n < Number(most); ) {
     const id = `${name}.${n}`
     const entries = [
       { id, at: n, fact: { id, pad: 'x'.repeat(n % 500) } },
       { at: n, fact: `${id} too` },
     ]
     const card = { listed: true, due: n, over: false, summary: { n } }
-    const { kind, version } = await store.append(table, length, entries, card)
+    const { kind, version } = await store.append(table, end, entries, card)
+    end = version
     if (kind === 'done') writeSync(1, `${table} ${version} ${id}\n`)
-    else n -= 1
+    if (kind === 'done') n += 1
   }
 }
 try {
