@@ -1,6 +1,6 @@
 import type { Problem, Seat } from '@halfpint/core'
 import { type Action, type Card, checkPlay, passSize, type State, winnerOf } from '@halfpint/herzlos'
-import { worthOf } from './board.ts'
+import { worthOf } from './standing.ts'
 
 /** What the cards that are chosen would do. */
 export type Prospect =

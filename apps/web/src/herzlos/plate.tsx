@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { signed } from '../learn/figure.tsx'
 import { words } from '../shell/speech.ts'
-import type { Plate } from './board.ts'
 import { HerzlosMini } from './minicard.tsx'
+import type { Plate } from './standing.ts'
 
 /** Who sits on a chair, as the table shows it. */
 export interface Sitter {

@@ -8,9 +8,9 @@ import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from '../cards/
 import { Icon } from '../parts/icon.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
-import { isTurn, leaderOf, marcherIn, platesOf, playableBy } from './board.ts'
 import { actionOf, prospectOf, tapCard } from './choice.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
+import { isTurn, leaderOf, marcherIn, platesOf, playableBy } from './standing.ts'
 
 interface TableProps {
   /** The table as it is shown. */

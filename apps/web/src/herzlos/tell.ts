@@ -1,7 +1,7 @@
 import { type BySeat, clockwise, type Seat, type Viewer } from '@halfpint/core'
 import { type Card, type Event, rightOf, type State, throwsOffHeart, winnerOf } from '@halfpint/herzlos'
 import type { Section } from '@halfpint/words'
-import { worthOf } from './board.ts'
+import { worthOf } from './standing.ts'
 
 /** What a sentence about the table needs: its words, the names, and who listens. */
 export interface Teller {

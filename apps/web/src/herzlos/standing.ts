@@ -109,14 +109,13 @@ export interface Part {
   readonly points: number
 }
 
-/** Z6, Z8: how the points of a seat came about; the parts add up to its points. */
+/** Z6, Z8: how the points of a seat came about, from the cards it took that count; the parts add up to its points. */
 export const partsOf = (
   options: State['options'],
-  tricks: readonly Trick[],
+  taken: readonly Card[],
   { points, march }: RoundResult,
   seat: Seat,
 ): readonly Part[] => {
-  const taken = takenBy(tricks, seat)
   const jack: readonly Part[] = taken.includes('dJ') ? [{ rule: 'jack', cards: ['dJ'], points: JACK_POINTS }] : []
   if (march !== null && options.march === 'others-pay') {
     const rest = (points[seat] as number) - jack.reduce((sum, part) => sum + part.points, 0)

@@ -1,0 +1,146 @@
+import type { Json } from '@halfpint/core'
+import { type Action, type Event, herzlos, type State } from '@halfpint/herzlos'
+import type { TableView } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { herzlosLabel } from '../cards/herzloscard.tsx'
+import type { Board, BoardProps } from '../game/board.ts'
+import { ChairFace, chairName } from '../game/chair.tsx'
+import { HeadButton, TableMenu } from '../game/menu.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { problemIn, words } from '../shell/speech.ts'
+import { HerzlosFinal } from './final.tsx'
+import { rememberRound } from './memory.ts'
+import { HerzlosPad } from './pad.tsx'
+import type { Sitter } from './plate.tsx'
+import { herzlosScript, hurry, isHurried } from './script.ts'
+import { isSettled, isTurn } from './standing.ts'
+import { HerzlosTable } from './table.tsx'
+import { tell } from './tell.ts'
+
+const stateOf = (view: TableView): State => view.match?.state as unknown as State
+
+const sittersOf = (view: TableView): readonly Sitter[] =>
+  view.chairs.map((chair, seat) => ({
+    name: seat === view.viewer ? words('core').shell.you : chairName(chair),
+    face: <ChairFace chair={chair} />,
+  }))
+
+/** What a round came to: the march, if there was one, the pad, and the way on. */
+const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) => {
+  const { round, says } = words('herzlos')
+  const state = stateOf(view)
+  const march = state.results.at(-1)?.march ?? null
+  return (
+    <Sheet heading={round.heading(state.results.length)} onClose={onGo}>
+      {march !== null && (
+        <div class="z-drama">
+          <ChairFace chair={view.chairs[march]} />
+          <b>{says.march(march === view.viewer ? null : chairName(view.chairs[march]))}</b>
+        </div>
+      )}
+      <HerzlosPad view={view} />
+      <div class="sheet-acts">
+        <button type="button" class="button" onClick={onGo}>
+          {state.result === null ? round.next : round.result}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+const View = ({ place, around }: BoardProps) => {
+  const say = words('herzlos')
+  const { pad, menu } = words('heroes')
+  const open = useSignal<'pad' | 'menu' | null>(null)
+  const view = place.view.value
+  const state = view?.match == null ? null : stateOf(view)
+  const me = view?.viewer ?? 'rail'
+  const ready = place.stage.caughtUp.value && !place.busy.value
+  const act = (action: Action): void => {
+    void place.wish({ type: 'act', action: action as unknown as Json })
+  }
+  const hurried = view !== null && isHurried(view)
+  // Once no points are left, the reader's own cards go by themselves if so wished.
+  useEffect(() => {
+    if (view === null || state === null || me === 'rail' || !hurried || !ready) return
+    if (!isSettled(state) || !isTurn(state, me)) return
+    const [first] = herzlos.legal(state as never)
+    if (first !== undefined) act(first)
+  }, [view, hurried, ready])
+  if (view === null || state === null) return <main class="plain" aria-busy="true" />
+  const held = place.stage.held.value !== null
+  const over = state.phase === 'over' && !held
+  const { rounds } = state.options
+  const close = (): void => {
+    open.value = null
+  }
+  const settled = isSettled(state)
+  const problem = place.problem.value
+  return (
+    <div class={`herzlos ${over ? 'over' : ''}`}>
+      <WoodBar
+        heading={over ? words('core').games.herzlos : say.table.roundOf(Math.min(state.round + 1, rounds), rounds)}
+        back={around.back}
+      >
+        {state.phase === 'play' && <span class="trick-number">{say.table.trickNumber(state.tricks.length + 1)}</span>}
+        <span class="push" />
+        {around.head}
+        <HeadButton label={pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
+        <HeadButton label={menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
+      </WoodBar>
+      {over ? (
+        <HerzlosFinal place={place} around={around} />
+      ) : (
+        <main>
+          {problem !== null && (
+            <p class="z-problem" role="alert">
+              {problemIn(problem)}
+            </p>
+          )}
+          <HerzlosTable
+            state={state}
+            me={me}
+            sitters={sittersOf(view)}
+            {...(ready && !hurried ? { act } : {})}
+            {...(settled
+              ? {
+                  hint: <p>{hurried ? say.playingOut : say.playOutWhy}</p>,
+                  more: (
+                    <button type="button" class="button quiet" disabled={hurried} onClick={() => hurry(view)}>
+                      {say.playOut}
+                    </button>
+                  ),
+                }
+              : {})}
+          />
+        </main>
+      )}
+      {held && <RoundEnd view={view} onGo={() => place.stage.goOn()} />}
+      {open.value === 'pad' && (
+        <Sheet heading={pad.heading} onClose={close}>
+          <HerzlosPad view={view} />
+        </Sheet>
+      )}
+      {open.value === 'menu' && <TableMenu around={around} onClose={close} />}
+    </div>
+  )
+}
+
+/** The board of Herzlos. */
+export const herzlosBoard: Board = {
+  script: herzlosScript,
+  tell: (told, before, after) => {
+    rememberRound(told, before)
+    const { fact } = told
+    if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined
+    return tell(fact.event as unknown as Event, stateOf(before), {
+      words: words('herzlos'),
+      names: sittersOf(after).map(sitter => sitter.name),
+      me: after.viewer,
+      cardName: herzlosLabel,
+    })
+  },
+  View,
+}
