@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { must, seeded } from '@halfpint/core'
 import {
+  type Action,
   type Card,
   codeOf,
   halfPint,
@@ -11,124 +11,101 @@ import {
   STRIDE,
   type State,
 } from '@halfpint/half-pint'
-import { beliefOf } from '../src/half-pint/belief.ts'
-import { favourite } from '../src/half-pint/counsel.ts'
-import { binsOf, lookOver, MARKS, marksOf, SITUATIONS, situationOf } from '../src/half-pint/habit.ts'
+import { beliefOf, judge } from '../src/half-pint/belief.ts'
+import { lookOver, MARKS, marksOf, SITUATIONS, situationOf } from '../src/half-pint/habit.ts'
 import { HABITS } from '../src/half-pint/habits.gen.ts'
+import { NO_BET, TARGETS } from '../src/half-pint/leaning.ts'
 import { sceneOf } from '../src/half-pint/scene.ts'
-import { think } from '../src/half-pint/think.ts'
-import { EVEN } from '../src/temper.ts'
+import { TRAITS } from '../src/half-pint/trait.ts'
+import { type Choice, descend } from './softmax.ts'
+import { playThinkers } from './thinkers.ts'
 
-// Learns the habits of players who think long: experts play among themselves, and each of their plays
-// is an example of what to choose in its situation. Writes src/half-pint/habits.gen.ts.
+// Learns the habits of players who think long: champions play among themselves, and each of their plays
+// is an example of what to choose in its situation, each of their bets of whom to bet against with such a
+// hand. Writes src/half-pint/habits.gen.ts and leanings.gen.ts.
 //   npx tsx packages/bots/training/habits.ts [games] [worlds per decision] [seed]
 
-const GAMES = Number(process.argv[2] ?? 200)
-const WORLDS = Number(process.argv[3] ?? 120)
-const SEED = process.argv[4] ?? 'habits'
-const STYLE = { inference: true, match: true, habit: HABITS.some(weight => weight !== 0), endgame: 0 }
-
-interface Example {
-  readonly situation: number
-  readonly plays: readonly Int32Array[]
-  readonly chosen: number
+const session = {
+  games: Number(process.argv[2] ?? 200),
+  worlds: Number(process.argv[3] ?? 120),
+  seed: process.argv[4] ?? 'habits',
 }
 
-const examples: Example[] = []
+const plays: Choice[] = []
+const bets: Choice[] = []
 
-const learnFrom = (state: State, seat: number, hand: readonly Card[]): void => {
+const learnPlay = (state: State, seat: number, hand: readonly Card[]): void => {
   const view = halfPint.view(state, seat)
   const scene = sceneOf(view)
-  const bins = binsOf(beliefOf(scene, 12345).scale)
+  const { bins } = beliefOf(scene, 12345)
   const round = playout(state.seats, state.options, 1)
   loadTable(round, view)
   loadHand(round, seat, scene.hand, scene.row)
   for (const [other, held] of scene.held.entries()) if (other !== seat) round.counts[other] = held
   lookOver(round)
-  const plays: Int32Array[] = []
-  let chosen = -1
   const strongest = playsOf(view.hands[seat] as Card[], view.row, view.options).find(
     play => String(play.hand) === String(hand),
   )
   const laid = hand.reduce((bits, card) => bits | (1 << scene.hand.indexOf(codeOf(card))), 0)
+  const table = situationOf(round) * MARKS
+  const options: [number, number][][] = []
+  let chosen = -1
   for (let at = 0; at < (round.counts[seat] as number); at++) {
     const play = round.plays[STRIDE * seat + at] as number
     const marks = new Int32Array(7)
     marksOf(round, play, bins, marks)
-    plays.push(marks)
+    options.push(
+      Array.from(
+        marks.filter(mark => mark >= 0),
+        mark => [table + mark, 1],
+      ),
+    )
     if ((play & 127) === laid && play >>> 7 === strongest?.strength) chosen = at
   }
-  if (chosen >= 0) examples.push({ situation: situationOf(round), plays, chosen })
+  if (chosen >= 0) plays.push({ options, chosen })
 }
 
-for (let game = 0; game < GAMES; game++) {
-  const random = seeded(`${SEED} ${game}`)
-  const seats = 2 + (game % 6)
-  let state = must(halfPint.open(must(halfPint.options.read({ rounds: 6 })), seats))
-  for (;;) {
-    const turn = halfPint.turn(state)
-    if (turn.kind === 'over') break
-    const seat = turn.kind === 'seats' ? (turn.seats[0] as number) : 0
-    const view = halfPint.view(state, seat)
-    const legal = halfPint.legal(view)
-    const means = { random, budget: { iterations: WORLDS }, now: () => 0, temper: EVEN }
-    let events = turn.kind === 'chance' ? halfPint.chance(state, random) : []
-    if (turn.kind === 'seats') {
-      let action = legal[0] as (typeof legal)[number]
-      if (legal.length > 1) {
-        const thinking = think(view, legal, means, STYLE, false)
-        let step = thinking.next()
-        while (!step.done) step = thinking.next()
-        action = favourite(legal, step.value, means, STYLE)
-        if (action.type === 'play') learnFrom(state, seat, action.hand)
-      }
-      events = must(halfPint.decide(state, seat, action))
-    }
-    for (const event of events) state = halfPint.evolve(state, event)
-  }
-  if (game % 10 === 9) process.stderr.write(`${game + 1} of ${GAMES} games, ${examples.length} examples\n`)
+const learnBet = (state: State, seat: number, on: number | null): void => {
+  const scene = sceneOf(halfPint.view(state, seat))
+  const belief = beliefOf(scene, 12345)
+  judge(belief, seat, scene.hand)
+  const others = state.predictions.flatMap((prediction, of) => (of === seat ? [] : [{ of, prediction }]))
+  const targets = others.map(({ prediction }) => Number(prediction))
+  if (state.seats === 2) targets.push(NO_BET)
+  const options = targets.map(target =>
+    Array.from(belief.traits, (trait, at): [number, number] => [target * TRAITS + at, trait]),
+  )
+  bets.push({ options, chosen: on === null ? others.length : others.findIndex(({ of }) => of === on) })
 }
 
-const weights = Float64Array.from(HABITS)
-const scores = new Float64Array(256)
+playThinkers(session, (state: State, seat: number, action: Action) => {
+  if (action.type === 'play') learnPlay(state, seat, action.hand)
+  if (action.type === 'bet') learnBet(state, seat, action.on)
+})
 
-const descend = (rate: number): number => {
-  let loss = 0
-  for (const { situation, plays, chosen } of examples) {
-    const table = situation * MARKS
-    let most = Number.NEGATIVE_INFINITY
-    for (const [at, marks] of plays.entries()) {
-      let sum = 0
-      for (const mark of marks) if (mark >= 0) sum += weights[table + mark] as number
-      scores[at] = sum / 100
-      most = Math.max(most, sum / 100)
-    }
-    let total = 0
-    for (let at = 0; at < plays.length; at++) {
-      scores[at] = Math.exp((scores[at] as number) - most)
-      total += scores[at] as number
-    }
-    loss -= Math.log((scores[chosen] as number) / total)
-    for (const [at, marks] of plays.entries()) {
-      const error = (at === chosen ? 1 : 0) - (scores[at] as number) / total
-      for (const mark of marks) {
-        if (mark >= 0) weights[table + mark] = (weights[table + mark] as number) * (1 - 1e-6) + rate * 100 * error
-      }
-    }
-  }
-  return loss / examples.length
+const write = (file: string, name: string, about: string, weights: Float64Array, width: number): void => {
+  const rounded = Array.from(weights, weight => Math.max(-3_000, Math.min(3_000, Math.round(weight))))
+  const lines = Array.from(
+    { length: rounded.length / width },
+    (_, at) => `  ${rounded.slice(at * width, (at + 1) * width).join(', ')},`,
+  )
+  writeFileSync(
+    new URL(`../src/half-pint/${file}`, import.meta.url),
+    `// Written by training/habits.ts. ${about}\n// biome-ignore format: a table\nexport const ${name}: Int16Array = Int16Array.of(\n${lines.join('\n')}\n)\n`,
+  )
 }
 
-for (const rate of [0.1, 0.05, 0.05, 0.02, 0.02, 0.01, 0.01, 0.005, 0.002]) {
-  process.stderr.write(`rate ${rate}: loss ${descend(rate).toFixed(4)}\n`)
-}
+const habits = Float64Array.from(HABITS)
+descend(plays, habits, [0.1, 0.05, 0.05, 0.02, 0.02, 0.01, 0.01, 0.005, 0.002])
+if (habits.length !== SITUATIONS * MARKS) throw new Error('a table of another size')
+write('habits.gen.ts', 'HABITS', 'By situation: the marks of a play, in hundredths.', habits, MARKS)
 
-const rounded = Array.from(weights, weight => Math.max(-3_000, Math.min(3_000, Math.round(weight))))
-const lines = Array.from(
-  { length: SITUATIONS },
-  (_, at) => `  ${rounded.slice(at * MARKS, (at + 1) * MARKS).join(', ')},`,
-)
-writeFileSync(
-  new URL('../src/half-pint/habits.gen.ts', import.meta.url),
-  `// Written by training/habits.ts. By situation: the marks of a play, in hundredths.\n// biome-ignore format: a table\nexport const HABITS: Int16Array = Int16Array.of(\n${lines.join('\n')}\n)\n`,
+const leanings = new Float64Array(TARGETS * TRAITS)
+descend(bets, leanings, [0.02, 0.02, 0.01, 0.01, 0.005, 0.005, 0.002, 0.002, 0.001, 0.001])
+write(
+  'leanings.gen.ts',
+  'LEANINGS',
+  "By target of a bet: the weights of the better's traits, in hundredths.",
+  leanings,
+  TRAITS,
 )

@@ -23,8 +23,8 @@ import type { Means } from '../thought.ts'
 import { afterChoices, type Foresee, partOf, placeOfMost, spending } from './ceiling.ts'
 import { type Found, type OpenRound, search } from './search.ts'
 
-const openRound = (state: State, base: Playout, work: Playout, policy: Policy): OpenRound => {
-  const standing = standingOf(state)
+const openRound = (state: State, own: Seat, base: Playout, work: Playout, policy: Policy): OpenRound => {
+  const standing = standingOf(state, own)
   return {
     seats: state.seats,
     reset() {
@@ -52,7 +52,7 @@ const searchState = (state: State, seat: Seat, { random, budget, now }: Means): 
   loadState(base, state)
   const work = playout(state.seats, state.options, seed)
   const { scale } = beliefOf(sceneOf(halfPint.view(state, seat)), seed)
-  const round = openRound(state, base, work, habitOf(binsOf(scale)))
+  const round = openRound(state, seat, base, work, habitOf(binsOf(scale)))
   const found = search(round, seat, random, spending(budget, now))
   return { ...found, play: base.plays[STRIDE * seat + found.best] as number }
 }

@@ -1,13 +1,21 @@
-import { loadHand, type Playout, playout } from '@halfpint/half-pint'
+import { loadHand, type Playout, playout, STRIDE } from '@halfpint/half-pint'
+import { type Bins, binsOf, habitChance } from './habit.ts'
 import { meetChances, PREDICTIONS, predictionChances, predictionWorths } from './hunch.ts'
+import { betChance, betsOf, type SeenBet } from './leaning.ts'
 import { type Scale, scaleOf } from './scale.ts'
 import type { Scene } from './scene.ts'
+import type { Trust } from './style.ts'
+import { type Trace, tracesOf } from './trace.ts'
 import { TRAITS, takeApart } from './trait.ts'
 
-/** What it takes to judge how likely a hand makes a prediction. */
+/** What it takes to judge how likely a hand is, by what its player did. */
 export interface Belief {
   readonly scene: Scene
   readonly scale: Scale
+  readonly bins: Bins
+  /** What each seat was seen to bet and to play. */
+  readonly bets: readonly (SeenBet | null)[]
+  readonly traces: readonly (readonly Trace[])[]
   /** A playout into which whole hands are loaded to be judged. */
   readonly bench: Playout
   readonly traits: Float64Array
@@ -20,9 +28,13 @@ export interface Belief {
 /** Sets up the judging of hands at this table. */
 export const beliefOf = (scene: Scene, seed: number): Belief => {
   const handSize = 8 - scene.row.length
+  const scale = scaleOf(scene.options, scene.row, handSize, scene.unseen.slice(), seed)
   return {
     scene,
-    scale: scaleOf(scene.options, scene.row, handSize, scene.unseen.slice(), seed),
+    scale,
+    bins: binsOf(scale),
+    bets: betsOf(scene),
+    traces: tracesOf(scene),
     bench: playout(scene.seats, scene.options, seed),
     traits: new Float64Array(TRAITS),
     meet: new Float64Array(PREDICTIONS),
@@ -43,14 +55,47 @@ export const judge = (belief: Belief, seat: number, hand: ArrayLike<number>): vo
   predictionChances(belief.worths, belief.chances)
 }
 
-/** A prediction never seems quite impossible: people err. */
+/** Nothing that was done ever seems quite impossible: people err. */
 const FLOOR = 0.02
 
-/** How likely the predictions seen are if the other seats hold these cards now, besides what they played. */
-export const likelihood = (belief: Belief, unseen: Uint8Array): number => {
-  const { scene, whole } = belief
+const likely = (chance: number, trust: number): number =>
+  trust === 0 ? 0 : trust * Math.log(FLOOR + (1 - FLOOR) * chance)
+
+/** Takes the plays that need one of these cards off the list of a seat. */
+const strike = ({ plays, counts }: Playout, seat: number, laid: number): void => {
+  const base = STRIDE * seat
+  const end = base + (counts[seat] as number)
+  let kept = base
+  for (let from = base; from < end; from++) {
+    const play = plays[from] as number
+    if ((play & laid) === 0) plays[kept++] = play
+  }
+  counts[seat] = kept - base
+}
+
+/** How likely, as a logarithm, the seat would have played as it did with the whole hand that lies at the bench. */
+const playsLikely = ({ bench, bins, traces }: Belief, seat: number, trust: number): number => {
+  let sum = 0
+  bench.toPlay = seat
+  for (const { situation, best, strength, laid } of traces[seat] as readonly Trace[]) {
+    bench.best = best
+    sum += likely(habitChance(bench, situation, bins, laid, strength), trust)
+    strike(bench, seat, laid)
+  }
+  return sum
+}
+
+/** Whether anything was seen that tells of the hidden hands. */
+export const hasClues = ({ scene }: Belief): boolean => scene.view.phase !== 'predict'
+
+/**
+ * How likely the predictions, bets and plays seen are if the other seats hold these cards now, besides
+ * what they played.
+ */
+export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): number => {
+  const { scene, whole, bets } = belief
   let dealt = 0
-  let product = 1
+  let sum = 0
   for (let seat = 0; seat < scene.seats; seat++) {
     if (seat === scene.me) continue
     const held = scene.held[seat] as number
@@ -62,7 +107,10 @@ export const likelihood = (belief: Belief, unseen: Uint8Array): number => {
     const prediction = scene.view.predictions[seat]
     if (typeof prediction !== 'number') continue
     judge(belief, seat, whole.subarray(0, size))
-    product *= FLOOR + (1 - FLOOR) * (belief.chances[prediction] as number)
+    sum += likely(belief.chances[prediction] as number, trust.predictions)
+    const bet = bets[seat]
+    if (bet) sum += likely(betChance(belief.traits, bet.targets, bet.chosen), trust.bets)
+    if (trust.plays > 0) sum += playsLikely(belief, seat, trust.plays)
   }
-  return product
+  return Math.exp(sum)
 }

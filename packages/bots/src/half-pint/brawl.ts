@@ -10,7 +10,7 @@ import {
 } from '@halfpint/half-pint'
 import type { Choose } from '../thought.ts'
 import { beliefOf } from './belief.ts'
-import { binsOf, habitOf } from './habit.ts'
+import { habitOf } from './habit.ts'
 import { actionAt, playoutOf, sceneOf } from './scene.ts'
 import { dealWorld, loadWorld } from './world.ts'
 
@@ -95,7 +95,7 @@ export const brawling =
     const base = playoutOf(scene, seed)
     const work = playout(scene.seats, scene.options, seed)
     const unseen = scene.unseen.slice()
-    const habit = habitOf(binsOf(beliefOf(scene, seed).scale))
+    const habit = habitOf(beliefOf(scene, seed).bins)
     const ways = waysOf(base, scene.me)
     const brawls = ways.map(() => 0)
     for (let world = 0; world < WORLDS; world++) {

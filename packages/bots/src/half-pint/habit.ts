@@ -115,6 +115,17 @@ const LUCK = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * Math.
 
 const marks = new Int32Array(7)
 
+/** The marks of a play summed up, in the situation whose table begins here. */
+const scoreOf = (round: Playout, play: number, bins: Bins, table: number): number => {
+  marksOf(round, play, bins, marks)
+  let sum = 0
+  for (let mark = 0; mark < 7; mark++) {
+    const of = marks[mark] as number
+    if (of >= 0) sum += HABITS[table + of] as number
+  }
+  return sum
+}
+
 /** The policy of habit beside a row with these bins; `luck` is the share of luck in it, from 0 to 1. */
 export const habitOf =
   (bins: Bins, luck = 1): Policy =>
@@ -128,12 +139,8 @@ export const habitOf =
     let best = Number.NEGATIVE_INFINITY
     let chosen = 0
     for (let at = 0; at < count; at++) {
-      marksOf(round, plays[base + at] as number, bins, marks)
-      let sum = luck * (LUCK[roll(round, 256)] as number)
-      for (let mark = 0; mark < 7; mark++) {
-        const of = marks[mark] as number
-        if (of >= 0) sum += HABITS[table + of] as number
-      }
+      const luckOf = luck * (LUCK[roll(round, 256)] as number)
+      const sum = luckOf + scoreOf(round, plays[base + at] as number, bins, table)
       if (sum > best) {
         best = sum
         chosen = at
@@ -141,3 +148,34 @@ export const habitOf =
     }
     return chosen
   }
+
+/** What is so far behind the best is as good as never chosen, in hundredths. */
+const DEPTH = 1_200
+const POWERS = Float64Array.from({ length: DEPTH + 1 }, (_, below) => Math.exp(-below / 100))
+
+const scores = new Int32Array(STRIDE)
+
+/**
+ * How likely a player of habit, holding what the seat to play holds, lays these cards at this strength;
+ * 0 if it cannot. The strength to beat is the round's.
+ */
+export const habitChance = (round: Playout, situation: number, bins: Bins, laid: number, strength: number): number => {
+  const { plays, counts, toPlay: seat } = round
+  const count = counts[seat] as number
+  const base = STRIDE * seat
+  const wanted = (strength << 7) | laid
+  lookOver(round)
+  let most = Number.NEGATIVE_INFINITY
+  let chosen = -1
+  for (let at = 0; at < count; at++) {
+    const play = plays[base + at] as number
+    const score = scoreOf(round, play, bins, situation * MARKS)
+    scores[at] = score
+    if (score > most) most = score
+    if (play === wanted) chosen = at
+  }
+  if (chosen < 0) return 0
+  let sum = 0
+  for (let at = 0; at < count; at++) sum += POWERS[Math.min(DEPTH, most - (scores[at] as number))] as number
+  return (POWERS[Math.min(DEPTH, most - (scores[chosen] as number))] as number) / sum
+}

@@ -5,9 +5,9 @@ import type { Advise, Choose, Means } from '../thought.ts'
 import { beliefOf, judge } from './belief.ts'
 import { brawling } from './brawl.ts'
 import { favourite } from './counsel.ts'
-import { binsOf, habitOf } from './habit.ts'
+import { habitOf } from './habit.ts'
 import { actionAt, playoutOf, type Scene, sceneOf } from './scene.ts'
-import { FULL, type Style } from './style.ts'
+import { FULL, NO_TRUST, type Style } from './style.ts'
 import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
@@ -30,8 +30,8 @@ const playBy = (scene: Scene, legal: readonly Action[], round: Playout, at: numb
 const habitPlay = (view: Seen<State>, legal: readonly Action[], means: Means, luck: number): Action => {
   const scene = sceneOf(view)
   const round = glance(scene, means)
-  const { scale } = beliefOf(scene, means.random.next() | 1)
-  return playBy(scene, legal, round, habitOf(binsOf(scale), luck)(round))
+  const { bins } = beliefOf(scene, means.random.next() | 1)
+  return playBy(scene, legal, round, habitOf(bins, luck)(round))
 }
 
 /** The opponent who has promised most; of several the one who plays last. */
@@ -88,7 +88,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice: brawling(novice),
   regular: brawling(regular),
-  expert: brawling(thinker({ inference: false, match: false, habit: true, endgame: 0 })),
+  expert: brawling(thinker({ trust: NO_TRUST, match: false, habit: true, endgame: 0 })),
   champion: brawling(thinker(FULL)),
 }
 

@@ -13,6 +13,7 @@ const standing = (seats: number, said: Partial<Standing> = {}): Standing => ({
   longest: new Int32Array(seats),
   duelist: new Uint8Array(seats),
   left: 4,
+  own: -1,
   ...said,
 })
 
@@ -35,6 +36,7 @@ test('somebody wins: the chances of all seats add up to 1', () => {
       longest: draw(5),
       duelist: Uint8Array.from(draw(2)),
       left: time % 10,
+      own: (random.next() % (seats + 1)) - 1,
     })
     const sum = Array.from({ length: seats }, (_, seat) => winChance(before, round, seat)).reduce((a, b) => a + b, 0)
     expect(sum).toBeCloseTo(1)
@@ -64,4 +66,16 @@ test('a lead counts for more when fewer rounds are left', () => {
   const round = playedOut(4, 3)
   const ahead = (left: number) => winChance(standing(4, { left, totals: Float64Array.of(150, 0, 0, 0) }), round, 0)
   expect(ahead(1)).toBeGreaterThan(ahead(8))
+})
+
+test('H30 a run of marks is worth more to who means to go on with it', () => {
+  const round = playedOut(4, 3)
+  for (let seat = 0; seat < 4; seat++) {
+    round.predictions[seat] = round.tricks[seat] as number
+    round.brawl = -1
+    const run = { left: 5, runs: Int32Array.of(3, 3, 3, 3) }
+    const met = (own: number) => winChance(standing(4, { ...run, own }), round, seat)
+    expect(met(seat)).toBeGreaterThan(met(-1))
+    expect(met((seat + 1) % 4)).toBeLessThan(met(-1))
+  }
 })

@@ -7,8 +7,14 @@ import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, pointsOf, type State 
  */
 const SPREAD = 18
 
-/** How often a player earns the mark of a round; among experts somewhat more, but those in danger defend. */
-const MARK_CHANCE = 0.53
+/** How often a player earns the mark of a round, by the number of players; those in danger defend. */
+const MARK_CHANCE = [0, 0, 0.48, 0.52, 0.53, 0.56, 0.6, 0.63]
+
+/**
+ * How much oftener one who values the mark as much as it is worth earns it: by safer predictions, mostly.
+ * Without it the way to a gun fight looks longer than it is, and is not taken.
+ */
+const OWN_RESOLVE = 0.13
 
 /** The most rounds that can follow a round. */
 const MOST_LEFT = 10
@@ -17,20 +23,23 @@ const MOST_LEFT = 10
  * H30, H31: the chance to win by a gun fight with a run of marks behind one and so many rounds to come,
  * at `11 * run + rounds`. A third of the matches among experts end so.
  */
-const FIGHT_CHANCE: Float64Array = (() => {
+const fightChances = (mark: number): Float64Array => {
   const won = GUN_FIGHT_RUN + 1
   const table = new Float64Array((won + 1) * (MOST_LEFT + 1))
   const at = (run: number, left: number): number => (run === won ? 1 : (table[(MOST_LEFT + 1) * run + left] as number))
   for (let left = 0; left <= MOST_LEFT; left++) {
     for (let run = won - 1; run >= 0; run--) {
       // A run of five gets its gun fight even after the last round.
-      const last = run === GUN_FIGHT_RUN ? MARK_CHANCE : 0
+      const last = run === GUN_FIGHT_RUN ? mark : 0
       table[(MOST_LEFT + 1) * run + left] =
-        left === 0 ? last : MARK_CHANCE * at(run + 1, left - 1) + (1 - MARK_CHANCE) * at(0, left - 1)
+        left === 0 ? last : mark * at(run + 1, left - 1) + (1 - mark) * at(0, left - 1)
     }
   }
   return table
-})()
+}
+
+const THEIR_FIGHTS = MARK_CHANCE.map(fightChances)
+const OWN_FIGHTS = MARK_CHANCE.map(chance => fightChances(chance + OWN_RESOLVE))
 
 /** Where the match stands before the round under way, seat by seat. */
 export interface Standing {
@@ -42,10 +51,12 @@ export interface Standing {
   readonly duelist: Uint8Array
   /** Rounds that follow this one. */
   readonly left: number
+  /** Whose match it is: the seat that values its marks; -1 for nobody's. */
+  readonly own: number
 }
 
-/** The standing of a match, from a state or a view. */
-export const standingOf = (state: State): Standing => {
+/** The standing of a match, from a state or a view, for one seat or for nobody in particular. */
+export const standingOf = (state: State, own = -1): Standing => {
   const seats = everySeat(state.seats)
   const total = (seat: Seat) => state.results.reduce((sum, round) => sum + (round.scores[seat] as number), 0)
   return {
@@ -55,6 +66,7 @@ export const standingOf = (state: State): Standing => {
     longest: Int32Array.from(seats, seat => longestRun(state.results, seat)),
     duelist: Uint8Array.from(seats, seat => (state.gunFight.includes(seat) ? 1 : 0)),
     left: Math.max(0, state.options.rounds - state.round - 1),
+    own,
   }
 }
 
@@ -82,6 +94,8 @@ export const winChance = (standing: Standing, round: Playout, seat: Seat): numbe
     const wins = standing.duelist[seat] === 1 && met[seat] === 1 && round.predictions[seat] === highest
     return wins ? 1 / duelWinners : 0
   }
+  const ownFights = OWN_FIGHTS[seats] as Float64Array
+  const theirFights = THEIR_FIGHTS[seats] as Float64Array
   let fights = 0
   let most = -Infinity
   for (let of = 0; of < seats; of++) {
@@ -89,7 +103,9 @@ export const winChance = (standing: Standing, round: Playout, seat: Seat): numbe
     const longest = Math.max(run, standing.longest[of] as number)
     final[of] = (standing.totals[of] as number) + pointsOf(round, of) + 10 * longest
     most = Math.max(most, final[of] as number)
-    fight[of] = FIGHT_CHANCE[(MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left] as number
+    fight[of] = (of === standing.own ? ownFights : theirFights)[
+      (MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left
+    ] as number
     fights += fight[of] as number
   }
   const scale = fights > 0.9 ? 0.9 / fights : 1

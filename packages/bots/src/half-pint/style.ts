@@ -1,7 +1,13 @@
+/** How far worlds count by how well they explain what the others did: 0 not at all, 1 fully. */
+export interface Trust {
+  readonly predictions: number
+  readonly bets: number
+  readonly plays: number
+}
+
 /** What a thinker makes use of; the arena tells what each is worth. */
 export interface Style {
-  /** Worlds count by how likely the predictions seen are in them. */
-  readonly inference: boolean
+  readonly trust: Trust
   /** Plays for the chance to win the match rather than for points. */
   readonly match: boolean
   /** Rounds are played out by learned habit rather than by rule of thumb. */
@@ -10,5 +16,13 @@ export interface Style {
   readonly endgame: number
 }
 
+/** Every world counts alike. */
+export const NO_TRUST: Trust = { predictions: 0, bets: 0, plays: 0 }
+
 /** Everything. */
-export const FULL: Style = { inference: true, match: true, habit: true, endgame: 6 }
+export const FULL: Style = {
+  trust: { predictions: 1, bets: 1, plays: 0.7 },
+  match: true,
+  habit: true,
+  endgame: 6,
+}

@@ -1,9 +1,9 @@
 import type { Seen } from '@halfpint/core'
 import { copyPlayout, makePlay, type Playout, playout, pointsOf, roll, type State } from '@halfpint/half-pint'
 import type { Means } from '../thought.ts'
-import { type Belief, beliefOf, likelihood } from './belief.ts'
+import { type Belief, beliefOf, hasClues, likelihood } from './belief.ts'
 import { cardsLeft, type Endgame, endgameFor, playExactly } from './endgame.ts'
-import { binsOf, habitOf } from './habit.ts'
+import { habitOf } from './habit.ts'
 import { type Standing, standingOf, winChance } from './match.ts'
 import { type Policy, playOn, sensiblePlay } from './policy.ts'
 import { playoutOf, type Scene, sceneOf } from './scene.ts'
@@ -16,6 +16,9 @@ const MARK_WORTH = 12
 
 /** How much the chance to win grows with a point, in an even match with one round left. */
 export const POINT = 0.008
+
+/** So many worlds may be passed over before one is taken as it is. */
+const MOST_TRIES = 40
 
 /** A thought under way. */
 export interface Thought {
@@ -33,6 +36,8 @@ export interface Thought {
   readonly unseen: Uint8Array
   /** Whether the thought may end as soon as one action is clearly best. */
   readonly settle: boolean
+  /** Whether worlds are weighed by what the others did. */
+  readonly weighs: boolean
   /** What a point of temper is worth in chance to win. */
   readonly point: number
 }
@@ -41,7 +46,7 @@ export interface Thought {
 export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle: boolean): Thought => {
   const scene = sceneOf(view)
   const seed = means.random.next() | 1
-  const standing = standingOf(view)
+  const standing = standingOf(view, scene.me)
   const belief = beliefOf(scene, seed)
   return {
     scene,
@@ -50,11 +55,12 @@ export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle:
     settle,
     standing,
     belief,
-    policy: style.habit ? habitOf(binsOf(belief.scale)) : sensiblePlay,
+    policy: style.habit ? habitOf(belief.bins) : sensiblePlay,
     room: style.endgame > 0 ? endgameFor(playout(scene.seats, scene.options)) : null,
     base: playoutOf(scene, seed),
     work: playout(scene.seats, scene.options, seed),
     unseen: scene.unseen.slice(),
+    weighs: hasClues(belief) && Object.values(style.trust).some(trust => trust > 0),
     point: style.match ? POINT / Math.sqrt(Math.max(1, standing.left)) : 1,
   }
 }
@@ -75,22 +81,21 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
 
 /** Deals a world into the base, and gives its weight. */
 export const nextWorld = (thought: Thought, mean: { weight: number; worlds: number }): number => {
-  const { scene, base, belief, unseen, style } = thought
-  for (let tries = 0; tries < 40; tries++) {
+  const { scene, base, belief, unseen, style, weighs } = thought
+  let weight = 1
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
     dealWorld(scene, base, unseen)
-    if (!style.inference) break
-    const likely = likelihood(belief, unseen)
+    if (!weighs) break
+    const likely = likelihood(belief, unseen, style.trust)
     mean.weight += likely
     mean.worlds++
     // Unlikely worlds are mostly passed over; those that stay count for the others.
     const bar = (2 * mean.weight) / mean.worlds
-    if (likely >= bar || roll(base, 65_536) < (likely / bar) * 65_536) {
-      loadWorld(scene, base, unseen)
-      return Math.max(likely, bar)
-    }
+    weight = Math.max(likely, bar)
+    if (likely >= bar || roll(base, 65_536) < (likely / bar) * 65_536) break
   }
   loadWorld(scene, base, unseen)
-  return style.inference ? (2 * mean.weight) / mean.worlds : 1
+  return weight
 }
 
 /** Plays the round of this world out from the base, and counts it. */

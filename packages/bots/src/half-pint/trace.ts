@@ -1,0 +1,59 @@
+import { codeOf, type Playout, playout, rankingOf, strengthOf } from '@halfpint/half-pint'
+import { situationOf } from './habit.ts'
+import type { Scene } from './scene.ts'
+
+/** One play that everybody saw, as a judge of hands needs it. */
+export interface Trace {
+  /** Where the player stood: what it needed, its place in the trick, whether a brawl loomed. */
+  readonly situation: number
+  /** The strength to beat, 0 for a lead. */
+  readonly best: number
+  readonly strength: number
+  /** The cards laid, as places in the player's whole hand: cards still held first, then those played in order. */
+  readonly laid: number
+}
+
+/** The table as everybody sees it, before the first trick. */
+const publicTable = ({ view, seats, options, held, played }: Scene): Playout => {
+  const round = playout(seats, options)
+  round.leader = view.start
+  for (let seat = 0; seat < seats; seat++) {
+    const prediction = view.predictions[seat]
+    round.predictions[seat] = typeof prediction === 'number' ? prediction : 0
+    // Of a hidden hand only its size is known; that some cards are held is all that a situation asks.
+    round.counts[seat] = (held[seat] as number) + (played[seat] as Uint8Array).length
+  }
+  return round
+}
+
+/** The plays of every seat in this round, in order. */
+export const tracesOf = (scene: Scene): readonly (readonly Trace[])[] => {
+  const { view, held } = scene
+  const round = publicTable(scene)
+  const ranking = rankingOf(view.options)
+  const traces: Trace[][] = held.map(() => [])
+  const laidSoFar = held.map(() => 0)
+  for (const { plays, winner } of [...view.tricks, { plays: view.trick, winner: -1 }]) {
+    round.leader = plays[0]?.seat ?? round.leader
+    round.best = 0
+    for (const { seat, hand, row } of plays) {
+      const strength = strengthOf(ranking, [...hand, ...row].map(codeOf))
+      const first = (held[seat] as number) + (laidSoFar[seat] as number)
+      round.toPlay = seat
+      traces[seat]?.push({
+        situation: situationOf(round),
+        best: round.best,
+        strength,
+        laid: ((1 << hand.length) - 1) << first,
+      })
+      laidSoFar[seat] = (laidSoFar[seat] as number) + hand.length
+      round.counts[seat] = (round.counts[seat] as number) - hand.length
+      round.best = Math.max(round.best, strength)
+    }
+    if (winner < 0) break
+    round.tricks[winner] = (round.tricks[winner] as number) + 1
+    round.streak = round.streakSeat === winner ? round.streak + 1 : 1
+    round.streakSeat = winner
+  }
+  return traces
+}
