@@ -12,6 +12,8 @@ import { judge, name, readEntry, readGame, readShelved, type Written, write, wri
 // How often a process looks whether another one has written; within one process news needs no looking.
 const LOOK_EVERY = 250
 const MOST_AT_ONCE = 1000
+// Forgetting is done in small portions, so that nobody at a table has to wait for it.
+const SWEEP_AT_ONCE = 10
 
 type Job = () => unknown
 
@@ -107,7 +109,13 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble):
         return game === undefined ? null : readGame(game)
       }),
     records: table => now(() => sql.games(table).map(readShelved)),
-    sweep: (before, limit) => inTurn(() => sql.sweep(before, limit)),
+    async sweep(before, limit) {
+      let swept = 0
+      for (let last = SWEEP_AT_ONCE; last === SWEEP_AT_ONCE && swept < limit; swept += last) {
+        last = await inTurn(() => sql.sweep(before, Math.min(SWEEP_AT_ONCE, limit - swept)))
+      }
+      return swept
+    },
     ping: () => now(() => void sql.lastChange()),
     backup: to => backupFile(place, to),
     async close() {

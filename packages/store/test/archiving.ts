@@ -42,4 +42,14 @@ export const archiving = ({ open }: Ground): void => {
     expect(await store.claim('t20', 'you', 1e6, 0)).toBe(true)
     expect(await store.records('t20')).toHaveLength(1)
   })
+
+  test('sweeping stops at its limit, however many are old', async () => {
+    const store = await open()
+    const tables = Array.from({ length: 35 }, (_, n) => `t${n}`)
+    await Promise.all(tables.map(table => store.append(table, 0, [{ at: 1, fact: 1 }], card)))
+    expect(await store.sweep(2, 23)).toBe(23)
+    expect(await store.list(99)).toHaveLength(12)
+    expect(await store.sweep(2, 99)).toBe(12)
+    expect(await store.sweep(2, 99)).toBe(0)
+  })
 }
