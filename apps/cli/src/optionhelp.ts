@@ -1,6 +1,6 @@
 import { type AnyGame, describe, makeOption, usual } from '@halfpint/core'
+import { GAMES } from '@halfpint/table'
 import { Help } from 'commander'
-import { GAMES } from './games.ts'
 import type { Terminal } from './terminal.ts'
 
 const WIDTH = 74

@@ -28,10 +28,12 @@ interface Count {
   bad: number
   rounds: number
   unfinished: number
+  deals: number
+  proven: number
   readonly games: Map<string, number>
 }
 
-const noCount = (): Count => ({ good: 0, bad: 0, rounds: 0, unfinished: 0, games: new Map() })
+const noCount = (): Count => ({ good: 0, bad: 0, rounds: 0, unfinished: 0, deals: 0, proven: 0, games: new Map() })
 
 /** For people: every bad record with its place and reason, and a summary of each file. */
 export const textReport = (terminal: Terminal): Report => {
@@ -58,11 +60,13 @@ export const textReport = (terminal: Terminal): Report => {
       count.good++
       count.rounds += verdict.rounds.length
       if (verdict.result === null) count.unfinished++
+      count.deals += verdict.fair?.deals ?? 0
+      count.proven += verdict.fair?.proven ?? 0
       count.games.set(verdict.game, (count.games.get(verdict.game) ?? 0) + 1)
       return ''
     },
     file(file) {
-      const { good, bad, rounds, unfinished, games } = count
+      const { good, bad, rounds, unfinished, deals, proven, games } = count
       count = noCount()
       whole.files++
       whole.good += good
@@ -72,6 +76,7 @@ export const textReport = (terminal: Terminal): Report => {
       const played = [...games].map(([id, times]) => `${times} × ${terms.games[id as keyof typeof terms.games]}`)
       const details = good === 0 ? [] : [...played, command.roundsPlayed(rounds)]
       if (unfinished > 0) details.push(command.unfinished(unfinished))
+      if (deals > 0) details.push(command.fairDeals({ deals, proven }))
       const summary = `${mark} ${nameOf(file)}: ${command.judged({ good, bad })}\n`
       return details.length === 0 ? summary : `${summary}  ${details.join(', ')}\n`
     },

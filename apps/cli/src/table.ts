@@ -8,7 +8,7 @@ import {
   type Result,
   refuse,
 } from '@halfpint/core'
-import { findGame } from './games.ts'
+import { findGame } from '@halfpint/table'
 
 /** How the table was asked for on the command line, as typed. */
 export interface TableWish {

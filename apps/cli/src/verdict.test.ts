@@ -1,4 +1,6 @@
-import { below, type Json, ok, pick, type Random, seeded } from '@halfpint/core'
+import { below, type Json, must, ok, pick, type Random, seeded } from '@halfpint/core'
+import { fairRandom, type Proof, pledgeOf } from '@halfpint/fair'
+import { herzlos } from '@halfpint/herzlos'
 import { problemText, wordsIn } from '@halfpint/words'
 import { expect, test } from 'vitest'
 import { examples } from './example.ts'
@@ -62,4 +64,23 @@ test('whatever is done to a record, it is judged, never a crash, and every probl
 test('the facts of a problem are cut where they are endless', () => {
   const verdict = judgeSource(ok({ game: Array(5000).fill('x') }))
   expect(JSON.stringify(verdict).length).toBeLessThan(600)
+})
+
+test('proofs of the deals are checked, and a wrong one makes the record bad at its round', () => {
+  const seed = '7'.repeat(64)
+  const proof: Proof = { table: 'pub', match: 1, round: 0, pledge: pledgeOf(seed), seed, shares: [null, seed, null] }
+  const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
+  const [dealt] = herzlos.chance(opened, fairRandom(proof))
+  const deck = dealt?.type === 'dealt' ? dealt.deck : []
+  const judge = (change: Partial<Proof> | undefined) => {
+    const round = change === undefined ? { deck } : { deck, proof: { ...proof, ...change } }
+    return judgeSource(ok({ game: 'herzlos', players: ['Ann', 'Ben', 'Cem'], rounds: [round] }))
+  }
+  expect(judge({})).toMatchObject({ ok: true, fair: { deals: 1, proven: 1 } })
+  expect(judge(undefined)).not.toHaveProperty('fair')
+  expect(judge({ shares: [null, null, null] })).toEqual({
+    ok: false,
+    problem: { code: 'deal-not-proven', round: 0, play: null },
+  })
+  expect(judge({ seed: '8'.repeat(64) })).toMatchObject({ problem: { code: 'deal-not-pledged', round: 0 } })
 })

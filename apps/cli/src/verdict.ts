@@ -1,10 +1,18 @@
 import { isFields, type Json, type Problem, refuse } from '@halfpint/core'
+import { checkProofs, type Fairness } from '@halfpint/fair'
+import { findGame } from '@halfpint/table'
 import { type Entry, readSource, type Source } from './entry.ts'
-import { findGame } from './games.ts'
 
 /** What a judge says of one record. */
 export type Verdict =
-  | { readonly ok: true; readonly game: string; readonly rounds: readonly Json[]; readonly result: Json | null }
+  | {
+      readonly ok: true
+      readonly game: string
+      readonly rounds: readonly Json[]
+      readonly result: Json | null
+      /** How many deals are proven to be fair; absent where the record carries no proof. */
+      readonly fair?: Fairness
+    }
   | { readonly ok: false; readonly problem: Problem }
 
 /** A record that was judged: where it stands, and what is said of it. */
@@ -35,7 +43,10 @@ const replay = (json: unknown): Verdict => {
   const { records } = game.value
   const read = records.read(json)
   if (!read.ok) return bad(read.problem)
-  return { ok: true, game: game.value.id, ...records.results(read.value.state) }
+  const fair = checkProofs(game.value, json, read.value)
+  if (!fair.ok) return bad(fair.problem)
+  const verdict = { ok: true, game: game.value.id, ...records.results(read.value.state) } as const
+  return fair.value === null ? verdict : { ...verdict, fair: fair.value }
 }
 
 /** Replays what should be a record and checks every action and every stated result. */

@@ -12,11 +12,11 @@ import {
   refuse,
   type Seat,
 } from '@halfpint/core'
+import { findGame } from '@halfpint/table'
 import { printable, problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, fileProblem, systemCode } from '../file.ts'
-import { findGame } from '../games.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'

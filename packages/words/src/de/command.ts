@@ -129,5 +129,9 @@ export const command: Words['command'] = {
   },
   roundsPlayed: rounds => count(rounds, { one: 'Runde', other: 'Runden' }),
   unfinished: games => count(games, { one: 'unfertiges Spiel', other: 'unfertige Spiele' }),
+  fairDeals: ({ deals, proven }) =>
+    proven === deals
+      ? count(deals, { one: 'Mal ausgeteilt, nachweislich fair', other: 'Mal ausgeteilt, immer nachweislich fair' })
+      : `${count(deals, { one: 'Mal', other: 'Mal' })} ausgeteilt, davon ${proven} nachweislich fair`,
   altogether: 'Zusammen:',
 }

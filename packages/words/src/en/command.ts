@@ -138,5 +138,9 @@ export const command = {
   },
   roundsPlayed: (rounds: number) => count(rounds, { one: 'round', other: 'rounds' }),
   unfinished: (games: number) => count(games, { one: 'unfinished game', other: 'unfinished games' }),
+  fairDeals: ({ deals, proven }: { deals: number; proven: number }) =>
+    proven === deals
+      ? count(deals, { one: 'deal, proven to be fair', other: 'deals, all proven to be fair' })
+      : `${proven} of ${count(deals, { one: 'deal', other: 'deals' })} proven to be fair`,
   altogether: 'Altogether:',
 }

@@ -134,5 +134,9 @@ export const command: Words['command'] = {
       many: 'неоконченных игр',
       other: 'неоконченной игры',
     }),
+  fairDeals: ({ deals, proven }) => {
+    const dealt = count(deals, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })
+    return proven === deals ? `${dealt}, честность доказана` : `${dealt}, честность доказана у ${proven}`
+  },
   altogether: 'Всего:',
 }

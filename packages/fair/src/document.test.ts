@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { must } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { checkDeal, readProof } from './check.ts'
+import { fairRandom } from './random.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../../docs/fairness.md'), 'utf8')
+
+/** The first block of code on the page in this language that holds this text. */
+const block = (language: string, text: string): string => {
+  const blocks = [...page.matchAll(/^```(\w*)\n(.*?)^```$/gms)]
+  const found = blocks.find(([, of, code]) => of === language && code?.includes(text))
+  if (found?.[2] === undefined) throw new Error(`no block of ${language} with ${text}`)
+  return found[2]
+}
+
+const proof = must(readProof(JSON.parse(block('json', '"pledge"'))))
+const deck = block('', 'k12 k10').trim().split(/\s+/)
+
+/** What the checker on the page says about records. */
+const checked = (...records: unknown[]): string[] => {
+  const input = records.map(record => `${JSON.stringify(record)}\n`).join('')
+  const words = ['--input-type=module', '--eval', block('js', 'createHmac')]
+  const { stdout, stderr } = spawnSync(process.execPath, words, { input, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  return stdout.trim().split('\n')
+}
+
+test('the example of the page is what the rules deal', () => {
+  const opened = must(halfPint.open(must(halfPint.options.read({})), 3))
+  expect(checkDeal(halfPint, opened, { type: 'dealt', deck: deck as never }, proof).ok).toBe(true)
+})
+
+test('the numbers told in the example are right', () => {
+  const random = fairRandom(proof)
+  for (const word of [3470065291, 2914556561, 353090801]) {
+    expect(random.next()).toBe(word)
+    expect(page).toContain(String(word))
+  }
+  expect(3470065291 % 65).toBe(56)
+  expect(2 ** 32 - (2 ** 32 % 65)).toBe(4294967295)
+})
+
+test('the checker of the page finds the same as this room, for both games', () => {
+  const players = ['Ann', 'Ben', 'Cem']
+  const good = { game: 'half-pint-heroes', players, rounds: [{ deck, proof }] }
+  const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
+  const [dealt] = herzlos.chance(opened, fairRandom(proof))
+  const other = { game: 'herzlos', players, rounds: [{ deck: dealt?.type === 'dealt' ? dealt.deck : [], proof }] }
+  const swapped = { ...good, rounds: [{ deck: [...deck].reverse(), proof }] }
+  expect(checked(good, other, swapped)).toEqual(['round 0: fair', 'round 0: fair', 'round 0: NOT FAIR'])
+})
