@@ -1,5 +1,6 @@
+import '../heroes/table.css'
 import type { Json } from '@halfpint/core'
-import { type Action, type Event, herzlos, type State } from '@halfpint/herzlos'
+import { type Action, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -43,7 +44,7 @@ const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) => {
       <HerzlosPad view={view} />
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>
-          {state.result === null ? round.next : round.result}
+          {gameResult(state.options, state.results, state.seats) === null ? round.next : round.result}
         </button>
       </div>
     </Sheet>

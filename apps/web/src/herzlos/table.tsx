@@ -71,7 +71,8 @@ const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
   if (prospect.kind === 'pass') {
     return <p>{ask.pass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
   }
-  const card = herzlosLabel(prospect.card)
+  const label = herzlosLabel(prospect.card)
+  const card = label.charAt(0).toUpperCase() + label.slice(1)
   switch (prospect.kind) {
     case 'leads':
       return <p>{would.leadsWith(card)}</p>

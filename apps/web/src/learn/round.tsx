@@ -64,7 +64,6 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
   }
   const guide = (
     <section class="guide paper" aria-label={learn.guided}>
-      <p class="quiet-text small">{learn.tour.step(Math.max(1, done), told)}</p>
       {astray.value && <p class="astray">{learn.tour.notThis}</p>}
       {last && <h2>{learn.tour.finished}</h2>}
       <p>{sentence}</p>
@@ -97,6 +96,7 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
             {learn.tour.show}
           </button>
         ) : null}
+        <span class=\"quiet-text small\">{learn.tour.step(Math.max(1, done), told)}</span>
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export const replay: ReplayWords = {
     'bad-utf8': usage['bad-utf8'],
     'no-records': usage['no-records'],
     'file-too-large': ({ limit }) =>
-      `Diese Datei ist größer als ${Number(limit)} MB, mehr als tausend Spiele brauchen. Sie wurde nicht geöffnet.`,
+      `Diese Datei ist größer als ${Number(limit)} MB, mehr als Hunderte von Spielen brauchen. Sie wurde nicht geöffnet.`,
     'file-unreadable': 'Diese Datei lässt sich nicht lesen. Ist sie noch da?',
     'no-such-game': 'Dieses Spiel ist nicht auf diesem Gerät oder wurde entfernt.',
     'server-silent':
@@ -50,7 +50,7 @@ export const replay: ReplayWords = {
   scrub: 'Augenblick des Spiels',
   proof: {
     heading: 'Wurde fair gegeben?',
-    none: 'Diese Aufzeichnung enthält keinen Nachweis. Spiele gegen Bots auf einem Gerät haben keinen.',
+    none: 'Diese Aufzeichnung enthält keinen Nachweis, wie gegeben wurde.',
     holds: (deals, proven) =>
       deals === proven
         ? `Ja: Alle ${deals} Kartenverteilungen wurden soeben auf diesem Gerät geprüft.`
@@ -60,36 +60,14 @@ export const replay: ReplayWords = {
   },
   events: {
     start: 'Der Tisch ist bereit.',
-    dealt: round => `Runde ${round} ist gegeben.`,
-    predicted: name => `${name} hat angesagt.`,
-    predictions: list => `Ansagen: ${list}.`,
-    placed: name => `${name} hat gewettet.`,
-    bets: list => `Wetten: ${list}.`,
-    bet: (name, on) => `${name} gegen ${on}`,
-    noBet: name => `${name} keine`,
-    played: (name, set) => `${name} spielt ${set}.`,
-    won: name => `${name} gewinnt den Stich.`,
-    brawl: name => `Keilerei! Nur ${name} bekommt Punkte.`,
-    scored: list => `Die Runde ist gewertet: ${list}.`,
-    passed: name => `${name} hat gewählt, was weitergeht.`,
-    exchanged: name => `Die Karten sind weitergegeben; ${name} spielt aus.`,
-    card: (name, card) => `${name} spielt ${card}.`,
-    takes: (name, points) => `${name} nimmt den Stich: ${points}.`,
-    march: name => `Durchmarsch! ${name} hat alle Herzen und die Dame genommen.`,
-    over: names => `Das Spiel ist aus. Gewonnen: ${names}.`,
+    chosen: name => `${name} hat gewählt.`,
+    result: 'Das Ergebnis',
   },
-  table: {
-    row: 'Auslage',
-    trick: 'Stich',
-    hand: name => `Hand von ${name}`,
-    predicted: 'angesagt',
-    won: 'gewonnen',
-    against: name => `Wette gegen ${name}`,
-    cards: 'Karten',
-    points: 'Punkte',
-    hidden: count => `${count} verdeckt`,
-    leads: 'führt',
-  },
+  atPlace: (round, play) => (play === null ? `In Runde ${round}:` : `In Runde ${round}, Spielzug ${play}:`),
+  hands: 'Alle Hände',
+  player: 'Spieler',
+  points: 'Punkte',
+  total: 'Gesamt',
   review: {
     title: 'Analyse',
     intro:

@@ -50,7 +50,7 @@ export const replay = {
   scrub: 'Moment of the game',
   proof: {
     heading: 'Were the cards dealt fairly?',
-    none: 'This record carries no proof of its deals. Games against bots on one device have none.',
+    none: 'This record carries no proof of its deals.',
     holds: (deals: number, proven: number): string =>
       deals === proven
         ? `Yes: all ${deals} deals were checked on this device just now.`
@@ -60,36 +60,15 @@ export const replay = {
   },
   events: {
     start: 'The table is ready.',
-    dealt: (round: number): string => `Round ${round} is dealt.`,
-    predicted: (name: string): string => `${name} has chosen a prediction.`,
-    predictions: (list: string): string => `Predictions: ${list}.`,
-    placed: (name: string): string => `${name} has chosen a bet.`,
-    bets: (list: string): string => `Bets: ${list}.`,
-    bet: (name: string, on: string): string => `${name} against ${on}`,
-    noBet: (name: string): string => `${name} none`,
-    played: (name: string, set: string): string => `${name} plays ${set}.`,
-    won: (name: string): string => `${name} wins the trick.`,
-    brawl: (name: string): string => `Brawl! ${name} alone scores this round.`,
-    scored: (list: string): string => `The round is scored: ${list}.`,
-    passed: (name: string): string => `${name} has chosen what to pass.`,
-    exchanged: (name: string): string => `The cards are passed; ${name} leads.`,
-    card: (name: string, card: string): string => `${name} plays ${card}.`,
-    takes: (name: string, points: string): string => `${name} takes the trick: ${points}.`,
-    march: (name: string): string => `March! ${name} took all hearts and the queen.`,
-    over: (names: string): string => `The game is over. Winner: ${names}.`,
+    chosen: (name: string): string => `${name} has chosen.`,
+    result: 'The result',
   },
-  table: {
-    row: 'Row',
-    trick: 'Trick',
-    hand: (name: string): string => `Hand of ${name}`,
-    predicted: 'said',
-    won: 'won',
-    against: (name: string): string => `bet against ${name}`,
-    cards: 'cards',
-    points: 'points',
-    hidden: (count: number): string => `${count} hidden`,
-    leads: 'leads',
-  },
+  atPlace: (round: number, play: number | null): string =>
+    play === null ? `In round ${round}:` : `In round ${round}, play ${play}:`,
+  hands: 'All hands',
+  player: 'Player',
+  points: 'Points',
+  total: 'Total',
   review: {
     title: 'Review',
     intro:

@@ -15,7 +15,7 @@ export const replay: ReplayWords = {
     'bad-utf8': usage['bad-utf8'],
     'no-records': usage['no-records'],
     'file-too-large': ({ limit }) =>
-      `Этот файл больше ${Number(limit)} МБ: столько не нужно и тысяче игр. Он не открыт.`,
+      `Этот файл больше ${Number(limit)} МБ: столько не нужно и сотням игр. Он не открыт.`,
     'file-unreadable': 'Файл не читается. Он ещё на месте?',
     'no-such-game': 'Этой игры нет на этом устройстве, или она удалена.',
     'server-silent': 'Сервер не отвечает, игру сейчас не получить. Попробуйте позже.',
@@ -53,7 +53,7 @@ export const replay: ReplayWords = {
   scrub: 'Момент игры',
   proof: {
     heading: 'Честно ли сданы карты?',
-    none: 'В этой записи нет доказательства раздач. У игр с ботами на одном устройстве его не бывает.',
+    none: 'В этой записи нет доказательства раздач.',
     holds: (deals, proven) =>
       deals === proven
         ? `Да: все раздачи (${deals}) только что проверены на этом устройстве.`
@@ -63,36 +63,14 @@ export const replay: ReplayWords = {
   },
   events: {
     start: 'Стол готов.',
-    dealt: round => `Раунд ${round}: карты сданы.`,
-    predicted: name => `${name}: прогноз сделан.`,
-    predictions: list => `Прогнозы: ${list}.`,
-    placed: name => `${name}: ставка сделана.`,
-    bets: list => `Ставки: ${list}.`,
-    bet: (name, on) => `${name} против ${on}`,
-    noBet: name => `${name} без ставки`,
-    played: (name, set) => `${name} ходит: ${set}.`,
-    won: name => `${name} выигрывает кон.`,
-    brawl: name => `Драка! Очки получает только ${name}.`,
-    scored: list => `Раунд подсчитан: ${list}.`,
-    passed: name => `${name}: карты для передачи выбраны.`,
-    exchanged: name => `Карты переданы; начинает ${name}.`,
-    card: (name, card) => `${name} ходит: ${card}.`,
-    takes: (name, points) => `${name} берёт кон: ${points}.`,
-    march: name => `Марш! Все черви и дама у одного игрока: ${name}.`,
-    over: names => `Игра окончена. Победа: ${names}.`,
+    chosen: name => `${name}: выбор сделан.`,
+    result: 'Итог',
   },
-  table: {
-    row: 'Ряд',
-    trick: 'Кон',
-    hand: name => `Карты: ${name}`,
-    predicted: 'прогноз',
-    won: 'взято',
-    against: name => `ставка против ${name}`,
-    cards: 'карты',
-    points: 'очки',
-    hidden: number => `закрыто: ${number}`,
-    leads: 'впереди',
-  },
+  atPlace: (round, play) => (play === null ? `В раунде ${round}:` : `В раунде ${round}, ход ${play}:`),
+  hands: 'Все карты',
+  player: 'Игрок',
+  points: 'Очки',
+  total: 'Итого',
   review: {
     title: 'Разбор',
     intro:
