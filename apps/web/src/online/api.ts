@@ -1,0 +1,70 @@
+import { ok, type Problem, type Result, refuse } from '@halfpint/core'
+import type { ListAnswer, OpenRequest, RecordsAnswer, SeatAnswer, SitRequest, WishAnswer } from '@halfpint/protocol'
+
+/** The address of something the server offers, beside the page wherever that lies. */
+export const apiUrl = (path: string): string => new URL(`api/${path}`, document.baseURI).href
+
+/** How one asks the server. */
+export interface Ask {
+  /** Sent with POST; without it the question is a GET. */
+  readonly body?: unknown
+  /** The secret of the seat; it travels in a header only, never in an address. */
+  readonly token?: string | undefined
+  readonly signal?: AbortSignal
+}
+
+/** The problem in an answer that is not a good one; proxies in between do not speak as the server does. */
+export const problemIn = async (answer: Response): Promise<Problem> => {
+  const json: unknown = await answer.json().catch(() => undefined)
+  const problem = (json as { problem?: Problem } | undefined)?.problem
+  if (typeof problem?.code === 'string') return problem
+  return refuse(answer.status >= 500 ? 'server-gone' : 'no-server').problem
+}
+
+/** Whether it is worth asking again later: the network, the server or the pace was at fault, not the question. */
+export const isPassing = ({ code }: Problem): boolean =>
+  code === 'server-gone' || code === 'server-stopping' || code === 'store-down' || code === 'too-many-requests'
+
+/** Asks the server once. A network that is away is a problem like any other: `server-gone`. */
+export const ask = async <Answer>(path: string, { body, token, signal }: Ask = {}): Promise<Result<Answer>> => {
+  try {
+    const answer = await fetch(apiUrl(path), {
+      cache: 'no-store',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    })
+    if (!answer.ok) return { ok: false, problem: await problemIn(answer) }
+    return ok((await answer.json()) as Answer)
+  } catch {
+    return refuse('server-gone')
+  }
+}
+
+/** The path of a table in the API. */
+export const tablePath = (table: string, rest = ''): string => `tables/${encodeURIComponent(table)}${rest}`
+
+/** Opens a table; the same token opens the same table. */
+export const openTable = (request: OpenRequest): Promise<Result<SeatAnswer>> => ask('tables', { body: request })
+
+/** Sits down; the same token keeps the same seat. */
+export const sitDown = (table: string, request: SitRequest): Promise<Result<SeatAnswer>> =>
+  ask(tablePath(table, '/seats'), { body: request })
+
+/** The tables that everybody may find. */
+export const listTables = (signal?: AbortSignal): Promise<Result<ListAnswer>> =>
+  ask('tables', signal === undefined ? {} : { signal })
+
+/** The finished games of a table. */
+export const listRecords = (table: string): Promise<Result<RecordsAnswer>> => ask(tablePath(table, '/records'))
+
+/** Wishes something once, under an id that makes it happen once. */
+export const sendWish = (
+  table: string,
+  token: string,
+  request: { readonly id: string; readonly wish: unknown },
+  signal: AbortSignal,
+): Promise<Result<WishAnswer>> => ask(tablePath(table, '/wishes'), { body: request, token, signal })

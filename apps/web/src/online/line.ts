@@ -1,0 +1,138 @@
+import type { Problem } from '@halfpint/core'
+import type { StreamMessage } from '@halfpint/protocol'
+import type { News, TableView, Told } from '@halfpint/table'
+import { apiUrl, isPassing, problemIn, tablePath } from './api.ts'
+import { delayOf, rest } from './patience.ts'
+import type { Weather } from './wake.ts'
+
+/** A server beats every 15 seconds; after this long without a sound the line is dead, whatever the browser thinks. */
+const SILENCE = 40_000
+/** A page that slept asks for a new line if it heard nothing for this long. */
+const DOUBT = 16_000
+
+/** What is heard on a line. */
+export interface Hearer {
+  news(news: News): void
+  /** The line stands, or it does not. */
+  stands(stands: boolean): void
+  /** The line is over for good, and why; a `null` says that the chair went to somebody else. */
+  over(problem: Problem | null): void
+}
+
+/** A line of news from a table that mends itself. */
+export interface Line {
+  /** The news must have come to this version by now; if it has not, the line is doubtful and drawn anew. */
+  expect(version: number): void
+  close(): void
+}
+
+/** Reads lines of text as they come; gives each sign of life to `beat`. */
+const readLines = async (body: ReadableStream<Uint8Array>, beat: () => void, hear: (line: string) => void) => {
+  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    beat()
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line !== '') hear(line)
+  }
+}
+
+/** Draws a line to a table, as the seat of this token or from the rail, and keeps it. */
+export const drawLine = (table: string, token: string | undefined, weather: Weather, hearer: Hearer): Line => {
+  const ending = new AbortController()
+  let version = 0
+  let heardAt = performance.now()
+  let attempt = 0
+  let attemptEnd = new AbortController()
+  /** Facts of one moment are told together. */
+  let moment: Told[] = []
+
+  const hear = (text: string): { retry: number | null } | undefined => {
+    const message = JSON.parse(text) as StreamMessage
+    if (message.type === 'bye') return message
+    if (message.type === 'view') {
+      moment = []
+      version = message.version
+      hearer.news({ kind: 'view', view: message.view as unknown as TableView })
+      return undefined
+    }
+    const { more, type, ...told } = message
+    moment.push(told as unknown as Told)
+    if (more === true) return undefined
+    const now = moment
+    moment = []
+    version = message.version
+    hearer.news({ kind: 'facts', told: now })
+    return undefined
+  }
+
+  /** Listens until the line breaks. Gives how long to wait, or `null` when it is over for good. */
+  const listen = async (): Promise<number | null> => {
+    attemptEnd = new AbortController()
+    const signal = AbortSignal.any([ending.signal, attemptEnd.signal])
+    const answer = await fetch(apiUrl(tablePath(table, '/events')), {
+      cache: 'no-store',
+      signal,
+      headers: {
+        accept: 'application/x-ndjson',
+        ...(version === 0 ? {} : { 'last-event-id': String(version) }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+    })
+    if (!answer.ok || answer.body === null) {
+      const problem = await problemIn(answer)
+      if (isPassing(problem)) return delayOf(attempt++, Math.random())
+      hearer.over(problem)
+      return null
+    }
+    let bye: { retry: number | null } | undefined
+    heardAt = performance.now()
+    moment = []
+    hearer.stands(true)
+    const beat = (): void => {
+      heardAt = performance.now()
+      attempt = 0
+    }
+    await readLines(answer.body, beat, text => {
+      bye ??= hear(text)
+    })
+    if (bye?.retry === null) {
+      hearer.over(null)
+      return null
+    }
+    return bye === undefined ? delayOf(attempt++, Math.random()) : (bye.retry ?? 0) * (0.5 + Math.random())
+  }
+
+  const keep = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const wait = await listen().catch(() => delayOf(attempt++, Math.random()))
+      if (wait === null || ending.signal.aborted) return
+      hearer.stands(false)
+      if (!(await rest(wait, ending.signal, weather))) return
+    }
+  }
+
+  const doubt = (after: number) => (): void => {
+    if (performance.now() - heardAt > after) attemptEnd.abort()
+  }
+  const watchdog = setInterval(doubt(SILENCE), 5_000)
+  const { signal } = ending
+  weather.addEventListener('wake', doubt(DOUBT), { signal })
+  weather.addEventListener('storm', () => attemptEnd.abort(), { signal })
+  void keep()
+
+  return {
+    expect(wanted) {
+      setTimeout(() => {
+        if (version < wanted) attemptEnd.abort()
+      }, 3_000)
+    },
+    close() {
+      clearInterval(watchdog)
+      ending.abort()
+    },
+  }
+}

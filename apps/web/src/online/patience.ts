@@ -1,0 +1,20 @@
+/** How long to wait before the next attempt, in milliseconds: longer each time, never in step with others. */
+export const delayOf = (attempt: number, chance: number): number => {
+  const most = Math.min(10_000, 250 * 2 ** Math.min(attempt, 8))
+  return Math.round(most / 2 + (most / 2) * chance)
+}
+
+/** Waits until the time is over or something wakes the waiter; `false` if the signal ended it. */
+export const rest = (milliseconds: number, signal: AbortSignal, wake: EventTarget): Promise<boolean> =>
+  new Promise(resolve => {
+    if (signal.aborted) return resolve(false)
+    const end = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      wake.removeEventListener('wake', end)
+      resolve(!signal.aborted)
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+    wake.addEventListener('wake', end)
+  })
