@@ -96,7 +96,7 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
             {learn.tour.show}
           </button>
         ) : null}
-        <span class=\"quiet-text small\">{learn.tour.step(Math.max(1, done), told)}</span>
+        <span class="quiet-text small">{learn.tour.step(Math.max(1, done), told)}</span>
       </div>
     </section>
   )
