@@ -205,7 +205,8 @@ const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host => {
     const seed = `${powers.random.next()} ${powers.random.next()}`
     const question = questionFor(table, duty.seat, duty.bot, seed)
     if (question === null) return
-    const choice = question.legal[await powers.think(question)] ?? (question.legal[0] as Json)
+    const choice = question.legal[await powers.think(question)]
+    if (choice === undefined) throw new Error(`${duty.bot} chose nothing that is legal`)
     await inTurn(() => take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, powers))))
   }
 

@@ -113,7 +113,7 @@ export const playWithKeys = async <S extends Position, A, E, O, P>(
       note = ''
       if ('pick' in pressed) pick = pressed.pick
       else {
-        const done = pressed.wish.ok ? match.act(pressed.wish.value) : pressed.wish
+        const done = pressed.wish.ok ? await match.act(pressed.wish.value) : pressed.wish
         if (done.ok) return done
         note = problemText(done.problem, language)
       }

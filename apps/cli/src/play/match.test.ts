@@ -10,7 +10,7 @@ const NAMES = ['You', 'Ann', 'Ben']
 /** Plays a match to its end; the player takes the first thing allowed. */
 const finish = async <S, A, E>(match: Match<S, A, E>, first: (view: Seen<S>) => A): Promise<Match<S, A, E>> => {
   while (match.due() !== 'over') {
-    if (match.due() === 'me') must(match.act(first(match.view())))
+    if (match.due() === 'me') must(await match.act(first(match.view())))
     else await match.next()
   }
   return match
@@ -23,15 +23,15 @@ const firstOf = (view: Seen<State>) => {
 }
 
 test('a whole match leaves a record that the rules accept', async () => {
-  const match = must(openMatch(halfPint, { names: NAMES, options: { rounds: 3 }, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { names: NAMES, options: { rounds: 3 }, seed: 'tea', bot: randomBot() }))
   await finish(match, firstOf)
-  const replay = must(halfPint.records.read(match.record()))
+  const replay = must(halfPint.records.read(await match.record()))
   expect(replay.players).toEqual(NAMES)
   expect(replay.state.result).not.toBeNull()
 })
 
 test('the player sees no hand but the own one', async () => {
-  const match = must(openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
   const [dealt] = await match.next()
   expect(dealt?.after.hands[0]).not.toContain('?')
   expect(new Set([...(dealt?.after.hands[1] ?? []), ...(dealt?.after.hands[2] ?? [])])).toEqual(new Set(['?']))
@@ -39,7 +39,7 @@ test('the player sees no hand but the own one', async () => {
 })
 
 test('bots choose before the player where all choose at the same time, and in secret', async () => {
-  const match = must(openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
   await match.next()
   expect(match.due()).toBe('others')
   await match.next()
@@ -52,7 +52,7 @@ test('a bot that draws more changes no later deal', async () => {
   const deals = async (draws: number) => {
     const bot = randomBot<State, never>()
     const match = must(
-      openMatch(halfPint, {
+      await openMatch(halfPint, {
         names: NAMES,
         options: { rounds: 2 },
         seed: 'tea',
@@ -63,25 +63,25 @@ test('a bot that draws more changes no later deal', async () => {
       }),
     )
     await finish(match, firstOf)
-    return (match.record() as { rounds: { deck: string[] }[] }).rounds.map(round => round.deck)
+    return ((await match.record()) as { rounds: { deck: string[] }[] }).rounds.map(round => round.deck)
   }
   expect(await deals(5)).toEqual(await deals(0))
 })
 
 test('what the player may not do is refused and changes nothing', async () => {
-  const match = must(openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
   await match.next()
   const before = match.view()
-  expect(match.act({ type: 'predict', prediction: 9 })).toMatchObject({
+  expect(await match.act({ type: 'predict', prediction: 9 })).toMatchObject({
     ok: false,
     problem: { code: 'bad-prediction' },
   })
   expect(match.view()).toEqual(before)
 })
 
-test('a table that the rules do not allow is refused', () => {
-  const two = openMatch(herzlos, { names: ['You', 'Ann'], options: {}, bot: randomBot() })
-  expect(two).toMatchObject({ ok: false, problem: { code: 'bad-players' } })
-  const options = openMatch(herzlos, { names: NAMES, options: { rounds: 9 }, bot: randomBot() })
+test('a table that the rules do not allow is refused', async () => {
+  const two = await openMatch(herzlos, { names: ['You', 'Ann'], options: {}, bot: randomBot() })
+  expect(two).toMatchObject({ ok: false, problem: { code: 'bad-seats' } })
+  const options = await openMatch(herzlos, { names: NAMES, options: { rounds: 9 }, bot: randomBot() })
   expect(options).toMatchObject({ ok: false, problem: { code: 'bad-option' } })
 })

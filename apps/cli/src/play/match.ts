@@ -2,7 +2,6 @@ import {
   type Bot,
   type Budget,
   type BySeat,
-  bySeat,
   cryptographic,
   type Game,
   type Json,
@@ -15,6 +14,8 @@ import {
   type Seen,
   seeded,
 } from '@halfpint/core'
+import { drawSecret } from '@halfpint/fair'
+import { evolveTable, type Host, memoryJournal, openTable, readSetup, type TableView, type Told } from '@halfpint/table'
 
 /** A fact as the player heard it, with the table as the player saw it before and after. */
 export interface Heard<S, E> {
@@ -33,11 +34,11 @@ export interface Match<S, A, E> {
   view(): Seen<S>
   due(): Due
   /** Does what the player wishes, or says why not. */
-  act(action: A): Result<readonly Heard<S, E>[]>
-  /** Moves the game on by one deal, or by what one bot does. */
+  act(action: A): Promise<Result<readonly Heard<S, E>[]>>
+  /** Moves the game on: by a deal, or by what the bots have done meanwhile. */
   next(): Promise<readonly Heard<S, E>[]>
   /** The game so far in the record format. */
-  record(): Json
+  record(): Promise<Json>
 }
 
 /** What a match is made of. */
@@ -53,59 +54,105 @@ export interface MatchSettings<S, A> {
 /** The player always sits on seat 0, the bots clockwise from there. */
 const ME: Seat = 0
 
-/** Opens a table for a match. */
-export const openMatch = <S extends Position, A, E, O>(
+/** The table at home needs no secrets: nobody comes in. */
+const KEY = '0'.repeat(64)
+
+/** Seats everybody and starts the match; all bots think as `think` does. */
+const layTable = async <S extends Position, A, E, O>(
+  game: Game<S, A, E, O>,
+  { names, options, bot, budget = { milliseconds: 1000 } }: MatchSettings<S, A>,
+  random: Random,
+): Promise<Result<Host>> => {
+  const setup = readSetup({ game: game.id, seats: names.length, options })
+  if (!setup.ok) return setup
+  const person = { id: 'you', name: names[ME] as string, symbol: 'mug' }
+  const opened = await openTable(
+    memoryJournal(),
+    { table: 'home', setup: setup.value, person, key: KEY },
+    {
+      now: Date.now,
+      random,
+      alone: true,
+      async think({ view, legal, seed }) {
+        const actions = legal as readonly A[]
+        const chosen = await bot(view as Seen<S>, actions, seeded(seed), budget)
+        return actions.findIndex(action => game.compare(action, chosen) === 0)
+      },
+    },
+  )
+  if (!opened.ok) return opened
+  const host = opened.value
+  must(await host.wish(ME, null, { type: 'come', door: 'home' }))
+  for (const [seat, name] of names.entries()) {
+    if (seat !== ME) must(await host.wish(ME, null, { type: 'seat-bot', seat, bot: 'random', name }))
+  }
+  return opened
+}
+
+/** Opens a table for a match: the same that is laid on a server, over a journal in memory. */
+export const openMatch = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   settings: MatchSettings<S, A>,
-): Result<Match<S, A, E>> => {
-  const { names, seed, bot, budget = { milliseconds: 1000 } } = settings
-  const options = game.options.read(settings.options)
-  if (!options.ok) return options
-  const opened = game.open(options.value, names.length)
-  if (!opened.ok) return opened
-
-  // Chance and each bot draw from sources of their own: a bot that draws more changes no later deal.
+): Promise<Result<Match<S, A, E>>> => {
+  const { names, seed } = settings
   const source = (name: string): Random => (seed === undefined ? cryptographic() : seeded(`${seed} ${name}`))
-  const cards = source('cards')
-  const minds = bySeat(names.length, seat => source(`seat ${seat}`))
-  const log: E[] = []
-  let state = opened.value
+  const laid = await layTable(game, settings, source('table'))
+  if (!laid.ok) return laid
+  const host = laid.value
+  const share = source('share')
 
-  const take = (events: readonly E[]): Heard<S, E>[] => {
-    const heard: Heard<S, E>[] = []
-    for (const event of events) {
-      const before = game.view(state, ME)
-      const redacted = game.redact(event, ME, state)
-      state = game.evolve(state, event)
-      log.push(event)
-      if (redacted !== undefined) heard.push({ before, event: redacted, after: game.view(state, ME) })
-    }
-    return heard
+  let table = host.view(ME)
+  const stateOf = (view: TableView): Seen<S> => view.match?.state as unknown as Seen<S>
+  /** What the player has not been told yet. */
+  const heard: Heard<S, E>[] = []
+  let sharing: Promise<unknown> = Promise.resolve()
+  let ring = (): void => {}
+
+  const hear = (told: Told): void => {
+    const before = table
+    table = evolveTable(table, told)
+    const { fact } = told
+    if (fact.type === 'pledged') sharing = host.wish(ME, null, { type: 'share', share: drawSecret(share) })
+    if (fact.type !== 'game') return
+    heard.push({ before: stateOf(before), event: fact.event as E, after: stateOf(table) })
+    ring()
+  }
+  host.join(ME, table.version, news => {
+    if (news.kind === 'facts') for (const told of news.told) hear(told)
+  })
+  must(await host.wish(ME, null, { type: 'start' }))
+  let shown = stateOf(table)
+
+  const tell = (): readonly Heard<S, E>[] => {
+    const facts = heard.splice(0)
+    shown = facts.at(-1)?.after ?? shown
+    return facts
   }
 
   return ok({
     me: ME,
     names,
-    view: () => game.view(state, ME),
+    view: () => shown,
     due() {
-      const turn = game.turn(state)
-      if (turn.kind === 'over') return 'over'
+      if (heard.length > 0) return 'others'
+      if (table.phase === 'over') return 'over'
       // Where all choose at the same time the bots are ready first, so that nobody waits for them afterwards.
-      return turn.kind === 'seats' && turn.seats.every(seat => seat === ME) ? 'me' : 'others'
+      const isWaited = (since: number | null, seat: Seat): boolean => (since !== null) === (seat === ME)
+      return table.match?.since.every(isWaited) === true ? 'me' : 'others'
     },
-    act(action) {
-      const decided = game.decide(state, ME, action)
-      return decided.ok ? ok(take(decided.value)) : decided
+    async act(action) {
+      const done = await host.wish(ME, null, { type: 'act', action: action as Json })
+      return done.ok ? ok(tell()) : done
     },
     async next() {
-      const turn = game.turn(state)
-      if (turn.kind === 'chance') return take(game.chance(state, cards))
-      const seat = turn.kind === 'seats' ? turn.seats.find(each => each !== ME) : undefined
-      if (seat === undefined) return []
-      const view = game.view(state, seat)
-      const action = await bot(view, game.legal(view), minds[seat] as Random, budget)
-      return take(must(game.decide(state, seat, action)))
+      await sharing
+      const rung = new Promise<void>(resolve => {
+        ring = resolve
+      })
+      // The bots think on while the player looks at what they have done so far.
+      if (heard.length === 0) await Promise.race([host.drive(), rung])
+      return tell()
     },
-    record: () => game.records.write(names, opened.value, log),
+    record: async () => must(await host.record()),
   })
 }

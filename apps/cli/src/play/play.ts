@@ -89,12 +89,12 @@ const dispatch = (gameId: string, bots: PlaySettings['bots'], run: Runner): Prom
     : run(herzlosFace(bots?.herzlos ?? randomBot()))
 
 /** Opens the table that was asked for, with the player's name and those of the bots. */
-const sitDown = <S extends Position, A, E, O, P>(
+const sitDown = async <S extends Position, A, E, O, P>(
   { game, bot }: Face<S, A, E, O, P>,
   players: number,
   { options, seed, names: company }: PlaySettings,
   { you, names }: Words['play'],
-): Result<Match<S, A, E>> => {
+): Promise<Result<Match<S, A, E>>> => {
   const { least, most } = game.seats
   if (!(players >= least && players <= most)) return refuse('bad-players', { least, most, players })
   return openMatch(game, { names: [you, ...(company ?? names)].slice(0, players), options, seed, bot })
@@ -103,10 +103,10 @@ const sitDown = <S extends Position, A, E, O, P>(
 const playInLines = (gameId: string, settings: PlaySettings, input: Input, output: Output): Promise<Result<number>> =>
   dispatch(gameId, settings.bots, async face => {
     const { play: words } = wordsIn(settings.language)
-    const match = sitDown(face, settings.players ?? USUAL_PLAYERS, settings, words)
+    const match = await sitDown(face, settings.players ?? USUAL_PLAYERS, settings, words)
     if (!match.ok) return match
     const spoken = await playWithLines(face, match.value, input, output, settings.language)
-    settings.keep?.(match.value.record())
+    settings.keep?.(await match.value.record())
     return ok(spoken === 'said' ? EXIT.good : EXIT.cut)
   })
 
@@ -135,11 +135,11 @@ const playOnScreen = async (
     const wish = await Promise.race([complete(gameId, settings.players, screen, words), screen.left])
     if (typeof wish !== 'object') return ok(wish ?? EXIT.good)
     return await dispatch(wish.gameId, settings.bots, async face => {
-      const match = sitDown(face, wish.players, settings, words.play)
+      const match = await sitDown(face, wish.players, settings, words.play)
       if (!match.ok) return match
       const code = await Promise.race([playWithKeys(face, match.value, screen, language, speed), screen.left])
       screen.close()
-      settings.keep?.(match.value.record())
+      settings.keep?.(await match.value.record())
       // The screen is gone with the game; what it came to stays in sight.
       if (match.value.due() === 'over')
         output.write(lastLines(face, match.value, language, screen.paint, screen.size()).join('\n'))

@@ -68,7 +68,7 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
       else if (command === 'show') say(face.ask(view, frame))
       else if (line !== '') {
         const wish = face.read(view, line, match.names)
-        const done = wish.ok ? match.act(wish.value) : wish
+        const done = wish.ok ? await match.act(wish.value) : wish
         if (done.ok) return done.value
         say([problemText(done.problem, language)])
       }

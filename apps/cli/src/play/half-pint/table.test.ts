@@ -117,7 +117,7 @@ test('every moment of a game fits the screen, in every language, at every table'
   for (let seats = 2; seats <= 7; seats++) {
     const names = frameFor('en', seats).names
     const options = { rounds: 1, sets: seats % 2 ? 'declared' : 'strongest' }
-    const match = must(openMatch(halfPint, { names, options, seed: `fit ${seats}`, bot: randomBot() }))
+    const match = must(await openMatch(halfPint, { names, options, seed: `fit ${seats}`, bot: randomBot() }))
     for (let moment = 0; match.due() !== 'over'; moment++) {
       const view = match.view()
       const choice = match.due() === 'me' ? beginChoice(view) : undefined
@@ -131,7 +131,7 @@ test('every moment of a game fits the screen, in every language, at every table'
         for (const card of view.hands[0] ?? []) expect(lines.slice(-9).join(' ')).toContain(card)
       }
       const [action] = halfPint.legal(view)
-      if (match.due() === 'me' && action !== undefined) must(match.act(action))
+      if (match.due() === 'me' && action !== undefined) must(await match.act(action))
       else await match.next()
     }
   }

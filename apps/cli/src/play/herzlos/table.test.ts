@@ -92,7 +92,9 @@ test('every moment of a game fits the screen, in every language, at every table'
   ] as const
   for (let seats = 3; seats <= 5; seats++) {
     const names = frameFor('en', seats).names
-    const match = must(openMatch(herzlos, { names, options: { rounds: 2 }, seed: `fit ${seats}`, bot: randomBot() }))
+    const match = must(
+      await openMatch(herzlos, { names, options: { rounds: 2 }, seed: `fit ${seats}`, bot: randomBot() }),
+    )
     for (let moment = 0; match.due() !== 'over'; moment++) {
       const view = match.view()
       const choice = match.due() === 'me' ? beginChoice(view) : undefined
@@ -105,7 +107,7 @@ test('every moment of a game fits the screen, in every language, at every table'
         for (const card of view.hands[0] ?? []) expect(lines.slice(-13).join(' ')).toContain(card)
       }
       const [action] = herzlos.legal(view)
-      if (match.due() === 'me' && action !== undefined) must(match.act(action))
+      if (match.due() === 'me' && action !== undefined) must(await match.act(action))
       else await match.next()
     }
   }
