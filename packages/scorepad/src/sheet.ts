@@ -15,14 +15,12 @@ export type Edit =
   | ({ readonly edit: 'prediction' | 'tricks' | 'bet' | 'score' | 'points'; readonly value: number | null } & AtSeat)
   | ({ readonly edit: 'mark'; readonly value: Mark | null } & AtSeat)
   | ({ readonly edit: 'hand-size'; readonly value: number | null } & InRound)
-  | ({ readonly edit: 'brawl' | 'march'; readonly seat: Seat | null } & InRound)
+  | ({ readonly edit: 'brawl'; readonly seat: Seat | null } & InRound)
+  /** Z8: the marcher, or nobody any more, with the points that follow; cards that were told are forgotten. */
+  | ({ readonly edit: 'march'; readonly seat: Seat | null; readonly points: readonly (number | null)[] } & InRound)
   | ({ readonly edit: 'card'; readonly card: Card; readonly seat: Seat | null } & InRound)
-  /** Several entries at once, as one stroke: the zeros of those who won nothing, the points of a march. */
-  | ({
-      readonly edit: 'fill'
-      readonly key: 'tricks' | 'points'
-      readonly values: readonly (number | null)[]
-    } & InRound)
+  /** The tricks of all seats in one stroke: with the zeros of those who won nothing. */
+  | ({ readonly edit: 'fill'; readonly tricks: readonly (number | null)[] } & InRound)
   | { readonly edit: 'bonus'; readonly seat: Seat; readonly value: number | null }
   | { readonly edit: 'add-round' }
   | ({ readonly edit: 'remove-round' } & InRound)
@@ -60,7 +58,7 @@ const changeHeroesRound = (round: HeroesRound, edit: Edit): HeroesRound => {
     case 'brawl':
       return { ...round, brawl: edit.seat }
     case 'fill':
-      return { ...round, tricks: edit.values }
+      return { ...round, tricks: edit.tricks }
     default:
       return round
   }
@@ -71,10 +69,8 @@ const changeHerzlosRound = (round: HerzlosRound, edit: Edit): HerzlosRound => {
   switch (edit.edit) {
     case 'points':
       return { ...round, points: replaced(round.points, edit.seat, edit.value) }
-    case 'fill':
-      return { ...round, points: edit.values }
     case 'march':
-      return { ...round, march: edit.seat }
+      return { points: edit.points, march: edit.seat, cards: null }
     case 'card': {
       const piles = round.cards ?? Array.from({ length: seats }, () => [])
       const without = piles.map(pile => pile.filter(card => card !== edit.card))

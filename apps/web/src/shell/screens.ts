@@ -18,5 +18,6 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
   learn: { words: ['learn'], load: async () => (await import('../learn/screen.tsx')).LearnScreen },
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
+  pad: { words: ['pad'], load: async () => (await import('../pad/screen.tsx')).PadScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
 }

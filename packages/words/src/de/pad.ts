@@ -3,13 +3,15 @@ import { show } from '../sentence.ts'
 
 /** What can be wrong with a score pad, and what cannot have been at the table. */
 export const pad: PadSentences = {
-  'not-a-pad': 'Das ist kein Punkteblock. Ein Block ist ein Objekt: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
+  'not-a-pad':
+    'Das ist kein Punkteblock. Ein Block ist ein Objekt: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
   'unknown-pad': ({ pad, known }) => `Für „${show(pad)}“ gibt es keinen Block; es gibt einen für ${show(known)}.`,
   'no-pads': 'Darin steht kein Punkteblock.',
   'not-a-pad-table': 'Diese Tabelle ist kein Punkteblock, der hier geschrieben wurde.',
   'bad-pad-round': 'Eine Runde des Blocks muss ein Objekt sein: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '„overruled“ muss ein Objekt mit Listen sein, je Platz eine Zahl oder ein Zeichen.',
-  'bad-entry': ({ key, value, allowed }) => `„${show(key)}“ kann nicht „${show(value)}“ enthalten; möglich ist ${show(allowed)}.`,
+  'bad-entry': ({ key, value, allowed }) =>
+    `„${show(key)}“ kann nicht „${show(value)}“ enthalten; möglich ist ${show(allowed)}.`,
   'unfinished-round': 'In dieser Runde fehlt etwas, obwohl noch eine folgt. Nur die letzte darf unfertig sein.',
   'no-such-round': 'Diese Runde gibt es auf dem Block nicht.',
   'no-scoring-card': ({ card }) => `${show(card)} zählt nicht; es zählen nur Herzen, fQ und dJ.`,

@@ -8,8 +8,10 @@ export const pad = {
   'not-a-pad-table': 'This table is not a score pad that was written here.',
   'bad-pad-round': 'A round of a pad must be an object: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '"overruled" must be an object with lists of numbers or marks, one entry for each seat.',
-  'bad-entry': ({ key, value, allowed }) => `"${show(key)}" cannot have the entry "${show(value)}"; it takes ${show(allowed)}.`,
-  'unfinished-round': 'Something is missing in this round, though another one follows. Only the last may be unfinished.',
+  'bad-entry': ({ key, value, allowed }) =>
+    `"${show(key)}" cannot have the entry "${show(value)}"; it takes ${show(allowed)}.`,
+  'unfinished-round':
+    'Something is missing in this round, though another one follows. Only the last may be unfinished.',
   'no-such-round': 'The pad has no such round.',
   'no-scoring-card': ({ card }) => `${show(card)} does not count; only hearts, fQ and dJ do.`,
   'too-many-tricks': ({ tricks, most }) =>

@@ -2,9 +2,11 @@
 
 export { bots } from '../de/bots.ts'
 export { characters } from '../de/characters.ts'
+export { pad as padProblems } from '../de/pad.ts'
 export { play } from '../de/play.ts'
 export { records } from '../de/records.ts'
 export { rules } from '../de/rules.ts'
 export { setNames } from '../de/setnames.ts'
 export { terms } from '../de/terms.ts'
 export { usage } from '../de/usage.ts'
+export { counter } from '../plural.ts'

@@ -2,10 +2,12 @@
 
 export { bots } from '../en/bots.ts'
 export { characters } from '../en/characters.ts'
+export { pad as padProblems } from '../en/pad.ts'
 export { play } from '../en/play.ts'
 export { records } from '../en/records.ts'
 export { rules } from '../en/rules.ts'
 export { setNames } from '../en/setnames.ts'
 export { terms } from '../en/terms.ts'
 export { usage } from '../en/usage.ts'
+export { counter } from '../plural.ts'
 export type { Sentence } from '../sentence.ts'

@@ -3,6 +3,7 @@
 export { counter } from '../plural.ts'
 export { bots } from '../ru/bots.ts'
 export { characters } from '../ru/characters.ts'
+export { pad as padProblems } from '../ru/pad.ts'
 export { play } from '../ru/play.ts'
 export { records } from '../ru/records.ts'
 export { rules } from '../ru/rules.ts'

@@ -26,6 +26,11 @@ const SECTIONS = {
     de: async () => (await import('./de/herzlos.ts')).herzlos,
     ru: async () => (await import('./ru/herzlos.ts')).herzlos,
   },
+  pad: {
+    en: async () => (await import('./en/pad.ts')).pad,
+    de: async () => (await import('./de/pad.ts')).pad,
+    ru: async () => (await import('./ru/pad.ts')).pad,
+  },
   replay: {
     en: async () => (await import('./en/replay.ts')).replay,
     de: async () => (await import('./de/replay.ts')).replay,

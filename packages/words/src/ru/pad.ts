@@ -3,14 +3,17 @@ import { show } from '../sentence.ts'
 
 /** What can be wrong with a score pad, and what cannot have been at the table. */
 export const pad: PadSentences = {
-  'not-a-pad': 'Это не блокнот для очков. Блокнот — это объект: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
+  'not-a-pad':
+    'Это не блокнот для очков. Блокнот — это объект: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
   'unknown-pad': ({ pad, known }) => `Для «${show(pad)}» блокнота нет; есть для ${show(known)}.`,
   'no-pads': 'Здесь нет ни одного блокнота.',
   'not-a-pad-table': 'Эта таблица — не блокнот, записанный здесь.',
   'bad-pad-round': 'Раунд блокнота должен быть объектом: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '«overruled» должен быть объектом со списками чисел или отметок, по одной записи на место.',
-  'bad-entry': ({ key, value, allowed }) => `В «${show(key)}» не может стоять «${show(value)}»; допустимо ${show(allowed)}.`,
-  'unfinished-round': 'В этом раунде чего-то не хватает, хотя за ним есть ещё один. Незаконченным бывает только последний.',
+  'bad-entry': ({ key, value, allowed }) =>
+    `В «${show(key)}» не может стоять «${show(value)}»; допустимо ${show(allowed)}.`,
+  'unfinished-round':
+    'В этом раунде чего-то не хватает, хотя за ним есть ещё один. Незаконченным бывает только последний.',
   'no-such-round': 'Такого раунда в блокноте нет.',
   'no-scoring-card': ({ card }) => `${show(card)} не считается; считаются только черви, fQ и dJ.`,
   'too-many-tricks': ({ tricks, most }) =>

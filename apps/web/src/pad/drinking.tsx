@@ -1,0 +1,46 @@
+import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
+import { useSignal } from '@preact/signals'
+import { Switch } from '../parts/field.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { recall, remember } from '../shell/settings.ts'
+import { words } from '../shell/speech.ts'
+
+interface DrinkingProps {
+  readonly rules: readonly DrinkingRule[]
+  readonly onChange: (rules: readonly DrinkingRule[]) => void
+  readonly onClose: () => void
+}
+
+const READ = 'pad.drinking-notice'
+
+/** The drinking rules, each with its switch; on first use the notice comes before them. */
+export const DrinkingSheet = ({ rules, onChange, onClose }: DrinkingProps) => {
+  const { drinking } = words('pad')
+  const read = useSignal(recall(READ) === true)
+  return (
+    <Sheet heading={drinking.heading} onClose={onClose}>
+      <p class="notice">{drinking.notice}</p>
+      {read.value ? (
+        DRINKING_RULES.map(rule => (
+          <Switch
+            key={rule}
+            caption={`${rule} · ${drinking.rules[rule]}`}
+            on={rules.includes(rule)}
+            onTurn={on => onChange(DRINKING_RULES.filter(each => (each === rule ? on : rules.includes(each))))}
+          />
+        ))
+      ) : (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            remember(READ, true)
+            read.value = true
+          }}
+        >
+          {drinking.understood}
+        </button>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,283 @@
+import { must } from '@halfpint/core'
+import { type HeroesPad, type HeroesRound, type HerzlosRound, readPad } from '@halfpint/scorepad'
+import { sentenceOf } from '@halfpint/words'
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { TextField } from '../parts/field.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { goTo, makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import { keysFor } from './cursor.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { DrinkingSheet } from './drinking.tsx'
+import { HeroesEntry } from './heroesentry.tsx'
+import { HerzlosEntry, HerzlosKeys } from './herzlosentry.tsx'
+import { askText, Keys } from './keys.tsx'
+import { again, keep, shelve, type Volume } from './library.ts'
+import { type Broadcast, openBroadcast } from './live.ts'
+import { LiveSheet } from './liveview.tsx'
+import { PadMenu, sharePicture } from './menu.tsx'
+import { News } from './news.tsx'
+import { Paper } from './paper.tsx'
+import { type Question, ReasonSheet } from './reasonsheet.tsx'
+import type { LiveKey } from './shelf.ts'
+import { Verdict } from './verdict.tsx'
+
+/** Whose round it is. */
+const starterOf = (desk: Desk): number | null => {
+  const scored = desk.scored.value
+  return scored.pad === 'herzlos' ? null : (scored.rounds[desk.round.value]?.start ?? null)
+}
+
+const headingOf = (desk: Desk): string => {
+  const { paper, final } = words('pad')
+  const pad = desk.pad.value
+  if (desk.mending.value !== null) return paper.mending(desk.mending.value + 1)
+  if (desk.scored.value.result !== null) return final.heading
+  const round = desk.round.value + 1
+  const name = round > pad.options.rounds ? paper.extraRound : paper.roundOf(round, pad.options.rounds)
+  const start = starterOf(desk)
+  return start === null ? name : `${name} · ${paper.starts(pad.players[start] as string)}`
+}
+
+/** What is wrong, or cannot have been, where it is entered. */
+const Doubts = ({ desk }: { desk: Desk }) => {
+  const { problems } = words('pad')
+  const pad = desk.pad.value
+  const row = desk.scored.value.rounds[desk.round.value]
+  const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
+  const all = desk.problem.value === null ? live : [desk.problem.value]
+  if (all.length === 0) return null
+  return (
+    <ul class="doubts" role="alert">
+      {all.map(problem => (
+        <li key={`${problem.code} ${problem.seat}`}>
+          {typeof problem.seat === 'number' && <b>{pad.players[problem.seat]}: </b>}
+          {sentenceOf(problems, problem)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The buttons under the thumb: undo, brawl or march, and on. */
+const Bar = ({ desk }: { desk: Desk }) => {
+  const { paper } = words('pad')
+  const pad = desk.pad.value
+  const row = pad.rounds[desk.round.value]
+  const marked =
+    pad.pad === 'herzlos' ? (row as HerzlosRound | undefined)?.march !== null : (row as HeroesRound).brawl !== null
+  const label =
+    desk.doubts.value.length > 0 ? paper.scoreAnyway : desk.mending.value !== null ? paper.done : paper.score
+  const isReady =
+    desk.scored.value.rounds[desk.round.value]?.done !== null ||
+    (pad.pad === 'half-pint-heroes' && !(row as HeroesRound).predictions.includes(null))
+  return (
+    <div class="pad-bar">
+      <button type="button" class="undo" disabled={desk.sheet.value.edits.length === 0} onClick={desk.undo}>
+        {paper.undo}
+      </button>
+      {pad.pad === 'herzlos' ? (
+        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.march}>
+          {marked ? paper.noMarch : paper.march}
+        </button>
+      ) : (
+        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.brawl}>
+          {marked ? paper.noBrawl : paper.brawl}
+        </button>
+      )}
+      <button type="button" class="button go" disabled={!isReady} onClick={desk.score}>
+        {label}
+      </button>
+    </div>
+  )
+}
+
+/** The end: who won, and what to do with the pad. */
+const Final = ({ desk }: { desk: Desk }) => {
+  const { final, paper } = words('pad')
+  const pad = desk.pad.value
+  return (
+    <div class="pad-final">
+      <Verdict pad={pad} scored={desk.scored.value} />
+      <div class="pair">
+        <button type="button" class="button" onClick={() => void sharePicture(desk)}>
+          {final.picture}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
+        >
+          {final.again}
+        </button>
+        <button type="button" class="button quiet" onClick={desk.undo}>
+          {paper.undo}
+        </button>
+        <button type="button" class="button quiet" onClick={() => print()}>
+          {final.print}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
+  const { menu, setup } = words('pad')
+  return (
+    <Sheet heading={menu.rename} onClose={onClose}>
+      {desk.pad.value.players.map((name, seat) => (
+        <TextField
+          key={seat}
+          caption={setup.name(seat + 1)}
+          value={name}
+          most={24}
+          onWrite={text => desk.write({ edit: 'rename', seat, name: text.trim() || setup.name(seat + 1) })}
+        />
+      ))}
+    </Sheet>
+  )
+}
+
+type Open = 'menu' | 'drinking' | 'live' | 'names' | null
+
+/** A pad under the pencil. */
+export const GameView = ({ volume }: { volume: Volume }) => {
+  const { paper, menu, news } = words('pad')
+  const { id } = volume.kept
+  const live = useSignal<LiveKey | null>(volume.kept.live)
+  const broadcast = useSignal<Broadcast | null>(null)
+  const open = useSignal<Open>(null)
+  const question = useSignal<Question | null>(null)
+  const scroller = useRef<HTMLElement>(null)
+  const desk = useMemo(
+    () =>
+      openDesk(volume.sheet, sheet => {
+        keep(id, sheet, live.peek())
+        broadcast.peek()?.show(sheet.pad)
+      }),
+    [id],
+  )
+  useSignalEffect(() => {
+    const key = live.value
+    const opened = key === null ? null : openBroadcast(key)
+    opened?.show(desk.pad.peek())
+    broadcast.value = opened
+    return () => opened?.stop()
+  })
+  const livesOn = broadcast.value?.state.value
+  useEffect(() => {
+    if (livesOn !== 'lost' || live.value === null) return
+    const { pad } = live.value
+    keep(id, desk.sheet.peek(), null)
+    live.value = null
+    announce(words('pad').live.penGone, true)
+    goTo(makeRoute('pad', ['live', pad]), true)
+  }, [livesOn])
+
+  const pad = desk.pad.value
+  const scored = desk.scored.value
+  const round = desk.round.value
+  const isOver = scored.result !== null && desk.mending.value === null
+  const duel = scored.pad === 'herzlos' ? 0 : (scored.rounds[round]?.duelists.length ?? 0)
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
+    if (duel > 0) announce(news.gunFight, true)
+  }, [round, duel, isOver])
+  const cell = desk.cell.value
+  useEffect(() => {
+    if (cell !== null) announce(askText(pad, cell))
+  }, [cell])
+  useEffect(() => {
+    // A keyboard at the table: digits go where the pencil is.
+    const type = (event: KeyboardEvent): void => {
+      const at = desk.cell.peek()
+      const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : -1
+      const elsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
+      if (at === null || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
+      if (keysFor(at).includes(digit)) desk.tap(digit)
+      else if (at.what === 'bet' && digit >= 1 && digit <= desk.pad.peek().players.length) desk.tap(digit - 1)
+    }
+    addEventListener('keydown', type)
+    return () => removeEventListener('keydown', type)
+  }, [desk])
+
+  return (
+    <div class="pad-game">
+      <WoodBar heading={headingOf(desk)} back={makeRoute('pad')}>
+        {live.value !== null && <span class={`push live-sign ${livesOn}`}>{words('pad').live.follow}</span>}
+        <button
+          type="button"
+          class={`icon-button ${live.value === null ? 'push' : ''}`}
+          aria-label={menu.open}
+          onClick={() => (open.value = 'menu')}
+        >
+          <Icon name="menu" />
+        </button>
+      </WoodBar>
+      <main>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+        <section class="pad-scroll" ref={scroller} tabIndex={0} aria-label={paper.round}>
+          <Paper
+            pad={pad}
+            scored={scored}
+            start={isOver ? null : starterOf(desk)}
+            entering={isOver ? null : round}
+            onAsk={(at, seat) => (question.value = { round: at, seat })}
+            onMend={desk.mend}
+            onBonus={seat => (question.value = { round: 'bonus', seat })}
+          >
+            {pad.pad === 'herzlos' ? <HerzlosEntry desk={desk} /> : <HeroesEntry desk={desk} />}
+          </Paper>
+        </section>
+        {isOver ? (
+          <Final desk={desk} />
+        ) : (
+          <div class="pad-foot">
+            <Doubts desk={desk} />
+            {desk.mending.value === null && <News pad={pad} scored={scored} round={round} />}
+            <section aria-label={cell === null ? paper.whole : askText(pad, cell)} class="pad-keys">
+              {pad.pad === 'herzlos' ? <HerzlosKeys desk={desk} /> : <Keys desk={desk} />}
+            </section>
+            <Bar desk={desk} />
+          </div>
+        )}
+      </main>
+      {question.value !== null && (
+        <ReasonSheet desk={desk} question={question.value} onClose={() => (question.value = null)} />
+      )}
+      {open.value === 'menu' && (
+        <PadMenu
+          desk={desk}
+          onClose={() => (open.value = null)}
+          onDrinking={() => (open.value = 'drinking')}
+          onLive={() => (open.value = 'live')}
+          onNames={() => (open.value = 'names')}
+        />
+      )}
+      {open.value === 'drinking' && (
+        <DrinkingSheet
+          rules={(pad as HeroesPad).options.drinking}
+          onChange={rules => desk.write({ edit: 'drinking', rules })}
+          onClose={() => (open.value = null)}
+        />
+      )}
+      {open.value === 'names' && <Names desk={desk} onClose={() => (open.value = null)} />}
+      {open.value === 'live' && (
+        <LiveSheet
+          desk={desk}
+          live={live.value}
+          state={livesOn}
+          onChange={key => {
+            live.value = key
+            keep(id, desk.sheet.peek(), key)
+          }}
+          onClose={() => (open.value = null)}
+        />
+      )}
+    </div>
+  )
+}

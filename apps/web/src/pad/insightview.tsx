@@ -1,0 +1,136 @@
+import { curves, insight, type Pad, type PlayerInsight } from '@halfpint/scorepad'
+import { SYMBOLS } from '../faces/symbol.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import { groupKey, groupsOf, padsOf, volumes } from './library.ts'
+import { symbolAt } from './paper.tsx'
+
+const WIDTH = 320
+const HEIGHT = 170
+const EDGE = 26
+
+/** How the points of one game grew, a line for each player. The table below says the same in numbers. */
+export const Curve = ({ pad }: { pad: Pad }) => {
+  const { insight: say } = words('pad')
+  const lines = curves(pad)
+  const steps = (lines[0]?.length ?? 1) - 1
+  const values = lines.flat()
+  const [low, high] = [Math.min(0, ...values), Math.max(10, ...values)]
+  const x = (step: number): number => EDGE + ((WIDTH - 2 * EDGE) * step) / Math.max(1, steps)
+  const y = (value: number): number => HEIGHT - 18 - ((HEIGHT - 30) * (value - low)) / (high - low)
+  const label = pad.players.map((name, seat) => `${name} ${lines[seat]?.at(-1) ?? 0}`).join(', ')
+  return (
+    <figure class="curve">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${say.curve}: ${label}`}>
+        {[low, 0, high].map(value => (
+          <g key={value} class="grid">
+            <path d={`M${EDGE} ${y(value)}H${WIDTH - EDGE}`} />
+            <text x={EDGE - 4} y={y(value) + 3} text-anchor="end">
+              {value}
+            </text>
+          </g>
+        ))}
+        {lines.map((line, seat) => (
+          <g key={seat} style={{ color: SYMBOLS[symbolAt(pad, seat)] }}>
+            <path class="line" d={`M${line.map((value, step) => `${x(step)} ${y(value)}`).join('L')}`} />
+            <circle cx={x(steps)} cy={y(line.at(-1) ?? 0)} r="3.5" />
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        {pad.players.map((name, seat) => (
+          <span key={seat}>
+            <i style={{ background: SYMBOLS[symbolAt(pad, seat)] }} />
+            {name} {lines[seat]?.at(-1) ?? 0}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
+
+const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
+
+const Facts = ({ players, isHerzlos }: { players: readonly PlayerInsight[]; isHerzlos: boolean }) => {
+  const { insight: say } = words('pad')
+  const bar = (part: number, whole: number) => (
+    <>
+      <span class="bar">
+        <i style={{ width: `${whole === 0 ? 0 : (100 * part) / whole}%` }} />
+      </span>
+      {share(part, whole)} <small>{say.of(part, whole)}</small>
+    </>
+  )
+  return (
+    <ul class="people">
+      {players.map(player => (
+        <li key={player.name} class="paper">
+          <h3>{player.name}</h3>
+          <dl>
+            <dt>{say.wins}</dt>
+            <dd>{bar(player.wins, player.finished)}</dd>
+            {!isHerzlos && (
+              <>
+                <dt>{say.met}</dt>
+                <dd>{bar(player.met, player.predictions)}</dd>
+                <dt>{say.bets}</dt>
+                <dd>{bar(player.betsWon, player.bets)}</dd>
+                <dt>{say.over}</dt>
+                <dd>{player.over}</dd>
+                <dt>{say.under}</dt>
+                <dd>{player.under}</dd>
+                <dt>{say.streak}</dt>
+                <dd>{player.streak}</dd>
+                <dt>{say.gunFights}</dt>
+                <dd>{player.gunFights}</dd>
+              </>
+            )}
+            <dt>{isHerzlos ? say.marches : say.brawls}</dt>
+            <dd>{player.brawls}</dd>
+            <dt>{say.average}</dt>
+            <dd>{Math.round(player.points / player.games)}</dd>
+            <dt>{say.best}</dt>
+            <dd>{player.best ?? '–'}</dd>
+            {player.drinks > 0 && (
+              <>
+                <dt>{say.drinks}</dt>
+                <dd>{player.drinks}</dd>
+              </>
+            )}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What all games of a group tell. */
+export const InsightView = ({ group }: { group: string | undefined }) => {
+  const { insight: say } = words('pad')
+  const { games } = words('core')
+  const all = volumes.value ?? []
+  const key = group ?? groupsOf(all)[0]?.key ?? ''
+  const pads = padsOf(all, key)
+  const latest = pads.at(-1)
+  return (
+    <>
+      <WoodBar heading={say.heading} back={makeRoute('pad')} />
+      <main class="plain pad-insight">
+        {latest === undefined ? (
+          <p>{say.nothing}</p>
+        ) : (
+          <>
+            <p>
+              {games[latest.pad]} · {say.games(pads.length)}
+            </p>
+            <h2>{say.lastGame}</h2>
+            <Curve pad={latest} />
+            <h2>{say.players}</h2>
+            <Facts players={insight(pads)} isHerzlos={groupKey(latest).startsWith('herzlos')} />
+          </>
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Json } from '@halfpint/core'
+import { openSheet, type Pad, readSheet, type Sheet, scorePad, writeSheet } from '@halfpint/scorepad'
+import { signal } from '@preact/signals'
+import { deviceShelf, type Kept, memoryShelf, type Shelf } from './shelf.ts'
+
+/** A pad of this device, read. */
+export interface Volume {
+  readonly kept: Kept
+  readonly sheet: Sheet
+}
+
+/** The people of a group, as a new pad is opened for them. */
+export interface Group {
+  readonly key: string
+  readonly pad: Pad
+}
+
+/** All pads of this device, the latest first; `undefined` until they are read. */
+export const volumes = signal<readonly Volume[] | undefined>(undefined)
+
+let shelf: Shelf = memoryShelf()
+let opening: Promise<void> | undefined
+
+const volumeOf = (kept: Kept): Volume[] => {
+  const sheet = readSheet(kept.sheet)
+  return sheet.ok ? [{ kept, sheet: sheet.value }] : []
+}
+
+/** Reads the shelf of this device, once. A browser that keeps nothing still lends a pad for the evening. */
+export const openLibrary = (): Promise<void> => {
+  opening ??= deviceShelf()
+    .catch(memoryShelf)
+    .then(async found => {
+      shelf = found
+      volumes.value = (await shelf.all()).flatMap(volumeOf)
+    })
+  return opening
+}
+
+/** A name that nobody else has. `randomUUID` is not there on plain http, as in a home network. */
+export const freshId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
+
+const place = (volume: Volume): void => {
+  const others = (volumes.value ?? []).filter(({ kept }) => kept.id !== volume.kept.id)
+  volumes.value = [volume, ...others]
+}
+
+/** Keeps a pad as it is now. */
+export const keep = (id: string, sheet: Sheet, live: Kept['live']): void => {
+  const before = volumes.peek()?.find(({ kept }) => kept.id === id)?.kept
+  const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeSheet(sheet), live }
+  place({ kept, sheet })
+  void shelf.keep(kept)
+}
+
+/** Puts a new pad on the shelf and gives its name. */
+export const shelve = (pad: Pad, live: Kept['live'] = null): string => {
+  const id = freshId()
+  keep(id, openSheet(pad), live)
+  return id
+}
+
+/** Throws a pad away. */
+export const discard = (id: string): void => {
+  volumes.value = (volumes.value ?? []).filter(({ kept }) => kept.id !== id)
+  void shelf.drop(id)
+}
+
+/** Who plays what together, whatever the order of their seats. */
+export const groupKey = (pad: Pad): string => [pad.pad, ...pad.players.toSorted()].join('\n')
+
+/** The groups that played on this device, the latest first. */
+export const groupsOf = (all: readonly Volume[]): readonly Group[] => {
+  const groups = new Map<string, Group>()
+  for (const { sheet } of all) {
+    const key = groupKey(sheet.pad)
+    if (!groups.has(key)) groups.set(key, { key, pad: sheet.pad })
+  }
+  return [...groups.values()]
+}
+
+/** The pads of a group, the earliest first. */
+export const padsOf = (all: readonly Volume[], key: string): readonly Pad[] =>
+  all.flatMap(({ sheet }) => (groupKey(sheet.pad) === key ? [sheet.pad] : [])).toReversed()
+
+/** What a pad is opened with when the same people play again: the next start player, no rows. */
+export const again = (pad: Pad): Json => {
+  const { players, symbols } = pad
+  const played = scorePad(pad).rounds.length
+  const options =
+    pad.pad === 'herzlos'
+      ? { ...pad.options }
+      : { ...pad.options, startSeat: (pad.options.startSeat + played) % players.length }
+  return { pad: pad.pad, players, symbols, options, rounds: [{}] }
+}

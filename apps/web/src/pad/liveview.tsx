@@ -1,0 +1,147 @@
+import { scorePad } from '@halfpint/scorepad'
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { renderSVG } from 'uqr'
+import { Sheet } from '../parts/sheet.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { goTo, makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import type { Desk } from './desk.ts'
+import { shelve } from './library.ts'
+import { beginLive, endLive, follow, type LiveState, takePen } from './live.ts'
+import { News } from './news.tsx'
+import { Paper } from './paper.tsx'
+import type { LiveKey } from './shelf.ts'
+import { Verdict } from './verdict.tsx'
+
+const linkTo = (id: string, pen?: string): string =>
+  new URL(makeRoute('pad', ['live', id], pen === undefined ? {} : { pen }), location.href).href
+
+/** A link as a code that phones read. */
+const Code = ({ link, label }: { link: string; label: string }) => (
+  <div class="qr" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }} />
+)
+
+interface LiveSheetProps {
+  readonly desk: Desk
+  readonly live: LiveKey | null
+  readonly state: LiveState | undefined
+  readonly onChange: (live: LiveKey | null) => void
+  readonly onClose: () => void
+}
+
+/** Shows the pad to others, or stops it, or hands the pen over. */
+export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetProps) => {
+  const { live: say } = words('pad')
+  const none = useSignal(false)
+  const copied = useSignal(false)
+  const begin = async (): Promise<void> => {
+    const key = await beginLive(desk.pad.value)
+    none.value = key === undefined
+    if (key !== undefined) onChange(key)
+  }
+  const link = live === null ? '' : linkTo(live.pad)
+  return (
+    <Sheet heading={say.heading} onClose={onClose}>
+      <p>{say.about}</p>
+      {none.value && <p role="alert">{say.none}</p>}
+      {live === null ? (
+        <button type="button" class="button" onClick={() => void begin()}>
+          {say.begin}
+        </button>
+      ) : (
+        <>
+          {state === 'trouble' && <p role="alert">{say.trouble}</p>}
+          <Code link={link} label={say.link} />
+          <p class="link-text">
+            <a href={link}>{link}</a>
+          </p>
+          <div class="pair">
+            <button
+              type="button"
+              class="button"
+              onClick={async () => {
+                await navigator.clipboard?.writeText(link)
+                copied.value = true
+              }}
+            >
+              {copied.value ? say.copied : say.copy}
+            </button>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                void endLive(live)
+                onChange(null)
+              }}
+            >
+              {say.stop}
+            </button>
+          </div>
+          <details class="otherwise">
+            <summary>{say.pen}</summary>
+            <p>{say.penAbout}</p>
+            <Code link={linkTo(live.pad, live.pen)} label={say.penLink} />
+            <p class="link-text">
+              <a href={linkTo(live.pad, live.pen)}>{say.penLink}</a>
+            </p>
+          </details>
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+/** A pad that somebody else writes: on a phone across the table, or large on a television. */
+export const FollowView = ({ id, pen }: { id: string; pen: string | undefined }) => {
+  const { live: say, paper, shelf } = words('pad')
+  const following = useMemo(() => follow(id), [id])
+  useEffect(() => following.stop, [following])
+  const pad = following.pad.value
+  const state = following.state.value
+  const take = async (): Promise<void> => {
+    const taken = await takePen({ pad: id, pen: pen ?? '' })
+    if (taken === undefined) return
+    goTo(makeRoute('pad', ['game', shelve(taken.pad, taken.key)]), true)
+  }
+  if (pad === undefined) {
+    return (
+      <>
+        <WoodBar heading={shelf.heading} back={makeRoute('pad')} />
+        <main class="plain">
+          <p role="status">{state === 'unknown' ? say.unknown : '…'}</p>
+        </main>
+      </>
+    )
+  }
+  const scored = scorePad(pad)
+  const round = pad.rounds.length - 1
+  const start = scored.pad === 'herzlos' ? null : (scored.rounds[round]?.start ?? null)
+  return (
+    <>
+      <WoodBar heading={paper.roundOf(round + 1, pad.options.rounds)} back={makeRoute('pad')}>
+        <span class={`push live-sign ${state}`}>{say.follow}</span>
+      </WoodBar>
+      <main class="pad-follow">
+        {state === 'away' && <p role="status">{say.away}</p>}
+        <Paper pad={pad} scored={scored} start={start} entering={null} />
+        {scored.result === null ? (
+          <News pad={pad} scored={scored} round={round} />
+        ) : (
+          <Verdict pad={pad} scored={scored} />
+        )}
+        {pen !== undefined && (
+          <div class="take">
+            <p>{say.takeAbout}</p>
+            <button type="button" class="button" onClick={() => void take()}>
+              {say.take}
+            </button>
+          </div>
+        )}
+        <div class="beside">
+          <Code link={linkTo(id)} label={say.link} />
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import type { BySeat, Seat } from '@halfpint/core'
+import type { Mark } from '@halfpint/half-pint'
+import type { Overrule, Pad, Scored } from '@halfpint/scorepad'
+import type { ComponentChildren } from 'preact'
+import { PlayerSymbol, symbolOf } from '../faces/symbol.tsx'
+import { words } from '../shell/speech.ts'
+
+/** A player's symbol; a pad that knows none gives them by seat. */
+export const symbolAt = (pad: Pad, seat: Seat) =>
+  symbolOf(pad.symbols?.[seat] ?? (['anchor', 'clover', 'barrel', 'key', 'fish', 'moon', 'bell'] as const)[seat] ?? '')
+
+/** One written row as the paper shows it. */
+export interface PaperRow {
+  readonly round: number
+  readonly scores: BySeat<number> | null
+  readonly marks: BySeat<Mark> | null
+  readonly overruled: readonly Overrule[]
+  readonly doubtful: boolean
+}
+
+/** All rows of a scored pad. */
+export const paperRows = (scored: Scored): PaperRow[] =>
+  scored.pad === 'herzlos'
+    ? scored.rounds.map(({ done, warnings }, round) => ({
+        round,
+        scores: done?.points ?? null,
+        marks: null,
+        overruled: done?.overruled ?? [],
+        doubtful: warnings.length > 0,
+      }))
+    : scored.rounds.map(({ done, warnings }, round) => ({
+        round,
+        scores: done?.scores ?? null,
+        marks: done?.marks ?? null,
+        overruled: done?.overruled ?? [],
+        doubtful: warnings.length > 0,
+      }))
+
+/** The names above the columns; the start player is marked. */
+const Head = ({ pad, start }: { pad: Pad; start: Seat | null }) => {
+  const { paper } = words('pad')
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span class="unseen">{paper.round}</span>
+        </th>
+        {pad.players.map((name, seat) => (
+          <th key={seat} scope="col" class={seat === start ? 'starts' : ''}>
+            <PlayerSymbol symbol={symbolAt(pad, seat)} />
+            <span class="name">{name}</span>
+            {seat === start && <span class="unseen">{paper.starts(name)}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface ScoreProps {
+  readonly pad: Pad
+  readonly row: PaperRow
+  readonly seat: Seat
+  readonly onAsk?: ((round: number, seat: Seat) => void) | undefined
+}
+
+/** Points and mark; a tap asks why. */
+const Score = ({ pad, row, seat, onAsk }: ScoreProps) => {
+  const { paper, marks } = words('pad')
+  const score = row.scores?.[seat]
+  if (score === undefined) return <td class="blank">·</td>
+  const mark = row.marks?.[seat] ?? ''
+  const overruled = row.overruled.some(each => each.seat === seat)
+  const text = (
+    <>
+      <span class={overruled ? 'overruled' : ''}>{score === 0 && mark === '' ? '–' : score}</span>
+      <sup class={`mark-${mark}`}>{mark === 'X' ? '✕' : marks[mark]}</sup>
+    </>
+  )
+  const label = `${paper.cell(pad.players[seat] as string, row.round + 1, score, marks[mark])}${overruled ? `, ${paper.overruledSign}` : ''}`
+  return (
+    <td>
+      {onAsk === undefined ? (
+        <span role="img" aria-label={label}>
+          {text}
+        </span>
+      ) : (
+        <button
+          type="button"
+          class="score"
+          aria-label={`${label}, ${paper.why}`}
+          onClick={() => onAsk(row.round, seat)}
+        >
+          {text}
+        </button>
+      )}
+    </td>
+  )
+}
+
+interface PaperProps {
+  readonly pad: Pad
+  readonly scored: Scored
+  /** Whose round it is now. */
+  readonly start: Seat | null
+  /** The round that is being entered, which `children` show instead of a row. */
+  readonly entering: number | null
+  readonly onAsk?: (round: number, seat: Seat) => void
+  readonly onMend?: (round: number) => void
+  readonly onBonus?: (seat: Seat) => void
+  readonly children?: ComponentChildren
+}
+
+/** H4: the pad: two columns a player, a row a round, and the sums below. */
+export const Paper = ({ pad, scored, start, entering, onAsk, onMend, onBonus, children }: PaperProps) => {
+  const { paper } = words('pad')
+  const bonus = scored.result !== null && 'bonus' in scored.result ? scored.result.bonus : null
+  const overruledBonus = scored.pad === 'herzlos' ? [] : scored.overruled
+  return (
+    <table class="pad-paper paper" data-seats={pad.players.length}>
+      <Head pad={pad} start={start} />
+      <tbody>
+        {paperRows(scored).map(row =>
+          row.round === entering ? (
+            children
+          ) : (
+            <tr key={row.round} class={row.scores === null ? 'uncounted' : ''}>
+              <th scope="row">
+                {onMend === undefined ? (
+                  row.round + 1
+                ) : (
+                  <button type="button" aria-label={paper.mend(row.round + 1)} onClick={() => onMend(row.round)}>
+                    {row.round + 1}
+                    {row.doubtful && (
+                      <span class="doubt" role="img" aria-label={paper.doubtful}>
+                        !
+                      </span>
+                    )}
+                  </button>
+                )}
+              </th>
+              {pad.players.map((_, seat) => (
+                <Score key={seat} pad={pad} row={row} seat={seat} onAsk={onAsk} />
+              ))}
+            </tr>
+          ),
+        )}
+      </tbody>
+      <tfoot>
+        {bonus !== null && (
+          <tr class="bonus">
+            <th scope="row">{paper.bonus}</th>
+            {bonus.map((points, seat) => (
+              <td key={seat}>
+                <button type="button" class="score" onClick={() => onBonus?.(seat)}>
+                  <span class={overruledBonus.some(each => each.seat === seat) ? 'overruled' : ''}>+{points}</span>
+                  <sup />
+                </button>
+              </td>
+            ))}
+          </tr>
+        )}
+        <tr class="sum">
+          <th scope="row">
+            <span aria-hidden="true">Σ</span>
+            <span class="unseen">{scored.result === null ? paper.sum : paper.total}</span>
+          </th>
+          {scored.totals.map((total, seat) => (
+            <td key={seat} class={scored.result?.winners.includes(seat) ? 'winner' : ''}>
+              {total}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Pad, Scored } from '@halfpint/scorepad'
+import { Icon } from '../parts/icon.tsx'
+import { words } from '../shell/speech.ts'
+
+/** Who won, in a sentence. */
+export const verdictText = (pad: Pad, scored: Scored): string => {
+  const { final } = words('pad')
+  if (scored.result === null) return ''
+  const names = scored.result.winners.map(seat => pad.players[seat]).join(', ')
+  return scored.result.winners.length === 1 ? final.won(names) : final.shared(names)
+}
+
+/** The end of the game: who won, and by what. */
+export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
+  const { final } = words('pad')
+  const ending = scored.result?.ending
+  return (
+    <div class="verdict" role="status">
+      <Icon name="crown" />
+      <p>
+        <b>{verdictText(pad, scored)}</b>
+        {ending === 'gun-fight' && <span>{final.byGunFight}</span>}
+        {ending === 'march' && <span>{final.byMarch}</span>}
+      </p>
+    </div>
+  )
+}
