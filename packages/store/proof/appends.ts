@@ -1,5 +1,5 @@
 // How many durable appends a second, and at what cost: npx tsx packages/store/proof/appends.ts [seconds]
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { openStore } from '../src/open.ts'
@@ -70,7 +70,22 @@ const measure = async (store: Store, writers: number, postmaster: number) => {
   }
 }
 
+/** What the disk itself gives, in the same minute: syncs a second, one after the other. */
+const syncs = (path: string): number => {
+  const file = openSync(path, 'w')
+  const page = Buffer.alloc(4096)
+  const began = performance.now()
+  let count = 0
+  for (; performance.now() - began < 1000; count += 1) {
+    writeSync(file, page, 0, page.length, 0)
+    fdatasyncSync(file)
+  }
+  closeSync(file)
+  return count
+}
+
 const home = folder()
+console.log(`the disk alone: ${syncs(home.path('disk'))} syncs/s`)
 const rows = []
 const database = await freshDatabase()
 const postmaster = await postmasterOf(database)

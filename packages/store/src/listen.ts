@@ -8,6 +8,7 @@ export const CHANNEL = 'halfpint_news'
 
 const POLL_EVERY = 1000
 const ANSWER_WITHIN = 2000
+const FIRST_WAIT = 50
 
 // Nothing that was committed after this snapshot can have a lower transaction number than its oldest running one:
 // asking from there on misses nothing, whatever order transactions began and ended in.
@@ -99,12 +100,14 @@ export const listen = async (
   await poll(first.client, true)
 
   const forever = async (): Promise<void> => {
+    let wait = FIRST_WAIT
     let link: { readonly client: Client; readonly lost: Promise<void> } | undefined = first
     while (!stop.signal.aborted) {
       try {
         if (link === undefined) {
           link = await connect()
           await poll(link.client, false)
+          wait = FIRST_WAIT
         }
         await attend(link.client, link.lost)
         if (!stop.signal.aborted) trouble(new Error('the connection for news was lost'))
@@ -114,7 +117,8 @@ export const listen = async (
       }
       if (link !== undefined) drop(link.client)
       link = undefined
-      await sleep(200, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+      wait = Math.min(wait * 2, POLL_EVERY)
+      await sleep(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
   }
   const running = forever()

@@ -6,6 +6,7 @@ import { appendAll } from './batch.ts'
 import { StoreDown, type Trouble } from './down.ts'
 import { listen } from './listen.ts'
 import { newsroom } from './news.ts'
+import { inPortions } from './portion.ts'
 import { migrate } from './schema.ts'
 import type { Appended, Store } from './store.ts'
 import { type Turns, turns } from './turn.ts'
@@ -23,6 +24,7 @@ import {
 } from './written.ts'
 
 const MOST_AT_ONCE = 200
+const SWEEP_AT_ONCE = 100
 const MOST_CONNECTIONS = 8
 const ANSWER_WITHIN = 15_000
 
@@ -160,9 +162,8 @@ const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<St
       )
       return rows.map(readShelved)
     },
-    async sweep(before, limit) {
-      return (await ask('sweep', SWEEP, [before, limit])).rowCount ?? 0
-    },
+    sweep: (before, limit) =>
+      inPortions(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most])).rowCount ?? 0),
     async ping() {
       await ask('ping', 'select 1', [])
     },

@@ -4,6 +4,7 @@ import { backupFile } from './backup.ts'
 import { StoreDown, type Trouble } from './down.ts'
 import { openFile } from './file.ts'
 import { newsroom } from './news.ts'
+import { inPortions } from './portion.ts'
 import { statements } from './statement.ts'
 import type { Appended, FileStore } from './store.ts'
 import { type Fate, turns } from './turn.ts'
@@ -12,7 +13,6 @@ import { judge, name, readEntry, readGame, readShelved, type Written, write, wri
 // How often a process looks whether another one has written; within one process news needs no looking.
 const LOOK_EVERY = 250
 const MOST_AT_ONCE = 1000
-// Forgetting is done in small portions, so that nobody at a table has to wait for it.
 const SWEEP_AT_ONCE = 10
 
 type Job = () => unknown
@@ -109,13 +109,7 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble):
         return game === undefined ? null : readGame(game)
       }),
     records: table => now(() => sql.games(table).map(readShelved)),
-    async sweep(before, limit) {
-      let swept = 0
-      for (let last = SWEEP_AT_ONCE; last === SWEEP_AT_ONCE && swept < limit; swept += last) {
-        last = await inTurn(() => sql.sweep(before, Math.min(SWEEP_AT_ONCE, limit - swept)))
-      }
-      return swept
-    },
+    sweep: (before, limit) => inPortions(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most))),
     ping: () => now(() => void sql.lastChange()),
     backup: to => backupFile(place, to),
     async close() {
