@@ -57,18 +57,20 @@ test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no
 
   const kinds = Object.keys(MISCHIEF)
   const codes = new Map<string, number>()
+  const faults: string[] = []
   const send = async (): Promise<void> => {
     const sent = Array.from({ length: PER_LINE }, () => pick(random, kinds))
     const requests = sent.map(kind => (MISCHIEF[kind] as (typeof MISCHIEF)[string])(victim, random))
     const answers = await pipe(service.port, requests)
     expect(answers.length, JSON.stringify(requests[answers.length])).toBe(PER_LINE)
     for (const [at, { status, body }] of answers.entries()) {
-      const what = `${sent[at]} ${JSON.stringify(requests[at])?.slice(0, 300)} → ${status} ${body.slice(0, 200)}`
-      expect(status >= 400 && status < 500, what).toBe(true)
-      const { problem } = JSON.parse(body) as { problem: { code: string } }
-      expect(problem.code, what).toMatch(/^[a-z-]+$/)
-      codes.set(problem.code, (codes.get(problem.code) ?? 0) + 1)
+      const { problem } = JSON.parse(body) as { problem?: { code: string } }
+      const code = String(problem?.code)
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+      if (status >= 400 && status < 500 && /^[a-z-]+$/.test(code)) continue
+      faults.push(`${sent[at]} ${JSON.stringify(requests[at])?.slice(0, 300)} → ${status} ${body.slice(0, 200)}`)
     }
+    expect(faults).toEqual([])
   }
   // What was granted once and is sent again is answered as then, and changes nothing either.
   for (let again = 0; again < 100; again++) expect(await ask(wishes, 'POST', granted, ann?.token)).toEqual(first)
@@ -96,7 +98,7 @@ test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no
   company.leave()
   other.leave()
   await service.stop()
-})
+}, 180_000)
 
 test('what is too long, too deep or not HTTP is refused too, and the server goes on', async () => {
   const service = await serve()

@@ -28,6 +28,10 @@ export interface Player {
   wish(wish: Json, id?: string): Promise<Sent>
   /** Resolves when the table satisfies this. */
   until(reached: (view: TableView) => boolean): Promise<TableView>
+  /** What should not have happened on its line. */
+  readonly faults: string[]
+  /** Plays no more, but listens on. */
+  rest(): void
   leave(): void
 }
 
@@ -52,7 +56,6 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 const fold = (view: TableView | undefined, message: StreamMessage): TableView | undefined => {
   if (message.type === 'view') return message.view as unknown as TableView
   if (message.type === 'bye' || view === undefined) return view
-  if (message.version !== view.version + 1) throw new Error(`gap: ${message.version} after ${view.version}`)
   return evolveTable(view, { at: message.at, fact: message.fact as unknown as TableFact })
 }
 
@@ -61,10 +64,12 @@ export const play = (manner: Manner): Player => {
   const { url, table, seat, token, random, plays = true } = manner
   const heard: StreamMessage[] = []
   const sent: Sent[] = []
+  const faults: string[] = []
   const waiting = new Set<{ reached(view: TableView): boolean; resolve(view: TableView): void }>()
   let view: TableView | undefined
   let counter = 0
   let left = false
+  let resting = false
   let end: () => void = () => {}
   let acting = false
   let settled = true
@@ -112,10 +117,10 @@ export const play = (manner: Manner): Player => {
   }
 
   const act = async (): Promise<void> => {
-    if (acting || !plays) return
+    if (acting || !plays || resting) return
     acting = true
     try {
-      for (let next = choice(); next !== undefined && !left; next = choice()) {
+      for (let next = choice(); next !== undefined && !left && !resting; next = choice()) {
         const { version } = await wish(next)
         // The stream tells what came of it, and then this is called again.
         if (version === undefined || (view?.version ?? 0) < version) {
@@ -133,6 +138,9 @@ export const play = (manner: Manner): Player => {
     const message = JSON.parse(line) as StreamMessage
     settled = message.type !== 'fact' || message.more !== true
     if (manner.forgets !== true) heard.push(message)
+    if (message.type === 'fact' && message.version !== (view?.version ?? 0) + 1) {
+      faults.push(`version ${message.version} after ${view?.version}`)
+    }
     view = fold(view, message)
     if (message.type === 'bye' && message.retry === null) left = true
     if (view === undefined || !settled) return
@@ -184,6 +192,10 @@ export const play = (manner: Manner): Player => {
         if (settled && view !== undefined && reached(view)) resolve(view)
         else waiting.add({ reached, resolve })
       }),
+    faults,
+    rest() {
+      resting = true
+    },
     leave() {
       left = true
       end()

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { must } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { asPostgres, dropDatabase, freshDatabase } from '@halfpint/store/testing'
+import { type Killing, killWhilePlaying, type Toll } from './kill.ts'
+import { startProcess } from './process.ts'
+
+type Measure = Pick<Killing, 'kills' | 'tables' | 'seed' | 'tell'>
+
+/** One process on a SQLite file, killed while people play. */
+export const killOnSqlite = async (built: string, measure: Measure): Promise<Toll> => {
+  const data = mkdtempSync(join(tmpdir(), 'halfpint-kill-'))
+  const server = await startProcess(built, ['--data', data, '--log', 'error'])
+  const open = async () => must(await openStore(join(data, 'halfpint.sqlite')))
+  const toll = await killWhilePlaying({ ...measure, servers: [server], openStore: open })
+  rmSync(data, { recursive: true, force: true })
+  return toll
+}
+
+/** Ends the connections on which processes hear each other's news. */
+const cutNews = (database: string): Promise<void> =>
+  asPostgres(async client => {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query ilike 'listen%'`,
+    )
+  }, database)
+
+/** Two processes on one PostgreSQL, either killed while people play, with the news cut off now and then. */
+export const killOnPostgres = async (built: string, measure: Measure): Promise<Toll> => {
+  const database = await freshDatabase()
+  const words = ['--database', database, '--log', 'error']
+  const servers = [await startProcess(built, words), await startProcess(built, words)]
+  const open = async () => must(await openStore(database))
+  const trouble = () => cutNews(database)
+  const toll = await killWhilePlaying({ ...measure, servers, openStore: open, trouble })
+  await dropDatabase(database)
+  return toll
+}

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { below, must, pick, seeded } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import { BARE_TABLE, evolveTable, findGame, type TableFact, viewTable } from '@halfpint/table'
+import { type Company, gather } from './company.ts'
+import type { Killable } from './process.ts'
+import { ask } from './serve.ts'
+
+/** A run in which servers are killed while people play. */
+export interface Killing {
+  readonly servers: readonly Killable[]
+  readonly kills: number
+  readonly tables: number
+  readonly seed: string
+  /** Opens the store once more, when all servers are gone. */
+  openStore(): Promise<Store>
+  /** Something else that goes wrong now and then. */
+  readonly trouble?: () => Promise<void>
+  readonly tell?: (line: string) => void
+}
+
+/** What the run showed. */
+export interface Toll {
+  readonly kills: number
+  readonly granted: number
+  readonly refused: number
+  readonly entries: number
+  readonly matches: number
+  /** Everything that should not be: lost, doubled, out of order, wrongly judged. */
+  readonly faults: readonly string[]
+}
+
+const SETUPS = [
+  { game: 'herzlos', seats: 3 },
+  { game: 'half-pint-heroes', seats: 4 },
+  { game: 'half-pint-heroes', seats: 2 },
+  { game: 'herzlos', seats: 4 },
+]
+
+/** Holds what the players were told against what is in the log. */
+const audit = async (store: Store, company: Company, faults: string[]): Promise<{ entries: number }> => {
+  const log = await store.read(company.table)
+  const say = (what: string): void => void faults.push(`${company.table}: ${what}`)
+  const ids = new Map<string, number>()
+  let table = BARE_TABLE
+  for (const [at, { version, id, fact, at: moment }] of log.entries()) {
+    if (version !== at + 1) say(`version ${version} in place ${at + 1}`)
+    if (id !== undefined) ids.set(id, (ids.get(id) ?? 0) + 1)
+    table = evolveTable(table, { at: moment, fact: fact as unknown as TableFact })
+  }
+  for (const player of company.players) {
+    for (const { id, answer, code } of player.sent) {
+      const times = ids.get(`${player.seat}/${id}`) ?? 0
+      if (answer === 'granted' && times !== 1) say(`granted ${player.seat}/${id} is there ${times} times`)
+      if (answer === 'refused' && times !== 0) say(`refused (${code}) ${player.seat}/${id} is there`)
+    }
+    const seen = player.view()
+    const own = viewTable(table, player.seat)
+    // The last facts are people leaving, which nobody hears any more.
+    if (seen === undefined || seen.match?.number !== own.match?.number) say(`seat ${player.seat} lost the thread`)
+    for (const fault of player.faults) say(`seat ${player.seat}: ${fault}`)
+  }
+  return { entries: log.length }
+}
+
+const judge = async (store: Store, table: string, faults: string[]): Promise<number> => {
+  const shelved = await store.records(table)
+  for (const { id, match } of shelved) {
+    const archived = await store.record(id)
+    const record = archived?.record as { game: string } | undefined
+    const read = must(findGame(record?.game as string)).records.read(record)
+    if (!read.ok) faults.push(`${table} match ${match}: ${JSON.stringify(read.problem)}`)
+  }
+  return shelved.length
+}
+
+/** Lets people play while servers are killed at random moments, and tells what became of it. */
+export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
+  const { servers, tell = () => {} } = killing
+  const random = seeded(killing.seed)
+  const anyUrl = (): string => pick(random, servers).url
+  await Promise.all(servers.map(server => server.ready()))
+  const companies: Company[] = []
+  for (let number = 0; number < killing.tables; number++) {
+    const setup = {
+      ...(SETUPS[number % SETUPS.length] as (typeof SETUPS)[number]),
+      options: { rounds: 1 },
+      grace: 600_000,
+    }
+    companies.push(await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`)))
+  }
+  let over = false
+  // When a match is over the next one begins.
+  const evenings = companies.map(async ({ players }) => {
+    while (!over) {
+      await players[0]?.wish({ type: 'start' })
+      await Promise.race([players[0]?.until(view => view.phase === 'over'), ended])
+    }
+  })
+  let endNow: () => void = () => {}
+  const ended = new Promise<void>(resolve => {
+    endNow = resolve
+  })
+
+  for (let kill = 1; kill <= killing.kills; kill++) {
+    const victim = pick(random, servers)
+    // Now and then before it has even come up.
+    if (below(random, 4) > 0) await victim.ready()
+    await pause(below(random, 250))
+    await victim.killAndRestart()
+    if (below(random, 4) === 0) await killing.trouble?.()
+    if (kill % 10 === 0)
+      tell(`${kill} kills, ${companies.flatMap(c => c.players).flatMap(p => p.sent).length} wishes answered`)
+  }
+  await Promise.all(servers.map(server => server.ready()))
+  // All can still play: each table finishes one more match.
+  const last = companies.map(({ players }) => players[0]?.view()?.matches ?? 0)
+  await Promise.all(
+    companies.map(({ players }, at) =>
+      Promise.all(
+        players.map(player => player.until(view => view.phase === 'over' && view.matches > (last[at] as number))),
+      ),
+    ),
+  )
+  over = true
+  endNow()
+  for (const company of companies) for (const player of company.players) player.rest()
+  await Promise.all(evenings)
+  // A record that a killed process left lying is shelved when somebody asks.
+  const { tables } = { tables: companies.map(({ table }) => table) }
+  for (const table of tables) await ask(`${anyUrl()}/api/tables/${table}/records`)
+  await pause(300)
+  for (const company of companies) company.leave()
+  const codes = await Promise.all(servers.map(server => server.stop()))
+
+  const faults: string[] = codes.flatMap((code, at) => (code === 0 ? [] : [`server ${at} ended with ${code}`]))
+  const store = await killing.openStore()
+  let entries = 0
+  let matches = 0
+  for (const company of companies) {
+    entries += (await audit(store, company, faults)).entries
+    const shelved = await judge(store, company.table, faults)
+    matches += shelved
+    const played =
+      (company.players[0]?.view()?.matches ?? 0) - (company.players[0]?.view()?.phase === 'playing' ? 1 : 0)
+    if (shelved < played) faults.push(`${company.table}: ${shelved} records of ${played} matches`)
+  }
+  await store.close()
+  const sent = companies.flatMap(({ players }) => players.flatMap(player => player.sent))
+  return {
+    kills: killing.kills,
+    granted: sent.filter(({ answer }) => answer === 'granted').length,
+    refused: sent.filter(({ answer }) => answer === 'refused').length,
+    entries,
+    matches,
+    faults,
+  }
+}

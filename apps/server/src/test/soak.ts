@@ -1,0 +1,22 @@
+// `npm run soak:kill [-- KILLS [sqlite|postgres]]`: servers are killed while people play; then the log is held against what people were told.
+import { killOnPostgres, killOnSqlite } from './ground.ts'
+import { buildServer } from './process.ts'
+
+const [kills = '100', only] = process.argv.slice(2)
+const built = buildServer()
+let faults = 0
+for (const [name, run] of Object.entries({ sqlite: killOnSqlite, postgres: killOnPostgres })) {
+  if (only !== undefined && only !== name) continue
+  console.log(`${name}: ${kills} kills`)
+  const measure = {
+    kills: Number(kills),
+    tables: 6,
+    seed: `soak ${name}`,
+    tell: (line: string) => console.log(`  ${line}`),
+  }
+  const toll = await run(built.path, measure)
+  faults += toll.faults.length
+  console.log(`  ${JSON.stringify(toll, null, 1).replace(/\n */g, ' ')}`)
+}
+built.remove()
+process.exit(faults === 0 ? 0 : 1)
