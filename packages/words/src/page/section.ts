@@ -31,6 +31,11 @@ const SECTIONS = {
     de: async () => (await import('./de/pad.ts')).pad,
     ru: async () => (await import('./ru/pad.ts')).pad,
   },
+  online: {
+    en: async () => (await import('./en/online.ts')).online,
+    de: async () => (await import('./de/online.ts')).online,
+    ru: async () => (await import('./ru/online.ts')).online,
+  },
   replay: {
     en: async () => (await import('./en/replay.ts')).replay,
     de: async () => (await import('./de/replay.ts')).replay,
