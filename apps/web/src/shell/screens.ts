@@ -19,5 +19,6 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   learn: { words: ['learn'], load: async () => (await import('../learn/screen.tsx')).LearnScreen },
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
   pad: { words: ['pad'], load: async () => (await import('../pad/screen.tsx')).PadScreen },
+  replay: { words: ['replay'], load: async () => (await import('../replay/screen.tsx')).ReplayScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
 }

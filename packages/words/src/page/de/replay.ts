@@ -7,6 +7,8 @@ const { cost, did, reasons, reviewing, costliest } = bots
 export const replay: ReplayWords = {
   problems: {
     'broken-json': usage['broken-json'],
+    'broken-line': ({ line }) =>
+      `Zeile ${Number(line)} ist kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung sein.`,
     'too-deep': usage['too-deep'],
     'bad-utf8': usage['bad-utf8'],
     'no-records': usage['no-records'],
@@ -64,6 +66,7 @@ export const replay: ReplayWords = {
     result: 'Das Ergebnis',
   },
   atPlace: (round, play) => (play === null ? `In Runde ${round}:` : `In Runde ${round}, Spielzug ${play}:`),
+  more: 'Analyse, Herunterladen, Fairness',
   hands: 'Alle Hände',
   player: 'Spieler',
   points: 'Punkte',

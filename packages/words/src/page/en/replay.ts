@@ -4,6 +4,7 @@ const { cost, did, reasons, reviewing, costliest } = bots
 
 const problems: { readonly [code: string]: Sentence } = {
   'broken-json': usage['broken-json'],
+  'broken-line': ({ line }) => `Line ${Number(line)} is not valid JSON; each line must be one whole record.`,
   'too-deep': usage['too-deep'],
   'bad-utf8': usage['bad-utf8'],
   'no-records': usage['no-records'],
@@ -65,6 +66,7 @@ export const replay = {
   },
   atPlace: (round: number, play: number | null): string =>
     play === null ? `In round ${round}:` : `In round ${round}, play ${play}:`,
+  more: 'Review, download, fairness',
   hands: 'All hands',
   player: 'Player',
   points: 'Points',

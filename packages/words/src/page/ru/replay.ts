@@ -11,6 +11,7 @@ const games = (number: number): string => count(number, { one: 'игра', few: 
 export const replay: ReplayWords = {
   problems: {
     'broken-json': usage['broken-json'],
+    'broken-line': ({ line }) => `Строка ${Number(line)} — не JSON; в каждой строке должна быть целая запись.`,
     'too-deep': usage['too-deep'],
     'bad-utf8': usage['bad-utf8'],
     'no-records': usage['no-records'],
@@ -67,6 +68,7 @@ export const replay: ReplayWords = {
     result: 'Итог',
   },
   atPlace: (round, play) => (play === null ? `В раунде ${round}:` : `В раунде ${round}, ход ${play}:`),
+  more: 'Разбор, скачивание, честность',
   hands: 'Все карты',
   player: 'Игрок',
   points: 'Очки',

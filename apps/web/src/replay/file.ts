@@ -1,0 +1,110 @@
+import { type AnyGame, isFields, type Json, ok, type Replay, type Result, refuse } from '@halfpint/core'
+import { findGame } from '@halfpint/table'
+
+/** The largest file that is opened, in megabytes; a long game is a hundredth of one. */
+export const MOST_MEGABYTES = 5
+
+/** So many records of one file are offered; nobody scrolls through more. */
+const MOST_RECORDS = 200
+
+/** Records are this deep at most, with room for what others add; deeper JSON is hostile. */
+const MOST_DEPTH = 64
+
+/** A record that was read and replayed: everything about the game that the record tells. */
+export interface Played {
+  readonly game: AnyGame
+  readonly record: Json
+  readonly replay: Replay<unknown, unknown>
+}
+
+/** What a list shows of a record that was not yet looked at closely. */
+export interface RecordLine {
+  readonly record: Json
+  readonly game: string
+  readonly players: readonly string[]
+  readonly finished: boolean
+}
+
+/** Whether JSON text is nested no deeper than this; brackets inside strings are no nesting. */
+export const isShallow = (text: string, most: number): boolean => {
+  let depth = 0
+  let quoted = false
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (quoted) {
+      if (code === 0x5c) at++
+      else if (code === 0x22) quoted = false
+    } else if (code === 0x22) quoted = true
+    else if (code === 0x5b || code === 0x7b) {
+      if (++depth > most) return false
+    } else if (code === 0x5d || code === 0x7d) depth--
+  }
+  return true
+}
+
+const parse = (text: string): Result<Json> => {
+  try {
+    return ok(JSON.parse(text) as Json)
+  } catch {
+    return refuse('broken-json')
+  }
+}
+
+/** The records in a text: one, a list of them, or one a line. */
+export const recordsIn = (text: string): Result<readonly Json[]> => {
+  if (text.trim() === '') return refuse('no-records')
+  if (!isShallow(text, MOST_DEPTH)) return refuse('too-deep')
+  const whole = parse(text)
+  if (whole.ok) return Array.isArray(whole.value) ? ok(whole.value.slice(0, MOST_RECORDS)) : ok([whole.value])
+  const lines = text.split('\n').filter(line => line.trim() !== '')
+  if (lines.length < 2) return whole
+  const records: Json[] = []
+  for (const [at, line] of lines.slice(0, MOST_RECORDS).entries()) {
+    const read = parse(line)
+    if (!read.ok) return refuse('broken-line', { line: at + 1 })
+    records.push(read.value)
+  }
+  return ok(records)
+}
+
+/** The text of a file, if it is not too large and is text at all. */
+export const textOf = async (file: Blob): Promise<Result<string>> => {
+  if (file.size > MOST_MEGABYTES * 1_000_000) return refuse('file-too-large', { limit: MOST_MEGABYTES })
+  let bytes: ArrayBuffer
+  try {
+    bytes = await file.arrayBuffer()
+  } catch {
+    return refuse('file-unreadable')
+  }
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return refuse('bad-utf8')
+  }
+}
+
+const LONGEST_NAME = 40
+
+/** What can be said of a record without replaying it. */
+export const lineOf = (record: Json): RecordLine => {
+  const fields = isFields(record) ? record : {}
+  const players = Array.isArray(fields.players) ? fields.players : []
+  return {
+    record,
+    game: typeof fields.game === 'string' ? fields.game.slice(0, LONGEST_NAME) : '?',
+    players: players
+      .slice(0, 7)
+      .filter(name => typeof name === 'string')
+      .map(name => name.slice(0, LONGEST_NAME)),
+    finished: isFields(fields.result),
+  }
+}
+
+/** Replays a record through the rules; a problem says what is wrong, and in which round and play. */
+export const playedOf = (record: Json): Result<Played> => {
+  if (!isFields(record)) return refuse('not-a-record')
+  const game = findGame(typeof record.game === 'string' ? record.game.slice(0, LONGEST_NAME) : null)
+  if (!game.ok) return game
+  const replay = game.value.records.read(record)
+  return replay.ok ? ok({ game: game.value, record, replay: replay.value }) : replay
+}

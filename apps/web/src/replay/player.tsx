@@ -1,0 +1,242 @@
+import './replay.css'
+import type { Position, Viewer } from '@halfpint/core'
+import { type Signal, useComputed, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { Board } from '../game/board.ts'
+import { Icon } from '../parts/icon.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import { FairDeal } from './fairness.tsx'
+import { Hands } from './hands.tsx'
+import { clampMoment, factTo, type Reel, roundAt, tableAt } from './reel.ts'
+import { ReplayResult } from './result.tsx'
+import { pathOf, type Source } from './source.ts'
+import { stillPlace } from './stillplace.ts'
+
+/** How long a moment is looked at while the replay runs by itself, in milliseconds. */
+const PACE = 900
+
+/** From where the game is watched: a seat, the rail, or with all hands open. */
+export type Outlook = Viewer | 'open'
+
+interface PlayerProps {
+  readonly reel: Reel
+  readonly board: Board
+  readonly source: Source
+  readonly moment: Signal<number>
+  readonly outlook: Signal<Outlook>
+}
+
+/** What happened last, in a sentence. */
+const sentenceAt = ({ reel, board }: PlayerProps, moment: number): string => {
+  const { events } = words('replay')
+  const fact = factTo(reel, moment)
+  if (fact === undefined) return events.start
+  const [before, after] = [tableAt(reel, moment - 1, 'rail'), tableAt(reel, moment, 'rail')]
+  const told = board.tell({ at: 0, version: moment, fact }, before, after)
+  if (told !== undefined) return told
+  return fact.type === 'game' && fact.seat !== null ? events.chosen(reel.players[fact.seat] as string) : ''
+}
+
+const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
+  const say = words('replay')
+  const running = useSignal(false)
+  const last = reel.states.length - 1
+  const now = moment.value
+  const to = (next: number): void => {
+    moment.value = clampMoment(reel, next)
+  }
+  useEffect(() => {
+    if (!running.value) return
+    if (now >= last) {
+      running.value = false
+      return
+    }
+    const timer = setTimeout(() => to(now + 1), PACE)
+    return () => clearTimeout(timer)
+  }, [running.value, now])
+  const button = (label: string, sign: string, next: number, off: boolean) => (
+    <button
+      type="button"
+      class="step"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={() => {
+        running.value = false
+        to(next)
+      }}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+  return (
+    <div class="steps">
+      {button(say.first, '⏮', 0, now === 0)}
+      {button(say.previous, '‹', now - 1, now === 0)}
+      <button
+        type="button"
+        class="step run"
+        aria-label={running.value ? say.pause : say.play}
+        title={running.value ? say.pause : say.play}
+        onClick={() => {
+          if (now >= last) to(0)
+          running.value = !running.value
+        }}
+      >
+        <span aria-hidden="true">{running.value ? '❚❚' : '▶'}</span>
+      </button>
+      {button(say.next, '›', now + 1, now === last)}
+      {button(say.last, '⏭', last, now === last)}
+    </div>
+  )
+}
+
+const download = (reel: Reel): void => {
+  const file = new Blob([`${JSON.stringify(reel.played.record)}\n`], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${reel.played.game.id}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** A link to this moment of an online game. */
+const Share = ({ source, moment, outlook }: Pick<PlayerProps, 'source' | 'moment' | 'outlook'>) => {
+  const say = words('replay')
+  const shared = useSignal<string | null>(null)
+  if (source.kind !== 'online') return null
+  const share = async (): Promise<void> => {
+    const hash = makeRoute('replay', pathOf(source), { at: `${moment.value}`, from: `${outlook.value}` })
+    const address = new URL(hash, location.href).href
+    try {
+      await navigator.clipboard.writeText(address)
+      shared.value = ''
+      announce(say.shared)
+    } catch {
+      shared.value = address
+    }
+  }
+  return (
+    <>
+      <button type="button" class="button quiet" onClick={() => void share()}>
+        {say.share}
+      </button>
+      {shared.value === '' && <p role="status">{say.shared}</p>}
+      {shared.value !== null && shared.value !== '' && (
+        <p>
+          {say.shareFailed} <a href={shared.value}>{shared.value}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A game shown again: the table at a moment, and the ways through it. */
+export const Player = (props: PlayerProps) => {
+  const { reel, board, source, moment, outlook } = props
+  const say = words('replay')
+  const view = useComputed(() => tableAt(reel, moment.value, outlook.value === 'open' ? 'rail' : outlook.value))
+  const still = useSignal(false)
+  const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false }), [reel])
+  const now = moment.value
+  const state = reel.states[now] as Position
+  const over = reel.played.game.turn(state).kind === 'over'
+  const sentence = sentenceAt(props, now)
+  useEffect(() => announce(sentence), [sentence])
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0 || (event.target as HTMLElement).matches('input, select')) return
+    moment.value = clampMoment(reel, now + step)
+  }
+  const back = makeRoute('replay')
+  const { View } = board
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step from anywhere on the screen
+    <div class="replaying" onKeyDown={walk} data-moment={now}>
+      {over ? (
+        <>
+          <WoodBar heading={say.title} back={back} />
+          <main class="plain">
+            <ReplayResult state={state} players={reel.players} />
+          </main>
+        </>
+      ) : (
+        <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
+      )}
+      <section class="film" aria-label={say.title}>
+        <p class="sentence">{sentence}</p>
+        {outlook.value === 'open' && !over && <Hands game={reel.played.game.id} state={state} players={reel.players} />}
+        <input
+          type="range"
+          min={0}
+          max={reel.states.length - 1}
+          value={now}
+          aria-label={say.scrub}
+          aria-valuetext={`${say.roundStart(roundAt(reel, now) + 1)}, ${say.moment(now, reel.states.length - 1)}`}
+          onInput={event => {
+            moment.value = clampMoment(reel, Number(event.currentTarget.value))
+          }}
+        />
+        <div class="desk">
+          <Steps reel={reel} moment={moment} />
+          <label class="pick">
+            <span class="unseen">{say.round}</span>
+            <select
+              value={roundAt(reel, now)}
+              onChange={event => {
+                moment.value = reel.deals[Number(event.currentTarget.value)] ?? 0
+              }}
+            >
+              {reel.deals.map((_, round) => (
+                <option key={round} value={round}>
+                  {say.roundStart(round + 1)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="pick">
+            <Icon name="eye" />
+            <span class="unseen">{say.seat}</span>
+            <select
+              value={`${outlook.value}`}
+              onChange={event => {
+                outlook.value = outlookOf(event.currentTarget.value)
+              }}
+            >
+              <option value="open">{say.allOpen}</option>
+              <option value="rail">{say.rail}</option>
+              {reel.players.map((name, seat) => (
+                <option key={seat} value={seat}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <details class="more">
+          <summary>{say.more}</summary>
+          <div class="acts">
+            <a class="button quiet" href={makeRoute('review', pathOf(source))}>
+              {say.review.start}
+            </a>
+            <button type="button" class="button quiet" onClick={() => download(reel)}>
+              {say.download}
+            </button>
+            <Share source={source} moment={moment} outlook={outlook} />
+          </div>
+          <FairDeal played={reel.played} />
+        </details>
+      </section>
+    </div>
+  )
+}
+
+/** The outlook that an address or a list names; all hands open if it names none. */
+export const outlookOf = (text: string | undefined, seats = 7): Outlook => {
+  if (text === 'rail') return text
+  const seat = Number(text ?? Number.NaN)
+  return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : 'open'
+}

@@ -1,0 +1,82 @@
+import { type BySeat, must, type Position, type Seat, type Viewer } from '@halfpint/core'
+import { BARE_TABLE, type Chair, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
+import { SYMBOL_NAMES } from '../faces/symbol.tsx'
+import type { Played } from './file.ts'
+
+/** A game as a row of moments: moment 0 is the table before the first deal, each fact leads to the next. */
+export interface Reel {
+  readonly played: Played
+  readonly players: BySeat<string>
+  readonly events: readonly unknown[]
+  /** The state at each moment; one more than there are facts. */
+  readonly states: readonly Position[]
+  /** The moments at which a round was just dealt. */
+  readonly deals: readonly number[]
+}
+
+/** Unrolls a game. */
+export const unroll = (played: Played): Reel => {
+  const { game, replay } = played
+  const { log, players } = replay
+  const opened: Position = must(game.open((replay.state as { options: never }).options, players.length))
+  const states = [opened]
+  const deals: number[] = []
+  for (const event of log) {
+    const before = states.at(-1) as Position
+    if ((event as { readonly type: string }).type === 'dealt') deals.push(states.length)
+    states.push(game.evolve(before, event))
+  }
+  return { played, players, events: log, states, deals }
+}
+
+/** The moment that is meant, kept within the reel. */
+export const clampMoment = ({ states }: Reel, moment: number): number =>
+  Number.isFinite(moment) ? Math.min(Math.max(0, Math.trunc(moment)), states.length - 1) : 0
+
+/** The 0-based round of a moment; that of the last round after its end. */
+export const roundAt = ({ states, deals }: Reel, moment: number): number =>
+  Math.min((states[moment] as Position).round, Math.max(0, deals.length - 1))
+
+/** Those who sat there; a record knows their names only, so each gets a symbol by the seat. */
+const chairOf = (name: string, seat: Seat): Chair => ({
+  kind: 'person',
+  person: { id: `seat-${seat}`, name, symbol: SYMBOL_NAMES[seat % SYMBOL_NAMES.length] as string },
+  doors: ['replay'],
+  absentSince: null,
+  standIn: null,
+  timedOut: false,
+  muted: false,
+  bank: 0,
+  again: false,
+})
+
+/** The table at a moment as somebody saw it. */
+export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView => {
+  const { played, players, states } = reel
+  const state = states[moment] as Position
+  const table: Table = {
+    ...BARE_TABLE,
+    id: 'replay',
+    version: moment + 1,
+    setup: {
+      game: played.game.id,
+      options: (state as unknown as { options: never }).options,
+      seats: players.length,
+      clock: null,
+      grace: 0,
+      listed: false,
+    },
+    phase: played.game.turn(state).kind === 'over' ? 'over' : 'playing',
+    chairs: players.map(chairOf),
+    keys: players.map(() => null),
+    matches: 1,
+    match: { number: 1, players, state, since: players.map(() => null), pledge: null, proofs: [] },
+  }
+  return viewTable(table, viewer)
+}
+
+/** The fact that leads to a moment, as a table would tell it; `undefined` for the first. */
+export const factTo = ({ events }: Reel, moment: number): TableFact | undefined => {
+  const event = events[moment - 1] as { readonly seat?: Seat } | undefined
+  return event === undefined ? undefined : { type: 'game', seat: event.seat ?? null, event: event as never }
+}

@@ -1,0 +1,102 @@
+import { isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
+import { recordOf, type TableFact } from '@halfpint/table'
+import { signal } from '@preact/signals'
+import { keptTables, openShelf, shelfJournal } from '../local/journal.ts'
+
+/** Where a record comes from, as addresses name it. */
+export type Source =
+  | { readonly kind: 'local'; readonly table: string }
+  | { readonly kind: 'online'; readonly table: string; readonly match: number | null }
+  | { readonly kind: 'file' }
+
+/** The source that the path of an address names, or `undefined`. */
+export const sourceOf = ([kind, table, match]: readonly string[]): Source | undefined => {
+  if (kind === 'file') return { kind }
+  if (table === undefined) return undefined
+  if (kind === 'local') return { kind, table }
+  if (kind !== 'online') return undefined
+  return { kind, table, match: match === undefined ? null : Number(match) }
+}
+
+/** The path of an address that names this source; the inverse of `sourceOf`. */
+export const pathOf = (source: Source): readonly string[] => {
+  if (source.kind === 'file') return ['file']
+  if (source.kind === 'local') return ['local', source.table]
+  return ['online', source.table, ...(source.match === null ? [] : [`${source.match}`])]
+}
+
+/** The record that was opened from a file; it lives as long as the page does. */
+export const opened = signal<Json | null>(null)
+
+/** The record of the last match that was played to its end; what is under way keeps its cards to itself. */
+export const finishedRecord = (facts: readonly TableFact[]): Result<Json> => {
+  let match = 0
+  let finished = 0
+  for (const fact of facts) {
+    if (fact.type === 'started') match = fact.match
+    if (fact.type === 'game' && isFields(fact.event) && fact.event.type === 'game-ended') finished = match
+  }
+  return finished === 0 ? refuse('no-such-game') : recordOf(facts, finished)
+}
+
+const localRecord = async (table: string): Promise<Result<Json>> => {
+  const shelf = await openShelf()
+  const told = await shelfJournal(shelf, table).read(0)
+  shelf.close()
+  return finishedRecord(told.map(({ fact }) => fact))
+}
+
+const ask = async (place: string): Promise<Result<Json>> => {
+  try {
+    const answer = await fetch(place)
+    if (answer.ok) return ok((await answer.json()) as Json)
+    return refuse(answer.status === 404 ? 'record-missing' : 'server-silent')
+  } catch {
+    return refuse('server-silent')
+  }
+}
+
+/** The number of the latest match among those that a server lists. */
+const latestOf = (json: Json): number => {
+  const records = isFields(json) && Array.isArray(json.records) ? json.records : []
+  return Math.max(0, ...records.map(each => (isFields(each) && typeof each.match === 'number' ? each.match : 0)))
+}
+
+const onlineRecord = async (table: string, match: number | null): Promise<Result<Json>> => {
+  const place = `./api/tables/${encodeURIComponent(table)}/records`
+  if (match !== null) return ask(`${place}/${match}`)
+  const listed = await ask(place)
+  if (!listed.ok) return listed
+  const latest = latestOf(listed.value)
+  return latest === 0 ? refuse('record-missing') : ask(`${place}/${latest}`)
+}
+
+/** Fetches the record of a source. */
+export const fetchRecord = async (source: Source): Promise<Result<Json>> => {
+  switch (source.kind) {
+    case 'local':
+      return localRecord(source.table)
+    case 'online':
+      return onlineRecord(source.table, source.match)
+    case 'file':
+      return opened.peek() === null ? refuse('no-such-game') : ok(opened.peek())
+  }
+}
+
+/** A game on this device that was played to its end. */
+export interface KeptGame {
+  readonly table: string
+  readonly game: string
+  readonly players: readonly string[]
+  readonly at: number
+}
+
+/** The games on this device that were played to their end, the latest first. */
+export const keptGames = async (): Promise<readonly KeptGame[]> =>
+  (await keptTables())
+    .filter(({ placard }) => placard.over)
+    .map(({ table, at, placard }) => {
+      const { game, players } = placard.summary as { game: string; players: readonly { name: string }[] }
+      return { table, at, game, players: players.map(({ name }) => name) }
+    })
+    .sort((a, b) => b.at - a.at)

@@ -1,0 +1,34 @@
+import type { Json, Problem } from '@halfpint/core'
+import type { TableView, Told } from '@halfpint/table'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { Place } from '../game/place.ts'
+
+interface StillMeans {
+  /** What is seen. */
+  readonly view: ReadonlySignal<TableView | null>
+  /** Whether the reader may act now. */
+  readonly mayAct: ReadonlySignal<boolean>
+  /** Told what the reader wishes to do; says whether it was done. */
+  readonly act: (action: Json) => boolean
+}
+
+/** A place at a table that stands still: it shows what it is given, in replays and in guided rounds. */
+export const stillPlace = ({ view, mayAct, act }: StillMeans): Place => ({
+  stage: {
+    shown: view,
+    held: signal<Told | null>(null),
+    caughtUp: mayAct,
+    begin() {},
+    take() {},
+    goOn() {},
+    close() {},
+  },
+  view,
+  state: signal('here'),
+  problem: signal<Problem | null>(null),
+  busy: signal(false),
+  log: signal<readonly string[]>([]),
+  mine: [],
+  wish: async wish => wish.type === 'act' && act(wish.action),
+  close() {},
+})
