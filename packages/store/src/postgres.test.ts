@@ -1,12 +1,21 @@
 import { must } from '@halfpint/core'
-import { describe } from 'vitest'
+import { afterAll, describe } from 'vitest'
 import { storeContract } from '../test/contract.ts'
-import { dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { openPostgres } from './postgres.ts'
 
 describe.skipIf(postgresLeftOut)('PostgreSQL', () => {
+  let database: Promise<string> | undefined
+  afterAll(async () => {
+    if (database !== undefined) await dropDatabase(await database)
+  })
+
   storeContract(async () => {
-    const url = await freshDatabase()
-    return { open: async () => must(await openPostgres(url)), remove: () => dropDatabase(url) }
+    database ??= freshDatabase()
+    const url = await database
+    return {
+      open: async () => must(await openPostgres(url)),
+      remove: () => asPostgres(async client => void (await client.query('drop schema halfpint cascade')), url),
+    }
   })
 })
