@@ -2,7 +2,7 @@ import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '
 import { type Chair, type Held, isPresent } from './chair.ts'
 import type { Dated, TableFact } from './fact.ts'
 import type { Person } from './person.ts'
-import { CHAT_LINES, gameOf, type Match, type Table } from './table.ts'
+import { CHAT_LINES, eyesOf, gameOf, type Match, type Table } from './table.ts'
 
 type Draft = { -readonly [Key in keyof Table]: Table[Key] } & { viewer?: Viewer }
 
@@ -86,7 +86,7 @@ const start = (next: Draft, { match, options, players }: Of<'started'>): void =>
   next.match = {
     number: match,
     players,
-    state: next.viewer === undefined ? opened : game.view(opened, next.viewer),
+    state: next.viewer === undefined ? opened : game.view(opened, eyesOf(next, next.viewer)),
     since: players.map(() => null),
     pledge: null,
     proofs: [],

@@ -141,6 +141,15 @@ test('a repeated id is answered like the first time and done once; each wisher h
   expect(pub.host.table().version).toBe(version + 1)
 })
 
+test('two strangers who sit down with the same id both get a chair', async () => {
+  const { host } = await openPub()
+  for (const guest of [1, 2]) await host.wish('rail', '1', { type: 'sit', person: person(guest), key: keyOf(guest) })
+  expect([host.seatOf(keyOf(1)), host.seatOf(keyOf(2))]).toEqual([1, 2])
+  const again = await host.wish('rail', '1', { type: 'sit', person: person(1), key: keyOf(1) })
+  expect(again).toMatchObject({ ok: true })
+  expect(host.table().chairs.filter(({ kind }) => kind === 'person')).toHaveLength(3)
+})
+
 test('an action that was taken is answered well when it is sent again, though it would be refused now', async () => {
   const pub = await openPub({}, 3)
   await pub.wish(0, { type: 'start' })

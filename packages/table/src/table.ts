@@ -1,4 +1,4 @@
-import type { AnyGame, BySeat, Position, Seat, Seen } from '@halfpint/core'
+import type { AnyGame, BySeat, Position, Seat, Seen, Viewer } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
 import type { Chair } from './chair.ts'
 import { GAMES } from './games.ts'
@@ -81,6 +81,10 @@ export const BARE_TABLE: Table = {
   match: null,
   chat: [],
 }
+
+/** With whose eyes this viewer sees the game: who has no chair at this table stands at the rail. */
+export const eyesOf = ({ chairs }: Table, viewer: Viewer): Viewer =>
+  viewer !== 'rail' && viewer < chairs.length ? viewer : 'rail'
 
 /** The rules by which this table plays. */
 export const gameOf = (table: Table): AnyGame => GAMES.get(table.setup.game) as AnyGame

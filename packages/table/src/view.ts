@@ -1,10 +1,10 @@
 import { HIDDEN, type Json, seenBy, type Viewer } from '@halfpint/core'
 import type { TableFact } from './fact.ts'
-import { gameOf, type Match, type Table, type TableView } from './table.ts'
+import { eyesOf, gameOf, type Match, type Table, type TableView } from './table.ts'
 
 const viewMatch = (table: Table, match: Match, viewer: Viewer): Match => ({
   ...match,
-  state: gameOf(table).view(match.state, viewer),
+  state: gameOf(table).view(match.state, eyesOf(table, viewer)),
   pledge: match.pledge === null ? null : { ...match.pledge, seed: HIDDEN },
 })
 
@@ -32,7 +32,7 @@ export const redactFact = (fact: TableFact, viewer: Viewer, before: Table): Tabl
       return { ...fact, seed: HIDDEN }
     case 'game': {
       if (before.match === null) return fact
-      const event: Json | undefined = gameOf(before).redact(fact.event, viewer, before.match.state)
+      const event: Json | undefined = gameOf(before).redact(fact.event, eyesOf(before, viewer), before.match.state)
       return event === fact.event ? fact : { ...fact, event: event ?? null }
     }
     default:

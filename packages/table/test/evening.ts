@@ -43,6 +43,12 @@ const setupOf = (game: string, seats: number, random: Random): Json => ({
   listed: below(random, 2) === 0,
 })
 
+/** Another setup: sometimes the other game, sometimes a chair more or less. */
+const otherSetup = ({ setup }: Table, random: Random): Json => {
+  const game = below(random, 3) === 0 ? pick(random, ['half-pint-heroes', 'herzlos']) : setup.game
+  return setupOf(game, setup.seats + pick(random, [0, 0, 1, -1]), random)
+}
+
 /** Something that might be wished at this table now, mostly sensible. */
 const anyWish = (table: Table, random: Random, guests: { next: number }): readonly [Viewer, Wish] => {
   const people = seatsWith(table, chair => chair.kind === 'person')
@@ -75,11 +81,11 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
     case 11:
       return [seat, { type: 'pass-host', seat: other }]
     case 12:
-      return below(random, 20) === 0 ? [host, { type: 'empty', seat: other }] : [seat, { type: 'rematch' }]
+      return below(random, lobby ? 2 : 20) === 0 ? [host, { type: 'empty', seat: other }] : [seat, { type: 'rematch' }]
     case 13:
       return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
     case 14:
-      return [host, { type: 'set-up', setup: setupOf(table.setup.game, table.setup.seats, random) as never }]
+      return [host, { type: 'set-up', setup: otherSetup(table, random) as never }]
     default:
       return [host, { type: 'start', fill: 'random' }]
   }

@@ -1,10 +1,10 @@
 import { type Json, must, type Result, seeded, type Viewer } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
-import type { Host, Powers } from '../src/host.ts'
 import { openHost, openTable } from '../src/host.ts'
 import { type Journal, memoryJournal } from '../src/journal.ts'
 import { answer } from '../src/mind.ts'
 import type { Person } from '../src/person.ts'
+import type { Host, Powers } from '../src/powers.ts'
 import { readSetup } from '../src/setup.ts'
 import type { Wish } from '../src/wish.ts'
 

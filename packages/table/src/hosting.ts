@@ -1,0 +1,228 @@
+import { must, ok, type Result } from '@halfpint/core'
+import { openAudience } from './audience.ts'
+import { takeDuty, takeWish } from './decide.ts'
+import { type Duty, dueOf, dutiesOf } from './duty.ts'
+import { evolveTable } from './evolve.ts'
+import type { Entry, Told } from './fact.ts'
+import type { Appended, Journal } from './journal.ts'
+import { questionFor } from './mind.ts'
+import { placardOf } from './placard.ts'
+import { decideThought } from './playing.ts'
+import type { Host, Powers } from './powers.ts'
+import { openRecent, type Recent } from './recent.ts'
+import { recordOf } from './record.ts'
+import { settle, type Taken } from './settle.ts'
+import { BARE_TABLE, type Table } from './table.ts'
+import { viewTable } from './view.ts'
+
+/** How many ids of wishes are remembered, to answer a repeated one without reading the log. */
+const KEPT_IDS = 1000
+
+/** A table as it is read from its journal. */
+export interface Loaded {
+  readonly table: Table
+  readonly recent: Recent
+  readonly ids: Map<string, number>
+}
+
+const remember = (ids: Map<string, number>, id: string, version: number): void => {
+  ids.set(id, version)
+  if (ids.size <= KEPT_IDS) return
+  for (const oldest of ids.keys()) {
+    ids.delete(oldest)
+    return
+  }
+}
+
+/** Reads the table that a journal tells of. */
+export const load = async (journal: Journal): Promise<Loaded> => {
+  const recent = openRecent(BARE_TABLE)
+  const ids = new Map<string, number>()
+  let table = BARE_TABLE
+  for (const { id, at, fact, version } of await journal.read(0)) {
+    table = evolveTable(table, { at, fact })
+    recent.add({ at, fact, version }, table)
+    if (id !== undefined) remember(ids, id, version)
+  }
+  return { table, recent, ids }
+}
+
+const isSame = (a: Duty, b: Duty): boolean =>
+  a.kind === b.kind && a.at === b.at && (a.kind === 'deal' || b.kind === 'deal' || a.seat === b.seat)
+
+/** Facts on their way into the log, the first with the id of the wish. */
+export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entry[] =>
+  facts.map((fact, place) => (place === 0 && id !== null ? { id, at, fact } : { at, fact }))
+
+/** Runs a table that was read. */
+export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host => {
+  const { recent, ids } = loaded
+  const audience = openAudience()
+  let { table } = loaded
+  let closed = false
+  /** Whether it is not known if the last append took place. */
+  let doubtful = false
+  let last: Promise<unknown> = Promise.resolve()
+  let isDriving = false
+  let driving: Promise<void> = Promise.resolve()
+
+  /** One thing after the other: nobody decides on a table that is about to change. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.catch(() => {})
+    return done
+  }
+
+  /** The table is what the journal says: takes the facts in and tells everybody. */
+  const adopt = (entries: readonly Entry[], befores: readonly Table[], after: Table): void => {
+    const before = table
+    const told: Told[] = []
+    for (const [place, { id, at, fact }] of entries.entries()) {
+      const version = before.version + place + 1
+      const each = { at, fact, version }
+      told.push(each)
+      recent.add(each, befores[place + 1] ?? after)
+      if (id !== undefined) remember(ids, id, version)
+    }
+    table = after
+    if (closed) return
+    audience.publish(told, befores)
+    powers.wake?.(dueOf(table))
+    if (before.phase === 'playing' && table.phase === 'over') powers.finished?.(table.matches)
+  }
+
+  const readOn = async (): Promise<void> => {
+    const entries = await journal.read(table.version)
+    doubtful = false
+    if (entries.length === 0) return
+    const befores: Table[] = []
+    let after = table
+    for (const entry of entries) {
+      befores.push(after)
+      after = evolveTable(after, entry)
+    }
+    adopt(entries, befores, after)
+  }
+
+  const append = async (entries: readonly Entry[], after: Table): Promise<Appended> => {
+    doubtful = true
+    const appended = await journal.append(table.version, entries, placardOf(after))
+    doubtful = false
+    return appended
+  }
+
+  /** Decides, persists, publishes; decides again if somebody else was faster. */
+  const take = async (
+    id: string | null,
+    decide: (now: number) => Result<Taken>,
+  ): Promise<Result<{ readonly version: number }>> => {
+    if (doubtful) await readOn()
+    let isLatest = powers.alone === true
+    for (;;) {
+      const known = id === null ? undefined : ids.get(id)
+      if (known !== undefined) return ok({ version: known })
+      // Clocks of two machines differ; at one table time does not run backwards.
+      const now = Math.max(powers.now(), table.at)
+      const taken = decide(now)
+      if (!taken.ok) {
+        if (isLatest) return taken
+        isLatest = true
+        const { version } = table
+        await readOn()
+        // Another process was further on: what is refused here may be right there.
+        if (table.version === version) return taken
+        continue
+      }
+      const { facts, befores, table: after } = taken.value
+      if (facts.length === 0) return ok({ version: table.version })
+      const entries = entriesOf(taken.value, now, id)
+      const appended = await append(entries, after)
+      if (appended.kind === 'done') {
+        adopt(entries, befores, after)
+        return ok({ version: after.version - facts.length + 1 })
+      }
+      await readOn()
+      if (appended.kind === 'repeated') return ok({ version: appended.version })
+    }
+  }
+
+  const perform = async (duty: Duty): Promise<void> => {
+    if (duty.kind !== 'think') {
+      await inTurn(() =>
+        take(null, now => {
+          // While this waited for its turn it may have become needless.
+          const due = dutiesOf(table).some(each => isSame(each, duty))
+          return ok(due ? takeDuty(table, duty, now, powers) : settle(table, [], now, powers))
+        }),
+      )
+      return
+    }
+    const seed = `${powers.random.next()} ${powers.random.next()}`
+    const question = questionFor(table, duty.seat, duty.bot, seed)
+    if (question === null) return
+    const choice = question.legal[await powers.think(question)]
+    if (choice === undefined) throw new Error(`${duty.bot} chose nothing that is legal`)
+    await inTurn(() => take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, powers))))
+  }
+
+  const driveOn = async (): Promise<void> => {
+    for (;;) {
+      const now = powers.now()
+      const due = closed ? [] : dutiesOf(table).filter(({ at }) => at <= now)
+      if (due.length === 0) {
+        // At the very moment of the last look: who comes later starts a new round.
+        isDriving = false
+        return
+      }
+      await Promise.all(due.map(perform))
+    }
+  }
+
+  return {
+    id: table.id,
+    table: () => table,
+    wish(who, id, wish) {
+      // Everybody on the rail may use the same ids: there the new key tells them apart.
+      const wisher = wish.type === 'sit' ? wish.key : who
+      return inTurn(() => take(id === null ? null : `${wisher}/${id}`, now => takeWish(table, who, wish, now, powers)))
+    },
+    join(viewer, after, hear) {
+      if (viewer !== 'rail' && table.chairs[viewer]?.kind !== 'person') {
+        hear({ kind: 'cut' })
+        return () => {}
+      }
+      const missed = after === null ? null : recent.missed(viewer, after)
+      if (missed === null) hear({ kind: 'view', view: viewTable(table, viewer) })
+      else if (missed.length > 0) hear({ kind: 'facts', told: missed })
+      return audience.add(viewer, hear)
+    },
+    view: viewer => viewTable(table, viewer),
+    seatOf(key) {
+      const seat = table.keys.indexOf(key)
+      return seat < 0 ? null : seat
+    },
+    due: () => dueOf(table),
+    drive() {
+      if (!isDriving) {
+        isDriving = true
+        driving = driveOn().catch(error => {
+          isDriving = false
+          throw error
+        })
+      }
+      return driving
+    },
+    catchUp: () => inTurn(readOn),
+    async record(match) {
+      const log = await journal.read(0)
+      return recordOf(
+        log.map(({ fact }) => fact),
+        match,
+      )
+    },
+    close() {
+      closed = true
+      audience.clear()
+    },
+  }
+}

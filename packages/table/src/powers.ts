@@ -1,0 +1,53 @@
+import type { Json, Random, Result, Seat, Viewer } from '@halfpint/core'
+import type { Hear } from './audience.ts'
+import type { Question } from './mind.ts'
+import type { Table, TableView } from './table.ts'
+import type { Wish } from './wish.ts'
+
+/** What is impure, passed in. */
+export interface Powers {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** For seeds of deals and of bots: cryptographic where people play. */
+  readonly random: Random
+  /** Lets a bot think and gives the place of its choice among the legal actions. */
+  think(question: Question): Promise<number>
+  /** Whether nobody else writes to the journal; otherwise a refusal is decided again on the latest table. */
+  readonly alone?: boolean
+  /** Told when the table next wants to be driven (`null`: only when somebody wishes something). */
+  wake?(at: number | null): void
+  /** Told once the last round of a match is unveiled. */
+  finished?(match: number): void
+}
+
+/** Runs one table over a journal: persists, then publishes, then acknowledges. */
+export interface Host {
+  readonly id: string
+  /** The whole table: for the machine room, never for the wire. */
+  table(): Table
+  /**
+   * Does what is wished, or says why not. Gives the version of the first fact that followed. An id counts for
+   * its wisher; a repeated one is answered like the first time, and nothing is done twice.
+   */
+  wish(who: Viewer, id: string | null, wish: Wish): Promise<Result<{ readonly version: number }>>
+  /**
+   * Listens as this viewer: first what is missing after version `after`, or the whole view where that is not
+   * known (`null`, too old, or ahead of the table); then all that happens. Gives the way to stop. Who becomes
+   * another viewer begins with `null`. At a seat where no person sits, nothing is heard but `cut`.
+   */
+  join(viewer: Viewer, after: number | null, hear: Hear): () => void
+  /** The table as this viewer sees it now. */
+  view(viewer: Viewer): TableView
+  /** Whose secret this is the SHA-256 of; `null` if nobody's. */
+  seatOf(key: string): Seat | null
+  /** When the table next wants to be driven, `null` if it waits for people. */
+  due(): number | null
+  /** Does all that is due, bots' turns too, until nothing is. */
+  drive(): Promise<void>
+  /** Reads what others have written to the journal, and publishes it. */
+  catchUp(): Promise<void>
+  /** The record of a match, with its proofs; the last one if not said. */
+  record(match?: number): Promise<Result<Json>>
+  /** Stops driving; listeners hear nothing more. */
+  close(): void
+}
