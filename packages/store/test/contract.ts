@@ -48,7 +48,7 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
     let table = 0
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.jsonValue({ stringUnit: 'binary', maxDepth: 2 }), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.jsonValue({ stringUnit: 'grapheme', maxDepth: 3 }), { minLength: 1, maxLength: 4 }),
         async given => {
           table += 1
           const facts = JSON.parse(JSON.stringify(given))
