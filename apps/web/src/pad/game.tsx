@@ -52,14 +52,14 @@ const Doubts = ({ desk }: { desk: Desk }) => {
   const all = desk.problem.value === null ? live : [desk.problem.value]
   if (all.length === 0) return null
   return (
-    <ul class="doubts" role="alert">
+    <div class="doubts" role="alert">
       {all.map(problem => (
-        <li key={`${problem.code} ${problem.seat}`}>
+        <p key={`${problem.code} ${problem.seat}`}>
           {typeof problem.seat === 'number' && <b>{pad.players[problem.seat]}: </b>}
           {sentenceOf(problems, problem)}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   )
 }
 
@@ -184,9 +184,22 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   const isOver = scored.result !== null && desk.mending.value === null
   const duel = scored.pad === 'herzlos' ? 0 : (scored.rounds[round]?.duelists.length ?? 0)
   useEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
     if (duel > 0) announce(news.gunFight, true)
-  }, [round, duel, isOver])
+  }, [duel])
+  const mending = desk.mending.value
+  useEffect(() => {
+    const paperBox = scroller.current
+    if (paperBox === null) return
+    // The row under the pencil stays in sight, also when the keys below take more room.
+    const look = (): void => {
+      if (mending === null) paperBox.scrollTo({ top: paperBox.scrollHeight })
+      else paperBox.querySelector('.entry')?.scrollIntoView({ block: 'center' })
+    }
+    const watch = new ResizeObserver(look)
+    watch.observe(paperBox)
+    look()
+    return () => watch.disconnect()
+  }, [round, mending, isOver])
   const cell = desk.cell.value
   useEffect(() => {
     if (cell !== null) announce(askText(pad, cell))

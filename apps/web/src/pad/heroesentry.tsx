@@ -4,6 +4,7 @@ import { PlayerSymbol } from '../faces/symbol.tsx'
 import { words } from '../shell/speech.ts'
 import { type Cell, sameCell } from './cursor.ts'
 import type { Desk } from './desk.ts'
+import { MarkSign } from './marksign.tsx'
 import { symbolAt } from './paper.tsx'
 
 type What = 'prediction' | 'bet' | 'tricks'
@@ -23,7 +24,7 @@ const content = (pad: HeroesPad, row: HeroesRound, what: What, seat: Seat) => {
 
 /** The three rows of the round under the pencil, and what they come to. */
 export const HeroesEntry = ({ desk }: { desk: Desk }) => {
-  const { paper, marks } = words('pad')
+  const { paper } = words('pad')
   const pad = desk.pad.value as HeroesPad
   const round = desk.round.value
   const row = pad.rounds[round] as HeroesRound
@@ -71,9 +72,7 @@ export const HeroesEntry = ({ desk }: { desk: Desk }) => {
             ) : (
               <>
                 {done.scores[seat]}
-                <sup class={`mark-${done.marks[seat]}`}>
-                  {done.marks[seat] === 'X' ? '✕' : marks[done.marks[seat] ?? '']}
-                </sup>
+                <MarkSign mark={done.marks[seat] ?? ''} />
               </>
             )}
           </td>

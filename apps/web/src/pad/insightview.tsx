@@ -10,6 +10,9 @@ const WIDTH = 320
 const HEIGHT = 170
 const EDGE = 26
 
+/** Colour is not the only way to tell lines apart. */
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 4'] as const
+
 /** How the points of one game grew, a line for each player. The table below says the same in numbers. */
 export const Curve = ({ pad }: { pad: Pad }) => {
   const { insight: say } = words('pad')
@@ -33,7 +36,11 @@ export const Curve = ({ pad }: { pad: Pad }) => {
         ))}
         {lines.map((line, seat) => (
           <g key={seat} style={{ color: SYMBOLS[symbolAt(pad, seat)] }}>
-            <path class="line" d={`M${line.map((value, step) => `${x(step)} ${y(value)}`).join('L')}`} />
+            <path
+              class="line"
+              stroke-dasharray={DASHES[seat]}
+              d={`M${line.map((value, step) => `${x(step)} ${y(value)}`).join('L')}`}
+            />
             <circle cx={x(steps)} cy={y(line.at(-1) ?? 0)} r="3.5" />
           </g>
         ))}
@@ -41,7 +48,9 @@ export const Curve = ({ pad }: { pad: Pad }) => {
       <figcaption>
         {pad.players.map((name, seat) => (
           <span key={seat}>
-            <i style={{ background: SYMBOLS[symbolAt(pad, seat)] }} />
+            <svg viewBox="0 0 26 6" aria-hidden="true" style={{ color: SYMBOLS[symbolAt(pad, seat)] }}>
+              <path class="line" stroke-dasharray={DASHES[seat]} d="M0 3H26" />
+            </svg>
             {name} {lines[seat]?.at(-1) ?? 0}
           </span>
         ))}

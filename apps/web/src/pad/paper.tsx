@@ -4,6 +4,7 @@ import type { Overrule, Pad, Scored } from '@halfpint/scorepad'
 import type { ComponentChildren } from 'preact'
 import { PlayerSymbol, symbolOf } from '../faces/symbol.tsx'
 import { words } from '../shell/speech.ts'
+import { MarkSign } from './marksign.tsx'
 
 /** A player's symbol; a pad that knows none gives them by seat. */
 export const symbolAt = (pad: Pad, seat: Seat) =>
@@ -74,7 +75,7 @@ const Score = ({ pad, row, seat, onAsk }: ScoreProps) => {
   const text = (
     <>
       <span class={overruled ? 'overruled' : ''}>{score === 0 && mark === '' ? '–' : score}</span>
-      <sup class={`mark-${mark}`}>{mark === 'X' ? '✕' : marks[mark]}</sup>
+      <MarkSign mark={mark} />
     </>
   )
   const label = `${paper.cell(pad.players[seat] as string, row.round + 1, score, marks[mark])}${overruled ? `, ${paper.overruledSign}` : ''}`

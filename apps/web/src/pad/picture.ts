@@ -42,8 +42,11 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
       const colour = mark === 'B' ? '#a33' : '#1e7040'
       lines.push(text(middle(seat), top + 29, `${row.scores?.[seat]}${star}`))
       if (mark !== '') {
-        const sign = mark === 'X' ? '✕' : words.marks.B
-        lines.push(text(middle(seat) + 34, top + 23, sign, `fill="${colour}" font-size="15" font-weight="800"`))
+        const [x, y] = [middle(seat) + 28, top + 12]
+        // A cross is drawn, since not every device has the sign for it.
+        if (mark === 'X')
+          lines.push(`<path d="M${x} ${y}l10 10m0 -10l-10 10" stroke="${colour}" stroke-width="3" fill="none"/>`)
+        else lines.push(text(x + 6, y + 11, words.marks.B, `fill="${colour}" font-size="15" font-weight="800"`))
       }
     }
     top += ROW
