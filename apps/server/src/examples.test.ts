@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { must } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { findGame } from '@halfpint/table'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Service } from './service.ts'
+import { ask, serve } from './test/serve.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const hasPython = spawnSync('python3', ['--version']).status === 0
+
+let service: Service
+const store = must(await openStore('memory:'))
+beforeAll(async () => {
+  service = await serve({}, store)
+})
+afterAll(() => service.stop())
+
+const TYPESCRIPT = [process.execPath, join(root, 'node_modules/tsx/dist/cli.mjs'), join(root, 'examples/bot.ts')]
+const PYTHON = ['python3', join(root, 'examples/bot.py')]
+
+/** Starts a bot; `sat` gives the table when it has sat down, `done` all it said when it has ended. */
+const start = ([program, ...words]: readonly string[], more: readonly string[]) => {
+  const child = spawn(program as string, [...words, service.url, ...more], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  const sat = new Promise<string>(resolve => {
+    child.stdout.setEncoding('utf8').on('data', text => {
+      said += text
+      const table = /of table (\w+)/.exec(said)?.[1]
+      if (table !== undefined) resolve(table)
+    })
+  })
+  child.stderr.setEncoding('utf8').on('data', text => {
+    said += text
+  })
+  const done = new Promise<{ code: number | null; said: string }>(resolve =>
+    child.on('close', code => resolve({ code, said })),
+  )
+  return { sat, done }
+}
+
+test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as const) : [])] as const)(
+  'the bot in %s opens a table and plays a whole match by itself',
+  async (_language, program) => {
+    const bot = start(program, [])
+    const table = await bot.sat
+    const { code, said } = await bot.done
+    expect(said).not.toMatch(/refused|cut/)
+    expect([code, said.trim().split('\n').at(-1)]).toEqual([0, 'the match is over'])
+    const { json } = await ask(`${service.url}/api/tables/${table}/records/1`)
+    expect(must(findGame('herzlos')).records.read(json).ok).toBe(true)
+  },
+)
+
+test.skipIf(!hasPython)('both sit down at one table of Half-Pint Heroes and play to the end', async () => {
+  const setup = { game: 'half-pint-heroes', seats: 3, options: { rounds: 2 } }
+  const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
+  const { table, token } = opened.json as unknown as { table: string; token: string }
+  const bots = [start(TYPESCRIPT, [table, 'Tess']), start(PYTHON, [table, 'Pit'])]
+  await Promise.all(bots.map(({ sat }) => sat))
+  // Ann leaves; a bot of the house plays on for her.
+  await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', { id: 'a', wish: { type: 'start' } }, token)
+  await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', { id: 'b', wish: { type: 'leave' } }, token)
+  const ended = await Promise.all(bots.map(({ done }) => done))
+  expect(ended.map(({ code }) => code)).toEqual([0, 0])
+  expect(ended.map(({ said }) => said).join()).not.toMatch(/refused/)
+  const { json } = await ask(`${service.url}/api/tables/${table}/records`)
+  expect((json.records as unknown as { players: string[] }[])[0]?.players.sort()).toEqual(['Ann', 'Pit', 'Tess'])
+})

@@ -1,0 +1,87 @@
+// A bot that speaks only HTTP: npx tsx examples/bot.ts SERVER [TABLE [NAME]]
+import { randomBytes } from 'node:crypto'
+
+const [server = 'http://localhost:8080', place, name = 'Tess'] = process.argv.slice(2)
+
+const post = async (path: string, body: unknown, token?: string): Promise<Record<string, unknown>> => {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  const answer = await fetch(`${server}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as Record<string, unknown>
+}
+
+const seat = (await (place === undefined
+  ? post('', { setup: { game: 'herzlos', seats: 3 }, name })
+  : post(`/${place}/seats`, { name }))) as { table: string; seat: number; token: string; problem?: unknown }
+if (seat.problem !== undefined) throw new Error(JSON.stringify(seat.problem))
+const { table, token } = seat
+console.log(`${name} sits on seat ${seat.seat} of table ${table}`)
+
+/** Wishes something; the id is sent again until there is an answer, and counts once. */
+const wish = async (what: unknown): Promise<void> => {
+  const id = crypto.randomUUID()
+  for (;;) {
+    try {
+      const { problem } = await post(`/${table}/wishes`, { id, wish: what }, token)
+      if (problem !== undefined) console.log('refused:', JSON.stringify(problem))
+      return
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, 500))
+    }
+  }
+}
+
+interface Message {
+  type: 'view' | 'fact' | 'bye'
+  version: number
+  more?: true
+  view?: { phase: string; match: { pledge: { dealt: boolean } | null } | null }
+  fact?: { type: string; event?: { type: string } }
+}
+
+/** Lines of the table's stream, from the version after `last` on. */
+async function* listen(last: number): AsyncGenerator<Message> {
+  const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server}/api/tables/${table}/events?after=${last}`, { headers })
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+    const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line !== '') yield JSON.parse(line) as Message
+  }
+}
+
+const act = async (): Promise<void> => {
+  const answer = await fetch(`${server}/api/tables/${table}/legal`, { headers: { authorization: `Bearer ${token}` } })
+  const { legal } = (await answer.json()) as { legal: unknown[] }
+  // Here is the place for something cleverer.
+  const action = legal[Math.floor(Math.random() * legal.length)]
+  if (action !== undefined) await wish({ type: 'act', action })
+}
+
+const isOver = ({ view, fact }: Message): boolean => view?.phase === 'over' || fact?.event?.type === 'game-ended'
+const isPledged = ({ view, fact }: Message): boolean => fact?.type === 'pledged' || view?.match?.pledge?.dealt === false
+
+let last = 0
+let over = false
+if (place === undefined) await wish({ type: 'start', fill: 'regular' })
+while (!over) {
+  try {
+    for await (const message of listen(last)) {
+      if (message.type === 'bye') break
+      last = message.version
+      over ||= isOver(message)
+      // Our own chance goes into every deal, so that nobody can have chosen the cards.
+      if (isPledged(message)) await wish({ type: 'share', share: randomBytes(32).toString('hex') })
+      if (message.more) continue
+      if (over) break
+      await act()
+    }
+  } catch (error) {
+    console.log(`the line is cut (${error}), trying again`)
+  }
+  if (!over) await new Promise(resolve => setTimeout(resolve, 500))
+}
+console.log('the match is over')
+process.exit(0)
