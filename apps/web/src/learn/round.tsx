@@ -22,6 +22,11 @@ export interface TourTableProps<State, Action> {
   readonly guide: ComponentChildren
 }
 
+/** The head bar of a guided round. */
+export const TourBar = ({ game }: { game: TaughtGame }) => (
+  <WoodBar heading={`${words('core').games[game]}: ${words('learn').guided}`} back={makeRoute('learn')} />
+)
+
 interface RoundProps<State extends Position, Action, Event, Options> {
   readonly game: TaughtGame
   readonly tour: Tour<State, Action, Event, Options>
@@ -33,7 +38,6 @@ interface RoundProps<State extends Position, Action, Event, Options> {
 /** A guided round: the table, and below it what to do and why. */
 export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, result }: RoundProps<S, A, E, O>) => {
   const learn = words('learn')
-  const { games } = words('core')
   const position = useSignal<TourPosition<S, E>>(openTour(tour))
   const astray = useSignal(false)
   const now = position.value
@@ -101,11 +105,8 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
     </section>
   )
   return (
-    <>
-      <WoodBar heading={`${games[game]}: ${learn.guided}`} back={makeRoute('learn')} />
-      <main class="guided" data-step={now.step}>
-        <Table state={now.state} guide={guide} {...(step?.kind === 'do' ? { act } : {})} />
-      </main>
-    </>
+    <div class="guided" data-step={now.step}>
+      <Table state={now.state} guide={guide} {...(step?.kind === 'do' ? { act } : {})} />
+    </div>
   )
 }

@@ -62,7 +62,11 @@ const Corner = () => {
 }
 
 /** The guided rounds come with the tables of their games, so they are fetched when they are wanted. */
-const ROUNDS: { readonly [game in TaughtGame]?: () => Promise<ComponentType> } = {
+const ROUNDS: { readonly [game in TaughtGame]: () => Promise<ComponentType> } = {
+  'half-pint-heroes': async () => {
+    const [{ HeroesRound }] = await Promise.all([import('./heroesround.tsx'), learnWords(['heroes', 'replay'])])
+    return HeroesRound
+  },
   herzlos: async () => {
     const [{ HerzlosRound }] = await Promise.all([import('./herzlosround.tsx'), learnWords(['herzlos'])])
     return HerzlosRound
@@ -72,7 +76,7 @@ const ROUNDS: { readonly [game in TaughtGame]?: () => Promise<ComponentType> } =
 const Round = ({ game }: { game: TaughtGame }) => {
   const round = useSignal<{ readonly View: ComponentType } | undefined>(undefined)
   useEffect(() => {
-    void ROUNDS[game]?.().then(View => {
+    void ROUNDS[game]().then(View => {
       round.value = { View }
     })
   }, [game])

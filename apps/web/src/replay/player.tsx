@@ -40,6 +40,29 @@ const sentenceAt = ({ reel, board }: PlayerProps, moment: number): string => {
   return fact.type === 'game' && fact.seat !== null ? events.chosen(reel.players[fact.seat] as string) : ''
 }
 
+const SIGNS = {
+  first: 'M6 5v14M18 5l-9 7 9 7z',
+  previous: 'M15 5l-8 7 8 7',
+  next: 'M9 5l8 7-8 7',
+  last: 'M18 5v14M6 5l9 7-9 7z',
+  run: 'M7 4l12 8-12 8z',
+  pause: 'M8 5v14M16 5v14',
+} as const
+
+const Sign = ({ name }: { name: keyof typeof SIGNS }) => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    fill="none"
+    stroke="currentColor"
+    stroke-width="2.4"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+  >
+    <path d={SIGNS[name]} />
+  </svg>
+)
+
 const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
   const say = words('replay')
   const running = useSignal(false)
@@ -57,7 +80,7 @@ const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
     const timer = setTimeout(() => to(now + 1), PACE)
     return () => clearTimeout(timer)
   }, [running.value, now])
-  const button = (label: string, sign: string, next: number, off: boolean) => (
+  const button = (label: string, sign: keyof typeof SIGNS, next: number, off: boolean) => (
     <button
       type="button"
       class="step"
@@ -69,13 +92,13 @@ const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
         to(next)
       }}
     >
-      <span aria-hidden="true">{sign}</span>
+      <Sign name={sign} />
     </button>
   )
   return (
     <div class="steps">
-      {button(say.first, '⏮', 0, now === 0)}
-      {button(say.previous, '‹', now - 1, now === 0)}
+      {button(say.first, 'first', 0, now === 0)}
+      {button(say.previous, 'previous', now - 1, now === 0)}
       <button
         type="button"
         class="step run"
@@ -86,10 +109,10 @@ const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
           running.value = !running.value
         }}
       >
-        <span aria-hidden="true">{running.value ? '❚❚' : '▶'}</span>
+        <Sign name={running.value ? 'pause' : 'run'} />
       </button>
-      {button(say.next, '›', now + 1, now === last)}
-      {button(say.last, '⏭', last, now === last)}
+      {button(say.next, 'next', now + 1, now === last)}
+      {button(say.last, 'last', last, now === last)}
     </div>
   )
 }
@@ -156,16 +179,18 @@ export const Player = (props: PlayerProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step from anywhere on the screen
     <div class="replaying" onKeyDown={walk} data-moment={now}>
-      {over ? (
-        <>
-          <WoodBar heading={say.title} back={back} />
-          <main class="plain">
-            <ReplayResult state={state} players={reel.players} />
-          </main>
-        </>
-      ) : (
-        <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
-      )}
+      <div class="stage">
+        {over ? (
+          <>
+            <WoodBar heading={say.title} back={back} />
+            <main class="plain">
+              <ReplayResult state={state} players={reel.players} />
+            </main>
+          </>
+        ) : (
+          <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
+        )}
+      </div>
       <section class="film" aria-label={say.title}>
         <p class="sentence">{sentence}</p>
         {outlook.value === 'open' && !over && <Hands game={reel.played.game.id} state={state} players={reel.players} />}

@@ -1,5 +1,5 @@
-import { type BySeat, must, type Position, type Seat, type Viewer } from '@halfpint/core'
-import { BARE_TABLE, type Chair, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
+import { type AnyGame, type BySeat, must, type Position, type Seat, type Viewer } from '@halfpint/core'
+import { BARE_TABLE, type Chair, nameOf, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import type { Played } from './file.ts'
 
@@ -37,8 +37,8 @@ export const clampMoment = ({ states }: Reel, moment: number): number =>
 export const roundAt = ({ states, deals }: Reel, moment: number): number =>
   Math.min((states[moment] as Position).round, Math.max(0, deals.length - 1))
 
-/** Those who sat there; a record knows their names only, so each gets a symbol by the seat. */
-const chairOf = (name: string, seat: Seat): Chair => ({
+/** Somebody who sat there; a record knows names only, so each gets a symbol by the seat. */
+export const chairOf = (name: string, seat: Seat): Chair => ({
   kind: 'person',
   person: { id: `seat-${seat}`, name, symbol: SYMBOL_NAMES[seat % SYMBOL_NAMES.length] as string },
   doors: ['replay'],
@@ -50,30 +50,42 @@ const chairOf = (name: string, seat: Seat): Chair => ({
   again: false,
 })
 
-/** The table at a moment as somebody saw it. */
-export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView => {
-  const { played, players, states } = reel
-  const state = states[moment] as Position
+/** What a table that stands still is made of. */
+export interface Tableau {
+  readonly game: AnyGame
+  readonly chairs: BySeat<Chair>
+  readonly state: Position
+  /** Which moment of the game it is. */
+  readonly moment: number
+}
+
+/** A table that stands still, as somebody sees it. */
+export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Viewer): TableView => {
+  const players = chairs.map(nameOf)
   const table: Table = {
     ...BARE_TABLE,
     id: 'replay',
     version: moment + 1,
     setup: {
-      game: played.game.id,
+      game: game.id,
       options: (state as unknown as { options: never }).options,
       seats: players.length,
       clock: null,
       grace: 0,
       listed: false,
     },
-    phase: played.game.turn(state).kind === 'over' ? 'over' : 'playing',
-    chairs: players.map(chairOf),
+    phase: game.turn(state).kind === 'over' ? 'over' : 'playing',
+    chairs,
     keys: players.map(() => null),
     matches: 1,
     match: { number: 1, players, state, since: players.map(() => null), pledge: null, proofs: [] },
   }
   return viewTable(table, viewer)
 }
+
+/** The table at a moment as somebody saw it. */
+export const tableAt = ({ played, players, states }: Reel, moment: number, viewer: Viewer): TableView =>
+  stillTable({ game: played.game, chairs: players.map(chairOf), state: states[moment] as Position, moment }, viewer)
 
 /** The fact that leads to a moment, as a table would tell it; `undefined` for the first. */
 export const factTo = ({ events }: Reel, moment: number): TableFact | undefined => {

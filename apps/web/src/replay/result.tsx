@@ -1,4 +1,5 @@
 import type { BySeat, Position } from '@halfpint/core'
+import { Icon } from '../parts/icon.tsx'
 import { language, words } from '../shell/speech.ts'
 
 interface Scored extends Position {
@@ -17,7 +18,12 @@ export const ReplayResult = ({ state, players }: { state: Position; players: ByS
   return (
     <section class="replay-result paper">
       <h2>{say.events.result}</h2>
-      {winners.length > 0 && <p class="winner">♛ {new Intl.ListFormat(language.value).format(winners)}</p>}
+      {winners.length > 0 && (
+        <p class="winner">
+          <Icon name="crown" />
+          {new Intl.ListFormat(language.value).format(winners)}
+        </p>
+      )}
       <table>
         <thead>
           <tr>

@@ -1,0 +1,62 @@
+import './round.css'
+import { type Action, halfPint, type State } from '@halfpint/half-pint'
+import { useComputed, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { heroesBoard } from '../heroes/board.tsx'
+import { stillTable } from '../replay/reel.ts'
+import { ReplayResult } from '../replay/result.tsx'
+import { stillPlace } from '../replay/stillplace.ts'
+import { makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import { HEROES_TOUR } from './heroestour.ts'
+import { GuidedRound, TourBar, type TourTableProps } from './round.tsx'
+import { LEARNER } from './tour.ts'
+import { tourChairs } from './tourchairs.ts'
+
+const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
+  const shown = useSignal(state)
+  const doing = useSignal(act)
+  useEffect(() => {
+    shown.value = state
+    doing.value = act
+  }, [state, act])
+  const view = useComputed(() =>
+    stillTable({ game: halfPint, chairs: tourChairs(3), state: shown.value, moment: 0 }, LEARNER),
+  )
+  const mayAct = useComputed(() => doing.value !== undefined)
+  const place = useMemo(
+    () =>
+      stillPlace({
+        view,
+        mayAct,
+        act: action => {
+          doing.value?.(action as unknown as Action)
+          return true
+        },
+      }),
+    [],
+  )
+  if (state.phase === 'over') {
+    return (
+      <>
+        <TourBar game="half-pint-heroes" />
+        <main class="plain">
+          <ReplayResult state={state} players={words('learn').names} />
+          {guide}
+        </main>
+      </>
+    )
+  }
+  const { View } = heroesBoard
+  return (
+    <div class="touring">
+      <View place={place} around={{ kind: 'online', back: makeRoute('learn'), replay: null, review: null }} />
+      {guide}
+    </div>
+  )
+}
+
+/** The guided round of Half-Pint Heroes. */
+export const HeroesRound = () => (
+  <GuidedRound game="half-pint-heroes" tour={HEROES_TOUR} Table={Table} result={() => null} />
+)
