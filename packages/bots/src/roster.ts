@@ -1,4 +1,4 @@
-import { type Bot, type Budget, type Game, ok, type Position, type Result, refuse } from '@halfpint/core'
+import { type Bot, type Budget, type Game, ok, type Position, type Refusal, type Result, refuse } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import type { Foresee } from './arena/ceiling.ts'
@@ -6,8 +6,8 @@ import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/meas
 import { foreseeHalfPint } from './arena/openhalfpint.ts'
 import { foreseeHerzlos } from './arena/openherzlos.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
-import { adviseHalfPint, halfPintLevels } from './half-pint/index.ts'
-import { adviseHerzlos, herzlosLevels } from './herzlos/index.ts'
+import { adviseHalfPint, halfPintLevels, halfPintWithout } from './half-pint/index.ts'
+import { adviseHerzlos, herzlosLevels, herzlosWithout } from './herzlos/index.ts'
 import { LEVELS, type Level } from './level.ts'
 import { EVEN } from './temper.ts'
 import type { Advise, Choose } from './thought.ts'
@@ -17,6 +17,8 @@ import { type Wish, wishOfHalfPint, wishOfHerzlos } from './wish.ts'
 export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
   readonly levels: { readonly [level in Level]: Choose<S, A> }
+  /** The champion with one of its parts left out, by part: for the arena only. */
+  readonly without: { readonly [part: string]: Choose<S, A> }
   readonly advise: Advise<S, A>
   /** The ceiling, which is told all hands: for the arena only. */
   readonly foresee: Foresee<S, A>
@@ -36,6 +38,7 @@ const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
     {
       game: halfPint,
       levels: halfPintLevels,
+      without: halfPintWithout,
       advise: adviseHalfPint,
       foresee: foreseeHalfPint,
       wishOf: wishOfHalfPint,
@@ -47,6 +50,7 @@ const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
     {
       game: herzlos,
       levels: herzlosLevels,
+      without: herzlosWithout,
       advise: adviseHerzlos,
       foresee: foreseeHerzlos,
       wishOf: wishOfHerzlos,
@@ -73,13 +77,17 @@ export const USUAL_BUDGETS: { readonly [level in Level]: Budget } = {
 /** The levels that use up their budget; the others answer at once. */
 export const isThinker = (level: Level): boolean => level === 'expert' || level === 'champion'
 
+/** The refusal of a bot that nobody knows. */
+export const unknownBot = (bot: string): Refusal =>
+  refuse('unknown-bot', { bot, levels: [...LEVELS], characters: [...CHARACTERS] })
+
 /** The nature of a bot by its name: a level, or a regular of the pub. */
 export const natureOf = (name: string): Result<Nature> => {
   const level = LEVELS.find(each => each === name)
   if (level !== undefined) return ok({ level, temper: EVEN })
   const character = CHARACTERS.find(each => each === name)
   if (character !== undefined) return ok(NATURES[character])
-  return refuse('unknown-bot', { bot: name, levels: [...LEVELS], characters: [...CHARACTERS] })
+  return unknownBot(name)
 }
 
 /** A bot of this nature at a table of this game. `now` is read only under a budget in milliseconds. */

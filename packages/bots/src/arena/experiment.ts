@@ -1,12 +1,18 @@
 import { type Budget, type Json, ok, type Result, refuse } from '@halfpint/core'
 import { makeBudget, parseBudget } from '../budget.ts'
-import { isThinker, natureOf, rosterOf, USUAL_BUDGETS } from '../roster.ts'
+import { isThinker, natureOf, rosterOf, USUAL_BUDGETS, unknownBot } from '../roster.ts'
 import { mixCount } from './mix.ts'
 
 /** The name of the bot that is told all hands: for measuring only. */
 export const CEILING = 'ceiling'
 
-/** A bot as it takes part: a level, a regular of the pub or the ceiling, and how long it may think. */
+const WITHOUT = 'champion-without:'
+
+/** The part that a champion is to do without, as in `champion-without:inference`: for measuring only. */
+export const missingPart = (bot: string): string | undefined =>
+  bot.startsWith(WITHOUT) ? bot.slice(WITHOUT.length) : undefined
+
+/** A bot as it takes part: a level, a regular of the pub or one for measuring, and how long it may think. */
 export interface Entrant {
   readonly bot: string
   /** As typed, `200ms` or `2000it`; `null` for a bot that answers at once. */
@@ -29,7 +35,7 @@ export const matchesPerPair = ({ bots, players }: Pick<Experiment, 'bots' | 'pla
   mixCount(bots.length, players)
 
 const thinks = (name: string): Result<Budget | null> => {
-  if (name === CEILING) return ok(USUAL_BUDGETS.champion)
+  if (name === CEILING || missingPart(name) !== undefined) return ok(USUAL_BUDGETS.champion)
   const nature = natureOf(name)
   if (!nature.ok) return nature
   return ok(isThinker(nature.value.level) ? USUAL_BUDGETS[nature.value.level] : null)
@@ -69,6 +75,10 @@ export const planExperiment = ({ games, ...wish }: ExperimentWish): Result<Exper
   if (!roster.ok) return roster
   const opened = roster.value.game.open(wish.options, wish.players)
   if (!opened.ok) return opened
+  for (const { bot } of wish.bots) {
+    const part = missingPart(bot)
+    if (part !== undefined && !Object.hasOwn(roster.value.without, part)) return unknownBot(bot)
+  }
   if (wish.bots.length < 2) return refuse('too-few-bots', { bots: wish.bots.length })
   if (wish.bots.length > wish.players) {
     return refuse('too-many-bots', { bots: wish.bots.length, players: wish.players })

@@ -2,8 +2,8 @@ import { type BySeat, bySeat, must, type Position, type Random, type Seat, seede
 import { parseBudget } from '../budget.ts'
 import { natureOf, type Roster, rosterOf, USUAL_BUDGETS } from '../roster.ts'
 import { EVEN } from '../temper.ts'
-import type { Means } from '../thought.ts'
-import { CEILING, type Entrant, type Experiment, matchesPerPair } from './experiment.ts'
+import type { Choose, Means } from '../thought.ts'
+import { CEILING, type Entrant, type Experiment, matchesPerPair, missingPart } from './experiment.ts'
 import { type Mix, mixesOf } from './mix.ts'
 import { type MatchReport, tallyOf } from './tally.ts'
 import { type Stopwatch, stopwatch } from './times.ts'
@@ -22,8 +22,9 @@ const deciderOf = <S extends Position, A, E, O>(
     const { foresee } = roster
     return (state, seat, legal, random) => foresee(state, seat, legal, meansWith(random))
   }
-  const { level, temper } = must(natureOf(bot))
-  const choose = roster.levels[level]
+  const missing = missingPart(bot)
+  const { level, temper } = missing === undefined ? must(natureOf(bot)) : { level: 'champion' as const, temper: EVEN }
+  const choose = missing === undefined ? roster.levels[level] : (roster.without[missing] as Choose<S, A>)
   return (state, seat, legal, random) => choose(roster.game.view(state, seat), legal, { ...meansWith(random), temper })
 }
 

@@ -1,2 +1,1 @@
 export * from './levels.ts'
-export type { Style } from './style.ts'

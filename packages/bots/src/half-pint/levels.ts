@@ -7,7 +7,7 @@ import { brawling } from './brawl.ts'
 import { favourite } from './counsel.ts'
 import { habitOf } from './habit.ts'
 import { actionAt, playoutOf, type Scene, sceneOf } from './scene.ts'
-import { FULL, NO_TRUST, type Style } from './style.ts'
+import { FULL, NO_TRUST, type Style, WITHOUT } from './style.ts'
 import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
@@ -88,12 +88,14 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice: brawling(novice),
   regular: brawling(regular),
-  expert: brawling(thinker({ trust: NO_TRUST, match: false, habit: true, endgame: 0 })),
+  expert: brawling(thinker({ trust: NO_TRUST, match: false, resolve: false, habit: true, endgame: 0 })),
   champion: brawling(thinker(FULL)),
 }
 
-/** A thinker with some of its means left out: how the arena tells what each is worth. */
-export const halfPintThinker = thinker
+/** The champion with one of its parts left out, by the name of the part. */
+export const halfPintWithout: { readonly [part: string]: HalfPintChoose } = Object.fromEntries(
+  Object.entries(WITHOUT).map(([part, style]) => [part, thinker(style)]),
+)
 
 /** What the champion expects of each action. */
 export const adviseHalfPint: Advise<State, Action> = (view, legal, means) => think(view, legal, means, FULL, false)

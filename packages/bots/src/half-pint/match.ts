@@ -8,7 +8,7 @@ import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, pointsOf, type State 
 const SPREAD = 18
 
 /** How often a player earns the mark of a round, by the number of players; those in danger defend. */
-const MARK_CHANCE = [0, 0, 0.48, 0.52, 0.53, 0.56, 0.6, 0.63]
+const MARK_CHANCE = [0, 0, 0.5, 0.55, 0.57, 0.6, 0.63, 0.66]
 
 /**
  * How much oftener one who values the mark as much as it is worth earns it: by safer predictions, mostly.

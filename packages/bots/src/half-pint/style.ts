@@ -10,6 +10,8 @@ export interface Style {
   readonly trust: Trust
   /** Plays for the chance to win the match rather than for points. */
   readonly match: boolean
+  /** Values a mark as one does who means to go on with the run; counts only where the match does. */
+  readonly resolve: boolean
   /** Rounds are played out by learned habit rather than by rule of thumb. */
   readonly habit: boolean
   /** Rounds with at most so many cards left in all hands are ended exactly; 0 for never. */
@@ -21,8 +23,23 @@ export const NO_TRUST: Trust = { predictions: 0, bets: 0, plays: 0 }
 
 /** Everything. */
 export const FULL: Style = {
-  trust: { predictions: 1, bets: 1, plays: 0.7 },
+  trust: { predictions: 1, bets: 0.5, plays: 0.7 },
   match: true,
+  resolve: true,
   habit: true,
   endgame: 6,
+}
+
+const distrust = (part: keyof Trust): Style => ({ ...FULL, trust: { ...FULL.trust, [part]: 0 } })
+
+/** Everything but one part: how the arena tells what the part is worth. */
+export const WITHOUT: { readonly [part: string]: Style } = {
+  inference: { ...FULL, trust: NO_TRUST },
+  predictions: distrust('predictions'),
+  bets: distrust('bets'),
+  plays: distrust('plays'),
+  match: { ...FULL, match: false },
+  resolve: { ...FULL, resolve: false },
+  playouts: { ...FULL, habit: false },
+  endgame: { ...FULL, endgame: 0 },
 }

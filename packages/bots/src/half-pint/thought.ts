@@ -46,7 +46,7 @@ export interface Thought {
 export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle: boolean): Thought => {
   const scene = sceneOf(view)
   const seed = means.random.next() | 1
-  const standing = standingOf(view, scene.me)
+  const standing = standingOf(view, style.resolve ? scene.me : -1)
   const belief = beliefOf(scene, seed)
   return {
     scene,

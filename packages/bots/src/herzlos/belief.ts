@@ -1,11 +1,15 @@
+import { clockwise } from '@halfpint/core'
 import type { Dice } from '@halfpint/herzlos'
 import { type Board, copyBoard, createBoard, give, play } from './board.ts'
 import { chance } from './chance.ts'
 import { likelihood } from './feel.ts'
 import type { Known } from './known.ts'
+import type { Trust } from './parts.ts'
+import { passLikely } from './passed.ts'
+import { handOf } from './ruledpass.ts'
 import type { Sampler } from './world.ts'
 
-/** Worlds weighed by how well they explain what the others played. */
+/** Worlds weighed by how well they explain what the others passed and played. */
 export interface Belief {
   /** Imagines so many worlds more. */
   widen(worlds: number): void
@@ -29,9 +33,11 @@ const openingOf = ({ board, history }: Known): Board => {
   return opening
 }
 
-/** A belief over the worlds of a sampler; `trust` is the power to which likelihoods are taken. */
-export const createBelief = (known: Known, sampler: Sampler, dice: Dice, trust: number): Belief => {
-  const { table, seat: own, history, board: now } = known
+/** A belief over the worlds of a sampler; the trust is the power to which likelihoods are taken. */
+export const createBelief = (known: Known, sampler: Sampler, dice: Dice, trust: Trust): Belief => {
+  const { table, seat: own, history, received, board: now } = known
+  const giver = clockwise(own, table.seats)
+  const giversHand = new Int32Array(4)
   const opening = openingOf(known)
   const world = createBoard()
   const past = createBoard()
@@ -40,18 +46,23 @@ export const createBelief = (known: Known, sampler: Sampler, dice: Dice, trust: 
   let worlds = 0
   let total = 0
 
-  /** How likely the others would have played as they did, in the world just dealt. */
+  /** How likely the others would have passed and played as they did, in the world just dealt. */
   const weight = (): number => {
     copyBoard(past, opening)
     for (let cell = 0; cell < HANDS; cell++)
       past.hands[cell] = (past.hands[cell] as number) | (world.hands[cell] as number)
+    let passed = 0
+    if (trust.passes > 0 && received.length > 0) {
+      handOf(past, giver, giversHand)
+      passed = passLikely(table, received, giversHand)
+    }
     let sum = 0
     for (let at = 0; at < history.length; at++) {
       const { seat, slot } = history[at] as { seat: number; slot: number }
       if (seat !== own) sum += Math.log(LEAST + (1 - LEAST) * likelihood(table, past, slot))
       play(table, past, slot)
     }
-    return Math.exp(trust * sum)
+    return Math.exp(trust.plays * sum + trust.passes * passed)
   }
   const widen = (more: number): void => {
     for (let end = worlds + more; worlds < end; worlds++) {

@@ -1,2 +1,2 @@
 export * from './advice.ts'
-export { herzlosLevels } from './levels.ts'
+export { herzlosLevels, herzlosWithout } from './levels.ts'

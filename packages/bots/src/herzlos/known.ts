@@ -1,5 +1,5 @@
-import { HIDDEN, type Seat, type Seen } from '@halfpint/core'
-import { type Card, codeOf, deckFor, type Play, type State } from '@halfpint/herzlos'
+import { clockwise, HIDDEN, type Seat, type Seen } from '@halfpint/core'
+import { type Card, codeOf, deckFor, type Play, type SeenCard, type State } from '@halfpint/herzlos'
 import {
   type Board,
   count,
@@ -28,6 +28,8 @@ export interface Known {
   readonly voids: readonly number[]
   /** The cards played in this round, in order. */
   readonly history: readonly { readonly seat: Seat; readonly slot: Slot }[]
+  /** Z3: the cards that came from the left in the exchange; none while it goes on. */
+  readonly received: readonly Slot[]
 }
 
 const slotOfCard = (card: Card): Slot => slotOf(codeOf(card))
@@ -39,6 +41,12 @@ const shownVoid = (board: Board, slot: Slot): number => {
   if (led >= 0) return suit === led ? 0 : 1 << led
   // Z5: only who holds nothing else leads a heart before hearts are open.
   return suit === HEARTS && board.open === 0 ? 0b1110 : 0
+}
+
+/** Z3: the cards that the neighbour on the left passed on to the viewer. */
+const receivedIn = ({ phase, passes, seats }: Seen<State>, seat: Seat): readonly Slot[] => {
+  const cards: readonly SeenCard[] = phase === 'play' ? (passes[clockwise(seat, seats)] ?? []) : []
+  return cards.flatMap(card => (card === HIDDEN ? [] : [slotOfCard(card)]))
 }
 
 /** What the viewer knows of the round under way. */
@@ -86,5 +94,5 @@ export const knownTo = (view: Seen<State>): Known => {
   }
   board.left = 0
   for (const suit of board.live) board.left += count(suit)
-  return { table, seat, board, hidden: [...unseen], room, voids, history }
+  return { table, seat, board, hidden: [...unseen], room, voids, history, received: receivedIn(view, seat) }
 }

@@ -2,13 +2,13 @@ import type { Action, State } from '@halfpint/herzlos'
 import type { Level } from '../level.ts'
 import type { Choose } from '../thought.ts'
 import { novice } from './novice.ts'
-import { CHAMPION, EXPERT, type Parts } from './parts.ts'
+import { CHAMPION, EXPERT, type Parts, WITHOUT } from './parts.ts'
 import { passOf, playOf, random, regular } from './plainlevels.ts'
 import { questionOf } from './question.ts'
 import { clockOf, race } from './race.ts'
 
 /** A thinker of these parts. */
-export const thinker =
+const thinker =
   (parts: Parts): Choose<State, Action> =>
   (view, legal, means) => {
     if (legal.length === 1) return legal[0] as Action
@@ -30,3 +30,8 @@ export const herzlosLevels: { readonly [level in Level]: Choose<State, Action> }
   expert: thinker(EXPERT),
   champion: thinker(CHAMPION),
 }
+
+/** The champion with one of its parts left out, by the name of the part. */
+export const herzlosWithout: { readonly [part: string]: Choose<State, Action> } = Object.fromEntries(
+  Object.entries(WITHOUT).map(([part, parts]) => [part, thinker(parts)]),
+)

@@ -86,10 +86,12 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
   const chances = new Float64Array(table.seats)
   const solver = known.board.left <= parts.exact ? createSolver(table, match, parts.exact) : undefined
   const proof = createMarchProof(table, MARCH_IN_SIGHT, PATIENCE)
-  const trust = policy === feelCard && known.history.length > 0 ? parts.trust : 0
+  const { trust } = parts
+  const clues = (known.history.length > 0 ? trust.plays : 0) + trust.passes
+  const weighs = policy === feelCard && clues > 0
   const belief = createBelief(known, sampler, dice, trust)
   const first = 'iterations' in means.budget ? Math.min(FIRST_WORLDS, means.budget.iterations) : FIRST_WORLDS
-  if (trust > 0) belief.widen(first)
+  if (weighs) belief.widen(first)
   let drawn = 0
 
   return {
@@ -99,7 +101,7 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
     cards,
     runnerOf: slot => cards.findIndex(group => group.includes(slot)),
     next: () => {
-      if (trust === 0) return sampler.deal(world, dice)
+      if (!weighs) return sampler.deal(world, dice)
       // Of the worlds imagined only few are likely, so there must be many; those come again.
       if (belief.worlds < Math.min(MOST_WORLDS, first + 2 * drawn++)) belief.widen(64)
       belief.draw(world)
@@ -111,7 +113,7 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
         const march = solver.solve(board, chances, ends)
         return books.enter(runner, ends, march, chances)
       }
-      if (marchInSight(board) && proof.forced(board, board.alone)) {
+      if (parts.proofs && marchInSight(board) && proof.forced(board, board.alone)) {
         const march = endByMarch(table, board, ends)
         match.chances(ends, march, chances)
         return books.enter(runner, ends, march, chances)

@@ -1,0 +1,177 @@
+import { must, type Seat, seeded } from '@halfpint/core'
+import { codeOf, halfPint, loadHand, playout, type State } from '@halfpint/half-pint'
+import { expect, test } from 'vitest'
+import { beliefOf, likelihood } from './belief.ts'
+import { means, somePosition } from './fixture.ts'
+import { habitChance, habitOf, situationOf } from './habit.ts'
+import { betChance, betsOf, NO_BET } from './leaning.ts'
+import { halfPintLevels } from './levels.ts'
+import { playoutOf, sceneOf } from './scene.ts'
+import { FULL, NO_TRUST, type Trust } from './style.ts'
+import { nextWorld, type Thought, thoughtOf } from './thought.ts'
+import { tracesOf } from './trace.ts'
+import { TRAITS } from './trait.ts'
+import { dealWorld } from './world.ts'
+
+/** Shows every state of some rounds among regulars in which a seat is to play. */
+const roundsOfRegulars = (seed: string, rounds: number, show: (state: State, seat: Seat) => void): void => {
+  const random = seeded(seed)
+  let state = must(halfPint.open(must(halfPint.options.read({})), 4))
+  while (state.results.length < rounds) {
+    const turn = halfPint.turn(state)
+    if (turn.kind === 'over') return
+    const seat = turn.kind === 'seats' ? (turn.seats[0] as Seat) : 0
+    const view = halfPint.view(state, seat)
+    const choose = () => halfPintLevels.regular(view, halfPint.legal(view), { ...means(seed, 1), random })
+    if (state.phase === 'play') show(state, seat)
+    const events =
+      turn.kind === 'chance' ? halfPint.chance(state, random) : must(halfPint.decide(state, seat, choose()))
+    for (const event of events) state = halfPint.evolve(state, event)
+  }
+}
+
+/** The cards that truly lie in the other hands, in the order in which worlds are dealt. */
+const trueWorld = (state: State, seat: Seat): Uint8Array =>
+  Uint8Array.from(state.hands.flatMap((hand, of) => (of === seat ? [] : hand.map(card => codeOf(card as 'r1')))))
+
+test('predictions and plays tell of hands: the true ones explain them better than others, on the whole', () => {
+  const trusts: readonly Trust[] = [{ ...NO_TRUST, predictions: 1 }, { ...NO_TRUST, plays: 1 }, FULL.trust]
+  const ahead = trusts.map(() => 0)
+  let moments = 0
+  for (let match = 0; match < 3; match++) {
+    roundsOfRegulars(`telling ${match}`, 10, (state, seat) => {
+      if (state.tricks.length === 0) return
+      const scene = sceneOf(halfPint.view(state, seat))
+      const belief = beliefOf(scene, 5)
+      const base = playoutOf(scene, 7)
+      const unseen = scene.unseen.slice()
+      for (let world = 0; world < 3; world++) {
+        dealWorld(scene, base, unseen)
+        moments++
+        for (const [at, trust] of trusts.entries()) {
+          const truth = likelihood(belief, trueWorld(state, seat), trust)
+          const other = likelihood(belief, unseen, trust)
+          ahead[at] = (ahead[at] as number) + (truth === other ? 0.5 : truth > other ? 1 : 0)
+        }
+      }
+    })
+  }
+  expect(moments).toBeGreaterThan(300)
+  for (const count of ahead) expect(count / moments).toBeGreaterThan(0.53)
+})
+
+test('bets tell of hands: who holds much doubts those who promise much', () => {
+  const traits = (bin: number): Float64Array => new Float64Array(TRAITS).fill(1, 0, 1).fill(2, bin, bin + 1)
+  const doubtsThree = (own: Float64Array): number => betChance(own, [0, 3], 1)
+  // Bins 2 to 9 count sets by strength beside the row.
+  expect(doubtsThree(traits(7))).toBeGreaterThan(doubtsThree(traits(2)) + 0.05)
+})
+
+test('the chance of a play by habit is how often habit makes it', () => {
+  const random = seeded('habit')
+  const hand = ['r2', 'y2', 'g7', 'b11', 'k13'].map(card => codeOf(card as 'r2'))
+  const row = ['r9', 'y9', 'g3'].map(card => codeOf(card as 'r9'))
+  const scene = { ...sceneOf(halfPint.view(somePosition(random, 4), 0)), row: Uint8Array.from(row) }
+  const { bins } = beliefOf(scene, 3)
+  const round = playout(4, scene.options, 17)
+  const policy = habitOf(bins)
+  for (const [prediction, best] of [
+    [1, 0],
+    [0, 1 << 20],
+  ] as const) {
+    loadHand(round, 0, hand, row)
+    round.predictions[0] = prediction
+    round.best = best
+    const count = round.counts[0] as number
+    const made = new Float64Array(count)
+    for (let time = 0; time < 20_000; time++) {
+      const at = policy(round)
+      made[at] = (made[at] as number) + 1 / 20_000
+    }
+    const chances = Array.from(round.plays.subarray(0, count), play =>
+      habitChance(round, situationOf(round), bins, play & 127, play >>> 7),
+    )
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
+    for (const [at, chance] of chances.entries()) expect(Math.abs(chance - (made[at] as number))).toBeLessThan(0.02)
+    expect(habitChance(round, situationOf(round), bins, 127, 1)).toBe(0)
+  }
+})
+
+test('the traces of a round are its plays, with what was needed and to beat at the time', () => {
+  let plays = 0
+  roundsOfRegulars('traces', 8, (state, seat) => {
+    const scene = sceneOf(halfPint.view(state, seat))
+    const traces = tracesOf(scene)
+    const seen = [...state.tricks.flatMap(trick => trick.plays), ...state.trick]
+    expect(traces.map(of => of.length)).toEqual(scene.held.map((_, of) => seen.filter(play => play.seat === of).length))
+    // The seat to play stands now as its next trace will say.
+    const before = playoutOf(scene, 1)
+    for (const [other, held] of scene.held.entries()) if (other !== seat) before.counts[other] = held
+    const expected = { situation: situationOf(before), best: before.best }
+    const action = halfPintLevels.regular(
+      halfPint.view(state, seat),
+      halfPint.legal(halfPint.view(state, seat)),
+      means('traces', 1),
+    )
+    let next = state
+    for (const event of must(halfPint.decide(state, seat, action))) next = halfPint.evolve(next, event)
+    if (next.phase !== 'play') return
+    expect(tracesOf(sceneOf(halfPint.view(next, 0)))[seat]?.at(-1)).toMatchObject(expected)
+    plays++
+  })
+  expect(plays).toBeGreaterThan(60)
+})
+
+test('H11 somebody is bet against, or with two players nobody: the chances add up to 1', () => {
+  const traits = new Float64Array(TRAITS).fill(0.7)
+  const targets = [0, 2, 3, NO_BET]
+  const sum = targets.reduce((all, _, chosen) => all + betChance(traits, targets, chosen), 0)
+  expect(sum).toBeCloseTo(1, 9)
+})
+
+test('H12 a bet that is not yet revealed tells nothing', () => {
+  const random = seeded('hidden bets')
+  for (let found = 0; found < 20; ) {
+    const state = somePosition(random)
+    if (state.phase !== 'bet') continue
+    const scene = sceneOf(halfPint.view(state, 0))
+    expect(betsOf(scene).slice(1)).toEqual(scene.held.slice(1).map(() => null))
+    found++
+  }
+})
+
+test('worlds come up as often as they are likely, on a case small enough to list', () => {
+  // Five unseen cards, of which one seat holds two and another one: 30 worlds.
+  const random = seeded('posterior')
+  for (;;) {
+    const state = somePosition(random, 3)
+    if (state.phase !== 'play' || state.tricks.length !== 1 || state.trick.length > 0) continue
+    const view = halfPint.view(state, state.toPlay)
+    const whole = thoughtOf(view, means('posterior', 1), FULL, false)
+    const others = [0, 1, 2].filter(seat => seat !== whole.scene.me)
+    const held = [0, 1, 2].map(seat => (seat === whole.scene.me ? 0 : seat === others[0] ? 2 : 1))
+    if (others.some(seat => (held[seat] as number) + (whole.scene.played[seat]?.length ?? 0) > 7)) continue
+    const scene = { ...whole.scene, held, unseen: whole.scene.unseen.slice(0, 5) }
+    const belief = { ...beliefOf(scene, 9), traces: tracesOf(scene) }
+    const thought: Thought = { ...whole, scene, belief, unseen: scene.unseen.slice() }
+    const likely = new Map<string, number>()
+    const found = new Map<string, number>()
+    const nameOf = (cards: Uint8Array) => `${[...cards.subarray(0, 2)].sort((a, b) => a - b)}|${cards[2]}`
+    const mean = { weight: 0, worlds: 0 }
+    let total = 0
+    for (let time = 0; time < 12_000; time++) {
+      const weight = nextWorld(thought, mean)
+      // The first worlds are judged by a mean that is still to settle.
+      if (time < 1_000) continue
+      const name = nameOf(thought.unseen)
+      found.set(name, (found.get(name) ?? 0) + weight)
+      likely.set(name, likelihood(belief, thought.unseen, FULL.trust))
+      total += weight
+    }
+    expect(likely.size).toBe(30)
+    const all = [...likely.values()].reduce((sum, chance) => sum + chance, 0)
+    for (const [name, chance] of likely)
+      expect(Math.abs((found.get(name) ?? 0) / total - chance / all)).toBeLessThan(0.02)
+    return
+  }
+})
