@@ -112,6 +112,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .option('--minds <n>', settings.minds)
     .option('--keep <days>', settings.keep)
     .option('--log <level>', settings.log)
+    .option('--backup <file>', settings.backup)
     .action(async (wish: ServeWish) => {
       const { serve } = await import('./serve.ts')
       end(await serve(wish, terminal))

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import { openStore, type Store } from '@halfpint/store'
+import { backupFile, openStore, type Store } from '@halfpint/store'
 import { languageOf, problemText, wordsIn } from '@halfpint/words'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { addressesOf } from './address.ts'
 import { freePort } from './port.ts'
 import { openService, type Service } from './service.ts'
@@ -17,6 +17,9 @@ const PATIENCE = 10_000
 /** The built page lies beside the built server. */
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const MIND = new URL('./mind.js', import.meta.url)
+
+/** The file with all games, in the folder of the data. */
+const FILE = 'halfpint.sqlite'
 
 const language = languageOf(process.env)
 
@@ -32,19 +35,19 @@ const placeOf = (settings: Settings): Result<string> => {
   } catch (error) {
     return refuse('not-permitted', { file: settings.data, reason: String((error as NodeJS.ErrnoException).code) })
   }
-  return { ok: true, value: join(settings.data, 'halfpint.sqlite') }
+  return { ok: true, value: join(settings.data, FILE) }
 }
 
-const open = async (settings: Settings): Promise<Result<Store>> => {
+const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => {
   const place = placeOf(settings)
-  return place.ok ? openStore(place.value) : place
+  return place.ok ? openStore(place.value, error => log.warn({ err: error }, 'the store in trouble')) : place
 }
 
 /** Tells people where to go; programs read the log. */
 const greet = (settings: Settings, service: Service, store: Store): void => {
   const { serve } = wordsIn(language).server
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
-  const where = settings.database === null ? join(settings.data, 'halfpint.sqlite') : store.kind
+  const where = settings.database === null ? join(settings.data, FILE) : store.kind
   const lines = [
     '',
     `  ${serve.ready(here as string)}`,
@@ -57,15 +60,26 @@ const greet = (settings: Settings, service: Service, store: Store): void => {
   process.stdout.write(`${lines.join('\n')}\n`)
 }
 
+const copy = async (settings: Settings, to: string): Promise<never> => {
+  const copied =
+    settings.database === null
+      ? await backupFile(join(settings.data, FILE), to)
+      : refuse('backup-failed', { to, reason: 'PostgreSQL: pg_dump' })
+  if (!copied.ok) return giveUp(copied.problem)
+  process.stdout.write(`${wordsIn(language).server.serve.copied(to)}\n`)
+  process.exit(0)
+}
+
 const settings = readSettings(process.argv.slice(2), process.env, { ...USUAL, page: PAGE })
 if (!settings.ok) giveUp(settings.problem)
+else if (settings.value.backup !== null) await copy(settings.value, settings.value.backup)
 else {
   const port = await freePort(settings.value.port, settings.value.host, settings.value.anyPort)
   const log = pino(
     { level: settings.value.log, base: { pid: process.pid } },
     pino.destination({ dest: 2, sync: false }),
   )
-  const store = await open(settings.value)
+  const store = await open(settings.value, log)
   if (!port.ok) giveUp(port.problem)
   else if (!store.ok) giveUp(store.problem)
   else {

@@ -24,6 +24,8 @@ export interface Settings {
   /** How many days a table is kept after its last fact; records are kept for good. */
   readonly keep: number
   readonly log: string
+  /** Copies the file with all games here and ends, instead of serving. */
+  readonly backup: string | null
 }
 
 /** What is set if nobody says anything. */
@@ -40,6 +42,7 @@ export const USUAL: Settings = {
   minds: 1,
   keep: 30,
   log: 'info',
+  backup: null,
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -56,6 +59,7 @@ const OPTIONS = {
   minds: { type: 'string' },
   keep: { type: 'string' },
   log: { type: 'string' },
+  backup: { type: 'string' },
 } as const
 
 type Typed = { readonly [name in keyof typeof OPTIONS]?: string | readonly string[] }
@@ -106,7 +110,7 @@ export const readSettings = (
   if (!(LEVELS as readonly string[]).includes(log)) {
     return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
   }
-  const text = (name: 'host' | 'data' | 'database' | 'page', variable: string): string | undefined =>
+  const text = (name: 'host' | 'data' | 'database' | 'page' | 'backup', variable: string): string | undefined =>
     (said[name] as string | undefined) || environment[variable] || undefined
   return ok({
     port: port.value,
@@ -124,5 +128,6 @@ export const readSettings = (
     minds: minds.value,
     keep: keep.value,
     log,
+    backup: text('backup', 'BACKUP') ?? usual.backup,
   })
 }

@@ -30,6 +30,7 @@ export const serving: Words['server'] = {
     kept: place => `Die Spiele liegen in ${place}.`,
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
     stop: 'Strg-C beendet; laufende Spiele gehen beim nächsten Start weiter.',
+    copied: file => `Die Spiele sind nach ${file} kopiert.`,
   },
   command: {
     about:
@@ -54,5 +55,6 @@ export const serving: Words['server'] = {
     minds: 'wie viele Threads für die Bots denken',
     keep: 'wie viele Tage ein Tisch nach dem letzten Zug bleibt; Aufzeichnungen bleiben immer',
     log: 'wie viel protokolliert wird: trace, debug, info, warn, error oder silent',
+    backup: 'die Datei mit allen Spielen hierhin kopieren, ob ein Server darauf läuft oder nicht, und enden',
   },
 }

@@ -29,6 +29,7 @@ export const serving = {
     kept: (place: string) => `Games are kept in ${place}.`,
     noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
     stop: 'Ctrl-C stops; games under way go on at the next start.',
+    copied: (file: string) => `The games are copied to ${file}.`,
   },
   command: {
     about:
@@ -53,5 +54,6 @@ export const serving = {
     minds: 'how many threads think for the bots',
     keep: 'how many days a table is kept after its last move; records stay',
     log: 'how much is logged: trace, debug, info, warn, error or silent',
+    backup: 'copy the file with all games here, while a server runs on it or not, and end',
   },
 }

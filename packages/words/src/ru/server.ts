@@ -30,6 +30,7 @@ export const serving: Words['server'] = {
     kept: place => `Игры хранятся в ${place}.`,
     noPage: address => `Страница не собрана, поэтому есть только API: ${address}`,
     stop: 'Ctrl-C останавливает; начатые игры продолжатся при следующем запуске.',
+    copied: file => `Игры скопированы в ${file}.`,
   },
   command: {
     about:
@@ -54,5 +55,6 @@ export const serving: Words['server'] = {
     minds: 'сколько потоков думает за ботов',
     keep: 'сколько дней хранится стол после последнего хода; записи остаются',
     log: 'что писать в журнал: trace, debug, info, warn, error или silent',
+    backup: 'скопировать сюда файл со всеми играми, работает с ним сервер или нет, и закончить',
   },
 }

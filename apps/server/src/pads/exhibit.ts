@@ -1,0 +1,98 @@
+import type { Json } from '@halfpint/core'
+import type { Card, Store } from '@halfpint/store'
+
+/** A pad as it is shown now. */
+export interface Shown {
+  readonly version: number
+  /** What is kept of the pen: the SHA-256 of its secret. */
+  readonly key: string
+  /** `null` once it was taken down. */
+  readonly pad: Json
+}
+
+/** What is written for each change: all there is, so that the last entry says everything. */
+type Fact = Pick<Shown, 'key' | 'pad'>
+
+/** Pads that somebody shows to others. */
+export interface Exhibit {
+  find(id: string): Promise<Shown | undefined>
+  /** Writes what the pad is from now on; `holds` says whether the present pen allows it. */
+  change(id: string, make: (now: Shown) => Fact | undefined): Promise<Shown | undefined>
+  open(id: string, fact: Fact): Promise<Shown>
+  /** Hears of every change from now on. */
+  watch(id: string, hear: (shown: Shown) => void): () => void
+  close(): void
+}
+
+/** Pads lie beside the tables; no table has such a name. */
+const shelfOf = (id: string): string => `pad-${id}`
+
+const CARD: Card = { listed: false, due: null, over: true, summary: null }
+
+/** So often somebody else may have been faster. */
+const MOST_TRIES = 8
+
+/** Opens the exhibit over a store: what one process writes, all others show. */
+export const openExhibit = (store: Store, now: () => number, fail: (error: unknown) => void): Exhibit => {
+  const known = new Map<string, Shown>()
+  const watchers = new Map<string, Set<(shown: Shown) => void>>()
+
+  const tell = (id: string, shown: Shown): Shown => {
+    const before = known.get(id)
+    if (before !== undefined && before.version >= shown.version) return before
+    const heard = watchers.get(id)
+    if (heard === undefined) known.delete(id)
+    else known.set(id, shown)
+    for (const hear of heard ?? []) hear(shown)
+    return shown
+  }
+  const read = async (id: string): Promise<Shown | undefined> => {
+    const before = known.get(id)
+    const last = (await store.read(shelfOf(id), before?.version ?? 0)).at(-1)
+    if (last === undefined) return before
+    return tell(id, { version: last.version, ...(last.fact as unknown as Fact) })
+  }
+  const find = async (id: string): Promise<Shown | undefined> => {
+    const shown = await read(id)
+    return shown?.pad === null ? undefined : shown
+  }
+  const append = async (id: string, expected: number, fact: Fact): Promise<Shown | undefined> => {
+    const entry = { at: now(), fact: fact as unknown as Json }
+    const appended = await store.append(shelfOf(id), expected, [entry], CARD)
+    return appended.kind === 'done' ? tell(id, { version: appended.version, ...fact }) : undefined
+  }
+  const stop = store.watch(news => {
+    for (const { table } of news) {
+      const id = table.slice('pad-'.length)
+      if (table.startsWith('pad-') && watchers.has(id)) read(id).catch(fail)
+    }
+  })
+
+  return {
+    find,
+    async change(id, make) {
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        const shown = await find(id)
+        const fact = shown === undefined ? undefined : make(shown)
+        if (shown === undefined || fact === undefined) return undefined
+        const changed = await append(id, shown.version, fact)
+        if (changed !== undefined) return changed
+      }
+      return undefined
+    },
+    async open(id, fact) {
+      return (await append(id, 0, fact)) ?? ((await read(id)) as Shown)
+    },
+    watch(id, hear) {
+      const heard = watchers.get(id) ?? new Set()
+      watchers.set(id, heard.add(hear))
+      return () => {
+        heard.delete(hear)
+        if (heard.size > 0) return
+        watchers.delete(id)
+        known.delete(id)
+      }
+    },
+    close: stop,
+  }
+}

@@ -1,0 +1,222 @@
+import { type Problem, type Refusal, type Result, refuse } from '@halfpint/core'
+import { AnyJson, ProblemAnswer, SeatToken, Version } from '@halfpint/protocol'
+import { readPad, writePad } from '@halfpint/scorepad'
+import type { Store } from '@halfpint/store'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod'
+import type { Frame } from '../frame.ts'
+import { limitedTo } from '../limit.ts'
+import type { Metrics } from '../metrics.ts'
+import { formOf, openStream, type Stream } from '../stream.ts'
+import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
+import { openExhibit, type Shown } from './exhibit.ts'
+
+/** How often a quiet stream gives a sign of life. */
+const HEARTBEAT = 15_000
+
+const PadId = z
+  .string()
+  .regex(/^[0-9a-z]{14}$/)
+  .meta({ id: 'PadId', description: 'The public name of a pad.' })
+const Path = z.object({ pad: PadId })
+const PadRequest = z
+  .strictObject({ pad: AnyJson })
+  .meta({ id: 'PadRequest', description: 'The whole score pad, in the format of docs/pads.md.' })
+const PadAnswer = z
+  .object({ version: Version, pad: AnyJson })
+  .meta({ id: 'PadAnswer', description: 'The pad as it is now.' })
+const PenAnswer = z
+  .object({ id: PadId, version: Version, pad: AnyJson, pen: SeatToken })
+  .meta({ id: 'PenAnswer', description: 'The pad, and the pen: the secret that allows to write on it.' })
+const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
+const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
+
+/** 404 for a pad that is not shown, 403 for a pen that is not the present one, 400 for what is no pad. */
+const STATUS: { readonly [code: string]: number } = { 'pad-not-shown': 404, 'not-your-pen': 403 }
+
+const send = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply
+    .code(STATUS[problem.code] ?? 400)
+    .type('application/problem+json; charset=utf-8')
+    .send({ problem })
+
+const told = ({ version, pad }: Shown) => ({ version, pad })
+
+/** What goes out on a stream. */
+const parcel = (shown: Shown) => {
+  const text = JSON.stringify(told(shown))
+  return { sse: `id: ${shown.version}\ndata: ${text}\n\n`, ndjson: `${text}\n` }
+}
+
+/** What these routes stand on. */
+export interface PadGround {
+  readonly store: Store
+  readonly metrics: Metrics
+  readonly rate: number
+  readonly now: () => number
+}
+
+/** The routes on which a score pad is shown to others: one pen writes, everybody with the link follows. */
+export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): void => {
+  const exhibit = openExhibit(store, now, error => app.log.error({ err: error }, 'a pad in trouble'))
+  const streams = new Set<Stream>()
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) stream.beat()
+  }, HEARTBEAT)
+  heartbeat.unref()
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat)
+    exhibit.close()
+    for (const stream of streams) stream.end()
+  })
+
+  /** Changes a pad for whoever holds the pen. */
+  const write = async (
+    id: string,
+    authorization: string | undefined,
+    make: (shown: Shown) => Pick<Shown, 'key' | 'pad'>,
+  ): Promise<Result<Shown>> => {
+    const pen = readBearer(authorization ?? '')
+    let problem: Refusal = refuse('pad-not-shown')
+    const changed = await exhibit.change(id, shown => {
+      if (pen !== undefined && sameKey(keyOf(pen), shown.key)) return make(shown)
+      problem = refuse('not-your-pen')
+      return undefined
+    })
+    return changed === undefined ? problem : { ok: true, value: changed }
+  }
+
+  app.post(
+    '/api/pads',
+    {
+      ...limitedTo('open', rate),
+      schema: {
+        tags: ['pads'],
+        summary: 'Show a score pad to others.',
+        body: PadRequest,
+        response: { 201: PenAnswer, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const read = readPad(request.body.pad)
+      if (!read.ok) return send(reply, read.problem)
+      const pen = drawToken()
+      const id = tableIdOf(pen)
+      const shown = await exhibit.open(id, { key: keyOf(pen), pad: writePad(read.value) })
+      return reply.code(201).send({ id, ...told(shown), pen })
+    },
+  )
+
+  app.get(
+    '/api/pads/:pad',
+    {
+      schema: {
+        tags: ['pads'],
+        summary: 'The pad as it is now.',
+        params: Path,
+        response: { 200: PadAnswer, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const shown = await exhibit.find(request.params.pad)
+      return shown === undefined ? send(reply, refuse('pad-not-shown').problem) : reply.send(told(shown))
+    },
+  )
+
+  app.put(
+    '/api/pads/:pad',
+    {
+      schema: {
+        ...PENNED,
+        summary: 'Write the pad; only with the pen.',
+        params: Path,
+        body: PadRequest,
+        response: { 200: PadAnswer, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const read = readPad(request.body.pad)
+      if (!read.ok) return send(reply, read.problem)
+      const pad = writePad(read.value)
+      const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad }))
+      return done.ok ? reply.send(told(done.value)) : send(reply, done.problem)
+    },
+  )
+
+  app.post(
+    '/api/pads/:pad/pen',
+    {
+      ...limitedTo('sit', rate),
+      schema: {
+        ...PENNED,
+        summary: 'Take the pen over: the one you send is void from now on, and you are given a new one.',
+        params: Path,
+        response: { 200: PenAnswer, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const pen = drawToken()
+      const { pad: id } = request.params
+      const done = await write(id, request.headers.authorization, ({ pad }) => ({ key: keyOf(pen), pad }))
+      return done.ok ? reply.send({ id, ...told(done.value), pen }) : send(reply, done.problem)
+    },
+  )
+
+  app.delete(
+    '/api/pads/:pad',
+    { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 204: z.null(), ...REFUSED } } },
+    async (request, reply) => {
+      const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad: null }))
+      return done.ok ? reply.code(204).send() : send(reply, done.problem)
+    },
+  )
+
+  app.get(
+    '/api/pads/:pad/events',
+    {
+      ...limitedTo('listen', rate),
+      schema: {
+        tags: ['pads'],
+        summary: 'The pad now and after every stroke.',
+        description:
+          'Server-sent events, or one JSON object a line with `Accept: application/x-ndjson`; each is the whole pad.',
+        params: Path,
+        response: {
+          200: { description: 'The stream.', content: { 'text/event-stream': { schema: PadAnswer } } },
+          ...REFUSED,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { pad: id } = request.params
+      const waiting: Shown[] = []
+      let stream: Stream | undefined
+      const hear = (shown: Shown): void => {
+        if (stream === undefined) waiting.push(shown)
+        else if (shown.pad === null) stream.end()
+        else stream.say(parcel(shown))
+      }
+      // Listen first, then look: nothing that is written in between is missed.
+      const stop = exhibit.watch(id, hear)
+      const shown = await exhibit.find(id)
+      if (shown === undefined) {
+        stop()
+        return send(reply, refuse('pad-not-shown').problem)
+      }
+      const form = formOf(request.headers.accept)
+      const allowed = reply.getHeader('access-control-allow-origin')
+      reply.hijack()
+      const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
+      const opened = openStream(reply.raw, form, headers, () => metrics.slow.inc())
+      stream = opened
+      streams.add(opened)
+      metrics.streams.inc({ form })
+      for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) hear(each)
+      reply.raw.on('close', () => {
+        stop()
+        streams.delete(opened)
+        metrics.streams.dec({ form })
+      })
+    },
+  )
+}
