@@ -9,8 +9,14 @@ export const SHARE_TIME = 2000
 export type Duty =
   /** Deals without the shares that did not come. */
   | { readonly kind: 'deal'; readonly at: number }
-  /** Lets the bot of this seat decide. */
-  | { readonly kind: 'think'; readonly at: number; readonly seat: Seat; readonly bot: string }
+  /** Lets the bot of this seat decide; `asked` is the version at which the game began to wait for it. */
+  | {
+      readonly kind: 'think'
+      readonly at: number
+      readonly seat: Seat
+      readonly bot: string
+      readonly asked: number | null
+    }
   /** Puts a bot in the place of somebody who is not there. */
   | { readonly kind: 'stand-in'; readonly at: number; readonly seat: Seat }
   /** Takes a decision from somebody who thinks too long. */
@@ -27,7 +33,7 @@ export const deadlineOf = ({ setup, chairs, match }: Table, seat: Seat): number 
 const dutyFor = (table: Table, seat: Seat, since: number, awake: boolean): Duty | null => {
   const chair = table.chairs[seat]
   const bot = botOn(chair)
-  if (bot !== null) return { kind: 'think', at: since, seat, bot }
+  if (bot !== null) return { kind: 'think', at: since, seat, bot, asked: table.match?.asked[seat] ?? null }
   // While nobody is here the table sleeps: friends who go to eat find their game as they left it.
   if (chair?.kind !== 'person' || !awake) return null
   const away = chair.absentSince

@@ -88,6 +88,7 @@ const start = (next: Draft, { match, options, players }: Of<'started'>): void =>
     players,
     state: next.viewer === undefined ? opened : game.view(opened, eyesOf(next, next.viewer)),
     since: players.map(() => null),
+    asked: players.map(() => null),
     pledge: null,
     proofs: [],
   }
@@ -100,13 +101,15 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   const game = gameOf(next)
   const state: Position = event === null ? match.state : game.evolve(match.state, event)
   const turn = game.turn(state)
-  const since = match.since.map((before, seat) => {
+  const carryOn = (began: number) => (before: number | null, seat: Seat) => {
     if (turn.kind !== 'seats' || !turn.seats.includes(seat)) return null
     // Where all choose at the same time, one's choice does not wind up the others' clocks.
-    return before !== null && seat !== actor ? before : next.at
-  })
+    return before !== null && seat !== actor ? before : began
+  }
+  const since = match.since.map(carryOn(next.at))
+  const asked = match.asked.map(carryOn(next.version))
   const pledge = actor === null && match.pledge !== null ? { ...match.pledge, dealt: true } : match.pledge
-  next.match = { ...match, state, since, pledge }
+  next.match = { ...match, state, since, asked, pledge }
   if (turn.kind === 'over') next.phase = 'over'
   const chair = actor === null ? undefined : next.chairs[actor]
   if (chair?.kind === 'person' && chair.timedOut) setPerson(next, actor as Seat, { timedOut: false })

@@ -38,11 +38,11 @@ export const decideAct = (table: Table, seat: Seat, chair: Held, action: unknown
 /** A bot plays what it has chosen, unless it is no longer asked: then nothing happens. */
 export const decideThought = (
   table: Table,
-  { seat, bot, at }: Extract<Duty, { kind: 'think' }>,
+  { seat, bot, asked }: Extract<Duty, { kind: 'think' }>,
   action: Json,
 ): Facts => {
   const match = underWay(table)
-  if (!match.ok || match.value.since[seat] !== at || botOn(table.chairs[seat]) !== bot) return ok([])
+  if (!match.ok || match.value.asked[seat] !== asked || botOn(table.chairs[seat]) !== bot) return ok([])
   const decided: Result<readonly Json[]> = gameOf(table).decide(match.value.state, seat, action)
   return decided.ok ? ok(told(seat, decided.value)) : decided
 }

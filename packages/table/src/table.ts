@@ -30,6 +30,8 @@ export type Match<State extends Position = Position> = {
   readonly state: State
   /** Since when the game waits for each seat, in milliseconds; `null` where it does not. */
   readonly since: BySeat<number | null>
+  /** The version at which the game began to wait for each seat: tells one decision of a seat from the next. */
+  readonly asked: BySeat<number | null>
   /** The deal that is promised or under way; `null` between two rounds. */
   readonly pledge: Pledge | null
   /** The proofs of the finished rounds. */

@@ -78,7 +78,15 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
     chairs,
     keys: players.map(() => null),
     matches: 1,
-    match: { number: 1, players, state, since: players.map(() => null), pledge: null, proofs: [] },
+    match: {
+      number: 1,
+      players,
+      state,
+      since: players.map(() => null),
+      asked: players.map(() => null),
+      pledge: null,
+      proofs: [],
+    },
   }
   return viewTable(table, viewer)
 }

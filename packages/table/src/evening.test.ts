@@ -1,0 +1,149 @@
+import { below, type Json, must, pick, seeded, type Viewer } from '@halfpint/core'
+import { checkProofs, drawSecret } from '@halfpint/fair'
+import { difference } from '@halfpint/testkit'
+import { expect, test } from 'vitest'
+import { TABLES } from '../test/evening.ts'
+import { handClock, keyOf, openPub, person, powersOf } from '../test/pub.ts'
+import { cardsIn, leaks } from '../test/tap.ts'
+import type { News } from './audience.ts'
+import { evolveTable } from './evolve.ts'
+import { findGame } from './games.ts'
+import { openHost, openTable } from './host.ts'
+import { memoryJournal } from './journal.ts'
+import { questionFor } from './mind.ts'
+import type { Host } from './powers.ts'
+import { readSetup } from './setup.ts'
+import type { TableView } from './table.ts'
+import type { Wish } from './wish.ts'
+
+/** A device that comes and goes, and keeps its view by folding. */
+interface Device {
+  readonly viewer: Viewer
+  readonly heard: News[]
+  view: TableView | null
+  stop(): void
+}
+
+/**
+ * An evening over two hosts of one journal, as two processes would run it: wishes go to either, are sent
+ * twice, devices are cut and resume at the other host, and hosts are dropped and taken up again.
+ */
+const runEvening = async (game: string, seats: number, seed: string) => {
+  const random = seeded(`evening ${game} ${seats} ${seed}`)
+  const clock = handClock()
+  const journal = memoryJournal()
+  const setup = must(readSetup({ game, seats, options: { rounds: 2 }, grace: 3000, clock: { move: 9000, bank: 2000 } }))
+  const opening = { table: 'pub', setup, person: person(0), key: keyOf(0) }
+  const powers = powersOf(seed, clock)
+  const hosts: Host[] = [must(await openTable(journal, opening, powers)), must(await openHost(journal, powers))]
+  const acknowledged = new Map<string, ReadonlySet<number>>()
+  const refused = new Set<string>()
+  const devices: Device[] = []
+  let ids = 0
+
+  const join = (device: Device): void => {
+    device.stop()
+    const after = below(random, 6) === 0 ? null : (device.view?.version ?? null)
+    device.stop = pick(random, hosts).join(device.viewer, after, news => {
+      device.heard.push(news)
+      if (news.kind === 'view') device.view = news.view
+      if (news.kind === 'facts') for (const told of news.told) device.view = evolveTable(device.view as TableView, told)
+    })
+  }
+  const wish = async (who: Viewer, wished: Wish): Promise<void> => {
+    const id = `${ids++}`
+    const sent = Array.from({ length: 1 + below(random, 3) }, () => pick(random, hosts).wish(who, id, wished))
+    const answers = await Promise.all(sent)
+    const name = `${wished.type === 'sit' ? wished.key : who}/${id}`
+    // However often it is sent, it is granted or not; and where something came of it, there is one answer.
+    const granted = answers.filter(answer => answer.ok).map(answer => answer.value.version)
+    if (granted.length === 0) refused.add(name)
+    else if (granted.length < answers.length) throw new Error(`${name}: ${JSON.stringify(answers)}`)
+    else acknowledged.set(name, new Set(granted))
+  }
+  const people = Math.min(3, seats)
+  for (let seat = 1; seat < people; seat++) await wish('rail', { type: 'sit', person: person(seat), key: keyOf(seat) })
+  for (let seat = 0; seat < people; seat++) await wish(seat, { type: 'come', door: 'front' })
+  for (const viewer of [0, 1, 2, 'rail'].slice(0, people).concat('rail') as Viewer[]) {
+    devices.push({ viewer, heard: [], view: null, stop: () => {} })
+  }
+  await wish(0, { type: 'start', fill: 'random' })
+  for (const device of devices) join(device)
+
+  for (let turn = 0; turn < 2000; turn++) {
+    const [host = hosts[0] as Host, other] = below(random, 2) === 0 ? hosts : [...hosts].reverse()
+    await host.catchUp()
+    const table = host.table()
+    if (table.phase === 'over' && table.matches >= 2) break
+    const seat = below(random, people)
+    const dice = below(random, 30)
+    if (dice === 0) clock.pass(below(random, 12_000))
+    else if (dice === 1)
+      await wish(
+        seat,
+        pick(random, [
+          { type: 'go', door: 'front' },
+          { type: 'come', door: 'front' },
+        ]),
+      )
+    else if (dice === 2) join(pick(random, devices))
+    else if (dice === 3) {
+      // A process dies: its devices are cut off and come back elsewhere.
+      hosts[hosts.indexOf(host)] = must(await openHost(journal, powers))
+      host.close()
+      for (const device of devices) join(device)
+    } else if (dice === 4) await wish(seat, { type: 'react', reaction: 'cheers' })
+    else if (dice === 5) await wish(seat, { type: 'act', action: { type: 'play', card: 'hQ', hand: ['r7'] } })
+    else if (table.phase === 'over') await wish(seat, { type: 'rematch' })
+    else if (table.match?.pledge?.dealt === false) await wish(seat, { type: 'share', share: drawSecret(random) })
+    else if (table.match?.since[seat] != null) {
+      const legal = questionFor(table, seat, '', '')?.legal ?? []
+      await wish(seat, { type: 'act', action: pick(random, legal) as Json })
+    }
+    // Two drivers at once are not wanted, but must do no harm.
+    await Promise.all(below(random, 4) === 0 ? [host.drive(), other?.drive()] : [host.drive()])
+    if (below(random, 3) > 0) clock.pass(below(random, 300))
+  }
+  for (const host of hosts) await host.catchUp()
+  return { journal, hosts, devices, acknowledged, refused }
+}
+
+test.each(TABLES)('an evening of %s for %i over two hosts: nothing lost, doubled or leaked', async (game, seats) => {
+  const { journal, hosts, devices, acknowledged, refused } = await runEvening(game, seats, 'two')
+  const [host] = hosts as [Host]
+  const log = await journal.read(0)
+  expect(host.table()).toMatchObject({ phase: 'over', matches: 2 })
+  expect(log.map(({ version }) => version)).toEqual(log.map((_, at) => at + 1))
+
+  const written = log.flatMap(({ id, version }) => (id === undefined ? [] : [[id, version] as const]))
+  expect(new Set(written.map(([id]) => id)).size).toBe(written.length)
+  for (const [id, version] of written) expect([id, acknowledged.get(id)]).toEqual([id, new Set([version])])
+  expect(written.filter(([id]) => refused.has(id))).toEqual([])
+  expect(written.length).toBeGreaterThan(20)
+
+  for (const device of devices) {
+    expect(difference(device.view, host.view(device.viewer))).toBeUndefined()
+    expect(leaks(device.heard, log, device.viewer)).toEqual([])
+    expect(cardsIn(device.heard).length).toBeGreaterThan(20)
+  }
+  for (const match of [1, 2]) {
+    const record = must(await host.record(match))
+    const rules = must(findGame(game))
+    const replay = must(rules.records.read(record))
+    const proven = must(checkProofs(rules, record, replay))
+    expect(proven?.proven).toBe(replay.state.round)
+  }
+})
+
+test('the tap finds a leak where there is one', async () => {
+  const pub = await openPub({}, 3)
+  const heard: News[] = []
+  pub.host.join(0, null, news => heard.push(news))
+  await pub.wish(0, { type: 'start' })
+  pub.clock.pass(2000)
+  await pub.host.drive()
+  const log = await pub.journal.read(0)
+  expect(leaks(heard, log, 0)).toEqual([])
+  expect(leaks(heard, log, 1).length).toBeGreaterThan(0)
+  expect(leaks([{ kind: 'facts', told: log }], log, 'rail').length).toBeGreaterThan(40)
+})

@@ -1,0 +1,54 @@
+import type { Viewer } from '@halfpint/core'
+import type { News } from '../src/audience.ts'
+import { evolveTable } from '../src/evolve.ts'
+import type { Told } from '../src/fact.ts'
+import { BARE_TABLE, type Table } from '../src/table.ts'
+
+const CARD = /"([rygbk](?:[1-9]|1[0-3])|[hfcd](?:[2-9]|10|[JQKA]))"/g
+
+/** All names of cards in a piece of news. */
+export const cardsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(CARD)].map(([, card]) => card as string)
+
+/** The cards of the game under way, wherever they lie. */
+const cardsOf = ({ match }: Table): Cards => (match === null ? { hands: [] } : (match.state as unknown as Cards))
+
+type Cards = { readonly hands: readonly (readonly string[])[]; readonly row?: readonly string[] }
+
+/** The cards that this fact shows to everybody, said from the rules of the games and not by way of their views. */
+const shown = (event: { readonly type: string }, after: Table): string[] => {
+  if (event.type === 'played') return cardsIn(event)
+  if (event.type === 'dealt') return [...(cardsOf(after).row ?? [])]
+  return []
+}
+
+/**
+ * For each version the cards of the round that the viewer may know: those that were open, and those that were
+ * ever in the hand of this seat.
+ */
+export const knownCards = (log: readonly Told[], viewer: Viewer): readonly ReadonlySet<string>[] => {
+  const known: Set<string>[] = [new Set()]
+  let table = BARE_TABLE
+  for (const told of log) {
+    table = evolveTable(table, told)
+    const { fact } = told
+    const event = fact.type === 'game' ? (fact.event as { readonly type: string }) : undefined
+    const before = event?.type === 'dealt' ? [] : (known.at(-1) as Set<string>)
+    const own = viewer === 'rail' || event === undefined ? [] : cardsOf(table).hands[viewer]
+    known.push(new Set([...before, ...(own ?? []), ...(event === undefined ? [] : shown(event, table))]))
+  }
+  return known
+}
+
+/** The cards in what a viewer heard that the viewer could not know at that moment. */
+export const leaks = (heard: readonly News[], log: readonly Told[], viewer: Viewer): string[] => {
+  const known = knownCards(log, viewer)
+  const unknown = (value: unknown, version: number): string[] =>
+    cardsIn(value)
+      .filter(card => !known[version]?.has(card))
+      .map(card => `${card} at version ${version}`)
+  return heard.flatMap(news => {
+    if (news.kind === 'view') return unknown(news.view, news.view.version)
+    return news.kind === 'facts' ? news.told.flatMap(told => unknown(told, told.version)) : []
+  })
+}
