@@ -2,10 +2,27 @@ import { type Chair, nameOf } from '@halfpint/table'
 import { Portrait } from '../faces/portrait.tsx'
 import { PlayerSymbol, SYMBOLS, symbolOf } from '../faces/symbol.tsx'
 
-/** The face of whoever sits on a chair. */
+/** A small bot before the symbol of somebody for whom a bot plays. */
+const StandInMark = () => (
+  <svg class="stand-in" viewBox="0 0 12 12" aria-hidden="true">
+    <path d="M6 .8v1.800M2 2.600h8v7.600H2z" />
+    <path d="M4.200 5.400v1M7.800 5.400v1M4.500 8.200h3" />
+  </svg>
+)
+
+/** The face of whoever sits on a chair; who is not here is paler. */
 export const ChairFace = ({ chair }: { chair: Chair | undefined }) => {
   if (chair?.kind === 'bot') return <Portrait bot={chair.bot} />
-  if (chair?.kind === 'person') return <PlayerSymbol symbol={symbolOf(chair.person.symbol)} />
+  if (chair?.kind === 'person') {
+    const symbol = <PlayerSymbol symbol={symbolOf(chair.person.symbol)} />
+    if (chair.absentSince === null && chair.standIn === null) return symbol
+    return (
+      <span class="face absent">
+        {symbol}
+        {chair.standIn !== null && <StandInMark />}
+      </span>
+    )
+  }
   return <span class="face" />
 }
 

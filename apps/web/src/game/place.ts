@@ -1,4 +1,4 @@
-import type { Problem, Seat, Viewer } from '@halfpint/core'
+import type { Problem, Seat } from '@halfpint/core'
 import type { TableView, Told, Wish } from '@halfpint/table'
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { LinkState, OpenLink } from './link.ts'
@@ -14,6 +14,8 @@ export interface Place {
   readonly problem: Signal<Problem | null>
   /** Whether a wish is on its way. */
   readonly busy: ReadonlySignal<boolean>
+  /** What happened lately, in sentences, the newest last. */
+  readonly log: ReadonlySignal<readonly string[]>
   /** The seats of this device. */
   readonly mine: readonly Seat[]
   wish(wish: Wish, as?: Seat): Promise<boolean>
@@ -26,15 +28,24 @@ export interface PlaceMeans {
   readonly wait: Wait
   /** 32 bytes of chance for the next deal, hexadecimal. */
   readonly share: () => string
-  readonly hear: (told: Told, before: TableView, after: TableView) => void
+  /** What happened, in a sentence. */
+  readonly tell: (told: Told, before: TableView, after: TableView) => string | undefined
+  /** Says a sentence to those who listen. */
+  readonly announce: (sentence: string) => void
 }
 
-/** The viewer's own seat, or `null` at the rail. */
-export const seatOf = (viewer: Viewer): Seat | null => (viewer === 'rail' ? null : viewer)
+/** How many sentences stay in sight. */
+const LOG_LINES = 40
 
 /** Takes a place over a connection. */
-export const takePlace = (open: OpenLink, { script, wait, share, hear }: PlaceMeans): Place => {
-  const stage = openStage(script, wait, hear)
+export const takePlace = (open: OpenLink, { script, wait, share, tell, announce }: PlaceMeans): Place => {
+  const log = signal<readonly string[]>([])
+  const stage = openStage(script, wait, (told, before, after) => {
+    const sentence = tell(told, before, after)
+    if (sentence === undefined) return
+    log.value = [...log.value, sentence].slice(-LOG_LINES)
+    announce(sentence)
+  })
   const state = signal<LinkState>('joining')
   const problem = signal<Problem | null>(null)
   const busy = signal(false)
@@ -74,6 +85,7 @@ export const takePlace = (open: OpenLink, { script, wait, share, hear }: PlaceMe
     view: stage.shown,
     state,
     problem,
+    log,
     busy,
     mine: link.mine,
     async wish(wish, as) {

@@ -105,10 +105,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   }
   const held = place.stage.held.value !== null
   const over = finished.value && !held
+  // What the table asks of the reader now; empty while a wish is on its way.
+  const asked = place.busy.value ? '' : held ? 'next' : over ? 'over' : (controller.task.value ?? '')
   const rounds = game.options.rounds
   const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
   return (
-    <div class={`heroes ${over ? 'over' : ''}`} data-phase={game.phase} data-seats={game.seats}>
+    <div class={`heroes ${over ? 'over' : ''}`} data-phase={game.phase} data-task={asked}>
       <WoodBar heading={over ? say.final.heading : heading} back={surroundings.back}>
         {game.phase === 'play' ? <span class="trick-number">{say.trickNumber(game.tricks.length + 1)}</span> : null}
         <span class="push" />
@@ -133,6 +135,11 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {over ? null : (
         <aside class="beside" aria-label={say.pad.heading}>
           <ScorePad view={view} />
+          <ol class="log" aria-label={say.menu.log}>
+            {place.log.value.slice(-12).map((sentence, at) => (
+              <li key={`${at} ${sentence}`}>{sentence}</li>
+            ))}
+          </ol>
         </aside>
       )}
       {held ? <RoundEnd view={view} onGo={() => place.stage.goOn()} /> : null}

@@ -36,7 +36,7 @@ const PredictionCards = ({ controller }: { controller: Controller }) => {
 const Holdings = ({ controller }: { controller: Controller }) => {
   const say = words('heroes')
   const playing = controller.game.value?.phase === 'play'
-  const found = highlights(controller.plays.value, 5)
+  const found = highlights(controller.plays.value, 3)
   if (found.length === 0) return null
   return (
     <div class="holdings">

@@ -109,6 +109,7 @@ export const Final = ({ place, around }: BoardProps) => {
             {final.newTable}
           </button>
         )}
+        {around.final}
       </div>
       <ScorePad view={view} />
       <Figures view={view} state={state} />

@@ -132,7 +132,7 @@ export const ScorePad = ({ view }: { view: TableView }) => {
           </tfoot>
         </table>
       </section>
-      {open.value === null ? (
+      {state.results.length === 0 ? null : open.value === null ? (
         <p class="quiet-text">{pad.tapNumber}</p>
       ) : (
         <Why view={view} state={state} cell={open.value} />

@@ -113,9 +113,9 @@ export const Plate = ({ look, chairs, options, name, target, onBet }: PlateProps
         ) : look.run >= 2 ? (
           <span class={`run ${look.run >= GUN_FIGHT_RUN - 1 ? 'danger' : ''}`}>✕{look.run}</span>
         ) : null}
+        {look.chips.length > 0 ? <Chips owners={look.chips} chairs={chairs} /> : null}
         <Pips streak={look.streak} />
       </span>
-      {look.chips.length > 0 ? <Chips owners={look.chips} chairs={chairs} /> : null}
       <span class="unseen">{summary}</span>
       <LaidSet look={look} options={options} />
     </>

@@ -73,11 +73,12 @@ export const readChoice = (view: Seen<State>, seat: Seat, plays: readonly Possib
   return { kind: 'set', play, strength, effect: effectOf(view, play, leader), leader, action }
 }
 
-/** The sets worth pointing at: for each choice of hand cards that is not just one card, the strongest few. */
+/** The sets worth pointing at: the strongest few, and single cards only where there is nothing else. */
 export const highlights = (plays: readonly PossiblePlay[], most: number): readonly PossiblePlay[] => {
   const seen = new Set<Strength>()
   const found: PossiblePlay[] = []
-  for (const play of plays) {
+  const sets = plays.filter(play => play.set !== 'high-card')
+  for (const play of sets.length > 0 ? sets : plays.slice(0, 1)) {
     // The same set with other cards of the same numbers is the same to the reader.
     if (seen.has(play.strength)) continue
     seen.add(play.strength)

@@ -55,10 +55,8 @@ export const PlayScreen = ({ route }: ScreenProps) => {
         script: board.script,
         wait,
         share: () => hex(32),
-        hear: (told, before, after) => {
-          const sentence = board.tell(told, before, after)
-          if (sentence !== undefined) announce(sentence)
-        },
+        tell: board.tell,
+        announce,
       })
       sitting.value = { room, board, place, table }
       const people: Result<readonly Seat[]> = await room.people

@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doTask, playUntil, seatBots, waitForTask } from './src/heroes.ts'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('a whole game of ten rounds against bots, by clicking', { timeout: 240_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await seatBots(page, ['novice', 'regular', 'gustl'])
+  await page.goto(site.address)
+  await page.getByRole('link', { name: 'Play Half-Pint Heroes now' }).click()
+  let rounds = 0
+  const asked = await playUntil(page, 'over', task => {
+    if (task === 'next') rounds++
+  })
+  expect(asked).toBe('over')
+  // A gun fight may end the game early, or add a round; both are rare and never before the sixth.
+  expect(rounds).toBeGreaterThanOrEqual(6)
+  expect(await page.locator('main.final h1').textContent()).toMatch(/win/)
+  expect(await page.locator('.score-pad tbody tr').first().locator('td').count()).toBe(4)
+  await page.locator('.score-pad td button').first().click()
+  await page.locator('.why').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Once more' }).click()
+  expect(await waitForTask(page)).toBe('predict')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a game survives reload at any moment', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  for (let step = 0; step < 8; step++) {
+    const asked = await waitForTask(page)
+    const before = await page.locator('.wood h1').textContent()
+    const cards = await page.locator('.hand .card').count()
+    await page.reload()
+    const after = await waitForTask(page)
+    // The pad of a finished round is shown once; after a reload the next round is under way.
+    if (asked !== 'next') {
+      expect(after).toBe(asked)
+      expect(await page.locator('.wood h1').textContent()).toBe(before)
+      expect(await page.locator('.hand .card').count()).toBe(cards)
+    }
+    await doTask(page, after)
+    // A reload right after the tap: the wish was either taken or not, never half.
+    if (step % 2 === 1) await page.reload()
+  }
+  await context.close()
+})
+
+test.each([2, 3, 4, 5, 6, 7])('%i players fit on a phone and on a desktop', { timeout: 120_000 }, async players => {
+  const bots = Array.from({ length: players - 1 }, () => 'novice')
+  for (const size of ['phone', 'desktop'] as const) {
+    const context = await openContext(browser, { size })
+    const page = await context.newPage()
+    await seatBots(page, bots)
+    await page.goto(`${site.address}#/play/half-pint-heroes`)
+    for (const wanted of ['predict', 'bet', 'play', 'next'] as const) {
+      await playUntil(page, wanted)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      const bar = await page.locator('.bar').boundingBox()
+      const height = page.viewportSize()?.height ?? 0
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height + 1)
+    }
+    await context.close()
+  }
+})
+
+test.each(['light', 'dark'] as const)(
+  'every phase is free of axe violations by %s',
+  { timeout: 120_000 },
+  async theme => {
+    const context = await openContext(browser, { theme })
+    const page = await context.newPage()
+    await seatBots(page, ['tilde', 'novice'])
+    await page.goto(`${site.address}#/play/half-pint-heroes`)
+    for (const wanted of ['predict', 'bet', 'play', 'next'] as const) {
+      await playUntil(page, wanted)
+      expect(await violations(page)).toEqual([])
+    }
+    await context.close()
+  },
+)
