@@ -4,12 +4,10 @@ import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { heroesBoard } from '../heroes/board.tsx'
 import { stillTable } from '../replay/reel.ts'
-import { ReplayResult } from '../replay/result.tsx'
 import { stillPlace } from '../replay/stillplace.ts'
 import { makeRoute } from '../shell/route.ts'
-import { words } from '../shell/speech.ts'
 import { HEROES_TOUR } from './heroestour.ts'
-import { GuidedRound, TourBar, type TourTableProps } from './round.tsx'
+import { GuidedRound, TourBar, TourResult, type TourTableProps } from './round.tsx'
 import { LEARNER } from './tour.ts'
 import { tourChairs } from './tourchairs.ts'
 
@@ -40,10 +38,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
     return (
       <>
         <TourBar game="half-pint-heroes" />
-        <main class="plain">
-          <ReplayResult state={state} players={words('learn').names} />
-          {guide}
-        </main>
+        <main class="plain">{guide}</main>
       </>
     )
   }
@@ -58,5 +53,10 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
 
 /** The guided round of Half-Pint Heroes. */
 export const HeroesRound = () => (
-  <GuidedRound game="half-pint-heroes" tour={HEROES_TOUR} Table={Table} result={() => null} />
+  <GuidedRound
+    game="half-pint-heroes"
+    tour={HEROES_TOUR}
+    Table={Table}
+    result={state => <TourResult points={state.results[0]?.scores ?? []} />}
+  />
 )

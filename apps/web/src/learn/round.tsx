@@ -1,5 +1,5 @@
 import './round.css'
-import type { Position } from '@halfpint/core'
+import type { BySeat, Position } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -7,6 +7,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
+import { signed } from './figure.tsx'
 import type { TaughtGame } from './lessons.ts'
 import { advance, hintAt, isAsked, openTour, stepAt, type Tour, type TourPosition } from './tour.ts'
 
@@ -26,6 +27,20 @@ export interface TourTableProps<State, Action> {
 export const TourBar = ({ game }: { game: TaughtGame }) => (
   <WoodBar heading={`${words('core').games[game]}: ${words('learn').guided}`} back={makeRoute('learn')} />
 )
+
+/** What the round brought to each seat. */
+export const TourResult = ({ points }: { points: BySeat<number> }) => {
+  const { names } = words('learn')
+  return (
+    <ul class="tour-result">
+      {points.map((each, seat) => (
+        <li key={names[seat]}>
+          {names[seat]} <b>{signed(each)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface RoundProps<State extends Position, Action, Event, Options> {
   readonly game: TaughtGame

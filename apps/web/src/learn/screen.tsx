@@ -64,7 +64,7 @@ const Corner = () => {
 /** The guided rounds come with the tables of their games, so they are fetched when they are wanted. */
 const ROUNDS: { readonly [game in TaughtGame]: () => Promise<ComponentType> } = {
   'half-pint-heroes': async () => {
-    const [{ HeroesRound }] = await Promise.all([import('./heroesround.tsx'), learnWords(['heroes', 'replay'])])
+    const [{ HeroesRound }] = await Promise.all([import('./heroesround.tsx'), learnWords(['heroes'])])
     return HeroesRound
   },
   herzlos: async () => {

@@ -4,6 +4,7 @@ import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Board } from '../game/board.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
@@ -163,6 +164,7 @@ export const Player = (props: PlayerProps) => {
   const say = words('replay')
   const view = useComputed(() => tableAt(reel, moment.value, outlook.value === 'open' ? 'rail' : outlook.value))
   const still = useSignal(false)
+  const more = useSignal(false)
   const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false }), [reel])
   const now = moment.value
   const state = reel.states[now] as Position
@@ -240,9 +242,26 @@ export const Player = (props: PlayerProps) => {
               ))}
             </select>
           </label>
+          <button
+            type="button"
+            class="step"
+            aria-label={say.more}
+            title={say.more}
+            onClick={() => {
+              more.value = true
+            }}
+          >
+            <Icon name="menu" />
+          </button>
         </div>
-        <details class="more">
-          <summary>{say.more}</summary>
+      </section>
+      {more.value && (
+        <Sheet
+          heading={say.more}
+          onClose={() => {
+            more.value = false
+          }}
+        >
           <div class="acts">
             <a class="button quiet" href={makeRoute('review', pathOf(source))}>
               {say.review.start}
@@ -253,8 +272,8 @@ export const Player = (props: PlayerProps) => {
             <Share source={source} moment={moment} outlook={outlook} />
           </div>
           <FairDeal played={reel.played} />
-        </details>
-      </section>
+        </Sheet>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import './replay.css'
 import type { BySeat, Position } from '@halfpint/core'
 import { Icon } from '../parts/icon.tsx'
 import { language, words } from '../shell/speech.ts'
