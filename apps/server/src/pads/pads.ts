@@ -28,6 +28,9 @@ const PadAnswer = z
 const PenAnswer = z
   .object({ id: PadId, version: Version, pad: AnyJson, pen: SeatToken })
   .meta({ id: 'PenAnswer', description: 'The pad, and the pen: the secret that allows to write on it.' })
+const DownAnswer = z
+  .object({ version: Version })
+  .meta({ id: 'DownAnswer', description: 'The pad is not shown any more.' })
 const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
 
@@ -164,10 +167,10 @@ export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): v
 
   app.delete(
     '/api/pads/:pad',
-    { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 204: z.null(), ...REFUSED } } },
+    { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 200: DownAnswer, ...REFUSED } } },
     async (request, reply) => {
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad: null }))
-      return done.ok ? reply.code(204).send() : send(reply, done.problem)
+      return done.ok ? reply.send({ version: done.value.version }) : send(reply, done.problem)
     },
   )
 

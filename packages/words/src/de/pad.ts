@@ -7,6 +7,8 @@ export const pad: PadSentences = {
     'Das ist kein Punkteblock. Ein Block ist ein Objekt: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
   'unknown-pad': ({ pad, known }) => `Für „${show(pad)}“ gibt es keinen Block; es gibt einen für ${show(known)}.`,
   'no-pads': 'Darin steht kein Punkteblock.',
+  'pad-not-shown': 'Dieser Block wird nicht mehr gezeigt, oder der Link ist unvollständig.',
+  'not-your-pen': 'Auf diesem Block schreibt nur ein Stift, und es ist nicht deiner.',
   'not-a-pad-table': 'Diese Tabelle ist kein Punkteblock, der hier geschrieben wurde.',
   'bad-pad-round': 'Eine Runde des Blocks muss ein Objekt sein: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '„overruled“ muss ein Objekt mit Listen sein, je Platz eine Zahl oder ein Zeichen.',

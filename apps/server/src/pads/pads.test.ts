@@ -1,0 +1,126 @@
+import { memoryStore } from '@halfpint/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '../test/serve.ts'
+import { openStand } from './stand.ts'
+
+const store = memoryStore()
+// Two processes over one store: what one writes, the other shows.
+let stands: Awaited<ReturnType<typeof openStand>>[] = []
+const url = (at = 0): string => `${stands[at]?.url}/api/pads`
+
+beforeAll(async () => {
+  stands = await Promise.all([openStand({ store }), openStand({ store })])
+})
+afterAll(() => Promise.all(stands.map(stand => stand.close())))
+
+const PAD = {
+  pad: 'half-pint-heroes',
+  players: ['Ann', 'Ben', 'Cem'],
+  options: { rounds: 10, startSeat: 0, drinking: [] },
+  rounds: [{ handSize: null, predictions: [1, 0, 2], bets: [1, 2, 0], tricks: [1, 1, 2], brawl: null }],
+}
+const later = { ...PAD, players: ['Ann', 'Ben', 'Cleo'] }
+
+const open = async () => (await ask(url(), 'POST', { pad: PAD })).json as unknown as { id: string; pen: string }
+
+/** The pads that come on a stream, one after the other. */
+async function* heard(address: string, signal: AbortSignal): AsyncGenerator<{ version: number; pad: typeof PAD }> {
+  const response = await fetch(address, { headers: { accept: 'application/x-ndjson' }, signal })
+  let text = ''
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += Buffer.from(chunk).toString('utf8')
+    const lines = text.split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) if (line !== '') yield JSON.parse(line)
+  }
+}
+
+test('whoever shows a pad is given the pen, and everybody can look', async () => {
+  const { status, json } = await ask(url(), 'POST', { pad: PAD })
+  expect(status).toBe(201)
+  expect(json).toMatchObject({ version: 1, pad: PAD, pen: expect.stringMatching(/^[\w-]{43}$/) })
+  const { id } = json as unknown as { id: string }
+  expect(await ask(`${url(1)}/${id}`)).toEqual({ status: 200, json: { version: 1, pad: PAD } })
+})
+
+test('only the pen writes', async () => {
+  const { id, pen } = await open()
+  const other = await open()
+  for (const token of [undefined, 'wrong', other.pen]) {
+    const refused = await ask(`${url()}/${id}`, 'PUT', { pad: later }, token)
+    expect(refused).toEqual({ status: 403, json: { problem: { code: 'not-your-pen' } } })
+  }
+  expect(await ask(`${url()}/${id}`, 'PUT', { pad: later }, pen)).toMatchObject({ status: 200, json: { version: 2 } })
+  expect((await ask(`${url()}/${id}`)).json).toEqual({ version: 2, pad: later })
+})
+
+test('followers hear the pad as it is and every stroke, at both processes', async () => {
+  const { id, pen } = await open()
+  const leave = new AbortController()
+  const followers = [0, 1].map(at => heard(`${url(at)}/${id}/events`, leave.signal))
+  for (const follower of followers) expect((await follower.next()).value).toEqual({ version: 1, pad: PAD })
+  await ask(`${url()}/${id}`, 'PUT', { pad: later }, pen)
+  for (const follower of followers) expect((await follower.next()).value).toEqual({ version: 2, pad: later })
+  leave.abort()
+})
+
+test('the pen is handed over: the new one writes, the old one does not', async () => {
+  const { id, pen } = await open()
+  const taken = await ask(`${url(1)}/${id}/pen`, 'POST', undefined, pen)
+  const fresh = (taken.json as unknown as { pen: string }).pen
+  expect(taken).toMatchObject({ status: 200, json: { id, pad: PAD } })
+  expect((await ask(`${url()}/${id}`, 'PUT', { pad: later }, pen)).status).toBe(403)
+  expect((await ask(`${url()}/${id}`, 'PUT', { pad: later }, fresh)).status).toBe(200)
+  expect((await ask(`${url()}/${id}/pen`, 'POST', undefined, pen)).status).toBe(403)
+})
+
+test('a pad that is taken down ends its streams and is gone', async () => {
+  const { id, pen } = await open()
+  const follower = heard(`${url()}/${id}/events`, new AbortController().signal)
+  await follower.next()
+  expect((await ask(`${url()}/${id}`, 'DELETE', undefined, pen)).status).toBe(200)
+  expect((await follower.next()).done).toBe(true)
+  for (const [method, path] of [
+    ['GET', ''],
+    ['GET', '/events'],
+    ['DELETE', ''],
+    ['POST', '/pen'],
+  ] as const) {
+    const answer = await ask(`${url()}/${id}${path}`, method, undefined, pen)
+    expect(answer).toEqual({ status: 404, json: { problem: { code: 'pad-not-shown' } } })
+  }
+})
+
+test.each([
+  [{}, 'bad-request'],
+  [{ pad: 3 }, 'not-a-pad'],
+  [{ pad: { pad: 'skat' } }, 'unknown-pad'],
+  [{ pad: { ...PAD, rounds: [{ predictions: [9, 9, 9] }] } }, 'bad-entry'],
+  [{ pad: PAD, more: 1 }, 'bad-request'],
+  [{ pad: { ...PAD, players: ['x'.repeat(20_000)] } }, 'too-large'],
+])('%j is refused: %s', async (body, code) => {
+  const { status, json } = await ask(url(), 'POST', body)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(json.problem?.code).toBe(code)
+})
+
+test('what is not of the format is not kept', async () => {
+  const { json } = await ask(url(), 'POST', { pad: { ...PAD, secret: 'x' } })
+  expect(json).toMatchObject({ pad: PAD })
+  expect(JSON.stringify(json)).not.toContain('secret')
+})
+
+test('strange names of pads are no pads', async () => {
+  for (const id of ['aaaaaaaaaaaaaa', '../tables', 'pad-x', '%00']) {
+    expect((await ask(`${url()}/${encodeURIComponent(id)}`)).status).toBeGreaterThanOrEqual(400)
+  }
+})
+
+test('strokes that come at the same time are all taken, the last one stands', async () => {
+  const { id, pen } = await open()
+  const names = Array.from({ length: 6 }, (_, at) => ({ ...PAD, players: ['Ann', 'Ben', `C${at}`] }))
+  const answers = await Promise.all(names.map((pad, at) => ask(`${url(at % 2)}/${id}`, 'PUT', { pad }, pen)))
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+  expect((await ask(`${url()}/${id}`)).json).toMatchObject({ version: 7 })
+})
