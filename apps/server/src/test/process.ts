@@ -5,9 +5,12 @@ import { join } from 'node:path'
 
 const here = join(import.meta.dirname, '../..')
 
+/** Beside the packages, which the built server loads, and out of the way of the real build. */
+const BUILDS = join(here, '../../node_modules/.cache')
+
 /** Builds the server as `npm run build` does, into a folder of its own. Gives its path and the way to remove it. */
 export const buildServer = (): { readonly path: string; remove(): void } => {
-  const outdir = join(here, `dist/test-${process.pid}`)
+  const outdir = join(BUILDS, `halfpint-server-${process.pid}`)
   execFileSync('npm', ['run', 'build', '--silent', '--', `--outdir=${outdir}`], { cwd: here, stdio: 'pipe' })
   return { path: join(outdir, 'server.js'), remove: () => rmSync(outdir, { recursive: true, force: true }) }
 }

@@ -8,9 +8,16 @@ import { type Settings, USUAL } from '../settings.ts'
 export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, minds: 0, log: 'silent' }
 
 /** A real server on a port of its own, over a store in memory unless another is given. */
-export const serve = async (settings: Partial<Settings> = {}, store?: Store): Promise<Service> => {
+export const serve = async (
+  settings: Partial<Settings> = {},
+  store?: Store,
+  now: () => number = Date.now,
+): Promise<Service> => {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
-  return openService({ ...QUIET, ...settings }, { store: store ?? must(await openStore('memory:')), log, mind: null })
+  return openService(
+    { ...QUIET, ...settings },
+    { store: store ?? must(await openStore('memory:')), log, mind: null, now },
+  )
 }
 
 /** One request as JSON and its answer as JSON. */

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { must, seeded } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gather } from './test/company.ts'
+import { buildServer, startProcess } from './test/process.ts'
+import { ask } from './test/serve.ts'
+
+let built: ReturnType<typeof buildServer>
+beforeAll(() => {
+  built = buildServer()
+})
+afterAll(() => built.remove())
+
+test('a backup taken while people play is put in place, and they play on from there', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'halfpint-backup-'))
+  const data = join(folder, 'data')
+  let server = await startProcess(built.path, ['--data', data, '--log', 'error'])
+  await server.ready()
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 2 }, grace: 600_000 }
+  const company = await gather(() => server.url, setup, seeded('backup'))
+  await company.players[0]?.wish({ type: 'start' })
+  const early = await company.players[0]?.until(view => view.version > 40)
+
+  const copy = join(folder, 'copy.sqlite')
+  const words = [built.path, '--data', data, '--backup', copy]
+  const run = () =>
+    spawnSync(process.execPath, words, { encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
+  const made = run()
+  expect([made.status, made.stdout]).toEqual([0, `The games are copied to ${copy}.\n`])
+  expect(run().status).toBe(2)
+  company.leave()
+  expect(await server.stop()).toBe(0)
+
+  const kept = must(await openStore(copy))
+  const log = await kept.read(company.table)
+  await kept.close()
+  expect(log.length).toBeGreaterThanOrEqual(early?.version as number)
+  expect(log.map(({ version }) => version)).toEqual(log.map((_, at) => at + 1))
+
+  // The disk is lost; the copy is put in its place.
+  rmSync(data, { recursive: true })
+  mkdirSync(data)
+  cpSync(copy, join(data, 'halfpint.sqlite'))
+  server = await startProcess(built.path, ['--data', data, '--log', 'error'])
+  await server.ready()
+  const [token] = company.players.map(player => player.token)
+  const { status, json } = await ask(`${server.url}/api/tables/${company.table}`, 'GET', undefined, token)
+  expect([status, json.viewer, json.phase]).toEqual([200, 0, 'playing'])
+  expect(Number(json.version)).toBeGreaterThanOrEqual(log.length)
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+}, 120_000)
+
+test('a server that cannot start says why, in one sentence and the language asked for', () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [built.path, ...words], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, LC_ALL: 'de_DE.UTF-8' },
+    })
+  expect(run('--port', 'x')).toMatchObject({
+    status: 2,
+    stderr: expect.stringMatching(/^halfpint: --port .*65535.*\n$/),
+  })
+  expect(run('--prot', '1')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^halfpint: .*--prot.*\n$/) })
+  expect(run('--host', '203.0.113.7', '--data', tmpdir())).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('203.0.113.7'),
+  })
+})

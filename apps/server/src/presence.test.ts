@@ -1,0 +1,66 @@
+import { must, seeded } from '@halfpint/core'
+import { openStore, type Store } from '@halfpint/store'
+import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { isPresent, openHost } from '@halfpint/table'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { journalIn } from './journal.ts'
+import { gather } from './test/company.ts'
+import { ask, serve } from './test/serve.ts'
+
+const powers = { now: Date.now, random: seeded('heal'), think: async () => 0 }
+
+/** Somebody comes in through another process. */
+const comeThrough = async (store: Store, table: string, seat: number, door: string): Promise<void> => {
+  const host = must(
+    await openHost(
+      journalIn(store, table, () => {}),
+      powers,
+    ),
+  )
+  must(await host.wish(seat, null, { type: 'come', door }))
+}
+
+const presence = async (url: string, table: string): Promise<boolean[]> => {
+  const { json } = await ask(`${url}/api/tables/${table}`)
+  return (json.chairs as unknown as never[]).map(chair => isPresent(chair))
+}
+
+let database = ''
+beforeAll(async () => {
+  if (!postgresLeftOut) database = await freshDatabase()
+})
+afterAll(async () => {
+  if (database !== '') await dropDatabase(database)
+})
+
+test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
+  'on %s, who came in through a process that died is gone when the table is looked at',
+  async kind => {
+    const place = kind === 'postgres' ? database : kind
+    const store = must(await openStore(place))
+    const open: Store = { ...store, close: async () => {} }
+    let ahead = 0
+    const service = await serve({}, open, () => Date.now() + ahead)
+    const setup = { game: 'herzlos', seats: 4, grace: 600_000 }
+    const company = await gather(() => service.url, setup, seeded('heal'), { plays: false }, 3)
+    const [ann, ben, cem] = company.players
+    await ann?.until(view => view.chairs.filter(isPresent).length === 3)
+    ben?.leave()
+    cem?.leave()
+    await ann?.until(view => view.chairs.filter(isPresent).length === 1)
+    await comeThrough(store, company.table, 1, 'a dead process')
+    await comeThrough(store, company.table, 2, 'a living process')
+    await ann?.until(view => view.chairs.filter(isPresent).length === 3)
+    expect(await presence(service.url, company.table)).toEqual([true, true, true, false])
+
+    ahead = 60_000
+    const living = Date.now() + ahead
+    await store.claim('process a living process', 'a living process', living + 60_000, living)
+    // Only on PostgreSQL can there be another process that lives.
+    const left = kind === 'postgres' ? [true, false, true, false] : [true, false, false, false]
+    await ann?.until(view => String(view.chairs.map(isPresent)) === String(left))
+    company.leave()
+    await service.stop()
+    await store.close()
+  },
+)
