@@ -97,6 +97,7 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
             {final.newTable}
           </button>
         )}
+        {around.final}
       </div>
       <HerzlosPad view={view} />
       <Figures view={view} state={state} />

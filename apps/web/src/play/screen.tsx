@@ -11,13 +11,8 @@ import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { recall, remember } from '../shell/settings.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
+import { waitByClock } from '../shell/wait.ts'
 import { lastWish, localSetup } from './tablesetup.ts'
-
-/** Waits by the clock of the page. */
-const wait = (milliseconds: number, goOn: () => void): (() => void) => {
-  const timer = setTimeout(goOn, milliseconds)
-  return () => clearTimeout(timer)
-}
 
 /** The id of the game under way in this browser; a new one if there is none. */
 const tableOf = (game: string): string => {
@@ -53,7 +48,7 @@ export const PlayScreen = ({ route }: ScreenProps) => {
       const room = openRoom(table, localSetup(game, lastWish(game)))
       const place = takePlace(room.link(0, [0]), {
         script: board.script,
-        wait,
+        wait: waitByClock,
         share: () => hex(32),
         tell: board.tell,
         announce,

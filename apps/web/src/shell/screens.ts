@@ -20,5 +20,8 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
   pad: { words: ['pad'], load: async () => (await import('../pad/screen.tsx')).PadScreen },
   replay: { words: ['replay'], load: async () => (await import('../replay/screen.tsx')).ReplayScreen },
+  screen: { words: ['online', 'heroes'], load: async () => (await import('../online/pub.tsx')).PubScreen },
+  table: { words: ['online', 'heroes'], load: async () => (await import('../online/screen.tsx')).TableScreen },
+  tables: { words: ['online'], load: async () => (await import('../online/list.tsx')).TablesScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
 }

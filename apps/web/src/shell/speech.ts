@@ -35,7 +35,9 @@ export const words = <Name extends SectionName>(name: Name): Section<Name> => {
 }
 
 /** What is wrong, in a sentence of the page's language. */
-export const problemIn = (problem: Problem): string => sentenceOf(words('core').problems, problem)
+export const problemIn = (problem: Problem): string =>
+  // At an online table more can go wrong; its words are loaded with it.
+  sentenceOf({ ...words('core').problems, ...loaded.online?.value.problems }, problem)
 
 const speak = async (wanted: Language): Promise<void> => {
   const names = Object.keys(loaded) as SectionName[]

@@ -1,0 +1,112 @@
+import type { Seat } from '@halfpint/core'
+import type { TableView, Wish } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { Portrait } from '../faces/portrait.tsx'
+import { CHARACTERS } from '../faces/regulars.ts'
+import { ChairFace, chairName } from '../game/chair.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { botName } from '../play/tablesetup.ts'
+import { words } from '../shell/speech.ts'
+import { standingOf } from './people.tsx'
+
+const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
+
+/** The regulars who do not sit at this table yet. */
+export const freeRegulars = (view: TableView): readonly string[] =>
+  CHARACTERS.filter(each => !view.chairs.some(chair => chair.kind === 'bot' && chair.bot === each))
+
+const BotChoice = ({ onChoose, onClose }: { onChoose: (bot: string) => void; onClose: () => void }) => {
+  const { lobby } = words('online')
+  const { characters } = words('core')
+  return (
+    <Sheet heading={lobby.chooseBot} onClose={onClose}>
+      <h3>{lobby.regulars}</h3>
+      <ul class="bot-choice">
+        {CHARACTERS.map(bot => (
+          <li key={bot}>
+            <button type="button" onClick={() => onChoose(bot)}>
+              <Portrait bot={bot} />
+              <b>{characters[bot].name}</b>
+              <span>{characters[bot].about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3>{lobby.levels}</h3>
+      <div class="choices">
+        {LEVELS.map(level => (
+          <button key={level} type="button" class="button quiet" onClick={() => onChoose(level)}>
+            {botName(level)}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}
+
+interface BenchProps {
+  readonly view: TableView
+  /** What the host does about a chair; left out, chairs are only shown. */
+  readonly wish?: (wish: Wish) => void
+  /** What somebody from the rail does with a free chair. */
+  readonly onSit?: (seat: Seat) => void
+}
+
+/** The chairs around the table: who sits where, and what is free. */
+export const Bench = ({ view, wish, onSit }: BenchProps) => {
+  const { lobby, door } = words('online')
+  const choosing = useSignal<Seat | null>(null)
+  const between = view.phase !== 'playing'
+  return (
+    <>
+      <ul class="bench">
+        {view.chairs.map((chair, seat) => {
+          const isOpen = chair.kind === 'open'
+          const canSit = onSit !== undefined && (isOpen ? between : chair.kind === 'bot' && chair.free)
+          return (
+            <li key={seat} class={`${chair.kind} ${seat === view.viewer ? 'mine' : ''}`} data-seat={seat}>
+              {isOpen ? <span class="face empty" /> : <ChairFace chair={chair} />}
+              <span class="name">
+                <b>{isOpen ? lobby.seat(seat + 1) : chairName(chair)}</b>
+                <span class="quiet-text">{isOpen ? lobby.free : standingOf(chair, view, seat)}</span>
+              </span>
+              {canSit && (
+                <button type="button" class="button" onClick={() => onSit(seat)}>
+                  {isOpen ? door.sitDown : door.takeOver(chairName(chair))}
+                </button>
+              )}
+              {wish !== undefined && between && chair.kind !== 'person' && (
+                <button type="button" class="button quiet" onClick={() => (choosing.value = seat)}>
+                  {isOpen ? lobby.addBot : <Icon name="gear" />}
+                  {!isOpen && <span class="unseen">{lobby.chooseBot}</span>}
+                </button>
+              )}
+              {wish !== undefined && !isOpen && seat !== view.viewer && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={lobby.remove(chairName(chair))}
+                  title={lobby.remove(chairName(chair))}
+                  onClick={() => wish({ type: 'empty', seat })}
+                >
+                  <Icon name="close" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {choosing.value !== null && (
+        <BotChoice
+          onClose={() => (choosing.value = null)}
+          onChoose={bot => {
+            const seat = choosing.value as Seat
+            choosing.value = null
+            wish?.({ type: 'seat-bot', seat, bot, name: botName(bot) })
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { REACTIONS, type Reaction } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { ChairFace, chairName } from '../game/chair.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { words } from '../shell/speech.ts'
+import { isHeard } from './mute.ts'
+import { ReactionMark } from './reaction.tsx'
+import type { Session } from './session.ts'
+
+interface Bubble {
+  readonly version: number
+  readonly face: ComponentChildren
+  readonly name: string
+  readonly text: string
+  readonly reaction: Reaction | null
+}
+
+/** How long a bubble floats, and how many do so at once. */
+const LIFE = 4_500
+const MOST = 3
+
+/** What people say and show, floating over the table for a moment. */
+export const Bubbles = ({ session }: { session: Session }) => {
+  const bubbles = useSignal<readonly Bubble[]>([])
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const stop = session.hear(({ fact, version }, _, after) => {
+      if (fact.type !== 'said' && fact.type !== 'reacted') return
+      if (!isHeard(after, fact.seat)) return
+      const chair = after.chairs[fact.seat]
+      const reaction = fact.type === 'reacted' ? (REACTIONS.find(each => each === fact.reaction) ?? null) : null
+      const text = fact.type === 'said' ? fact.text : reaction === null ? '' : words('online').reactions[reaction]
+      const name = chairName(chair)
+      bubbles.value = [...bubbles.value, { version, face: <ChairFace chair={chair} />, name, text, reaction }].slice(
+        -MOST,
+      )
+      if (fact.seat !== after.viewer) announce(words('online').chat.said(name, text))
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        bubbles.value = bubbles.value.filter(each => each.version !== version)
+      }, LIFE)
+      timers.add(timer)
+    })
+    return () => {
+      stop()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [session])
+  return (
+    <div class="bubbles" aria-hidden="true">
+      {bubbles.value.map(bubble => (
+        <p key={bubble.version} class="bubble paper">
+          {bubble.face}
+          <b>{bubble.name}</b>
+          {bubble.reaction !== null && <ReactionMark reaction={bubble.reaction} />}
+          <span>{bubble.text}</span>
+        </p>
+      ))}
+    </div>
+  )
+}

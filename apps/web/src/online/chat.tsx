@@ -1,0 +1,122 @@
+import type { Problem } from '@halfpint/core'
+import { REACTIONS, type Wish } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { ChairFace } from '../game/chair.tsx'
+import { set, settings } from '../shell/settings.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import { isHeard } from './mute.ts'
+import { ReactionMark } from './reaction.tsx'
+import type { Session } from './session.ts'
+
+/** The lines that were said lately. */
+const Lines = ({ session }: { session: Session }) => {
+  const { chat } = words('online')
+  const view = session.live.value
+  const end = useRef<HTMLOListElement>(null)
+  const lines = view?.chat.filter(line => isHeard(view, line.seat)) ?? []
+  useEffect(() => {
+    if (end.current !== null) end.current.scrollTop = end.current.scrollHeight
+  }, [lines.length])
+  if (lines.length === 0) return <p class="quiet-text">{chat.none}</p>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by keyboard too
+    <ol class="lines" ref={end} tabIndex={0} aria-label={chat.heading}>
+      {lines.map((line, at) => (
+        <li key={`${line.at} ${at}`} class={line.seat === view?.viewer ? 'own' : ''}>
+          <ChairFace chair={view?.chairs[line.seat]} />
+          <p>
+            <b>{line.name}</b> {line.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Reactions with one tap, and a line of text. */
+const Speak = ({ session }: { session: Session }) => {
+  const { chat, reactions } = words('online')
+  const text = useSignal('')
+  const problem = useSignal<Problem | null>(null)
+  const view = session.live.value
+  const own = view === null || view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
+  if (own?.kind !== 'person') return null
+  if (own.muted) return <p class="quiet-text">{chat.muted}</p>
+  const wish = async (what: Wish): Promise<boolean> => {
+    const done = await session.wish(what)
+    problem.value = done.ok ? null : done.problem
+    return done.ok
+  }
+  return (
+    <>
+      <fieldset class="reactions">
+        <legend class="unseen">{chat.reactions}</legend>
+        {REACTIONS.map(reaction => (
+          <button
+            key={reaction}
+            type="button"
+            aria-label={reactions[reaction]}
+            title={reactions[reaction]}
+            onClick={() => void wish({ type: 'react', reaction })}
+          >
+            <ReactionMark reaction={reaction} />
+          </button>
+        ))}
+      </fieldset>
+      <form
+        class="speak"
+        onSubmit={async event => {
+          event.preventDefault()
+          const line = text.value.trim()
+          if (line === '') return
+          text.value = ''
+          // What could not be said comes back into the field, unless something new stands there.
+          if (!(await wish({ type: 'say', text: line })) && text.value === '') text.value = line
+        }}
+      >
+        <input
+          type="text"
+          aria-label={chat.write}
+          placeholder={chat.write}
+          maxLength={200}
+          autocomplete="off"
+          enterkeyhint="send"
+          value={text}
+          onInput={event => {
+            text.value = event.currentTarget.value
+          }}
+        />
+        <button type="submit" class="button">
+          {chat.send}
+        </button>
+      </form>
+      {problem.value !== null && (
+        <p class="alert" role="alert">
+          {problemIn(problem.value)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The talk at the table. */
+export const Chat = ({ session }: { session: Session }) => {
+  const { chat } = words('online')
+  if (settings.value.chatMuted) {
+    return (
+      <div class="chat">
+        <p class="quiet-text">{chat.hidden}</p>
+        <button type="button" class="button quiet" onClick={() => set({ chatMuted: false })}>
+          {chat.show}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div class="chat">
+      <Lines session={session} />
+      <Speak session={session} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Problem } from '@halfpint/core'
+import type { OpenRequest } from '@halfpint/protocol'
+import type { Setup } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { goTo, makeRoute } from '../shell/route.ts'
+import { settings } from '../shell/settings.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import { openTable } from './api.ts'
+import { drawToken, keepSeat } from './keys.ts'
+import { lastSetup, rememberSetup } from './setup.ts'
+import { SetupForm } from './setupform.tsx'
+import { hasName, You } from './you.tsx'
+
+/** Lays a table with friends: what is played, and who asks. */
+export const CreateTable = () => {
+  const { create } = words('online')
+  const setup = useSignal<Setup>(lastSetup())
+  const problem = useSignal<Problem | null>(null)
+  const busy = useSignal(false)
+  /** One secret for one table: however often the wish is sent, one table is laid. */
+  const token = useSignal(drawToken())
+
+  const lay = async (): Promise<void> => {
+    busy.value = true
+    rememberSetup(setup.value)
+    const { name, symbol } = settings.peek()
+    const wish = { setup: setup.value as OpenRequest['setup'], name, symbol, token: token.peek() }
+    const opened = await openTable(wish)
+    busy.value = false
+    if (!opened.ok) {
+      problem.value = opened.problem
+      return
+    }
+    const { table, seat } = opened.value
+    keepSeat({ table, seat, token: token.peek(), game: setup.value.game, at: Date.now() })
+    goTo(makeRoute('table', [table]), true)
+  }
+
+  return (
+    <>
+      <WoodBar heading={create.heading} />
+      <main class="plain online">
+        <p class="quiet-text">{create.intro}</p>
+        <form
+          class="lay"
+          onSubmit={event => {
+            event.preventDefault()
+            if (hasName() && !busy.value) void lay()
+          }}
+        >
+          <section class="felt">
+            <You />
+          </section>
+          <section class="felt">
+            <SetupForm
+              setup={setup.value}
+              onChange={next => {
+                setup.value = next
+              }}
+            />
+          </section>
+          {problem.value !== null && (
+            <p class="alert" role="alert">
+              {problemIn(problem.value)}
+            </p>
+          )}
+          <div class="foot">
+            {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
+            <button type="submit" class="button" disabled={!hasName() || busy.value}>
+              {busy.value ? create.laying : create.lay}
+            </button>
+          </div>
+        </form>
+      </main>
+    </>
+  )
+}

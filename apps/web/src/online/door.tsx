@@ -1,0 +1,99 @@
+import type { Problem, Seat } from '@halfpint/core'
+import { useSignal } from '@preact/signals'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { settings } from '../shell/settings.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import { sitDown } from './api.ts'
+import { Bench } from './bench.tsx'
+import { drawToken, keepSeat } from './keys.ts'
+import { LineState } from './linestate.tsx'
+import type { SeatKey } from './link.ts'
+import { agreedIn } from './lobby.tsx'
+import type { Session } from './session.ts'
+import { hasName, You } from './you.tsx'
+
+interface DoorProps {
+  readonly session: Session
+  /** The chair that this device had was taken from it. */
+  readonly lost: boolean
+  readonly onSat: (key: SeatKey) => void
+  readonly onWatch: () => void
+}
+
+/** Who comes by a link: sees the table, says their name and sits down, or watches. */
+export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
+  const { door, line, create } = words('online')
+  const { games } = words('core')
+  const problem = useSignal<Problem | null>(null)
+  const busy = useSignal(false)
+  /** One secret for one chair: however often the wish is sent, one chair is taken. */
+  const token = useSignal(drawToken())
+  const view = session.live.value
+  if (view === null) return null
+  const { id: table, setup, phase } = view
+  const sit = async (seat?: Seat): Promise<void> => {
+    if (!hasName() || busy.value) return
+    busy.value = true
+    const { name, symbol } = settings.peek()
+    const wish = { name, symbol, token: token.peek(), ...(seat === undefined ? {} : { seat }) }
+    const sat = await sitDown(table, wish)
+    busy.value = false
+    if (!sat.ok) {
+      problem.value = sat.problem
+      return
+    }
+    const key = { seat: sat.value.seat, token: token.peek() }
+    keepSeat({ ...key, table, game: setup.game, at: Date.now() })
+    onSat(key)
+  }
+  const isFree = view.chairs.some(chair =>
+    chair.kind === 'bot' ? chair.free : chair.kind === 'open' && phase !== 'playing',
+  )
+  return (
+    <>
+      <WoodBar heading={games[setup.game as keyof typeof games] ?? setup.game} />
+      <LineState session={session} />
+      <main class="plain online door">
+        {lost && (
+          <p class="alert" role="alert">
+            {line.gone}
+          </p>
+        )}
+        <h2>{isFree ? door.heading : door.full}</h2>
+        <form
+          class="lay"
+          onSubmit={event => {
+            event.preventDefault()
+            void sit()
+          }}
+        >
+          {isFree && (
+            <section class="felt">
+              <You />
+              {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
+            </section>
+          )}
+          {problem.value !== null && (
+            <p class="alert" role="alert">
+              {problemIn(problem.value)}
+            </p>
+          )}
+          <div class="foot">
+            {isFree && (
+              <button type="submit" class="button" disabled={!hasName() || busy.value}>
+                {door.sitDown}
+              </button>
+            )}
+            <button type="button" class={`button ${isFree ? 'quiet' : ''}`} onClick={onWatch}>
+              {door.watch}
+            </button>
+          </div>
+        </form>
+        <section class="felt">
+          <p class="quiet-text">{phase === 'playing' ? door.playing : agreedIn(view)}</p>
+          <Bench view={view} {...(hasName() ? { onSit: seat => void sit(seat) } : {})} />
+        </section>
+      </main>
+    </>
+  )
+}

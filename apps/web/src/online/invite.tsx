@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals'
+import { Icon } from '../parts/icon.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { words } from '../shell/speech.ts'
+import { isOnlyHere, linkTo } from './address.ts'
+import { QrCode } from './qr.tsx'
+
+/** Copies text; the old way too, for pages without https have no clipboard. */
+const copy = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const field = document.querySelector<HTMLInputElement>('.invite input')
+    field?.select()
+    return document.execCommand?.('copy') ?? false
+  }
+}
+
+/** How friends find the table: a code for phones, a link to copy or send. */
+export const Invite = ({ table, game }: { table: string; game: string }) => {
+  const { invite } = words('online')
+  const copied = useSignal(false)
+  const link = linkTo(table)
+  const canShare = typeof navigator.share === 'function'
+  return (
+    <section class="invite paper" aria-label={invite.heading}>
+      <div class="code">
+        <QrCode text={link} />
+        <p>{invite.scan}</p>
+      </div>
+      <div class="ways-in">
+        <h2>{invite.heading}</h2>
+        <input
+          type="text"
+          readOnly
+          value={link}
+          aria-label={invite.link}
+          onFocus={each => each.currentTarget.select()}
+        />
+        <div class="acts">
+          {canShare && (
+            <button
+              type="button"
+              class="button"
+              onClick={() => {
+                // Whoever calls the sharing off has changed their mind; that is no problem.
+                navigator.share({ title: 'Half-Pint', text: invite.message(game), url: link }).catch(() => {})
+              }}
+            >
+              <Icon name="share" />
+              {invite.share}
+            </button>
+          )}
+          <button
+            type="button"
+            class={`button ${canShare ? 'quiet' : ''}`}
+            onClick={async () => {
+              copied.value = await copy(link)
+              if (copied.value) announce(invite.copied)
+            }}
+          >
+            {copied.value ? `✓ ${invite.copied}` : invite.copy}
+          </button>
+        </div>
+        {isOnlyHere() && <p class="quiet-text">{invite.local}</p>}
+      </div>
+    </section>
+  )
+}

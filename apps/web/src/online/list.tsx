@@ -1,0 +1,150 @@
+import './online.css'
+import type { Problem } from '@halfpint/core'
+import type { ListedTable } from '@halfpint/protocol'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import { listTables } from './api.ts'
+import { forgetSeat, type KeptSeat, keptSeats } from './keys.ts'
+
+/** How often the list is looked at anew, in milliseconds. */
+const REFRESH = 5_000
+
+const gameName = (game: string): string => {
+  const { games } = words('core')
+  return games[game as keyof typeof games] ?? game
+}
+
+/** The chairs that this device holds. */
+const Mine = () => {
+  const { list } = words('online')
+  const seats = useSignal<readonly KeptSeat[]>(keptSeats())
+  if (seats.value.length === 0) return null
+  return (
+    <section class="felt">
+      <h2>{list.mine}</h2>
+      <p class="quiet-text">{list.mineHint}</p>
+      <ul class="tables">
+        {seats.value.slice(0, 6).map(({ table, game }) => (
+          <li key={table}>
+            <span class="name">
+              <b>{gameName(game)}</b>
+              <span class="quiet-text">{table}</span>
+            </span>
+            <a class="button" href={makeRoute('table', [table])}>
+              {list.back}
+            </a>
+            <button
+              type="button"
+              class="button quiet"
+              onClick={() => {
+                forgetSeat(table)
+                seats.value = keptSeats()
+              }}
+            >
+              {list.forget}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Row = ({ listed }: { listed: ListedTable }) => {
+  const { list } = words('online')
+  const { table, game, phase, open, players } = listed
+  const phases: { readonly [phase: string]: string } = list.phases
+  const names = players.map(player => player.name).join(', ')
+  return (
+    <li data-table={table}>
+      <span class="name">
+        <b>{gameName(game)}</b>
+        <span>{names}</span>
+        <span class="quiet-text">
+          {phases[phase] ?? phase}
+          {open > 0 && ` · ${list.open(open)}`}
+        </span>
+      </span>
+      {open > 0 && (
+        <a
+          class="button"
+          href={makeRoute('table', [table])}
+          aria-label={`${list.sit}: ${list.row(gameName(game), names)}`}
+        >
+          {list.sit}
+        </a>
+      )}
+      <a
+        class="button quiet"
+        href={makeRoute('table', [table], { watch: 'yes' })}
+        aria-label={`${list.watch}: ${list.row(gameName(game), names)}`}
+      >
+        {list.watch}
+      </a>
+    </li>
+  )
+}
+
+/** The tables that everybody may find, and the chairs of this device. */
+export const TablesScreen = () => {
+  const { list } = words('online')
+  const tables = useSignal<readonly ListedTable[] | null>(null)
+  const problem = useSignal<Problem | null>(null)
+  const looks = useSignal(0)
+  useEffect(() => {
+    const ending = new AbortController()
+    const look = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return
+      const found = await listTables(ending.signal)
+      if (ending.signal.aborted) return
+      problem.value = found.ok ? null : found.problem
+      if (found.ok) tables.value = found.value.tables
+    }
+    void look()
+    const timer = setInterval(() => void look(), REFRESH)
+    return () => {
+      clearInterval(timer)
+      ending.abort()
+    }
+  }, [looks.value])
+  return (
+    <>
+      <WoodBar heading={list.heading} />
+      <main class="plain online">
+        <Mine />
+        {problem.value !== null && (
+          <p class="alert" role="alert">
+            {problemIn(problem.value)}
+          </p>
+        )}
+        {tables.value !== null && tables.value.length > 0 && (
+          <section class="felt">
+            <ul class="tables" aria-label={list.heading}>
+              {tables.value.map(listed => (
+                <Row key={listed.table} listed={listed} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {tables.value?.length === 0 && (
+          <p>
+            {list.none} <span class="quiet-text">{list.noneHint}</span>
+          </p>
+        )}
+        <div class="foot">
+          {problem.value !== null && (
+            <button type="button" class="button quiet" onClick={() => looks.value++}>
+              {list.refresh}
+            </button>
+          )}
+          <a class="button quiet" href={makeRoute('table')}>
+            {list.lay}
+          </a>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import type { Problem } from '@halfpint/core'
+import type { Setup, TableView, Wish } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { Sheet } from '../parts/sheet.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { botName } from '../play/tablesetup.ts'
+import { announce } from '../shell/announcer.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import { Bench, freeRegulars } from './bench.tsx'
+import { Bubbles } from './bubbles.tsx'
+import { Chat } from './chat.tsx'
+import { Invite } from './invite.tsx'
+import { LineState } from './linestate.tsx'
+import { tellCompany } from './news.ts'
+import { People } from './people.tsx'
+import type { Session } from './session.ts'
+import { rememberSetup } from './setup.ts'
+import { SetupForm } from './setupform.tsx'
+
+/** What is agreed, in one line. */
+export const agreedIn = ({ setup }: TableView): string => {
+  const { lobby } = words('online')
+  const rounds = lobby.rules(Number(setup.options.rounds ?? 0))
+  return `${rounds} · ${setup.clock === null ? lobby.noClock : lobby.withClock}`
+}
+
+const takenChairs = (view: TableView): number =>
+  view.chairs.reduce((most, chair, seat) => (chair.kind === 'person' ? seat + 1 : most), 0)
+
+/** Sets the table up anew, between two matches. */
+export const SetupSheet = ({ view, wish, onClose }: SetupSheetProps) => {
+  const { create } = words('online')
+  const setup = useSignal<Setup>(view.setup)
+  return (
+    <Sheet heading={create.change} onClose={onClose}>
+      <SetupForm setup={setup.value} taken={takenChairs(view)} onChange={next => (setup.value = next)} />
+      <div class="sheet-acts">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            rememberSetup(setup.value)
+            wish({ type: 'set-up', setup: setup.value })
+            onClose()
+          }}
+        >
+          {create.save}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface SetupSheetProps {
+  readonly view: TableView
+  readonly wish: (wish: Wish) => void
+  readonly onClose: () => void
+}
+
+interface LobbyProps {
+  readonly session: Session
+  readonly onLeave: () => void
+  /** From the rail: the way to a chair. */
+  readonly onDoor: () => void
+}
+
+/** The table before the first deal: who is here, how friends find it, and the host's start. */
+export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
+  const { lobby, create, chat, people, door } = words('online')
+  const { games } = words('core')
+  const problem = useSignal<Problem | null>(null)
+  const busy = useSignal(false)
+  const open = useSignal<'setup' | 'people' | null>(null)
+  useEffect(
+    () =>
+      session.hear((told, before, after) => {
+        const sentence = tellCompany(told, before, after)
+        if (sentence !== undefined) announce(sentence)
+      }),
+    [session],
+  )
+  const view = session.live.value
+  if (view === null) return null
+  const isHost = view.viewer !== 'rail' && view.viewer === view.host
+  const free = view.chairs.filter(chair => chair.kind === 'open').length
+  const game = games[view.setup.game as keyof typeof games] ?? view.setup.game
+  const wish = async (what: Wish): Promise<boolean> => {
+    const done = await session.wish(what)
+    problem.value = done.ok ? null : done.problem
+    return done.ok
+  }
+  const start = async (): Promise<void> => {
+    busy.value = true
+    const bots = [...freeRegulars(view)]
+    for (const [seat, chair] of view.chairs.entries()) {
+      const bot = bots.shift() ?? 'regular'
+      if (chair.kind === 'open' && !(await wish({ type: 'seat-bot', seat, bot, name: botName(bot) }))) break
+    }
+    await wish({ type: 'start' })
+    busy.value = false
+  }
+  return (
+    <>
+      <WoodBar heading={game}>
+        <span class="push" />
+        <a class="wood-link" href={makeRoute('screen', [view.id])}>
+          {people.screen}
+        </a>
+      </WoodBar>
+      <LineState session={session} />
+      <Bubbles session={session} />
+      <main class="lobby online">
+        <section class="seating felt" aria-label={people.heading}>
+          <div class="title">
+            <h2>{lobby.heading}</h2>
+            <p class="quiet-text">{agreedIn(view)}</p>
+            {isHost && (
+              <button type="button" class="button quiet" onClick={() => (open.value = 'setup')}>
+                {create.change}
+              </button>
+            )}
+          </div>
+          <Bench view={view} {...(isHost ? { wish: each => void wish(each) } : {})} />
+          {problem.value !== null && (
+            <p class="alert" role="alert">
+              {problemIn(problem.value)}
+            </p>
+          )}
+          <div class="foot">
+            {isHost ? (
+              <>
+                {free > 0 && <p class="quiet-text">{lobby.missing(free)}</p>}
+                <button type="button" class="button" disabled={busy.value} onClick={() => void start()}>
+                  {free === 0 ? lobby.start : lobby.startWith(free)}
+                </button>
+              </>
+            ) : view.viewer === 'rail' ? (
+              <>
+                <p class="quiet-text">{lobby.watching}</p>
+                {free > 0 && (
+                  <button type="button" class="button" onClick={onDoor}>
+                    {door.sitDown}
+                  </button>
+                )}
+              </>
+            ) : (
+              <p class="waiting">{lobby.waiting}</p>
+            )}
+          </div>
+        </section>
+        <Invite table={view.id} game={game} />
+        <section class="felt" aria-label={chat.heading}>
+          <Chat session={session} />
+          {view.viewer !== 'rail' && (
+            <button type="button" class="button quiet" onClick={() => (open.value = 'people')}>
+              {people.heading} …
+            </button>
+          )}
+        </section>
+      </main>
+      {open.value === 'setup' && (
+        <SetupSheet view={view} wish={each => void wish(each)} onClose={() => (open.value = null)} />
+      )}
+      {open.value === 'people' && (
+        <Sheet heading={people.heading} onClose={() => (open.value = null)}>
+          <People session={session} wish={each => void wish(each)} onLeave={onLeave} />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Seat } from '@halfpint/core'
+import type { TableView, Told } from '@halfpint/table'
+import { chairName } from '../game/chair.tsx'
+import { words } from '../shell/speech.ts'
+
+/** What happened around the game, in a sentence; nothing for what needs no words or is one's own doing. */
+export const tellCompany = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
+  const { news } = words('online')
+  const name = (seat: Seat): string => chairName(after.chairs[seat])
+  if ('seat' in fact && fact.seat === after.viewer) return undefined
+  switch (fact.type) {
+    case 'sat':
+      return news.sat(name(fact.seat))
+    case 'came': {
+      const chair = before.chairs[fact.seat]
+      const wasAway = chair?.kind === 'person' && chair.absentSince !== null
+      return wasAway && before.phase === 'playing' ? news.came(name(fact.seat)) : undefined
+    }
+    case 'went': {
+      const chair = after.chairs[fact.seat]
+      const isAway = chair?.kind === 'person' && chair.absentSince !== null
+      return isAway ? news.went(name(fact.seat)) : undefined
+    }
+    case 'left':
+    case 'emptied':
+      return before.chairs[fact.seat]?.kind === 'person' ? news.left(chairName(before.chairs[fact.seat])) : undefined
+    case 'stood-in':
+      return news.stoodIn(name(fact.seat))
+    case 'gave-back':
+      return news.gaveBack(name(fact.seat))
+    case 'timed-out':
+      return news.timedOut(name(fact.seat))
+    case 'host-passed':
+      return fact.seat === null ? undefined : news.host(name(fact.seat))
+    case 'rematch-wished':
+      return news.again(name(fact.seat))
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,135 @@
+import './online.css'
+import type { Problem } from '@halfpint/core'
+import { effect, useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { BOARDS } from '../game/board.ts'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { goTo, makeRoute } from '../shell/route.ts'
+import type { ScreenProps } from '../shell/screens.ts'
+import { problemIn, words } from '../shell/speech.ts'
+import { CreateTable } from './create.tsx'
+import { Door } from './door.tsx'
+import { forgetSeat, seatAt } from './keys.ts'
+import type { SeatKey } from './link.ts'
+import { Lobby } from './lobby.tsx'
+import { Playing } from './playing.tsx'
+import { openSession, type Session } from './session.ts'
+
+/** A session that lives as long as the screen; `lost` is called when the chair of this key is no longer ours. */
+export const useSession = (table: string, key: SeatKey | null, lost: () => void, attempt = 0): Session | null => {
+  const session = useSignal<Session | null>(null)
+  useEffect(() => {
+    const opened = openSession(table, key)
+    session.value = opened
+    const stop = effect(() => {
+      const end = opened.over.value
+      if (end === null || key === null) return
+      if (end.problem === null || end.problem.code === 'unknown-token') lost()
+    })
+    return () => {
+      stop()
+      opened.close()
+      session.value = null
+    }
+  }, [table, key, attempt])
+  return session.value
+}
+
+/** A table that cannot be had: a dead link, or a page without a server. */
+export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => void }) => {
+  const { line, list } = words('online')
+  const { shell } = words('core')
+  const isDead = problem.code === 'unknown-table' || problem.code === 'bad-request'
+  return (
+    <>
+      <WoodBar heading={isDead ? line.dead : line.unreachable} />
+      <main class="plain online">
+        <p role="alert">{problemIn(isDead ? { code: 'unknown-table' } : problem)}</p>
+        <div class="foot">
+          {!isDead && (
+            <button type="button" class="button" onClick={onAgain}>
+              {line.again}
+            </button>
+          )}
+          <a class={`button ${isDead ? '' : 'quiet'}`} href={makeRoute('table')}>
+            {list.lay}
+          </a>
+          <a class="button quiet" href="#/">
+            {shell.home}
+          </a>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** On the way to the table, or waiting for a server that does not answer. */
+export const Joining = ({ session }: { session: Session | null }) => {
+  const { line, problems } = words('online')
+  const isAway = session?.state.value === 'away'
+  return (
+    <>
+      <WoodBar heading={isAway ? line.unreachable : line.joining} />
+      <main class="plain online" aria-busy="true">
+        <p class="quiet-text" role="status">
+          {isAway ? String(problems['server-gone']) : ''}
+        </p>
+      </main>
+    </>
+  )
+}
+
+const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
+  const key = useSignal<SeatKey | null>(seatAt(table) ?? null)
+  const lost = useSignal(false)
+  const attempt = useSignal(0)
+  const session = useSession(
+    table,
+    key.value,
+    () => {
+      forgetSeat(table)
+      lost.value = true
+      key.value = null
+    },
+    attempt.value,
+  )
+  const game = session?.live.value?.setup.game
+  useEffect(() => {
+    // The board is fetched while people sit down, so that the first deal finds it.
+    if (game !== undefined) void BOARDS[game]?.load()
+  }, [game])
+  const end = session?.over.value?.problem ?? null
+  if (end !== null && end.code !== 'unknown-token') {
+    return <Dead problem={end} onAgain={() => attempt.value++} />
+  }
+  const view = session?.live.value ?? null
+  if (session === null || view === null) return <Joining session={session} />
+  const leave = (): void => {
+    void session.wish({ type: 'leave' })
+    forgetSeat(table)
+    goTo('#/')
+  }
+  const at = (query: { readonly [name: string]: string }) => goTo(makeRoute('table', [table], query), true)
+  if (view.viewer === 'rail' && !watch) {
+    return (
+      <Door
+        session={session}
+        lost={lost.value}
+        onWatch={() => at({ watch: 'yes' })}
+        onSat={sat => {
+          lost.value = false
+          key.value = sat
+        }}
+      />
+    )
+  }
+  if (view.match === null) return <Lobby session={session} onLeave={leave} onDoor={() => at({})} />
+  return <Playing session={session} onLeave={leave} />
+}
+
+/** Online tables: `#/table` lays one, `#/table/:table` leads to it. */
+export const TableScreen = ({ route }: ScreenProps) => {
+  const [table] = route.path
+  if (table === undefined) return <CreateTable />
+  return <AtTable key={table} table={table} watch={route.query.watch !== undefined} />
+}

@@ -1,0 +1,112 @@
+import { ok, type Problem, type Result } from '@halfpint/core'
+import { evolveTable, type TableView, type Told, type Wish } from '@halfpint/table'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { LinkState, Listener, OpenLink } from '../game/link.ts'
+import { hex } from '../shell/chance.ts'
+import { type DealWatch, watchDeals } from './deals.ts'
+import { remoteLink, type SeatKey } from './link.ts'
+
+/** Hears what happens, as it happens; boards may show it later. */
+export type Hear = (told: Told, before: TableView, after: TableView) => void
+
+/** This device at an online table, seated or at the rail: one line, however many parts of the page listen. */
+export interface Session {
+  readonly table: string
+  readonly key: SeatKey | null
+  /** The table as it is now, ahead of what a board still shows. */
+  readonly live: ReadonlySignal<TableView | null>
+  readonly state: ReadonlySignal<LinkState>
+  /** Why the session is over for good; a problem of `null` says that the chair is no longer ours. */
+  readonly over: ReadonlySignal<{ readonly problem: Problem | null } | null>
+  readonly deals: DealWatch
+  /** What to add to the clock of this device to have the server's, in milliseconds. */
+  readonly skew: () => number
+  hear(hear: Hear): () => void
+  wish(wish: Wish): Promise<Result<{ readonly version: number }>>
+  /** A connection for a board, beginning with the table as it is. */
+  readonly tap: OpenLink
+  close(): void
+}
+
+/** Goes to a table on the server and stays there. */
+export const openSession = (table: string, key: SeatKey | null): Session => {
+  const live = signal<TableView | null>(null)
+  const state = signal<LinkState>('joining')
+  const over = signal<{ readonly problem: Problem | null } | null>(null)
+  const listeners = new Set<Listener>()
+  const hearers = new Set<Hear>()
+  const deals = watchDeals()
+  let skew: number | null = null
+
+  /** Adds the chance of this device to a deal at once: the board may still be on its way. */
+  const addShare = (pledge: string): void => {
+    if (key === null || deals.share(pledge) !== undefined) return
+    const share = hex(32)
+    deals.gave(pledge, share)
+    void link.wish({ type: 'share', share })
+  }
+
+  const take = (view: TableView, told: readonly Told[]): TableView => {
+    let now = view
+    for (const each of told) {
+      if (each.version <= now.version) continue
+      const before = now
+      now = evolveTable(before, each)
+      skew = Math.max(skew ?? Number.NEGATIVE_INFINITY, each.at - Date.now())
+      if (each.fact.type === 'pledged') addShare(each.fact.pledge)
+      deals.take(each, before)
+      for (const hear of hearers) hear(each, before, now)
+    }
+    return now
+  }
+
+  const link = remoteLink(table, key, problem => {
+    over.value = { problem }
+  })({
+    state(next) {
+      state.value = next
+      for (const listener of listeners) listener.state(next)
+    },
+    news(news) {
+      if (news.kind === 'view') {
+        live.value = news.view
+        const pledge = news.view.match?.pledge
+        if (pledge?.dealt === false) addShare(pledge.pledge)
+      } else if (news.kind === 'facts' && live.peek() !== null) {
+        live.value = take(live.peek() as TableView, news.told)
+      }
+      for (const listener of listeners) listener.news(news)
+    },
+  })
+
+  return {
+    table,
+    key,
+    live,
+    state,
+    over,
+    deals,
+    skew: () => skew ?? 0,
+    hear(hear) {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+    wish: wish => link.wish(wish),
+    tap(listener) {
+      const view = live.peek()
+      // A turn later, when who opened it has it in hand.
+      queueMicrotask(() => {
+        listener.state(state.peek())
+        if (view !== null) listener.news({ kind: 'view', view: live.peek() as TableView })
+        listeners.add(listener)
+      })
+      return {
+        mine: link.mine,
+        // The shares of this device are the session's business.
+        wish: wish => (wish.type === 'share' ? Promise.resolve(ok({ version: 0 })) : link.wish(wish)),
+        close: () => listeners.delete(listener),
+      }
+    },
+    close: () => link.close(),
+  }
+}

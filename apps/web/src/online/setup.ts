@@ -1,0 +1,48 @@
+import { type Json, usual } from '@halfpint/core'
+import { type Clock, GAMES, readSetup, type Setup } from '@halfpint/table'
+import { recall, remember } from '../shell/settings.ts'
+
+/** The clocks that are offered, by name. */
+export const CLOCKS: { readonly [name in 'none' | 'quick' | 'calm']: Clock | null } = {
+  none: null,
+  quick: { move: 20_000, bank: 60_000 },
+  calm: { move: 60_000, bank: 180_000 },
+}
+export type ClockName = keyof typeof CLOCKS
+
+/** The name of a clock; one that is not offered here counts as the calm one. */
+export const clockName = (clock: Clock | null): ClockName =>
+  clock === null ? 'none' : clock.move === CLOCKS.quick?.move ? 'quick' : 'calm'
+
+/** The times until a stand-in plays that are offered, in milliseconds. */
+export const GRACES = ['10000', '30000', '120000', '900000'] as const
+
+/** A setup with other chairs or another game, within what that game allows. */
+export const fitted = (setup: Setup, change: Partial<Setup>): Setup => {
+  const next = { ...setup, ...change }
+  const game = GAMES.get(next.game)
+  if (game === undefined) return setup
+  const seats = Math.min(Math.max(next.seats, game.seats.least), game.seats.most)
+  const kept = change.game === undefined || change.game === setup.game ? next.options : {}
+  const options: Record<string, Json> = {}
+  for (const [name, rule] of Object.entries(game.optionRules)) options[name] = kept[name] ?? usual(rule)
+  return { ...next, seats, options }
+}
+
+const FIRST: Setup = {
+  game: 'half-pint-heroes',
+  options: {},
+  seats: 4,
+  clock: null,
+  grace: 30_000,
+  listed: false,
+}
+
+/** The table as it was laid last from this device. */
+export const lastSetup = (): Setup => {
+  const stored = readSetup(recall('setup'))
+  return stored.ok ? stored.value : fitted(FIRST, {})
+}
+
+/** Remembers the setup for the next table. */
+export const rememberSetup = (setup: Setup): void => remember('setup', setup)

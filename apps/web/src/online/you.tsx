@@ -1,0 +1,32 @@
+import { PlayerSymbol, SYMBOL_NAMES, symbolOf } from '../faces/symbol.tsx'
+import { Choices, TextField } from '../parts/field.tsx'
+import { set, settings } from '../shell/settings.ts'
+import { words } from '../shell/speech.ts'
+
+/** Who the reader is: name and symbol, remembered on this device. */
+export const You = () => {
+  const { settings: say, symbols } = words('core')
+  const { name, symbol } = settings.value
+  return (
+    <>
+      <TextField
+        caption={say.name}
+        value={name}
+        most={24}
+        placeholder={say.namePlaceholder}
+        onWrite={next => set({ name: next })}
+      />
+      <Choices
+        caption={say.symbol}
+        value={symbolOf(symbol)}
+        values={SYMBOL_NAMES}
+        say={each => <PlayerSymbol symbol={each} />}
+        label={each => symbols[each]}
+        onChoose={next => set({ symbol: next })}
+      />
+    </>
+  )
+}
+
+/** Whether the reader has said what to call them. */
+export const hasName = (): boolean => settings.value.name.trim() !== ''
