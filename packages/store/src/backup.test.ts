@@ -1,20 +1,16 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { must } from '@halfpint/core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appender } from '../test/child.ts'
-import { folder } from '../test/folder.ts'
+import { folderForEach } from '../test/folder.ts'
 import { card, entry } from '../test/ground.ts'
 import { backupFile } from './backup.ts'
 import { openSqlite } from './sqlite.ts'
 
-let home = folder()
-beforeEach(() => {
-  home = folder()
-})
-afterEach(() => home.remove())
+const path = folderForEach()
 
 test('a copy made in the middle of writing is one moment of the store, and can be played on', async () => {
-  const store = must(await openSqlite(home.path('tables.db')))
+  const store = must(await openSqlite(path('tables.db')))
   let stop = false
   let length = 0
   const write = async (): Promise<void> => {
@@ -25,12 +21,12 @@ test('a copy made in the middle of writing is one moment of the store, and can b
   }
   const writing = write()
   const before = await store.read('t')
-  must(await store.backup(home.path('copy.db')))
+  must(await store.backup(path('copy.db')))
   stop = true
   await writing
   await store.close()
 
-  const copy = must(await openSqlite(home.path('copy.db')))
+  const copy = must(await openSqlite(path('copy.db')))
   const log = await copy.read('t')
   expect(log.length).toBeGreaterThanOrEqual(before.length)
   expect(log.length % 3).toBe(0)
@@ -40,15 +36,15 @@ test('a copy made in the middle of writing is one moment of the store, and can b
 })
 
 test('a file that another process writes to can be copied, and restored after that one was killed', async () => {
-  const place = home.path('tables.db')
+  const place = path('tables.db')
   const child = appender(place, 'server')
   await child.said(60)
   const acknowledged = child.lines.filter(line => line !== 'open')
-  must(await backupFile(place, home.path('copy.db')))
+  must(await backupFile(place, path('copy.db')))
   child.process.kill('SIGKILL')
   await child.ended()
-  for (const end of ['', '-wal', '-shm']) if (existsSync(place + end)) renameSync(place + end, home.path(`lost${end}`))
-  renameSync(home.path('copy.db'), place)
+  for (const end of ['', '-wal', '-shm']) if (existsSync(place + end)) renameSync(place + end, path(`lost${end}`))
+  renameSync(path('copy.db'), place)
   const store = must(await openSqlite(place))
   for (const line of acknowledged) {
     const [table = '', version, id] = line.split(' ')
@@ -58,17 +54,17 @@ test('a file that another process writes to can be copied, and restored after th
 })
 
 test('nothing is overwritten, and what cannot be copied leaves nothing behind', async () => {
-  const [place, to] = [home.path('tables.db'), home.path('copy.db')]
+  const [place, to] = [path('tables.db'), path('copy.db')]
   expect(await backupFile(place, to)).toMatchObject({ problem: { code: 'store-missing', place } })
   expect(existsSync(place)).toBe(false)
   await must(await openSqlite(place)).close()
   must(await backupFile(place, to))
   expect(await backupFile(place, to)).toMatchObject({ problem: { code: 'backup-exists', to } })
-  const nowhere = home.path('no/such/folder.db')
+  const nowhere = path('no/such/folder.db')
   expect(await backupFile(place, nowhere)).toMatchObject({ problem: { code: 'backup-failed', to: nowhere } })
-  mkdirSync(home.path('text'))
-  writeFileSync(home.path('text/letter'), 'Dear Ann, '.repeat(1000))
-  const bad = await backupFile(home.path('text/letter'), home.path('text/copy.db'))
+  mkdirSync(path('text'))
+  writeFileSync(path('text/letter'), 'Dear Ann, '.repeat(1000))
+  const bad = await backupFile(path('text/letter'), path('text/copy.db'))
   expect(bad).toMatchObject({ problem: { code: 'backup-failed' } })
-  expect(existsSync(home.path('text/copy.db')) || existsSync(home.path('text/copy.db.part'))).toBe(false)
+  expect(existsSync(path('text/copy.db')) || existsSync(path('text/copy.db.part'))).toBe(false)
 })

@@ -1,17 +1,13 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { folder } from '../test/folder.ts'
+import { expect, test } from 'vitest'
+import { folderForEach } from '../test/folder.ts'
 import { card, entry } from '../test/ground.ts'
 import { FILE_STEPS, openFile } from './file.ts'
 import { openSqlite } from './sqlite.ts'
 
-let home = folder()
-beforeEach(() => {
-  home = folder()
-})
-afterEach(() => home.remove())
+const path = folderForEach()
 
 const problem = async (place: string) => {
   const opened = await openSqlite(place)
@@ -20,7 +16,7 @@ const problem = async (place: string) => {
 }
 
 test('a new file syncs every commit and is for its owner alone', async () => {
-  const place = home.path('deep/down/tables.db')
+  const place = path('deep/down/tables.db')
   const db = must(await openFile(place))
   expect(db.prepare('pragma synchronous').get()).toEqual({ synchronous: 2 })
   expect(db.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' })
@@ -29,7 +25,7 @@ test('a new file syncs every commit and is for its owner alone', async () => {
 })
 
 test('a file from before is brought up to date and keeps what it holds', async () => {
-  const place = home.path('tables.db')
+  const place = path('tables.db')
   const db = must(await openFile(place, FILE_STEPS.slice(0, 1)))
   db.exec(`insert into tables values ('t', 1, 5, 5, 1, null, 0, '"old"', 1);
     insert into entries values ('t', 1, 'wish', 5, '"fact"'); update changes set last = 1`)
@@ -43,7 +39,7 @@ test('a file from before is brought up to date and keeps what it holds', async (
 })
 
 test('a step that fails leaves the file as it was', async () => {
-  const place = home.path('tables.db')
+  const place = path('tables.db')
   must(await openFile(place)).close()
   const broken = await openFile(place, [...FILE_STEPS, 'create table half (x); create table half (x)'])
   expect(broken).toMatchObject({ ok: false, problem: { code: 'store-unreadable' } })
@@ -51,13 +47,13 @@ test('a step that fails leaves the file as it was', async () => {
 })
 
 test('a file from a later edition is refused and not touched', async () => {
-  const place = home.path('tables.db')
+  const place = path('tables.db')
   must(await openFile(place, [...FILE_STEPS, 'create table later (x)'])).close()
   expect(await problem(place)).toEqual({ code: 'store-newer', place, version: 3, known: 2 })
 })
 
 test('the file of another program is refused and not touched', async () => {
-  const place = home.path('other.db')
+  const place = path('other.db')
   const db = new DatabaseSync(place)
   db.exec("create table recipes (name text); insert into recipes values ('soup')")
   db.close()
@@ -67,7 +63,7 @@ test('the file of another program is refused and not touched', async () => {
 })
 
 test('what is no database, a folder and an unreachable place are refused with a reason', async () => {
-  const text = home.path('letter.txt')
+  const text = path('letter.txt')
   writeFileSync(text, 'Dear Ann, '.repeat(1000))
   expect(await problem(text)).toMatchObject({
     code: 'store-unreadable',
@@ -75,13 +71,13 @@ test('what is no database, a folder and an unreachable place are refused with a 
     reason: expect.stringContaining('not a database'),
   })
   expect(readFileSync(text, 'utf8')).toHaveLength(10_000)
-  mkdirSync(home.path('folder'))
-  expect(await problem(home.path('folder'))).toMatchObject({ code: 'store-unreadable' })
-  expect(await problem(home.path('letter.txt/tables.db'))).toMatchObject({ code: 'store-unreadable' })
+  mkdirSync(path('folder'))
+  expect(await problem(path('folder'))).toMatchObject({ code: 'store-unreadable' })
+  expect(await problem(path('letter.txt/tables.db'))).toMatchObject({ code: 'store-unreadable' })
 })
 
 test('a damaged file is found out before anybody plays on it', async () => {
-  const place = home.path('tables.db')
+  const place = path('tables.db')
   const store = must(await openSqlite(place))
   for (let n = 0; n < 200; n += 1) await store.append(`t${n}`, 0, [entry('x'.repeat(500))], card)
   await store.close()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 
 /** A folder for one test. */
 export const folder = () => {
@@ -9,4 +10,14 @@ export const folder = () => {
     path: (name: string): string => join(home, name),
     remove: async (): Promise<void> => rmSync(home, { recursive: true, force: true }),
   }
+}
+
+/** A new folder for each test of a file; the answer is a path in the present one. */
+export const folderForEach = (): ((name: string) => string) => {
+  let home: ReturnType<typeof folder> | undefined
+  beforeEach(() => {
+    home = folder()
+  })
+  afterEach(() => home?.remove())
+  return name => home?.path(name) ?? ''
 }
