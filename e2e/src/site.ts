@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 
-/** The folder of the built page. */
-export const BUILT = join(import.meta.dirname, '../../apps/web/dist')
+/** The folder of the built page; another one can be named while several people build. */
+export const BUILT = process.env.BUILT_PAGE ?? join(import.meta.dirname, '../../apps/web/dist')
 
 const KINDS: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',

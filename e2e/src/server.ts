@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { BUILT } from './site.ts'
+
+const PROGRAM = join(import.meta.dirname, '../../apps/server/dist/server.js')
+
+/** The built server with the built page, over a SQLite file in a folder of its own. */
+export interface LiveServer {
+  readonly address: string
+  /** Ends it without a word, as when the power fails. */
+  kill(): Promise<void>
+  /** Starts it again on the same port and file. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a server on a port that the system chooses. */
+export const openServer = async (): Promise<LiveServer> => {
+  const data = mkdtempSync(join(tmpdir(), 'halfpint-e2e-'))
+  let port = 0
+  let child: ChildProcess | undefined
+
+  const start = async (): Promise<void> => {
+    const words = ['--port', String(port), '--host', '127.0.0.1', '--data', data, '--page', BUILT, '--rate', '0']
+    const started = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
+    child = started
+    port = await new Promise<number>((resolve, reject) => {
+      started.once('exit', code => reject(new Error(`the server ended with ${code}`)))
+      createInterface({ input: started.stderr as NonNullable<typeof started.stderr> }).on('line', line => {
+        const listening = /"port":(\d+).*"msg":"listening"/.exec(line)
+        if (listening !== null) resolve(Number(listening[1]))
+      })
+    })
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child
+    child = undefined
+    if (running === undefined || running.exitCode !== null) return
+    const gone = new Promise(resolve => running.once('exit', resolve))
+    running.kill(signal)
+    await gone
+  }
+
+  await start()
+  return {
+    address: `http://127.0.0.1:${port}/`,
+    start,
+    kill: () => end('SIGKILL'),
+    async close() {
+      await end('SIGTERM')
+      rmSync(data, { recursive: true, force: true })
+    },
+  }
+}
