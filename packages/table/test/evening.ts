@@ -14,7 +14,7 @@ import type { Wish } from '../src/wish.ts'
 import { keyOf, person } from './pub.ts'
 
 /** One fact of an evening, with the tables before and after it. */
-export interface Step {
+interface Step {
   readonly before: Table
   readonly told: Told
   readonly after: Table

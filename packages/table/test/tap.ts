@@ -26,7 +26,7 @@ const shown = (event: { readonly type: string }, after: Table): string[] => {
  * For each version the cards of the round that the viewer may know: those that were open, and those that were
  * ever in the hand of this seat.
  */
-export const knownCards = (log: readonly Told[], viewer: Viewer): readonly ReadonlySet<string>[] => {
+const knownCards = (log: readonly Told[], viewer: Viewer): readonly ReadonlySet<string>[] => {
   const known: Set<string>[] = [new Set()]
   let table = BARE_TABLE
   for (const told of log) {
