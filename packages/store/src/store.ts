@@ -94,7 +94,8 @@ export interface Store {
   release(table: string, owner: string): Promise<void>
   /**
    * Hears of every append, of this process and of all others, several at a time. The same news may come twice and
-   * only the highest version of a table may come; after a lost connection it comes late, but within two seconds.
+   * only the highest version of a table may come. What was lost with a connection comes within two seconds, with one
+   * that fell silent within four.
    */
   watch(hear: (news: readonly News[]) => void): () => void
   /** Shelves the record of a finished game; an id that is there already stays as it was. */
