@@ -7,7 +7,7 @@ import { openRoom, type Room } from '../local/room.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { hex } from '../shell/chance.ts'
-import { makeRoute } from '../shell/route.ts'
+import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { recall, remember } from '../shell/settings.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
@@ -33,6 +33,8 @@ interface Sitting {
 /** A game against bots in this browser. */
 export const PlayScreen = ({ route }: ScreenProps) => {
   const [game = 'half-pint-heroes'] = route.path
+  // A try from a review is a table of its own, beside the game under way.
+  const asked = route.query.table
   const sitting = useSignal<Sitting | null>(null)
   const problem = useSignal<string | null>(null)
   const games = useSignal(0)
@@ -44,7 +46,7 @@ export const PlayScreen = ({ route }: ScreenProps) => {
       if (source === undefined) return
       const [board] = await Promise.all([source.load(), learnWords(source.words)])
       if (gone) return
-      const table = tableOf(game)
+      const table = asked ?? tableOf(game)
       const room = openRoom(table, localSetup(game, lastWish(game)))
       const place = takePlace(room.link(0, [0]), {
         script: board.script,
@@ -65,9 +67,10 @@ export const PlayScreen = ({ route }: ScreenProps) => {
       sitting.value = null
       problem.value = null
     }
-  }, [game, games.value])
+  }, [game, asked, games.value])
 
   const anew = (): void => {
+    if (asked !== undefined) return goTo(makeRoute('play', [game]), true)
     remember(`local.${game}`, null)
     games.value++
   }

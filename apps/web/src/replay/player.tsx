@@ -209,6 +209,17 @@ export const Player = (props: PlayerProps) => {
         />
         <div class="desk">
           <Steps reel={reel} moment={moment} />
+          <button
+            type="button"
+            class="step"
+            aria-label={say.more}
+            title={say.more}
+            onClick={() => {
+              more.value = true
+            }}
+          >
+            <Icon name="menu" />
+          </button>
           <label class="pick">
             <span class="unseen">{say.round}</span>
             <select
@@ -242,17 +253,6 @@ export const Player = (props: PlayerProps) => {
               ))}
             </select>
           </label>
-          <button
-            type="button"
-            class="step"
-            aria-label={say.more}
-            title={say.more}
-            onClick={() => {
-              more.value = true
-            }}
-          >
-            <Icon name="menu" />
-          </button>
         </div>
       </section>
       {more.value && (

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { clockwise, type Json, must, type Position } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { type Played, playedOf, recordsIn } from '../replay/file.ts'
+import { unroll } from '../replay/reel.ts'
+import { foldLog, movedGame, retryLog } from './retry.ts'
+
+const packages = join(import.meta.dirname, '../../../../packages')
+const games = (file: string): Played[] =>
+  must(recordsIn(readFileSync(join(packages, file), 'utf8')))
+    .slice(0, 4)
+    .map(record => must(playedOf(record as Json)))
+
+const ME = { id: 'local-0', name: 'Me', symbol: 'anchor' }
+
+test.each([
+  ['Half-Pint Heroes', 'half-pint/examples/good.jsonl'],
+  ['Herzlos', 'herzlos/examples/games.jsonl'],
+])('a try of %s begins at the very table, seen from seat 0', (_, file) => {
+  for (const played of games(file)) {
+    const { game } = played
+    const { states, players, events } = unroll(played)
+    const isDecision = (event: unknown): boolean =>
+      ['predicted', 'bet-placed', 'passed', 'played'].includes((event as { type: string }).type)
+    for (const [seat] of players.entries()) {
+      const at = Math.floor((states.length * (seat + 1)) / (players.length + 2))
+      const end = events.findIndex((event, place) => place >= at && isDecision(event))
+      if (end < 0) continue
+      const table = foldLog(retryLog({ played, at: end, seat }, 'try', ME, 7))
+      const view = game.view(states[end] as Position, seat) as Position & { hands: Json[][] }
+      const mine = game.view(table.match?.state as Position, 0) as Position & { hands: Json[][] }
+      expect(mine.hands[0]).toEqual(view.hands[seat])
+      expect(mine.round).toBe(view.round)
+      expect(game.legal(mine as never)).toHaveLength(game.legal(view as never).length)
+      expect(table.phase).toBe('playing')
+      expect(table.match?.players.slice(1)).toEqual(
+        players.slice(1).map((_, other) => players[clockwise(other + 1, players.length, seat)]),
+      )
+    }
+  }
+})
+
+test('from seat 0 nothing is moved: the facts are those of the record', () => {
+  const [played] = games('half-pint/examples/good.jsonl') as [Played]
+  const { events } = movedGame({ played, at: played.replay.log.length, seat: 0 })
+  expect(events.map(({ event }) => event)).toEqual(played.replay.log)
+})

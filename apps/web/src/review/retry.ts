@@ -1,0 +1,83 @@
+import { wishOfHalfPint, wishOfHerzlos } from '@halfpint/bots'
+import { clockwise, type Json, must, type Position, type Seat } from '@halfpint/core'
+import { BARE_TABLE, type Entry, evolveTable, type Person, type TableFact } from '@halfpint/table'
+import type { Played } from '../replay/file.ts'
+
+/** Which try: a game, the place among its facts from which it is played anew, and the seat to play from. */
+export interface Retry {
+  readonly played: Played
+  readonly at: number
+  readonly seat: Seat
+}
+
+/** Who plays the others: strong, and quick enough. */
+const OPPONENT = 'expert'
+
+/** The cards of a deck so that everybody gets the same cards after the seats have moved on. */
+const movedDeck = (game: string, deck: readonly Json[], seats: number, by: Seat): readonly Json[] => {
+  // H8: dealt from the start player on, who moves along. Z2: dealt from seat 0 on.
+  if (game !== 'herzlos') return deck
+  return deck.map((_, place) => deck[place - (place % seats) + clockwise(place % seats, seats, by)] as Json)
+}
+
+interface Moved {
+  readonly options: { readonly [name: string]: Json }
+  readonly events: readonly { readonly seat: Seat | null; readonly event: Json }[]
+}
+
+/** The facts of a game before `at`, with the seats moved so that `seat` becomes seat 0. */
+export const movedGame = ({ played, at, seat: first }: Retry): Moved => {
+  const { game, replay } = played
+  const seats = replay.players.length
+  const moved = (seat: Seat): Seat => clockwise(seat, seats, seats - first)
+  const options = (replay.state as { options: { [name: string]: Json } }).options
+  const shifted = 'startSeat' in options ? { ...options, startSeat: moved(Number(options.startSeat) % seats) } : options
+  let before: Position = must(game.open(options, seats))
+  let state: Position = must(game.open(shifted, seats))
+  const events: { seat: Seat | null; event: Json }[] = []
+  const take = (seat: Seat | null, event: Json): void => {
+    events.push({ seat, event })
+    state = game.evolve(state, event)
+  }
+  for (const event of replay.log.slice(0, at) as { type: string; deck: Json[] }[]) {
+    if (event.type === 'dealt') {
+      take(null, { type: 'dealt', deck: movedDeck(game.id, event.deck, seats, first) })
+    } else {
+      // What people did is done again by the rules; all other facts follow from it.
+      const wish =
+        game.id === 'herzlos'
+          ? wishOfHerzlos(event as never, before as never)
+          : wishOfHalfPint(event as never, before as never)
+      if (wish !== undefined) {
+        const { action } = wish
+        const deed = action.type === 'bet' && action.on !== null ? { ...action, on: moved(action.on) } : action
+        const done: readonly Json[] = must(game.decide(state, moved(wish.seat), deed))
+        for (const fact of done) take(moved(wish.seat), fact)
+      }
+    }
+    before = game.evolve(before, event)
+  }
+  return { options: shifted, events }
+}
+
+/** The log of a table in this browser on which the game is played anew from there on. */
+export const retryLog = (retry: Retry, table: string, me: Person, now: number): readonly Entry[] => {
+  const { game, replay } = retry.played
+  const seats = replay.players.length
+  const { options, events } = movedGame(retry)
+  const players = replay.players.map((_, seat) => replay.players[clockwise(seat, seats, retry.seat)] as string)
+  const setup = { game: game.id, options, seats, clock: null, grace: 86_400_000, listed: false }
+  const facts: TableFact[] = [
+    { type: 'opened', table, setup, person: me, key: '0'.repeat(64) },
+    ...players
+      .slice(1)
+      .map((name, other): TableFact => ({ type: 'bot-sat', seat: other + 1, bot: OPPONENT, name: name.slice(0, 24) })),
+    { type: 'came', seat: 0, door: 'here' },
+    { type: 'started', match: 1, options, players: [me.name, ...players.slice(1)] },
+    ...events.map(({ seat, event }): TableFact => ({ type: 'game', seat, event })),
+  ]
+  return facts.map(fact => ({ at: now, fact }))
+}
+
+/** The table that a log tells of. */
+export const foldLog = (log: readonly Entry[]) => log.reduce((table, entry) => evolveTable(table, entry), BARE_TABLE)

@@ -1,0 +1,21 @@
+// The champion goes through a game, away from the page's own thread.
+import { review, rosterOf } from '@halfpint/bots'
+import { must } from '@halfpint/core'
+import { playedOf } from '../replay/file.ts'
+import type { ReviewAnswer, ReviewOrder } from './order.ts'
+
+const say = (answer: ReviewAnswer): void => postMessage(answer)
+
+addEventListener('message', ({ data }: MessageEvent<ReviewOrder>) => {
+  const played = playedOf(data.record)
+  if (!played.ok) return say({ kind: 'failed' })
+  const { game, replay } = played.value
+  const { seats, milliseconds } = data
+  const settings = { seats, budget: { milliseconds }, now: () => performance.now() }
+  const steps = review(must(rosterOf(game.id)), replay as never, settings)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return say({ kind: 'found', review: step.value })
+    say({ kind: 'progress', ...step.value })
+  }
+})
