@@ -23,5 +23,6 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   screen: { words: ['online', 'heroes'], load: async () => (await import('../online/pub.tsx')).PubScreen },
   table: { words: ['online', 'heroes'], load: async () => (await import('../online/screen.tsx')).TableScreen },
   tables: { words: ['online'], load: async () => (await import('../online/list.tsx')).TablesScreen },
+  review: { words: ['replay'], load: async () => (await import('../review/screen.tsx')).ReviewScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
 }
