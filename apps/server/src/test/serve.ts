@@ -12,6 +12,7 @@ export const serve = async (
   settings: Partial<Settings> = {},
   store?: Store,
   now: () => number = Date.now,
+  mind: URL | null = null,
 ): Promise<Service> => {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
   return openService(

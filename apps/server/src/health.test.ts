@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream'
+import { must, seeded } from '@halfpint/core'
+import { openStore, type Store, StoreDown } from '@halfpint/store'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { openService } from './service.ts'
+import { gather } from './test/company.ts'
+import { ask, QUIET, serve } from './test/serve.ts'
+
+test('the server says that it lives, that it can serve, and what it has counted', async () => {
+  const service = await serve()
+  const company = await gather(
+    () => service.url,
+    { game: 'herzlos', seats: 3, options: { rounds: 1 } },
+    seeded('count'),
+  )
+  await company.players[0]?.wish({ type: 'start' })
+  await company.players[0]?.until(view => view.phase === 'over')
+  expect(await ask(`${service.url}/healthz`)).toEqual({ status: 200, json: { status: 'alive' } })
+  expect(await ask(`${service.url}/readyz`)).toEqual({ status: 200, json: { status: 'ready', store: 'memory' } })
+  const text = await (await fetch(`${service.url}/metrics`)).text()
+  expect(text).toContain('halfpint_tables 1\n')
+  expect(text).toContain('halfpint_streams{form="ndjson"} 3\n')
+  expect(Number(/halfpint_wishes_total\{wish="act",answer="granted"\} (\d+)/.exec(text)?.[1])).toBeGreaterThan(50)
+  expect(text).toContain('halfpint_nodejs_eventloop_lag_p99_seconds')
+  company.leave()
+  await service.stop()
+})
+
+test('while the store is away, requests are asked to come again, and nothing is lost when it is back', async () => {
+  const store = must(await openStore('memory:'))
+  let away = false
+  const fail = async (): Promise<never> => {
+    throw new StoreDown('away')
+  }
+  const shaky: Store = {
+    ...store,
+    append: (...words) => (away ? fail() : store.append(...words)),
+    ping: () => (away ? fail() : store.ping()),
+  }
+  const service = await serve({}, shaky)
+  const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('away'), { plays: false })
+  await company.players[0]?.until(view =>
+    view.chairs.every(chair => chair.kind === 'person' && chair.absentSince === null),
+  )
+  away = true
+  const wish = { id: 'once', wish: { type: 'say', text: 'hello' } }
+  const url = `${service.url}/api/tables/${company.table}/wishes`
+  const token = company.players[0]?.token
+  expect(await ask(url, 'POST', wish, token)).toEqual({ status: 503, json: { problem: { code: 'store-down' } } })
+  expect((await ask(`${service.url}/readyz`)).status).toBe(503)
+  away = false
+  expect((await ask(url, 'POST', wish, token)).status).toBe(200)
+  expect((await ask(`${service.url}/readyz`)).status).toBe(200)
+  company.leave()
+  await service.stop()
+})
+
+test('there is no token, name or chat in the log, however much is logged', async () => {
+  let logged = ''
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk
+      done()
+    },
+  })
+  const log = pino({ level: 'trace' }, sink)
+  const service = await openService(QUIET, { store: must(await openStore('memory:')), log, mind: null })
+  const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('log'), { plays: false })
+  await company.players[0]?.wish({ type: 'say', text: 'between us' })
+  await fetch(`${service.url}/api/tables?token=${company.players[0]?.token}`)
+  company.leave()
+  await service.stop()
+  expect(logged).toContain('/api/tables')
+  for (const secret of [...company.players.map(({ token }) => token), 'between us', 'Ann', 'Bearer']) {
+    expect(logged).not.toContain(secret)
+  }
+})

@@ -1,0 +1,71 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { addressesOf } from './address.ts'
+import { freePort } from './port.ts'
+import { readSettings, USUAL } from './settings.ts'
+
+test('nothing said is the usual', () => {
+  expect(readSettings([], {})).toEqual({ ok: true, value: USUAL })
+})
+
+test('the command line comes before the environment', () => {
+  const environment = {
+    PORT: '9000',
+    DATA: '/srv',
+    DATABASE_URL: 'postgres://db/x',
+    ORIGINS: 'https://a.example, https://b.example',
+  }
+  const read = readSettings(['--port', '81', '--rate=0.5', '--origin=https://c.example'], environment)
+  expect(read).toMatchObject({
+    ok: true,
+    value: {
+      port: 81,
+      anyPort: false,
+      data: '/srv',
+      database: 'postgres://db/x',
+      rate: 0.5,
+      origins: ['https://c.example'],
+    },
+  })
+  expect(readSettings([], environment)).toMatchObject({
+    ok: true,
+    value: { port: 9000, origins: ['https://a.example', 'https://b.example'] },
+  })
+})
+
+test.each([
+  [['--port', '70000'], 'bad-number'],
+  [['--port', '80x'], 'bad-number'],
+  [['--proxies', '0.5'], 'bad-number'],
+  [['--keep', '0'], 'bad-number'],
+  [['--log', 'loud'], 'bad-option'],
+  [['--prot', '1'], 'unknown-flag'],
+  [['serve'], 'unknown-flag'],
+])('%j is refused with %s', (words, code) => {
+  expect(readSettings(words, {})).toMatchObject({ ok: false, problem: { code } })
+})
+
+test('a port that is taken gives way to the next free one only where none was named', async () => {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  const free = await freePort(port, '127.0.0.1', true)
+  expect(free.ok && free.value > port).toBe(true)
+  expect(await freePort(port, '127.0.0.1', false)).toEqual({ ok: false, problem: { code: 'port-taken', port } })
+  server.close()
+})
+
+test('the addresses are those for here and for phones in the same network', () => {
+  const link = { family: 'IPv4', internal: false, netmask: '', mac: '', cidr: null } as const
+  const interfaces = {
+    lo: [{ ...link, internal: true, address: '127.0.0.1' }],
+    wlan: [
+      { ...link, address: '192.168.1.7' },
+      { ...link, family: 'IPv6' as const, scopeid: 0, address: 'fe80::1' },
+    ],
+    odd: [{ ...link, address: '169.254.1.1' }],
+  }
+  expect(addressesOf('0.0.0.0', 8080, interfaces)).toEqual(['http://localhost:8080', 'http://192.168.1.7:8080'])
+  expect(addressesOf('127.0.0.1', 80, interfaces)).toEqual(['http://127.0.0.1:80'])
+  expect(addressesOf('::1', 80, interfaces)).toEqual(['http://[::1]:80'])
+})
