@@ -15,10 +15,7 @@ export const serve = async (
   mind: URL | null = null,
 ): Promise<Service> => {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
-  return openService(
-    { ...QUIET, ...settings },
-    { store: store ?? must(await openStore('memory:')), log, mind: null, now },
-  )
+  return openService({ ...QUIET, ...settings }, { store: store ?? must(await openStore('memory:')), log, mind, now })
 }
 
 /** One request as JSON and its answer as JSON. */
