@@ -46,7 +46,10 @@ export interface Host {
   drive(): Promise<void>
   /** Reads what others have written to the journal, and publishes it. */
   catchUp(): Promise<void>
-  /** The record of a match, with its proofs; the last one if not said. */
+  /**
+   * The record of a match, with its proofs; the last one if not said. That of a match under way holds all hands:
+   * it is for the machine room too.
+   */
   record(match?: number): Promise<Result<Json>>
   /** Stops driving; listeners hear nothing more. */
   close(): void
