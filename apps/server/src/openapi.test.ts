@@ -25,15 +25,21 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
   expect(openapi).toBe('3.1.0')
   const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(name => `${name} ${path}`))
   expect(routes.sort()).toEqual([
+    'delete /api/pads/{pad}',
+    'get /api/pads/{pad}',
+    'get /api/pads/{pad}/events',
     'get /api/tables',
     'get /api/tables/{table}',
     'get /api/tables/{table}/events',
     'get /api/tables/{table}/legal',
     'get /api/tables/{table}/records',
     'get /api/tables/{table}/records/{match}',
+    'post /api/pads',
+    'post /api/pads/{pad}/pen',
     'post /api/tables',
     'post /api/tables/{table}/seats',
     'post /api/tables/{table}/wishes',
+    'put /api/pads/{pad}',
   ])
   const text = JSON.stringify({ paths, components })
   const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref as string)

@@ -38,6 +38,7 @@ export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
         { name: 'tables', description: 'Opening, finding and watching tables' },
         { name: 'playing', description: 'Sitting down and playing' },
         { name: 'records', description: 'Finished games' },
+        { name: 'pads', description: 'Score pads of games with real cards, shown to others' },
       ],
       components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat' } } },
     },

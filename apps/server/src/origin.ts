@@ -28,7 +28,7 @@ export const checkOrigins = (app: FastifyInstance, allowed: readonly string[]): 
   app.options('/api/*', { schema: { hide: true } }, (_request, reply) =>
     reply
       .code(204)
-      .header('access-control-allow-methods', 'GET, POST')
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
       .header('access-control-allow-headers', 'authorization, content-type, last-event-id')
       .header('access-control-max-age', '86400')
       .send(),

@@ -10,6 +10,7 @@ import { openMetrics } from './metrics.ts'
 import { openMinds } from './minds.ts'
 import { gatherOpenApi, serveOpenApi } from './openapi.ts'
 import { checkOrigins } from './origin.ts'
+import { addPads } from './pads/pads.ts'
 import { servePage } from './page.ts'
 import { addRecords } from './records.ts'
 import type { Settings } from './settings.ts'
@@ -51,6 +52,7 @@ export const openService = async (
   addTables(app, house, store, metrics, settings.rate)
   addEvents(app, house, metrics, settings.rate)
   addRecords(app, house, store)
+  addPads(app, { store, metrics, rate: settings.rate, now })
   addHealth(app, store, metrics, () => stopping !== undefined)
   await serveOpenApi(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
