@@ -110,7 +110,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const rounds = game.options.rounds
   const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
   return (
-    <div class={`heroes ${over ? 'over' : ''}`} data-phase={game.phase} data-task={asked}>
+    <div class={`heroes ${over ? 'over' : ''}`} data-phase={game.phase} data-task={asked} data-crowd={game.seats > 4}>
       <WoodBar heading={over ? say.final.heading : heading} back={surroundings.back}>
         {game.phase === 'play' ? <span class="trick-number">{say.trickNumber(game.tricks.length + 1)}</span> : null}
         <span class="push" />
@@ -123,10 +123,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         <Final place={place} around={surroundings} />
       ) : (
         <main class="table">
-          <Seats place={place} controller={controller} />
-          <Row controller={controller} />
-          <Warning controller={controller} nameOf={nameOf} />
-          <Centre controller={controller} nameOf={nameOf} />
+          <div class="felt">
+            <Seats place={place} controller={controller} />
+            <Row controller={controller} />
+            <Warning controller={controller} nameOf={nameOf} />
+            <Centre controller={controller} nameOf={nameOf} />
+          </div>
           <Own place={place} controller={controller} />
           <Hand controller={controller} />
           <Bar place={place} controller={controller} nameOf={nameOf} />
@@ -146,7 +148,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
-          <Later words={['learn']} load={async () => (await import('../learn/setscard.tsx')).SetsCard} />
+          <Later words={['learn']} load={async () => (await import('../learn/setscard.tsx')).SetsCard} with={{}} />
         </Sheet>
       ) : null}
       {open.value === 'pad' ? (

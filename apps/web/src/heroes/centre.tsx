@@ -84,7 +84,7 @@ export const Centre = ({ controller, nameOf }: CentreProps) => {
     <section class="centre">
       {predicting ? <PredictionCards controller={controller} /> : null}
       <LastTrick controller={controller} nameOf={nameOf} />
-      {seat !== null && (view.phase === 'predict' || view.phase === 'play') ? (
+      {seat !== null && (view.phase === 'predict' || controller.task.value === 'play') ? (
         <Holdings controller={controller} />
       ) : null}
     </section>

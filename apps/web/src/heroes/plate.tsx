@@ -29,14 +29,15 @@ const Pips = ({ streak }: { streak: number }) => (
   </span>
 )
 
-/** The betting chips that lie against somebody. */
+/** The betting chips that lie against somebody; of many, one with their number. */
 const Chips = ({ owners, chairs }: { owners: readonly Seat[]; chairs: BySeat<Chair> }) => (
   <span class="chips">
-    {owners.map(owner => (
+    {(owners.length > 2 ? owners.slice(0, 1) : owners).map(owner => (
       <i key={owner} class="chip" style={{ background: chipColour(chairs[owner]) }}>
         <ChairFace chair={chairs[owner]} />
       </i>
     ))}
+    {owners.length > 2 ? <b>×{owners.length}</b> : null}
   </span>
 )
 

@@ -1,10 +1,15 @@
 import './home.css'
-import type { ComponentChildren } from 'preact'
+import { useSignal } from '@preact/signals'
+import { type ComponentChildren, Fragment } from 'preact'
 import { CardFace } from '../cards/card.tsx'
 import { HerzlosFace } from '../cards/herzloscard.tsx'
+import { Portrait } from '../faces/portrait.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { makeRoute } from '../shell/route.ts'
-import { words } from '../shell/speech.ts'
+import { Later } from '../parts/later.tsx'
+import { isWaiting } from '../play/saved.ts'
+import { botName, lastWish } from '../play/tablesetup.ts'
+import { goTo, makeRoute } from '../shell/route.ts'
+import { language, words } from '../shell/speech.ts'
 
 const GAMES = ['half-pint-heroes', 'herzlos'] as const
 
@@ -25,9 +30,60 @@ const FANS: { readonly [game in (typeof GAMES)[number]]: ComponentChildren } = {
   ),
 }
 
+type GameId = (typeof GAMES)[number]
+
+/** One game: who waits at the table, and one tap to play. */
+const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) => {
+  const { home, games } = words('core')
+  const { bots } = lastWish(game)
+  const waiting = isWaiting(game)
+  const anew = makeRoute('play', [game], { new: '1' })
+  const names = new Intl.ListFormat(language.value).format(bots.map(botName))
+  return (
+    <section class="game paper">
+      <h2>{games[game]}</h2>
+      <p class="about">{home.about[game]}</p>
+      <div class="fan" aria-hidden="true">
+        {FANS[game]}
+      </div>
+      <div class="company">
+        <span class="faces">
+          {bots.map((bot, at) => (
+            <Portrait key={at} bot={bot} />
+          ))}
+        </span>
+        <span>{home.against(names)}</span>
+      </div>
+      <div class="acts">
+        {waiting ? (
+          <Fragment>
+            <a class="button" href={makeRoute('play', [game])}>
+              {home.goOn}
+            </a>
+            <a class="button quiet" href={anew}>
+              {home.newGame}
+            </a>
+          </Fragment>
+        ) : (
+          <a class="button" href={anew} aria-label={home.playNowAt(games[game])}>
+            {home.playNow}
+          </a>
+        )}
+        <button type="button" class="button quiet" onClick={onChange}>
+          {home.change}
+        </button>
+      </div>
+    </section>
+  )
+}
+
 /** The first page: one tap to a game, and every other way to play. */
 export const HomeScreen = () => {
-  const { home, games } = words('core')
+  const { home } = words('core')
+  const changing = useSignal<GameId | null>(null)
+  const close = (): void => {
+    changing.value = null
+  }
   const ways = [
     { to: makeRoute('table'), name: home.friends, about: home.friendsAbout },
     { to: makeRoute('tables'), name: home.openTables, about: home.openTablesAbout },
@@ -48,18 +104,7 @@ export const HomeScreen = () => {
       </header>
       <div class="games">
         {GAMES.map(game => (
-          <section key={game} class="game paper">
-            <h2>{games[game]}</h2>
-            <p class="about">{home.about[game]}</p>
-            <div class="fan" aria-hidden="true">
-              {FANS[game]}
-            </div>
-            <div class="acts">
-              <a class="button" href={makeRoute('play', [game])} aria-label={home.playNowAt(games[game])}>
-                {home.playNow}
-              </a>
-            </div>
-          </section>
+          <GameCard key={game} game={game} onChange={() => (changing.value = game)} />
         ))}
       </div>
       <nav aria-label={home.moreWays}>
@@ -75,6 +120,18 @@ export const HomeScreen = () => {
         </ul>
       </nav>
       <p class="quiet-text">{home.promise}</p>
+      {changing.value === null ? null : (
+        <Later
+          key={changing.value}
+          words={['heroes']}
+          load={async () => (await import('../play/setupsheet.tsx')).SetupSheet}
+          with={{
+            game: changing.value,
+            onClose: close,
+            onStart: () => goTo(makeRoute('play', [changing.value as GameId], { new: '1' })),
+          }}
+        />
+      )}
     </main>
   )
 }

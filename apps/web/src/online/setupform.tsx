@@ -1,6 +1,6 @@
-import type { Choice } from '@halfpint/core'
 import { GAMES, type Setup } from '@halfpint/table'
 import { Choices, Switch } from '../parts/field.tsx'
+import { RuleChoices, range } from '../parts/rulechoices.tsx'
 import { words } from '../shell/speech.ts'
 import { CLOCKS, type ClockName, clockName, fitted, GRACES } from './setup.ts'
 
@@ -12,56 +12,6 @@ interface SetupFormProps {
 }
 
 const GAME_IDS = ['half-pint-heroes', 'herzlos'] as const
-const range = (least: number, most: number): string[] =>
-  Array.from({ length: most - least + 1 }, (_, at) => String(least + at))
-
-/** What the values of the options of the rules are called. */
-const useOptionWords = (): { readonly [option: string]: { caption: string; values: { [value: string]: string } } } => {
-  const { setup } = words('heroes')
-  const { create } = words('online')
-  return {
-    sets: { caption: setup.sets, values: setup.setsValues },
-    rowGroups: { caption: setup.rowGroups, values: setup.rowGroupsValues },
-    fullHouse: { caption: setup.fullHouse, values: setup.fullHouseValues },
-    march: { caption: create.march, values: create.marches },
-  }
-}
-
-const RuleChoices = ({ setup, onChange }: SetupFormProps) => {
-  const said = useOptionWords()
-  const { create } = words('online')
-  const rules = GAMES.get(setup.game)?.optionRules ?? {}
-  const { rounds } = rules
-  const choose = (name: string, value: string | number): void =>
-    onChange(fitted(setup, { options: { ...setup.options, [name]: value } }))
-  return (
-    <details class="rules-choice">
-      <summary>{create.rules}</summary>
-      {rounds?.kind === 'whole' && (
-        <Choices
-          caption={create.rounds}
-          value={String(setup.options.rounds)}
-          values={range(rounds.least, rounds.most)}
-          say={value => value}
-          onChoose={value => choose('rounds', Number(value))}
-        />
-      )}
-      {Object.entries(rules)
-        .filter((entry): entry is [string, Choice] => entry[1].kind === 'choice' && said[entry[0]] !== undefined)
-        .map(([name, rule]) => (
-          <Choices
-            key={name}
-            caption={said[name]?.caption ?? name}
-            value={String(setup.options[name])}
-            values={rule.values}
-            say={value => said[name]?.values[value] ?? value}
-            onChoose={value => choose(name, value)}
-          />
-        ))}
-    </details>
-  )
-}
-
 /** All that is agreed before the first deal. */
 export const SetupForm = ({ setup, taken = 0, onChange }: SetupFormProps) => {
   const { create } = words('online')
@@ -100,7 +50,11 @@ export const SetupForm = ({ setup, taken = 0, onChange }: SetupFormProps) => {
       />
       <Switch caption={create.listed} on={setup.listed} onTurn={listed => onChange({ ...setup, listed })} />
       {setup.listed && <p class="quiet-text">{create.listedHint}</p>}
-      <RuleChoices setup={setup} onChange={onChange} />
+      <RuleChoices
+        game={setup.game}
+        options={setup.options}
+        onChoose={(name, value) => onChange(fitted(setup, { options: { ...setup.options, [name]: value } }))}
+      />
     </>
   )
 }

@@ -4,19 +4,21 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { learnWords } from '../shell/speech.ts'
 
-interface LaterProps {
+interface LaterProps<Props> {
   readonly words: readonly SectionName[]
-  readonly load: () => Promise<ComponentType>
+  readonly load: () => Promise<ComponentType<Props>>
+  /** What the part is given. */
+  readonly with: Props
 }
 
 /** A part of a screen that is fetched when it is first shown. */
-export const Later = ({ words, load }: LaterProps) => {
-  const part = useSignal<{ readonly View: ComponentType } | null>(null)
+export const Later = <Props extends object>({ words, load, with: given }: LaterProps<Props>) => {
+  const part = useSignal<{ readonly View: ComponentType<Props> } | null>(null)
   useEffect(() => {
     void Promise.all([load(), learnWords(words)]).then(([View]) => {
       part.value = { View }
     })
   }, [])
   const Part = part.value?.View
-  return Part === undefined ? null : <Part />
+  return Part === undefined ? null : <Part {...given} />
 }

@@ -18,6 +18,7 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
   learn: { words: ['learn'], load: async () => (await import('../learn/screen.tsx')).LearnScreen },
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
+  pass: { words: ['heroes'], load: async () => (await import('../play/pass.tsx')).PassScreen },
   pad: { words: ['pad'], load: async () => (await import('../pad/screen.tsx')).PadScreen },
   replay: { words: ['replay'], load: async () => (await import('../replay/screen.tsx')).ReplayScreen },
   screen: { words: ['online', 'heroes'], load: async () => (await import('../online/pub.tsx')).PubScreen },

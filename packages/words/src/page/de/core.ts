@@ -66,7 +66,7 @@ export const core: Core = {
     against: names => `gegen ${names}`,
     change: 'Tisch ändern',
     goOn: 'Weiterspielen',
-    goOnAbout: round => `Dein Spiel wartet in Runde ${round}.`,
+    newGame: 'Neues Spiel',
     friends: 'Tisch mit Freunden',
     friendsAbout: 'Alle kommen per Link oder QR-Code dazu.',
     openTables: 'Offene Tische',

@@ -197,6 +197,8 @@ export const heroes: HeroesWords = {
       'highest-card': 'der höchsten Karte',
       'triple-first': 'dem Drilling',
     },
+    march: 'Wer alle Herzen und die Dame nimmt',
+    marchValues: { 'wins-game': 'gewinnt sofort das Spiel', 'others-pay': 'lässt die anderen zahlen' },
     start: 'Hinsetzen und spielen',
     players: 'Spieler an diesem Gerät',
     playerName: number => `Spieler ${number}`,

@@ -20,10 +20,6 @@ export const online: Translated<OnlineWords> = {
     intro: 'Tisch decken, Link schicken: Deine Freunde brauchen nur einen Browser.',
     game: 'Spiel',
     seats: 'Stühle',
-    rules: 'Regeln',
-    rounds: 'Runden',
-    march: 'Wer alle Herzen und die Dame nimmt',
-    marches: { 'wins-game': 'gewinnt sofort das Spiel', 'others-pay': 'lässt die anderen zahlen' },
     clock: 'Bedenkzeit',
     clocks: { none: 'Keine Eile', quick: '20 s + 1 min', calm: '1 min + 3 min' },
     clockHint:

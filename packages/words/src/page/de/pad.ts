@@ -102,6 +102,7 @@ export const pad: PadWords = {
       points: name => `${name}: Punkte`,
       cards: name => `${name} hat genommen`,
       'hand-size': 'Karten auf der Hand',
+      won: 'Wer hat Stiche? Alle anderen: keinen',
       brawler: 'Wer hat die Keilerei angefangen?',
       marcher: 'Wer hat den Durchmarsch?',
       jack: 'Wer hat den Diamantbuben?',

@@ -66,7 +66,7 @@ export const core = {
     against: (names: string): string => `against ${names}`,
     change: 'Change table',
     goOn: 'Play on',
-    goOnAbout: (round: number): string => `Your game is waiting in round ${round}.`,
+    newGame: 'New game',
     friends: 'Table with friends',
     friendsAbout: 'Everybody joins by link or QR code.',
     openTables: 'Open tables',

@@ -193,6 +193,8 @@ export const heroes = {
       'highest-card': 'the highest card',
       'triple-first': 'the three equal cards',
     },
+    march: 'Who takes all hearts and the queen',
+    marchValues: { 'wins-game': 'wins the game at once', 'others-pay': 'lets the others pay' },
     start: 'Sit down and play',
     players: 'Players at this device',
     playerName: (number: number): string => `Player ${number}`,

@@ -103,6 +103,7 @@ export const pad = {
       points: (name: string): string => `${name}: points`,
       cards: (name: string): string => `${name} took`,
       'hand-size': 'Cards in a hand',
+      won: 'Who won tricks? The others: none',
       brawler: 'Who started the brawl?',
       marcher: 'Who marched?',
       jack: 'Who took the jack of diamonds?',

@@ -72,7 +72,7 @@ export const core: Core = {
     against: names => `соперники: ${names}`,
     change: 'Изменить стол',
     goOn: 'Продолжить',
-    goOnAbout: round => `Ваша игра ждёт в раунде ${round}.`,
+    newGame: 'Новая игра',
     friends: 'Стол с друзьями',
     friendsAbout: 'Все подключаются по ссылке или QR-коду.',
     openTables: 'Открытые столы',

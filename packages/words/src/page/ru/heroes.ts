@@ -197,6 +197,8 @@ export const heroes: HeroesWords = {
       'highest-card': 'по старшей карте',
       'triple-first': 'по тройке',
     },
+    march: 'Кто возьмёт все черви и даму',
+    marchValues: { 'wins-game': 'сразу выигрывает игру', 'others-pay': 'заставляет платить остальных' },
     start: 'Сесть и играть',
     players: 'Игроки за этим устройством',
     playerName: number => `Игрок ${number}`,

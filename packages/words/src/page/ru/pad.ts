@@ -103,6 +103,7 @@ export const pad: PadWords = {
       points: name => `${name}: очки`,
       cards: name => `${name}: взятые карты`,
       'hand-size': 'Карт в руке',
+      won: 'Кто взял коны? Остальные — ни одного',
       brawler: 'Кто начал драку?',
       marcher: 'Чей марш?',
       jack: 'У кого валет бубен?',

@@ -1,0 +1,59 @@
+import type { Choice, Json } from '@halfpint/core'
+import { GAMES } from '@halfpint/table'
+import { words } from '../shell/speech.ts'
+import { Choices } from './field.tsx'
+
+interface RuleChoicesProps {
+  readonly game: string
+  readonly options: { readonly [name: string]: Json }
+  readonly onChoose: (name: string, value: string | number) => void
+}
+
+/** The whole numbers between two limits, as a form shows them. */
+export const range = (least: number, most: number): string[] =>
+  Array.from({ length: most - least + 1 }, (_, at) => String(least + at))
+
+/** What the values of the options of the rules are called. */
+const useOptionWords = (): { readonly [option: string]: { caption: string; values: { [value: string]: string } } } => {
+  const { setup } = words('heroes')
+  return {
+    sets: { caption: setup.sets, values: setup.setsValues },
+    rowGroups: { caption: setup.rowGroups, values: setup.rowGroupsValues },
+    fullHouse: { caption: setup.fullHouse, values: setup.fullHouseValues },
+    march: { caption: setup.march, values: setup.marchValues },
+  }
+}
+
+/** The options of a game's rules, folded away. */
+export const RuleChoices = ({ game, options, onChoose }: RuleChoicesProps) => {
+  const said = useOptionWords()
+  const { setup } = words('heroes')
+  const rules = GAMES.get(game)?.optionRules ?? {}
+  const { rounds } = rules
+  return (
+    <details class="rules-choice">
+      <summary>{setup.rules}</summary>
+      {rounds?.kind === 'whole' && (
+        <Choices
+          caption={setup.rounds}
+          value={String(options.rounds)}
+          values={range(rounds.least, rounds.most)}
+          say={value => value}
+          onChoose={value => onChoose('rounds', Number(value))}
+        />
+      )}
+      {Object.entries(rules)
+        .filter((entry): entry is [string, Choice] => entry[1].kind === 'choice' && said[entry[0]] !== undefined)
+        .map(([name, rule]) => (
+          <Choices
+            key={name}
+            caption={said[name]?.caption ?? name}
+            value={String(options[name])}
+            values={rule.values}
+            say={value => said[name]?.values[value] ?? value}
+            onChoose={value => onChoose(name, value)}
+          />
+        ))}
+    </details>
+  )
+}

@@ -1,0 +1,142 @@
+import type { Seat } from '@halfpint/core'
+import { GAMES, type TableView } from '@halfpint/table'
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { BOARDS, type Board } from '../game/board.ts'
+import type { Place } from '../game/place.ts'
+import { nextPerson, sitDown } from '../game/sit.ts'
+import type { LocalSetup } from '../local/order.ts'
+import { openRoom, type Room } from '../local/room.ts'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
+import { learnWords, problemIn, words } from '../shell/speech.ts'
+import { Curtain } from './curtain.tsx'
+
+interface LocalTableProps {
+  readonly game: string
+  readonly table: string
+  readonly setup: LocalSetup
+  /** Begins anew at another table. */
+  readonly onNew: () => void
+  /** Told when the match is over, and when a new one begins. */
+  readonly onOver: (over: boolean) => void
+}
+
+interface Sitting {
+  readonly room: Room
+  readonly board: Board
+  readonly people: readonly Seat[]
+}
+
+/** The people whom the game waits for, as this view shows it. */
+const awaitedIn = (view: TableView | null, people: readonly Seat[]): readonly Seat[] => {
+  if (view === null || view.match === null || view.phase !== 'playing') return []
+  const turn = GAMES.get(view.setup.game)?.turn(view.match.state)
+  return turn?.kind === 'seats' ? people.filter(seat => turn.seats.includes(seat)) : []
+}
+
+/** The same place, but a rematch is wished by everybody who shares this device. */
+const forAll = (place: Place, people: readonly Seat[]): Place => ({
+  ...place,
+  async wish(wish, as) {
+    if (wish.type !== 'rematch') return place.wish(wish, as)
+    let done = true
+    for (const seat of people) done = (await place.wish(wish, seat)) && done
+    return done
+  },
+})
+
+/** A table in this browser: against bots, or with several people who hand the device round. */
+export const LocalTable = ({ game, table, setup, onNew, onOver }: LocalTableProps) => {
+  const sitting = useSignal<Sitting | null>(null)
+  const place = useSignal<Place | null>(null)
+  const seat = useSignal<Seat>(0)
+  /** Whether the person whose cards are shown has opened the curtain. */
+  const open = useSignal(false)
+  const problem = useSignal<string | null>(null)
+  const source = Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined
+
+  useEffect(() => {
+    let gone = false
+    let room: Room | undefined
+    const lay = async (): Promise<void> => {
+      if (source === undefined) return
+      room = openRoom(table, setup)
+      const [board, people] = await Promise.all([source.load(), room.people, learnWords(source.words)])
+      if (gone) return
+      if (!people.ok) {
+        problem.value = problemIn(people.problem)
+        return
+      }
+      seat.value = people.value[0] ?? 0
+      open.value = people.value.length < 2
+      sitting.value = { room, board, people: people.value }
+    }
+    void lay()
+    return () => {
+      gone = true
+      room?.close()
+      sitting.value = null
+    }
+  }, [game, table])
+
+  useSignalEffect(() => {
+    const now = sitting.value
+    if (now === null) return
+    const taken = sitDown(now.board, now.room.link(seat.value, now.people))
+    place.value = forAll(taken, now.people)
+    return () => {
+      place.value = null
+      taken.close()
+    }
+  })
+
+  useSignalEffect(() => {
+    const phase = place.value?.view.value?.phase
+    if (phase !== undefined) onOver(phase === 'over')
+  })
+
+  const now = sitting.value
+  if (problem.value !== null || source === undefined) {
+    return (
+      <>
+        <WoodBar heading={words('core').games[game as 'herzlos'] ?? game} />
+        <main class="plain">
+          <p role="alert">{problem.value ?? words('core').shell.lost.text}</p>
+          <button type="button" class="button" onClick={onNew}>
+            {words('core').home.playNow}
+          </button>
+        </main>
+      </>
+    )
+  }
+  if (now === null || place.value === null) return <main class="plain" aria-busy="true" />
+  const { stage, view } = place.value
+  const awaited = awaitedIn(view.value, now.people)
+  const quiet = stage.caughtUp.value && stage.held.value === null
+  const next = awaited.includes(seat.value) ? seat.value : nextPerson(now.people, awaited, seat.value)
+  if (now.people.length > 1 && quiet && next !== undefined && (!open.value || next !== seat.value)) {
+    return (
+      <Curtain
+        chair={view.value?.chairs[next]}
+        onOpen={() => {
+          seat.value = next
+          open.value = true
+        }}
+      />
+    )
+  }
+  const { View } = now.board
+  return (
+    <View
+      place={place.value}
+      around={{
+        kind: 'local',
+        back: '#/',
+        replay: makeRoute('replay', ['local', table]),
+        review: makeRoute('review', ['local', table]),
+        newGame: onNew,
+      }}
+    />
+  )
+}

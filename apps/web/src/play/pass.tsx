@@ -1,0 +1,191 @@
+import './setupsheet.css'
+import { GAMES, type Setup } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
+import type { LocalSetup } from '../local/order.ts'
+import { Choices, TextField } from '../parts/field.tsx'
+import { RuleChoices, range } from '../parts/rulechoices.tsx'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { recall, remember, settings } from '../shell/settings.ts'
+import { words } from '../shell/speech.ts'
+import { LocalTable } from './localtable.tsx'
+import { isWaiting, leaveTable, noteOver, tableOf } from './saved.ts'
+import { nextBot } from './setupsheet.tsx'
+import { botName, lastWish } from './tablesetup.ts'
+
+/** Under this name the round at one device is kept, beside the games against bots. */
+const PASS = 'pass'
+const GAME_IDS = ['half-pint-heroes', 'herzlos'] as const
+
+interface Company {
+  readonly game: (typeof GAME_IDS)[number]
+  readonly people: readonly { readonly name: string; readonly symbol: SymbolName }[]
+  readonly bots: number
+  readonly options: Setup['options']
+}
+
+const firstCompany = (): Company => {
+  const stored = recall('company') as Company | undefined
+  if (stored !== undefined && stored !== null && Array.isArray(stored.people)) return stored
+  const { name, symbol } = settings.peek()
+  const { setup } = words('heroes')
+  return {
+    game: 'half-pint-heroes',
+    people: [
+      { name: name === '' ? setup.playerName(1) : name, symbol: symbolOf(symbol) },
+      { name: setup.playerName(2), symbol: 'clover' },
+    ],
+    bots: 1,
+    options: lastWish('half-pint-heroes').options,
+  }
+}
+
+const setupOf = ({ game, people, bots, options }: Company): LocalSetup => {
+  const guests: string[] = []
+  while (guests.length < bots) guests.push(nextBot(guests))
+  return {
+    setup: { game, options, seats: people.length + bots, clock: null, grace: 86_400_000, listed: false },
+    chairs: [...people.map(person => ({ person })), ...guests.map(bot => ({ bot, name: botName(bot) }))],
+  }
+}
+
+const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
+  const { setup } = words('heroes')
+  const { home, games } = words('core')
+  const { game, people, bots, options } = company
+  const seats = GAMES.get(game)?.seats ?? { least: 2, most: 7 }
+  const change = (next: Partial<Company>): void => {
+    const wanted = { ...company, ...next }
+    const limits = GAMES.get(wanted.game)?.seats ?? seats
+    const least = Math.max(0, limits.least - wanted.people.length)
+    const most = limits.most - wanted.people.length
+    onChange({ ...wanted, bots: Math.min(Math.max(wanted.bots, least), most) })
+  }
+  const set = (at: number, person: Partial<Company['people'][number]>): void =>
+    change({ people: people.map((each, other) => (other === at ? { ...each, ...person } : each)) })
+  const named = people.every(person => person.name.trim() !== '')
+  return (
+    <main class="plain">
+      <p class="quiet-text">{home.passAndPlayAbout}</p>
+      <Choices
+        caption={games[game]}
+        value={game}
+        values={GAME_IDS}
+        say={id => games[id]}
+        onChoose={id => change({ game: id, options: lastWish(id).options })}
+      />
+      <h2>{setup.players}</h2>
+      <div class="people">
+        {people.map((person, at) => (
+          <div key={at} class="person">
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={`${words('core').settings.symbol}: ${words('core').symbols[person.symbol]}`}
+              onClick={() =>
+                set(at, {
+                  symbol: SYMBOL_NAMES[(SYMBOL_NAMES.indexOf(person.symbol) + 1) % SYMBOL_NAMES.length] as SymbolName,
+                })
+              }
+            >
+              <PlayerSymbol symbol={person.symbol} />
+            </button>
+            <TextField
+              caption={setup.playerName(at + 1)}
+              value={person.name}
+              most={24}
+              onWrite={name => set(at, { name })}
+            />
+            {people.length > 2 ? (
+              <button
+                type="button"
+                class="icon-button"
+                aria-label={setup.removePlayer(person.name)}
+                onClick={() => change({ people: people.filter((_, other) => other !== at) })}
+              >
+                ✕
+              </button>
+            ) : null}
+          </div>
+        ))}
+      </div>
+      {people.length < seats.most ? (
+        <button
+          type="button"
+          class="button quiet"
+          onClick={() =>
+            change({
+              people: [
+                ...people,
+                {
+                  name: setup.playerName(people.length + 1),
+                  symbol: SYMBOL_NAMES.find(name => !people.some(each => each.symbol === name)) ?? 'anchor',
+                },
+              ],
+            })
+          }
+        >
+          {setup.addPlayer}
+        </button>
+      ) : null}
+      <Choices
+        caption={setup.bots}
+        value={String(bots)}
+        values={range(Math.max(0, seats.least - people.length), seats.most - people.length)}
+        say={value => value}
+        onChoose={value => change({ bots: Number(value) })}
+      />
+      <RuleChoices
+        game={game}
+        options={options}
+        onChoose={(name, value) => change({ options: { ...options, [name]: value } })}
+      />
+      <button type="button" class="button" disabled={!named} onClick={onStart}>
+        {setup.start}
+      </button>
+    </main>
+  )
+}
+
+interface CompanyFormProps {
+  readonly company: Company
+  readonly onChange: (company: Company) => void
+  readonly onStart: () => void
+}
+
+/** Several people at one device, with a curtain between their turns. */
+export const PassScreen = () => {
+  const company = useSignal(firstCompany())
+  const playing = useSignal(isWaiting(PASS))
+  if (!playing.value) {
+    return (
+      <>
+        <WoodBar heading={words('core').home.passAndPlay} />
+        <CompanyForm
+          company={company.value}
+          onChange={next => {
+            company.value = next
+            remember('company', next)
+          }}
+          onStart={() => {
+            remember('company', company.value)
+            leaveTable(PASS)
+            playing.value = true
+          }}
+        />
+      </>
+    )
+  }
+  return (
+    <LocalTable
+      game={company.value.game}
+      table={tableOf(PASS)}
+      setup={setupOf(company.value)}
+      onNew={() => {
+        leaveTable(PASS)
+        playing.value = false
+      }}
+      onOver={over => noteOver(PASS, over)}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import './setupsheet.css'
+import { GAMES } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { Portrait } from '../faces/portrait.tsx'
+import { CHARACTERS } from '../faces/regulars.ts'
+import { Choices } from '../parts/field.tsx'
+import { RuleChoices, range } from '../parts/rulechoices.tsx'
+import { Sheet } from '../parts/sheet.tsx'
+import { words } from '../shell/speech.ts'
+import { botName, lastWish, rememberWish, type TableWish } from './tablesetup.ts'
+
+const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
+
+/** A chair of the table: which bot sits on it. */
+export const BotChoice = ({ seat, bot, onChoose }: BotChoiceProps) => {
+  const { characters } = words('core')
+  const { setup } = words('heroes')
+  const regular = CHARACTERS.find(each => each === bot)
+  return (
+    <div class="bot-choice">
+      <Portrait bot={bot} />
+      <label>
+        <span class="unseen">{setup.who(seat)}</span>
+        <select value={bot} onChange={event => onChoose(event.currentTarget.value)}>
+          <optgroup label={setup.mixed}>
+            {CHARACTERS.map(each => (
+              <option key={each} value={each}>
+                {characters[each].name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label={setup.level}>
+            {LEVELS.map(each => (
+              <option key={each} value={each}>
+                {botName(each)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {regular === undefined ? null : <p class="quiet-text">{characters[regular].about}</p>}
+    </div>
+  )
+}
+
+interface BotChoiceProps {
+  readonly seat: number
+  readonly bot: string
+  readonly onChoose: (bot: string) => void
+}
+
+/** Who has not sat down yet, for one more chair. */
+export const nextBot = (bots: readonly string[]): string => CHARACTERS.find(each => !bots.includes(each)) ?? 'regular'
+
+/** The table of a game against bots: how many, who, and by which rules. */
+export const SetupSheet = ({ game, onClose, onStart }: SetupSheetProps) => {
+  const { setup } = words('heroes')
+  const wish = useSignal<TableWish>(lastWish(game))
+  const seats = GAMES.get(game)?.seats ?? { least: 2, most: 7 }
+  const change = (next: Partial<TableWish>): void => {
+    wish.value = { ...wish.value, ...next }
+    rememberWish(game, wish.value)
+  }
+  const { bots, options } = wish.value
+  const seatMany = (count: number): void => {
+    const next = bots.slice(0, count)
+    while (next.length < count) next.push(nextBot(next))
+    change({ bots: next })
+  }
+  return (
+    <Sheet heading={setup.heading} onClose={onClose}>
+      <Choices
+        caption={setup.howMany}
+        value={String(bots.length)}
+        values={range(seats.least - 1, seats.most - 1)}
+        say={value => value}
+        onChoose={value => seatMany(Number(value))}
+      />
+      <div class="bot-choices">
+        {bots.map((bot, at) => (
+          <BotChoice
+            key={at}
+            seat={at + 1}
+            bot={bot}
+            onChoose={chosen => change({ bots: bots.map((each, other) => (other === at ? chosen : each)) })}
+          />
+        ))}
+      </div>
+      <RuleChoices
+        game={game}
+        options={options}
+        onChoose={(name, value) => change({ options: { ...options, [name]: value } })}
+      />
+      <button type="button" class="button" onClick={onStart}>
+        {setup.start}
+      </button>
+    </Sheet>
+  )
+}
+
+interface SetupSheetProps {
+  readonly game: string
+  readonly onClose: () => void
+  readonly onStart: () => void
+}
