@@ -1,4 +1,5 @@
 import './learn.css'
+import { useEffect, useRef } from 'preact/hooks'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
@@ -14,9 +15,14 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
   const learn = words('learn')
   const { games } = words('core')
   const { lessons, tips } = COURSES[game]
-  const show = (element: HTMLElement | null, name: string): void => {
-    if (part === name) element?.scrollIntoView()
-  }
+  const page = useRef<HTMLElement>(null)
+  // After the frame has gone to the top, which it does for every new page.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (part !== undefined) page.current?.querySelector(`[data-part="${CSS.escape(part)}"]`)?.scrollIntoView()
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [part])
   const parts: readonly [string, string][] = [
     ...lessons.map((name): [string, string] => [name, learn.lessons[name].heading]),
     ...(game === 'half-pint-heroes' ? ([['sets', learn.sets]] as [string, string][]) : []),
@@ -25,7 +31,7 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
   return (
     <>
       <WoodBar heading={games[game]} back={makeRoute('learn')} />
-      <main class="plain course">
+      <main class="plain course" ref={page}>
         <p>{learn.summary[game]}</p>
         <p>
           <a class="button" href={makeRoute('learn', [game, 'round'])}>
@@ -44,7 +50,7 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
         {lessons.map(name => {
           const lesson = learn.lessons[name]
           return (
-            <section key={name} ref={element => show(element, name)} class="lesson">
+            <section key={name} data-part={name} class="lesson">
               <h2>{lesson.heading}</h2>
               {lesson.text.map(line => (
                 <p key={line}>{line}</p>
@@ -56,13 +62,13 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
           )
         })}
         {game === 'half-pint-heroes' && (
-          <section ref={element => show(element, 'sets')} class="lesson">
+          <section data-part="sets" class="lesson">
             <h2>{learn.sets}</h2>
             <p>{learn.setsHint}</p>
             <SetsCard />
           </section>
         )}
-        <section ref={element => show(element, 'tips')} class="lesson">
+        <section data-part="tips" class="lesson">
           <h2>{learn.tips}</h2>
           <dl class="tips">
             {tips.map(name => (

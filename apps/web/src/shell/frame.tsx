@@ -3,28 +3,36 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { ShapeDefinitions } from '../cards/shapes.tsx'
 import { Announcer } from './announcer.tsx'
-import { route } from './route.ts'
+import { type Route, route } from './route.ts'
 import { SCREENS, type ScreenProps } from './screens.ts'
 import { learnWords, words } from './speech.ts'
 
 /** What is shown now: a screen with its code and words at hand, or why it could not be had. */
-type Shown = { readonly screen: string; readonly View: ComponentType<ScreenProps> } | 'lost' | 'unreachable'
+type Shown =
+  | { readonly screen: string; readonly View: ComponentType<ScreenProps>; readonly route: Route }
+  | 'lost'
+  | 'unreachable'
 
 /** The page: one screen at a time, the former one staying until the next is ready. */
 export const Frame = () => {
   const shown = useSignal<Shown | undefined>(undefined)
   useSignalEffect(() => {
-    const { screen } = route.value
+    const here = route.value
+    const { screen } = here
     const wanted = Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined
     if (wanted === undefined) {
       shown.value = 'lost'
       return
     }
     const present = shown.peek()
-    if (typeof present === 'object' && present.screen === screen) return
+    // A screen is told of its own addresses only, not of the one that leads away from it.
+    if (typeof present === 'object' && present.screen === screen) {
+      shown.value = { ...present, route: here }
+      return
+    }
     Promise.all([wanted.load(), learnWords(wanted.words)]).then(
       ([View]) => {
-        if (route.peek().screen === screen) shown.value = { screen, View }
+        if (route.peek().screen === screen) shown.value = { screen, View, route: route.peek() }
       },
       () => {
         shown.value = 'unreachable'
@@ -32,15 +40,16 @@ export const Frame = () => {
     )
   })
   const now = shown.value
+  const place = typeof now === 'object' ? [now.screen, ...now.route.path].join('/') : now
   useEffect(() => {
     // A new screen begins at its heading, for eyes and for screen readers.
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [now])
+  }, [place])
   return (
     <>
       <ShapeDefinitions />
-      {now === undefined ? null : typeof now === 'string' ? <Lost why={now} /> : <now.View route={route.value} />}
+      {now === undefined ? null : typeof now === 'string' ? <Lost why={now} /> : <now.View route={now.route} />}
       <Announcer />
     </>
   )
