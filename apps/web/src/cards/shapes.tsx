@@ -70,7 +70,7 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
 
 /** All shapes, defined once on the page and used by name. */
 export const ShapeDefinitions = () => (
-  <svg width="0" height="0" aria-hidden="true" class="definitions">
+  <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
     {Object.entries(SHAPES).map(([name, drawing]) => (
       <symbol key={name} id={`shape-${name}`} viewBox="0 0 24 24">
         {drawing}

@@ -49,10 +49,10 @@ export const CreateTable = () => {
             if (hasName() && !busy.value) void lay()
           }}
         >
-          <section class="felt">
+          <section class="panel">
             <You />
           </section>
-          <section class="felt">
+          <section class="panel">
             <SetupForm
               setup={setup.value}
               onChange={next => {

@@ -5,6 +5,7 @@ import { settings } from '../shell/settings.ts'
 import { problemIn, words } from '../shell/speech.ts'
 import { sitDown } from './api.ts'
 import { Bench } from './bench.tsx'
+import { gameName } from './gamename.ts'
 import { drawToken, keepSeat } from './keys.ts'
 import { LineState } from './linestate.tsx'
 import type { SeatKey } from './link.ts'
@@ -23,7 +24,6 @@ interface DoorProps {
 /** Who comes by a link: sees the table, says their name and sits down, or watches. */
 export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   const { door, line, create } = words('online')
-  const { games } = words('core')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
   /** One secret for one chair: however often the wish is sent, one chair is taken. */
@@ -51,7 +51,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   )
   return (
     <>
-      <WoodBar heading={games[setup.game as keyof typeof games] ?? setup.game} />
+      <WoodBar heading={gameName(setup.game)} />
       <LineState session={session} />
       <main class="plain online door">
         {lost && (
@@ -68,7 +68,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
           }}
         >
           {isFree && (
-            <section class="felt">
+            <section class="panel">
               <You />
               {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
             </section>
@@ -89,7 +89,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
             </button>
           </div>
         </form>
-        <section class="felt">
+        <section class="panel">
           <p class="quiet-text">{phase === 'playing' ? door.playing : agreedIn(view)}</p>
           <Bench view={view} {...(hasName() ? { onSit: seat => void sit(seat) } : {})} />
         </section>

@@ -7,15 +7,11 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { problemIn, words } from '../shell/speech.ts'
 import { listTables } from './api.ts'
+import { gameName } from './gamename.ts'
 import { forgetSeat, type KeptSeat, keptSeats } from './keys.ts'
 
 /** How often the list is looked at anew, in milliseconds. */
 const REFRESH = 5_000
-
-const gameName = (game: string): string => {
-  const { games } = words('core')
-  return games[game as keyof typeof games] ?? game
-}
 
 /** The chairs that this device holds. */
 const Mine = () => {
@@ -23,7 +19,7 @@ const Mine = () => {
   const seats = useSignal<readonly KeptSeat[]>(keptSeats())
   if (seats.value.length === 0) return null
   return (
-    <section class="felt">
+    <section class="panel">
       <h2>{list.mine}</h2>
       <p class="quiet-text">{list.mineHint}</p>
       <ul class="tables">
@@ -121,7 +117,7 @@ export const TablesScreen = () => {
           </p>
         )}
         {tables.value !== null && tables.value.length > 0 && (
-          <section class="felt">
+          <section class="panel">
             <ul class="tables" aria-label={list.heading}>
               {tables.value.map(listed => (
                 <Row key={listed.table} listed={listed} />

@@ -11,6 +11,7 @@ import { problemIn, words } from '../shell/speech.ts'
 import { Bench, freeRegulars } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
+import { gameName } from './gamename.ts'
 import { Invite } from './invite.tsx'
 import { LineState } from './linestate.tsx'
 import { tellCompany } from './news.ts'
@@ -69,7 +70,6 @@ interface LobbyProps {
 /** The table before the first deal: who is here, how friends find it, and the host's start. */
 export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
   const { lobby, create, chat, people, door } = words('online')
-  const { games } = words('core')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
   const open = useSignal<'setup' | 'people' | null>(null)
@@ -85,7 +85,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
   if (view === null) return null
   const isHost = view.viewer !== 'rail' && view.viewer === view.host
   const free = view.chairs.filter(chair => chair.kind === 'open').length
-  const game = games[view.setup.game as keyof typeof games] ?? view.setup.game
+  const game = gameName(view.setup.game)
   const wish = async (what: Wish): Promise<boolean> => {
     const done = await session.wish(what)
     problem.value = done.ok ? null : done.problem
@@ -112,7 +112,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
       <LineState session={session} />
       <Bubbles session={session} />
       <main class="lobby online">
-        <section class="seating felt" aria-label={people.heading}>
+        <section class="seating panel" aria-label={people.heading}>
           <div class="title">
             <h2>{lobby.heading}</h2>
             <p class="quiet-text">{agreedIn(view)}</p>
@@ -151,7 +151,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
           </div>
         </section>
         <Invite table={view.id} game={game} />
-        <section class="felt" aria-label={chat.heading}>
+        <section class="panel" aria-label={chat.heading}>
           <Chat session={session} />
           {view.viewer !== 'rail' && (
             <button type="button" class="button quiet" onClick={() => (open.value = 'people')}>

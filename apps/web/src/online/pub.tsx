@@ -11,12 +11,47 @@ import { linkTo } from './address.ts'
 import { Bench } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { FairSign } from './fairsign.tsx'
+import { gameName } from './gamename.ts'
 import { LineState } from './linestate.tsx'
 import { agreedIn } from './lobby.tsx'
 import { useSitting, useUntouched } from './playing.tsx'
 import { QrCode } from './qr.tsx'
 import { Dead, Joining, useSession } from './screen.tsx'
 import type { Session } from './session.ts'
+
+/** How wide and high the boards are drawn on a television, in their own pixels. */
+const CANVAS = { width: 1280, height: 760 } as const
+
+/** How many times larger than on a desk everything is, so that it is read from the other end of the room. */
+const useZoom = (): number => {
+  const measure = (): number =>
+    Math.min(4, Math.max(1, Math.min(innerWidth / CANVAS.width, innerHeight / CANVAS.height)))
+  const zoom = useSignal(measure())
+  useEffect(() => {
+    const follow = (): void => {
+      zoom.value = measure()
+    }
+    addEventListener('resize', follow)
+    return () => removeEventListener('resize', follow)
+  }, [])
+  return zoom.value
+}
+
+const FullScreen = () => {
+  const { pub } = words('online')
+  if (!document.fullscreenEnabled) return null
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={pub.fullscreen}
+      title={pub.fullscreen}
+      onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
+    >
+      <Icon name="screen" />
+    </button>
+  )
+}
 
 /** A television must not fall asleep in the middle of a trick. */
 const useAwake = (): void => {
@@ -37,15 +72,14 @@ const useAwake = (): void => {
 
 const Gathering = ({ session }: { session: Session }) => {
   const { pub } = words('online')
-  const { games } = words('core')
   const view = session.live.value
   if (view === null) return null
   return (
     <>
-      <WoodBar
-        heading={games[view.setup.game as keyof typeof games] ?? view.setup.game}
-        back={makeRoute('table', [view.id])}
-      />
+      <WoodBar heading={gameName(view.setup.game)} back={makeRoute('table', [view.id])}>
+        <span class="push" />
+        <FullScreen />
+      </WoodBar>
       <main class="pub-gathering online">
         <section>
           <h2>{pub.gathering}</h2>
@@ -76,7 +110,13 @@ const Match = ({ session }: { session: Session }) => {
     <>
       <View
         place={sitting.place}
-        around={{ kind: 'online', back: makeRoute('table', [view.id]), replay: null, review: null }}
+        around={{
+          kind: 'online',
+          back: makeRoute('table', [view.id]),
+          replay: null,
+          review: null,
+          head: <FullScreen />,
+        }}
       />
       <aside class="pub-code" aria-label={pub.join}>
         <QrCode text={linkTo(view.id)} />
@@ -88,31 +128,20 @@ const Match = ({ session }: { session: Session }) => {
 
 /** The pub's screen: table and pad in large, no hands, and the code with which phones join. */
 export const PubScreen = ({ route }: ScreenProps) => {
-  const { pub } = words('online')
   const [table = ''] = route.path
   const attempt = useSignal(0)
   const session = useSession(table, null, () => {}, attempt.value)
   useAwake()
+  const zoom = useZoom()
   const problem = session?.over.value?.problem ?? null
   if (problem !== null) return <Dead problem={problem} onAgain={() => attempt.value++} />
   if (session === null || session.live.value === null) return <Joining session={session} />
   return (
-    <div class="pub">
+    <div class="pub" style={{ zoom, '--zoom': String(zoom) }}>
       {session.live.value.match === null ? <Gathering session={session} /> : <Match session={session} />}
       <LineState session={session} />
       <Bubbles session={session} />
       <FairSign session={session} />
-      {document.fullscreenEnabled && (
-        <button
-          type="button"
-          class="icon-button pub-full"
-          aria-label={pub.fullscreen}
-          title={pub.fullscreen}
-          onClick={() => void document.documentElement.requestFullscreen().catch(() => {})}
-        >
-          <Icon name="screen" />
-        </button>
-      )}
     </div>
   )
 }
