@@ -101,7 +101,7 @@ const Decision = ({ decision, played, source }: DecisionProps) => {
     const { name, symbol } = settings.peek()
     const called = name.trim() === '' ? words('core').shell.you : name
     const table = await layRetry({ played, at, seat }, { id: 'local-0', name: called, symbol })
-    goTo(makeRoute('play', [played.game.id], { table }))
+    goTo(makeRoute('try', [played.game.id, table]))
   }
   return (
     <li class="decision paper">

@@ -26,4 +26,5 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   tables: { words: ['online'], load: async () => (await import('../online/list.tsx')).TablesScreen },
   review: { words: ['replay'], load: async () => (await import('../review/screen.tsx')).ReviewScreen },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
+  try: { words: [], load: async () => (await import('../review/tryscreen.tsx')).TryScreen },
 }
