@@ -1,9 +1,35 @@
-import { defineConfig } from 'vite'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+const dist = join(import.meta.dirname, 'dist')
+
+/** Writes the service worker with the list of everything that was built, and a version that follows from it. */
+const offline = (): Plugin => ({
+  name: 'offline',
+  apply: 'build',
+  closeBundle() {
+    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .map(file => file.replaceAll('\\', '/'))
+      .filter(file => /\.\w+$/.test(file) && file !== 'sw.js' && file !== 'index.html')
+      .sort()
+    const hash = createHash('sha256')
+    for (const file of [...files, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))
+    const worker = readFileSync(join(import.meta.dirname, 'src/offline/worker.js'), 'utf8')
+    const list = JSON.stringify(['./', ...files.map(file => `./${file}`)])
+    writeFileSync(
+      join(dist, 'sw.js'),
+      `const VERSION = '${hash.digest('hex').slice(0, 12)}'\nconst FILES = ${list}\n${worker}`,
+    )
+  },
+})
 
 // Relative addresses: the same build works at the root of a host, below a path, and from the server.
 export default defineConfig({
   base: './',
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
   worker: { format: 'es' },
+  plugins: [offline()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

@@ -1,6 +1,7 @@
 import { render } from 'preact'
 import './style/tokens.css'
 import './style/base.css'
+import { installOffline } from './offline/install.ts'
 import { Frame } from './shell/frame.tsx'
 import { followAddress } from './shell/route.ts'
 import { keepSettings } from './shell/settings.ts'
@@ -10,3 +11,4 @@ keepSettings()
 followAddress()
 await followLanguage(['core'])
 render(<Frame />, document.getElementById('app') as HTMLElement)
+void installOffline()

@@ -4,6 +4,7 @@ import { type ComponentChildren, Fragment } from 'preact'
 import { CardFace } from '../cards/card.tsx'
 import { HerzlosFace } from '../cards/herzloscard.tsx'
 import { Portrait } from '../faces/portrait.tsx'
+import { CHARACTERS } from '../faces/regulars.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
 import { isWaiting } from '../play/saved.ts'
@@ -79,7 +80,7 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
 
 /** The first page: one tap to a game, and every other way to play. */
 export const HomeScreen = () => {
-  const { home } = words('core')
+  const { home, characters } = words('core')
   const changing = useSignal<GameId | null>(null)
   const close = (): void => {
     changing.value = null
@@ -119,6 +120,17 @@ export const HomeScreen = () => {
           ))}
         </ul>
       </nav>
+      <h2>{home.regulars}</h2>
+      <ul class="regulars">
+        {CHARACTERS.map(who => (
+          <li key={who}>
+            <Portrait bot={who} />
+            <span>
+              <b>{characters[who].name}</b> {characters[who].about}
+            </span>
+          </li>
+        ))}
+      </ul>
       <p class="quiet-text">{home.promise}</p>
       {changing.value === null ? null : (
         <Later

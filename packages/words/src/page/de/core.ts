@@ -81,6 +81,7 @@ export const core: Core = {
     passAndPlayAbout: 'Reicht es herum, mit Vorhang zwischen den Zügen.',
     settings: 'Einstellungen',
     promise: 'Kein Konto, keine Cookies, keine Verfolgung.',
+    regulars: 'Heute am Tresen',
     moreWays: 'Weitere Möglichkeiten',
   },
   settings: {

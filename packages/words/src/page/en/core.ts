@@ -81,6 +81,7 @@ export const core = {
     passAndPlayAbout: 'Hand it round, with a curtain between turns.',
     settings: 'Settings',
     promise: 'No account, no cookies, no tracking.',
+    regulars: 'Tonight at the bar',
     moreWays: 'More ways to play',
   },
   settings: {

@@ -87,6 +87,7 @@ export const core: Core = {
     passAndPlayAbout: 'Передавайте его по кругу, между ходами — занавес.',
     settings: 'Настройки',
     promise: 'Без регистрации, без cookie, без слежки.',
+    regulars: 'Сегодня у стойки',
     moreWays: 'Ещё варианты',
   },
   settings: {

@@ -1,0 +1,40 @@
+// The service worker: the whole page is stored when it is installed, so that everything but online tables works
+// without a network. FILES and VERSION are written above this line by the build.
+
+const CACHE = `halfpint-${VERSION}`
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)))
+})
+
+self.addEventListener('activate', event => {
+  const clear = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith('halfpint-') && name !== CACHE) await caches.delete(name)
+    }
+    await self.clients.claim()
+  }
+  event.waitUntil(clear())
+})
+
+// A page that has just been opened asks the newer version to take over; one that is in use never loses its files.
+self.addEventListener('message', event => {
+  if (event.data === 'take over') self.skipWaiting()
+})
+
+const answer = async request => {
+  const cache = await caches.open(CACHE)
+  const stored = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true })
+  return stored ?? fetch(request)
+}
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  const scope = new URL(self.registration.scope)
+  if (request.method !== 'GET' || url.origin !== scope.origin) return
+  const path = url.pathname.slice(scope.pathname.length)
+  // The server's own words are always asked for anew.
+  if (/^(api|healthz|readyz|metrics)\b/.test(path)) return
+  event.respondWith(answer(request))
+})
