@@ -19,3 +19,9 @@ export const openStand = async (options: { store?: Store; page?: string; port?: 
   const { port } = app.server.address() as AddressInfo
   return { port, url: `http://127.0.0.1:${port}`, close: () => app.close() }
 }
+
+// Run by itself, it serves the page in the folder that is named, and says where.
+if (process.argv[1] === import.meta.filename) {
+  const { url } = await openStand(process.argv[2] === undefined ? {} : { page: process.argv[2] })
+  process.stdout.write(`${url}/\n`)
+}

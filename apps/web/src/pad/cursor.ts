@@ -3,7 +3,8 @@ import type { HeroesPad, HeroesRound, HerzlosPad, Pad } from '@halfpint/scorepad
 
 /** Where the pencil is: the entry that the next tap writes. */
 export type Cell =
-  | { readonly what: 'hand-size' | 'brawler' | 'marcher' }
+  /** `won` is the tricks of all seats at once: who won something is tapped, the others won nothing. */
+  | { readonly what: 'hand-size' | 'won' | 'brawler' | 'marcher' }
   | { readonly what: 'prediction' | 'bet' | 'tricks' | 'points' | 'cards'; readonly seat: Seat }
   /** Z8: after the marcher, who took the jack of diamonds. */
   | { readonly what: 'jack'; readonly march: Seat }
@@ -22,11 +23,11 @@ const around = (pad: HeroesPad, round: number): Seat[] => {
 const heroesCells = (pad: HeroesPad, round: number): Cell[] => {
   const seats = around(pad, round)
   const { brawl } = pad.rounds[round] as HeroesRound
-  const each = (what: 'prediction' | 'bet' | 'tricks'): Cell[] => seats.map(seat => ({ what, seat }))
+  const each = (what: 'prediction' | 'bet'): Cell[] => seats.map(seat => ({ what, seat }))
   // H28: in a brawl only the brawler's tricks count.
-  const last: Cell[] = brawl === null ? each('tricks') : [{ what: 'tricks', seat: brawl }]
+  const last: Cell = brawl === null ? { what: 'won' } : { what: 'tricks', seat: brawl }
   const first: Cell[] = pad.options.drinking.includes('D8') ? [{ what: 'hand-size' }] : []
-  return [...first, ...each('prediction'), ...each('bet'), ...last]
+  return [...first, ...each('prediction'), ...each('bet'), last]
 }
 
 const isBlank = (pad: HeroesPad, round: number, cell: Cell): boolean => {
@@ -41,6 +42,8 @@ const isBlank = (pad: HeroesPad, round: number, cell: Cell): boolean => {
       return row.bets[cell.seat] === null && row.brawl === null
     case 'tricks':
       return row.tricks[cell.seat] === null
+    case 'won':
+      return row.tricks.includes(null)
     default:
       return false
   }
@@ -71,6 +74,13 @@ const nextHerzlos = (pad: HerzlosPad, round: number, after: Cell | null): Cell |
 export const nextCell = (pad: Pad, round: number, after: Cell | null): Cell | null => {
   if (pad.rounds[round] === undefined) return null
   return pad.pad === 'herzlos' ? nextHerzlos(pad, round, after) : nextHeroes(pad, round, after)
+}
+
+/** Where the pencil rests while a round is under way: at the next blank entry, or at the tricks, which may still change. */
+export const restingCell = (pad: Pad, round: number, after: Cell | null): Cell | null => {
+  const next = nextCell(pad, round, after)
+  const row = pad.rounds[round]
+  return next ?? (row !== undefined && 'brawl' in row && row.brawl === null ? { what: 'won' } : null)
 }
 
 /** Which numbers the keys offer for a cell. */

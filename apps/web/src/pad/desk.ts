@@ -13,7 +13,7 @@ import {
   undo,
 } from '@halfpint/scorepad'
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Cell, nextCell } from './cursor.ts'
+import { type Cell, nextCell, restingCell } from './cursor.ts'
 
 /** A pad on the desk: what is written, where the pencil is, and all that a tap can do. No view in it. */
 export interface Desk {
@@ -33,6 +33,8 @@ export interface Desk {
   choose(cell: Cell | null): void
   /** A number or a seat for the cell under the pencil. */
   tap(value: number | null): void
+  /** So many tricks for a seat; the same number once more takes them back. */
+  won(seat: Seat, tricks: number): void
   brawl(): void
   march(): void
   /** Closes the round and opens the next; what nobody entered counts as no trick. */
@@ -81,8 +83,8 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
   }
   const write = (edit: Edit): boolean => batch(() => take(edited(sheet.value, edit)))
   const advance = (after: Cell | null): void => {
-    const over = scored.value.result !== null && mending.value === null
-    cell.value = over ? null : nextCell(pad.value, round.value, after)
+    if (mending.value !== null) cell.value = nextCell(pad.value, round.value, after)
+    else cell.value = scored.value.result === null ? restingCell(pad.value, round.value, after) : null
   }
 
   const tapMarch = (at: Extract<Cell, { what: 'jack' }>, jack: Seat): void => {
@@ -117,6 +119,7 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
       case 'jack':
         if (value !== null) tapMarch(at, value)
         return
+      case 'won':
       case 'cards':
     }
   }
@@ -150,7 +153,7 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
       doubts.value = []
       if (mending.value !== null) {
         mending.value = null
-        cell.value = scored.value.result === null ? nextCell(pad.value, round.value, null) : null
+        advance(null)
         return
       }
       if (scored.value.result === null && !write({ edit: 'add-round' })) return
@@ -163,7 +166,9 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
       const at = cellOf(edit)
       if (mending.value !== null && mending.value >= next.pad.rounds.length) mending.value = null
       const here = edit !== undefined && 'round' in edit && edit.round === round.value
-      cell.value = here && at !== null ? at : nextCell(next.pad, round.value, null)
+      const all: Cell | null = at?.what === 'tricks' && mending.value === null ? { what: 'won' } : at
+      if (here && all !== null) cell.value = all
+      else advance(null)
     })
 
   const desk: Desk = {
@@ -180,6 +185,11 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
       cell.value = at
     },
     tap: value => batch(() => tap(value)),
+    won(seat, tricks) {
+      const row = pad.value.rounds[round.value]
+      if (row === undefined || !('tricks' in row)) return
+      write({ edit: 'tricks', round: round.value, seat, value: row.tricks[seat] === tricks ? null : tricks })
+    },
     brawl: () =>
       batch(() => {
         const row = pad.value.rounds[round.value]
@@ -199,7 +209,8 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
       batch(() => {
         mending.value = at
         doubts.value = []
-        cell.value = at === null ? nextCell(pad.value, round.value, null) : null
+        if (at === null) advance(null)
+        else cell.value = null
       }),
     undo: () => stepBack(undo(sheet.value), sheet.value.edits.at(-1)),
     redo: () => stepBack(redo(sheet.value), undefined),

@@ -11,6 +11,7 @@ export const askText = (pad: Pad, cell: Cell): string => {
   const { entry } = words('pad').paper
   switch (cell.what) {
     case 'hand-size':
+    case 'won':
     case 'brawler':
     case 'marcher':
     case 'jack':
@@ -46,6 +47,36 @@ const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: Cell; written: 
     ))}
   </div>
 )
+
+/** H21: who wins more than these without a brawl is rare; the entry itself takes any number. */
+const WON = [1, 2, 3, 4]
+
+/** The tricks of all seats, each under its column: one tap for everybody who won any. */
+const WonKeys = ({ desk }: { desk: Desk }) => {
+  const { paper } = words('pad')
+  const pad = desk.pad.value
+  const { tricks, predictions } = pad.rounds[desk.round.value] as HeroesRound
+  return (
+    <div class="keys won" style={{ '--seats': pad.players.length }}>
+      {pad.players.map((name, seat) => (
+        <div key={seat}>
+          {WON.map(number => (
+            <button
+              key={number}
+              type="button"
+              class={number === predictions[seat] ? 'predicted' : ''}
+              aria-label={`${paper.entry.tricks(name)} ${number}`}
+              aria-pressed={number === tricks[seat]}
+              onClick={() => desk.won(seat, number)}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
 
 /** A key for each player who can be meant. */
 export const SeatKeys = ({ pad, seats, written, onTap, none }: SeatKeysProps) => (
@@ -90,7 +121,9 @@ export const Keys = ({ desk }: { desk: Desk }) => {
         <b>{askText(pad, cell)}</b>
         {cell.what === 'prediction' && predictions.length > 0 && <span>{paper.predicted(sum)}</span>}
       </p>
-      {byNumber ? (
+      {cell.what === 'won' ? (
+        <WonKeys desk={desk} />
+      ) : byNumber ? (
         <NumberKeys desk={desk} cell={cell} written={written} />
       ) : (
         <SeatKeys

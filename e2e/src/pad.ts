@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** A round as the table tells it. */
+export interface ToldRound {
+  readonly predictions: readonly number[]
+  readonly bets: readonly (number | null)[]
+  readonly tricks: readonly number[]
+  readonly brawl: number | null
+}
+
+/** A finger that counts. */
+export interface Finger {
+  taps: number
+  tap(on: Locator): Promise<void>
+}
+
+/** A finger that has not tapped yet. */
+export const finger = (): Finger => {
+  const hand: Finger = {
+    taps: 0,
+    async tap(on) {
+      hand.taps++
+      await on.tap()
+    },
+  }
+  return hand
+}
+
+/** Starts a new pad for these people, by touch. */
+export const beginPad = async (page: Page, hand: Finger, names: readonly string[], game?: string): Promise<void> => {
+  await hand.tap(page.locator('main a.button').first())
+  await page.locator('.chairs').waitFor()
+  if (game !== undefined) await hand.tap(page.getByRole('radio', { name: game }))
+  const chairs = page.locator('.chairs input[type=text]')
+  while ((await chairs.count()) > names.length) await hand.tap(page.locator('.chairs li:last-child button').last())
+  while ((await chairs.count()) < names.length) await hand.tap(page.locator('.chairs + button'))
+  for (const [at, name] of names.entries()) {
+    await hand.tap(chairs.nth(at))
+    await page.keyboard.type(name)
+  }
+  await hand.tap(page.locator('.begin'))
+  await page.locator('.pad-game').waitFor()
+}
+
+const numberKey = (page: Page, number: number): Locator =>
+  page.locator('.keys.numbers').getByRole('button', { name: String(number), exact: true })
+
+const wonKey = (page: Page, seat: number, tricks: number): Locator =>
+  page.locator(`.keys.won > :nth-child(${seat + 1}) button`).nth(tricks - 1)
+
+const seatKey = (page: Page, name: string): Locator =>
+  page.locator('.keys.seats').getByRole('button', { name, exact: true })
+
+/** The entry of a seat in the round under the pencil: row 0 is the prediction, 1 the bet, 2 the tricks. */
+export const entryCell = (page: Page, row: number, seat: number): Locator =>
+  page.locator('tr.entry').nth(row).locator('.entry-cell').nth(seat)
+
+/** The button that closes a round. */
+export const goOn = (page: Page): Locator => page.locator('.pad-bar .go')
+
+/** Enters one round as a table would: round the table from the start player, only tricks that were won. */
+export const enterRound = async (
+  page: Page,
+  hand: Finger,
+  round: ToldRound,
+  names: readonly string[],
+  start: number,
+): Promise<void> => {
+  const order = names.map((_, step) => (start + step) % names.length)
+  for (const seat of order) await hand.tap(numberKey(page, round.predictions[seat] as number))
+  if (round.brawl !== null) {
+    await hand.tap(page.locator('.pad-bar .danger'))
+    await hand.tap(seatKey(page, names[round.brawl] as string))
+    await hand.tap(numberKey(page, round.tricks[round.brawl] as number))
+    return
+  }
+  for (const [at, seat] of order.entries()) {
+    const bet = round.bets[seat] ?? null
+    // Nobody bet here: the pencil goes on to the next one.
+    if (bet === null) await hand.tap(entryCell(page, 1, order[(at + 1) % order.length] as number))
+    else await hand.tap(seatKey(page, names[bet] as string))
+  }
+  for (const seat of order) {
+    const won = round.tricks[seat] as number
+    if (won > 0) await hand.tap(wonKey(page, seat, won))
+  }
+}
+
+/** The sums at the foot of the pad. */
+export const sums = async (page: Page): Promise<number[]> =>
+  (await page.locator('.pad-paper .sum td').allTextContents()).map(Number)
+
+/** All that stands on the paper, as text. */
+export const paperText = async (page: Page): Promise<string> =>
+  (await page.locator('.pad-paper').innerText()).replace(/\s+/g, ' ')
+
+/** Puts a file on the shelf. */
+export const importPad = async (page: Page, pad: object): Promise<void> => {
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'pad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(pad)),
+  })
+  await page.locator('.volumes a').first().waitFor()
+}
