@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly head?: ComponentChildren
   /** More for the menu. */
   readonly menu?: ComponentChildren
+  /** More below the pad of a finished round. */
+  readonly round?: ComponentChildren
   /** More for the result: what else can be done when a match is over. */
   readonly final?: ComponentChildren
 }

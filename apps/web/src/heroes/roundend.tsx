@@ -2,6 +2,7 @@ import './drama.css'
 import type { Seat } from '@halfpint/core'
 import type { State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
+import type { ComponentChildren } from 'preact'
 import { ShapeMark } from '../cards/shapes.tsx'
 import { ChairFace, chairName } from '../game/chair.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -48,8 +49,15 @@ export const DuelScene = ({ view, duelists }: { view: TableView; duelists: reado
   )
 }
 
+interface RoundEndProps {
+  readonly view: TableView
+  /** What else is said below the pad. */
+  readonly more?: ComponentChildren
+  readonly onGo: () => void
+}
+
 /** What a round came to: the drama, if there was one, the pad, and the way on. */
-export const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) => {
+export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   const { pad } = words('heroes')
   const state = view.match?.state as unknown as State
   const result = state.results.at(-1)
@@ -59,6 +67,7 @@ export const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) 
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
       {state.gunFight.length === 0 ? null : <DuelScene view={view} duelists={state.gunFight} />}
       <ScorePad view={view} />
+      {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>
           {state.result === null ? pad.next : pad.toFinal}

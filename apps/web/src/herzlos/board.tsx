@@ -3,6 +3,7 @@ import type { Json } from '@halfpint/core'
 import { type Action, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { herzlosLabel } from '../cards/herzloscard.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
@@ -28,8 +29,15 @@ const sittersOf = (view: TableView): readonly Sitter[] =>
     face: <ChairFace chair={chair} />,
   }))
 
+interface RoundEndProps {
+  readonly view: TableView
+  /** What else is said below the pad. */
+  readonly more?: ComponentChildren
+  readonly onGo: () => void
+}
+
 /** What a round came to: the march, if there was one, the pad, and the way on. */
-const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) => {
+const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   const { round, says } = words('herzlos')
   const state = stateOf(view)
   const march = state.results.at(-1)?.march ?? null
@@ -42,6 +50,7 @@ const RoundEnd = ({ view, onGo }: { view: TableView; onGo: () => void }) => {
         </div>
       )}
       <HerzlosPad view={view} />
+      {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>
           {gameResult(state.options, state.results, state.seats) === null ? round.next : round.result}
@@ -118,7 +127,7 @@ const View = ({ place, around }: BoardProps) => {
           />
         </main>
       )}
-      {held && <RoundEnd view={view} onGo={() => place.stage.goOn()} />}
+      {held && <RoundEnd view={view} more={around.round} onGo={() => place.stage.goOn()} />}
       {open.value === 'pad' && (
         <Sheet heading={pad.heading} onClose={close}>
           <HerzlosPad view={view} />

@@ -15,7 +15,7 @@ import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
 import { Countdown } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
-import { FairReport, FairSign } from './fairsign.tsx'
+import { FairAlarm, FairSign } from './fairsign.tsx'
 import { LineState } from './linestate.tsx'
 import { SetupSheet } from './lobby.tsx'
 import { isHeard } from './mute.ts'
@@ -98,7 +98,7 @@ const AfterMatch = ({ session, onSetup }: { session: Session; onSetup: () => voi
       <button type="button" class="button quiet" onClick={() => void downloadRecord(view.id, match.number)}>
         {people.download}
       </button>
-      <FairReport session={session} />
+      <FairSign session={session} />
     </>
   )
 }
@@ -154,6 +154,7 @@ export const Playing = ({ session, onLeave }: PlayingProps) => {
         </button>
       </>
     ),
+    round: <FairSign session={session} />,
     final: <AfterMatch session={session} onSetup={() => (open.value = 'setup')} />,
   }
   const { View } = sitting.board
@@ -162,7 +163,7 @@ export const Playing = ({ session, onLeave }: PlayingProps) => {
       <View place={sitting.place} around={around} />
       <LineState session={session} />
       <Bubbles session={session} />
-      <FairSign session={session} />
+      <FairAlarm session={session} />
       {open.value === 'talk' && (
         <Sheet heading={chat.open} onClose={close}>
           <Chat session={session} />

@@ -10,7 +10,7 @@ import { words } from '../shell/speech.ts'
 import { linkTo } from './address.ts'
 import { Bench } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
-import { FairSign } from './fairsign.tsx'
+import { FairAlarm, FairSign } from './fairsign.tsx'
 import { gameName } from './gamename.ts'
 import { LineState } from './linestate.tsx'
 import { agreedIn } from './lobby.tsx'
@@ -116,6 +116,7 @@ const Match = ({ session }: { session: Session }) => {
           replay: null,
           review: null,
           head: <FullScreen />,
+          round: <FairSign session={session} />,
         }}
       />
       <aside class="pub-code" aria-label={pub.join}>
@@ -141,7 +142,7 @@ export const PubScreen = ({ route }: ScreenProps) => {
       {session.live.value.match === null ? <Gathering session={session} /> : <Match session={session} />}
       <LineState session={session} />
       <Bubbles session={session} />
-      <FairSign session={session} />
+      <FairAlarm session={session} />
     </div>
   )
 }
