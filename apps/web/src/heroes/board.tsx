@@ -1,7 +1,9 @@
 import './table.css'
 import { clockwise, type Seat } from '@halfpint/core'
+import type { Action } from '@halfpint/half-pint'
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
+import { Advice } from '../game/advice.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
 import { chairName } from '../game/chair.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -9,6 +11,7 @@ import { Later } from '../parts/later.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
+import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { Bar } from './bar.tsx'
 import { Centre } from './centre.tsx'
@@ -22,9 +25,9 @@ import { RoundEnd } from './roundend.tsx'
 import { Row } from './row.tsx'
 import { heroesScript } from './script.ts'
 import { lookAt } from './seat.ts'
-import { tell } from './telling.ts'
+import { actionText, tell } from './telling.ts'
 
-type Open = 'sets' | 'pad' | 'menu' | null
+type Open = 'sets' | 'pad' | 'menu' | 'advice' | null
 
 /** The seats in the order in which the reader meets them: clockwise from the left-hand neighbour. */
 const around = (seats: number, me: Seat | null): Seat[] =>
@@ -115,6 +118,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         {game.phase === 'play' ? <span class="trick-number">{say.trickNumber(game.tricks.length + 1)}</span> : null}
         <span class="push" />
         {surroundings.head}
+        {settings.value.advice && surroundings.kind === 'local' && controller.task.value !== null ? (
+          <HeadButton label={say.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
+        ) : null}
         <HeadButton label={say.menu.sets} icon="sets" onClick={() => (open.value = 'sets')} />
         <HeadButton label={say.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
         <HeadButton label={say.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
@@ -144,7 +150,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           </ol>
         </aside>
       )}
-      {held ? <RoundEnd view={view} onGo={() => place.stage.goOn()} /> : null}
+      {held ? <RoundEnd view={view} more={surroundings.round} onGo={() => place.stage.goOn()} /> : null}
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
@@ -155,6 +161,15 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         <Sheet heading={say.pad.heading} onClose={close}>
           <ScorePad view={view} />
         </Sheet>
+      ) : null}
+      {open.value === 'advice' ? (
+        <Advice<Action>
+          game={view.setup.game}
+          view={game}
+          say={action => actionText(action, game, nameOf)}
+          onTake={action => controller.take(action)}
+          onClose={close}
+        />
       ) : null}
       {open.value === 'menu' ? (
         <Sheet heading={say.menu.open} onClose={close}>
@@ -190,7 +205,7 @@ const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
 
 interface HeadButtonProps {
   readonly label: string
-  readonly icon: 'sets' | 'pad' | 'menu'
+  readonly icon: 'sets' | 'pad' | 'menu' | 'bulb'
   readonly onClick: () => void
 }
 

@@ -25,12 +25,20 @@ export interface Controller {
   toggleRow(card: Card): void
   choose(play: PossiblePlay): void
   togglePrediction(number: number): void
+  /** Lays out what an action says, without doing it yet. */
+  take(action: Action): void
   act(action: Action): Promise<void>
   close(): void
 }
 
 const toggled = <T>(items: readonly T[], item: T): T[] =>
   items.includes(item) ? items.filter(each => each !== item) : [...items, item]
+
+/** H9: the prediction cards that add up to a number, as few as possible. */
+const cardsFor = (prediction: number): readonly number[] => {
+  if (prediction <= 3) return [prediction]
+  return prediction === 6 ? [1, 2, 3] : [3, prediction - 3]
+}
 
 /** Controls a game from a place at its table. */
 export const control = (place: Place): Controller => {
@@ -97,6 +105,11 @@ export const control = (place: Place): Controller => {
     togglePrediction(number) {
       const others = predictionCards.value.filter(each => each !== 0)
       predictionCards.value = number === 0 ? [0] : toggled(others, number)
+    },
+    take(action) {
+      if (action.type === 'bet') target.value = action.on
+      else if (action.type === 'play') chosen.value = { hand: action.hand, row: action.row ?? null }
+      else predictionCards.value = cardsFor(action.prediction)
     },
     async act(action) {
       const done = await place.wish({ type: 'act', action: action as never })

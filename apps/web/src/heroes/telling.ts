@@ -1,5 +1,5 @@
-import type { Json, Seat } from '@halfpint/core'
-import type { Event, State } from '@halfpint/half-pint'
+import type { Json, Seat, Seen } from '@halfpint/core'
+import { type Action, type Event, layDown, type State } from '@halfpint/half-pint'
 import type { TableView, Told } from '@halfpint/table'
 import { chairName } from '../game/chair.tsx'
 import { words } from '../shell/speech.ts'
@@ -45,4 +45,13 @@ export const tell = ({ fact }: Told, before: TableView, after: TableView): strin
     default:
       return undefined
   }
+}
+
+/** What an action of the reader would be, in words. */
+export const actionText = (action: Action, view: Seen<State>, nameOf: (seat: Seat) => string): string => {
+  const say = words('heroes')
+  if (action.type === 'predict') return say.advice.predict(action.prediction)
+  if (action.type === 'bet') return action.on === null ? say.noBet : say.bet(nameOf(action.on))
+  const laid = view.viewer === 'rail' ? undefined : layDown(view, view.viewer, action)
+  return laid?.ok === true ? playText(laid.value, view.options) : action.hand.join(' ')
 }

@@ -1,0 +1,42 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playUntil, seatBots } from './src/heroes.ts'
+import { openBrowser, openContext, openSite } from './src/index.ts'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+})
+
+test('once installed, the page starts and plays without a network', { timeout: 120_000 }, async () => {
+  const site = await openSite()
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.goto(site.address)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  // The host is gone altogether: nothing can come from anywhere but the device.
+  await site.close()
+  await page.goto(`${site.address}?again#/`)
+  await page.getByRole('heading', { name: 'Half-Pint Heroes' }).waitFor()
+  await page.getByRole('link', { name: 'Play Half-Pint Heroes now' }).click()
+  expect(await playUntil(page, 'next')).toBe('next')
+  for (const [hash, sign] of [
+    ['#/learn', 'main'],
+    ['#/pad', 'main'],
+    ['#/replay', 'main'],
+    ['#/play/herzlos', '.z-table'],
+  ] as const) {
+    await page.goto(site.address + hash)
+    await page.reload()
+    await page.locator(sign).first().waitFor()
+  }
+  await context.close()
+})
