@@ -1,6 +1,8 @@
 import type { Action, State } from '@halfpint/herzlos'
 import type { Level } from '../level.ts'
 import type { Choose } from '../thought.ts'
+import { ambitious } from './bold.ts'
+import { knownTo } from './known.ts'
 import { novice } from './novice.ts'
 import { CHAMPION, EXPERT, type Parts, WITHOUT } from './parts.ts'
 import { passOf, playOf, random, regular } from './plainlevels.ts'
@@ -22,13 +24,23 @@ const thinker =
     return view.phase === 'pass' ? passOf(legal, cards) : playOf(legal, cards[0] as number)
   }
 
+/** A player who is drawn into marches: with a hand to its taste it goes for one, as a regular does; else it thinks. */
+const marching =
+  (choose: Choose<State, Action>): Choose<State, Action> =>
+  (view, legal, means) => {
+    const { brawl } = means.temper
+    if (brawl <= 0 || legal.length === 1) return choose(view, legal, means)
+    const { board, seat } = knownTo(view)
+    return (ambitious(board, seat, brawl) ? regular : choose)(view, legal, means)
+  }
+
 /** Every level of Herzlos. */
 export const herzlosLevels: { readonly [level in Level]: Choose<State, Action> } = {
   random,
   novice,
   regular,
-  expert: thinker(EXPERT),
-  champion: thinker(CHAMPION),
+  expert: marching(thinker(EXPERT)),
+  champion: marching(thinker(CHAMPION)),
 }
 
 /** The champion with one of its parts left out, by the name of the part. */
