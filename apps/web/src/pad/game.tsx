@@ -181,6 +181,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   const pad = desk.pad.value
   const scored = desk.scored.value
   const round = desk.round.value
+  const cell = desk.cell.value
   const isOver = scored.result !== null && desk.mending.value === null
   const duel = scored.pad === 'herzlos' ? 0 : (scored.rounds[round]?.duelists.length ?? 0)
   useEffect(() => {
@@ -200,7 +201,6 @@ export const GameView = ({ volume }: { volume: Volume }) => {
     look()
     return () => watch.disconnect()
   }, [round, mending, isOver])
-  const cell = desk.cell.value
   useEffect(() => {
     if (cell !== null) announce(askText(pad, cell))
   }, [cell])
@@ -243,7 +243,11 @@ export const GameView = ({ volume }: { volume: Volume }) => {
             onMend={desk.mend}
             onBonus={seat => (question.value = { round: 'bonus', seat })}
           >
-            {pad.pad === 'herzlos' ? <HerzlosEntry desk={desk} /> : <HeroesEntry desk={desk} />}
+            {pad.pad === 'half-pint-heroes' && scored.pad === 'half-pint-heroes' ? (
+              <HeroesEntry pad={pad} scored={scored} round={round} cell={cell} onChoose={desk.choose} />
+            ) : (
+              <HerzlosEntry desk={desk} />
+            )}
           </Paper>
         </section>
         {isOver ? (

@@ -3,7 +3,6 @@ import type { HeroesPad, HeroesRound, ScoredHeroes } from '@halfpint/scorepad'
 import { PlayerSymbol } from '../faces/symbol.tsx'
 import { words } from '../shell/speech.ts'
 import { type Cell, sameCell } from './cursor.ts'
-import type { Desk } from './desk.ts'
 import { MarkSign } from './marksign.tsx'
 import { symbolAt } from './paper.tsx'
 
@@ -22,14 +21,20 @@ const content = (pad: HeroesPad, row: HeroesRound, what: What, seat: Seat) => {
   return { show: '·', say: paper.blank, blank: true }
 }
 
+interface EntryProps {
+  readonly pad: HeroesPad
+  readonly scored: ScoredHeroes
+  readonly round: number
+  readonly cell: Cell | null
+  /** Left out where somebody else has the pen. */
+  readonly onChoose?: (cell: Cell) => void
+}
+
 /** The three rows of the round under the pencil, and what they come to. */
-export const HeroesEntry = ({ desk }: { desk: Desk }) => {
+export const HeroesEntry = ({ pad, scored, round, cell: active, onChoose }: EntryProps) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value as HeroesPad
-  const round = desk.round.value
   const row = pad.rounds[round] as HeroesRound
-  const scored = (desk.scored.value as unknown as ScoredHeroes).rounds[round]
-  const active = desk.cell.value
+  const done = scored.rounds[round]?.done ?? null
   const entry = (what: What, label: string) => (
     <tr class="entry" key={what}>
       <th scope="row">{label}</th>
@@ -38,23 +43,30 @@ export const HeroesEntry = ({ desk }: { desk: Desk }) => {
         const { show, say, blank } = content(pad, row, what, seat)
         const here = sameCell(cell, active)
         const idle = row.brawl !== null && what !== 'prediction' && !(what === 'tricks' && row.brawl === seat)
+        const look = `entry-cell ${blank ? 'blank' : ''} ${here ? 'here' : ''} ${idle ? 'idle' : ''}`
+        const label = `${paper.entry[what](name)} ${say}`
         return (
           <td key={seat}>
-            <button
-              type="button"
-              class={`entry-cell ${blank ? 'blank' : ''} ${here ? 'here' : ''} ${idle ? 'idle' : ''}`}
-              aria-current={here ? 'true' : undefined}
-              aria-label={`${paper.entry[what](name)} ${say}`}
-              onClick={() => desk.choose(cell)}
-            >
-              {show}
-            </button>
+            {onChoose === undefined ? (
+              <span class={look} role="img" aria-label={label}>
+                {show}
+              </span>
+            ) : (
+              <button
+                type="button"
+                class={look}
+                aria-current={here ? 'true' : undefined}
+                aria-label={label}
+                onClick={() => onChoose(cell)}
+              >
+                {show}
+              </button>
+            )}
           </td>
         )
       })}
     </tr>
   )
-  const done = scored?.done ?? null
   return (
     <>
       {entry('prediction', paper.says)}
@@ -67,9 +79,7 @@ export const HeroesEntry = ({ desk }: { desk: Desk }) => {
         </th>
         {pad.players.map((_, seat) => (
           <td key={seat}>
-            {done === null ? (
-              ''
-            ) : (
+            {done !== null && (
               <>
                 {done.scores[seat]}
                 <MarkSign mark={done.marks[seat] ?? ''} />

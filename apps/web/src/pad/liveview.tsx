@@ -7,6 +7,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
+import { HeroesEntry } from './heroesentry.tsx'
 import { shelve } from './library.ts'
 import { beginLive, endLive, follow, type LiveState, takePen } from './live.ts'
 import { News } from './news.tsx'
@@ -116,6 +117,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   }
   const scored = scorePad(pad)
   const round = pad.rounds.length - 1
+  const underWay = scored.pad === 'half-pint-heroes' && pad.pad === 'half-pint-heroes' && scored.result === null
   const start = scored.pad === 'herzlos' ? null : (scored.rounds[round]?.start ?? null)
   return (
     <>
@@ -124,7 +126,9 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
       </WoodBar>
       <main class="pad-follow">
         {state === 'away' && <p role="status">{say.away}</p>}
-        <Paper pad={pad} scored={scored} start={start} entering={null} />
+        <Paper pad={pad} scored={scored} start={start} entering={underWay ? round : null}>
+          {underWay && <HeroesEntry pad={pad} scored={scored} round={round} cell={null} />}
+        </Paper>
         {scored.result === null ? (
           <News pad={pad} scored={scored} round={round} />
         ) : (

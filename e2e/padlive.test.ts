@@ -1,0 +1,135 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import { beginPad, enterRound, finger, goOn, paperText, sums } from './src/pad.ts'
+import { openStand } from './src/stand.ts'
+
+let browser: Browser
+let site: Site
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  site = await openStand()
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const NAMES = ['Ann', 'Ben', 'Cem']
+const ROUND = { predictions: [1, 0, 2], bets: [1, 2, 0], tricks: [1, 1, 2], brawl: null }
+
+const device = async (size: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
+  const context = await openContext(browser, { size })
+  contexts.push(context)
+  return context.newPage()
+}
+
+/** A phone with a pad that it shows to others, and the links to follow it and to take its pen. */
+const showing = async (): Promise<{ phone: Page; link: string; pen: string }> => {
+  const phone = await device()
+  await phone.goto(`${site.address}#/pad`)
+  await phone.locator('.pad-shelf').waitFor()
+  await beginPad(phone, finger(), NAMES)
+  await phone.getByRole('button', { name: 'More' }).tap()
+  await phone.getByRole('button', { name: 'Show on other devices' }).tap()
+  await phone.getByRole('button', { name: 'Show it' }).tap()
+  const link = (await phone.locator('.link-text a').first().getAttribute('href')) as string
+  const pen = (await phone.locator('.otherwise .link-text a').getAttribute('href')) as string
+  expect(await violations(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'Close' }).tap()
+  return { phone, link, pen }
+}
+
+test('others follow every stroke, and go on when the first comes back after being offline', async () => {
+  const { phone, link } = await showing()
+  const television = await device('desktop')
+  await television.goto(link)
+  await television.locator('.pad-follow').waitFor()
+  expect(await television.locator('button').count()).toBe(0)
+  await phone.locator('.keys.numbers button').nth(1).tap()
+  await television.getByRole('img', { name: 'Ann: prediction 1' }).waitFor()
+  await phone.locator('.pad-bar .undo').tap()
+  await television.getByRole('img', { name: 'Ann: prediction not entered' }).waitFor()
+  await enterRound(phone, finger(), ROUND, NAMES, 0)
+  await goOn(phone).tap()
+  await television.getByRole('heading', { name: 'Round 2 of 10' }).waitFor()
+  expect(await sums(television)).toEqual([40, 10, 40])
+  expect(await overflow(television)).toBeLessThanOrEqual(0)
+  expect(await violations(television)).toEqual([])
+
+  await phone.context().setOffline(true)
+  await enterRound(phone, finger(), ROUND, NAMES, 1)
+  await goOn(phone).tap()
+  await phone.locator('.live-sign.trouble').waitFor()
+  expect(await sums(phone)).toEqual([80, 20, 80])
+  expect(await sums(television)).toEqual([40, 10, 40])
+  await phone.context().setOffline(false)
+  await television.getByRole('heading', { name: 'Round 3 of 10' }).waitFor()
+  expect(await sums(television)).toEqual([80, 20, 80])
+
+  await television.context().setOffline(true)
+  await enterRound(phone, finger(), ROUND, NAMES, 2)
+  await goOn(phone).tap()
+  await television.context().setOffline(false)
+  await television.getByRole('heading', { name: 'Round 4 of 10' }).waitFor()
+  expect(await sums(television)).toEqual([120, 30, 120])
+})
+
+test('a pad that is shown goes on being shown after a reload', async () => {
+  const { phone, link } = await showing()
+  const other = await device()
+  await other.goto(link)
+  await phone.reload()
+  await phone.locator('.pad-game').waitFor()
+  await phone.locator('.keys.numbers button').nth(2).tap()
+  await other.getByRole('img', { name: 'Ann: prediction 2' }).waitFor()
+})
+
+test('the pen is handed over: the taker writes, the giver follows', async () => {
+  const { phone, pen } = await showing()
+  await phone.locator('.keys.numbers button').nth(3).tap()
+  const taker = await device()
+  await taker.goto(pen)
+  await taker.getByRole('button', { name: 'Take the pen' }).tap()
+  await taker.locator('.pad-game').waitFor()
+  expect(await paperText(taker)).toContain('3')
+  await taker.locator('.keys.numbers button').nth(2).tap()
+  // The giver learns of it with the next stroke, which is not taken any more.
+  await phone.locator('.keys.numbers button').nth(6).tap()
+  await phone.locator('.pad-follow').waitFor()
+  await phone.getByRole('img', { name: 'Ben: prediction 2' }).waitFor()
+})
+
+test('a pad that is not shown any more says so, to whoever comes late', async () => {
+  const { phone, link } = await showing()
+  await phone.getByRole('button', { name: 'More' }).tap()
+  await phone.getByRole('button', { name: 'Show on other devices' }).tap()
+  await phone.getByRole('button', { name: 'Stop showing it' }).tap()
+  await phone.getByRole('button', { name: 'Show it' }).waitFor()
+  const late = await device()
+  await late.goto(link)
+  await late.getByText('This pad is not shown any more').waitFor()
+})
+
+test('where there is no server, everything else works', async () => {
+  const alone = await openSite()
+  const phone = await device()
+  await phone.goto(`${alone.address}#/pad`)
+  await phone.locator('.pad-shelf').waitFor()
+  await beginPad(phone, finger(), NAMES)
+  await phone.getByRole('button', { name: 'More' }).tap()
+  await phone.getByRole('button', { name: 'Show on other devices' }).tap()
+  await phone.getByRole('button', { name: 'Show it' }).tap()
+  await phone.getByRole('alert').waitFor()
+  expect(await phone.getByRole('alert').innerText()).toContain('There is no server here')
+  await phone.getByRole('button', { name: 'Close' }).tap()
+  await enterRound(phone, finger(), ROUND, NAMES, 0)
+  await goOn(phone).tap()
+  expect(await sums(phone)).toEqual([40, 10, 40])
+  await alone.close()
+})
