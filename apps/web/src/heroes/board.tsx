@@ -1,7 +1,7 @@
 import './table.css'
 import { clockwise, type Seat } from '@halfpint/core'
-import type { Action } from '@halfpint/half-pint'
-import { useComputed, useSignal } from '@preact/signals'
+import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { Advice } from '../game/advice.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
@@ -10,12 +10,15 @@ import { Icon } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { cue } from '../shell/cue.ts'
 import { makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { Bar } from './bar.tsx'
 import { Centre } from './centre.tsx'
 import { type Controller, control } from './controller.ts'
+import { soundOut } from './effects.ts'
 import { Final } from './final.tsx'
 import { Hand } from './hand.tsx'
 import { rememberRound } from './memory.ts'
@@ -89,7 +92,10 @@ const Warning = ({ controller, nameOf }: { controller: Controller; nameOf: (seat
   if (game.gunFight.length > 0) {
     return <p class="warning">{say.gunFight(game.gunFight.map(nameOf), me !== null && game.gunFight.includes(me))}</p>
   }
-  return null
+  const near = looks.find(look => look.run === GUN_FIGHT_RUN - 1)
+  return near === undefined || game.phase === 'play' ? null : (
+    <p class="warning">{say.gunFightNear(nameOf(near.seat))}</p>
+  )
 }
 
 const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
@@ -97,6 +103,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const controller = useMemo(() => control(place), [place])
   useEffect(() => controller.close, [controller])
   const open = useSignal<Open>(null)
+  useSignalEffect(() => {
+    // Where all choose at the same time nobody waits for the reader alone.
+    if (controller.task.value !== 'play') return
+    cue('turn')
+    announce(words('heroes').told.yourTurn)
+  })
   const view = place.view.value
   const game = controller.game.value
   const finished = useComputed(() => game !== null && controller.game.value?.phase === 'over')
@@ -214,6 +226,7 @@ export const heroesBoard: Board = {
   script: heroesScript,
   tell: (told, before, after) => {
     rememberRound(told, before)
+    soundOut(told)
     return tell(told, before, after)
   },
   View: HeroesTable,

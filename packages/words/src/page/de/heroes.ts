@@ -10,10 +10,6 @@ export const heroes: HeroesWords = {
   set: halfPint.set,
   sets: terms.sets,
   marks: terms.marks,
-  opens: halfPint.leads,
-  takesLead: halfPint.takesLead,
-  takesTrick: halfPint.takesTrick,
-  staysBehind: halfPint.staysBehind,
   askPrediction: halfPint.askPrediction,
   predictionWorth: halfPint.predictionWorth,
   overHand: halfPint.overHand,
@@ -26,7 +22,6 @@ export const heroes: HeroesWords = {
   dealt: halfPint.dealt,
   starts: halfPint.starts,
   brawlStarted: halfPint.brawlStarted,
-  gunFightWon: halfPint.gunFightWon,
   winsTrick: play.winsTrick,
   winners: play.winners,
   thinking: play.thinking,
@@ -35,16 +30,12 @@ export const heroes: HeroesWords = {
 
   round: (round, rounds) => `Runde ${round}/${rounds}`,
   row: 'Auslage, für alle',
-  rowOf: count => `Auslage: ${cards(count)}`,
   trick: 'Dieser Stich',
   lastTrick: 'Letzter Stich',
   players: 'Mitspieler',
   hand: 'Deine Hand',
   yourSets: 'Das hast du',
-  cardsHeld: cards,
   of: 'von',
-  said: 'hat gewählt',
-  choosing: 'wählt noch',
   seat: facts => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`${facts.won} von ${facts.prediction} Stichen`)
@@ -58,7 +49,6 @@ export const heroes: HeroesWords = {
   run: marks => `${marks} Kreuze in Folge; bei fünf beginnt eine Schießerei`,
   gunFightNear: name => `${name}: noch ein Kreuz, dann gibt es eine Schießerei.`,
   play: 'Spielen',
-  clear: 'Zurück',
   nothingChosen: 'Tippe die Karten an, die du legen willst.',
   waitTurn: 'Du kannst schon wählen.',
   notASet: 'Diese Karten ergeben keine Kombination, auch nicht mit der Auslage. Tippe eine an, um sie zurückzunehmen.',
@@ -78,7 +68,6 @@ export const heroes: HeroesWords = {
   betNothing: 'Tippe an, wer die Ansage verfehlen wird.',
   noBet: 'Keine Wette',
   betPlaced: 'Dein Wettchip liegt. Die anderen wählen noch.',
-  chipOf: name => `Wettchip von ${name}`,
   told: {
     predictions: list => `Ansagen: ${list}.`,
     prediction: (name, prediction) => `${name} ${prediction}`,
@@ -122,7 +111,6 @@ export const heroes: HeroesWords = {
   },
   duel: {
     heading: 'Schießerei!',
-    go: 'Zieh!',
   },
   final: {
     heading: 'Das Spiel ist aus',
@@ -159,8 +147,6 @@ export const heroes: HeroesWords = {
     heading: 'Die elf Kombinationen',
     order:
       'Die stärkste zuerst. Karten der Auslage zählen mit deinen; bei gleichen gewinnt die zuerst gelegte Kombination.',
-    cards: count => cards(count),
-    examples: 'Beispiel',
   },
   advice: {
     ask: 'Rat',
@@ -175,7 +161,6 @@ export const heroes: HeroesWords = {
   },
   setup: {
     heading: 'Dein Tisch',
-    opponents: 'Gegner',
     howMany: 'Wie viele Gegner?',
     who: seat => `Gegner ${seat}`,
     level: 'Wie stark',
@@ -210,10 +195,5 @@ export const heroes: HeroesWords = {
     heading: name => `${name}, du bist dran`,
     text: 'Gib das Gerät weiter. Sonst sollte niemand hinsehen.',
     open: 'Niemand sieht zu: Karten zeigen',
-  },
-  left: {
-    heading: 'Dein Spiel bleibt gespeichert',
-    problem: 'Der Tisch ließ sich in diesem Browser nicht aufstellen.',
-    again: 'Neu beginnen',
   },
 }

@@ -9,10 +9,6 @@ export const heroes = {
   set: halfPint.set,
   sets: terms.sets,
   marks: terms.marks,
-  opens: halfPint.leads,
-  takesLead: halfPint.takesLead,
-  takesTrick: halfPint.takesTrick,
-  staysBehind: halfPint.staysBehind,
   askPrediction: halfPint.askPrediction,
   predictionWorth: halfPint.predictionWorth,
   overHand: halfPint.overHand,
@@ -25,7 +21,6 @@ export const heroes = {
   dealt: halfPint.dealt,
   starts: halfPint.starts,
   brawlStarted: halfPint.brawlStarted,
-  gunFightWon: halfPint.gunFightWon,
   winsTrick: play.winsTrick,
   winners: play.winners,
   thinking: play.thinking,
@@ -34,16 +29,12 @@ export const heroes = {
 
   round: (round: number, rounds: number): string => `Round ${round}/${rounds}`,
   row: 'Row, for everybody',
-  rowOf: (count: number): string => `Row: ${cards(count)}`,
   trick: 'This trick',
   lastTrick: 'Last trick',
   players: 'Players',
   hand: 'Your hand',
   yourSets: 'What you hold',
-  cardsHeld: cards,
   of: 'of',
-  said: 'has chosen',
-  choosing: 'is choosing',
   seat: (facts: SeatFacts): string => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`${facts.won} of ${facts.prediction} tricks`)
@@ -57,7 +48,6 @@ export const heroes = {
   run: (marks: number): string => `${marks} marks in a row; five start a gun fight`,
   gunFightNear: (name: string): string => `${name}: one more mark and there is a gun fight.`,
   play: 'Play',
-  clear: 'Put back',
   nothingChosen: 'Tap the cards you want to lay.',
   waitTurn: 'Choose ahead if you like.',
   notASet: 'These cards make no set, not even with the row. Tap one to put it back.',
@@ -77,7 +67,6 @@ export const heroes = {
   betNothing: 'Tap the player you expect to miss.',
   noBet: 'No bet',
   betPlaced: 'Your chip is down. Waiting for the others.',
-  chipOf: (name: string): string => `chip of ${name}`,
   told: {
     predictions: (list: string): string => `Predictions: ${list}.`,
     prediction: (name: string, prediction: number): string => `${name} ${prediction}`,
@@ -119,7 +108,6 @@ export const heroes = {
   },
   duel: {
     heading: 'Gun fight!',
-    go: 'Draw!',
   },
   final: {
     heading: 'The game is over',
@@ -155,8 +143,6 @@ export const heroes = {
   setCard: {
     heading: 'The eleven sets',
     order: 'Strongest first. Row cards count with yours; between equals the first one laid wins.',
-    cards: (count: number): string => cards(count),
-    examples: 'Example',
   },
   advice: {
     ask: 'Advice',
@@ -171,7 +157,6 @@ export const heroes = {
   },
   setup: {
     heading: 'Your table',
-    opponents: 'Opponents',
     howMany: 'How many opponents?',
     who: (seat: number): string => `Opponent ${seat}`,
     level: 'How strong',
@@ -206,11 +191,6 @@ export const heroes = {
     heading: (name: string): string => `${name}, it is your turn`,
     text: 'Hand the device over. Nobody else should look.',
     open: 'I am alone: show my cards',
-  },
-  left: {
-    heading: 'Your game is kept',
-    problem: 'The table could not be laid in this browser.',
-    again: 'Start anew',
   },
 }
 

@@ -13,10 +13,6 @@ export const heroes: HeroesWords = {
   set: halfPint.set,
   sets: terms.sets,
   marks: terms.marks,
-  opens: halfPint.leads,
-  takesLead: halfPint.takesLead,
-  takesTrick: halfPint.takesTrick,
-  staysBehind: halfPint.staysBehind,
   askPrediction: halfPint.askPrediction,
   predictionWorth: halfPint.predictionWorth,
   overHand: halfPint.overHand,
@@ -29,7 +25,6 @@ export const heroes: HeroesWords = {
   dealt: halfPint.dealt,
   starts: halfPint.starts,
   brawlStarted: halfPint.brawlStarted,
-  gunFightWon: halfPint.gunFightWon,
   winsTrick: play.winsTrick,
   winners: play.winners,
   thinking: play.thinking,
@@ -38,16 +33,12 @@ export const heroes: HeroesWords = {
 
   round: (round, rounds) => `Раунд ${round}/${rounds}`,
   row: 'Ряд, общий для всех',
-  rowOf: number => `Ряд: ${cards(number)}`,
   trick: 'Этот кон',
   lastTrick: 'Прошлый кон',
   players: 'Игроки',
   hand: 'Ваши карты',
   yourSets: 'Что у вас есть',
-  cardsHeld: cards,
   of: 'из',
-  said: 'выбор сделан',
-  choosing: 'выбирает',
   seat: facts => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`конов ${facts.won} из ${facts.prediction}`)
@@ -61,7 +52,6 @@ export const heroes: HeroesWords = {
   run: marks => `Отметок подряд: ${marks}; пять начинают перестрелку`,
   gunFightNear: name => `${name}: ещё одна отметка — и будет перестрелка.`,
   play: 'Сыграть',
-  clear: 'Убрать',
   nothingChosen: 'Нажмите на карты, которыми хотите сыграть.',
   waitTurn: 'Можно выбрать заранее.',
   notASet: 'Эти карты не дают комбинации даже вместе с рядом. Нажмите на карту, чтобы убрать её.',
@@ -81,7 +71,6 @@ export const heroes: HeroesWords = {
   betNothing: 'Нажмите на того, кто, по-вашему, ошибётся.',
   noBet: 'Без ставки',
   betPlaced: 'Ваша фишка поставлена. Ждём остальных.',
-  chipOf: name => `фишка игрока ${name}`,
   told: {
     predictions: list => `Прогнозы: ${list}.`,
     prediction: (name, prediction) => `${name} ${prediction}`,
@@ -123,7 +112,6 @@ export const heroes: HeroesWords = {
   },
   duel: {
     heading: 'Перестрелка!',
-    go: 'К барьеру!',
   },
   final: {
     heading: 'Игра окончена',
@@ -159,8 +147,6 @@ export const heroes: HeroesWords = {
   setCard: {
     heading: 'Одиннадцать комбинаций',
     order: 'От сильнейшей к слабейшей. Карты ряда считаются с вашими; из равных побеждает сыгранная первой.',
-    cards: number => cards(number),
-    examples: 'Пример',
   },
   advice: {
     ask: 'Совет',
@@ -175,7 +161,6 @@ export const heroes: HeroesWords = {
   },
   setup: {
     heading: 'Ваш стол',
-    opponents: 'Соперники',
     howMany: 'Сколько соперников?',
     who: seat => `Соперник ${seat}`,
     level: 'Сила',
@@ -210,10 +195,5 @@ export const heroes: HeroesWords = {
     heading: name => `${name}, ваш ход`,
     text: 'Передайте устройство. Остальным лучше не смотреть.',
     open: 'Никто не смотрит: показать карты',
-  },
-  left: {
-    heading: 'Игра сохранена',
-    problem: 'Не удалось открыть стол в этом браузере.',
-    again: 'Начать заново',
   },
 }
