@@ -28,6 +28,9 @@ export interface Session {
   close(): void
 }
 
+/** How long a granted wish waits for its facts, in milliseconds; the line mends itself meanwhile. */
+const PATIENCE = 6_000
+
 /** Goes to a table on the server and stays there. */
 export const openSession = (table: string, key: SeatKey | null): Session => {
   const live = signal<TableView | null>(null)
@@ -36,6 +39,8 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
   const listeners = new Set<Listener>()
   const hearers = new Set<Hear>()
   const deals = watchDeals()
+  /** Wishes that were granted at a version that was not heard of yet. */
+  const waiting = new Map<() => void, number>()
   let skew: number | null = null
 
   /** Adds the chance of this device to a deal at once: the board may still be on its way. */
@@ -60,6 +65,12 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
     return now
   }
 
+  /** Lets those go on who wait for what is known by now. */
+  const release = (): void => {
+    const version = live.peek()?.version ?? 0
+    for (const [end, wanted] of waiting) if (version >= wanted) end()
+  }
+
   const link = remoteLink(table, key, problem => {
     over.value = { problem }
   })({
@@ -76,8 +87,28 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
         live.value = take(live.peek() as TableView, news.told)
       }
       for (const listener of listeners) listener.news(news)
+      release()
     },
   })
+
+  /** Waits until what was granted was also heard: till then nothing else can be wished with open eyes. */
+  const heard = (version: number): Promise<void> =>
+    new Promise(resolve => {
+      const end = (): void => {
+        clearTimeout(timer)
+        waiting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, PATIENCE)
+      waiting.set(end, version)
+      release()
+    })
+
+  const wish = async (what: Wish): Promise<Result<{ readonly version: number }>> => {
+    const granted = await link.wish(what)
+    if (granted.ok) await heard(granted.value.version)
+    return granted
+  }
 
   return {
     table,
@@ -91,20 +122,25 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
       hearers.add(hear)
       return () => hearers.delete(hear)
     },
-    wish: wish => link.wish(wish),
+    wish,
     tap(listener) {
-      const view = live.peek()
+      let isOpen = true
       // A turn later, when who opened it has it in hand.
       queueMicrotask(() => {
+        if (!isOpen) return
+        const view = live.peek()
         listener.state(state.peek())
-        if (view !== null) listener.news({ kind: 'view', view: live.peek() as TableView })
+        if (view !== null) listener.news({ kind: 'view', view })
         listeners.add(listener)
       })
       return {
         mine: link.mine,
         // The shares of this device are the session's business.
-        wish: wish => (wish.type === 'share' ? Promise.resolve(ok({ version: 0 })) : link.wish(wish)),
-        close: () => listeners.delete(listener),
+        wish: what => (what.type === 'share' ? Promise.resolve(ok({ version: 0 })) : wish(what)),
+        close() {
+          isOpen = false
+          listeners.delete(listener)
+        },
       }
     },
     close: () => link.close(),

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs'
+import { must } from '@halfpint/core'
+import { checkProofs } from '@halfpint/fair'
+import { halfPint } from '@halfpint/half-pint'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Asked, doTask, waitForTask } from './src/heroes.ts'
+import { faultsOf, type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
+import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
+
+let browser: Browser
+let server: LiveServer
+
+beforeAll(async () => {
+  server = await openServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const closeAll = (...pages: Page[]) => Promise.all(pages.map(page => page.context().close()))
+
+/** Does what one page asks for, again and again, until it is asked for something wanted. */
+const playTo = async (page: Page, isWanted: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> => {
+  for (;;) {
+    const asked = await waitForTask(page)
+    if (asked === 'over' || (await isWanted(asked))) return asked
+    await doTask(page, asked)
+    await page.waitForTimeout(30)
+  }
+}
+
+const hand = (page: Page): Promise<string[]> =>
+  page.locator('.hand .card').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
+
+test('three at one table: one loses the network in mid-trick, one reloads, one is gone and a bot stands in', {
+  timeout: 240_000,
+}, async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const ben = await openGuest(browser, 'Ben')
+  const cat = await openGuest(browser, 'Cat')
+  const faults = [faultsOf(ann), faultsOf(cat)]
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 2, grace: 2_000 })
+  await sitDown(ben, link)
+  await sitDown(cat, link)
+  const rail = await openGuest(browser, 'Rob')
+  await rail.goto(link)
+  await rail.getByRole('button', { name: 'Just watch' }).click()
+  await rail.locator('main.lobby').waitFor()
+  const pub = await openGuest(browser, '', { size: 'desktop' })
+  await pub.goto(link.replace('#/table/', '#/screen/'))
+  await pub.locator('.pub-gathering .qr').waitFor()
+  await startMatch(ann, [ben, cat, rail, pub])
+
+  // Everybody plays until Ben is to lay a card.
+  let tunnel = false
+  let reloaded = false
+  const others = [ann, cat].map(page =>
+    playTo(page, async asked => {
+      if (page === cat && asked === 'play' && !reloaded) {
+        reloaded = true
+        const before = await hand(cat)
+        await cat.reload()
+        expect(await waitForTask(cat)).toBe('play')
+        expect(await hand(cat)).toEqual(before)
+      }
+      return asked === 'next'
+    }),
+  )
+  const third = playTo(ben, async asked => {
+    if (asked !== 'play' || tunnel) return asked === 'next'
+    tunnel = true
+    // In mid-trick the network is gone; Ben plays nevertheless, and is told why nothing happens.
+    await ben.context().setOffline(true)
+    const held = (await hand(ben)).length
+    await doTask(ben, 'play')
+    await ben.locator('.line-state.away').waitFor()
+    expect((await hand(ben)).length).toBe(held)
+    await ben.context().setOffline(false)
+    await ben.waitForFunction(before => document.querySelectorAll('.hand .card').length < before, held)
+    await ben.locator('.line-state.away').waitFor({ state: 'detached' })
+    return false
+  })
+  await Promise.all([...others, third])
+  expect([tunnel, reloaded]).toEqual([true, true])
+
+  // The rail and the pub see the table and the pad, and nobody's cards.
+  for (const page of [rail, pub]) {
+    await page.locator('.score-pad tbody tr').first().waitFor({ state: 'attached' })
+    expect(await page.locator('.hand .card').count()).toBe(0)
+  }
+  expect(await violations(pub)).toEqual([])
+  expect(await overflow(pub)).toBeLessThanOrEqual(0)
+
+  // The deal of the first round was checked on each device.
+  await ann.locator('dialog .fair-sign.proven').waitFor()
+
+  // Cat's phone dies: after the grace a bot plays on, and the match comes to its end.
+  await cat.context().close()
+  await doTask(ann, 'next')
+  await ann.locator('.face .stand-in').first().waitFor({ state: 'attached', timeout: 30_000 })
+  expect(await Promise.all([ann, ben].map(page => playTo(page, () => false)))).toEqual(['over', 'over'])
+  await ann.locator('main.final').waitFor()
+  expect(await violations(ann)).toEqual([])
+
+  // The record is whole and proves every deal.
+  const [file] = await Promise.all([
+    ann.waitForEvent('download'),
+    ann.getByRole('button', { name: 'Download record' }).click(),
+  ])
+  const record: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  const replay = must(halfPint.records.read(record))
+  expect(must(checkProofs(halfPint, record, replay))).toMatchObject({ deals: 2, proven: 2 })
+  expect(replay.players).toEqual(['Ann', 'Ben', 'Cat'])
+
+  // Both want another game; Cat has been away for long enough not to be waited for.
+  await ann.getByRole('button', { name: 'Once more' }).click()
+  await ben.getByRole('button', { name: 'Once more' }).click()
+  expect(await waitForTask(ann)).toBe('predict')
+  expect(faults.flat()).toEqual([])
+  await closeAll(ann, ben, rail, pub)
+})
+
+test('a chair is kept through closing the browser, and given up by leaving', { timeout: 120_000 }, async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
+  await ann.locator('.seating .foot .button').click()
+  await waitForTask(ann)
+  const cards = await hand(ann)
+  const context = ann.context()
+  await ann.close()
+  const again = await context.newPage()
+  await again.goto(`${server.address}#/tables`)
+  await again.getByRole('link', { name: 'Back to the table' }).click()
+  await waitForTask(again)
+  expect(await hand(again)).toEqual(cards)
+
+  // Somebody else finds the table full, and watches.
+  const ben = await openGuest(browser, 'Ben')
+  await ben.goto(link)
+  await ben.getByRole('heading', { name: 'Every chair is taken. You can watch from the rail.' }).waitFor()
+  expect(await violations(ben)).toEqual([])
+
+  // Ann leaves; a bot plays on, and Ben takes over the very hand.
+  await again.getByRole('button', { name: 'Chat and people' }).click()
+  await again.getByRole('button', { name: 'Give up my chair' }).click()
+  await again.getByRole('button', { name: 'Yes, leave' }).click()
+  await again.locator('main.home').waitFor()
+  await ben.getByRole('button', { name: 'Take over from Ann' }).waitFor()
+  await ben.getByRole('button', { name: 'Sit down', exact: true }).click()
+  await waitForTask(ben)
+  await closeAll(again, ben)
+})
+
+test('a server that dies and comes back is noticed by a word and nothing else', { timeout: 120_000 }, async () => {
+  const own = await openServer()
+  const ann = await openGuest(browser, 'Ann')
+  await layTable(ann, own.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
+  await ann.locator('.seating .foot .button').click()
+  await waitForTask(ann)
+  await own.kill()
+  await ann.locator('.line-state.away').waitFor()
+  await own.start()
+  await ann.locator('.line-state.away').waitFor({ state: 'detached', timeout: 30_000 })
+  expect(await playTo(ann, () => false)).toBe('over')
+  await closeAll(ann)
+  await own.close()
+})

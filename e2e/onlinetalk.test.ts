@@ -1,0 +1,153 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
+import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
+
+let browser: Browser
+let server: LiveServer
+
+beforeAll(async () => {
+  server = await openServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const say = async (page: Page, text: string): Promise<void> => {
+  await page.locator('.speak input').fill(text)
+  await page.locator('.speak button').click()
+}
+
+test('talk and reactions reach the others, as text whatever is in them, until somebody is muted', async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const hostile = await openGuest(browser, '<img src=x onerror=hit()>')
+  const faults = [faultsOf(ann), faultsOf(hostile)]
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
+  await sitDown(hostile, link)
+  const name = '<img src=x onerror=hit()'
+  await ann.locator('.bench').getByText(name).waitFor()
+  await say(hostile, '<script>hit()</script> cheers')
+  await ann.locator('.lines').getByText('<script>hit()</script> cheers').waitFor()
+  await hostile.locator('.reactions').getByRole('button', { name: 'Bravo!' }).click()
+  await ann.locator('.bubble', { hasText: 'Bravo!' }).waitFor()
+  expect(await violations(ann)).toEqual([])
+
+  // Ann hides it on her device alone.
+  await ann.getByRole('button', { name: 'At the table' }).click()
+  await ann.getByText('More', { exact: true }).click()
+  await ann.getByRole('button', { name: /^Do not show me/ }).click()
+  expect(await ann.locator('.lines').count()).toBe(0)
+  await ann.getByRole('button', { name: /^Show me/ }).click()
+  // The host takes the word from somebody for all.
+  await ann.getByRole('button', { name: /^Mute/ }).click()
+  await hostile.getByText('The host has muted you.').waitFor()
+  expect(await hostile.locator('.speak').count()).toBe(0)
+  // And shows them the door: their device says so, and offers a chair again.
+  await ann.getByRole('button', { name: /^Show .* the door$/ }).click()
+  await hostile.getByText('This chair is no longer yours.').waitFor()
+  await hostile.locator('.door').waitFor()
+  expect(faults.flat()).toEqual([])
+  await ann.context().close()
+  await hostile.context().close()
+})
+
+test('a listed table is found by strangers, who sit down or watch', async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const link = await layTable(ann, server.address, { game: 'herzlos', seats: 3, rounds: 1, listed: true })
+  const table = link.split('/').at(-1)
+  const stranger = await openGuest(browser, 'Stan')
+  await stranger.goto(server.address)
+  await stranger.locator('a[href="#/tables"]').click()
+  const row = stranger.locator(`li[data-table="${table}"]`)
+  await row.getByText('2 chairs free').waitFor()
+  expect(await violations(stranger)).toEqual([])
+  await row.getByRole('link', { name: 'Sit down' }).click()
+  await stranger.locator('.door form button[type=submit]').click()
+  await ann.locator('.bench').getByText('Stan').waitFor()
+
+  // One round of Herzlos with a bot, by clicking.
+  await startMatch(ann, [stranger])
+  await Promise.all([ann, stranger].map(playHerzlos))
+  for (const page of [ann, stranger]) {
+    await page.locator('main.final').waitFor()
+    expect(await page.locator('.score-pad tbody tr').count()).toBe(1)
+  }
+  expect(await violations(ann)).toEqual([])
+  await ann.context().close()
+  await stranger.context().close()
+}, 120_000)
+
+/** Plays whatever may be played until the game is over. */
+const playHerzlos = async (page: Page): Promise<void> => {
+  const final = page.locator('main.final')
+  const next = page.locator('dialog.sheet .sheet-acts .button')
+  const card = page.locator('.z-hand [data-playable="true"][aria-pressed="false"]')
+  const act = page.locator('.z-hand [data-act]:not([disabled])')
+  while ((await final.count()) === 0) {
+    if ((await next.count()) > 0) await next.click()
+    else if ((await act.count()) > 0)
+      await act
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => {})
+    else if ((await card.count()) > 0)
+      await card
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => {})
+    else await page.waitForTimeout(40)
+  }
+}
+
+test.each([
+  ['de', 'Tisch mit Freunden', 'Tisch decken', 'Ein Stuhl für dich?', 'Setzt euch!'],
+  ['ru', 'Стол с друзьями', 'Накрыть стол', 'Стул для вас?', 'Садитесь за стол!'],
+] as const)('the way to a table speaks %s and fits a small phone', async (language, heading, lay, door, pub) => {
+  const ann = await openGuest(browser, 'Ann', { language, theme: 'light' })
+  const faults = faultsOf(ann)
+  const fits = async (page: Page): Promise<void> => {
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+  }
+  await ann.goto(`${server.address}#/table`)
+  await ann.getByRole('heading', { name: heading }).waitFor()
+  await fits(ann)
+  await ann.getByRole('button', { name: lay }).click()
+  await ann.locator('main.lobby').waitFor()
+  await fits(ann)
+  const link = await ann.locator('.invite input').inputValue()
+  const guest = await openGuest(browser, 'Фёдор Михайлович Длинный', { language })
+  await guest.goto(link)
+  await guest.getByRole('heading', { name: door }).waitFor()
+  await fits(guest)
+  await guest.goto(link.replace('#/table/', '#/screen/'))
+  await guest.getByText(pub).waitFor()
+  await fits(guest)
+  expect(faults).toEqual([])
+  await ann.context().close()
+  await guest.context().close()
+})
+
+test('a dead link, a page without a server and a network that is away are told apart', async () => {
+  const page = await openGuest(browser, 'Ann')
+  await page.goto(`${server.address}#/table/nosuchtable1`)
+  await page.getByRole('heading', { name: 'This link leads to no table' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${server.address}#/table/%F0%9F%8D%BA`)
+  await page.getByText('There is no such table.').waitFor()
+
+  const site = await openSite()
+  await page.goto(`${site.address}#/tables`)
+  await page.getByText('This page is served without a server for online tables.').waitFor()
+  await page.goto(`${site.address}#/table/nosuchtable1`)
+  await page.getByText('This page is served without a server for online tables.').waitFor()
+  await site.close()
+  await page.goto(`${server.address}#/tables`)
+  await page.getByRole('link', { name: 'Lay a table' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('The server does not answer.').waitFor({ timeout: 15_000 })
+  await page.context().close()
+})

@@ -1,0 +1,48 @@
+import type { Browser, Page } from 'playwright-core'
+import { type Look, openContext } from './page.ts'
+
+/** How a table is set up that the tests lay. */
+export interface TestSetup {
+  readonly game: 'half-pint-heroes' | 'herzlos'
+  readonly seats: number
+  readonly rounds: number
+  /** Milliseconds until a stand-in. */
+  readonly grace?: number
+  readonly listed?: boolean
+}
+
+/** Somebody with a device of their own: a fresh profile, a name, everything shown at once. */
+export const openGuest = async (browser: Browser, name: string, look: Look = {}): Promise<Page> => {
+  const context = await openContext(browser, look)
+  const page = await context.newPage()
+  await page.addInitScript(called => {
+    if (localStorage.getItem('halfpint.settings') !== null) return
+    localStorage.setItem('halfpint.settings', JSON.stringify({ name: called, symbol: 'moon', pace: 'instant' }))
+  }, name)
+  return page
+}
+
+/** Lays a table from the first page on; gives the link that friends get. */
+export const layTable = async (page: Page, address: string, setup: TestSetup): Promise<string> => {
+  const { game, seats, rounds, grace = 30_000, listed = false } = setup
+  const stored = { game, seats, grace, listed, clock: null, options: { rounds } }
+  await page.goto(address)
+  await page.evaluate(wish => localStorage.setItem('halfpint.setup', JSON.stringify(wish)), stored)
+  await page.locator('a[href="#/table"]').click()
+  await page.locator('form.lay button[type=submit]').click()
+  await page.locator('main.lobby').waitFor()
+  return page.locator('.invite input').inputValue()
+}
+
+/** Comes by the link and sits down. */
+export const sitDown = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link)
+  await page.locator('.door form button[type=submit]').click()
+  await page.locator('main.lobby, .heroes, .herzlos').first().waitFor()
+}
+
+/** The host starts; every page waits for its board. */
+export const startMatch = async (host: Page, pages: readonly Page[]): Promise<void> => {
+  await host.locator('.seating .foot .button').click()
+  await Promise.all([host, ...pages].map(page => page.locator('.heroes, .herzlos').waitFor()))
+}
