@@ -1,29 +1,33 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-const dist = join(import.meta.dirname, 'dist')
-
 /** Writes the service worker with the list of everything that was built, and a version that follows from it. */
-const offline = (): Plugin => ({
-  name: 'offline',
-  apply: 'build',
-  closeBundle() {
-    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-      .map(file => file.replaceAll('\\', '/'))
-      .filter(file => /\.\w+$/.test(file) && file !== 'sw.js' && file !== 'index.html')
-      .sort()
-    const hash = createHash('sha256')
-    for (const file of [...files, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))
-    const worker = readFileSync(join(import.meta.dirname, 'src/offline/worker.js'), 'utf8')
-    const list = JSON.stringify(['./', ...files.map(file => `./${file}`)])
-    writeFileSync(
-      join(dist, 'sw.js'),
-      `const VERSION = '${hash.digest('hex').slice(0, 12)}'\nconst FILES = ${list}\n${worker}`,
-    )
-  },
-})
+const offline = (): Plugin => {
+  let dist = ''
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved({ root, build }) {
+      dist = resolve(root, build.outDir)
+    },
+    closeBundle() {
+      const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+        .map(file => file.replaceAll('\\', '/'))
+        .filter(file => /\.\w+$/.test(file) && file !== 'sw.js' && file !== 'index.html')
+        .sort()
+      const hash = createHash('sha256')
+      for (const file of [...files, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))
+      const worker = readFileSync(join(import.meta.dirname, 'src/offline/worker.js'), 'utf8')
+      const list = JSON.stringify(['./', ...files.map(file => `./${file}`)])
+      writeFileSync(
+        join(dist, 'sw.js'),
+        `const VERSION = '${hash.digest('hex').slice(0, 12)}'\nconst FILES = ${list}\n${worker}`,
+      )
+    },
+  }
+}
 
 // What nearly every screen shares travels in few files: fifty small ones take longer than their bytes.
 const GROUPS = [
