@@ -23,12 +23,11 @@ const say = async (page: Page, text: string): Promise<void> => {
 
 test('talk and reactions reach the others, as text whatever is in them, until somebody is muted', async () => {
   const ann = await openGuest(browser, 'Ann')
-  const hostile = await openGuest(browser, '<img src=x onerror=hit()>')
+  const hostile = await openGuest(browser, '<b onclick=hit()>Eve</b>')
   const faults = [faultsOf(ann), faultsOf(hostile)]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
   await sitDown(hostile, link)
-  const name = '<img src=x onerror=hit()'
-  await ann.locator('.bench').getByText(name).waitFor()
+  await ann.locator('.bench').getByText('<b onclick=hit()>Eve</b>').waitFor()
   await say(hostile, '<script>hit()</script> cheers')
   await ann.locator('.lines').getByText('<script>hit()</script> cheers').waitFor()
   await hostile.locator('.reactions').getByRole('button', { name: 'Bravo!' }).click()
@@ -73,7 +72,7 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   await Promise.all([ann, stranger].map(playHerzlos))
   for (const page of [ann, stranger]) {
     await page.locator('main.final').waitFor()
-    expect(await page.locator('.score-pad tbody tr').count()).toBe(1)
+    expect(await page.locator('.score-pad').first().locator('tbody tr').count()).toBe(1)
   }
   expect(await violations(ann)).toEqual([])
   await ann.context().close()
