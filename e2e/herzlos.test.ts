@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doHerzlos, type HerzlosTask, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('a whole game of Herzlos against bots, by clicking', { timeout: 240_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await seatHerzlos(page, ['novice', 'regular', 'novice'])
+  await page.goto(site.address)
+  await page.getByRole('link', { name: 'Play Herzlos now' }).click()
+  const done: HerzlosTask[] = []
+  for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
+    done.push(task)
+    await doHerzlos(page, task)
+  }
+  // A march would end the game early.
+  const rounds = done.filter(task => task === 'next').length
+  expect(done.filter(task => task === 'pass')).toHaveLength(rounds)
+  expect(rounds).toBeGreaterThanOrEqual(1)
+  await page.locator('.score-pad td button').first().click()
+  await page.locator('.why').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+  // The game can be watched again, and its deals were fair.
+  await page.getByRole('link', { name: 'Watch it again' }).click()
+  await page.locator('.film').waitFor()
+  await page.getByRole('button', { name: 'Review, download, fairness' }).click()
+  await page.locator('[data-fair="yes"]').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('cards that may not be played are dimmed and say why', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  for (let task = await waitForHerzlos(page); task !== 'over' && task !== 'next'; task = await waitForHerzlos(page)) {
+    const dim = page.locator('.z-cards .card.dim')
+    if (task === 'play' && (await dim.count()) > 0) {
+      const held = await page.locator('.z-cards button').count()
+      await dim.first().click({ position: { x: 4, y: 30 } })
+      expect(await page.locator('.z-says .reason').textContent()).toMatch(/follow suit|Hearts may not|2 of flowers/)
+      expect(await page.locator('.z-cards button').count()).toBe(held)
+      await context.close()
+      return
+    }
+    await doHerzlos(page, task)
+  }
+  throw new Error('in a whole round every card could be played: that cannot be')
+})
+
+test('a game of Herzlos survives reload at any moment', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice'])
+  await page.goto(`${site.address}#/play/herzlos`)
+  for (let step = 0; step < 6; step++) {
+    const task = await waitForHerzlos(page)
+    const cards = await page.locator('.z-cards button').count()
+    await page.reload()
+    expect(await waitForHerzlos(page)).toBe(task)
+    expect(await page.locator('.z-cards button').count()).toBe(cards)
+    await doHerzlos(page, task)
+  }
+  await context.close()
+})
+
+test.each([3, 4, 5])(
+  'Herzlos with %i players fits on a phone and on a desktop',
+  { timeout: 120_000 },
+  async players => {
+    for (const [size, theme] of [
+      ['phone', 'dark'],
+      ['desktop', 'light'],
+    ] as const) {
+      const context = await openContext(browser, { size, theme })
+      const page = await context.newPage()
+      await seatHerzlos(
+        page,
+        Array.from({ length: players - 1 }, () => 'novice'),
+        1,
+      )
+      await page.goto(`${site.address}#/play/herzlos`)
+      const seen = new Set<HerzlosTask>()
+      for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+        if (task === 'pass' || task === 'play') {
+          const act = await page.locator('.z-act').boundingBox()
+          const height = page.viewportSize()?.height ?? 0
+          expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual(height + 1)
+        }
+        if (!seen.has(task)) expect(await violations(page)).toEqual([])
+        seen.add(task)
+        await doHerzlos(page, task)
+      }
+      await context.close()
+    }
+  },
+)
+
+test('Herzlos can be played with the keyboard alone', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser, { size: 'desktop' })
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  await waitForHerzlos(page)
+  await page.locator('.z-cards button').first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('[data-act]').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.querySelector('.z-table')?.getAttribute('data-phase') === 'play')
+  expect(await waitForHerzlos(page)).toBe('play')
+  await page.locator('[data-playable="true"]').first().focus()
+  // The first press chooses the card, the second plays it.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Space')
+  await page.waitForFunction(() => document.querySelectorAll('.z-cards button').length === 16)
+  await context.close()
+})

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test.each([
+  ['en', 'light', ['The eleven sets', 'A pair in the row', 'Hearts stay closed', 'Tips for better play']],
+  [
+    'de',
+    'dark',
+    ['Die elf Kombinationen', 'Ein Paar in der Auslage', 'Herzen sind gesperrt', 'Tipps für besseres Spiel'],
+  ],
+  ['ru', 'light', ['Одиннадцать комбинаций', 'Пара в ряду', 'Черви закрыты', 'Как играть лучше']],
+] as const)('Learn speaks %s, fits a phone and has no axe violations', async (language, theme, headings) => {
+  const context = await openContext(browser, { language, theme })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  const [sets, groups, hearts, tips] = headings
+  for (const [hash, heading] of [
+    ['#/learn', sets],
+    ['#/learn/half-pint-heroes', groups],
+    ['#/learn/herzlos', hearts],
+    ['#/learn/herzlos?part=tips', tips],
+  ] as const) {
+    await page.goto(site.address + hash)
+    await page.getByRole('heading', { name: heading }).first().waitFor()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await violations(page)).toEqual([])
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** Goes on in a guided round until something is to be done. */
+const untilAsked = async (page: Page): Promise<void> => {
+  for (;;) {
+    const button = page.locator('.guide .button').first()
+    await button.waitFor({ timeout: 20_000 })
+    if ((await button.textContent()) !== 'Go on') return
+    await button.click()
+  }
+}
+
+test.each(['half-pint-heroes', 'herzlos'])(
+  'the guided round of %s can be clicked through',
+  { timeout: 120_000 },
+  async game => {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    const faults = faultsOf(page)
+    await page.goto(`${site.address}#/learn/${game}/round`)
+    for (;;) {
+      await untilAsked(page)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      if ((await page.getByRole('link', { name: 'Play a whole game' }).count()) > 0) break
+      await page.locator('.guide').getByRole('button', { name: 'Show me' }).click()
+      await page.waitForTimeout(50)
+    }
+    await page.getByText('That was your first round!').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test('in a guided round the learner plays real cards, and is told when it was another', {
+  timeout: 60_000,
+}, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/learn/herzlos/round`)
+  await untilAsked(page)
+  await page.locator('[data-card="dA"]').click()
+  await page.locator('[data-act]').click()
+  await page.locator('.astray').waitFor()
+  await page.locator('[data-card="h10"]').click()
+  await page.locator('[data-act]').click()
+  await page.locator('[data-card="fQ"]').waitFor()
+  await context.close()
+})

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+
+const packages = join(import.meta.dirname, '../packages')
+const [HEROES = ''] = readFileSync(join(packages, 'half-pint/examples/good.jsonl'), 'utf8').split('\n')
+const [HERZLOS = ''] = readFileSync(join(packages, 'herzlos/examples/games.jsonl'), 'utf8').split('\n')
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const openText = async (page: Page, text: string | Buffer): Promise<void> => {
+  await page.goto(`${site.address}#/replay`)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+}
+
+const moment = (page: Page): Promise<string | null> => page.locator('.replaying').getAttribute('data-moment')
+
+test.each([
+  ['Half-Pint Heroes', HEROES, 'en', 'phone'],
+  ['Herzlos', HERZLOS, 'de', 'desktop'],
+] as const)(
+  'a record of %s is stepped and scrubbed, from every seat',
+  { timeout: 120_000 },
+  async (_, text, language, size) => {
+    const context = await openContext(browser, { language, size })
+    const page = await context.newPage()
+    const faults = faultsOf(page)
+    await openText(page, text)
+    await page.locator('.film').waitFor()
+    const { players, rounds } = JSON.parse(text) as { players: string[]; rounds: unknown[] }
+    expect(await moment(page)).toBe('1')
+    expect(await page.locator('.open-hands li').count()).toBe(players.length)
+    await page.locator('.steps .step').nth(3).click()
+    expect(await moment(page)).toBe('2')
+    await page.locator('.steps .step').nth(1).click()
+    expect(await moment(page)).toBe('1')
+    await page.locator('body').press('ArrowRight')
+    const scrub = page.locator('.film input[type=range]')
+    await scrub.fill('30')
+    expect(await moment(page)).toBe('30')
+    const [round, seat] = [page.locator('.pick select').nth(0), page.locator('.pick select').nth(1)]
+    expect(await round.locator('option').count()).toBe(rounds.length)
+    for (const from of ['rail', '0', '1']) {
+      await seat.selectOption(from)
+      expect(await page.locator('.open-hands').count()).toBe(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await violations(page)).toEqual([])
+    }
+    await round.selectOption('1')
+    await page.locator('.steps .step').nth(4).click()
+    await page.locator('.replay-result').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.locator('.steps .step').nth(0).click()
+    expect(await moment(page)).toBe('0')
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)
+
+test('hostile, huge and broken files are refused in a sentence', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  const wrong = JSON.parse(HERZLOS)
+  wrong.rounds[1].plays[3] = 'f2'
+  for (const [text, sentence] of [
+    ['x'.repeat(6_000_000), /larger than 5 MB/],
+    ['not a record', /not valid JSON/],
+    [`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /nested far deeper/],
+    ['{"game":"<script>alert(1)</script>","players":[]}', /There is no game "<script>/],
+    [JSON.stringify(wrong), /^In round 2, play 4: /],
+    [Buffer.from([0xff, 0xfe, 0x00]), /UTF-8/],
+  ] as const) {
+    await openText(page, text)
+    const fault = page.locator('.fault')
+    await fault.waitFor()
+    expect(await fault.textContent()).toMatch(sentence)
+  }
+  // A name that would like to be a script is shown as text.
+  const named = JSON.parse(HEROES)
+  named.players[0] = '<img src=x onerror="window.hacked=1">'
+  await openText(page, JSON.stringify(named))
+  await page.locator('.open-hands b').first().waitFor()
+  expect(await page.locator('.open-hands b').first().textContent()).toContain('<img')
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a file of several games lets the reader choose', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await openText(page, `${HEROES}\n${HERZLOS}\n`)
+  await page.getByText('2 games in this file').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Herzlos' }).click()
+  await page.locator('.z-table').waitFor()
+  await context.close()
+})
+
+test('a record is downloaded as it was, and a deal that was changed is found out', { timeout: 180_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
+    await doHerzlos(page, task)
+  }
+  await page.getByRole('link', { name: 'Watch it again' }).click()
+  await page.getByRole('button', { name: 'Review, download, fairness' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download record' }).click(),
+  ])
+  const record = JSON.parse(readFileSync((await download.path()) as string, 'utf8'))
+  expect(record).toMatchObject({ game: 'herzlos', options: { rounds: 1 } })
+  record.rounds[0].proof.seed = '0'.repeat(64)
+  await openText(page, JSON.stringify(record))
+  await page.getByRole('button', { name: 'Review, download, fairness' }).click()
+  await page.locator('[data-fair="no"]').waitFor()
+  expect(await violations(page)).toEqual([])
+  await context.close()
+})
+
+test('a review names decisions, and each can be seen and tried again', { timeout: 240_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  // Three rounds are enough, and sooner gone through.
+  const short = JSON.parse(HEROES)
+  const record = { game: short.game, players: short.players, options: short.options, rounds: short.rounds.slice(0, 3) }
+  await openText(page, JSON.stringify(record))
+  await page.getByRole('button', { name: 'Review, download, fairness' }).click()
+  await page.getByRole('link', { name: 'Review this game' }).click()
+  await page.getByRole('radio', { name: 'Everybody' }).check()
+  await page.locator('.verdict').first().waitFor({ timeout: 180_000 })
+  expect(await page.locator('.verdict').count()).toBe(record.players.length)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  expect(await violations(page)).toEqual([])
+  const again = page.getByRole('button', { name: 'Try again from here' }).first()
+  await again.click()
+  await page.locator('.heroes .hand .card').first().waitFor()
+  expect(new URL(page.url()).hash).toMatch(/^#\/try\/half-pint-heroes\//)
+  await page.reload()
+  await page.locator('.heroes .hand .card').first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

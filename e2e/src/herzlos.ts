@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+/** What the Herzlos table asks of the reader. */
+export type HerzlosTask = 'pass' | 'play' | 'play-out' | 'next' | 'over'
+
+/** Sets up the next game of Herzlos: who plays, how many rounds, and bots that do not wait for eyes. */
+export const seatHerzlos = async (page: Page, bots: readonly string[], rounds = 5): Promise<void> => {
+  await page.addInitScript(
+    wish => {
+      const name = 'halfpint.settings'
+      const settings = JSON.parse(localStorage.getItem(name) ?? '{}')
+      localStorage.setItem(name, JSON.stringify({ ...settings, pace: 'instant' }))
+      localStorage.setItem('halfpint.wish.herzlos', JSON.stringify(wish))
+    },
+    { bots, options: { rounds } },
+  )
+}
+
+/** Waits until the table asks for something, and says for what. */
+export const waitForHerzlos = async (page: Page): Promise<HerzlosTask> => {
+  const task = await page.waitForFunction((): string | false => {
+    if (document.querySelector('main.final') !== null) return 'over'
+    if (document.querySelector('dialog[open] .sheet-acts .button') !== null) return 'next'
+    if (document.querySelector('[data-playable="true"]') === null) return false
+    if (document.querySelector('.z-act .button.quiet:not(:disabled)') !== null) return 'play-out'
+    return document.querySelector('.z-table')?.getAttribute('data-phase') ?? false
+  })
+  return (await task.jsonValue()) as HerzlosTask
+}
+
+/** Does what the table asks for: passes the first cards, plays the first that may be played. */
+export const doHerzlos = async (page: Page, task: HerzlosTask): Promise<void> => {
+  switch (task) {
+    case 'pass': {
+      const cards = page.locator('.z-cards button')
+      for (let at = 0; await page.locator('[data-act]').isDisabled(); at++) await cards.nth(at).click()
+      await page.locator('[data-act]').click()
+      await page.waitForFunction(() => document.querySelector('.z-table')?.getAttribute('data-phase') !== 'pass')
+      return
+    }
+    case 'play': {
+      const held = await page.locator('.z-cards button').count()
+      await page.locator('[data-playable="true"]').first().click()
+      await page.locator('[data-act]').click()
+      await page.waitForFunction(before => document.querySelectorAll('.z-cards button').length !== before, held)
+      return
+    }
+    case 'play-out':
+      await page.locator('.z-act .button.quiet').click()
+      await page.locator('dialog[open] .sheet-acts .button').waitFor()
+      return
+    case 'next':
+      await page.locator('dialog[open] .sheet-acts .button').click()
+      await page.locator('dialog[open]').waitFor({ state: 'detached' })
+      return
+    case 'over':
+      return
+  }
+}
