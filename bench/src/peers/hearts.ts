@@ -8,7 +8,8 @@ import type { Contender } from '../contest.ts'
 // is with the engine: its bare reducer without client or store, one turn that never ends (ending one
 // for each card halves its pace), no checks inside the move, the deal done once and not timed.
 
-interface Table {
+/** What lies on the table. */
+export interface Table {
   hands: number[][]
   trick: number[]
   toPlay: number
@@ -17,20 +18,24 @@ interface Table {
 }
 
 // Cards 0 to 51: suit by suit, hearts first, low to high; 13 is the card that leads the first trick.
-const SUIT = 13
+/** The cards of a suit. */
+export const SUIT = 13
 const HEARTS = 0
-const OPENER = 13
+/** The card that is led to the first trick of a round. */
+export const OPENER = 13
 
 const suitOf = (card: number): number => Math.floor(card / SUIT)
 
+/** The table after a deal. */
+export const deal = (deck: readonly number[]): Table => {
+  const hands = [0, 1, 2, 3].map(seat => deck.slice(seat * SUIT, (seat + 1) * SUIT))
+  const toPlay = hands.findIndex(hand => hand.includes(OPENER))
+  return { hands, trick: [], toPlay, heartsOpen: false, points: [0, 0, 0, 0] }
+}
+
 const hearts: Game<Table> = {
   name: 'hearts',
-  setup: ({ random }) => {
-    const deck = random.Shuffle(Array.from({ length: 4 * SUIT }, (_, card) => card))
-    const hands = [0, 1, 2, 3].map(seat => deck.slice(seat * SUIT, (seat + 1) * SUIT))
-    const toPlay = hands.findIndex(hand => hand.includes(OPENER))
-    return { hands, trick: [], toPlay, heartsOpen: false, points: [0, 0, 0, 0] }
-  },
+  setup: ({ random }) => deal(random.Shuffle(Array.from({ length: 4 * SUIT }, (_, card) => card))),
   moves: {
     lay: ({ G }, card: number) => {
       const hand = G.hands[G.toPlay] as number[]
@@ -44,7 +49,7 @@ const hearts: Game<Table> = {
 }
 
 /** After the fourth card `toPlay` is the leader again; the winner takes the trick and leads. */
-const sweep = (G: Table): void => {
+export const sweep = (G: Table): void => {
   const led = suitOf(G.trick[0] as number)
   let best = 0
   let cost = 0
@@ -59,7 +64,8 @@ const sweep = (G: Table): void => {
   G.toPlay = winner
 }
 
-const playable = ({ hands, trick, toPlay, heartsOpen }: Table): readonly number[] => {
+/** The cards that whoever is to play may play. */
+export const playable = ({ hands, trick, toPlay, heartsOpen }: Table): readonly number[] => {
   const hand = hands[toPlay] as number[]
   if (hand.length === SUIT && trick.length === 0) return [OPENER]
   const wanted =

@@ -1,37 +1,12 @@
 // How many durable appends a second, and at what cost: npx tsx packages/store/proof/appends.ts [seconds]
-import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { openStore } from '../src/open.ts'
 import type { Store } from '../src/store.ts'
 import { folder } from '../test/folder.ts'
-import { asPostgres, freshDatabase } from '../test/postgres.ts'
+import { databaseTime, freshDatabase, postmasterOf } from '../test/postgres.ts'
 
 const seconds = Number(process.argv[2] ?? 3)
-const TICK = 10_000
-
-/** The processor time of the database behind a store, in microseconds; 0 where it cannot be read. */
-const databaseTime = (postmaster: number): number => {
-  if (!existsSync('/proc/self/stat')) return 0
-  const spent = (pid: string): number => {
-    try {
-      // The fields after the command's name: state, parent, …; the times stand at 11 and 12, counted from 0.
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      return Number(pid) === postmaster || Number(fields[1]) === postmaster
-        ? (Number(fields[11]) + Number(fields[12])) * TICK
-        : 0
-    } catch {
-      return 0
-    }
-  }
-  return readdirSync('/proc').reduce((sum, pid) => sum + (/^\d+$/.test(pid) ? spent(pid) : 0), 0)
-}
-
-const postmasterOf = async (url: string): Promise<number> => {
-  const data = await asPostgres(client => client.query('show data_directory'), url)
-  return Number(readFileSync(join(data.rows[0].data_directory, 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
 const card = {
   listed: true,
   due: 1,

@@ -8,6 +8,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 import { Client } from 'pg'
+import { postmasterIn } from './time.ts'
+
+export { databaseTime } from './time.ts'
 
 const asked = process.env.HALFPINT_TEST_POSTGRES ?? ''
 
@@ -132,6 +135,9 @@ export const asPostgres = async <T>(act: (client: Client) => Promise<T>, url?: s
     await client.end()
   }
 }
+
+/** The first process of the server behind an address, for `databaseTime`. */
+export const postmasterOf = (url: string): Promise<number> => asPostgres(postmasterIn, url)
 
 /** The address of a new, empty database on the test server. */
 export const freshDatabase = async (): Promise<string> => {

@@ -1,0 +1,96 @@
+// A process full of players: seats them at one server and plays at the pace it is told.
+import { type Json, seeded } from '@halfpint/core'
+import { answerParent } from './channel.ts'
+import { seatAtHouse } from './housetable.ts'
+import { openPacer, type Pacer } from './pacer.ts'
+import { seatAtPeer } from './peertable.ts'
+import { type Counts, noCounts, type SeatedTable } from './seated.ts'
+import type { Port } from './wire.ts'
+
+/** What a generator is asked to do. */
+export type Order =
+  | {
+      readonly kind: 'seat'
+      readonly at: 'house' | 'peer'
+      readonly port: number
+      /** Where tables are opened. */
+      readonly lobby: number
+      readonly tables: number
+      readonly seed: string
+      /** The setup of each table on our server. */
+      readonly setup: Json
+    }
+  /** Actions a second at each table; `null` for as fast as they can. */
+  | { readonly kind: 'play'; readonly pace: number | null }
+  | { readonly kind: 'mark' }
+  | { readonly kind: 'rest' }
+
+/** What happened since the last mark, and the counters of all tables since the beginning. */
+export interface Mark {
+  /** How long each action took to the last player, in milliseconds. */
+  readonly waits: readonly number[]
+  /** The generator's own processor time since it began, in microseconds. */
+  readonly cpu: number
+  /** Bytes that came from the server since the beginning. */
+  readonly bytes: number
+  readonly counts: Counts
+  /** Whether the players of every table know the same; of meaning at rest. */
+  readonly agree: boolean
+  /** What went wrong, the first few. */
+  readonly faults: readonly string[]
+}
+
+const MOST_FAULTS = 10
+const AT_ONCE = 16
+
+const tables: SeatedTable[] = []
+const faults: string[] = []
+let pacer: Pacer = openPacer([], seeded('nobody'))
+let bytes = 0
+
+const portOf = (number: number): Port => ({
+  number,
+  fail(reason) {
+    if (faults.length < MOST_FAULTS) faults.push(reason)
+  },
+  came(more) {
+    bytes += more
+  },
+})
+
+const seat = async (order: Extract<Order, { kind: 'seat' }>): Promise<void> => {
+  const { at, tables: count, seed, setup } = order
+  const [port, lobby] = [portOf(order.port), portOf(order.lobby)]
+  let next = 0
+  const usher = async (): Promise<void> => {
+    while (next < count) {
+      const random = seeded(`${seed} ${next++}`)
+      tables.push(await (at === 'house' ? seatAtHouse(port, random, setup) : seatAtPeer(port, lobby, random)))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, usher))
+  pacer = openPacer(tables, seeded(seed))
+}
+
+const mark = (): Mark => {
+  const { user, system } = process.cpuUsage()
+  const counts = noCounts()
+  for (const table of tables) {
+    for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] += table.counts[key]
+  }
+  const agree = tables.every(table => table.agrees())
+  return { waits: pacer.takeWaits(), cpu: user + system, bytes, counts, agree, faults }
+}
+
+answerParent((order: Order) => {
+  switch (order.kind) {
+    case 'seat':
+      return seat(order).catch(error => void faults.push(String(error)))
+    case 'play':
+      return pacer.play(order.pace)
+    case 'mark':
+      return mark()
+    case 'rest':
+      return pacer.rest()
+  }
+})

@@ -1,0 +1,138 @@
+import { type Json, pick, type Random, type Seat } from '@halfpint/core'
+import { evolveTable, gameOf, type TableFact, type TableView } from '@halfpint/table'
+import { noCounts, SEATS, type SeatedTable } from './seated.ts'
+import { type Line, listen, openLine, type Port } from './wire.ts'
+
+interface Player {
+  readonly line: Line
+  view: TableView | undefined
+  /** Whether the last fact heard was the last of its moment. */
+  settled: boolean
+  heardAt: number
+  stop(): void
+}
+
+/** What is under way: wishes, and how many of them are not yet answered. */
+interface Under {
+  open: number
+  version: number
+  readonly sentAt: number
+  readonly done: (milliseconds: number) => void
+}
+
+type Wishes = readonly (readonly [seat: Seat, wish: Json])[]
+
+const drawShare = (random: Random): string =>
+  Array.from({ length: 8 }, () => random.next().toString(16).padStart(8, '0')).join('')
+
+const post = (line: Line, path: string, body: Json): Promise<{ table: string; token: string }> =>
+  new Promise((resolve, reject) => {
+    line.ask('POST', path, JSON.stringify(body), (status, text) =>
+      status === 201 ? resolve(JSON.parse(text)) : reject(new Error(`${path}: ${status} ${text}`)),
+    )
+  })
+
+/** Opens a table of Herzlos on our server, seats four players who all listen, and starts. */
+export const seatAtHouse = async (port: Port, random: Random, setup: Json): Promise<SeatedTable> => {
+  const counts = noCounts()
+  const players: Player[] = []
+  let under: Under | undefined
+  let path = ''
+
+  /** What is under way is done when it was acknowledged and everybody has heard of it. */
+  const look = (): void => {
+    if (under === undefined || under.open > 0) return
+    for (const { view, settled } of players) if (!settled || (view?.version ?? 0) < under.version) return
+    const { done, sentAt } = under
+    under = undefined
+    done(Math.max(...players.map(({ heardAt }) => heardAt)) - sentAt)
+  }
+
+  const hear = (player: Player, line: string): void => {
+    const message = JSON.parse(line)
+    if (message.type === 'view') player.view = message.view
+    else if (message.type === 'fact' && player.view !== undefined) {
+      if (message.version !== player.view.version + 1) port.fail(`version ${message.version} out of order`)
+      player.view = evolveTable(player.view, { at: message.at, fact: message.fact as TableFact })
+    } else port.fail(line)
+    player.settled = message.more !== true
+    player.heardAt = performance.now()
+    if (player.settled) look()
+  }
+
+  const send = (wishes: Wishes, done: Under['done']): void => {
+    const now: Under = { open: wishes.length, version: 0, sentAt: performance.now(), done }
+    under = now
+    for (const [seat, wish] of wishes) {
+      counts.wishes += 1
+      const body = JSON.stringify({ id: `${seat}-${counts.wishes}-${random.next()}`, wish })
+      players[seat]?.line.ask('POST', `${path}/wishes`, body, (status, text) => {
+        now.open -= 1
+        if (status === 200) {
+          counts.granted += 1
+          now.version = Math.max(now.version, JSON.parse(text).version)
+        } else {
+          counts.refused += 1
+          port.fail(`refused: ${text}`)
+        }
+        look()
+      })
+    }
+  }
+
+  const everybody = (wish: () => Json): Wishes => players.map((_, seat) => [seat, wish()])
+
+  /** What the game needs before it can go on. */
+  const chores = ({ phase, match }: TableView): Wishes | null => {
+    if (phase === 'gathering') return [[0, { type: 'start' }]]
+    if (phase === 'over' || match === null) return everybody(() => ({ type: 'rematch' }))
+    return match.pledge?.dealt === true ? null : everybody(() => ({ type: 'share', share: drawShare(random) }))
+  }
+
+  const act = (done: Under['done']): void => {
+    const view = players[0]?.view as TableView
+    const first = chores(view)
+    if (first !== null) {
+      send(first, () => act(done))
+      return
+    }
+    const game = gameOf(view)
+    const turn = game.turn(view.match?.state as never)
+    const seat = turn.kind === 'seats' ? (turn.seats[0] as Seat) : 0
+    const legal: readonly Json[] = game.legal(players[seat]?.view?.match?.state as never)
+    send([[seat, { type: 'act', action: pick(random, legal) }]], milliseconds => {
+      counts.actions += 1
+      done(milliseconds)
+    })
+  }
+
+  const door = openLine(port, null)
+  const opened = await post(door, '/api/tables', { setup, name: 'Player 0' })
+  path = `/api/tables/${opened.table}`
+  const tokens = [opened.token]
+  for (let seat = 1; seat < SEATS; seat++) {
+    tokens.push((await post(door, `${path}/seats`, { name: `Player ${seat}`, seat })).token)
+  }
+  door.close()
+  await new Promise<void>(resolve => {
+    // Everybody is here when all have heard of the opening, three who sat down, and four who came.
+    under = { open: 0, version: 2 * SEATS, sentAt: 0, done: () => resolve() }
+    for (const token of tokens) {
+      const line = openLine(port, token)
+      const player: Player = { line, view: undefined, settled: false, heardAt: 0, stop: () => {} }
+      player.stop = listen(port, `${path}/events`, token, text => hear(player, text))
+      players.push(player)
+    }
+  })
+  return {
+    counts,
+    act,
+    agrees: () => players.every(({ view }) => view?.version === players[0]?.view?.version),
+    close() {
+      for (const { line, stop } of players) {
+        line.close()
+        stop()
+      }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util'
+
+/** The servers that can be measured: ours on either database, and the peer. */
+export const CONTENDERS = ['sqlite', 'postgres', 'boardgame.io'] as const
+export type ContenderId = (typeof CONTENDERS)[number]
+
+/** What a run does. */
+export interface Plan {
+  readonly tables: number
+  /** How long each pace is measured. */
+  readonly seconds: number
+  /** Actions a second at each table, one pace after the other; then as fast as they can. */
+  readonly paces: readonly number[]
+  readonly contenders: readonly ContenderId[]
+  readonly generators: number
+  readonly seed: string
+  /** A folder for profiles of the servers' processor time. */
+  readonly profile: string | null
+  readonly json: boolean
+}
+
+/** A human table plays a card every two seconds. */
+export const HUMAN = 0.5
+
+/** What is done if nothing is said: 500 tables at a human pace, then faster and faster. */
+export const USUAL: Plan = {
+  tables: 500,
+  seconds: 8,
+  paces: [HUMAN, 1, 2, 3, 4, 6, 8, 12, 16],
+  contenders: CONTENDERS,
+  generators: 1,
+  seed: 'bench',
+  profile: null,
+  json: false,
+}
+
+/** What is told to who asks for help. */
+export const USAGE = `npm run bench:server [-- options]
+
+--tables 500         tables with four players each
+--seconds 8          how long each pace is measured
+--paces 0.5,1,2,3    actions a second at each table; then once as fast as they can
+--only sqlite        of ${CONTENDERS.join(', ')}; several with commas
+--generators 1       processes full of players
+--seed bench         the same seed, the same players
+--profile folder     writes profiles of the servers' processor time
+--json               the findings for a program`
+
+const OPTIONS = {
+  tables: { type: 'string' },
+  seconds: { type: 'string' },
+  paces: { type: 'string' },
+  only: { type: 'string' },
+  generators: { type: 'string' },
+  seed: { type: 'string' },
+  profile: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+const numberIn = (text: string, least: number): number => {
+  const number = Number(text)
+  if (text.trim() === '' || !(number >= least)) throw new Error(`not a number from ${least} on: ${text}`)
+  return number
+}
+
+const wholeIn = (text: string): number => {
+  const number = numberIn(text, 1)
+  if (!Number.isInteger(number)) throw new Error(`not a whole number: ${text}`)
+  return number
+}
+
+const contenderIn = (text: string): ContenderId => {
+  const id = CONTENDERS.find(each => each === text)
+  if (id === undefined) throw new Error(`no server to measure: ${text}`)
+  return id
+}
+
+/** The plan that the words of a command line ask for, `null` if they ask for help; throws what to tell people. */
+export const planOf = (words: readonly string[]): Plan | null => {
+  const { values } = parseArgs({ args: [...words], options: OPTIONS })
+  if (values.help === true) return null
+  const { tables, seconds, paces, only, generators } = values
+  return {
+    tables: tables === undefined ? USUAL.tables : wholeIn(tables),
+    seconds: seconds === undefined ? USUAL.seconds : numberIn(seconds, 0.1),
+    paces: paces === undefined ? USUAL.paces : paces.split(',').map(each => numberIn(each, 0.01)),
+    contenders: only === undefined ? USUAL.contenders : only.split(',').map(contenderIn),
+    generators: generators === undefined ? USUAL.generators : wholeIn(generators),
+    seed: values.seed ?? USUAL.seed,
+    profile: values.profile ?? USUAL.profile,
+    json: values.json ?? USUAL.json,
+  }
+}

@@ -1,0 +1,138 @@
+import { figure } from '../print.ts'
+import { AIM, type Step, sustained } from './finding.ts'
+import type { Finding, Report } from './run.ts'
+
+const NAMES = {
+  sqlite: 'Half-Pint on SQLite',
+  postgres: 'Half-Pint on PostgreSQL',
+  'boardgame.io': 'boardgame.io 0.50, tables in memory only',
+} as const
+
+const KIB = 1024
+
+/** Columns of text: the first to the left, the others to the right. */
+const columns = (rows: readonly (readonly string[])[]): string => {
+  const widths: number[] = []
+  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
+  return rows
+    .map(row => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))))
+    .map(row => row.join('  ').trimEnd())
+    .join('\n')
+}
+
+const HEAD = [
+  'wanted/s',
+  'reached/s',
+  'p50 ms',
+  'p99 ms',
+  'µs CPU',
+  '+ database',
+  'bytes',
+  'server busy',
+  'players busy',
+]
+
+const share = (part: number): string => `${Math.round(part * 100)} %`
+
+const rowOf = (step: Step): string[] => [
+  '',
+  step.wanted === null ? 'all' : figure(step.wanted),
+  figure(step.reached),
+  step.p50.toFixed(1),
+  step.p99.toFixed(1),
+  figure(step.cpu),
+  step.database > 0 ? figure(step.database) : '',
+  figure(step.bytes),
+  share(step.serverLoad),
+  share(step.generatorLoad),
+]
+
+const stepsOf = (findings: readonly Finding[]): string =>
+  columns([['', ...HEAD], ...findings.flatMap(({ id, steps }) => [[NAMES[id]], ...steps.map(rowOf)])])
+
+const flatOut = ({ steps }: Finding): Step | undefined => steps.find(({ wanted }) => wanted === null)
+
+const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`
+
+const summaryOf = (findings: readonly Finding[]): string => {
+  const line = (title: string, of: (finding: Finding) => string, aim = ''): string[] => [
+    title,
+    ...findings.map(of),
+    aim,
+  ]
+  return columns([
+    ['', ...findings.map(({ id }) => id), 'aim'],
+    line(
+      `sustained actions/s, p99 < ${AIM.p99} ms`,
+      ({ steps }) => (sustained(steps) === undefined ? 'none' : figure(sustained(steps)?.reached ?? 0)),
+      figure(AIM.reached),
+    ),
+    line('  its p99, ms', ({ steps }) => sustained(steps)?.p99.toFixed(1) ?? '', String(AIM.p99)),
+    line('  its CPU per action, µs', ({ steps }) => figure(sustained(steps)?.cpu ?? 0)),
+    line('flat out, actions/s', each => figure(flatOut(each)?.reached ?? 0)),
+    line('memory per player, connected', ({ connected }) => kib(connected.resident), kib(AIM.memory)),
+    line('memory per player, all played', ({ played }) => kib(played.resident), kib(AIM.memory)),
+    line('  of it living objects', ({ played }) => kib(played.living)),
+    line('acknowledged / kept', ({ ending: { granted, kept } }) => `${granted} / ${kept ?? '-'}`),
+  ])
+}
+
+/** The step of the peer at the same pace, with ours. */
+const pairs = (ours: Finding, peer: Finding): readonly (readonly [Step, Step])[] =>
+  ours.steps.flatMap(step => {
+    const other = peer.steps.find(({ wanted }) => wanted === step.wanted)
+    return other === undefined ? [] : [[step, other] as const]
+  })
+
+const ratiosOf = (findings: readonly Finding[]): string => {
+  const peer = findings.find(({ id }) => id === 'boardgame.io')
+  if (peer === undefined) return ''
+  const rows = [
+    [
+      'boardgame.io against ours, times',
+      'CPU per action',
+      'with database',
+      'bytes per action',
+      'flat out, ours more',
+      'memory',
+    ],
+  ]
+  for (const ours of findings.filter(({ id }) => id !== 'boardgame.io')) {
+    const both = pairs(ours, peer)
+    const mean = (of: (ours: Step, theirs: Step) => number): string =>
+      figure(Math.exp(both.reduce((sum, [a, b]) => sum + Math.log(of(a, b)), 0) / Math.max(1, both.length)))
+    rows.push([
+      `  ${NAMES[ours.id]}`,
+      mean((a, b) => b.cpu / a.cpu),
+      mean((a, b) => b.cpu / (a.cpu + a.database)),
+      mean((a, b) => b.bytes / a.bytes),
+      figure((flatOut(ours)?.reached ?? 0) / (flatOut(peer)?.reached ?? 1)),
+      figure(peer.played.resident / ours.played.resident),
+    ])
+  }
+  return columns(rows)
+}
+
+const trouble = ({ id, ending: { faults, refused, agree, granted, kept } }: Finding): string[] => [
+  ...faults.map(fault => `${id}: ${fault}`),
+  ...(refused > 0 ? [`${id}: ${refused} wishes were refused`] : []),
+  ...(agree ? [] : [`${id}: the players of a table knew different things in the end`]),
+  ...(kept === null || kept === granted ? [] : [`${id}: ${granted} wishes were acknowledged, ${kept} are in the log`]),
+]
+
+/** A report as people read it. */
+export const page = ({ machine, load, plan, players, findings }: Report): string => {
+  const { processor, cores, system, node, date } = machine
+  const loads = load.map(each => each.toFixed(1)).join(' … ')
+  return [
+    `${processor}, ${cores} cores, ${system}, Node ${node}, ${date}; load of the machine ${loads}`,
+    `${players} players at ${plan.tables} tables of Herzlos, ${plan.generators} generator on the same machine, ${plan.seconds} s each`,
+    '',
+    stepsOf(findings),
+    '',
+    summaryOf(findings),
+    '',
+    ratiosOf(findings),
+    ...findings.flatMap(trouble),
+  ].join('\n')
+}
