@@ -120,20 +120,10 @@ const momentsOf = <S extends Position, A, E, O>(
   return moments
 }
 
-/** An action of which no world was tried tells nothing of itself; it is taken for as bad as the worst that was. */
-const settled = <A>(outlooks: readonly Outlook<A>[]): readonly Outlook<A>[] => {
-  const untried = ({ tricks }: Outlook<A>): boolean => tricks?.every(chance => chance === 0) === true
-  const tried = outlooks.filter(outlook => !untried(outlook))
-  if (tried.length === outlooks.length || tried.length === 0) return outlooks
-  const win = Math.min(...tried.map(outlook => outlook.win))
-  const points = Math.min(...tried.map(outlook => outlook.points))
-  return outlooks.map(outlook => (untried(outlook) ? { ...outlook, win, points } : outlook))
-}
-
 const conclude = <A>(thinking: Generator<Counsel<A>, Counsel<A>, void>): Counsel<A> => {
   for (;;) {
     const step = thinking.next()
-    if (step.done) return { ...step.value, outlooks: settled(step.value.outlooks) }
+    if (step.done) return step.value
   }
 }
 

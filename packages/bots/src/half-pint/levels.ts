@@ -98,4 +98,7 @@ export const halfPintWithout: { readonly [part: string]: HalfPintChoose } = Obje
 )
 
 /** What the champion expects of each action. */
-export const adviseHalfPint: Advise<State, Action> = (view, legal, means) => think(view, legal, means, FULL, false)
+export const adviseHalfPint: Advise<State, Action> = function* (view, legal, means) {
+  if (legal.length === 0) return { worlds: 0, outlooks: [] }
+  return yield* think(view, legal, means, FULL, false)
+}

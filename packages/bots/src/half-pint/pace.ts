@@ -6,8 +6,16 @@ export interface Pace {
   goOn(): boolean
   /** Whether the counsel has been refined enough to be worth telling: at each doubling of the worlds. */
   isDue(): boolean
+  /** Whether there are worlds enough to give an action up. */
+  mayDrop(): boolean
   readonly worlds: () => number
 }
+
+/** So few worlds give a first answer, within some milliseconds even where there are two hundred plays. */
+const FIRST_WORLDS = 8
+
+/** With fewer worlds nothing is given up. */
+const LEAST_WORLDS = 32
 
 /** More worlds than this do not change a choice: what is left to tell apart is a two-hundredth of a match. */
 const ENOUGH_WORLDS = 2_000
@@ -20,7 +28,7 @@ export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>, settle: b
   const timed = 'milliseconds' in budget
   const end = timed ? now() + budget.milliseconds : 0
   let worlds = 0
-  let due = 32
+  let due = FIRST_WORLDS
   return {
     goOn() {
       worlds++
@@ -33,6 +41,7 @@ export const paceOf = ({ budget, now }: Pick<Means, 'budget' | 'now'>, settle: b
       due *= 2
       return true
     },
+    mayDrop: () => worlds >= LEAST_WORLDS,
     worlds: () => worlds,
   }
 }

@@ -47,7 +47,7 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
     }
     if (pace.isDue()) {
       yield { ...counselOf(legal, tallies, pace.worlds(), none), tallies }
-      if (thought.settle) alive = narrow(alive, tallies, pace.worlds())
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, tallies, pace.worlds())
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))

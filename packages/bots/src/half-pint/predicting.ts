@@ -39,8 +39,9 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
   const tallies = legal.map(tally)
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
+  // Who may settle wastes no thought on more tricks than there are cards.
   const possible = legal.flatMap((action, at) =>
-    action.type === 'predict' && action.prediction <= scene.hand.length ? [at] : [],
+    action.type === 'predict' && (!thought.settle || action.prediction <= scene.hand.length) ? [at] : [],
   )
   let alive = possible
   openPlay(base, scene.view.start)
@@ -57,7 +58,7 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
     }
     if (pace.isDue()) {
       yield { ...counselOf(legal, tallies, pace.worlds(), predictionExtras), tallies }
-      if (thought.settle) alive = narrow(alive, tallies, pace.worlds())
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, tallies, pace.worlds())
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))

@@ -4,29 +4,61 @@ import type { Advise, Counsel, Means, Outlook } from '../thought.ts'
 import { slotOf } from './board.ts'
 import type { Question } from './books.ts'
 import { CHAMPION } from './parts.ts'
-import { passOf } from './plainlevels.ts'
+import { nameOf, slotsOf } from './passing.ts'
 import { questionOf } from './question.ts'
-import { clockOf, race } from './race.ts'
+import { clockOf, race, type Trial } from './race.ts'
 
-const outlookOf = (question: Question, runner: number, action: Action): Outlook<Action> => {
-  const tries = Math.max(1, question.tries[runner] as number)
+/** In each world one in so many of the passes that are hardly worth a thought is tried. */
+const SELDOM = 32
+/** So many worlds of the mean of all such passes are added to those of each: few worlds alone mislead. */
+const PRIOR_WORLDS = 40
+
+/** The race of the question; those that stand behind are all tried in the first world, then in turn. */
+const trialOf = (question: Question): Trial => {
+  const behind = question.cards.length - question.runners
+  const share = Math.ceil(behind / SELDOM)
+  let turn = 0
   return {
-    action,
-    win: (question.wins[runner] as number) / tries,
-    points: (question.points[runner] as number) / tries,
+    ...question,
+    next() {
+      question.next()
+      for (let count = turn < behind ? behind : share; count > 0; count--, turn++) {
+        question.run(question.runners + (turn % behind))
+      }
+    },
   }
 }
 
-/** The actions of the question with their runners. */
-const answersTo = (question: Question, view: Seen<State>, legal: readonly Action[]): [Action, number][] =>
-  view.phase === 'pass'
-    ? question.cards.map((cards, runner) => [passOf(legal, cards), runner])
-    : legal.map(action => [action, action.type === 'play' ? question.runnerOf(slotOf(codeOf(action.card))) : 0])
+/** What the runners have brought so far. */
+const outlooksOf = (question: Question, answers: readonly (readonly [Action, number])[]): Outlook<Action>[] => {
+  const { wins, points, tries, runners } = question
+  const sum = (of: Float64Array): number => of.subarray(runners).reduce((all, each) => all + each, 0)
+  const all = Math.max(1, sum(tries))
+  const usual = { win: sum(wins) / all, points: sum(points) / all }
+  return answers.map(([action, runner]) => {
+    const prior = runner < runners ? 0 : PRIOR_WORLDS
+    const worlds = Math.max(1, (tries[runner] as number) + prior)
+    return {
+      action,
+      win: ((wins[runner] as number) + prior * usual.win) / worlds,
+      points: ((points[runner] as number) + prior * usual.points) / worlds,
+    }
+  })
+}
+
+/** The legal actions with their runners. */
+const answersTo = (question: Question, view: Seen<State>, legal: readonly Action[]): (readonly [Action, number])[] => {
+  if (view.phase !== 'pass') {
+    return legal.map(action => [action, action.type === 'play' ? question.runnerOf(slotOf(codeOf(action.card))) : 0])
+  }
+  const runners = new Map(question.cards.map((cards, runner) => [nameOf(cards), runner]))
+  return legal.map(action => [action, runners.get(nameOf(slotsOf(action))) ?? 0])
+}
 
 /**
- * The champion's thoughts, refined while it runs: every card fares in the same worlds. Of the passes, where
- * they are more than a hundred, only those worth a thought are told; whoever asks about one names it in
- * `legal` among fewer.
+ * The champion's thoughts, refined while it runs: every card fares in the same worlds. Of passes, where
+ * they are more than a hundred, those that rules of thumb find worth a thought are tried in all worlds,
+ * the others in some.
  */
 export const adviseHerzlos: Advise<State, Action> = function* (
   view: Seen<State>,
@@ -35,16 +67,13 @@ export const adviseHerzlos: Advise<State, Action> = function* (
 ): Generator<Counsel<Action>, Counsel<Action>, void> {
   if (legal.length === 0) return { worlds: 0, outlooks: [] }
   const spent = clockOf(means)
-  const question = questionOf(view, legal, means, CHAMPION)
+  const question = questionOf(view, legal, means, CHAMPION, true)
   const answers = answersTo(question, view, legal)
-  const counsel = (worlds: number): Counsel<Action> => ({
-    worlds,
-    outlooks: answers.map(([action, runner]) => outlookOf(question, runner, action)),
-  })
-  const running = race(question, question.runners, spent, false)
+  const running = race(trialOf(question), question.runners, spent, false)
   for (;;) {
-    const step = running.next()
-    if (step.done) return counsel(step.value.worlds)
-    yield counsel(step.value.worlds)
+    const { value, done } = running.next()
+    const counsel = { worlds: value.worlds, outlooks: outlooksOf(question, answers) }
+    if (done) return counsel
+    yield counsel
   }
 }

@@ -9,7 +9,7 @@ import type { Trial } from './race.ts'
 /** A decision laid out for a race: the runners, what each stands for, and what they brought. */
 export interface Question extends Trial {
   readonly runners: number
-  /** The cards of each runner: one to play, or several to pass. */
+  /** The cards of each runner, one to play or several to pass; after them may stand some that do not run. */
   readonly cards: readonly (readonly Slot[])[]
   /** Which runner stands for a card: cards that touch count as one. */
   runnerOf(slot: Slot): number

@@ -14,11 +14,27 @@ import { createSampler } from './world.ts'
 /** So few passes are all tried. */
 const FEW_PASSES = 100
 
-const slotsOf = (action: Action): Slot[] =>
+/** The cards of an action. */
+export const slotsOf = (action: Action): Slot[] =>
   (action.type === 'pass' ? action.cards : [action.card]).map(card => slotOf(codeOf(card)))
 
-/** Z3: which cards to pass. */
-export const passQuestion = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question => {
+/** A name for the cards of a pass, whatever their order. */
+export const nameOf = (slots: readonly Slot[]): string => [...slots].sort((a, b) => a - b).join()
+
+/** The passes that are not among these. */
+const restOf = (legal: readonly Action[], worthy: readonly (readonly Slot[])[]): Slot[][] => {
+  const names = new Set(worthy.map(nameOf))
+  return legal.map(slotsOf).filter(cards => !names.has(nameOf(cards)))
+}
+
+/** Z3: which cards to pass. Where there are many ways, those worth a thought run; of `all`, the others stand behind them. */
+export const passQuestion = (
+  view: Seen<State>,
+  legal: readonly Action[],
+  means: Means,
+  parts: Parts,
+  all = false,
+): Question => {
   const known = knownTo(view)
   const { table, seat } = known
   const { seats } = table
@@ -29,7 +45,8 @@ export const passQuestion = (view: Seen<State>, legal: readonly Action[], means:
   const size = passSize(view.round)
   const own = new Int32Array(4)
   handOf(known.board, seat, own)
-  const cards = legal.length <= FEW_PASSES ? legal.map(slotsOf) : candidatePasses(table, own, size)
+  const worthy = legal.length <= FEW_PASSES ? legal.map(slotsOf) : candidatePasses(table, own, size)
+  const cards = all ? [...worthy, ...restOf(legal, worthy)] : worthy
   const books = openBooks(known, match, parts, means.temper, cards.length)
   const world = createBoard()
   const board = createBoard()
@@ -49,7 +66,7 @@ export const passQuestion = (view: Seen<State>, legal: readonly Action[], means:
 
   return {
     ...books,
-    runners: cards.length,
+    runners: worthy.length,
     cost: 1,
     cards,
     runnerOf: () => -1,

@@ -6,6 +6,12 @@ import type { Parts } from './parts.ts'
 import { passQuestion } from './passing.ts'
 import { playQuestion } from './playing.ts'
 
-/** The decision before this seat, laid out for a race. */
-export const questionOf = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question =>
-  (view.phase === 'pass' ? passQuestion : playQuestion)(view, legal, means, parts)
+/** The decision before this seat, laid out for a race; `all` the ways to pass, or only those worth a thought. */
+export const questionOf = (
+  view: Seen<State>,
+  legal: readonly Action[],
+  means: Means,
+  parts: Parts,
+  all = false,
+): Question =>
+  view.phase === 'pass' ? passQuestion(view, legal, means, parts, all) : playQuestion(view, legal, means, parts)

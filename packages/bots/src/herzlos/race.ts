@@ -20,7 +20,9 @@ export interface Standing {
   readonly leader: number
 }
 
+/** After so many worlds it is first looked who is behind; who only wants to be told is told sooner. */
 const FIRST_LOOK = 24
+const FIRST_TOLD = 8
 /** A runner this many standard errors behind the leader, in the same worlds, is out. */
 const HOPELESS = 3
 /** More is not remembered. */
@@ -50,7 +52,7 @@ export function* race(
   for (let runner = 0; runner < runners; runner++) scores.push(new Float32Array(1024))
   let worlds = 0
   let runs = 0
-  let look = FIRST_LOOK
+  let look = drop ? FIRST_LOOK : FIRST_TOLD
 
   const grow = (): void => {
     for (const runner of running) {

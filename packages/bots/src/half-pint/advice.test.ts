@@ -1,0 +1,114 @@
+import { pick, seeded } from '@halfpint/core'
+import { type Action, halfPint } from '@halfpint/half-pint'
+import { expect, test } from 'vitest'
+import { means, said, somePosition } from './fixture.ts'
+import { adviseHalfPint } from './levels.ts'
+
+const last = (view: Parameters<typeof adviseHalfPint>[0], legal: readonly Action[], worlds: number) => {
+  const thinking = adviseHalfPint(view, legal, means('advice', worlds))
+  const told: number[] = []
+  let step = thinking.next()
+  while (!step.done) {
+    told.push(step.value.worlds)
+    step = thinking.next()
+  }
+  return { counsel: step.value, told }
+}
+
+/** Advice on some hundred decisions of all phases, sizes and options. */
+const someAdvice = (seed: string, decisions: number, worlds: number) => {
+  const random = seeded(seed)
+  return Array.from({ length: decisions }, () => {
+    const state = somePosition(random)
+    const turn = halfPint.turn(state)
+    const seat = turn.kind === 'seats' ? pick(random, turn.seats) : 0
+    const view = halfPint.view(state, seat)
+    const legal = halfPint.legal(view)
+    return { state, seat, legal, view, ...last(view, legal, worlds) }
+  })
+}
+
+test('advice covers every legal action, in figures that can be, and is refined while it runs', () => {
+  for (const { legal, counsel, told } of someAdvice('advice', 60, 70)) {
+    expect(told).toEqual([8, 16, 32, 64])
+    expect(counsel.worlds).toBe(70)
+    expect(counsel.outlooks.map(({ action }) => said(action))).toEqual(legal.map(said))
+    for (const { win, points } of counsel.outlooks) {
+      expect(win).toBeGreaterThanOrEqual(0)
+      expect(win).toBeLessThanOrEqual(1 + 1e-9)
+      expect(points).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
+test('the first answer takes little work: eight worlds, whatever there is to choose from', () => {
+  for (const { told, counsel } of someAdvice('soon', 40, 9)) {
+    expect(told).toEqual([8])
+    // Eight worlds of two hundred plays are some thousand rounds: 20 ms of work.
+    expect(8 * counsel.outlooks.length).toBeLessThan(3_000)
+  }
+})
+
+test('H9 for a prediction the whole distribution of tricks is told, and the chance to meet it is within it', () => {
+  let predictions = 0
+  for (const { view, counsel } of someAdvice('tricks', 120, 40)) {
+    if (view.phase !== 'predict') continue
+    for (const { action, tricks = [], exact = -1 } of counsel.outlooks) {
+      const prediction = action.type === 'predict' ? action.prediction : -1
+      expect(tricks.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+      expect(tricks).toHaveLength(8)
+      // A brawl of one's own earns the mark too, so it may be a little more than the tricks say.
+      expect(exact).toBeLessThanOrEqual(
+        (tricks[prediction] ?? 0) + tricks.slice(3).reduce((sum, each) => sum + each, 0) + 1e-9,
+      )
+      if (prediction > (view.hands[view.viewer as number]?.length ?? 0)) expect(tricks[prediction] ?? 0).toBe(0)
+      predictions++
+    }
+  }
+  expect(predictions).toBeGreaterThan(50)
+})
+
+test('H10 for a bet the chance of the opponent to miss is told, the higher the better the bet', () => {
+  let bets = 0
+  for (const { view, counsel } of someAdvice('misses', 160, 60)) {
+    if (view.phase !== 'bet' || view.seats === 2) continue
+    const misses = counsel.outlooks.map(({ miss = -1 }) => miss)
+    for (const miss of misses) {
+      expect(miss).toBeGreaterThanOrEqual(0)
+      expect(miss).toBeLessThanOrEqual(1)
+    }
+    // H26: twenty points hang on it, in the same worlds.
+    const points = counsel.outlooks.map(each => each.points)
+    for (const [at, miss] of misses.entries()) {
+      expect((points[at] as number) - (points[0] as number)).toBeCloseTo(20 * (miss - (misses[0] as number)), 6)
+    }
+    bets++
+  }
+  expect(bets).toBeGreaterThan(8)
+})
+
+test('who has nothing to choose gets no advice, and nothing breaks', () => {
+  const state = somePosition(seeded('nothing'))
+  expect(last(halfPint.view(state, 'rail'), [], 10).counsel).toEqual({ worlds: 0, outlooks: [] })
+})
+
+test('a sure trick is known: the royal flush in the hand is not predicted as 0', () => {
+  const random = seeded('sure')
+  for (;;) {
+    const state = somePosition(random, 4)
+    if (state.phase !== 'predict' || state.options.rounds < 2) continue
+    const hands = state.hands.map((hand, seat) =>
+      seat === 0 ? (['b9', 'b10', 'b11', 'b12', 'b13', 'y1', 'y2'] as const).slice(0, hand.length) : hand,
+    )
+    const row = state.row.map((card, at) =>
+      hands[0]?.includes(card as 'b9') ? (['k1', 'k2', 'k3', 'k4', 'k5'] as const)[at] : card,
+    )
+    const rigged = { ...state, hands, row } as typeof state
+    if ((hands[0]?.length ?? 0) < 5) continue
+    const view = halfPint.view({ ...rigged, predictions: rigged.predictions.map(() => null) }, 0)
+    const { counsel } = last(view, halfPint.legal(view), 300)
+    const zero = counsel.outlooks[0]
+    expect(zero?.exact ?? 1).toBeLessThan(0.3)
+    return
+  }
+})
