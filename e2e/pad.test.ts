@@ -68,7 +68,7 @@ test('a ten-round game for five is entered by touch in under 150 taps', async ()
   await page.locator('.pad-final').waitFor()
   const { totals, winners } = state.result as Extract<GameResult, { ending: 'final-scoring' }>
   expect(await sums(page)).toEqual(totals)
-  expect(await page.locator('.verdict').innerText()).toContain(NAMES[winners[0] as number])
+  expect(await page.locator('.pad-verdict').innerText()).toContain(NAMES[winners[0] as number])
   expect(hand.taps).toBeLessThan(150)
 })
 
@@ -85,9 +85,9 @@ test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async 
   }
   await page.locator('.pad-final').waitFor()
   expect(await sums(page)).toEqual([260, 320, 170, 310])
-  expect(await page.locator('.verdict').innerText()).toContain('Laura wins!')
+  expect(await page.locator('.pad-verdict').innerText()).toContain('Laura wins!')
   await page.locator('tbody tr').nth(9).locator('.score').nth(1).tap()
-  expect(await page.locator('.reasons li').allInnerTexts()).toEqual([
+  expect(await page.locator('.pad-reasons li').allInnerTexts()).toEqual([
     expect.stringMatching(/^3 tricks, 10 points each\s*\+30\s*H24$/),
     expect.stringMatching(/^Prediction of 3 met: its cards, and an X\s*\+30\s*H25$/),
     expect.stringMatching(/^Bet against Sven, who missed\s*\+20\s*H26$/),
@@ -102,7 +102,7 @@ test('round 2 is changed after round 9, all that follows is scored anew, and und
   const before = await paperText(page)
   await page.getByRole('button', { name: 'Change round 2' }).tap()
   await entryCell(page, 2, 1).tap()
-  await page.locator('.keys.numbers').getByRole('button', { name: '3', exact: true }).tap()
+  await page.locator('.pad-key.numbers').getByRole('button', { name: '3', exact: true }).tap()
   await goOn(page).tap()
   const rounds = nine.rounds.map((round, at) => (at === 1 ? { ...round, tricks: round.tricks.with(1, 3) } : round))
   const expected = scorePad(must(readPad({ ...nine, rounds })))
@@ -120,7 +120,7 @@ test('a number that the table settled otherwise stands and is marked', async () 
   for (let times = 0; times < 20; times++) await page.locator('dialog').getByRole('button', { name: 'More' }).tap()
   await page.getByRole('button', { name: 'Close' }).tap()
   expect(await sums(page)).toEqual([260, 320, 370, 310])
-  expect(await page.locator('.verdict').innerText()).toContain('Sven wins!')
+  expect(await page.locator('.pad-verdict').innerText()).toContain('Sven wins!')
   await page.getByRole('button', { name: /^Sven, round 1: 230 points, settled otherwise/ }).waitFor()
 })
 
@@ -132,7 +132,7 @@ test('H30 five marks announce the gun fight, and the sixth wins it', async () =>
   expect(await page.locator('.gun-fight').innerText()).toContain('Ann, Ben: one more mark wins the game')
   await enterRound(page, finger(), met, ['Ann', 'Ben', 'Cem'], 2)
   await goOn(page).tap()
-  expect(await page.locator('.verdict').innerText()).toMatch(/Ben wins!\s+by gun fight/)
+  expect(await page.locator('.pad-verdict').innerText()).toMatch(/Ben wins!\s+by gun fight/)
 })
 
 test('what cannot be is said where it is entered', async () => {
@@ -149,7 +149,7 @@ test('what cannot be is said where it is entered', async () => {
   expect(await page.locator('.doubts').innerText()).toContain('8 tricks are too many')
   // A bet on oneself cannot even be tapped.
   await entryCell(page, 1, 0).tap()
-  expect(await page.locator('.keys.seats button').allInnerTexts()).toEqual(['Ben', 'Cem'])
+  expect(await page.locator('.pad-key.seats button').allInnerTexts()).toEqual(['Ben', 'Cem'])
 })
 
 test('a reload after every tap loses nothing', async () => {
@@ -164,12 +164,12 @@ test('a reload after every tap loses nothing', async () => {
       await on.tap()
       if ((await page.locator('.pad-game').count()) === 0) return
       const before = await paperText(page)
-      const asked = await page.locator('.ask').innerText()
+      const asked = await page.locator('.pad-ask').innerText()
       await page.reload()
       await page.locator('.pad-game').waitFor()
       expect(await paperText(page)).toBe(before)
       // Who started the brawl is a question, not yet an entry; everything else comes back as it was.
-      if (!asked.startsWith('Who started')) expect(await page.locator('.ask').innerText()).toBe(asked)
+      if (!asked.startsWith('Who started')) expect(await page.locator('.pad-ask').innerText()).toBe(asked)
       else await page.locator('.pad-bar .danger').tap()
     },
   }
@@ -231,16 +231,16 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
   await page.getByRole('button', { name: 'By points' }).tap()
   for (const digits of ['30', '4']) {
     for (const digit of digits)
-      await page.locator('.keys.digits').getByRole('button', { name: digit, exact: true }).tap()
+      await page.locator('.pad-key.digits').getByRole('button', { name: digit, exact: true }).tap()
     await page.getByRole('button', { name: 'Enter', exact: true }).tap()
   }
   await page.getByRole('button', { name: 'The rest: -80' }).tap()
   expect(await sums(page)).toEqual([-55, 11, -184])
   await goOn(page).tap()
   await page.getByRole('button', { name: 'March!' }).tap()
-  await page.locator('.keys.seats').getByRole('button', { name: 'Cem' }).tap()
-  await page.locator('.keys.seats').getByRole('button', { name: 'Ann' }).tap()
-  expect(await page.locator('.verdict').innerText()).toMatch(/Cem wins!\s+by march/)
+  await page.locator('.pad-key.seats').getByRole('button', { name: 'Cem' }).tap()
+  await page.locator('.pad-key.seats').getByRole('button', { name: 'Ann' }).tap()
+  expect(await page.locator('.pad-verdict').innerText()).toMatch(/Cem wins!\s+by march/)
 })
 
 test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () => {
@@ -274,9 +274,9 @@ test('the same people start again with one tap, and insight tells about all thei
   await page.getByRole('heading', { name: 'Round 1 of 10 · Sven starts' }).waitFor()
   await page.goto(`${site.address}#/pad`)
   await page.getByRole('link', { name: /^Insight/ }).tap()
-  await page.locator('.curve').waitFor()
+  await page.locator('.pad-curve').waitFor()
   expect(await page.locator('main > p').innerText()).toContain('2 games')
-  expect(await page.locator('.people li').first().innerText()).toMatch(/^Laura/)
+  expect(await page.locator('.pad-people li').first().innerText()).toMatch(/^Laura/)
   expect(await violations(page)).toEqual([])
 })
 
@@ -325,5 +325,5 @@ test('on paper again: the print has the pad and no buttons', async () => {
   await page.locator('.pad-final').waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.pad-paper').isVisible()).toBe(true)
-  expect(await page.locator('.pad-final .pair').isVisible()).toBe(false)
+  expect(await page.locator('.pad-final .pad-pair').isVisible()).toBe(false)
 })

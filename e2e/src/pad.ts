@@ -43,13 +43,13 @@ export const beginPad = async (page: Page, hand: Finger, names: readonly string[
 }
 
 const numberKey = (page: Page, number: number): Locator =>
-  page.locator('.keys.numbers').getByRole('button', { name: String(number), exact: true })
+  page.locator('.pad-key.numbers').getByRole('button', { name: String(number), exact: true })
 
 const wonKey = (page: Page, seat: number, tricks: number): Locator =>
-  page.locator(`.keys.won > :nth-child(${seat + 1}) button`).nth(tricks - 1)
+  page.locator(`.pad-key.won > :nth-child(${seat + 1}) button`).nth(tricks - 1)
 
 const seatKey = (page: Page, name: string): Locator =>
-  page.locator('.keys.seats').getByRole('button', { name, exact: true })
+  page.locator('.pad-key.seats').getByRole('button', { name, exact: true })
 
 /** The entry of a seat in the round under the pencil: row 0 is the prediction, 1 the bet, 2 the tricks. */
 export const entryCell = (page: Page, row: number, seat: number): Locator =>

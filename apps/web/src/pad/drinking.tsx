@@ -1,3 +1,4 @@
+import './sheets.css'
 import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
 import { useSignal } from '@preact/signals'
 import { Switch } from '../parts/field.tsx'

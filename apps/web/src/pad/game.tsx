@@ -1,6 +1,5 @@
-import { must } from '@halfpint/core'
-import { type HeroesPad, type HeroesRound, type HerzlosRound, readPad } from '@halfpint/scorepad'
-import { sentenceOf } from '@halfpint/words'
+import './game.css'
+import type { HeroesPad } from '@halfpint/scorepad'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { TextField } from '../parts/field.tsx'
@@ -13,18 +12,18 @@ import { words } from '../shell/speech.ts'
 import { keysFor } from './cursor.ts'
 import { type Desk, openDesk } from './desk.ts'
 import { DrinkingSheet } from './drinking.tsx'
+import { Bar, Doubts, Final } from './foot.tsx'
 import { HeroesEntry } from './heroesentry.tsx'
 import { HerzlosEntry, HerzlosKeys } from './herzlosentry.tsx'
 import { askText, Keys } from './keys.tsx'
-import { again, keep, shelve, type Volume } from './library.ts'
+import { keep, type Volume } from './library.ts'
 import { type Broadcast, openBroadcast } from './live.ts'
 import { LiveSheet } from './liveview.tsx'
-import { PadMenu, sharePicture } from './menu.tsx'
+import { PadMenu } from './menu.tsx'
 import { News } from './news.tsx'
 import { Paper } from './paper.tsx'
 import { type Question, ReasonSheet } from './reasonsheet.tsx'
 import type { LiveKey } from './shelf.ts'
-import { Verdict } from './verdict.tsx'
 
 /** Whose round it is. */
 const starterOf = (desk: Desk): number | null => {
@@ -41,88 +40,6 @@ const headingOf = (desk: Desk): string => {
   const name = round > pad.options.rounds ? paper.extraRound : paper.roundOf(round, pad.options.rounds)
   const start = starterOf(desk)
   return start === null ? name : `${name} · ${paper.starts(pad.players[start] as string)}`
-}
-
-/** What is wrong, or cannot have been, where it is entered. */
-const Doubts = ({ desk }: { desk: Desk }) => {
-  const { problems } = words('pad')
-  const pad = desk.pad.value
-  const row = desk.scored.value.rounds[desk.round.value]
-  const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
-  const all = desk.problem.value === null ? live : [desk.problem.value]
-  if (all.length === 0) return null
-  return (
-    <div class="doubts" role="alert">
-      {all.map(problem => (
-        <p key={`${problem.code} ${problem.seat}`}>
-          {typeof problem.seat === 'number' && <b>{pad.players[problem.seat]}: </b>}
-          {sentenceOf(problems, problem)}
-        </p>
-      ))}
-    </div>
-  )
-}
-
-/** The buttons under the thumb: undo, brawl or march, and on. */
-const Bar = ({ desk }: { desk: Desk }) => {
-  const { paper } = words('pad')
-  const pad = desk.pad.value
-  const row = pad.rounds[desk.round.value]
-  const marked =
-    pad.pad === 'herzlos' ? (row as HerzlosRound | undefined)?.march !== null : (row as HeroesRound).brawl !== null
-  const label =
-    desk.doubts.value.length > 0 ? paper.scoreAnyway : desk.mending.value !== null ? paper.done : paper.score
-  const isReady =
-    desk.scored.value.rounds[desk.round.value]?.done !== null ||
-    (pad.pad === 'half-pint-heroes' && !(row as HeroesRound).predictions.includes(null))
-  return (
-    <div class="pad-bar">
-      <button type="button" class="undo" disabled={desk.sheet.value.edits.length === 0} onClick={desk.undo}>
-        {paper.undo}
-      </button>
-      {pad.pad === 'herzlos' ? (
-        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.march}>
-          {marked ? paper.noMarch : paper.march}
-        </button>
-      ) : (
-        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.brawl}>
-          {marked ? paper.noBrawl : paper.brawl}
-        </button>
-      )}
-      <button type="button" class="button go" disabled={!isReady} onClick={desk.score}>
-        {label}
-      </button>
-    </div>
-  )
-}
-
-/** The end: who won, and what to do with the pad. */
-const Final = ({ desk }: { desk: Desk }) => {
-  const { final, paper } = words('pad')
-  const pad = desk.pad.value
-  return (
-    <div class="pad-final">
-      <Verdict pad={pad} scored={desk.scored.value} />
-      <div class="pair">
-        <button type="button" class="button" onClick={() => void sharePicture(desk)}>
-          {final.picture}
-        </button>
-        <button
-          type="button"
-          class="button"
-          onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
-        >
-          {final.again}
-        </button>
-        <button type="button" class="button quiet" onClick={desk.undo}>
-          {paper.undo}
-        </button>
-        <button type="button" class="button quiet" onClick={() => print()}>
-          {final.print}
-        </button>
-      </div>
-    </div>
-  )
 }
 
 const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {

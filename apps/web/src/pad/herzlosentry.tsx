@@ -3,6 +3,7 @@ import { type HerzlosPad, type HerzlosRound, SCORING_CARDS, sumOfRound } from '@
 import { useSignal } from '@preact/signals'
 import { HerzlosPrint, herzlosClass, herzlosLabel } from '../cards/herzloscard.tsx'
 import { PlayerSymbol } from '../faces/symbol.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
 import { type Cell, sameCell } from './cursor.ts'
 import { cardPoints, type Desk } from './desk.ts'
@@ -107,7 +108,7 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<Cell, { seat: num
       <output class="draft">
         {now.digits === '' ? (points[cell.seat] ?? '·') : value} <span>{paper.sumSoFar(told + value, expected)}</span>
       </output>
-      <div class="keys digits">
+      <div class="pad-key digits">
         {DIGITS.map(digit => (
           <button
             key={digit}
@@ -127,10 +128,10 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<Cell, { seat: num
           aria-label={paper.back}
           onClick={() => (draft.value = { ...now, digits: now.digits.slice(0, -1) })}
         >
-          ⌫
+          <Icon name="back" />
         </button>
       </div>
-      <div class="pair">
+      <div class="pad-pair">
         {isLast && now.digits === '' ? (
           <button type="button" class="button quiet" onClick={() => enter(expected - told)}>
             {paper.rest(expected - told)}
@@ -150,12 +151,12 @@ export const HerzlosKeys = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value
   const cell = desk.cell.value
-  if (cell === null) return <p class="ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
+  if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
   const isPoints = cell.what === 'points'
   const other: Cell | null = 'seat' in cell ? { what: isPoints ? 'cards' : 'points', seat: cell.seat } : null
   return (
     <>
-      <p class="ask" id="pad-ask">
+      <p class="pad-ask" id="pad-ask">
         <b>{askText(pad, cell)}</b>
         {other !== null && (
           <button type="button" class="link" onClick={() => desk.choose(other)}>

@@ -1,3 +1,4 @@
+import './insight.css'
 import { curves, insight, type Pad, type PlayerInsight } from '@halfpint/scorepad'
 import { SYMBOLS } from '../faces/symbol.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -24,7 +25,7 @@ export const Curve = ({ pad }: { pad: Pad }) => {
   const y = (value: number): number => HEIGHT - 18 - ((HEIGHT - 30) * (value - low)) / (high - low)
   const label = pad.players.map((name, seat) => `${name} ${lines[seat]?.at(-1) ?? 0}`).join(', ')
   return (
-    <figure class="curve">
+    <figure class="pad-curve">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${say.curve}: ${label}`}>
         {[low, 0, high].map(value => (
           <g key={value} class="grid">
@@ -65,14 +66,14 @@ const Facts = ({ players, isHerzlos }: { players: readonly PlayerInsight[]; isHe
   const { insight: say } = words('pad')
   const bar = (part: number, whole: number) => (
     <>
-      <span class="bar">
+      <span class="pad-share">
         <i style={{ width: `${whole === 0 ? 0 : (100 * part) / whole}%` }} />
       </span>
       {share(part, whole)} <small>{say.of(part, whole)}</small>
     </>
   )
   return (
-    <ul class="people">
+    <ul class="pad-people">
       {players.map(player => (
         <li key={player.name} class="paper">
           <h3>{player.name}</h3>

@@ -1,3 +1,4 @@
+import './keys.css'
 import { everySeat, type Seat } from '@halfpint/core'
 import type { HeroesRound, Pad } from '@halfpint/scorepad'
 import { PlayerSymbol } from '../faces/symbol.tsx'
@@ -39,7 +40,7 @@ const writtenAt = (pad: Pad, round: number, cell: Cell): number | null => {
 
 /** A key for each number, in one row under the thumb. */
 const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: Cell; written: number | null }) => (
-  <div class="keys numbers">
+  <div class="pad-key numbers">
     {keysFor(cell).map(number => (
       <button key={number} type="button" aria-pressed={number === written} onClick={() => desk.tap(number)}>
         {number}
@@ -57,7 +58,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
   const pad = desk.pad.value
   const { tricks, predictions } = pad.rounds[desk.round.value] as HeroesRound
   return (
-    <div class="keys won" style={{ '--seats': pad.players.length }}>
+    <div class="pad-key won" style={{ '--seats': pad.players.length }}>
       {pad.players.map((name, seat) => (
         <div key={seat}>
           {WON.map(number => (
@@ -80,7 +81,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
 
 /** A key for each player who can be meant. */
 export const SeatKeys = ({ pad, seats, written, onTap, none }: SeatKeysProps) => (
-  <div class={`keys seats of-${seats.length + (none === undefined ? 0 : 1)}`}>
+  <div class={`pad-key seats of-${seats.length + (none === undefined ? 0 : 1)}`}>
     {seats.map(seat => (
       <button key={seat} type="button" aria-pressed={seat === written} onClick={() => onTap(seat)}>
         <PlayerSymbol symbol={symbolAt(pad, seat)} />
@@ -108,7 +109,7 @@ export const Keys = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value
   const cell = desk.cell.value
-  if (cell === null) return <p class="ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
+  if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
   const written = writtenAt(pad, desk.round.value, cell)
   const seats = everySeat(pad.players.length)
   const own = cell.what === 'bet' ? cell.seat : -1
@@ -117,7 +118,7 @@ export const Keys = ({ desk }: { desk: Desk }) => {
   const sum = predictions.reduce((all, each) => all + each, 0)
   return (
     <>
-      <p class="ask" id="pad-ask">
+      <p class="pad-ask" id="pad-ask">
         <b>{askText(pad, cell)}</b>
         {cell.what === 'prediction' && predictions.length > 0 && <span>{paper.predicted(sum)}</span>}
       </p>

@@ -1,3 +1,4 @@
+import './live.css'
 import { scorePad } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -20,7 +21,12 @@ const linkTo = (id: string, pen?: string): string =>
 
 /** A link as a code that phones read. */
 const Code = ({ link, label }: { link: string; label: string }) => (
-  <div class="qr" role="img" aria-label={label} dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }} />
+  <div
+    class="pad-code"
+    role="img"
+    aria-label={label}
+    dangerouslySetInnerHTML={{ __html: renderSVG(link, { border: 2 }) }}
+  />
 )
 
 interface LiveSheetProps {
@@ -57,7 +63,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
           <p class="link-text">
             <a href={link}>{link}</a>
           </p>
-          <div class="pair">
+          <div class="pad-pair">
             <button
               type="button"
               class="button"

@@ -1,3 +1,4 @@
+import './sheets.css'
 import { writeCsv, writePad } from '@halfpint/scorepad'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'

@@ -1,3 +1,4 @@
+import './game.css'
 import type { Seat } from '@halfpint/core'
 import { type Drink, markRun } from '@halfpint/half-pint'
 import { comingGunFight, leaders, type Pad, roundsDone, type Scored } from '@halfpint/scorepad'
@@ -57,7 +58,7 @@ export const News = ({ pad, scored, round }: { pad: Pad; scored: Scored; round: 
   const brawl = before?.done?.played.brawl ?? null
   const lines = standing(pad, scored)
   return (
-    <div class="news" role="status">
+    <div class="pad-news" role="status">
       {duelists.length > 0 && (
         <p class="gun-fight">
           <b>{news.gunFight}</b> {news.gunFightAbout(namesOf(pad, duelists))}

@@ -1,3 +1,4 @@
+import './paper.css'
 import type { BySeat, Seat } from '@halfpint/core'
 import type { Mark } from '@halfpint/half-pint'
 import type { Overrule, Pad, Scored } from '@halfpint/scorepad'

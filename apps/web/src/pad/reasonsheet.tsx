@@ -1,3 +1,4 @@
+import './sheets.css'
 import type { Seat } from '@halfpint/core'
 import type { Mark } from '@halfpint/half-pint'
 import {
@@ -93,7 +94,7 @@ const List = ({ items, name }: { items: readonly Reason[]; name: (seat: Seat) =>
   const { reason: say } = words('pad')
   if (items.length === 0) return <p>{say.nothing}</p>
   return (
-    <ul class="reasons">
+    <ul class="pad-reasons">
       {items.map((reason, at) => (
         <li key={at}>
           <span>{reasonText(reason, name)}</span>

@@ -1,4 +1,3 @@
-import './pad.css'
 import { useEffect } from 'preact/hooks'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'

@@ -1,3 +1,4 @@
+import './shelf.css'
 import type { DrinkingRule } from '@halfpint/half-pint'
 import { SEATS as HEROES_SEATS } from '@halfpint/half-pint'
 import { SEATS as HERZLOS_SEATS } from '@halfpint/herzlos'

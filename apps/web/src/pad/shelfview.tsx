@@ -1,3 +1,4 @@
+import './shelf.css'
 import { must } from '@halfpint/core'
 import { type Pad, readCsv, readPad, roundsDone, scorePad } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
@@ -142,7 +143,7 @@ export const ShelfView = () => {
       </main>
       {removing.value !== null && (
         <Sheet heading={shelf.removeAsk} onClose={() => (removing.value = null)}>
-          <div class="pair">
+          <div class="pad-pair">
             <button
               type="button"
               class="button danger"

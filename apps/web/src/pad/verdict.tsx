@@ -1,3 +1,4 @@
+import './game.css'
 import type { Pad, Scored } from '@halfpint/scorepad'
 import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
@@ -15,7 +16,7 @@ export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
   const { final } = words('pad')
   const ending = scored.result?.ending
   return (
-    <div class="verdict" role="status">
+    <div class="pad-verdict" role="status">
       <Icon name="crown" />
       <p>
         <b>{verdictText(pad, scored)}</b>

@@ -1,0 +1,92 @@
+import './game.css'
+import { must } from '@halfpint/core'
+import { type HeroesRound, type HerzlosRound, readPad } from '@halfpint/scorepad'
+import { sentenceOf } from '@halfpint/words'
+import { goTo, makeRoute } from '../shell/route.ts'
+import { words } from '../shell/speech.ts'
+import type { Desk } from './desk.ts'
+import { again, shelve } from './library.ts'
+import { sharePicture } from './menu.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** What is wrong, or cannot have been, where it is entered. */
+export const Doubts = ({ desk }: { desk: Desk }) => {
+  const { problems } = words('pad')
+  const pad = desk.pad.value
+  const row = desk.scored.value.rounds[desk.round.value]
+  const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
+  const all = desk.problem.value === null ? live : [desk.problem.value]
+  if (all.length === 0) return null
+  return (
+    <div class="doubts" role="alert">
+      {all.map(problem => (
+        <p key={`${problem.code} ${problem.seat}`}>
+          {typeof problem.seat === 'number' && <b>{pad.players[problem.seat]}: </b>}
+          {sentenceOf(problems, problem)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The buttons under the thumb: undo, brawl or march, and on. */
+export const Bar = ({ desk }: { desk: Desk }) => {
+  const { paper } = words('pad')
+  const pad = desk.pad.value
+  const row = pad.rounds[desk.round.value]
+  const marked =
+    pad.pad === 'herzlos' ? (row as HerzlosRound | undefined)?.march !== null : (row as HeroesRound).brawl !== null
+  const label =
+    desk.doubts.value.length > 0 ? paper.scoreAnyway : desk.mending.value !== null ? paper.done : paper.score
+  const isReady =
+    desk.scored.value.rounds[desk.round.value]?.done !== null ||
+    (pad.pad === 'half-pint-heroes' && !(row as HeroesRound).predictions.includes(null))
+  return (
+    <div class="pad-bar">
+      <button type="button" class="undo" disabled={desk.sheet.value.edits.length === 0} onClick={desk.undo}>
+        {paper.undo}
+      </button>
+      {pad.pad === 'herzlos' ? (
+        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.march}>
+          {marked ? paper.noMarch : paper.march}
+        </button>
+      ) : (
+        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.brawl}>
+          {marked ? paper.noBrawl : paper.brawl}
+        </button>
+      )}
+      <button type="button" class="button go" disabled={!isReady} onClick={desk.score}>
+        {label}
+      </button>
+    </div>
+  )
+}
+
+/** The end: who won, and what to do with the pad. */
+export const Final = ({ desk }: { desk: Desk }) => {
+  const { final, paper } = words('pad')
+  const pad = desk.pad.value
+  return (
+    <div class="pad-final">
+      <Verdict pad={pad} scored={desk.scored.value} />
+      <div class="pad-pair">
+        <button type="button" class="button" onClick={() => void sharePicture(desk)}>
+          {final.picture}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
+        >
+          {final.again}
+        </button>
+        <button type="button" class="button quiet" onClick={desk.undo}>
+          {paper.undo}
+        </button>
+        <button type="button" class="button quiet" onClick={() => print()}>
+          {final.print}
+        </button>
+      </div>
+    </div>
+  )
+}
