@@ -28,7 +28,7 @@ const messageOf = ({ table, match, round, shares }: Deal): string =>
 export const fairRandom = (deal: Deal): Random => {
   const key = hexToBytes(deal.seed)
   const message = messageOf(deal)
-  let block = new DataView(new ArrayBuffer(0))
+  let block: DataView = new DataView(new ArrayBuffer(0))
   let blocks = 0
   let at = 0
   return {
