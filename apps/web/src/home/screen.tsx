@@ -5,6 +5,7 @@ import { CardFace } from '../cards/card.tsx'
 import { HerzlosFace } from '../cards/herzloscard.tsx'
 import { Portrait } from '../faces/portrait.tsx'
 import { CHARACTERS } from '../faces/regulars.ts'
+import { freshSeat } from '../online/keys.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
 import { isWaiting } from '../play/saved.ts'
@@ -78,6 +79,19 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
   )
 }
 
+/** The way back to a table with friends, first of all. */
+const KeptChair = () => {
+  const { home, games } = words('core')
+  const kept = freshSeat(Date.now())
+  if (kept === undefined) return null
+  return (
+    <a class="kept-chair paper" href={makeRoute('table', [kept.table])}>
+      <b>{home.kept}</b>
+      <span>{home.keptAbout(games[kept.game as GameId] ?? kept.game)}</span>
+    </a>
+  )
+}
+
 /** The first page: one tap to a game, and every other way to play. */
 export const HomeScreen = () => {
   const { home, characters } = words('core')
@@ -103,6 +117,7 @@ export const HomeScreen = () => {
         </a>
         <p>{home.tagline}</p>
       </header>
+      <KeptChair />
       <div class="games">
         {GAMES.map(game => (
           <GameCard key={game} game={game} onChange={() => (changing.value = game)} />

@@ -32,6 +32,15 @@ export const keptSeats = (): readonly KeptSeat[] => {
 /** The seat of this device at a table. */
 export const seatAt = (table: string): KeptSeat | undefined => keptSeats().find(kept => kept.table === table)
 
+/** A chair that was not sat on for this long is no longer offered first. */
+const FRESH = 86_400_000
+
+/** The chair to which this device most likely wants back. */
+export const freshSeat = (now: number): KeptSeat | undefined => {
+  const [latest] = keptSeats()
+  return latest !== undefined && now - latest.at < FRESH ? latest : undefined
+}
+
 /** Gives up the seat of this device at a table. */
 export const forgetSeat = (table: string): void =>
   remember(

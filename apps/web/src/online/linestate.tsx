@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
 import type { Session } from './session.ts'
 
@@ -12,6 +13,7 @@ export const LineState = ({ session }: { session: Session }) => {
   const told = useSignal(false)
   useEffect(() => {
     if (!isAway) {
+      if (told.value) announce(words('online').line.back)
       told.value = false
       return undefined
     }

@@ -9,7 +9,7 @@ import type { ScreenProps } from '../shell/screens.ts'
 import { problemIn, words } from '../shell/speech.ts'
 import { CreateTable } from './create.tsx'
 import { Door } from './door.tsx'
-import { forgetSeat, seatAt } from './keys.ts'
+import { forgetSeat, keepSeat, seatAt } from './keys.ts'
 import type { SeatKey } from './link.ts'
 import { Lobby } from './lobby.tsx'
 import { Playing } from './playing.tsx'
@@ -95,6 +95,8 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
   )
   const game = session?.live.value?.setup.game
   useEffect(() => {
+    const kept = seatAt(table)
+    if (game !== undefined && kept !== undefined) keepSeat({ ...kept, game, at: Date.now() })
     // The board is fetched while people sit down, so that the first deal finds it.
     if (game !== undefined) void BOARDS[game]?.load()
   }, [game])

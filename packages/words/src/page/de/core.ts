@@ -69,6 +69,8 @@ export const core: Core = {
     newGame: 'Neues Spiel',
     friends: 'Tisch mit Freunden',
     friendsAbout: 'Alle kommen per Link oder QR-Code dazu.',
+    kept: 'Zurück an deinen Tisch',
+    keptAbout: game => `${game}: Dein Stuhl wartet auf dich.`,
     openTables: 'Offene Tische',
     openTablesAbout: 'Setz dich zu anderen oder schau zu.',
     pad: 'Punkteblock',

@@ -53,7 +53,6 @@ export const online: Translated<OnlineWords> = {
     free: 'frei',
     host: 'Gastgeber',
     you: 'du',
-    here: 'da',
     away: 'weg',
     bot: 'Bot',
     seat: number => `Stuhl ${number}`,
@@ -76,8 +75,6 @@ export const online: Translated<OnlineWords> = {
     watch: 'Nur zuschauen',
     full: 'Alle Stühle sind besetzt. Zuschauen kannst du trotzdem.',
     playing: 'Es wird gerade gespielt.',
-    at: game => `Am Tisch: ${game}`,
-    nobody: 'Noch ist niemand da.',
   },
   list: {
     heading: 'Offene Tische',
@@ -174,7 +171,6 @@ export const online: Translated<OnlineWords> = {
     bank: 'Reserve',
   },
   pub: {
-    heading: 'Bildschirm für die Kneipe',
     join: 'Mitspielen',
     joinHint: 'Mit dem Handy scannen',
     full: 'Auf dem Handy zuschauen',

@@ -69,6 +69,8 @@ export const core = {
     newGame: 'New game',
     friends: 'Table with friends',
     friendsAbout: 'Everybody joins by link or QR code.',
+    kept: 'Back to your table',
+    keptAbout: (game: string): string => `${game}: your chair waits for you.`,
     openTables: 'Open tables',
     openTablesAbout: 'Sit down with others, or watch.',
     pad: 'Score pad',

@@ -50,7 +50,6 @@ export const online = {
     free: 'free',
     host: 'host',
     you: 'you',
-    here: 'here',
     away: 'away',
     bot: 'bot',
     seat: (number: number): string => `Chair ${number}`,
@@ -73,8 +72,6 @@ export const online = {
     watch: 'Just watch',
     full: 'Every chair is taken. You can watch from the rail.',
     playing: 'A game is under way.',
-    at: (game: string): string => `At the table: ${game}`,
-    nobody: 'Nobody is here yet.',
   },
   list: {
     heading: 'Open tables',
@@ -171,7 +168,6 @@ export const online = {
     bank: 'reserve',
   },
   pub: {
-    heading: 'Pub screen',
     join: 'Join in',
     joinHint: 'Scan with your phone',
     full: 'Watch on your phone',

@@ -75,6 +75,8 @@ export const core: Core = {
     newGame: 'Новая игра',
     friends: 'Стол с друзьями',
     friendsAbout: 'Все подключаются по ссылке или QR-коду.',
+    kept: 'Вернуться за свой стол',
+    keptAbout: game => `${game}: ваш стул ждёт вас.`,
     openTables: 'Открытые столы',
     openTablesAbout: 'Подсядьте к другим или посмотрите.',
     pad: 'Блокнот',

@@ -55,7 +55,6 @@ export const online: Translated<OnlineWords> = {
     free: 'свободно',
     host: 'хозяин',
     you: 'вы',
-    here: 'здесь',
     away: 'нет на месте',
     bot: 'бот',
     seat: number => `Стул ${number}`,
@@ -78,8 +77,6 @@ export const online: Translated<OnlineWords> = {
     watch: 'Только смотреть',
     full: 'Все стулья заняты. Можно смотреть со стороны.',
     playing: 'Игра уже идёт.',
-    at: game => `За столом: ${game}`,
-    nobody: 'Пока никого нет.',
   },
   list: {
     heading: 'Открытые столы',
@@ -178,7 +175,6 @@ export const online: Translated<OnlineWords> = {
     bank: 'запас',
   },
   pub: {
-    heading: 'Экран для паба',
     join: 'Играть',
     joinHint: 'Сканируйте телефоном',
     full: 'Смотреть с телефона',
