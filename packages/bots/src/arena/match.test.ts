@@ -2,6 +2,7 @@ import { must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
+import { rosterOf } from '../roster.ts'
 import { type Experiment, matchesPerPair, parseEntrants, planExperiment } from './experiment.ts'
 import { playNumbered } from './match.ts'
 import { matchesOf, mergeShards, pairsOf, parseShard, readShard, type Shard, WHOLE, writeShard } from './shard.ts'
@@ -134,6 +135,21 @@ test.each([
   ['champion@1ms@2ms,random', 'bad-budget'],
 ])('"%s" is refused: %s', (text, code) => {
   expect(parseEntrants(text, undefined)).toMatchObject({ problem: { code } })
+})
+
+test.each(GAMES)('$id: a champion can be measured without each of its parts', game => {
+  const { without } = must(rosterOf(game.id))
+  expect(Object.keys(without)).toEqual(expect.arrayContaining(['inference', 'match', 'endgame', 'playouts']))
+  for (const part of Object.keys(without)) {
+    const { pairs } = run(plan(game, `champion-without:${part}@2it,champion@2it`, 3, 1))
+    expect(pairs[0]?.tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
+  }
+})
+
+test.each(GAMES)('$id: a part that the champion does not have cannot be left out', game => {
+  const bots = must(parseEntrants('champion-without:toString,champion', undefined))
+  const wish = { game: game.id, players: 3, options: must<{ readonly rounds: number }>(game.options.read({})), games: 1, seed: '' }
+  expect(planExperiment({ ...wish, bots })).toMatchObject({ problem: { code: 'unknown-bot' } })
 })
 
 test('a table needs two bots, and no more than it has seats', () => {
