@@ -1,4 +1,7 @@
+import type { Event } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
+import { type Asked, doTask, playUntil, seatBots } from './heroes.ts'
+import { actStory, findStory, openStory, type Story, type Wanted } from './story.ts'
 
 /** A screen worth a picture: how to get there. */
 export interface Scene {
@@ -15,5 +18,69 @@ export const at = (name: string, hash: string): Scene => ({
   },
 })
 
+/** A moment of a game of Half-Pint Heroes against regulars of the pub. */
+const during = (name: string, wanted: Asked, then: (page: Page) => Promise<void> = async () => {}): Scene => ({
+  name,
+  prepare: async (page, address) => {
+    await seatBots(page, COMPANY, { name: 'Maximiliane', symbol: 'fish', advice: true })
+    await page.goto(`${address}#/play/half-pint-heroes`)
+    await playUntil(page, wanted)
+    await then(page)
+  },
+})
+
+const COMPANY = ['tilde', 'bruno', 'gustl', 'wanda']
+
+/** A drama that has to be looked for; it is found once and shown in every look. */
+const drama = (name: string, rivals: readonly string[], mind: string, wanted: Wanted): Scene => {
+  let story: Promise<Story> | undefined
+  return {
+    name,
+    prepare: async (page, address) => {
+      story ??= findStory(rivals, mind, wanted)
+      await seatBots(page, rivals)
+      await openStory(page, address, await story)
+      await actStory(page, await story)
+      await page.locator('.drama').waitFor()
+      await page.waitForTimeout(600)
+    },
+  }
+}
+
+const scored = (events: readonly Event[]) => events.find(event => event.type === 'round-scored')
+
 /** Every screen of the page. */
-export const SCENES: readonly Scene[] = [at('home', '#/'), at('settings', '#/settings')]
+export const SCENES: readonly Scene[] = [
+  at('home', '#/'),
+  at('settings', '#/settings'),
+  {
+    name: 'setup',
+    prepare: async (page, address) => {
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Change table' }).first().click()
+      await page.locator('.bot-choice').first().waitFor()
+    },
+  },
+  during('predict', 'predict', page => page.locator('.prediction').nth(2).click()),
+  during('bet', 'bet', page => page.locator('button.plate').nth(1).click()),
+  during('play', 'play', async page => {
+    // In the middle of a round the table is fullest.
+    await doTask(page, 'play')
+    await playUntil(page, 'play')
+    if ((await page.locator('.holdings button').count()) > 0) await page.locator('.holdings button').first().click()
+  }),
+  during('sets', 'play', async page => {
+    await page.getByRole('button', { name: 'The eleven sets' }).click()
+    await page.locator('.sets-card').waitFor()
+  }),
+  during('advice', 'predict', async page => {
+    await page.getByRole('button', { name: 'Advice' }).click()
+    await page.locator('.advice').waitFor()
+    await page.waitForTimeout(2000)
+  }),
+  during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click()),
+  // Between two, the loser's card completes the third trick in a row.
+  drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number'),
+  drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
+  during('final', 'over'),
+]

@@ -1,11 +1,14 @@
 import './table.css'
 import { clockwise, type Seat } from '@halfpint/core'
+import type { State } from '@halfpint/half-pint'
 import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { Advice } from '../game/advice.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
 import { chairName } from '../game/chair.tsx'
+import { rememberRound } from '../game/memory.ts'
+import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -21,7 +24,7 @@ import { type Controller, control } from './controller.ts'
 import { soundOut } from './effects.ts'
 import { Final } from './final.tsx'
 import { Hand } from './hand.tsx'
-import { rememberRound } from './memory.ts'
+import { roundMemory } from './memory.ts'
 import { ScorePad } from './pad.tsx'
 import { Plate } from './plate.tsx'
 import { RoundEnd } from './roundend.tsx'
@@ -183,49 +186,16 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           onClose={close}
         />
       ) : null}
-      {open.value === 'menu' ? (
-        <Sheet heading={say.menu.open} onClose={close}>
-          <nav class="menu">
-            <a class="button quiet" href={makeRoute('learn')}>
-              {say.menu.rules}
-            </a>
-            <a class="button quiet" href={makeRoute('settings')}>
-              {say.menu.settings}
-            </a>
-            {surroundings.menu}
-            {surroundings.newGame === undefined ? null : (
-              <button type="button" class="button quiet" onClick={surroundings.newGame}>
-                {say.menu.newGame}
-              </button>
-            )}
-            <a class="button quiet" href={surroundings.back}>
-              {say.menu.leave}
-            </a>
-            {surroundings.kind === 'local' ? <p class="quiet-text">{say.menu.kept}</p> : null}
-          </nav>
-        </Sheet>
-      ) : null}
+      {open.value === 'menu' ? <TableMenu around={surroundings} onClose={close} /> : null}
     </div>
   )
-}
-
-const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
-  <button type="button" class="icon-button" aria-label={label} title={label} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-)
-
-interface HeadButtonProps {
-  readonly label: string
-  readonly icon: 'sets' | 'pad' | 'menu' | 'bulb'
-  readonly onClick: () => void
 }
 
 /** The board of Half-Pint Heroes. */
 export const heroesBoard: Board = {
   script: heroesScript,
   tell: (told, before, after) => {
-    rememberRound(told, before)
+    rememberRound(told, before, state => roundMemory(state as unknown as State))
     soundOut(told)
     return tell(told, before, after)
   },

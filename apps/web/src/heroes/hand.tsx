@@ -38,6 +38,7 @@ export const Hand = ({ controller }: { controller: Controller }) => {
             type="button"
             class={cardClass(card, up ? 'lit' : dim ? 'dim' : undefined, up ? 'up' : '')}
             style={{ '--turn': String(at - middle), '--drop': String(Math.abs(at - middle)) }}
+            data-card={card}
             aria-pressed={up}
             aria-label={cardLabel(card)}
             disabled={!playing}

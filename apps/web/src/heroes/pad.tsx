@@ -1,9 +1,8 @@
-import './pad.css'
 import { everySeat, type Seat } from '@halfpint/core'
 import type { Mark, RoundResult, State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
-import { useSignal } from '@preact/signals'
-import { ChairFace, chairName } from '../game/chair.tsx'
+import { chairName } from '../game/chair.tsx'
+import { type PadCell, PadTable } from '../game/padtable.tsx'
 import { words } from '../shell/speech.ts'
 import { memoryOf } from './memory.ts'
 import { reasonsFor } from './reason.ts'
@@ -55,88 +54,44 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
 
 /** The score pad of the match: every number can be tapped and tells its rules. */
 export const ScorePad = ({ view }: { view: TableView }) => {
-  const say = words('heroes')
-  const { pad, marks } = say
-  const open = useSignal<Cell | null>(null)
+  const { pad, marks } = words('heroes')
   const state = view.match?.state as unknown as State | undefined
   if (state === undefined) return null
-  const seats = everySeat(state.seats)
   const bonus = state.result?.ending === 'final-scoring' ? state.result.bonus : undefined
   const total = (seat: Seat): number =>
     state.results.reduce((sum, result) => sum + (result.scores[seat] as number), bonus?.[seat] ?? 0)
+  const cell = (round: number, seat: Seat): PadCell => {
+    const { marks: given, scores } = state.results[round] as RoundResult
+    const [mark, points] = [given[seat] as Mark, scores[seat] as number]
+    return {
+      label: pad.cell(chairName(view.chairs[seat]), round + 1, points, marks[mark]),
+      show: (
+        <>
+          {points === 0 ? '–' : points}
+          <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>{mark === 'X' ? '✕' : marks[mark]}</span>
+        </>
+      ),
+    }
+  }
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too */}
-      <section class="score-pad paper" aria-label={pad.heading} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="unseen">{pad.round}</span>
-              </th>
-              {seats.map(seat => (
-                <th key={seat} scope="col">
-                  <ChairFace chair={view.chairs[seat]} />
-                  <span>{seat === view.viewer ? words('core').shell.you : chairName(view.chairs[seat])}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {state.results.map((result, round) => (
-              <tr key={round} class={round === state.results.length - 1 ? 'now' : ''}>
-                <th scope="row">{round + 1}</th>
-                {seats.map(seat => {
-                  const mark = result.marks[seat] as Mark
-                  const points = result.scores[seat] as number
-                  const on = open.value?.round === round && open.value.seat === seat
-                  return (
-                    <td key={seat}>
-                      <button
-                        type="button"
-                        aria-pressed={on}
-                        aria-label={pad.cell(chairName(view.chairs[seat]), round + 1, points, marks[mark])}
-                        onClick={() => {
-                          open.value = on ? null : { round, seat }
-                        }}
-                      >
-                        {points === 0 ? '–' : points}
-                        <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>{mark === 'X' ? '✕' : marks[mark]}</span>
-                      </button>
-                    </td>
-                  )
-                })}
-              </tr>
+    <PadTable
+      view={view}
+      rounds={state.results.length}
+      cell={cell}
+      totals={everySeat(state.seats).map(total)}
+      why={(round, seat) => <Why view={view} state={state} cell={{ round, seat }} />}
+      bonus={
+        bonus === undefined ? null : (
+          <tr class="bonus">
+            <th scope="row" title={pad.rules.H32}>
+              {pad.bonus}
+            </th>
+            {bonus.map((points, seat) => (
+              <td key={seat}>+{points}</td>
             ))}
-          </tbody>
-          <tfoot>
-            {bonus === undefined ? null : (
-              <tr class="bonus">
-                <th scope="row" title={pad.rules.H32}>
-                  {pad.bonus}
-                </th>
-                {seats.map(seat => (
-                  <td key={seat}>+{bonus[seat]}</td>
-                ))}
-              </tr>
-            )}
-            <tr>
-              <th scope="row">
-                <span aria-hidden="true">Σ</span>
-                <span class="unseen">{pad.total}</span>
-              </th>
-              {seats.map(seat => (
-                <td key={seat}>{total(seat)}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
-      {state.results.length === 0 ? null : open.value === null ? (
-        <p class="quiet-text">{pad.tapNumber}</p>
-      ) : (
-        <Why view={view} state={state} cell={open.value} />
-      )}
-    </>
+          </tr>
+        )
+      }
+    />
   )
 }

@@ -1,11 +1,6 @@
 import type { Event } from '@halfpint/half-pint'
-import type { Cue, Script } from '../game/stage.ts'
-import { settings } from '../shell/settings.ts'
-
-const AT_ONCE: Cue = { before: 0, after: 0 }
-
-/** How much slower or faster than usual. */
-const FACTORS = { slow: 1.7, usual: 1, quick: 0.4, instant: 0 } as const
+import { AT_ONCE, paced } from '../game/pace.ts'
+import type { Cue } from '../game/stage.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
@@ -31,9 +26,4 @@ const cueOf = (event: Event, mine: boolean): Cue => {
 }
 
 /** The pace of a game of Half-Pint Heroes. */
-export const heroesScript: Script = ({ fact }, view) => {
-  if (fact.type !== 'game' || fact.event === null) return AT_ONCE
-  const { before, after } = cueOf(fact.event as unknown as Event, fact.seat === view.viewer)
-  const factor = FACTORS[settings.peek().pace]
-  return { before: before * factor, after: after === 'hold' ? after : after * factor }
-}
+export const heroesScript = paced(cueOf)
