@@ -148,7 +148,13 @@ test.each(GAMES)('$id: a champion can be measured without each of its parts', ga
 
 test.each(GAMES)('$id: a part that the champion does not have cannot be left out', game => {
   const bots = must(parseEntrants('champion-without:toString,champion', undefined))
-  const wish = { game: game.id, players: 3, options: must<{ readonly rounds: number }>(game.options.read({})), games: 1, seed: '' }
+  const wish = {
+    game: game.id,
+    players: 3,
+    options: must<{ readonly rounds: number }>(game.options.read({})),
+    games: 1,
+    seed: '',
+  }
   expect(planExperiment({ ...wish, bots })).toMatchObject({ problem: { code: 'unknown-bot' } })
 })
 
