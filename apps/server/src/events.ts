@@ -72,9 +72,11 @@ export const addEvents = (app: Frame, house: House, metrics: Metrics, rate: numb
       const asked = await findViewer(house, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
       if (house.isLeft) return sendProblem(reply, refuse('server-stopping').problem)
-      const open = perAddress.get(request.ip) ?? 0
+      // What the stream keeps alive should be little: not the whole request.
+      const { ip } = request
+      const open = perAddress.get(ip) ?? 0
       if (rate > 0 && open >= MOST_FROM_ONE * rate) return sendProblem(reply, refuse('too-many-streams').problem)
-      perAddress.set(request.ip, open + 1)
+      perAddress.set(ip, open + 1)
 
       const { place, who } = asked.value
       const form = formOf(request.headers.accept)
@@ -99,9 +101,9 @@ export const addEvents = (app: Frame, house: House, metrics: Metrics, rate: numb
         stop()
         streams.delete(stream)
         metrics.streams.dec({ form })
-        const left = (perAddress.get(request.ip) ?? 1) - 1
-        if (left > 0) perAddress.set(request.ip, left)
-        else perAddress.delete(request.ip)
+        const left = (perAddress.get(ip) ?? 1) - 1
+        if (left > 0) perAddress.set(ip, left)
+        else perAddress.delete(ip)
       })
     },
   )
