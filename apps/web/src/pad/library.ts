@@ -51,7 +51,8 @@ export const keep = (id: string, sheet: Sheet, live: Kept['live']): void => {
   const before = volumes.peek()?.find(({ kept }) => kept.id === id)?.kept
   const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeSheet(sheet), live }
   place({ kept, sheet })
-  void shelf.keep(kept)
+  // A full disk must not stop the pencil; the copy that is written at once is still there.
+  shelf.keep(kept).catch(() => {})
 }
 
 /** Puts a new pad on the shelf and gives its name. */
@@ -64,7 +65,7 @@ export const shelve = (pad: Pad, live: Kept['live'] = null): string => {
 /** Throws a pad away. */
 export const discard = (id: string): void => {
   volumes.value = (volumes.value ?? []).filter(({ kept }) => kept.id !== id)
-  void shelf.drop(id)
+  shelf.drop(id).catch(() => {})
 }
 
 /** Who plays what together, whatever the order of their seats. */
