@@ -40,6 +40,6 @@ export const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
 
 interface HeadButtonProps {
   readonly label: string
-  readonly icon: 'sets' | 'pad' | 'menu'
+  readonly icon: 'sets' | 'pad' | 'menu' | 'bulb'
   readonly onClick: () => void
 }

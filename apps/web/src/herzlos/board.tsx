@@ -8,12 +8,13 @@ import { useEffect } from 'preact/hooks'
 import { herzlosLabel } from '../cards/herzloscard.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
 import { ChairFace, chairName } from '../game/chair.tsx'
+import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { problemIn, words } from '../shell/speech.ts'
 import { HerzlosFinal } from './final.tsx'
-import { rememberRound } from './memory.ts'
+import { roundMemory } from './memory.ts'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
 import { herzlosScript, hurry, isHurried } from './script.ts'
@@ -142,7 +143,7 @@ const View = ({ place, around }: BoardProps) => {
 export const herzlosBoard: Board = {
   script: herzlosScript,
   tell: (told, before, after) => {
-    rememberRound(told, before)
+    rememberRound(told, before, state => roundMemory(state as unknown as State))
     const { fact } = told
     if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined
     return tell(fact.event as unknown as Event, stateOf(before), {

@@ -1,9 +1,8 @@
-import '../heroes/pad.css'
-import { everySeat, type Seat } from '@halfpint/core'
+import type { Seat } from '@halfpint/core'
 import { type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
-import { useSignal } from '@preact/signals'
-import { ChairFace, chairName } from '../game/chair.tsx'
+import { chairName } from '../game/chair.tsx'
+import { type PadCell, PadTable } from '../game/padtable.tsx'
 import { signed } from '../learn/figure.tsx'
 import { words } from '../shell/speech.ts'
 import { memoryOf } from './memory.ts'
@@ -52,70 +51,17 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
 export const HerzlosPad = ({ view }: { view: TableView }) => {
   const say = words('herzlos').round
   const state = view.match?.state as unknown as State
-  const open = useSignal<Cell | null>(null)
-  const seats = everySeat(state.seats)
-  const totals = totalsOf(state.results, state.seats)
+  const cell = (round: number, seat: Seat): PadCell => {
+    const points = signed(state.results[round]?.points[seat] as number)
+    return { show: points, label: say.cell(chairName(view.chairs[seat]), round + 1, points) }
+  }
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too */}
-      <section class="score-pad paper" aria-label={say.pad} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span class="unseen">{say.sum}</span>
-              </th>
-              {seats.map(seat => (
-                <th key={seat} scope="col">
-                  <ChairFace chair={view.chairs[seat]} />
-                  <span>{seat === view.viewer ? words('core').shell.you : chairName(view.chairs[seat])}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {state.results.map((result, round) => (
-              <tr key={round} class={round === state.results.length - 1 ? 'now' : ''}>
-                <th scope="row">{round + 1}</th>
-                {seats.map(seat => {
-                  const points = result.points[seat] as number
-                  const on = open.value?.round === round && open.value.seat === seat
-                  return (
-                    <td key={seat}>
-                      <button
-                        type="button"
-                        aria-pressed={on}
-                        aria-label={say.cell(chairName(view.chairs[seat]), round + 1, signed(points))}
-                        onClick={() => {
-                          open.value = on ? null : { round, seat }
-                        }}
-                      >
-                        {signed(points)}
-                      </button>
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <span aria-hidden="true">Σ</span>
-                <span class="unseen">{say.total}</span>
-              </th>
-              {totals.map((total, seat) => (
-                <td key={seat}>{signed(total)}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </section>
-      {open.value === null ? (
-        <p class="quiet-text">{say.tapNumber}</p>
-      ) : (
-        <Why view={view} state={state} cell={open.value} />
-      )}
-    </>
+    <PadTable
+      view={view}
+      rounds={state.results.length}
+      cell={cell}
+      totals={totalsOf(state.results, state.seats).map(signed)}
+      why={(round, seat) => <Why view={view} state={state} cell={{ round, seat }} />}
+    />
   )
 }

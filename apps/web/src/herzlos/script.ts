@@ -1,14 +1,9 @@
 import type { Event, State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import { signal } from '@preact/signals'
-import type { Cue, Script } from '../game/stage.ts'
-import { settings } from '../shell/settings.ts'
+import { AT_ONCE, paced } from '../game/pace.ts'
+import type { Cue } from '../game/stage.ts'
 import { isSettled } from './standing.ts'
-
-const AT_ONCE: Cue = { before: 0, after: 0 }
-
-/** How much slower or faster than usual. */
-const FACTORS = { slow: 1.7, usual: 1, quick: 0.4, instant: 0 } as const
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
@@ -43,12 +38,4 @@ export const hurry = (view: TableView): void => {
 export const isHurried = (view: TableView): boolean => hurried.value === roundOf(view)
 
 /** The pace of a game of Herzlos. */
-export const herzlosScript: Script = ({ fact }, view) => {
-  if (fact.type !== 'game' || fact.event === null) return AT_ONCE
-  const event = fact.event as unknown as Event
-  const { before, after } = cueOf(event, fact.seat === view.viewer)
-  const state = view.match?.state as unknown as State
-  const hasty = isHurried(view) && isSettled(state)
-  const factor = hasty ? 0 : FACTORS[settings.peek().pace]
-  return { before: before * factor, after: after === 'hold' ? after : after * factor }
-}
+export const herzlosScript = paced(cueOf, view => isHurried(view) && isSettled(view.match?.state as unknown as State))

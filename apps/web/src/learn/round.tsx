@@ -3,6 +3,7 @@ import type { BySeat, Position } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { paceFactor } from '../game/pace.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
@@ -64,7 +65,7 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
   }
   useEffect(() => {
     if (step?.kind !== 'others') return
-    const timer = setTimeout(goOn, PACE)
+    const timer = setTimeout(goOn, PACE * paceFactor())
     return () => clearTimeout(timer)
   }, [now])
   const sentence = hint === undefined ? '' : learn.tour.hints[hint]

@@ -49,13 +49,9 @@ export const herzlos: HerzlosWords = {
   },
   round: {
     heading: round => `Nach Runde ${round}`,
-    pad: 'Punkteblock',
     why: (name, round) => `${name}, Runde ${round}`,
     cell: (name, round, points) => `${name}, Runde ${round}: ${points}. Warum?`,
-    tapNumber: 'Tippe auf eine Zahl, um zu sehen, welche Karten sie ergeben.',
     nothing: 'nichts, was zählt',
-    sum: 'Runde',
-    total: 'Gesamt',
     rule: {
       hearts: 'Jedes Herz kostet die Punkte, die es zeigt; Bube 11, Dame 12, König 13, As 14.',
       queen: 'Die Blumen-Dame kostet 25.',
@@ -70,11 +66,5 @@ export const herzlos: HerzlosWords = {
     jacks: 'Gefangene Buben',
     queens: 'Genommene Damen',
     clean: 'Runden ohne Minus',
-    figures: 'Das Spiel in Zahlen',
-    waiting: 'Warten auf die anderen …',
-    newTable: 'Anderer Tisch',
-    rematch: 'Noch ein Spiel',
-    replay: 'Noch einmal ansehen',
-    review: 'Was ging besser?',
   },
 }

@@ -50,13 +50,9 @@ export const herzlos = {
   },
   round: {
     heading: (round: number): string => `After round ${round}`,
-    pad: 'Score pad',
     why: (name: string, round: number): string => `${name}, round ${round}`,
     cell: (name: string, round: number, points: string): string => `${name}, round ${round}: ${points}. Show why`,
-    tapNumber: 'Tap a number to see which cards gave it.',
     nothing: 'nothing that counts',
-    sum: 'Round',
-    total: 'Total',
     rule: {
       hearts: 'Each heart costs the points it shows; jack 11, queen 12, king 13, ace 14.',
       queen: 'The queen of flowers costs 25.',
@@ -71,12 +67,6 @@ export const herzlos = {
     jacks: 'Jacks caught',
     queens: 'Queens taken',
     clean: 'Rounds without a minus',
-    figures: 'The game in figures',
-    waiting: 'Waiting for the others …',
-    newTable: 'Other table',
-    rematch: 'Another game',
-    replay: 'Watch it again',
-    review: 'What could be better?',
   },
 }
 

@@ -58,13 +58,9 @@ export const herzlos: HerzlosWords = {
   },
   round: {
     heading: round => `После раунда ${round}`,
-    pad: 'Блокнот',
     why: (name, round) => `${name}, раунд ${round}`,
     cell: (name, round, points) => `${name}, раунд ${round}: ${points}. Почему?`,
-    tapNumber: 'Нажмите на число, чтобы увидеть, из каких оно карт.',
     nothing: 'ничего ценного',
-    sum: 'Раунд',
-    total: 'Итого',
     rule: {
       hearts: 'Каждая черва отнимает столько очков, сколько показывает; валет 11, дама 12, король 13, туз 14.',
       queen: 'Дама цветов отнимает 25.',
@@ -79,11 +75,5 @@ export const herzlos: HerzlosWords = {
     jacks: 'Поймано валетов',
     queens: 'Взято дам',
     clean: 'Раундов без минуса',
-    figures: 'Игра в числах',
-    waiting: 'Ждём остальных …',
-    newTable: 'Другой стол',
-    rematch: 'Ещё одна игра',
-    replay: 'Посмотреть ещё раз',
-    review: 'Что можно было лучше?',
   },
 }

@@ -1,0 +1,108 @@
+import '../heroes/drama.css'
+import '../heroes/final.css'
+import type { BySeat, Seat } from '@halfpint/core'
+import type { TableView } from '@halfpint/table'
+import type { ComponentChildren } from 'preact'
+import { Icon } from '../parts/icon.tsx'
+import { language, words } from '../shell/speech.ts'
+import type { BoardProps } from './board.ts'
+import { ChairFace, chairName } from './chair.tsx'
+
+interface FiguresProps {
+  readonly view: TableView
+  /** Each line: what is counted, and the number of each seat. */
+  readonly lines: readonly (readonly [name: string, numbers: BySeat<number>])[]
+}
+
+/** The match in figures, seat by seat. */
+export const Figures = ({ view, lines }: FiguresProps) => {
+  const { final } = words('heroes')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too
+    <section class="score-pad paper" aria-label={final.statistics} tabIndex={0}>
+      <table class="figures">
+        <thead>
+          <tr>
+            <th scope="col">{final.statistics}</th>
+            {view.chairs.map((chair, seat) => (
+              <th key={seat} scope="col">
+                <ChairFace chair={chair} />
+                <span class="unseen">{chairName(chair)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, numbers]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {numbers.map((number, seat) => (
+                <td key={seat}>{number}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface VictoryProps extends BoardProps {
+  readonly view: TableView
+  readonly winners: readonly Seat[]
+  /** What decided the match, where it was not the points. */
+  readonly note: string | null
+  readonly children: ComponentChildren
+}
+
+/** How a match ended: who won, and what to do next; the pad and the figures stand below. */
+export const Victory = ({ place, around, view, winners, note, children }: VictoryProps) => {
+  const { final } = words('heroes')
+  const names = winners.map(seat => chairName(view.chairs[seat]))
+  const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
+  const list = new Intl.ListFormat(language.value).format(names)
+  const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
+  const waiting = own?.kind === 'person' && own.again
+  return (
+    <main class="final">
+      <div class="victory">
+        <span class="laurel">
+          <Icon name="crown" />
+        </span>
+        <div class="winners">
+          {winners.map(seat => (
+            <ChairFace key={seat} chair={view.chairs[seat]} />
+          ))}
+        </div>
+        <h1 tabIndex={-1}>
+          {winners.length > 1 ? final.share(list) : mine ? final.youWin : final.wins(names[0] as string)}
+        </h1>
+        {note === null ? null : <p>{note}</p>}
+      </div>
+      <div class="sheet-acts">
+        {view.viewer === 'rail' ? null : (
+          <button type="button" class="button" disabled={waiting} onClick={() => void place.wish({ type: 'rematch' })}>
+            {waiting ? final.waiting : final.rematch}
+          </button>
+        )}
+        {around.review === null ? null : (
+          <a class="button quiet" href={around.review}>
+            {final.review}
+          </a>
+        )}
+        {around.replay === null ? null : (
+          <a class="button quiet" href={around.replay}>
+            {final.replay}
+          </a>
+        )}
+        {around.newGame === undefined ? null : (
+          <button type="button" class="button quiet" onClick={around.newGame}>
+            {final.newTable}
+          </button>
+        )}
+        {around.final}
+      </div>
+      {children}
+    </main>
+  )
+}
