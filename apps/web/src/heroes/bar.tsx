@@ -1,6 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import { predictionPoints } from '@halfpint/half-pint'
 import type { Place } from '../game/place.ts'
+import { Icon } from '../parts/icon.tsx'
 import { problemIn, words } from '../shell/speech.ts'
 import type { Controller } from './controller.ts'
 import type { Reading } from './reading.ts'
@@ -13,7 +14,9 @@ interface BarProps {
 }
 
 interface Said {
-  readonly head: string
+  /** A sign in place of a heading: it goes, or it does not. */
+  readonly sign?: 'check' | 'close'
+  readonly head?: string
   readonly text: string
 }
 
@@ -25,9 +28,9 @@ const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undef
   if (reading.kind === 'nothing') return undefined
   if (reading.kind === 'no-set') {
     const { code } = reading.problem
-    if (code === 'not-a-set') return { head: '✕', text: say.notASet }
-    if (code === 'too-many-cards') return { head: '✕', text: say.tooMany }
-    return { head: '✕', text: code === 'group-in-row' ? say.groupInRow : problemIn(reading.problem) }
+    if (code === 'not-a-set') return { sign: 'close', text: say.notASet }
+    if (code === 'too-many-cards') return { sign: 'close', text: say.tooMany }
+    return { sign: 'close', text: code === 'group-in-row' ? say.groupInRow : problemIn(reading.problem) }
   }
   const { play, effect, leader, strength } = reading
   const deed = {
@@ -42,7 +45,8 @@ const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undef
 
 const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
   <div class={`say ${strong === true ? 'strong' : ''}`}>
-    <b>{said.head}</b>
+    {said.head === undefined ? null : <b>{said.head}</b>}
+    {said.sign === undefined ? null : <Icon name={said.sign} />}
     <span>{said.text}</span>
   </div>
 )
@@ -83,7 +87,7 @@ const PredictBar = ({ controller, place }: BarProps) => {
   const { prediction } = controller
   if (view === null || seat === null) return null
   const made = view.predictions[seat]
-  if (typeof made === 'number') return <Line said={{ head: '✓', text: say.predicted(made) }} />
+  if (typeof made === 'number') return <Line said={{ sign: 'check', text: say.predicted(made) }} />
   const number = prediction.value
   const held = view.hands[seat]?.length ?? 0
   const worth =
@@ -115,7 +119,7 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
   const seat = controller.me.value
   const target = controller.target.value
   if (view === null || seat === null) return null
-  if (view.bets[seat] !== null) return <Line said={{ head: '✓', text: say.betPlaced }} />
+  if (view.bets[seat] !== null) return <Line said={{ sign: 'check', text: say.betPlaced }} />
   const two = view.seats === 2
   const idle = controller.task.value !== 'bet' || place.busy.value
   return (

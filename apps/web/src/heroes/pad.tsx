@@ -3,6 +3,7 @@ import type { Mark, RoundResult, State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import { chairName } from '../game/chair.tsx'
 import { type PadCell, PadTable } from '../game/padtable.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
 import { memoryOf } from './memory.ts'
 import { reasonsFor } from './reason.ts'
@@ -68,7 +69,9 @@ export const ScorePad = ({ view }: { view: TableView }) => {
       show: (
         <>
           {points === 0 ? '–' : points}
-          <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>{mark === 'X' ? '✕' : marks[mark]}</span>
+          <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>
+            {mark === 'X' ? <Icon name="close" /> : marks[mark]}
+          </span>
         </>
       ),
     }

@@ -63,19 +63,24 @@ export const LaidSet = ({ look, options }: Pick<PlateProps, 'look' | 'options'>)
   )
 }
 
+/** The choice is made. */
+const Done = () => (
+  <span class="done">
+    <Icon name="check" />
+  </span>
+)
+
 /** How many tricks of those predicted. */
 const Tally = ({ look }: { look: SeatLook }) => {
   const say = words('heroes')
   if (look.prediction === null || look.prediction === '?') {
-    return (
-      <span class="tally">{look.chosen ? <b class="done">✓</b> : look.turn ? <span class="dots">…</span> : null}</span>
-    )
+    return <span class="tally">{look.chosen ? <Done /> : look.turn ? <span class="dots">…</span> : null}</span>
   }
   const met = look.won === look.prediction
   return (
     <span class={`tally ${met ? 'met' : look.won > look.prediction ? 'over' : ''}`}>
       <b>{look.won}</b> {say.of} <b>{look.prediction}</b>
-      {look.chosen ? <b class="done"> ✓</b> : null}
+      {look.chosen ? <Done /> : null}
     </span>
   )
 }
@@ -112,7 +117,10 @@ export const Plate = ({ look, chairs, options, name, target, onBet }: PlateProps
             <ShapeMark shape="blue" />
           </span>
         ) : look.run >= 2 ? (
-          <span class={`run ${look.run >= GUN_FIGHT_RUN - 1 ? 'danger' : ''}`}>✕{look.run}</span>
+          <span class={`run ${look.run >= GUN_FIGHT_RUN - 1 ? 'danger' : ''}`}>
+            <Icon name="close" />
+            {look.run}
+          </span>
         ) : null}
         {look.chips.length > 0 ? <Chips owners={look.chips} chairs={chairs} /> : null}
         <Pips streak={look.streak} />

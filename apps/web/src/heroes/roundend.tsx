@@ -31,7 +31,7 @@ export const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
 
 /** H30: a gun fight is about to begin. */
 export const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Seat[] }) => {
-  const { duel, gunFight } = words('heroes')
+  const { duel } = words('heroes')
   const names = duelists.map(seat => chairName(view.chairs[seat]))
   return (
     <div class="drama duel">
@@ -44,7 +44,7 @@ export const DuelScene = ({ view, duelists }: { view: TableView; duelists: reado
         <ShapeMark shape="blue" />
       </span>
       <b>{duel.heading}</b>
-      <p>{gunFight(names, view.viewer !== 'rail' && duelists.includes(view.viewer))}</p>
+      <p>{duel.text(names.join(', '), duelists.length === 1 && duelists[0] === view.viewer)}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ const PATHS = {
   back: 'M15 4 7 12l8 8',
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M5 5l14 14M19 5 5 19',
+  check: 'M4 13l5 5L20 6',
   sets: 'M4 5h9v14H4zM16 6l4 1-3 12-3-1',
   pad: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
   chat: 'M4 5h16v11H10l-5 4v-4H4z',

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
 import type { LocalSetup } from '../local/order.ts'
 import { Choices, TextField } from '../parts/field.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { RuleChoices, range } from '../parts/rulechoices.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { recall, remember, settings } from '../shell/settings.ts'
@@ -103,7 +104,7 @@ const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
                 aria-label={setup.removePlayer(person.name)}
                 onClick={() => change({ people: people.filter((_, other) => other !== at) })}
               >
-                ✕
+                <Icon name="close" />
               </button>
             ) : null}
           </div>

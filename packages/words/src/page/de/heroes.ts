@@ -111,6 +111,8 @@ export const heroes: HeroesWords = {
   },
   duel: {
     heading: 'Schießerei!',
+    text: (names, me) =>
+      me ? 'Noch ein Kreuz, und du gewinnst das Spiel!' : `Noch ein Kreuz gewinnt das Spiel: ${names}.`,
   },
   final: {
     heading: 'Das Spiel ist aus',

@@ -108,6 +108,8 @@ export const heroes = {
   },
   duel: {
     heading: 'Gun fight!',
+    text: (names: string, me: boolean): string =>
+      me ? 'One more mark and you win the game!' : `One more mark wins the game: ${names}.`,
   },
   final: {
     heading: 'The game is over',

@@ -112,6 +112,7 @@ export const heroes: HeroesWords = {
   },
   duel: {
     heading: 'Перестрелка!',
+    text: (names, me) => (me ? 'Ещё одна отметка — и вы победили!' : `Ещё одна отметка принесёт победу: ${names}.`),
   },
   final: {
     heading: 'Игра окончена',
