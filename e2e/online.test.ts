@@ -127,7 +127,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
 test('a chair is kept through closing the browser, and given up by leaving', { timeout: 120_000 }, async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
-  await ann.locator('.seating .foot .button').click()
+  await ann.locator('.seating .ways-on .button').click()
   await waitForTask(ann)
   const cards = await hand(ann)
   const context = ann.context()
@@ -159,7 +159,7 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   const own = await openServer()
   const ann = await openGuest(browser, 'Ann')
   await layTable(ann, own.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
-  await ann.locator('.seating .foot .button').click()
+  await ann.locator('.seating .ways-on .button').click()
   await waitForTask(ann)
   await own.kill()
   await ann.locator('.line-state.away').waitFor()

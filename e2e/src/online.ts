@@ -43,6 +43,6 @@ export const sitDown = async (page: Page, link: string): Promise<void> => {
 
 /** The host starts; every page waits for its board. */
 export const startMatch = async (host: Page, pages: readonly Page[]): Promise<void> => {
-  await host.locator('.seating .foot .button').click()
+  await host.locator('.seating .ways-on .button').click()
   await Promise.all([host, ...pages].map(page => page.locator('.heroes, .herzlos').waitFor()))
 }

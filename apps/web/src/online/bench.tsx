@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { words } from '../shell/speech.ts'
-import { standingOf } from './people.tsx'
+import { isFree, standingOf } from './people.tsx'
 
 const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
 
@@ -22,7 +22,7 @@ const BotChoice = ({ onChoose, onClose }: { onChoose: (bot: string) => void; onC
   return (
     <Sheet heading={lobby.chooseBot} onClose={onClose}>
       <h3>{lobby.regulars}</h3>
-      <ul class="bot-choice">
+      <ul class="regular-choice">
         {CHARACTERS.map(bot => (
           <li key={bot}>
             <button type="button" onClick={() => onChoose(bot)}>
@@ -63,7 +63,7 @@ export const Bench = ({ view, wish, onSit }: BenchProps) => {
       <ul class="bench">
         {view.chairs.map((chair, seat) => {
           const isOpen = chair.kind === 'open'
-          const canSit = onSit !== undefined && (isOpen ? between : chair.kind === 'bot' && chair.free)
+          const canSit = onSit !== undefined && isFree(chair, view)
           return (
             <li key={seat} class={`${chair.kind} ${seat === view.viewer ? 'mine' : ''}`} data-seat={seat}>
               {isOpen ? <span class="face empty" /> : <ChairFace chair={chair} />}

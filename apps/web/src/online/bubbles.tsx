@@ -1,3 +1,4 @@
+import './talk.css'
 import { REACTIONS, type Reaction } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'

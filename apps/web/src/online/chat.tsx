@@ -1,3 +1,4 @@
+import './talk.css'
 import type { Problem } from '@halfpint/core'
 import { REACTIONS, type Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'

@@ -1,3 +1,4 @@
+import './signs.css'
 import { deadlineOf } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'

@@ -65,7 +65,7 @@ export const CreateTable = () => {
               {problemIn(problem.value)}
             </p>
           )}
-          <div class="foot">
+          <div class="ways-on">
             {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
             <button type="submit" class="button" disabled={!hasName() || busy.value}>
               {busy.value ? create.laying : create.lay}

@@ -10,6 +10,7 @@ import { drawToken, keepSeat } from './keys.ts'
 import { LineState } from './linestate.tsx'
 import type { SeatKey } from './link.ts'
 import { agreedIn } from './lobby.tsx'
+import { hasFreeChair } from './people.tsx'
 import type { Session } from './session.ts'
 import { hasName, You } from './you.tsx'
 
@@ -46,9 +47,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
     keepSeat({ ...key, table, game: setup.game, at: Date.now() })
     onSat(key)
   }
-  const isFree = view.chairs.some(chair =>
-    chair.kind === 'bot' ? chair.free : chair.kind === 'open' && phase !== 'playing',
-  )
+  const isFree = hasFreeChair(view)
   return (
     <>
       <WoodBar heading={gameName(setup.game)} />
@@ -78,7 +77,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
               {problemIn(problem.value)}
             </p>
           )}
-          <div class="foot">
+          <div class="ways-on">
             {isFree && (
               <button type="submit" class="button" disabled={!hasName() || busy.value}>
                 {door.sitDown}

@@ -1,3 +1,4 @@
+import './signs.css'
 import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
 import type { Session } from './session.ts'

@@ -1,3 +1,4 @@
+import './signs.css'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { announce } from '../shell/announcer.tsx'

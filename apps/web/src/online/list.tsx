@@ -130,7 +130,7 @@ export const TablesScreen = () => {
             {list.none} <span class="quiet-text">{list.noneHint}</span>
           </p>
         )}
-        <div class="foot">
+        <div class="ways-on">
           {problem.value !== null && (
             <button type="button" class="button quiet" onClick={() => looks.value++}>
               {list.refresh}

@@ -113,7 +113,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
       <Bubbles session={session} />
       <main class="lobby online">
         <section class="seating panel" aria-label={people.heading}>
-          <div class="title">
+          <div class="seat-title">
             <h2>{lobby.heading}</h2>
             <p class="quiet-text">{agreedIn(view)}</p>
             {isHost && (
@@ -128,7 +128,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
               {problemIn(problem.value)}
             </p>
           )}
-          <div class="foot">
+          <div class="ways-on">
             {isHost ? (
               <>
                 {free > 0 && <p class="quiet-text">{lobby.missing(free)}</p>}
@@ -165,7 +165,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
       )}
       {open.value === 'people' && (
         <Sheet heading={people.heading} onClose={() => (open.value = null)}>
-          <People session={session} wish={each => void wish(each)} onLeave={onLeave} />
+          <People session={session} wish={each => void wish(each)} onLeave={onLeave} onDoor={onDoor} />
         </Sheet>
       )}
     </>

@@ -1,3 +1,4 @@
+import './talk.css'
 import type { Seat } from '@halfpint/core'
 import type { Chair, TableView, Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
@@ -19,6 +20,13 @@ export const standingOf = (chair: Chair, view: TableView, seat: Seat): string =>
   else if (chair.kind === 'person' && chair.absentSince !== null) parts.push(lobby.away)
   return parts.join(' · ')
 }
+
+/** Whether somebody who comes may take this chair: an open one between matches, or one that a bot keeps warm. */
+export const isFree = (chair: Chair, { phase }: TableView): boolean =>
+  chair.kind === 'bot' ? chair.free : chair.kind === 'open' && phase !== 'playing'
+
+/** Whether somebody who comes finds a chair. */
+export const hasFreeChair = (view: TableView): boolean => view.chairs.some(chair => isFree(chair, view))
 
 interface RowProps {
   readonly view: TableView
@@ -97,15 +105,17 @@ interface PeopleProps {
   readonly session: Session
   readonly wish: (wish: Wish) => void
   readonly onLeave: () => void
+  /** From the rail: the way to a chair. */
+  readonly onDoor: () => void
 }
 
 /** Everybody at the table, and what one can do about them. */
-export const People = ({ session, wish, onLeave }: PeopleProps) => {
-  const { people } = words('online')
+export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
+  const { people, door } = words('online')
   const view = session.live.value
   if (view === null) return null
   return (
-    <section class="people" aria-label={people.heading}>
+    <section class="company-list" aria-label={people.heading}>
       <ul>
         {view.chairs.map((chair, seat) => (
           <li key={seat}>
@@ -121,7 +131,13 @@ export const People = ({ session, wish, onLeave }: PeopleProps) => {
         <a class="button quiet" href={makeRoute('screen', [view.id])} title={people.screenHint}>
           {people.screen}
         </a>
-        {view.viewer !== 'rail' && <Leave onLeave={onLeave} />}
+        {view.viewer !== 'rail' ? (
+          <Leave onLeave={onLeave} />
+        ) : hasFreeChair(view) ? (
+          <button type="button" class="button" onClick={onDoor}>
+            {door.sitDown}
+          </button>
+        ) : null}
       </div>
     </section>
   )

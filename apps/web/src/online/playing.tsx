@@ -2,61 +2,24 @@ import type { Problem } from '@halfpint/core'
 import type { Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { BOARDS, type Board, type Surroundings } from '../game/board.ts'
-import { type Place, takePlace } from '../game/place.ts'
+import type { Surroundings } from '../game/board.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { announce } from '../shell/announcer.tsx'
-import { hex } from '../shell/chance.ts'
 import { makeRoute } from '../shell/route.ts'
-import { learnWords, problemIn, words } from '../shell/speech.ts'
-import { waitByClock } from '../shell/wait.ts'
+import { problemIn, words } from '../shell/speech.ts'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
 import { Countdown } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
 import { FairAlarm, FairSign } from './fairsign.tsx'
+import { gameName } from './gamename.ts'
+import { Invite } from './invite.tsx'
 import { LineState } from './linestate.tsx'
 import { SetupSheet } from './lobby.tsx'
 import { isHeard } from './mute.ts'
-import { tellCompany } from './news.ts'
 import { People } from './people.tsx'
 import type { Session } from './session.ts'
-
-/** A board and the place from which it is seen. */
-export interface Sitting {
-  readonly board: Board
-  readonly place: Place
-}
-
-/** Fetches the board of the session's game and takes a place at it; `null` until it is there. */
-export const useSitting = (session: Session, game: string): Sitting | null => {
-  const sitting = useSignal<Sitting | null>(null)
-  useEffect(() => {
-    let gone = false
-    const source = BOARDS[game]
-    const sit = async (): Promise<void> => {
-      if (source === undefined) return
-      const [board] = await Promise.all([source.load(), learnWords(source.words)])
-      if (gone) return
-      const place = takePlace(session.tap, {
-        script: board.script,
-        wait: waitByClock,
-        share: () => hex(32),
-        tell: (told, before, after) => board.tell(told, before, after) ?? tellCompany(told, before, after),
-        announce,
-      })
-      sitting.value = { board, place }
-    }
-    void sit()
-    return () => {
-      gone = true
-      sitting.value?.place.close()
-      sitting.value = null
-    }
-  }, [session, game])
-  return sitting.value
-}
+import { useSitting, useTimely } from './sitting.ts'
 
 /** How many lines were said since the talk was last looked at. */
 const useUnread = (session: Session, isOpen: boolean): number => {
@@ -69,17 +32,6 @@ const useUnread = (session: Session, isOpen: boolean): number => {
     })
   }, [session, isOpen])
   return unread.value
-}
-
-/** While the clock runs, the pad of a finished round does not stay for ever. */
-const useHurry = (session: Session, place: Place | undefined, after: number | null): void => {
-  const held = place?.stage.held.value ?? null
-  const isTimed = session.live.value?.setup.clock != null
-  const wait = after ?? (isTimed ? 12_000 : null)
-  useEffect(() => {
-    if (held === null || wait === null) return undefined
-    return waitByClock(wait, () => place?.stage.goOn())
-  }, [held, wait])
 }
 
 /** What can be done when a match is over, besides another one. */
@@ -106,17 +58,19 @@ const AfterMatch = ({ session, onSetup }: { session: Session; onSetup: () => voi
 interface PlayingProps {
   readonly session: Session
   readonly onLeave: () => void
+  /** From the rail: the way to a chair. */
+  readonly onDoor: () => void
 }
 
 /** A match at an online table: the same board as everywhere, and the people around it. */
-export const Playing = ({ session, onLeave }: PlayingProps) => {
-  const { chat, line } = words('online')
+export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
+  const { chat, invite, line } = words('online')
   const open = useSignal<'talk' | 'setup' | null>(null)
   const problem = useSignal<Problem | null>(null)
   const unread = useUnread(session, open.value === 'talk')
   const view = session.live.value
   const sitting = useSitting(session, view?.setup.game ?? '')
-  useHurry(session, sitting?.place, null)
+  useTimely(session, sitting)
   if (view === null || sitting === null) {
     return (
       <main class="plain" aria-busy="true">
@@ -172,14 +126,14 @@ export const Playing = ({ session, onLeave }: PlayingProps) => {
               {problemIn(problem.value)}
             </p>
           )}
-          <People session={session} wish={wish} onLeave={onLeave} />
+          <People session={session} wish={wish} onLeave={onLeave} onDoor={onDoor} />
+          <details class="invite-more">
+            <summary>{invite.heading}</summary>
+            <Invite table={view.id} game={gameName(view.setup.game)} />
+          </details>
         </Sheet>
       )}
       {open.value === 'setup' && <SetupSheet view={view} wish={wish} onClose={close} />}
     </>
   )
 }
-
-/** A match that goes on by itself, for a screen that nobody touches. */
-export const useUntouched = (session: Session, sitting: Sitting | null): void =>
-  useHurry(session, sitting?.place, 10_000)

@@ -14,10 +14,11 @@ import { FairAlarm, FairSign } from './fairsign.tsx'
 import { gameName } from './gamename.ts'
 import { LineState } from './linestate.tsx'
 import { agreedIn } from './lobby.tsx'
-import { useSitting, useUntouched } from './playing.tsx'
+import { hasFreeChair } from './people.tsx'
 import { QrCode } from './qr.tsx'
 import { Dead, Joining, useSession } from './screen.tsx'
 import type { Session } from './session.ts'
+import { useSitting, useUntouched } from './sitting.ts'
 
 /** How wide and high the boards are drawn on a television, in their own pixels. */
 const CANVAS = { width: 1280, height: 760 } as const
@@ -102,10 +103,9 @@ const Match = ({ session }: { session: Session }) => {
   const { pub } = words('online')
   const view = session.live.value
   const sitting = useSitting(session, view?.setup.game ?? '')
-  useUntouched(session, sitting)
+  useUntouched(sitting)
   if (view === null || sitting === null) return <main class="plain" aria-busy="true" />
   const { View } = sitting.board
-  const isFree = view.chairs.some(chair => chair.kind === 'bot' && chair.free)
   return (
     <>
       <View
@@ -121,7 +121,7 @@ const Match = ({ session }: { session: Session }) => {
       />
       <aside class="pub-code" aria-label={pub.join}>
         <QrCode text={linkTo(view.id)} />
-        <p>{isFree ? pub.join : pub.full}</p>
+        <p>{hasFreeChair(view) ? pub.join : pub.full}</p>
       </aside>
     </>
   )

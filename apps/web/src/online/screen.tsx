@@ -45,7 +45,7 @@ export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => vo
       <WoodBar heading={isDead ? line.dead : line.unreachable} />
       <main class="plain online">
         <p role="alert">{problemIn(isDead ? { code: 'unknown-table' } : problem)}</p>
-        <div class="foot">
+        <div class="ways-on">
           {!isDead && (
             <button type="button" class="button" onClick={onAgain}>
               {line.again}
@@ -125,8 +125,8 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
       />
     )
   }
-  if (view.match === null) return <Lobby session={session} onLeave={leave} onDoor={() => at({})} />
-  return <Playing session={session} onLeave={leave} />
+  const Room = view.match === null ? Lobby : Playing
+  return <Room session={session} onLeave={leave} onDoor={() => at({})} />
 }
 
 /** Online tables: `#/table` lays one, `#/table/:table` leads to it. */

@@ -1,0 +1,62 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { BOARDS, type Board } from '../game/board.ts'
+import { type Place, takePlace } from '../game/place.ts'
+import { announce } from '../shell/announcer.tsx'
+import { hex } from '../shell/chance.ts'
+import { learnWords } from '../shell/speech.ts'
+import { waitByClock } from '../shell/wait.ts'
+import { tellCompany } from './news.ts'
+import type { Session } from './session.ts'
+
+/** A board and the place from which it is seen. */
+export interface Sitting {
+  readonly board: Board
+  readonly place: Place
+}
+
+/** Fetches the board of the session's game and takes a place at it; `null` until it is there. */
+export const useSitting = (session: Session, game: string): Sitting | null => {
+  const sitting = useSignal<Sitting | null>(null)
+  useEffect(() => {
+    let gone = false
+    const source = BOARDS[game]
+    const sit = async (): Promise<void> => {
+      if (source === undefined) return
+      const [board] = await Promise.all([source.load(), learnWords(source.words)])
+      if (gone) return
+      const place = takePlace(session.tap, {
+        script: board.script,
+        wait: waitByClock,
+        share: () => hex(32),
+        tell: (told, before, after) => board.tell(told, before, after) ?? tellCompany(told, before, after),
+        announce,
+      })
+      sitting.value = { board, place }
+    }
+    void sit()
+    return () => {
+      gone = true
+      sitting.value?.place.close()
+      sitting.value = null
+    }
+  }, [session, game])
+  return sitting.value
+}
+
+/** Goes on by itself from the pad of a finished round after so many milliseconds; `null` waits for the reader. */
+const useHurry = (sitting: Sitting | null, after: number | null): void => {
+  const stage = sitting?.place.stage
+  const held = stage?.held.value ?? null
+  useEffect(() => {
+    if (held === null || after === null) return undefined
+    return waitByClock(after, () => stage?.goOn())
+  }, [held, after])
+}
+
+/** While the clock runs, the pad of a finished round does not stay for ever. */
+export const useTimely = (session: Session, sitting: Sitting | null): void =>
+  useHurry(sitting, session.live.value?.setup.clock == null ? null : 12_000)
+
+/** On a screen that nobody touches, every match goes on by itself. */
+export const useUntouched = (sitting: Sitting | null): void => useHurry(sitting, 10_000)
