@@ -29,6 +29,9 @@ const shelfOf = (id: string): string => `pad-${id}`
 
 const CARD: Card = { listed: false, due: null, over: true, summary: null }
 
+/** So many pads are remembered, so that their logs need not be read from the beginning for each stroke. */
+const MOST_KNOWN = 500
+
 /** So often somebody else may have been faster. */
 const MOST_TRIES = 8
 
@@ -40,10 +43,11 @@ export const openExhibit = (store: Store, now: () => number, fail: (error: unkno
   const tell = (id: string, shown: Shown): Shown => {
     const before = known.get(id)
     if (before !== undefined && before.version >= shown.version) return before
-    const heard = watchers.get(id)
-    if (heard === undefined) known.delete(id)
-    else known.set(id, shown)
-    for (const hear of heard ?? []) hear(shown)
+    known.delete(id)
+    known.set(id, shown)
+    const [oldest] = known.keys()
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
+    for (const hear of watchers.get(id) ?? []) hear(shown)
     return shown
   }
   const read = async (id: string): Promise<Shown | undefined> => {
@@ -88,9 +92,7 @@ export const openExhibit = (store: Store, now: () => number, fail: (error: unkno
       watchers.set(id, heard.add(hear))
       return () => {
         heard.delete(hear)
-        if (heard.size > 0) return
-        watchers.delete(id)
-        known.delete(id)
+        if (heard.size === 0) watchers.delete(id)
       }
     },
     close: stop,

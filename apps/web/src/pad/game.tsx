@@ -87,10 +87,11 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   })
   const livesOn = broadcast.value?.state.value
   useEffect(() => {
-    if (livesOn !== 'lost' || live.value === null) return
+    if ((livesOn !== 'lost' && livesOn !== 'gone') || live.value === null) return
     const { pad } = live.value
     keep(id, desk.sheet.peek(), null)
     live.value = null
+    if (livesOn === 'gone') return
     announce(words('pad').live.penGone, true)
     goTo(makeRoute('pad', ['live', pad]), true)
   }, [livesOn])

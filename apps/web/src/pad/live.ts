@@ -3,8 +3,11 @@ import { type Pad, readPad, writePad } from '@halfpint/scorepad'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { LiveKey } from './shelf.ts'
 
-/** How it stands with showing a pad: it is shown, the server cannot be reached just now, or the pen is elsewhere. */
-export type LiveState = 'shown' | 'trouble' | 'lost'
+/**
+ * How it stands with showing a pad: it is shown, the server cannot be reached just now, the pen is elsewhere, or
+ * the server does not know the pad any more.
+ */
+export type LiveState = 'shown' | 'trouble' | 'lost' | 'gone'
 
 const addressOf = (pad: string, more = ''): string => `./api/pads/${encodeURIComponent(pad)}${more}`
 
@@ -77,7 +80,7 @@ export const openBroadcast = (key: LiveKey): Broadcast => {
         state.value = 'shown'
         if (wanted === pad) wanted = undefined
       } else if (response !== undefined && [401, 403, 404].includes(response.status)) {
-        state.value = 'lost'
+        state.value = response.status === 404 ? 'gone' : 'lost'
         stopped = true
       } else {
         state.value = 'trouble'

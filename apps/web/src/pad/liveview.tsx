@@ -104,6 +104,11 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   const { live: say, paper, shelf } = words('pad')
   const following = useMemo(() => follow(id), [id])
   useEffect(() => following.stop, [following])
+  useEffect(() => {
+    // A television that falls asleep shows nothing; a browser that cannot stay awake is no problem.
+    const awake = navigator.wakeLock?.request('screen').catch(() => undefined)
+    return () => void awake?.then(lock => lock?.release())
+  }, [])
   const pad = following.pad.value
   const state = following.state.value
   const take = async (): Promise<void> => {

@@ -16,21 +16,26 @@ const MOST_GROUPS = 6
 
 const namesOf = (pad: Pad): string => pad.players.join(', ')
 
-/** A pad from a file: JSON, one pad or lines of them, or CSV. */
-const padsIn = (text: string): Pad[] => {
-  const table = readCsv(text)
-  if (table.ok) return [table.value]
-  const texts = /^\s*[[{]\s*\n/.test(text) ? [text] : text.split('\n').filter(line => line.trim() !== '')
-  return texts.flatMap(each => {
+/** The JSON values of a text: one, or one on each line. */
+const valuesIn = (text: string): unknown[] => {
+  const parsed = (each: string): unknown[] => {
     try {
-      const json: unknown = JSON.parse(each)
-      return (Array.isArray(json) ? json : [json]).flatMap(one => {
-        const read = readPad(one)
-        return read.ok ? [read.value] : []
-      })
+      return [JSON.parse(each)]
     } catch {
       return []
     }
+  }
+  const whole = parsed(text)
+  return whole.length > 0 ? whole.flat() : text.split('\n').flatMap(parsed)
+}
+
+/** The pads of a file: JSON, one or many, or a table from a spreadsheet. */
+const padsIn = (text: string): Pad[] => {
+  const table = readCsv(text)
+  if (table.ok) return [table.value]
+  return valuesIn(text).flatMap(json => {
+    const read = readPad(json)
+    return read.ok ? [read.value] : []
   })
 }
 
