@@ -1,17 +1,8 @@
 import type { Card } from '@halfpint/half-pint'
 import { CardPrint, cardClass, cardLabel } from '../cards/card.tsx'
+import { walk } from '../parts/walk.ts'
 import { words } from '../shell/speech.ts'
 import type { Controller } from './controller.ts'
-
-/** Moves the keyboard's place along a row of buttons with the arrow keys. */
-const walk = (event: KeyboardEvent): void => {
-  const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-  if (step === 0) return
-  const cards = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('button')]
-  const at = cards.indexOf(document.activeElement as HTMLElement)
-  cards[(at + step + cards.length) % cards.length]?.focus()
-  event.preventDefault()
-}
 
 /** The reader's hand: tap to pick up and put back; what cannot join is dimmed. */
 export const Hand = ({ controller }: { controller: Controller }) => {

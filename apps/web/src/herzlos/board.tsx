@@ -1,17 +1,22 @@
 import '../heroes/table.css'
 import type { Json } from '@halfpint/core'
-import { type Action, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
+import { type Action, type Card, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { herzlosLabel } from '../cards/herzloscard.tsx'
+import { Advice } from '../game/advice.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
 import { ChairFace, chairName } from '../game/chair.tsx'
+import { soundOut } from '../game/effects.ts'
 import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
+import { cue } from '../shell/cue.ts'
+import { settings } from '../shell/settings.ts'
 import { problemIn, words } from '../shell/speech.ts'
 import { HerzlosFinal } from './final.tsx'
 import { roundMemory } from './memory.ts'
@@ -63,8 +68,9 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
 
 const View = ({ place, around }: BoardProps) => {
   const say = words('herzlos')
-  const { pad, menu } = words('heroes')
-  const open = useSignal<'pad' | 'menu' | null>(null)
+  const { pad, menu, advice } = words('heroes')
+  const open = useSignal<'pad' | 'menu' | 'advice' | null>(null)
+  const chosen = useSignal<readonly Card[]>([])
   const view = place.view.value
   const state = view?.match == null ? null : stateOf(view)
   const me = view?.viewer ?? 'rail'
@@ -72,6 +78,14 @@ const View = ({ place, around }: BoardProps) => {
   const act = (action: Action): void => {
     void place.wish({ type: 'act', action: action as unknown as Json })
   }
+  const mine = state !== null && me !== 'rail' && ready && isTurn(state, me)
+  const called = mine && state?.phase === 'play'
+  useEffect(() => {
+    // Where all choose at the same time nobody waits for the reader alone.
+    if (!called) return
+    cue('turn')
+    announce(say.ask.play)
+  }, [called])
   const hurried = view !== null && isHurried(view)
   // Once no points are left, the reader's own cards go by themselves if so wished.
   useEffect(() => {
@@ -98,6 +112,9 @@ const View = ({ place, around }: BoardProps) => {
         {state.phase === 'play' && <span class="trick-number">{say.table.trickNumber(state.tricks.length + 1)}</span>}
         <span class="push" />
         {around.head}
+        {settings.value.advice && around.kind === 'local' && mine && (
+          <HeadButton label={advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
+        )}
         <HeadButton label={pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
         <HeadButton label={menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
@@ -114,6 +131,7 @@ const View = ({ place, around }: BoardProps) => {
             state={state}
             me={me}
             sitters={sittersOf(view)}
+            chosen={chosen}
             {...(ready && !hurried ? { act } : {})}
             {...(settled
               ? {
@@ -134,6 +152,17 @@ const View = ({ place, around }: BoardProps) => {
           <HerzlosPad view={view} />
         </Sheet>
       )}
+      {open.value === 'advice' && (
+        <Advice<Action>
+          game={view.setup.game}
+          view={state}
+          say={action => (action.type === 'pass' ? action.cards : [action.card]).map(herzlosLabel).join(', ')}
+          onTake={action => {
+            chosen.value = action.type === 'pass' ? action.cards : [action.card]
+          }}
+          onClose={close}
+        />
+      )}
       {open.value === 'menu' && <TableMenu around={around} onClose={close} />}
     </div>
   )
@@ -143,6 +172,7 @@ const View = ({ place, around }: BoardProps) => {
 export const herzlosBoard: Board = {
   script: herzlosScript,
   tell: (told, before, after) => {
+    soundOut(told)
     rememberRound(told, before, state => roundMemory(state as unknown as State))
     const { fact } = told
     if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined

@@ -1,11 +1,12 @@
 import './table.css'
 import type { BySeat, Problem, Seat, Viewer } from '@halfpint/core'
 import { type Action, type Card, MARCH_CARDS, rightOf, type State } from '@halfpint/herzlos'
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from '../cards/herzloscard.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { walk } from '../parts/walk.ts'
 import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
 import { actionOf, prospectOf, tapCard } from './choice.ts'
@@ -21,6 +22,8 @@ interface TableProps {
   readonly act?: (action: Action) => void
   /** Said below the hand in place of the usual sentence. */
   readonly hint?: ComponentChildren
+  /** The cards chosen so far, where somebody else chooses too. */
+  readonly chosen?: Signal<readonly Card[]>
   /** Beside the button of the hand. */
   readonly more?: ComponentChildren
 }
@@ -115,9 +118,10 @@ const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
 /** How many cards lie beside each other on a phone: up to ten, or half of more. */
 const rowLength = (cards: number): number => (cards <= 10 ? cards : Math.ceil(cards / 2))
 
-const Hand = ({ state, me, sitters, act, hint, more }: TableProps & { readonly me: Seat }) => {
+const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps & { readonly me: Seat }) => {
   const { table, pass, moreCards, playCard } = words('herzlos')
-  const chosen = useSignal<readonly Card[]>([])
+  const own = useSignal<readonly Card[]>([])
+  const chosen = given ?? own
   const reason = useSignal<string | null>(null)
   const hand = state.hands[me] as readonly Card[]
   const mayPlay = playableBy(state, me)
@@ -145,7 +149,7 @@ const Hand = ({ state, me, sitters, act, hint, more }: TableProps & { readonly m
   const missing = state.phase === 'pass' ? state.round + 1 - chosen.value.length : 0
   return (
     <section class="z-hand" aria-label={table.hand}>
-      <ul class="z-cards" style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
+      <ul class="z-cards" onKeyDown={walk} style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
         {hand.map(card => {
           const up = chosen.value.includes(card)
           const dim = mine && state.phase === 'play' && !mayPlay.includes(card)

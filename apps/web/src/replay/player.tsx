@@ -8,7 +8,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
-import { words } from '../shell/speech.ts'
+import { language, words } from '../shell/speech.ts'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
 import { clampMoment, factTo, type Reel, roundAt, tableAt } from './reel.ts'
@@ -169,7 +169,7 @@ export const Player = (props: PlayerProps) => {
   const now = moment.value
   const state = reel.states[now] as Position
   const over = reel.played.game.turn(state).kind === 'over'
-  const sentence = sentenceAt(props, now)
+  const sentence = useMemo(() => sentenceAt(props, now), [reel, now, language.value])
   useEffect(() => announce(sentence), [sentence])
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -36,7 +36,6 @@ export const herzlos: HerzlosWords = {
   moreCards: count => `Noch ${cards(count)}`,
   playCard: 'Spielen',
   chooseCard: 'Wähle eine Karte.',
-  gotCards: (cards, name) => `Von ${name}: ${cards}`,
   playOut: 'Rest ausspielen',
   playOutWhy: 'Alle Punkte sind gefallen; die letzten Stiche zählen nichts.',
   playingOut: 'Der Rest wird ausgespielt.',

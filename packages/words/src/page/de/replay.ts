@@ -29,8 +29,6 @@ export const replay: ReplayWords = {
   openHint: 'Eine .json- oder .jsonl-Datei, von hier, aus dem Terminal oder von Freunden.',
   drop: 'oder hier ablegen',
   several: records => `${records} Spiele in dieser Datei`,
-  which: 'Welches?',
-  gameOf: names => `mit ${names}`,
   unfinished: 'unvollendet',
   download: 'Aufzeichnung herunterladen',
   share: 'Link zu diesem Augenblick kopieren',
@@ -97,6 +95,5 @@ export const replay: ReplayWords = {
     show: 'Augenblick zeigen',
     tryAgain: 'Von hier noch einmal versuchen',
     tryAgainHint: 'Der Tisch, wie er damals stand, mit Bots auf den anderen Plätzen.',
-    tried: name => `Noch ein Versuch als ${name}`,
   },
 }

@@ -37,7 +37,6 @@ export const herzlos = {
   moreCards: (count: number): string => `${cards(count)} more`,
   playCard: 'Play',
   chooseCard: 'Choose a card.',
-  gotCards: (cards: string, name: string): string => `From ${name}: ${cards}`,
   playOut: 'Play out the rest',
   playOutWhy: 'All points have fallen; the last tricks count nothing.',
   playingOut: 'The rest is played out.',

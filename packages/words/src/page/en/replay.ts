@@ -28,8 +28,6 @@ export const replay = {
   openHint: 'A .json or .jsonl file, from here, from the terminal or from a friend.',
   drop: 'or drop it here',
   several: (records: number): string => `${records} games in this file`,
-  which: 'Which one?',
-  gameOf: (names: string): string => `with ${names}`,
   unfinished: 'unfinished',
   download: 'Download record',
   share: 'Copy link to this moment',
@@ -97,7 +95,6 @@ export const replay = {
     show: 'Show the moment',
     tryAgain: 'Try again from here',
     tryAgainHint: 'The table as it stood then, with bots at the other seats.',
-    tried: (name: string): string => `Another try, as ${name}`,
   },
 }
 

@@ -45,7 +45,6 @@ export const herzlos: HerzlosWords = {
   moreCards: number => `Ещё ${cards(number)}`,
   playCard: 'Пойти',
   chooseCard: 'Выберите карту.',
-  gotCards: (cards, name) => `Вам от игрока ${name}: ${cards}`,
   playOut: 'Доиграть сразу',
   playOutWhy: 'Все очки разыграны, последние коны ничего не стоят.',
   playingOut: 'Остаток доигрывается.',

@@ -31,8 +31,6 @@ export const replay: ReplayWords = {
   openHint: 'Файл .json или .jsonl: отсюда, из терминала или от друга.',
   drop: 'или перетащите его сюда',
   several: records => `В файле ${games(records)}`,
-  which: 'Какую открыть?',
-  gameOf: names => `играют ${names}`,
   unfinished: 'не закончена',
   download: 'Скачать запись',
   share: 'Скопировать ссылку на этот момент',
@@ -99,6 +97,5 @@ export const replay: ReplayWords = {
     show: 'Показать момент',
     tryAgain: 'Попробовать отсюда ещё раз',
     tryAgainHint: 'Стол, каким он был тогда; на остальных местах боты.',
-    tried: name => `Ещё одна попытка: ${name}`,
   },
 }
