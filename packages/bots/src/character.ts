@@ -17,8 +17,8 @@ export const NATURES: { readonly [who in Character]: Nature } = {
   tilde: { level: 'regular', temper: { brawl: 0, boast: -4, risk: -0.5 } },
   /** Goes for brawls. */
   bruno: { level: 'expert', temper: { brawl: 250, boast: 0, risk: 0 } },
-  /** Boastful: promises more tricks than there are beers. */
-  gustl: { level: 'regular', temper: { brawl: 0, boast: 2, risk: 0 } },
+  /** Boastful: promises more tricks than there are beers, and starts what he cannot finish. */
+  gustl: { level: 'regular', temper: { brawl: 100, boast: 2, risk: 0 } },
   /** A gambler: rather all or nothing. */
   wanda: { level: 'expert', temper: { brawl: 30, boast: 0, risk: 1.2 } },
   /** New in the pub, and cheerful about every mistake. */

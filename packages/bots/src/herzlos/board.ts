@@ -43,7 +43,11 @@ export interface Table {
   readonly kinds: Uint8Array
   /** The points of the hearts of a mask together. */
   readonly hearts: Int32Array
+  /** How many hearts and queens one seat must have taken, alone, before rules of thumb see a march coming. */
+  readonly alarm: number
 }
+
+const ALARM = 4
 
 const sums = new Map<string, Int32Array>()
 
@@ -72,7 +76,14 @@ export const createTable = (seats: number, options: Pick<Options, 'hearts' | 'ma
   kinds.fill(1, 0, 13)
   kinds[QUEEN] = 1
   kinds[JACK] = 2
-  return { seats, othersPay: options.march === 'others-pay', loss, kinds, hearts: heartSums(options.hearts) }
+  return {
+    seats,
+    othersPay: options.march === 'others-pay',
+    loss,
+    kinds,
+    hearts: heartSums(options.hearts),
+    alarm: ALARM,
+  }
 }
 
 /**

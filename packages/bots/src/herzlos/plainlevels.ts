@@ -25,10 +25,18 @@ export const playOf = (legal: readonly Action[], slot: Slot): Action => {
   return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
 }
 
-/** Sound rules of thumb, no search; a brawler among them goes for a march where its hand allows. */
+/** So soon the cautious see a march coming: it costs points to stop what would have stopped by itself. */
+const CAUTIOUS_ALARM = 2
+
+/**
+ * Sound rules of thumb, no search; a brawler among them goes for a march where its hand allows, and the
+ * cautious are alarmed early.
+ */
 export const regular: Choose<State, Action> = (view, legal, means) => {
   if (legal.length === 1) return legal[0] as Action
-  const { table, board, seat } = knownTo(view)
+  const known = knownTo(view)
+  const { board, seat } = known
+  const table = means.temper.risk < 0 ? { ...known.table, alarm: CAUTIOUS_ALARM } : known.table
   const bold = ambitious(board, seat, means.temper.brawl)
   if (view.phase !== 'pass') return playOf(legal, (bold ? boldCard : ruleCard)(table, board))
   const hand = new Int32Array(4)

@@ -26,9 +26,6 @@ const QUEEN_BIT = 1 << QUEEN_RANK
 const JACK_RANK = JACK & 15
 const JACK_BIT = 1 << JACK_RANK
 
-/** How many hearts and queens one seat must have taken, alone, before others see a march coming. */
-const ALARM = 4
-
 /** How much better a heart is thrown off where that ends a march, and worse where the highest could end one later. */
 const SPLIT = 20
 const KEEP = 20
@@ -52,10 +49,10 @@ const marching = (board: Board, seat: number): boolean => {
 }
 
 /** Whether somebody else is on the way to a march. */
-const alarmed = (board: Board, seat: number): boolean => {
+const alarmed = (table: Table, board: Board, seat: number): boolean => {
   const alone = board.alone
   if (alone < 0 || alone === seat) return false
-  return (board.march[alone] as number) >= ALARM
+  return (board.march[alone] as number) >= table.alarm
 }
 
 /** What leading a card costs, by rule of thumb. */
@@ -67,7 +64,7 @@ const lead = (table: Table, board: Board, seat: number): Slot => {
       ? 1
       : 0
   const strong = marching(board, seat)
-  const alarm = alarmed(board, seat)
+  const alarm = alarmed(table, board, seat)
   const others = table.seats - 1
   const queen = queenLives(board)
   const heartsOut = (board.live[0] as number) & ~(board.hands[seat] as number)
@@ -137,14 +134,14 @@ const follow = (table: Table, board: Board, seat: number, suit: number, mine: nu
   const above = mine & ~below
   if (above === 0) {
     // The trick is another's: give the queen, keep the jack, else shed what is high.
-    if (suit === FLOWERS && below & QUEEN_BIT && !alarmed(board, seat)) return QUEEN
+    if (suit === FLOWERS && below & QUEEN_BIT && !alarmed(table, board, seat)) return QUEEN
     return base | highest(suit, below)
   }
   const after = table.seats - 1 - board.inTrick
   const out = (board.live[suit] as number) & ~mine
   if (board.march[seat] !== 0 && marching(board, seat)) return base | top(above)
   // A march is stopped by anyone who takes a single heart from it.
-  if ((board.trickMarch > 0 || suit === HEARTS) && alarmed(board, seat)) return base | highest(suit, above)
+  if ((board.trickMarch > 0 || suit === HEARTS) && alarmed(table, board, seat)) return base | highest(suit, above)
   let gain = board.trickLoss + 15 * board.trickJack
   if (after > 0) {
     if (suit === HEARTS) gain += after * (table.loss[top(mine)] as number) * 0.7
@@ -172,7 +169,7 @@ const follow = (table: Table, board: Board, seat: number, suit: number, mine: nu
 /** Throws off the card one is gladly rid of. */
 const discard = (table: Table, board: Board, seat: number): Slot => {
   const { alone, bestSeat } = board
-  const alarm = bestSeat === alone && alarmed(board, seat)
+  const alarm = bestSeat === alone && alarmed(table, board, seat)
   // One who took all so far may go on to march: a heart for somebody else ends that.
   const split = alone >= 0 && alone !== seat && alone !== bestSeat ? SPLIT : 0
   const keep = alone !== -2 && alone !== seat && split === 0 ? KEEP : 0
