@@ -134,3 +134,18 @@ test('Herzlos can be played with the keyboard alone', { timeout: 120_000 }, asyn
   await page.waitForFunction(() => document.querySelectorAll('.z-cards button').length === 16)
   await context.close()
 })
+
+test('advice names the cards, and a tap takes them up', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ advice: true })))
+  await seatHerzlos(page, ['novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  expect(await waitForHerzlos(page)).toBe('pass')
+  await page.getByRole('button', { name: 'Advice' }).click()
+  await page.locator('.advice li.best button').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.locator('.advice li.best button').click()
+  expect(await page.locator('.z-cards .card.up').count()).toBe(1)
+  await context.close()
+})

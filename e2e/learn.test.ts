@@ -43,6 +43,10 @@ test.each([
   await context.close()
 })
 
+/** The regulars do not wait for eyes. */
+const hurry = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
+
 /** Goes on in a guided round until something is to be done. */
 const untilAsked = async (page: Page): Promise<void> => {
   for (;;) {
@@ -60,6 +64,7 @@ test.each(['half-pint-heroes', 'herzlos'])(
     const context = await openContext(browser)
     const page = await context.newPage()
     const faults = faultsOf(page)
+    await hurry(page)
     await page.goto(`${site.address}#/learn/${game}/round`)
     for (;;) {
       await untilAsked(page)
