@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
+export type { Browser }
+
 // Our own arguments: the package's defaults run everything in one process, which dies on a second context.
 const ARGUMENTS = [
   '--no-sandbox',

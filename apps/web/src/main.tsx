@@ -10,5 +10,7 @@ import { followLanguage } from './shell/speech.ts'
 keepSettings()
 followAddress()
 await followLanguage(['core'])
-render(<Frame />, document.getElementById('app') as HTMLElement)
+const app = document.getElementById('app') as HTMLElement
+app.replaceChildren()
+render(<Frame />, app)
 void installOffline()

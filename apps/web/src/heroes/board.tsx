@@ -5,6 +5,7 @@ import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { Advice } from '../game/advice.tsx'
+import { Beside } from '../game/beside.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
 import { chairName } from '../game/chair.tsx'
 import { soundOut } from '../game/effects.ts'
@@ -154,14 +155,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         </main>
       )}
       {over ? null : (
-        <aside class="beside" aria-label={say.pad.heading}>
+        <Beside place={place}>
           <ScorePad view={view} />
-          <ol class="log" aria-label={say.menu.log}>
-            {place.log.value.slice(-12).map((sentence, at) => (
-              <li key={`${at} ${sentence}`}>{sentence}</li>
-            ))}
-          </ol>
-        </aside>
+        </Beside>
       )}
       {held ? <RoundEnd view={view} more={surroundings.round} onGo={() => place.stage.goOn()} /> : null}
       {open.value === 'sets' ? (

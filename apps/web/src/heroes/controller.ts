@@ -55,9 +55,12 @@ export const control = (place: Place): Controller => {
     return state.phase as 'predict' | 'bet' | 'play'
   })
   const hand = computed(() => (me.value === null ? undefined : game.value?.hands[me.value]))
+  const row = computed(() => game.value?.row)
+  const options = computed(() => game.value?.options)
+  // From hand and row alone: they stay the same over many facts, and so do the plays.
   const plays = computed(() => {
-    const state = game.value
-    return state === null || me.value === null || hand.value === undefined ? [] : playsIn(state, me.value)
+    if (hand.value === undefined || row.value === undefined || options.value === undefined) return []
+    return playsIn(hand.value as readonly Card[], row.value, options.value)
   })
   const chosen = signal<Chosen>(NOTHING_CHOSEN)
   const joinable = computed(() => joiners(plays.value, chosen.value))

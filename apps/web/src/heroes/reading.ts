@@ -5,6 +5,7 @@ import {
   layDown,
   leadingPlay,
   nextToPlay,
+  type Options,
   type Play,
   type PossiblePlay,
   playsOf,
@@ -37,9 +38,9 @@ export type Reading =
     }
   | { readonly kind: 'no-set'; readonly problem: Problem }
 
-/** Every play of the viewer's hand, the strongest first. */
-export const playsIn = (view: Seen<State>, seat: Seat): readonly PossiblePlay[] =>
-  playsOf(view.hands[seat] as readonly Card[], view.row, view.options).sort((a, b) => b.strength - a.strength)
+/** Every play of a hand with a row, the strongest first. */
+export const playsIn = (hand: readonly Card[], row: readonly Card[], options: Options): readonly PossiblePlay[] =>
+  playsOf(hand, row, options).sort((a, b) => b.strength - a.strength)
 
 const holdsAll = (cards: readonly Card[], some: readonly Card[]): boolean => some.every(card => cards.includes(card))
 
