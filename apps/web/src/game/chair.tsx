@@ -17,10 +17,10 @@ export const ChairFace = ({ chair }: { chair: Chair | undefined }) => {
     const symbol = <PlayerSymbol symbol={symbolOf(chair.person.symbol)} />
     if (chair.absentSince === null && chair.standIn === null) return symbol
     return (
-      <span class="face absent">
+      <i class="face absent">
         {symbol}
         {chair.standIn !== null && <StandInMark />}
-      </span>
+      </i>
     )
   }
   return <span class="face" />

@@ -80,6 +80,9 @@ const Own = ({ place, controller }: { place: BoardProps['place']; controller: Co
   )
 }
 
+/** Where a task begins. */
+const FIRST_CONTROL = { predict: '.prediction', bet: 'button.plate', play: '.hand button' } as const
+
 /** Warnings that everybody should hear in time: a brawl or a gun fight is near. */
 const Warning = ({ controller, nameOf }: { controller: Controller; nameOf: (seat: Seat) => string }) => {
   const say = words('heroes')
@@ -105,6 +108,15 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const controller = useMemo(() => control(place), [place])
   useEffect(() => controller.close, [controller])
   const open = useSignal<Open>(null)
+  useSignalEffect(() => {
+    const { value: task } = controller.task
+    if (task === null) return
+    // Whoever plays by keyboard finds the first control of the task, unless the focus is elsewhere on purpose.
+    requestAnimationFrame(() => {
+      const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
+      if (lost) document.querySelector<HTMLElement>(FIRST_CONTROL[task])?.focus({ preventScroll: true })
+    })
+  })
   useSignalEffect(() => {
     // Where all choose at the same time nobody waits for the reader alone.
     if (controller.task.value !== 'play') return

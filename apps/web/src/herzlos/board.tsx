@@ -7,6 +7,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { herzlosLabel } from '../cards/herzloscard.tsx'
 import { Advice } from '../game/advice.tsx'
+import { Beside } from '../game/beside.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
 import { ChairFace, chairName } from '../game/chair.tsx'
 import { soundOut } from '../game/effects.ts'
@@ -145,6 +146,11 @@ const View = ({ place, around }: BoardProps) => {
               : {})}
           />
         </main>
+      )}
+      {!over && (
+        <Beside place={place}>
+          <HerzlosPad view={view} />
+        </Beside>
       )}
       {held && <RoundEnd view={view} more={around.round} onGo={() => place.stage.goOn()} />}
       {open.value === 'pad' && (
