@@ -1,22 +1,9 @@
 import type { Event } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
 import { type Asked, doTask, playUntil, seatBots } from './heroes.ts'
+import { HERZLOS_SCENES } from './herzlosscenes.ts'
+import { at, type Scene } from './scene.ts'
 import { actStory, findStory, openStory, type Story, type Wanted } from './story.ts'
-
-/** A screen worth a picture: how to get there. */
-export interface Scene {
-  readonly name: string
-  readonly prepare: (page: Page, address: string) => Promise<void>
-}
-
-/** A screen that is reached by its address alone. */
-export const at = (name: string, hash: string): Scene => ({
-  name,
-  prepare: async (page, address) => {
-    await page.goto(address + hash)
-    await page.locator('main').waitFor()
-  },
-})
 
 /** A moment of a game of Half-Pint Heroes against regulars of the pub. */
 const during = (name: string, wanted: Asked, then: (page: Page) => Promise<void> = async () => {}): Scene => ({
@@ -83,4 +70,5 @@ export const SCENES: readonly Scene[] = [
   drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number'),
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
   during('final', 'over'),
+  ...HERZLOS_SCENES,
 ]

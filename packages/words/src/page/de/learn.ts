@@ -13,7 +13,6 @@ export const learn: LearnWords = {
   guidedHint: 'Tilde und Gustl spielen langsam; du erfährst, was zu tun ist und warum. Etwa zwei Minuten.',
   guidedHerzlos: 'Vier Stammgäste spielen langsam; du erfährst, was zu tun ist und warum. Etwa drei Minuten.',
   contents: 'Auf dieser Seite',
-  back: 'Zurück zum Lernen',
   players: (least, most) => `${least} bis ${most} Spieler`,
   minutes: minutes => `etwa ${minutes} Minuten`,
   names: ['Du', 'Tilde', 'Gustl', 'Wanda', 'Jasper'],
@@ -236,7 +235,6 @@ export const learn: LearnWords = {
     finished: 'Das war deine erste Runde!',
     toGame: 'Ein ganzes Spiel spielen',
     toRules: 'Die Regeln lesen',
-    leave: 'Geführte Runde verlassen',
     show: 'Zeig es mir',
     hints: {
       welcome:

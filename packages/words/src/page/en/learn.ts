@@ -25,7 +25,6 @@ const source = {
   guidedHint: 'Tilde and Gustl play slowly; you are told what to do and why. About two minutes.',
   guidedHerzlos: 'Four regulars play slowly; you are told what to do and why. About three minutes.',
   contents: 'On this page',
-  back: 'Back to Learn',
   players: (least: number, most: number): string => `${least} to ${most} players`,
   minutes: (minutes: number): string => `about ${minutes} minutes`,
   names: ['You', 'Tilde', 'Gustl', 'Wanda', 'Jasper'],
@@ -247,7 +246,6 @@ const source = {
     finished: 'That was your first round!',
     toGame: 'Play a whole game',
     toRules: 'Read the rules',
-    leave: 'Leave the guided round',
     show: 'Show me',
     hints: {
       welcome:
