@@ -4,7 +4,7 @@ import type { Store } from '@halfpint/store'
 import { type Host, type Opening, openHost, openTable, type Powers } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
 import { openDriver } from './driver.ts'
-import { journalIn } from './journal.ts'
+import { CHECK_AFTER, journalIn } from './journal.ts'
 import type { Metrics } from './metrics.ts'
 import type { Minds } from './minds.ts'
 import { openPlace, type Place } from './place.ts'
@@ -141,6 +141,12 @@ export const openHouse = ({ store, minds, log, metrics, now, keep }: Ground): Ho
       const idle = place.isQuiet() && !driver.isDriving(table) && place.touched < now() - IDLE
       const soon = place.host.due()
       if (idle && (soon === null || soon > now() + IDLE)) await unload(table, place)
+    }
+    // Tables with people here are looked after here, before they look late to other processes.
+    for (const place of ready.values()) {
+      if (place.isQuiet() || Math.max(place.host.table().at, place.checked) > now() - CHECK_AFTER) continue
+      place.checked = now()
+      await healPresence(store, place.host, now(), life.isAlive)
     }
     for (const table of await store.due(now() - LATE, 100, door)) {
       const place = await find(table)

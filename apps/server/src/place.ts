@@ -23,6 +23,8 @@ export interface Place {
   isQuiet(): boolean
   /** When somebody last asked for the table. */
   touched: number
+  /** When it was last looked at who is still here. */
+  checked: number
   /** Ends all streams and tells the table that nobody is here any more. */
   leave(): Promise<void>
 }
@@ -65,6 +67,7 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
   return {
     host,
     touched,
+    checked: touched,
     join(viewer, after, listener) {
       const stopHearing = host.join(viewer, after, news => listener.hear(news))
       listeners.set(listener, stopHearing)

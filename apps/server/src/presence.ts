@@ -1,6 +1,6 @@
 import type { Store } from '@halfpint/store'
 import { type Host, isPresent, placardOf } from '@halfpint/table'
-import { CHECK_AFTER } from './journal.ts'
+import { lookAt } from './journal.ts'
 
 /** How long a process counts as alive after its last sign of life. */
 const LIFE = 8_000
@@ -53,7 +53,7 @@ export const healPresence = async (store: Store, host: Host, now: number, isAliv
   const table = host.table()
   const placard = placardOf(table)
   // What is due earlier is for the driver.
-  if (placard.due !== null && placard.due <= now + CHECK_AFTER) return
-  const due = table.chairs.some(isPresent) ? now + CHECK_AFTER : placard.due
+  if (placard.due !== null && placard.due <= lookAt(now)) return
+  const due = table.chairs.some(isPresent) ? lookAt(now) : placard.due
   await store.append(table.id, table.version, [], { ...placard, due })
 }
