@@ -34,7 +34,7 @@ const readSeats = (text: string | undefined, seats: number): Result<readonly Sea
   if (text === undefined) return ok(everySeat(seats))
   const chosen = text.split(',').map(word => (/^\s*\d\s*$/.test(word) ? Number(word) : Number.NaN))
   const sound = chosen.every(seat => seat < seats) && new Set(chosen).size === chosen.length
-  return sound ? ok(chosen) : refuse('bad-seats', { value: text, most: seats - 1 })
+  return sound ? ok(chosen) : refuse('no-such-seats', { value: text, most: seats - 1 })
 }
 
 interface RecordToReview {

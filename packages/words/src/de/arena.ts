@@ -21,6 +21,6 @@ export const arena: ArenaSentences = {
     `„${show(file)}“ und „${show(other)}“ sind beide Teil ${show(shard)}; lass einen weg.`,
   'shard-missing': ({ shards }) => `Teile des Versuchs fehlen: ${list(shards)}.`,
   'no-shards': 'Es gibt keine Teile zum Zusammensetzen; nenne ihre Dateien.',
-  'bad-seats': ({ value, most }) =>
+  'no-such-seats': ({ value, most }) =>
     `„${show(value)}“ sind keine Plätze; schreibe Zahlen von 0 bis ${show(most)}, etwa 0,2.`,
 }
