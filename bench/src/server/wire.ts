@@ -79,17 +79,21 @@ export const openLine = (port: Port, token: string | null): Line => {
   }
 }
 
-/** Takes chunks apart that arrive in any portions, and gives the lines within. */
+/** Gives the lines of text that arrives in any portions. */
 const linesOf = (hear: (line: string) => void): ((text: string) => void) => {
-  let rest = ''
   let line = ''
-  const take = (text: string): void => {
+  return text => {
     line += text
     for (let end = line.indexOf('\n'); end >= 0; end = line.indexOf('\n')) {
       if (end > 0) hear(line.slice(0, end))
       line = line.slice(end + 1)
     }
   }
+}
+
+/** Takes chunks apart that arrive in any portions, and gives what is within. */
+const unchunk = (take: (text: string) => void): ((text: string) => void) => {
+  let rest = ''
   return text => {
     rest += text
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
@@ -104,7 +108,7 @@ const linesOf = (hear: (line: string) => void): ((text: string) => void) => {
 /** Listens to a stream of lines; gives the way to stop. */
 export const listen = (port: Port, path: string, token: string, hear: (line: string) => void): (() => void) => {
   let head: string | null = ''
-  const take = linesOf(hear)
+  let take = linesOf(hear)
   const { socket, close } = dial(port, text => {
     if (head === null) return take(text)
     head += text
@@ -112,7 +116,9 @@ export const listen = (port: Port, path: string, token: string, hear: (line: str
     if (end < 0) return
     const [first, body] = [head.slice(0, end), head.slice(end + 4)]
     head = null
-    if (!first.startsWith('HTTP/1.1 200') || !/\r\ntransfer-encoding: chunked/i.test(first)) port.fail(first)
+    // Without chunks the stream ends with its line.
+    if (/\r\ntransfer-encoding: chunked/i.test(first)) take = unchunk(take)
+    if (!first.startsWith('HTTP/1.1 200')) port.fail(first)
     else if (body !== '') take(body)
   })
   socket.write(`GET ${path} HTTP/1.1\r\n${headOf(port, token)}accept: application/x-ndjson\r\n\r\n`, 'latin1')
