@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import { type LiveServer, openBrowser, openContext, openServer, openSite, overflow, violations } from './src/index.ts'
 import { beginPad, enterRound, finger, goOn, paperText, sums } from './src/pad.ts'
-import { openStand } from './src/stand.ts'
 
 let browser: Browser
-let site: Site
+let site: LiveServer
 const contexts: BrowserContext[] = []
 
 beforeAll(async () => {
-  site = await openStand()
+  site = await openServer()
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -88,6 +87,20 @@ test('a pad that is shown goes on being shown after a reload', async () => {
   await phone.locator('.pad-game').waitFor()
   await phone.locator('.pad-key.numbers button').nth(2).tap()
   await other.getByRole('img', { name: 'Ann: prediction 2' }).waitFor()
+})
+
+test('a server that dies and comes back shows the pad again, with what was written meanwhile', async () => {
+  const { phone, link } = await showing()
+  const other = await device()
+  await other.goto(link)
+  await other.locator('.pad-follow').waitFor()
+  await site.kill()
+  await phone.locator('.pad-key.numbers button').nth(4).tap()
+  await phone.locator('.live-sign.trouble').waitFor()
+  await other.locator('.live-sign.away').waitFor()
+  await site.start()
+  await other.getByRole('img', { name: 'Ann: prediction 4' }).waitFor()
+  await phone.locator('.live-sign.shown').waitFor()
 })
 
 test('the pen is handed over: the taker writes, the giver follows', async () => {

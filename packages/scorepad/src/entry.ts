@@ -20,7 +20,7 @@ export const MARK: Allowed<Mark> = {
 }
 
 /** Where on the pad an entry stands. */
-export type Place = { readonly [fact: string]: Json }
+type Place = { readonly [fact: string]: Json }
 
 /** Reads entries one after the other, goes on with blanks where one is wrong, and keeps the first fault. */
 export interface Reader {

@@ -1,17 +1,17 @@
 import { memoryStore } from '@halfpint/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from '../test/serve.ts'
-import { openStand } from './stand.ts'
+import type { Service } from '../service.ts'
+import { ask, serve } from '../test/serve.ts'
 
 const store = memoryStore()
 // Two processes over one store: what one writes, the other shows.
-let stands: Awaited<ReturnType<typeof openStand>>[] = []
-const url = (at = 0): string => `${stands[at]?.url}/api/pads`
+let servers: Service[] = []
+const url = (at = 0): string => `${servers[at]?.url}/api/pads`
 
 beforeAll(async () => {
-  stands = await Promise.all([openStand({ store }), openStand({ store })])
+  servers = await Promise.all([serve({}, store), serve({}, store)])
 })
-afterAll(() => Promise.all(stands.map(stand => stand.close())))
+afterAll(() => Promise.all(servers.map(server => server.stop())))
 
 const PAD = {
   pad: 'half-pint-heroes',

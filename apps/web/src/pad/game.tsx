@@ -2,7 +2,7 @@ import './game.css'
 import type { HeroesPad } from '@halfpint/scorepad'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { TextField } from '../parts/field.tsx'
+import '../parts/field.css'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -16,7 +16,7 @@ import { Bar, Doubts, Final } from './foot.tsx'
 import { HeroesEntry } from './heroesentry.tsx'
 import { HerzlosEntry, HerzlosKeys } from './herzlosentry.tsx'
 import { askText, Keys } from './keys.tsx'
-import { keep, type Volume } from './library.ts'
+import { keep, LONGEST_NAME, type Volume } from './library.ts'
 import { type Broadcast, openBroadcast } from './live.ts'
 import { LiveSheet } from './liveview.tsx'
 import { PadMenu } from './menu.tsx'
@@ -42,18 +42,26 @@ const headingOf = (desk: Desk): string => {
   return start === null ? name : `${name} · ${paper.starts(pad.players[start] as string)}`
 }
 
+/** The names, each written down when its field is left, so that a name is one stroke. */
 const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
   const { menu, setup } = words('pad')
+  const rename = (seat: number, text: string): void => {
+    const name = text.trim() || setup.name(seat + 1)
+    if (name !== desk.pad.value.players[seat]) desk.write({ edit: 'rename', seat, name })
+  }
   return (
     <Sheet heading={menu.rename} onClose={onClose}>
       {desk.pad.value.players.map((name, seat) => (
-        <TextField
-          key={seat}
-          caption={setup.name(seat + 1)}
-          value={name}
-          most={24}
-          onWrite={text => desk.write({ edit: 'rename', seat, name: text.trim() || setup.name(seat + 1) })}
-        />
+        <label key={seat} class="field">
+          <span class="caption">{setup.name(seat + 1)}</span>
+          <input
+            type="text"
+            value={name}
+            maxLength={LONGEST_NAME}
+            autocomplete="off"
+            onChange={event => rename(seat, event.currentTarget.value)}
+          />
+        </label>
       ))}
     </Sheet>
   )

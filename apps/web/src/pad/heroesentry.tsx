@@ -35,9 +35,25 @@ export const HeroesEntry = ({ pad, scored, round, cell: active, onChoose }: Entr
   const { paper } = words('pad')
   const row = pad.rounds[round] as HeroesRound
   const done = scored.rounds[round]?.done ?? null
+  const size: Cell = { what: 'hand-size' }
+  // D8 looks at the hand size, so it has a place beside the predictions.
+  const handSize = pad.options.drinking.includes('D8') && (
+    <button
+      type="button"
+      class={`hand-size ${sameCell(size, active) ? 'here' : ''}`}
+      aria-label={`${paper.entry['hand-size']} ${row.handSize ?? paper.blank}`}
+      disabled={onChoose === undefined}
+      onClick={() => onChoose?.(size)}
+    >
+      {row.handSize ?? '·'}
+    </button>
+  )
   const entry = (what: What, label: string) => (
     <tr class="entry" key={what}>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {what === 'prediction' && handSize}
+      </th>
       {pad.players.map((name, seat) => {
         const cell: Cell = { what, seat }
         const { show, say, blank } = content(pad, row, what, seat)

@@ -15,7 +15,7 @@ const EDGE = 26
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '12 4', '4 2', '1 4'] as const
 
 /** How the points of one game grew, a line for each player. The table below says the same in numbers. */
-export const Curve = ({ pad }: { pad: Pad }) => {
+const Curve = ({ pad }: { pad: Pad }) => {
   const { insight: say } = words('pad')
   const lines = curves(pad)
   const steps = (lines[0]?.length ?? 1) - 1

@@ -15,6 +15,9 @@ export interface Group {
   readonly pad: Pad
 }
 
+/** Longer names are cut. */
+export const LONGEST_NAME = 24
+
 /** All pads of this device, the latest first; `undefined` until they are read. */
 export const volumes = signal<readonly Volume[] | undefined>(undefined)
 

@@ -12,14 +12,13 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { DrinkingSheet } from './drinking.tsx'
-import { shelve } from './library.ts'
+import { LONGEST_NAME, shelve } from './library.ts'
 
 interface Player {
   readonly name: string
   readonly symbol: SymbolName
 }
 
-const LONGEST_NAME = 24
 const ROUNDS = { 'half-pint-heroes': ['10', '8', '6', '5', '3'], herzlos: ['5', '4', '3', '2', '1'] } as const
 const SEATS = { 'half-pint-heroes': HEROES_SEATS, herzlos: HERZLOS_SEATS } as const
 
