@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals'
 
-// Two regions in turns: the same sentence twice in a row is still read twice.
-const polite = [signal(''), signal('')] as const
+/** How many sentences wait to be read: what is older was read, or is of no use any more. */
+const MOST = 12
+
+const lines = signal<readonly { readonly number: number; readonly sentence: string }[]>([])
 const urgent = signal('')
-let turn = 0
+let spoken = 0
 
 /** Tells readers who listen what has happened; `now` interrupts what is being read. */
 export const announce = (sentence: string, now = false): void => {
@@ -11,16 +13,18 @@ export const announce = (sentence: string, now = false): void => {
     urgent.value = sentence
     return
   }
-  const [spoken, quiet] = turn++ % 2 === 0 ? polite : [polite[1], polite[0]]
-  spoken.value = sentence
-  quiet.value = ''
+  // Each sentence is an addition of its own: many at once are read one after another.
+  lines.value = [...lines.value, { number: spoken++, sentence }].slice(-MOST)
 }
 
 /** The regions that screen readers listen to; once on the page. */
 export const Announcer = () => (
   <div class="unseen">
-    <p aria-live="polite">{polite[0]}</p>
-    <p aria-live="polite">{polite[1]}</p>
+    <div role="log" aria-live="polite">
+      {lines.value.map(({ number, sentence }) => (
+        <p key={number}>{sentence}</p>
+      ))}
+    </div>
     <p aria-live="assertive">{urgent}</p>
   </div>
 )

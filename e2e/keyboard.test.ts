@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seatBots, waitForTask } from './src/heroes.ts'
+import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Presses Tab until something that fits has the focus. */
+const tabTo = async (page: Page, sign: string): Promise<void> => {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, sign)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${sign}`)
+}
+
+test('a round is played with nothing but the keyboard, and everything is announced', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser, { size: 'desktop' })
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.addInitScript(() => {
+    const spoken: string[] = []
+    ;(window as unknown as { spoken: string[] }).spoken = spoken
+    new MutationObserver(records => {
+      for (const { target, addedNodes } of records) {
+        if ((target as Element).closest?.('[aria-live]') == null) continue
+        for (const node of addedNodes) spoken.push(node.textContent ?? '')
+      }
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.goto(site.address)
+  await page.getByRole('heading', { name: 'Half-Pint Heroes' }).waitFor()
+  await tabTo(page, '.game a.button')
+  await page.keyboard.press('Enter')
+  for (;;) {
+    const asked = await waitForTask(page)
+    if (asked === 'next') break
+    const first = { predict: '.prediction', bet: 'button.plate', play: '.hand button' }[asked as 'play']
+    await tabTo(page, first)
+    if (asked === 'play') await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await tabTo(page, '.bar .button:enabled')
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, 'dialog .sheet-acts .button')
+  await page.keyboard.press('Enter')
+  expect(await waitForTask(page)).toBe('predict')
+  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  for (const sentence of [
+    /^Round 1:/,
+    /^Predictions:/,
+    /^Bets:/,
+    /^You play /,
+    /plays /,
+    /wins? the trick/,
+    /^Round scored:/,
+  ]) {
+    expect(
+      spoken.some(said => sentence.test(said)),
+      String(sentence),
+    ).toBe(true)
+  }
+  await context.close()
+})
+
+test.each([
+  ['de', 'Runde 1/10', /Wie viele Stiche/],
+  ['ru', 'Раунд 1/10', /Сколько конов/],
+] as const)('the table speaks %s', { timeout: 60_000 }, async (language, heading, question) => {
+  const context = await openContext(browser, { language })
+  const page = await context.newPage()
+  await seatBots(page, ['tilde', 'oda'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await waitForTask(page)
+  expect(await page.locator('.wood h1').textContent()).toBe(heading)
+  expect(await page.locator('.bar').textContent()).toMatch(question)
+  await context.close()
+})
