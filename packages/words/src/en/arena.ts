@@ -20,5 +20,6 @@ export const arena = {
     `"${show(file)}" and "${show(other)}" are both part ${show(shard)}; leave one out.`,
   'shard-missing': ({ shards }) => `Parts of the experiment are missing: ${list(shards)}.`,
   'no-shards': 'There are no parts to put together; name their files.',
-  'no-such-seats': ({ value, most }) => `"${show(value)}" are no seats; write numbers from 0 to ${show(most)}, as in 0,2.`,
+  'no-such-seats': ({ value, most }) =>
+    `"${show(value)}" are no seats; write numbers from 0 to ${show(most)}, as in 0,2.`,
 } satisfies { readonly [code: string]: Sentence }

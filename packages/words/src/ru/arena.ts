@@ -21,5 +21,6 @@ export const arena: ArenaSentences = {
     `«${show(file)}» и «${show(other)}» — одна и та же часть ${show(shard)}; уберите одну.`,
   'shard-missing': ({ shards }) => `Не хватает частей опыта: ${list(shards)}.`,
   'no-shards': 'Складывать нечего; назовите файлы частей.',
-  'no-such-seats': ({ value, most }) => `«${show(value)}» — не места; напишите числа от 0 до ${show(most)}, например 0,2.`,
+  'no-such-seats': ({ value, most }) =>
+    `«${show(value)}» — не места; напишите числа от 0 до ${show(most)}, например 0,2.`,
 }
