@@ -220,6 +220,26 @@ test('the drinking rules come after the notice, and say who drinks and why', asy
   )
 })
 
+test('D8 asks for the hand size, and says at the reveal that all drink', async () => {
+  const names = ['Ann Maria', 'Ben', 'Cem']
+  await beginPad(page, finger(), ['Ann', 'Ben', 'Cem'])
+  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('button', { name: 'Names' }).tap()
+  await page.getByLabel('Player 1').fill('Ann Maria')
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('button', { name: 'More' }).tap()
+  await page.getByRole('button', { name: 'Drinking rules' }).tap()
+  await page.getByRole('button', { name: 'We understand' }).tap()
+  await page.getByRole('switch', { name: /^D8/ }).check()
+  await page.getByRole('button', { name: 'Close' }).tap()
+  await page.getByRole('button', { name: 'Cards in a hand not entered' }).tap()
+  await page.locator('.pad-key.numbers').getByRole('button', { name: '4', exact: true }).tap()
+  for (const number of [1, 1, 2]) await page.locator('.pad-key.numbers button').nth(number).tap()
+  expect(await page.locator('.drinks').innerText()).toBe('On the reveal: everybody drinks')
+  expect(await page.locator('thead .name').allInnerTexts()).toEqual(names)
+  expect(await violations(page)).toEqual([])
+})
+
 test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march has its button', async () => {
   const names = ['Ann', 'Ben', 'Cem']
   await beginPad(page, finger(), names, 'Herzlos')
