@@ -33,6 +33,13 @@ const USUAL: Settings = {
   symbol: 'anchor',
 }
 
+/** The settings that are one of a few words. */
+const VALUES = {
+  theme: ['auto', 'light', 'dark'],
+  motion: ['auto', 'full', 'still'],
+  pace: ['slow', 'usual', 'quick', 'instant'],
+} as const
+
 /** What this device remembers under a name, or `undefined`; a browser that keeps nothing is no problem. */
 export const recall = (name: string): unknown => {
   try {
@@ -59,6 +66,9 @@ export const readSettings = (stored: unknown): Settings => {
     for (const [name, usual] of Object.entries(USUAL)) {
       const value = (stored as Record<string, unknown>)[name]
       if (typeof value === typeof usual && value !== null) read[name] = value
+    }
+    for (const [name, values] of Object.entries(VALUES)) {
+      if (!(values as readonly unknown[]).includes(read[name])) read[name] = USUAL[name as keyof typeof VALUES]
     }
     const { language } = stored as { language?: unknown }
     read.language = typeof language === 'string' ? (parseLanguage(language) ?? null) : null

@@ -1,0 +1,118 @@
+import { must, seeded } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import {
+  type Entry,
+  evolveTable,
+  memoryJournal,
+  openTable,
+  type TableView,
+  type Told,
+  viewTable,
+} from '@halfpint/table'
+import { expect, test } from 'vitest'
+import { type Cue, openStage } from './stage.ts'
+
+/** A clock that stands still until it is told to go on. */
+const handClock = () => {
+  let waiting: { readonly at: number; readonly goOn: () => void }[] = []
+  let now = 0
+  return {
+    wait: (milliseconds: number, goOn: () => void) => {
+      const entry = { at: now + milliseconds, goOn }
+      waiting.push(entry)
+      return () => {
+        waiting = waiting.filter(each => each !== entry)
+      }
+    },
+    pass(milliseconds: number) {
+      now += milliseconds
+      for (const entry of waiting.filter(each => each.at <= now)) {
+        waiting = waiting.filter(each => each !== entry)
+        entry.goOn()
+      }
+    },
+  }
+}
+
+const talk = async (): Promise<{ readonly view: TableView; readonly told: readonly Told[] }> => {
+  const journal = memoryJournal()
+  const setup = {
+    game: halfPint.id,
+    options: must(halfPint.options.read({})),
+    seats: 2,
+    clock: null,
+    grace: 1000,
+    listed: false,
+  }
+  const person = { id: 'ann', name: 'Ann', symbol: 'fish' }
+  const powers = { now: () => 1, random: seeded('stage'), think: async () => 0 }
+  const host = must(await openTable(journal, { table: 't', setup, person, key: '0'.repeat(64) }, powers))
+  const view = viewTable(host.table(), 0)
+  for (const text of ['one', 'two', 'three', 'four']) must(await host.wish(0, null, { type: 'say', text }))
+  const entries: readonly (Entry & { version: number })[] = await journal.read(view.version)
+  return { view, told: entries.map(({ at, fact, version }) => ({ at, fact, version })) }
+}
+
+const stageWith = (cue: (told: Told) => Cue) => {
+  const clock = handClock()
+  const heard: number[] = []
+  const stage = openStage(cue, clock.wait, told => heard.push(told.version))
+  return { clock, heard, stage }
+}
+
+test('facts without a pause are shown at once, each folded into the view', async () => {
+  const { view, told } = await talk()
+  const { stage, heard } = stageWith(() => ({ before: 0, after: 0 }))
+  stage.begin(view)
+  stage.take(told)
+  expect(heard).toEqual(told.map(each => each.version))
+  expect(stage.shown.value).toEqual(told.reduce((table, each) => evolveTable(table, each), view))
+  expect(stage.caughtUp.value).toBe(true)
+})
+
+test('pauses come before and after a fact, and nothing is skipped', async () => {
+  const { view, told } = await talk()
+  const { stage, heard, clock } = stageWith(() => ({ before: 100, after: 50 }))
+  stage.begin(view)
+  stage.take(told.slice(0, 2))
+  expect(heard).toEqual([])
+  clock.pass(100)
+  expect(heard).toEqual([told[0]?.version])
+  expect(stage.caughtUp.value).toBe(false)
+  stage.take(told.slice(2))
+  clock.pass(50)
+  clock.pass(100)
+  expect(heard).toEqual(told.slice(0, 2).map(each => each.version))
+})
+
+test('a fact that holds waits for the reader', async () => {
+  const { view, told } = await talk()
+  const { stage, heard } = stageWith(each => ({ before: 0, after: each === told[1] ? 'hold' : 0 }))
+  stage.begin(view)
+  stage.take(told)
+  expect(heard).toHaveLength(2)
+  expect(stage.held.value).toBe(told[1])
+  stage.goOn()
+  expect(heard).toHaveLength(4)
+  expect(stage.held.value).toBeNull()
+})
+
+test('what was heard before is not shown twice', async () => {
+  const { view, told } = await talk()
+  const { stage, heard } = stageWith(() => ({ before: 0, after: 0 }))
+  stage.begin(view)
+  stage.take(told)
+  stage.take(told)
+  expect(heard).toHaveLength(told.length)
+})
+
+test('a new view drops what was waiting', async () => {
+  const { view, told } = await talk()
+  const { stage, heard, clock } = stageWith(() => ({ before: 100, after: 0 }))
+  stage.begin(view)
+  stage.take(told)
+  stage.begin(view)
+  clock.pass(1000)
+  expect(heard).toEqual([])
+  expect(stage.shown.value).toBe(view)
+})
