@@ -12,7 +12,7 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
     <>
       <path d="M4.2 9.6C4.2 5 7.6 2 12.2 2c4.9 0 8.3 3 8.3 7.6 0 3-1.3 5-3.2 6.2V18H7.4v-2.6C5.3 14.3 4.2 12.2 4.2 9.6Z" />
       <path d="M7.4 19.2h9.9v2.6H7.4z" />
-      <path class="shape-cut" d="M8.2 9.8c1.6 1.5 4 1.5 5.4.2" />
+      <path class="shape-cut" d="M8.6 15.8h7.5" />
     </>
   ),
   // A mug with a head of foam.

@@ -29,15 +29,18 @@ const Pips = ({ streak }: { streak: number }) => (
   </span>
 )
 
-/** The betting chips that lie against somebody; of many, one with their number. */
+/** The betting chips that lie against somebody; many are one chip with their number. */
 const Chips = ({ owners, chairs }: { owners: readonly Seat[]; chairs: BySeat<Chair> }) => (
   <span class="chips">
-    {(owners.length > 2 ? owners.slice(0, 1) : owners).map(owner => (
-      <i key={owner} class="chip" style={{ background: chipColour(chairs[owner]) }}>
-        <ChairFace chair={chairs[owner]} />
-      </i>
-    ))}
-    {owners.length > 2 ? <b>×{owners.length}</b> : null}
+    {owners.length > 2 ? (
+      <i class="chip many">{owners.length}</i>
+    ) : (
+      owners.map(owner => (
+        <i key={owner} class="chip" style={{ background: chipColour(chairs[owner]) }}>
+          <ChairFace chair={chairs[owner]} />
+        </i>
+      ))
+    )}
   </span>
 )
 
