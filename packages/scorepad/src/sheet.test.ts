@@ -105,6 +105,18 @@ test('a sheet survives being kept as text', () => {
   const sheet = undo(undo(through(blank('Max Laura Sven Frank'), typed().slice(0, 40))))
   expect(must(readSheet(JSON.parse(JSON.stringify(writeSheet(sheet)))))).toEqual(sheet)
   expect(readSheet({ base: {} }).ok).toBe(false)
+  expect(readSheet(null).ok).toBe(false)
+})
+
+test('strokes that make no sense end a sheet; what came before them is there', () => {
+  const sheet = through(blank('A B'), [{ edit: 'prediction', round: 0, seat: 0, value: 1 }])
+  const torn = {
+    ...(writeSheet(sheet) as object),
+    edits: [...sheet.edits, { edit: 'prediction', round: 0, seat: 1, value: 99 }],
+  }
+  expect(must(readSheet(torn)).pad).toEqual(sheet.pad)
+  expect(must(readSheet({ ...torn, edits: 'gone' })).pad).toEqual(sheet.base)
+  expect(must(readSheet({ ...torn, edits: [{ edit: 'from the future' }] })).pad).toEqual(sheet.base)
 })
 
 test('Z6 cards are given to seats, taken back and given to others; a march by its button', () => {

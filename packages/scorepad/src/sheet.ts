@@ -1,4 +1,4 @@
-import { type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
+import { isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { DrinkingRule, Mark } from '@halfpint/half-pint'
 import type { Card } from '@halfpint/herzlos'
 import type { HeroesPad, HeroesRound, HerzlosPad, HerzlosRound, Pad } from './pad.ts'
@@ -159,16 +159,27 @@ export const writeSheet = ({ base, edits, undone }: Sheet): Json => ({
   undone: undone as unknown as Json,
 })
 
-/** A sheet as it was kept. Strokes that this version does not know end it: what came before them is there. */
-export const readSheet = (json: unknown): Result<Sheet> => {
-  const kept = json as { base?: unknown; edits?: unknown; undone?: unknown } | null
-  const base = readPad(kept?.base)
-  if (!base.ok) return base
-  let sheet = openSheet(base.value)
-  for (const edit of Array.isArray(kept?.edits) ? (kept.edits as Edit[]) : []) {
+/** The strokes up to the first that this version does not take. */
+const taken = (base: Pad, edits: readonly Edit[]): Sheet => {
+  let sheet = openSheet(base)
+  for (const edit of edits) {
     const next = edited(sheet, edit)
-    if (!next.ok) return ok(sheet)
+    if (!next.ok) break
     sheet = next.value
   }
-  return ok({ ...sheet, undone: Array.isArray(kept?.undone) ? (kept.undone as Edit[]) : [] })
+  return sheet
+}
+
+/** A sheet as it was kept. Strokes that this version does not know end it: what came before them is there. */
+export const readSheet = (json: unknown): Result<Sheet> => {
+  const kept = isFields(json) ? json : {}
+  const base = readPad(kept.base)
+  if (!base.ok) return base
+  const strokes = (list: unknown): readonly Edit[] =>
+    Array.isArray(list) && list.every(isFields) ? (list as unknown as Edit[]) : []
+  const [edits, undone] = [strokes(kept.edits), strokes(kept.undone)]
+  // A long evening is read at once; only if it makes no sense is it gone through stroke by stroke.
+  const read = readPad(writePad(folded(base.value, edits)))
+  if (read.ok) return ok({ base: base.value, edits, undone, pad: read.value })
+  return ok({ ...taken(base.value, edits), undone: [] })
 }
