@@ -119,7 +119,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   // Both want another game; Cat has been away for long enough not to be waited for.
   await ann.getByRole('button', { name: 'Once more' }).click()
   await ben.getByRole('button', { name: 'Once more' }).click()
-  expect(await waitForTask(ann)).toBe('predict')
+  await Promise.all([ann, ben].map(page => page.locator('.prediction').first().waitFor()))
   expect(faults.flat()).toEqual([])
   await closeAll(ann, ben, rail, pub)
 })
@@ -168,4 +168,17 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   expect(await playTo(ann, () => false)).toBe('over')
   await closeAll(ann)
   await own.close()
+})
+
+test('who thinks too long is decided for, with the clock in sight', { timeout: 120_000 }, async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const clock = { move: 2_000, bank: 1_000 }
+  await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1, clock })
+  await ann.locator('.seating .ways-on .button').click()
+  await ann.locator('.countdown').waitFor()
+  expect(await ann.locator('.countdown').textContent()).toMatch(/^0:0\d$/)
+  expect(await violations(ann)).toEqual([])
+  // Ann does nothing at all; the match comes to its end, and the pad of the round does not wait for her.
+  await ann.locator('main.final').waitFor({ timeout: 90_000 })
+  await closeAll(ann)
 })

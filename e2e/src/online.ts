@@ -9,6 +9,7 @@ export interface TestSetup {
   /** Milliseconds until a stand-in. */
   readonly grace?: number
   readonly listed?: boolean
+  readonly clock?: { readonly move: number; readonly bank: number }
 }
 
 /** Somebody with a device of their own: a fresh profile, a name, everything shown at once. */
@@ -24,8 +25,8 @@ export const openGuest = async (browser: Browser, name: string, look: Look = {})
 
 /** Lays a table from the first page on; gives the link that friends get. */
 export const layTable = async (page: Page, address: string, setup: TestSetup): Promise<string> => {
-  const { game, seats, rounds, grace = 30_000, listed = false } = setup
-  const stored = { game, seats, grace, listed, clock: null, options: { rounds } }
+  const { game, seats, rounds, grace = 30_000, listed = false, clock = null } = setup
+  const stored = { game, seats, grace, listed, clock, options: { rounds } }
   await page.goto(address)
   await page.evaluate(wish => localStorage.setItem('halfpint.setup', JSON.stringify(wish)), stored)
   await page.locator('a[href="#/table"]').click()

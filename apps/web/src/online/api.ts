@@ -13,6 +13,10 @@ export interface Ask {
   readonly signal?: AbortSignal
 }
 
+/** Whether the API answered; hosts of plain files answer every question with a page. */
+export const isAnswer = (answer: Response): boolean =>
+  answer.ok && answer.headers.get('content-type')?.includes('html') !== true
+
 /** The problem in an answer that is not a good one; proxies in between do not speak as the server does. */
 export const problemIn = async (answer: Response): Promise<Problem> => {
   const json: unknown = await answer.json().catch(() => undefined)
@@ -37,7 +41,7 @@ export const ask = async <Answer>(path: string, { body, token, signal }: Ask = {
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
-    if (!answer.ok) return { ok: false, problem: await problemIn(answer) }
+    if (!isAnswer(answer)) return { ok: false, problem: await problemIn(answer) }
     return ok((await answer.json()) as Answer)
   } catch {
     return refuse('server-gone')

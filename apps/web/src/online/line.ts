@@ -1,7 +1,7 @@
 import type { Problem } from '@halfpint/core'
 import type { StreamMessage } from '@halfpint/protocol'
 import type { News, TableView, Told } from '@halfpint/table'
-import { apiUrl, isPassing, problemIn, tablePath } from './api.ts'
+import { apiUrl, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
 import { delayOf, rest } from './patience.ts'
 import type { Weather } from './wake.ts'
 
@@ -82,7 +82,7 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     })
-    if (!answer.ok || answer.body === null) {
+    if (!isAnswer(answer) || answer.body === null) {
       const problem = await problemIn(answer)
       if (isPassing(problem)) return delayOf(attempt++, Math.random())
       hearer.over(problem)

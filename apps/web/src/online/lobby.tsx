@@ -2,6 +2,7 @@ import type { Problem } from '@halfpint/core'
 import type { Setup, TableView, Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { botName } from '../play/tablesetup.ts'
@@ -105,8 +106,13 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
     <>
       <WoodBar heading={game}>
         <span class="push" />
-        <a class="wood-link" href={makeRoute('screen', [view.id])}>
-          {people.screen}
+        <a
+          class="icon-button"
+          href={makeRoute('screen', [view.id])}
+          aria-label={people.screen}
+          title={people.screenHint}
+        >
+          <Icon name="screen" />
         </a>
       </WoodBar>
       <LineState session={session} />

@@ -87,12 +87,12 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     open.value = null
   }
   const label = unread === 0 ? chat.open : chat.unread(unread)
-  const replay = makeRoute('replay', ['online', session.table, String(view.match?.number ?? 1)])
+  const record = ['online', session.table, String(view.match?.number ?? 1)]
   const around: Surroundings = {
     kind: 'online',
     back: '#/',
-    replay: view.phase === 'over' ? replay : null,
-    review: null,
+    replay: view.phase === 'over' ? makeRoute('replay', record) : null,
+    review: view.phase === 'over' ? makeRoute('review', record) : null,
     head: (
       <>
         <Countdown session={session} />

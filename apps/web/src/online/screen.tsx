@@ -1,7 +1,7 @@
 import './online.css'
 import type { Problem } from '@halfpint/core'
 import { effect, useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { BOARDS } from '../game/board.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
@@ -83,10 +83,12 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
   const key = useSignal<SeatKey | null>(seatAt(table) ?? null)
   const lost = useSignal(false)
   const attempt = useSignal(0)
+  const leaving = useRef(false)
   const session = useSession(
     table,
     key.value,
     () => {
+      if (leaving.current) return
       forgetSeat(table)
       lost.value = true
       key.value = null
@@ -106,8 +108,10 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
   }
   const view = session?.live.value ?? null
   if (session === null || view === null) return <Joining session={session} />
-  const leave = (): void => {
-    void session.wish({ type: 'leave' })
+  const leave = async (): Promise<void> => {
+    leaving.current = true
+    // A server that does not answer keeps nobody: the chair is forgotten here, and a bot stands in there.
+    await Promise.race([session.wish({ type: 'leave' }), new Promise(resolve => setTimeout(resolve, 3_000))])
     forgetSeat(table)
     goTo('#/')
   }
@@ -126,7 +130,7 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
     )
   }
   const Room = view.match === null ? Lobby : Playing
-  return <Room session={session} onLeave={leave} onDoor={() => at({})} />
+  return <Room session={session} onLeave={() => void leave()} onDoor={() => at({})} />
 }
 
 /** Online tables: `#/table` lays one, `#/table/:table` leads to it. */
