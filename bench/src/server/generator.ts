@@ -41,17 +41,23 @@ export interface Mark {
 }
 
 const MOST_FAULTS = 10
+
+/** How long the last actions may take, in milliseconds, before they count as lost. */
+const PATIENCE = 30_000
+
 const AT_ONCE = 16
 
 const tables: SeatedTable[] = []
 const faults: string[] = []
 let pacer: Pacer = openPacer([], seeded('nobody'))
 let bytes = 0
+let breakOff: (reason: string) => void = () => {}
 
 const portOf = (number: number): Port => ({
   number,
   fail(reason) {
     if (faults.length < MOST_FAULTS) faults.push(reason)
+    breakOff(reason)
   },
   came(more) {
     bytes += more
@@ -68,8 +74,23 @@ const seat = async (order: Extract<Order, { kind: 'seat' }>): Promise<void> => {
       tables.push(await (at === 'house' ? seatAtHouse(port, random, setup) : seatAtPeer(port, lobby, random)))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, usher))
+  const broken = new Promise<void>((_, reject) => {
+    breakOff = reject
+  })
+  await Promise.race([Promise.all(Array.from({ length: AT_ONCE }, usher)), broken])
+  breakOff = () => {}
   pacer = openPacer(tables, seeded(seed))
+}
+
+/** Comes to rest, or says that an action has got lost. */
+const rest = async (): Promise<void> => {
+  const late = setTimeout(() => breakOff('late'), PATIENCE)
+  const lost = new Promise<void>(resolve => {
+    breakOff = () => resolve()
+  })
+  await Promise.race([pacer.rest(), lost.then(() => void faults.push('an action got lost'))])
+  breakOff = () => {}
+  clearTimeout(late)
 }
 
 const mark = (): Mark => {
@@ -91,6 +112,6 @@ answerParent((order: Order) => {
     case 'mark':
       return mark()
     case 'rest':
-      return pacer.rest()
+      return rest()
   }
 })
