@@ -16,7 +16,7 @@ const during = (name: string, wanted: HerzlosTask, least = 0, rounds = 5): Scene
       await doHerzlos(page, task)
     }
     if (wanted === 'play') await page.locator('[data-playable="true"]').first().click()
-    if (wanted === 'next') await page.locator('.score-pad td button').first().click()
+    if (wanted === 'next') await page.locator('.sheet .score-pad td button').first().click()
   },
 })
 
