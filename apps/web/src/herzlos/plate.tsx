@@ -10,6 +10,12 @@ export interface Sitter {
   readonly face: ComponentChildren
 }
 
+const Tick = () => (
+  <svg class="tick" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3">
+    <path d="M4 13l5 5L20 6" />
+  </svg>
+)
+
 /** Who sits there, what they took in this round and how they stand. */
 export const SeatPlate = ({ plate, sitter, mine }: { plate: Plate; sitter: Sitter; mine: boolean }) => {
   const { table } = words('herzlos')
@@ -29,7 +35,7 @@ export const SeatPlate = ({ plate, sitter, mine }: { plate: Plate; sitter: Sitte
         {passed === null ? (
           <b class={points < 0 ? 'loss' : points > 0 ? 'gain' : ''}>{signed(points)}</b>
         ) : (
-          <b>{passed ? '✓' : '…'}</b>
+          <b>{passed ? <Tick /> : '…'}</b>
         )}
         <span class="total">{signed(total)}</span>
       </span>

@@ -34,7 +34,7 @@ export const herzlos = {
     lastTrick: 'Last trick',
   },
   pass: (count: number, name: string): string => `Pass ${cards(count)} to ${name}`,
-  moreCards: (count: number): string => `${cards(count)} more`,
+  moreCards: (count: number): string => (count === 1 ? '1 more card' : `${count} more cards`),
   playCard: 'Play',
   chooseCard: 'Choose a card.',
   playOut: 'Play out the rest',
