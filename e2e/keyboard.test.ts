@@ -64,7 +64,7 @@ test('a round is played with nothing but the keyboard, and everything is announc
     /^You play /,
     /plays /,
     /wins? the trick/,
-    /^Round scored:/,
+    /Round scored:/,
   ]) {
     expect(
       spoken.some(said => sentence.test(said)),

@@ -139,7 +139,13 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const rounds = game.options.rounds
   const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
   return (
-    <div class={`heroes ${over ? 'over' : ''}`} data-phase={game.phase} data-task={asked} data-crowd={game.seats > 4}>
+    <div
+      class={`heroes ${over ? 'over' : ''}`}
+      data-phase={game.phase}
+      data-task={asked}
+      data-crowd={game.seats > 4}
+      data-busy={place.busy.value}
+    >
       <WoodBar heading={over ? say.final.heading : heading} back={surroundings.back}>
         {game.phase === 'play' ? <span class="trick-number">{say.trickNumber(game.tricks.length + 1)}</span> : null}
         <span class="push" />

@@ -132,7 +132,7 @@ export const Plate = ({ look, chairs, options, name, target, onBet }: PlateProps
       <LaidSet look={look} options={options} />
     </>
   )
-  const kind = `plate ${look.turn ? 'turn' : ''} ${target === true ? 'target' : ''} ${away ? 'away' : ''} ${look.leads ? 'leading' : ''}`
+  const kind = `plate ${look.turn ? 'turn' : ''} ${target === true ? 'target' : ''} ${away ? 'away' : ''} ${look.leads ? 'leading' : ''} ${look.took ? 'took' : ''}`
   if (onBet === undefined) return <div class={kind}>{content}</div>
   return (
     <button

@@ -22,7 +22,8 @@ export interface SeatLook {
   /** In which place it was laid, from 1. */
   readonly order: number
   readonly leads: boolean
-  readonly total: number
+  /** Whether the last trick went here and the next has not begun. */
+  readonly took: boolean
 }
 
 /** What everybody can see of a seat now. */
@@ -44,6 +45,6 @@ export const lookAt = (view: Seen<State>, seat: Seat): SeatLook => {
     play: view.trick[order],
     order: order + 1,
     leads: leadingPlay(view.trick, view.options)?.seat === seat,
-    total: view.results.reduce((sum, result) => sum + (result.scores[seat] ?? 0), 0),
+    took: view.trick.length === 0 && winners.at(-1) === seat,
   }
 }
