@@ -145,7 +145,8 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
       const before = await snapshot()
       await sleep(seconds * 1000)
       const after = await snapshot()
-      await all({ kind: 'rest' })
+      const rested = await all<boolean>({ kind: 'rest' })
+      if (rested.includes(false)) throw new Error(`${id}: an action got lost. ${after.mark.faults.join('; ')}`)
       return stepOf(pace === null ? null : pace * plan.tables, before, after)
     },
     async memory() {

@@ -1,4 +1,5 @@
 // A process full of players: seats them at one server and plays at the pace it is told.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Json, seeded } from '@halfpint/core'
 import { answerParent } from './channel.ts'
 import { seatAtHouse } from './housetable.ts'
@@ -82,15 +83,13 @@ const seat = async (order: Extract<Order, { kind: 'seat' }>): Promise<void> => {
   pacer = openPacer(tables, seeded(seed))
 }
 
-/** Comes to rest, or says that an action has got lost. */
-const rest = async (): Promise<void> => {
-  const late = setTimeout(() => breakOff('late'), PATIENCE)
-  const lost = new Promise<void>(resolve => {
-    breakOff = () => resolve()
-  })
-  await Promise.race([pacer.rest(), lost.then(() => void faults.push('an action got lost'))])
-  breakOff = () => {}
-  clearTimeout(late)
+/** Comes to rest; tells whether it did, for an action may have got lost. */
+const rest = async (): Promise<boolean> => {
+  const late = new AbortController()
+  const lost = sleep(PATIENCE, false, { signal: late.signal }).catch(() => true)
+  const rested = await Promise.race([pacer.rest().then(() => true), lost])
+  late.abort()
+  return rested
 }
 
 const mark = (): Mark => {

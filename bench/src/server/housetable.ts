@@ -73,7 +73,8 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
           now.version = Math.max(now.version, JSON.parse(text).version)
         } else {
           counts.refused += 1
-          port.fail(`refused: ${text}`)
+          // Where a share takes longer than the table waits for it, the cards were dealt without.
+          if (status !== 409 || (wish as { type: string }).type !== 'share') port.fail(`refused: ${text}`)
         }
         look()
       })
@@ -89,13 +90,14 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     return match.pledge?.dealt === true ? null : everybody(() => ({ type: 'share', share: drawShare(random) }))
   }
 
-  const act = (done: Under['done']): void => {
+  const prepare = (done: () => void): void => {
+    const first = chores(players[0]?.view as TableView)
+    if (first === null) done()
+    else send(first, () => prepare(done))
+  }
+
+  const play = (done: Under['done']): void => {
     const view = players[0]?.view as TableView
-    const first = chores(view)
-    if (first !== null) {
-      send(first, () => act(done))
-      return
-    }
     const game = gameOf(view)
     const turn = game.turn(view.match?.state as never)
     const seat = turn.kind === 'seats' ? (turn.seats[0] as Seat) : 0
@@ -124,9 +126,10 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
       players.push(player)
     }
   })
+  await new Promise<void>(prepare)
   return {
     counts,
-    act,
+    act: done => prepare(() => play(done)),
     agrees: () => players.every(({ view }) => view?.version === players[0]?.view?.version),
     close() {
       for (const { line, stop } of players) {

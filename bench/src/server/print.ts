@@ -115,7 +115,7 @@ const ratiosOf = (findings: readonly Finding[]): string => {
 
 const trouble = ({ id, ending: { faults, refused, agree, granted, kept } }: Finding): string[] => [
   ...faults.map(fault => `${id}: ${fault}`),
-  ...(refused > 0 ? [`${id}: ${refused} wishes were refused`] : []),
+  ...(refused > 0 ? [`${id}: ${refused} shares came too late for their deal`] : []),
   ...(agree ? [] : [`${id}: the players of a table knew different things in the end`]),
   ...(kept === null || kept === granted ? [] : [`${id}: ${granted} wishes were acknowledged, ${kept} are in the log`]),
 ]
