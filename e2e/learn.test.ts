@@ -95,3 +95,27 @@ test('in a guided round the learner plays real cards, and is told when it was an
   await page.locator('[data-card="fQ"]').waitFor()
   await context.close()
 })
+
+test('the guided round of Half-Pint Heroes is played by hand: a prediction, a bet, a set', {
+  timeout: 60_000,
+}, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await hurry(page)
+  await page.goto(`${site.address}#/learn/half-pint-heroes/round`)
+  await untilAsked(page)
+  await page.locator('.prediction').nth(2).click()
+  await page.locator('.bar .button').click()
+  await page.locator('.astray').waitFor()
+  await page.locator('.prediction').nth(2).click()
+  await page.locator('.prediction').nth(1).click()
+  await page.locator('.bar .button').click()
+  await page.locator('button.plate').nth(1).click()
+  await page.locator('.bar .button').click()
+  await untilAsked(page)
+  for (const card of ['y8', 'r3']) await page.locator(`.hand [data-card="${card}"]`).click()
+  await page.locator('.bar').getByText('Two pair, 8s and 3s').waitFor()
+  await page.locator('.bar .button').click()
+  await page.locator('.guide').getByText('Your trick!').waitFor()
+  await context.close()
+})

@@ -13,10 +13,18 @@ const PATHS = {
   crown: 'M4 18 3 7l5 4 4-7 4 7 5-4-1 11z',
   shield: 'M12 3l7 2.5v6c0 4.5-3 7.5-7 9.5-4-2-7-5-7-9.5v-6zM8.500 12l2.500 2.5 4.5-5',
   screen: 'M3 5h18v11H3zM8 20h8M12 16v4',
+  first: 'M6 5v14M18 5l-9 7 9 7z',
+  last: 'M18 5v14M6 5l9 7-9 7z',
+  next: 'M9 4l8 8-8 8',
+  run: 'M7 4l12 8-12 8z',
+  pause: 'M8 5v14M16 5v14',
 } as const
 
+/** The name of a drawing. */
+export type IconName = keyof typeof PATHS
+
 /** A line drawing for a button; the button says in words what it does. */
-export const Icon = ({ name }: { name: keyof typeof PATHS }) => (
+export const Icon = ({ name }: { name: IconName }) => (
   <svg
     viewBox="0 0 24 24"
     aria-hidden="true"

@@ -3,7 +3,7 @@ import type { Position, Viewer } from '@halfpint/core'
 import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Board } from '../game/board.ts'
-import { Icon } from '../parts/icon.tsx'
+import { Icon, type IconName } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
@@ -41,29 +41,6 @@ const sentenceAt = ({ reel, board }: PlayerProps, moment: number): string => {
   return fact.type === 'game' && fact.seat !== null ? events.chosen(reel.players[fact.seat] as string) : ''
 }
 
-const SIGNS = {
-  first: 'M6 5v14M18 5l-9 7 9 7z',
-  previous: 'M15 5l-8 7 8 7',
-  next: 'M9 5l8 7-8 7',
-  last: 'M18 5v14M6 5l9 7-9 7z',
-  run: 'M7 4l12 8-12 8z',
-  pause: 'M8 5v14M16 5v14',
-} as const
-
-const Sign = ({ name }: { name: keyof typeof SIGNS }) => (
-  <svg
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    fill="none"
-    stroke="currentColor"
-    stroke-width="2.4"
-    stroke-linecap="round"
-    stroke-linejoin="round"
-  >
-    <path d={SIGNS[name]} />
-  </svg>
-)
-
 const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
   const say = words('replay')
   const running = useSignal(false)
@@ -81,7 +58,7 @@ const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
     const timer = setTimeout(() => to(now + 1), PACE)
     return () => clearTimeout(timer)
   }, [running.value, now])
-  const button = (label: string, sign: keyof typeof SIGNS, next: number, off: boolean) => (
+  const button = (label: string, sign: IconName, next: number, off: boolean) => (
     <button
       type="button"
       class="step"
@@ -93,13 +70,13 @@ const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
         to(next)
       }}
     >
-      <Sign name={sign} />
+      <Icon name={sign} />
     </button>
   )
   return (
     <div class="steps">
       {button(say.first, 'first', 0, now === 0)}
-      {button(say.previous, 'previous', now - 1, now === 0)}
+      {button(say.previous, 'back', now - 1, now === 0)}
       <button
         type="button"
         class="step run"
@@ -110,7 +87,7 @@ const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
           running.value = !running.value
         }}
       >
-        <Sign name={running.value ? 'pause' : 'run'} />
+        <Icon name={running.value ? 'pause' : 'run'} />
       </button>
       {button(say.next, 'next', now + 1, now === last)}
       {button(say.last, 'last', last, now === last)}
