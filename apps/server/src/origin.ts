@@ -22,7 +22,10 @@ export const checkOrigins = (app: FastifyInstance, allowed: readonly string[]): 
       reply.header('access-control-allow-origin', origin).header('vary', 'origin')
       return
     }
-    if (hostOf(origin) !== request.host) return sendProblem(reply, refuse('foreign-origin').problem)
+    const { host } = request
+    // Almost always it is this very server; only what looks different is taken apart.
+    if (origin === `http://${host}` || origin === `https://${host}`) return
+    if (hostOf(origin) !== host) return sendProblem(reply, refuse('foreign-origin').problem)
   })
   if (allowed.length === 0) return
   app.options('/api/*', { schema: { hide: true } }, (_request, reply) =>

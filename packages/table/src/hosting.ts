@@ -15,8 +15,11 @@ import { settle, type Taken } from './settle.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { viewTable } from './view.ts'
 
-/** How many ids of wishes are remembered, to answer a repeated one without reading the log. */
-const KEPT_IDS = 1000
+/**
+ * How many ids of wishes are remembered, to answer a repeated one without reading the log: those of some minutes.
+ * At thousands of tables they are a good part of the memory; the journal knows them all and takes none twice.
+ */
+const KEPT_IDS = 256
 
 /** A table as it is read from its journal. */
 export interface Loaded {
