@@ -11,6 +11,7 @@ import { ask, serve } from './test/serve.ts'
 
 const REQUESTS = 21_000
 const PER_LINE = 100
+const CLOSING = new Set(['bytes', 'media'])
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
@@ -61,7 +62,15 @@ test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no
   const send = async (): Promise<void> => {
     const sent = Array.from({ length: PER_LINE }, () => pick(random, kinds))
     const requests = sent.map(kind => (MISCHIEF[kind] as (typeof MISCHIEF)[string])(victim, random))
-    const answers = await pipe(service.port, requests)
+    // After a body that it cannot read the server closes the line, so such requests go down lines of their own.
+    const ending = requests.filter((_, at) => CLOSING.has(sent[at] as string))
+    const going = requests.filter((_, at) => !CLOSING.has(sent[at] as string))
+    const [ended, gone] = await Promise.all([
+      Promise.all(ending.map(one => pipe(service.port, [one]))),
+      pipe(service.port, going),
+    ])
+    const [closed, open] = [ended.flat(), [...gone]]
+    const answers = sent.flatMap(kind => (CLOSING.has(kind) ? closed : open).shift() ?? [])
     expect(answers.length, JSON.stringify(requests[answers.length])).toBe(PER_LINE)
     for (const [at, { status, body }] of answers.entries()) {
       const { problem } = JSON.parse(body) as { problem?: { code: string } }

@@ -15,6 +15,8 @@ export const openFrame = (settings: Settings, metrics: Metrics, log: FastifyBase
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: one of its own for each request costs time, and memory as long as a stream is open.
+    childLoggerFactory: logger => logger,
     bodyLimit: MOST_BODY,
     trustProxy: settings.proxies === 0 ? false : (_address, hop) => hop < settings.proxies,
     // Streams end when they are told to; keep-alive connections without a request are closed at once.
