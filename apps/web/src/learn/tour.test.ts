@@ -63,3 +63,11 @@ test('Z6 the first round of Herzlos ends as the last hint tells', () => {
   const [result] = walk(HERZLOS_TOUR).at(-1)?.state.results ?? []
   expect(result).toEqual({ points: [15, -34, 0, -18, -77], march: null })
 })
+
+test('the same cards in another order are what the hint asks for, other cards are not', () => {
+  const position = walk(HEROES_TOUR).find(at => hintAt(HEROES_TOUR, at) === 'twopair')
+  if (position === undefined) throw new Error('the step is gone')
+  expect(isAsked(HEROES_TOUR, position, { type: 'play', hand: ['y8', 'r3'] })).toBe(true)
+  expect(isAsked(HEROES_TOUR, position, { type: 'play', hand: ['y8'] })).toBe(false)
+  expect(isAsked(HEROES_TOUR, position, { type: 'play', hand: ['r13'] })).toBe(false)
+})
