@@ -2,6 +2,7 @@ import type { Event } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
 import { type Asked, doTask, playUntil, seatBots } from './heroes.ts'
 import { HERZLOS_SCENES } from './herzlosscenes.ts'
+import { ONLINE_SCENES } from './onlinescenes.ts'
 import { at, type Scene } from './scene.ts'
 import { actStory, findStory, openStory, type Story, type Wanted } from './story.ts'
 
@@ -71,4 +72,5 @@ export const SCENES: readonly Scene[] = [
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
   during('final', 'over'),
   ...HERZLOS_SCENES,
+  ...ONLINE_SCENES,
 ]

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { openBrowser } from './browser.ts'
 import { openContext } from './page.ts'
 import { SCENES } from './scenes.ts'
-import { openSite } from './site.ts'
+import { openServer } from './server.ts'
 
 const folder = join(import.meta.dirname, '../screenshots')
 mkdirSync(folder, { recursive: true })
 const wanted = process.argv.slice(2)
 const scenes = SCENES.filter(scene => wanted.length === 0 || wanted.some(word => scene.name.includes(word)))
-const site = await openSite()
+const site = await openServer()
 const browser = await openBrowser()
 for (const scene of scenes) {
   for (const size of ['phone', 'desktop'] as const) {

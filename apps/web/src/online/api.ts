@@ -1,5 +1,5 @@
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
-import type { ListAnswer, OpenRequest, RecordsAnswer, SeatAnswer, SitRequest, WishAnswer } from '@halfpint/protocol'
+import type { ListAnswer, OpenRequest, SeatAnswer, SitRequest, WishAnswer } from '@halfpint/protocol'
 
 /** The address of something the server offers, beside the page wherever that lies. */
 export const apiUrl = (path: string): string => new URL(`api/${path}`, document.baseURI).href
@@ -61,9 +61,6 @@ export const sitDown = (table: string, request: SitRequest): Promise<Result<Seat
 /** The tables that everybody may find. */
 export const listTables = (signal?: AbortSignal): Promise<Result<ListAnswer>> =>
   ask('tables', signal === undefined ? {} : { signal })
-
-/** The finished games of a table. */
-export const listRecords = (table: string): Promise<Result<RecordsAnswer>> => ask(tablePath(table, '/records'))
 
 /** Wishes something once, under an id that makes it happen once. */
 export const sendWish = (

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { playUntil } from './heroes.ts'
+import { layTable, openGuest, sitDown, startMatch, type TestSetup } from './online.ts'
+import { at, type Scene } from './scene.ts'
+
+const SETUP: TestSetup = { game: 'half-pint-heroes', seats: 5, rounds: 10 }
+
+/** Somebody else at the table, who goes when the picture is taken. */
+const friendOf = async (page: Page, name: string, look = {}): Promise<Page> => {
+  const friend = await openGuest(page.context().browser() as Browser, name, look)
+  page.context().once(
+    'close',
+    () =>
+      void friend
+        .context()
+        .close()
+        .catch(() => {}),
+  )
+  return friend
+}
+
+const called = (page: Page, name: string, symbol: string): Promise<unknown> =>
+  page.addInitScript(
+    ([who, drawn]) => {
+      const settings = { name: who, symbol: drawn, pace: 'instant' }
+      if (localStorage.getItem('halfpint.settings') === null) {
+        localStorage.setItem('halfpint.settings', JSON.stringify(settings))
+      }
+    },
+    [name, symbol] as const,
+  )
+
+const say = async (page: Page, text: string, reaction: number): Promise<void> => {
+  await page.locator('.speak input').fill(text)
+  await page.locator('.speak button').click()
+  await page.locator('.reactions button').nth(reaction).click()
+}
+
+/** The reader and a friend at a table, before the first deal. */
+const gather = async (page: Page, address: string): Promise<{ friend: Page; link: string }> => {
+  await called(page, 'Maximiliane', 'fish')
+  const link = await layTable(page, address, SETUP)
+  const friend = await friendOf(page, 'Konstantin')
+  await sitDown(friend, link)
+  await page.locator('.bench .person').nth(1).waitFor()
+  return { friend, link }
+}
+
+/** The same two with three bots, about to bet. */
+const meet = async (page: Page, address: string): Promise<{ friend: Page; link: string }> => {
+  const table = await gather(page, address)
+  await startMatch(page, [table.friend])
+  await Promise.all([page, table.friend].map(each => playUntil(each, 'bet')))
+  return table
+}
+
+/** A screen seen by a third person who comes by the link. */
+const fromOutside = (name: string, hash: (link: string) => string, sign: string): Scene => ({
+  name,
+  prepare: async (page, address) => {
+    const host = await friendOf(page, 'Konstantin')
+    const link = await layTable(host, address, SETUP)
+    await called(page, 'Maximiliane', 'fish')
+    await page.goto(hash(link))
+    await page.locator(sign).waitFor()
+  },
+})
+
+/** The screens around an online table. */
+export const ONLINE_SCENES: readonly Scene[] = [
+  at('table-setup', '#/table'),
+  at('open-tables', '#/tables'),
+  at('dead-link', '#/table/nosuchtable1'),
+  fromOutside('door', link => link, '.door'),
+  fromOutside('pub-gathering', link => link.replace('#/table/', '#/screen/'), '.pub-gathering'),
+  {
+    name: 'lobby',
+    prepare: async (page, address) => {
+      const { friend } = await gather(page, address)
+      await say(friend, 'First round is on me!', 0)
+      // The talk stays in sight below; what floats over the chairs has gone.
+      await page.locator('.lines').waitFor()
+      await page.waitForTimeout(5000)
+    },
+  },
+  {
+    name: 'online',
+    prepare: async (page, address) => {
+      const { friend } = await meet(page, address)
+      await friend.locator('.talk').click()
+      await friend.locator('dialog .reactions button').nth(3).click()
+      await page.locator('.bubble').waitFor()
+    },
+  },
+  {
+    name: 'talk',
+    prepare: async (page, address) => {
+      const { friend } = await meet(page, address)
+      await friend.locator('.talk').click()
+      await say(friend, 'You never have four of a kind!', 4)
+      await page.locator('.talk').click()
+      await page.locator('dialog .lines').waitFor()
+    },
+  },
+  {
+    name: 'pub',
+    prepare: async (page, address) => {
+      const host = await friendOf(page, 'Konstantin')
+      const link = await layTable(host, address, SETUP)
+      await page.goto(link.replace('#/table/', '#/screen/'))
+      await startMatch(host, [page])
+      await playUntil(host, 'play')
+      await page.locator('.pub .laid.leads, .pub .plate').first().waitFor()
+    },
+  },
+]
