@@ -1,3 +1,4 @@
+import './around.css'
 import type { ComponentChildren } from 'preact'
 import { words } from '../shell/speech.ts'
 import type { Place } from './place.ts'

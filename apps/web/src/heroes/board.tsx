@@ -31,6 +31,8 @@ import { Row } from './row.tsx'
 import { heroesScript } from './script.ts'
 import { lookAt } from './seat.ts'
 import { actionText, tell } from './telling.ts'
+// Last, so that it may change what the parts say for a phone.
+import './wide.css'
 
 type Open = 'sets' | 'pad' | 'menu' | 'advice' | null
 

@@ -1,3 +1,4 @@
+import './centre.css'
 import type { Seat } from '@halfpint/core'
 import { MiniCard } from '../cards/card.tsx'
 import { words } from '../shell/speech.ts'

@@ -1,3 +1,4 @@
+import './hand.css'
 import type { Card } from '@halfpint/half-pint'
 import { CardPrint, cardClass, cardLabel } from '../cards/card.tsx'
 import { walk } from '../parts/walk.ts'

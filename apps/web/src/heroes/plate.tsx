@@ -1,3 +1,4 @@
+import './plate.css'
 import type { BySeat, Seat } from '@halfpint/core'
 import { BRAWL_TRICKS, GUN_FIGHT_RUN, type Options } from '@halfpint/half-pint'
 import type { Chair } from '@halfpint/table'

@@ -1,4 +1,3 @@
-import '../heroes/table.css'
 import type { Json } from '@halfpint/core'
 import { type Action, type Card, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
