@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doTask, playUntil } from './src/heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
@@ -142,6 +143,7 @@ test('a review names decisions, and each can be seen and tried again', { timeout
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
+  await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
   // Three rounds are enough, and sooner gone through.
   const short = JSON.parse(HEROES)
   const record = { game: short.game, players: short.players, options: short.options, rounds: short.rounds.slice(0, 3) }
@@ -159,6 +161,10 @@ test('a review names decisions, and each can be seen and tried again', { timeout
   expect(new URL(page.url()).hash).toMatch(/^#\/try\/half-pint-heroes\//)
   await page.reload()
   await page.locator('.heroes .hand .card').first().waitFor()
+  // The game really goes on: to the end of the round, and into the next one.
+  await playUntil(page, 'next')
+  await doTask(page, 'next')
+  await playUntil(page, 'play')
   expect(faults).toEqual([])
   await context.close()
 })
