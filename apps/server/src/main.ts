@@ -70,7 +70,9 @@ const copy = async (settings: Settings, to: string): Promise<never> => {
   process.exit(0)
 }
 
-const settings = readSettings(process.argv.slice(2), process.env, { ...USUAL, page: PAGE })
+// Somebody at a terminal reads the greeting; the log is for files and programs.
+const usual: Settings = { ...USUAL, page: PAGE, log: process.stderr.isTTY ? 'warn' : USUAL.log }
+const settings = readSettings(process.argv.slice(2), process.env, usual)
 if (!settings.ok) giveUp(settings.problem)
 else if (settings.value.backup !== null) await copy(settings.value, settings.value.backup)
 else {
