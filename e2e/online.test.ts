@@ -170,6 +170,23 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   await own.close()
 })
 
+test('a phone that slept finds the table as it is, without a reload', { timeout: 120_000 }, async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const ben = await openGuest(browser, 'Ben')
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
+  await sitDown(ben, link)
+  await startMatch(ann, [ben])
+  await waitForTask(ben)
+  const phone = await ben.context().newCDPSession(ben)
+  await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await doTask(ann, await waitForTask(ann))
+  await ann.getByText('Waiting for the others.').waitFor()
+  await phone.send('Page.setWebLifecycleState', { state: 'active' })
+  await Promise.all([ann, ben].map(page => playTo(page, () => false)))
+  await Promise.all([ann, ben].map(page => page.locator('main.final').waitFor()))
+  await closeAll(ann, ben)
+})
+
 test('who thinks too long is decided for, with the clock in sight', { timeout: 120_000 }, async () => {
   const ann = await openGuest(browser, 'Ann')
   const clock = { move: 2_000, bank: 1_000 }

@@ -5,7 +5,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { ChairFace } from '../game/chair.tsx'
 import { set, settings } from '../shell/settings.ts'
-import { problemIn, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
+import { Alert } from './alert.tsx'
 import { isHeard } from './mute.ts'
 import { ReactionMark } from './reaction.tsx'
 import type { Session } from './session.ts'
@@ -92,11 +93,7 @@ const Speak = ({ session }: { session: Session }) => {
           {chat.send}
         </button>
       </form>
-      {problem.value !== null && (
-        <p class="alert" role="alert">
-          {problemIn(problem.value)}
-        </p>
-      )}
+      <Alert problem={problem.value} />
     </>
   )
 }

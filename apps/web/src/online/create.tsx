@@ -5,7 +5,8 @@ import { useSignal } from '@preact/signals'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
-import { problemIn, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
+import { Alert } from './alert.tsx'
 import { openTable } from './api.ts'
 import { drawToken, keepSeat } from './keys.ts'
 import { lastSetup, rememberSetup } from './setup.ts'
@@ -60,11 +61,7 @@ export const CreateTable = () => {
               }}
             />
           </section>
-          {problem.value !== null && (
-            <p class="alert" role="alert">
-              {problemIn(problem.value)}
-            </p>
-          )}
+          <Alert problem={problem.value} />
           <div class="ways-on">
             {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
             <button type="submit" class="button" disabled={!hasName() || busy.value}>

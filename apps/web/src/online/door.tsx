@@ -2,7 +2,8 @@ import type { Problem, Seat } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { settings } from '../shell/settings.ts'
-import { problemIn, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
+import { Alert } from './alert.tsx'
 import { sitDown } from './api.ts'
 import { Bench } from './bench.tsx'
 import { gameName } from './gamename.ts'
@@ -72,11 +73,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
               {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
             </section>
           )}
-          {problem.value !== null && (
-            <p class="alert" role="alert">
-              {problemIn(problem.value)}
-            </p>
-          )}
+          <Alert problem={problem.value} />
           <div class="ways-on">
             {isFree && (
               <button type="submit" class="button" disabled={!hasName() || busy.value}>

@@ -5,7 +5,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
-import { problemIn, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
+import { Alert } from './alert.tsx'
 import { listTables } from './api.ts'
 import { gameName } from './gamename.ts'
 import { forgetSeat, type KeptSeat, keptSeats } from './keys.ts'
@@ -111,11 +112,7 @@ export const TablesScreen = () => {
       <WoodBar heading={list.heading} />
       <main class="plain online">
         <Mine />
-        {problem.value !== null && (
-          <p class="alert" role="alert">
-            {problemIn(problem.value)}
-          </p>
-        )}
+        <Alert problem={problem.value} />
         {tables.value !== null && tables.value.length > 0 && (
           <section class="panel">
             <ul class="tables" aria-label={list.heading}>

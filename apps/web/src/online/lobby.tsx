@@ -8,7 +8,8 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
-import { problemIn, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
+import { Alert } from './alert.tsx'
 import { Bench, freeRegulars } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
@@ -129,11 +130,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
             )}
           </div>
           <Bench view={view} {...(isHost ? { wish: each => void wish(each) } : {})} />
-          {problem.value !== null && (
-            <p class="alert" role="alert">
-              {problemIn(problem.value)}
-            </p>
-          )}
+          <Alert problem={problem.value} />
           <div class="ways-on">
             {isHost ? (
               <>

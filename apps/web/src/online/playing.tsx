@@ -6,7 +6,8 @@ import type { Surroundings } from '../game/board.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
-import { problemIn, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
+import { Alert } from './alert.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
 import { Countdown } from './countdown.tsx'
@@ -121,11 +122,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
       {open.value === 'talk' && (
         <Sheet heading={chat.open} onClose={close}>
           <Chat session={session} />
-          {problem.value !== null && (
-            <p class="alert" role="alert">
-              {problemIn(problem.value)}
-            </p>
-          )}
+          <Alert problem={problem.value} />
           <People session={session} wish={wish} onLeave={onLeave} onDoor={onDoor} />
           <details class="invite-more">
             <summary>{invite.heading}</summary>
