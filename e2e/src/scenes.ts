@@ -1,10 +1,10 @@
-import type { Event } from '@halfpint/half-pint'
+import { type Event, leadingPlay } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
 import { type Asked, doTask, playUntil, seatBots } from './heroes.ts'
 import { HERZLOS_SCENES } from './herzlosscenes.ts'
 import { ONLINE_SCENES } from './onlinescenes.ts'
 import { at, type Scene } from './scene.ts'
-import { actStory, findStory, openStory, type Story, type Wanted } from './story.ts'
+import { actStory, chooseStory, findStory, openStory, type Story, type Wanted } from './story.ts'
 
 /** A moment of a game of Half-Pint Heroes against regulars of the pub. */
 const during = (name: string, wanted: Asked, then: (page: Page) => Promise<void> = async () => {}): Scene => ({
@@ -31,6 +31,24 @@ const drama = (name: string, rivals: readonly string[], mind: string, wanted: Wa
       await actStory(page, await story)
       await page.locator('.drama').waitFor()
       await page.waitForTimeout(600)
+    },
+  }
+}
+
+/** The table at its liveliest: some rounds on the pad, a trick under way, and a set in the hand that takes the lead. */
+const table = (name: string, rivals: readonly string[]): Scene => {
+  let story: Promise<Story> | undefined
+  return {
+    name,
+    prepare: async (page, address) => {
+      story ??= findStory(rivals, 'expert', ([played], state) => {
+        if (played?.type !== 'played' || state.round < 3 || state.trick.length < 3) return false
+        const held = state.hands[0]?.length ?? 0
+        return played.hand.length > 1 && held > 3 && leadingPlay([...state.trick, played], state.options)?.seat === 0
+      })
+      await seatBots(page, rivals)
+      await openStory(page, address, await story)
+      await chooseStory(page, await story)
     },
   }
 }
@@ -69,6 +87,7 @@ export const SCENES: readonly Scene[] = [
   during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click()),
   // Between two, the loser's card completes the third trick in a row.
   drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number'),
+  table('table', ['wanda', 'jasper', 'gustl', 'tilde']),
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
   during('final', 'over'),
   ...HERZLOS_SCENES,

@@ -108,10 +108,16 @@ export const openStory = async (page: Page, address: string, story: Story): Prom
   await page.goto(`${address}#/play/half-pint-heroes`)
 }
 
-/** Does the action of the story by clicking. */
-export const actStory = async (page: Page, { action }: Story): Promise<void> => {
+/** Picks up the cards that the story plays. */
+export const chooseStory = async (page: Page, { action }: Story): Promise<void> => {
   if (action.type !== 'play') throw new Error('stories end with a play')
   await page.locator('.hand.mine').waitFor()
-  for (const card of action.hand) await page.locator(`.hand [data-card="${card}"]`).click()
+  for (const card of action.hand)
+    await page.locator(`.hand [data-card="${card}"]`).click({ position: { x: 14, y: 40 } })
+}
+
+/** Does the action of the story by clicking. */
+export const actStory = async (page: Page, story: Story): Promise<void> => {
+  await chooseStory(page, story)
   await page.locator('.bar .button').click()
 }
