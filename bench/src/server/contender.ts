@@ -42,8 +42,8 @@ export interface Ending {
 /** Where a server of ours keeps its tables. */
 interface Ground {
   readonly words: readonly string[]
-  /** What `openStore` opens. */
-  readonly place: string
+  /** What `openStore` opens afterwards; `null` where nothing is kept. */
+  readonly place: string | null
   /** The processor time of the database beside the server, in microseconds. */
   databaseTime(): number
   remove(): Promise<void>
@@ -69,6 +69,15 @@ const onPostgres = async (): Promise<Ground> => {
     remove: () => dropDatabase(place),
   }
 }
+
+const inMemory = async (): Promise<Ground> => ({
+  words: ['--database', 'memory:'],
+  place: null,
+  databaseTime: () => 0,
+  remove: async () => {},
+})
+
+const GROUNDS = { sqlite: onSqlite, postgres: onPostgres, memory: inMemory } as const
 
 /** How many entries of the logs bear the id of a wish. */
 const wishesIn = async (place: string): Promise<number> => {
@@ -98,7 +107,7 @@ const together = (marks: readonly Mark[]): Mark => {
 
 /** Starts a server and seats the players. */
 export const openContender = async (id: ContenderId, plan: Plan, builds: Builds): Promise<Contender> => {
-  const ground = id === 'sqlite' ? await onSqlite() : id === 'postgres' ? await onPostgres() : undefined
+  const ground = id === 'boardgame.io' ? undefined : await GROUNDS[id]()
   const profile =
     plan.profile === null
       ? []
@@ -162,7 +171,8 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
       const { counts, agree, faults: met } = await mark()
       for (const generator of generators) await generator.stop()
       await server.stop()
-      const kept = ground === undefined ? null : await wishesIn(ground.place)
+      const place = ground?.place ?? null
+      const kept = place === null ? null : await wishesIn(place)
       await ground?.remove()
       return { ...counts, kept, agree, faults: met }
     },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** The servers that can be measured: ours on either database, and the peer. */
-export const CONTENDERS = ['sqlite', 'postgres', 'boardgame.io'] as const
+/** The servers that can be measured: ours on either database or with tables in memory only, and the peer. */
+export const CONTENDERS = ['sqlite', 'postgres', 'memory', 'boardgame.io'] as const
 export type ContenderId = (typeof CONTENDERS)[number]
 
 /** What a run does. */
@@ -27,7 +27,7 @@ export const USUAL: Plan = {
   tables: 500,
   seconds: 8,
   paces: [HUMAN, 1, 2, 3, 4, 6, 8, 12, 16],
-  contenders: CONTENDERS,
+  contenders: ['sqlite', 'postgres', 'boardgame.io'],
   generators: 1,
   seed: 'bench',
   profile: null,

@@ -5,6 +5,7 @@ import type { Finding, Report } from './run.ts'
 const NAMES = {
   sqlite: 'Half-Pint on SQLite',
   postgres: 'Half-Pint on PostgreSQL',
+  memory: 'Half-Pint, tables in memory only',
   'boardgame.io': 'boardgame.io 0.50, tables in memory only',
 } as const
 
