@@ -1,11 +1,11 @@
 import './face.css'
-import type { JSX } from 'preact'
+import type { ComponentChildren, JSX } from 'preact'
 import { CHARACTERS } from './regulars.ts'
 
 type Regular = (typeof CHARACTERS)[number]
 
 /** Head and shoulders, the same for all: what differs is skin, coat, hair and what they wear. */
-const Bust = ({ skin, coat, children }: { skin: string; coat: string; children: JSX.Element }) => (
+const Bust = ({ skin, coat, children }: { skin: string; coat: string; children: ComponentChildren }) => (
   <>
     <path fill={coat} d="M5 40c1-8 6-11 15-11s14 3 15 11z" />
     <path fill={skin} d="M17 25h6v6c0 2-6 2-6 0z" />
@@ -24,15 +24,13 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#4c6b8a',
     drawing: (
       <Bust skin="#f0cfae" coat="#7c8f5a">
-        <>
-          <circle fill="#8b8f96" cx="20" cy="7" r="4" />
-          <path fill="#8b8f96" d="M11 19c-1-9 3-11 9-11s10 2 9 11c-1-5-3-6-9-6s-8 1-9 6z" />
-          <g {...line}>
-            <circle cx="16.8" cy="18.6" r="2.7" />
-            <circle cx="23.2" cy="18.6" r="2.7" />
-            <path d="M19.500 18.5h1M18.500 24.2h3" />
-          </g>
-        </>
+        <circle fill="#8b8f96" cx="20" cy="7" r="4" />
+        <path fill="#8b8f96" d="M11 19c-1-9 3-11 9-11s10 2 9 11c-1-5-3-6-9-6s-8 1-9 6z" />
+        <g {...line}>
+          <circle cx="16.8" cy="18.6" r="2.7" />
+          <circle cx="23.2" cy="18.6" r="2.7" />
+          <path d="M19.500 18.5h1M18.500 24.2h3" />
+        </g>
       </Bust>
     ),
   },
@@ -41,11 +39,9 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#7a2f24',
     drawing: (
       <Bust skin="#e3b28c" coat="#2f3a44">
-        <>
-          <path fill="#a8482a" d="M11.500 19c0 9 3.5 12 8.5 12s8.500-3 8.5-12c-1 3-2 4-4 4h-9c-2 0-3-1-4-4z" />
-          <path {...line} d="m19.500 18.5 1.5 2-1.5 1M14.500 15.5l4 1M25.500 15.5l-4 1M18 25h4" />
-          <path stroke="#fff3" fill="none" d="M16 12c2-1.5 5-1.5 7 0" />
-        </>
+        <path fill="#a8482a" d="M11.500 19c0 9 3.5 12 8.5 12s8.500-3 8.5-12c-1 3-2 4-4 4h-9c-2 0-3-1-4-4z" />
+        <path {...line} d="m19.500 18.5 1.5 2-1.5 1M14.500 15.5l4 1M25.500 15.5l-4 1M18 25h4" />
+        <path stroke="#fff3" fill="none" d="M16 12c2-1.5 5-1.5 7 0" />
       </Bust>
     ),
   },
@@ -54,12 +50,10 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#3f6b3a',
     drawing: (
       <Bust skin="#f2c9a5" coat="#6b4a2b">
-        <>
-          <path fill="#2f4d2a" d="M8 13c3-1.5 21-1.5 24 0-1 1.5-23 1.5-24 0zM13 12c0-6 3-8 7-8s7 2 7 8z" />
-          <path fill="#e8e1cf" d="M27 10c3-3 4-7 3-9-3 2-4 5-4 8z" />
-          <path fill="#5b3a21" d="M20 22c-2-1.5-5-1-7 2 3 1.5 6 .5 7-1 1 1.5 4 2.5 7 1-2-3-5-3.5-7-2z" />
-          <path {...line} d="M18.500 26.5c1 .6 2 .6 3 0" />
-        </>
+        <path fill="#2f4d2a" d="M8 13c3-1.5 21-1.5 24 0-1 1.5-23 1.5-24 0zM13 12c0-6 3-8 7-8s7 2 7 8z" />
+        <path fill="#e8e1cf" d="M27 10c3-3 4-7 3-9-3 2-4 5-4 8z" />
+        <path fill="#5b3a21" d="M20 22c-2-1.5-5-1-7 2 3 1.5 6 .5 7-1 1 1.5 4 2.5 7 1-2-3-5-3.5-7-2z" />
+        <path {...line} d="M18.500 26.5c1 .6 2 .6 3 0" />
       </Bust>
     ),
   },
@@ -68,15 +62,13 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#6b2f5c',
     drawing: (
       <Bust skin="#d9a883" coat="#a3262a">
-        <>
-          <path
-            fill="#1f1a1c"
-            d="M11 32c-3-8-2-24 9-24s12 16 9 24c-1-6-1-12-2-16-4 0-7-1-9-3-2 3-4 4-5 5 0 5-1 9-2 14z"
-          />
-          <circle fill="#d94b3d" cx="28" cy="12.5" r="2.6" />
-          <circle fill="#f2b33d" cx="28" cy="12.5" r="1" />
-          <path {...line} d="M21.500 15c1-1 2.5-1 3.5 0M18 24.5c2 1.2 3.5.8 4.5-.8" />
-        </>
+        <path
+          fill="#1f1a1c"
+          d="M11 32c-3-8-2-24 9-24s12 16 9 24c-1-6-1-12-2-16-4 0-7-1-9-3-2 3-4 4-5 5 0 5-1 9-2 14z"
+        />
+        <circle fill="#d94b3d" cx="28" cy="12.5" r="2.6" />
+        <circle fill="#f2b33d" cx="28" cy="12.5" r="1" />
+        <path {...line} d="M21.500 15c1-1 2.5-1 3.5 0M18 24.5c2 1.2 3.5.8 4.5-.8" />
       </Bust>
     ),
   },
@@ -85,16 +77,14 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#b5762a',
     drawing: (
       <Bust skin="#f6d5b4" coat="#2a6fb5">
-        <>
-          <path fill="#d99a3c" d="M11 17c-2-6 2-9 4-8 1-3 5-4 7-2 3-1 8 2 7 10-1-3-3-4-4-4-2 0-3-1-4-2-2 3-8 1-10 6z" />
-          <path fill="#fff" stroke="#2a2119" stroke-width="1" d="M15.500 22.5h9c-.5 4-8.5 4-9 0z" />
-          <g fill="#c98a5a">
-            <circle cx="14.5" cy="21" r=".6" />
-            <circle cx="25.5" cy="21" r=".6" />
-            <circle cx="16" cy="20.5" r=".5" />
-            <circle cx="24" cy="20.5" r=".5" />
-          </g>
-        </>
+        <path fill="#d99a3c" d="M11 17c-2-6 2-9 4-8 1-3 5-4 7-2 3-1 8 2 7 10-1-3-3-4-4-4-2 0-3-1-4-2-2 3-8 1-10 6z" />
+        <path fill="#fff" stroke="#2a2119" stroke-width="1" d="M15.500 22.5h9c-.5 4-8.5 4-9 0z" />
+        <g fill="#c98a5a">
+          <circle cx="14.5" cy="21" r=".6" />
+          <circle cx="25.5" cy="21" r=".6" />
+          <circle cx="16" cy="20.5" r=".5" />
+          <circle cx="24" cy="20.5" r=".5" />
+        </g>
       </Bust>
     ),
   },
@@ -103,13 +93,11 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#2f4f6b',
     drawing: (
       <Bust skin="#e9c4a2" coat="#27496b">
-        <>
-          <path fill="#1d3a57" d="M11 13c0-6 4-8 9-8s9 2 9 8z" />
-          <path fill="#14283d" d="M10 13h20c1 2-2 2.5-10 2.5S9 15 10 13z" />
-          <circle fill="#f2b33d" cx="20" cy="9.5" r="1.8" />
-          <path fill="#9aa0a6" d="M12 17c-1 6 0 9 3 10-1-3-1-6-1-9zM28 17c1 6 0 9-3 10 1-3 1-6 1-9z" />
-          <path {...line} d="M18 24.5h4" />
-        </>
+        <path fill="#1d3a57" d="M11 13c0-6 4-8 9-8s9 2 9 8z" />
+        <path fill="#14283d" d="M10 13h20c1 2-2 2.5-10 2.5S9 15 10 13z" />
+        <circle fill="#f2b33d" cx="20" cy="9.5" r="1.8" />
+        <path fill="#9aa0a6" d="M12 17c-1 6 0 9 3 10-1-3-1-6-1-9zM28 17c1 6 0 9-3 10 1-3 1-6 1-9z" />
+        <path {...line} d="M18 24.5h4" />
       </Bust>
     ),
   },
@@ -118,13 +106,11 @@ const PORTRAITS: { readonly [who in Regular]: { readonly wall: string; readonly 
     wall: '#8a6a1c',
     drawing: (
       <Bust skin="#c68f63" coat="#3d2b56">
-        <>
-          <path fill="#b3261b" d="M11 18c-2-9 3-12 9-12s11 3 9 12c-2-4-5-6-9-6s-7 2-9 6z" />
-          <path fill="#8f1d14" d="M28 9c3-1 5 0 5 2-2 1-4 1-6 0z" />
-          <circle fill="none" stroke="#f2b33d" stroke-width="1.3" cx="12" cy="24" r="1.8" />
-          <circle fill="none" stroke="#f2b33d" stroke-width="1.3" cx="28" cy="24" r="1.8" />
-          <path {...line} d="M15.500 16.3h3M21.500 16.3h3M18 24.3c1.500.8 3 .6 4-.3" />
-        </>
+        <path fill="#b3261b" d="M11 18c-2-9 3-12 9-12s11 3 9 12c-2-4-5-6-9-6s-7 2-9 6z" />
+        <path fill="#8f1d14" d="M28 9c3-1 5 0 5 2-2 1-4 1-6 0z" />
+        <circle fill="none" stroke="#f2b33d" stroke-width="1.3" cx="12" cy="24" r="1.8" />
+        <circle fill="none" stroke="#f2b33d" stroke-width="1.3" cx="28" cy="24" r="1.8" />
+        <path {...line} d="M15.500 16.3h3M21.500 16.3h3M18 24.3c1.500.8 3 .6 4-.3" />
       </Bust>
     ),
   },
