@@ -1,9 +1,9 @@
 import './replay.css'
-import type { Position, Viewer } from '@halfpint/core'
+import type { Position } from '@halfpint/core'
 import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Board } from '../game/board.ts'
-import { Icon, type IconName } from '../parts/icon.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
@@ -11,16 +11,12 @@ import { makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
-import { clampMoment, factTo, type Reel, roundAt, tableAt } from './reel.ts'
+import { clampMoment, factTo, type Outlook, outlookOf, type Reel, roundAt, tableAt } from './reel.ts'
 import { ReplayResult } from './result.tsx'
+import { download, Share } from './share.tsx'
 import { pathOf, type Source } from './source.ts'
+import { Steps } from './steps.tsx'
 import { stillPlace } from './stillplace.ts'
-
-/** How long a moment is looked at while the replay runs by itself, in milliseconds. */
-const PACE = 900
-
-/** From where the game is watched: a seat, the rail, or with all hands open. */
-export type Outlook = Viewer | 'open'
 
 interface PlayerProps {
   readonly reel: Reel
@@ -39,100 +35,6 @@ const sentenceAt = ({ reel, board }: PlayerProps, moment: number): string => {
   const told = board.tell({ at: 0, version: moment, fact }, before, after)
   if (told !== undefined) return told
   return fact.type === 'game' && fact.seat !== null ? events.chosen(reel.players[fact.seat] as string) : ''
-}
-
-const Steps = ({ reel, moment }: Pick<PlayerProps, 'reel' | 'moment'>) => {
-  const say = words('replay')
-  const running = useSignal(false)
-  const last = reel.states.length - 1
-  const now = moment.value
-  const to = (next: number): void => {
-    moment.value = clampMoment(reel, next)
-  }
-  useEffect(() => {
-    if (!running.value) return
-    if (now >= last) {
-      running.value = false
-      return
-    }
-    const timer = setTimeout(() => to(now + 1), PACE)
-    return () => clearTimeout(timer)
-  }, [running.value, now])
-  const button = (label: string, sign: IconName, next: number, off: boolean) => (
-    <button
-      type="button"
-      class="step"
-      aria-label={label}
-      title={label}
-      disabled={off}
-      onClick={() => {
-        running.value = false
-        to(next)
-      }}
-    >
-      <Icon name={sign} />
-    </button>
-  )
-  return (
-    <div class="steps">
-      {button(say.first, 'first', 0, now === 0)}
-      {button(say.previous, 'back', now - 1, now === 0)}
-      <button
-        type="button"
-        class="step run"
-        aria-label={running.value ? say.pause : say.play}
-        title={running.value ? say.pause : say.play}
-        onClick={() => {
-          if (now >= last) to(0)
-          running.value = !running.value
-        }}
-      >
-        <Icon name={running.value ? 'pause' : 'run'} />
-      </button>
-      {button(say.next, 'next', now + 1, now === last)}
-      {button(say.last, 'last', last, now === last)}
-    </div>
-  )
-}
-
-const download = (reel: Reel): void => {
-  const file = new Blob([`${JSON.stringify(reel.played.record)}\n`], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${reel.played.game.id}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
-/** A link to this moment of an online game. */
-const Share = ({ source, moment, outlook }: Pick<PlayerProps, 'source' | 'moment' | 'outlook'>) => {
-  const say = words('replay')
-  const shared = useSignal<string | null>(null)
-  if (source.kind !== 'online') return null
-  const share = async (): Promise<void> => {
-    const hash = makeRoute('replay', pathOf(source), { at: `${moment.value}`, from: `${outlook.value}` })
-    const address = new URL(hash, location.href).href
-    try {
-      await navigator.clipboard.writeText(address)
-      shared.value = ''
-      announce(say.shared)
-    } catch {
-      shared.value = address
-    }
-  }
-  return (
-    <>
-      <button type="button" class="button quiet" onClick={() => void share()}>
-        {say.share}
-      </button>
-      {shared.value === '' && <p role="status">{say.shared}</p>}
-      {shared.value !== null && shared.value !== '' && (
-        <p>
-          {say.shareFailed} <a href={shared.value}>{shared.value}</a>
-        </p>
-      )}
-    </>
-  )
 }
 
 /** A game shown again: the table at a moment, and the ways through it. */
@@ -253,11 +155,4 @@ export const Player = (props: PlayerProps) => {
       )}
     </div>
   )
-}
-
-/** The outlook that an address or a list names; all hands open if it names none. */
-export const outlookOf = (text: string | undefined, seats = 7): Outlook => {
-  if (text === 'rail') return text
-  const seat = Number(text ?? Number.NaN)
-  return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : 'open'
 }

@@ -100,3 +100,13 @@ export const factTo = ({ events }: Reel, moment: number): TableFact | undefined 
   const event = events[moment - 1] as { readonly seat?: Seat } | undefined
   return event === undefined ? undefined : { type: 'game', seat: event.seat ?? null, event: event as never }
 }
+
+/** From where the game is watched: a seat, the rail, or with all hands open. */
+export type Outlook = Viewer | 'open'
+
+/** The outlook that an address or a list names; all hands open if it names none. */
+export const outlookOf = (text: string | undefined, seats = 7): Outlook => {
+  if (text === 'rail') return text
+  const seat = Number(text ?? Number.NaN)
+  return Number.isInteger(seat) && seat >= 0 && seat < seats ? seat : 'open'
+}

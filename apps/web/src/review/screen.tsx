@@ -1,23 +1,18 @@
 import './review.css'
-import type { Outlook, Review, ReviewedDecision, SeatReview } from '@halfpint/bots'
+import type { Review } from '@halfpint/bots'
 import type { Json, Result, Seat } from '@halfpint/core'
-import type { Action as HeroesAction } from '@halfpint/half-pint'
-import type { Action as HerzlosAction } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { MiniCard } from '../cards/card.tsx'
-import { HerzlosMini } from '../herzlos/minicard.tsx'
 import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { faultText } from '../replay/fault.ts'
 import { type Played, playedOf } from '../replay/file.ts'
-import { faultText } from '../replay/screen.tsx'
 import { fetchRecord, pathOf, type Source, sourceOf } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
-import { settings } from '../shell/settings.ts'
-import { language, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
 import type { ReviewAnswer, ReviewOrder } from './order.ts'
-import { layRetry } from './table.ts'
+import { Verdict } from './verdict.tsx'
 
 /** How long the champion thinks about each decision, in milliseconds. */
 const PATIENCE = 80
@@ -28,152 +23,6 @@ type Course =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'found'; readonly review: Review<Json> }
   | { readonly kind: 'failed' }
-
-const percent = (share: number): string =>
-  new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1 }).format(share)
-
-const plain = (number: number): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(number)
-
-/** An action with its cards drawn. */
-const Deed = ({ action, players }: { action: Json; players: readonly string[] }) => {
-  const { did } = words('replay').review
-  const wish = action as unknown as HeroesAction | HerzlosAction
-  switch (wish.type) {
-    case 'predict':
-      return <span>{did.predict(wish.prediction)}</span>
-    case 'bet':
-      return <span>{wish.on === null ? did.noBet : did.bet(players[wish.on] as string)}</span>
-    case 'pass':
-      return (
-        <span class="deed">
-          {did.pass('')}
-          {wish.cards.map(card => (
-            <HerzlosMini key={card} card={card} />
-          ))}
-        </span>
-      )
-    case 'play':
-      return (
-        <span class="deed">
-          {did.play('')}
-          {'card' in wish ? (
-            <HerzlosMini card={wish.card} />
-          ) : (
-            <>
-              {wish.hand.map(card => (
-                <MiniCard key={card} card={card} fromRow={false} />
-              ))}
-              {wish.row?.map(card => (
-                <MiniCard key={card} card={card} fromRow />
-              ))}
-            </>
-          )}
-        </span>
-      )
-  }
-}
-
-const Chances = ({ outlook }: { outlook: Outlook<Json> }) => {
-  const { reasons } = words('replay').review
-  const { win, points, exact, miss } = outlook
-  const said = [
-    reasons.win(percent(win)),
-    ...(exact === undefined ? [] : [reasons.exact(percent(exact))]),
-    ...(miss === undefined ? [] : [reasons.miss(percent(miss))]),
-    ...(miss === undefined ? [reasons.points(plain(points))] : []),
-  ]
-  return <span class="quiet-text">{said.join(' · ')}</span>
-}
-
-interface DecisionProps {
-  readonly decision: ReviewedDecision<Json>
-  readonly played: Played
-  readonly source: Source
-}
-
-/** One costly decision: what was chosen, what would have been better, and the ways back to it. */
-const Decision = ({ decision, played, source }: DecisionProps) => {
-  const say = words('replay').review
-  const { players } = played.replay
-  const { round, trick, seat, at, chosen, best, loss } = decision
-  const tryAgain = async (): Promise<void> => {
-    const { name, symbol } = settings.peek()
-    const called = name.trim() === '' ? words('core').shell.you : name
-    const table = await layRetry({ played, at, seat }, { id: 'local-0', name: called, symbol })
-    goTo(makeRoute('try', [played.game.id, table]))
-  }
-  return (
-    <li class="decision paper">
-      <b>{say.cost({ round: round + 1, trick: trick === null ? undefined : trick + 1, loss: percent(loss) })}</b>
-      <dl>
-        <div>
-          <dt>{say.chose}</dt>
-          <dd>
-            <Deed action={chosen.action} players={players} />
-            <Chances outlook={chosen} />
-          </dd>
-        </div>
-        <div class="better">
-          <dt>{say.better}</dt>
-          <dd>
-            <Deed action={best.action} players={players} />
-            <Chances outlook={best} />
-          </dd>
-        </div>
-      </dl>
-      <div class="acts">
-        <a class="button on-paper" href={makeRoute('replay', pathOf(source), { at: `${at}`, from: `${seat}` })}>
-          {say.show}
-        </a>
-        <button type="button" class="button on-paper" onClick={() => void tryAgain()} title={say.tryAgainHint}>
-          {say.tryAgain}
-        </button>
-      </div>
-    </li>
-  )
-}
-
-const Verdict = ({ seat, played, source }: { seat: SeatReview<Json>; played: Played; source: Source }) => {
-  const say = words('replay').review
-  return (
-    <section class="verdict">
-      <h2>{seat.name}</h2>
-      <dl class="figures">
-        <div>
-          <dt>
-            {say.accuracy}
-            <span class="quiet-text small">{say.accuracyHint}</span>
-          </dt>
-          <dd>{seat.accuracy === null ? say.nothingAtStake : Math.round(seat.accuracy)}</dd>
-        </div>
-        <div>
-          <dt>{say.agreed}</dt>
-          <dd>{say.ofAll(seat.agreed, seat.decisions)}</dd>
-        </div>
-        <div>
-          <dt>
-            {say.luck}
-            <span class="quiet-text small">{say.luckHint}</span>
-          </dt>
-          <dd>{plain(seat.luck)}</dd>
-        </div>
-      </dl>
-      {seat.worst.length === 0 ? (
-        <p>{say.flawless}</p>
-      ) : (
-        <>
-          <h3>{say.costliest(seat.name)}</h3>
-          <ol class="decisions">
-            {seat.worst.map(decision => (
-              <Decision key={decision.at} decision={decision} played={played} source={source} />
-            ))}
-          </ol>
-        </>
-      )}
-    </section>
-  )
-}
 
 /** Runs a review in a worker for as long as this seat is asked for. */
 const useReview = (played: Played, whose: Signal<string>): Signal<Course> => {

@@ -1,0 +1,137 @@
+import './replay.css'
+import type { Json, Result } from '@halfpint/core'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { WoodBar } from '../parts/woodbar.tsx'
+import { goTo, makeRoute } from '../shell/route.ts'
+import { language, words } from '../shell/speech.ts'
+import { faultText } from './fault.ts'
+import { lineOf, playedOf, recordsIn, textOf } from './file.ts'
+import { type KeptGame, keptGames, opened } from './source.ts'
+
+const gameName = (game: string): string => {
+  const { games } = words('core')
+  return games[game as keyof typeof games] ?? game
+}
+
+const KeptList = () => {
+  const say = words('replay')
+  const games = useSignal<readonly KeptGame[] | null>(null)
+  useEffect(() => {
+    void keptGames().then(
+      found => {
+        games.value = found
+      },
+      () => {
+        games.value = []
+      },
+    )
+  }, [])
+  if (games.value === null) return null
+  if (games.value.length === 0) return <p class="quiet-text">{say.noneYet}</p>
+  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <ul class="kept">
+      {games.value.map(({ table, game, players, at }) => (
+        <li key={table}>
+          <a href={makeRoute('replay', ['local', table])}>
+            <b>{gameName(game)}</b>
+            <span>{players.join(', ')}</span>
+            <span class="quiet-text small">{date.format(at)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Opens a record: from this device or from a file. */
+export const Chooser = () => {
+  const say = words('replay')
+  const problem = useSignal<string | null>(null)
+  const several = useSignal<readonly Json[]>([])
+  const take = (record: Json): void => {
+    const played = playedOf(record)
+    if (!played.ok) {
+      problem.value = faultText(played.problem)
+      return
+    }
+    opened.value = record
+    goTo(makeRoute('replay', ['file']))
+  }
+  const read = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return
+    problem.value = null
+    several.value = []
+    const text = await textOf(file)
+    const records: Result<readonly Json[]> = text.ok ? recordsIn(text.value) : text
+    if (!records.ok) {
+      problem.value = faultText(records.problem)
+      return
+    }
+    if (records.value.length === 1) take(records.value[0] as Json)
+    else several.value = records.value
+  }
+  return (
+    <>
+      <WoodBar heading={say.title} />
+      <main
+        class="plain"
+        onDragOver={event => event.preventDefault()}
+        onDrop={event => {
+          event.preventDefault()
+          void read(event.dataTransfer?.files[0])
+        }}
+      >
+        <p>{say.intro}</p>
+        <section class="lesson">
+          <h2>{say.mine}</h2>
+          <KeptList />
+        </section>
+        <section class="lesson">
+          <h2>{say.open}</h2>
+          <p class="quiet-text">
+            {say.openHint} {say.drop}
+          </p>
+          <label class="button file">
+            {say.open}
+            <input
+              type="file"
+              accept=".json,.jsonl,application/json"
+              onChange={event => {
+                void read(event.currentTarget.files?.[0])
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+          {problem.value !== null && (
+            <p class="fault" role="alert">
+              {problem.value}
+            </p>
+          )}
+          {several.value.length > 0 && (
+            <>
+              <h3>{say.several(several.value.length)}</h3>
+              <ul class="kept">
+                {several.value.map((record, at) => {
+                  const { game, players, finished } = lineOf(record)
+                  return (
+                    <li key={at}>
+                      <button type="button" onClick={() => take(record)}>
+                        <b>
+                          {at + 1}. {gameName(game)}
+                        </b>
+                        <span>{players.join(', ')}</span>
+                        {!finished && <span class="quiet-text small">{say.unfinished}</span>}
+                      </button>
+                    </li>
+                  )
+                })}
+              </ul>
+            </>
+          )}
+        </section>
+      </main>
+    </>
+  )
+}
