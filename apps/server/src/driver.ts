@@ -1,10 +1,10 @@
 import type { Store } from '@halfpint/store'
 
 /** How long a process keeps the right to drive a table without asking again. */
-const LEASE = 10_000
+const LEASE = 6_000
 
 /** A claim that lasts at least so long needs no renewal before driving. */
-const SPARE = 4_000
+const SPARE = 2_500
 
 /** How long to wait before the next try where another process drives, or the store was away. */
 const AGAIN = 1_000

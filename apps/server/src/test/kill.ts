@@ -30,9 +30,10 @@ export interface Toll {
   readonly faults: readonly string[]
 }
 
-const SETUPS = [
+const SETUPS: readonly { readonly game: string; readonly seats: number; readonly people?: number }[] = [
   { game: 'herzlos', seats: 3 },
-  { game: 'half-pint-heroes', seats: 4 },
+  // Two people and two bots, which whoever is left alive must drive.
+  { game: 'half-pint-heroes', seats: 4, people: 2 },
   { game: 'half-pint-heroes', seats: 2 },
   { game: 'herzlos', seats: 4 },
 ]
@@ -82,18 +83,15 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   await Promise.all(servers.map(server => server.ready()))
   const companies: Company[] = []
   for (let number = 0; number < killing.tables; number++) {
-    const setup = {
-      ...(SETUPS[number % SETUPS.length] as (typeof SETUPS)[number]),
-      options: { rounds: 1 },
-      grace: 600_000,
-    }
-    companies.push(await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`)))
+    const { people, ...table } = SETUPS[number % SETUPS.length] as (typeof SETUPS)[number]
+    const setup = { ...table, options: { rounds: 1 }, grace: 600_000 }
+    companies.push(await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`), {}, people))
   }
   let over = false
   // When a match is over the next one begins.
   const evenings = companies.map(async ({ players }) => {
     while (!over) {
-      await players[0]?.wish({ type: 'start' })
+      await players[0]?.wish({ type: 'start', fill: 'novice' })
       await Promise.race([players[0]?.until(view => view.phase === 'over'), ended])
     }
   })

@@ -1,0 +1,32 @@
+import { must } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { expect, test } from 'vitest'
+import { ask, serve } from './test/serve.ts'
+
+const tablesOf = async (url: string): Promise<number> =>
+  Number(/halfpint_tables (\d+)/.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+
+test('a table that nobody asks for leaves the memory, and is there again when somebody does', async () => {
+  let ahead = 0
+  const service = await serve({}, must(await openStore('memory:')), () => Date.now() + ahead)
+  const setup = { game: 'herzlos', seats: 3 }
+  const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
+  const { table, token } = json as unknown as { table: string; token: string }
+  expect(await tablesOf(service.url)).toBe(1)
+  ahead = 600_000
+  while ((await tablesOf(service.url)) > 0) {
+    ahead += 60_000
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  const again = await ask(`${service.url}/api/tables/${table}`, 'GET', undefined, token)
+  expect([again.status, again.json.viewer, await tablesOf(service.url)]).toEqual([200, 0, 1])
+  await service.stop()
+})
+
+test('tables that are not there leave nothing behind', async () => {
+  const service = await serve()
+  const asked = Array.from({ length: 50 }, (_, at) => ask(`${service.url}/api/tables/nosuchtable${at}`))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]))
+  expect(await tablesOf(service.url)).toBe(0)
+  await service.stop()
+})
