@@ -19,12 +19,14 @@ export const killOnSqlite = async (built: string, measure: Measure): Promise<Tol
   return toll
 }
 
-/** Ends the connections on which processes hear each other's news. */
-const cutNews = (database: string): Promise<void> =>
+/** Ends the connections on which processes hear each other's news; tells how many. */
+const cutNews = (database: string): Promise<number> =>
   asPostgres(async client => {
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and query ilike 'listen%'`,
+    const { rowCount } = await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'halfpint news'`,
     )
+    return rowCount ?? 0
   }, database)
 
 /** Two processes on one PostgreSQL, either killed while people play, with the news cut off now and then. */

@@ -14,14 +14,15 @@ export interface Killing {
   readonly seed: string
   /** Opens the store once more, when all servers are gone. */
   openStore(): Promise<Store>
-  /** Something else that goes wrong now and then. */
-  readonly trouble?: () => Promise<void>
+  /** Something else that goes wrong now and then; tells how much did. */
+  readonly trouble?: () => Promise<number>
   readonly tell?: (line: string) => void
 }
 
 /** What the run showed. */
 export interface Toll {
   readonly kills: number
+  readonly troubles: number
   readonly granted: number
   readonly refused: number
   readonly entries: number
@@ -100,13 +101,14 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
     endNow = resolve
   })
 
+  let troubles = 0
   for (let kill = 1; kill <= killing.kills; kill++) {
     const victim = pick(random, servers)
     // Now and then before it has even come up.
     if (below(random, 4) > 0) await victim.ready()
     await pause(below(random, 250))
     await victim.killAndRestart()
-    if (below(random, 4) === 0) await killing.trouble?.()
+    if (kill % 2 === 0) troubles += (await killing.trouble?.()) ?? 0
     if (kill % 10 === 0)
       tell(`${kill} kills, ${companies.flatMap(c => c.players).flatMap(p => p.sent).length} wishes answered`)
   }
@@ -147,6 +149,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   const sent = companies.flatMap(({ players }) => players.flatMap(player => player.sent))
   return {
     kills: killing.kills,
+    troubles,
     granted: sent.filter(({ answer }) => answer === 'granted').length,
     refused: sent.filter(({ answer }) => answer === 'refused').length,
     entries,
