@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
+import { addressesOf } from './address.ts'
 import { addEvents } from './events.ts'
 import { openFrame } from './frame.ts'
 import { addHealth } from './health.ts'
+import { addHere } from './here.ts'
 import { openHouse } from './house.ts'
 import { limitRequests } from './limit.ts'
 import { openMetrics } from './metrics.ts'
@@ -53,12 +55,14 @@ export const openService = async (
   addEvents(app, house, metrics, settings.rate)
   addRecords(app, house, store)
   addPads(app, { store, metrics, rate: settings.rate, now })
+  const portOf = (): number => (app.server.address() as AddressInfo).port
+  addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined)
   await serveOpenApi(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
   app.addHook('preClose', () => house.leave())
   await app.listen({ port: settings.port, host: settings.host })
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf()
 
   const stop = async (): Promise<void> => {
     await app.close()

@@ -1,3 +1,4 @@
+export * from './here.ts'
 export * from './problem.ts'
 export * from './setup.ts'
 export * from './stream.ts'

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { Icon } from '../parts/icon.tsx'
 import { announce } from '../shell/announcer.tsx'
+import { isOnlyHere } from '../shell/reach.ts'
 import { words } from '../shell/speech.ts'
-import { isOnlyHere, linkTo } from './address.ts'
+import { linkTo } from './address.ts'
 import { QrCode } from './qr.tsx'
 
 /** Copies text; the old way too, for pages without https have no clipboard. */

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { renderSVG } from 'uqr'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { linkFor } from '../shell/reach.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
@@ -17,7 +18,7 @@ import type { LiveKey } from './shelf.ts'
 import { Verdict } from './verdict.tsx'
 
 const linkTo = (id: string, pen?: string): string =>
-  new URL(makeRoute('pad', ['live', id], pen === undefined ? {} : { pen }), location.href).href
+  linkFor(makeRoute('pad', ['live', id], pen === undefined ? {} : { pen }))
 
 /** A link as a code that phones read. */
 const Code = ({ link, label }: { link: string; label: string }) => (

@@ -1,0 +1,25 @@
+import { HereAnswer } from '@halfpint/protocol'
+import type { Frame } from './frame.ts'
+import { PROBLEMS } from './tables.ts'
+
+const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
+
+/**
+ * Tells a page that was opened as `localhost` under which addresses phones find the same server. Others
+ * are told nothing: how the network behind a server looks is not their business.
+ */
+export const addHere = (app: Frame, proxies: number, addresses: () => readonly string[]): void => {
+  app.get(
+    '/api/here',
+    {
+      schema: {
+        summary: 'Where devices in the same network reach the server; told only to the machine on which it runs',
+        tags: ['tables'],
+        response: { 200: HereAnswer, ...PROBLEMS },
+      },
+    },
+    request => ({
+      addresses: proxies === 0 && isLoopback(request.socket.remoteAddress) ? addresses().slice(1) : [],
+    }),
+  )
+}
