@@ -54,8 +54,3 @@ export const MiniCard = ({ card, fromRow }: { card: Card; fromRow: boolean }) =>
     </span>
   </span>
 )
-
-/** The back of a card. */
-export const CardBack = ({ class: more = '' }: { class?: string }) => (
-  <span class={`card back ${more}`} aria-hidden="true" />
-)

@@ -46,7 +46,7 @@ const Chips = ({ owners, chairs }: { owners: readonly Seat[]; chairs: BySeat<Cha
 )
 
 /** The set that this seat has laid to the trick under way. */
-export const LaidSet = ({ look, options }: Pick<PlateProps, 'look' | 'options'>) => {
+const LaidSet = ({ look, options }: Pick<PlateProps, 'look' | 'options'>) => {
   const { play } = look
   if (play === undefined) return <span class="laid none" />
   return (

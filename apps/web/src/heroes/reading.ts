@@ -23,7 +23,7 @@ export interface Chosen {
 export const NOTHING_CHOSEN: Chosen = { hand: [], row: null }
 
 /** What laying these cards would do to the trick. */
-export type Effect = 'opens' | 'leads' | 'takes' | 'behind'
+type Effect = 'opens' | 'leads' | 'takes' | 'behind'
 
 /** What the chosen cards are: nothing yet, a set with what it would do, or no set and why. */
 export type Reading =

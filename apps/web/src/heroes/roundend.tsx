@@ -10,7 +10,7 @@ import { words } from '../shell/speech.ts'
 import { ScorePad } from './pad.tsx'
 
 /** H21: a brawl, as a small drama. */
-export const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
+const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
   const { pad } = words('heroes')
   return (
     <div class="drama brawl">
@@ -30,7 +30,7 @@ export const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
 }
 
 /** H30: a gun fight is about to begin. */
-export const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Seat[] }) => {
+const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Seat[] }) => {
   const { duel } = words('heroes')
   const names = duelists.map(seat => chairName(view.chairs[seat]))
   return (

@@ -59,13 +59,17 @@ export const keptTables = async (): Promise<readonly KeptTable[]> => {
   return tables
 }
 
-/** Clears a table off the shelf. */
-export const clearTable = async (table: string): Promise<void> => {
-  const shelf = await openShelf()
-  const deed = shelf.transaction(['tables', 'facts', 'ids'], 'readwrite')
-  void deed.objectStore('tables').delete(table)
-  void deed.objectStore('facts').delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]))
-  void deed.objectStore('ids').delete(IDBKeyRange.bound([table, ''], [table, '\uffff']))
-  await deed.done
-  shelf.close()
+/** How many tables stay on the shelf, to be watched again. */
+const KEPT = 50
+
+/** Clears the oldest tables off a full shelf. */
+export const clearShelf = async (shelf: IDBPDatabase<Shelf>): Promise<void> => {
+  const tables = await shelf.getAll('tables')
+  for (const { table } of tables.toSorted((a, b) => b.at - a.at).slice(KEPT)) {
+    const deed = shelf.transaction(['tables', 'facts', 'ids'], 'readwrite')
+    void deed.objectStore('tables').delete(table)
+    void deed.objectStore('facts').delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]))
+    void deed.objectStore('ids').delete(IDBKeyRange.bound([table, ''], [table, '\uffff']))
+    await deed.done
+  }
 }

@@ -2,13 +2,13 @@ import type { Json, Problem, Result, Seat } from '@halfpint/core'
 import type { News, Setup, Wish } from '@halfpint/table'
 
 /** Somebody who sits at this device. */
-export interface LocalPerson {
+interface LocalPerson {
   readonly name: string
   readonly symbol: string
 }
 
 /** Who sits at a table in this browser, seat by seat. */
-export type LocalChair = { readonly person: LocalPerson } | { readonly bot: string; readonly name: string }
+type LocalChair = { readonly person: LocalPerson } | { readonly bot: string; readonly name: string }
 
 /** A table in this browser: what is played, and who plays. */
 export interface LocalSetup {

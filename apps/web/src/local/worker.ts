@@ -2,7 +2,7 @@
 import { EVEN, rosterOf } from '@halfpint/bots'
 import { cryptographic, type Json, ok, type Result, refuse } from '@halfpint/core'
 import { answer, type Host, type Powers } from '@halfpint/table'
-import { openShelf, shelfJournal } from './journal.ts'
+import { clearShelf, openShelf, shelfJournal } from './journal.ts'
 import { layTable } from './lay.ts'
 import type { Answer, Order } from './order.ts'
 
@@ -27,7 +27,9 @@ const powers: Powers = {
 const news = new BroadcastChannel('halfpint-tables')
 
 const open = async (table: string, setup: Parameters<typeof layTable>[2]): Promise<Result<Json>> => {
-  const journal = shelfJournal(await openShelf(), table)
+  const shelf = await openShelf()
+  void clearShelf(shelf)
+  const journal = shelfJournal(shelf, table)
   const append: typeof journal.append = async (...words) => {
     const done = await journal.append(...words)
     if (done.kind === 'done') news.postMessage(table)

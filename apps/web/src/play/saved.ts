@@ -2,7 +2,7 @@ import { hex } from '../shell/chance.ts'
 import { recall, remember } from '../shell/settings.ts'
 
 /** The table in this browser that was played at last. */
-export const lastTable = (game: string): string | null => {
+const lastTable = (game: string): string | null => {
   const kept = recall(`local.${game}`)
   return typeof kept === 'string' ? kept : null
 }

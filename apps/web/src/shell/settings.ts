@@ -84,12 +84,6 @@ export const set = (change: Partial<Settings>): void => {
   settings.value = { ...settings.value, ...change }
 }
 
-/** Whether things may move: the reader's choice, or else the system's. */
-export const mayMove = (): boolean => {
-  const { motion } = settings.value
-  return motion === 'full' || (motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-}
-
 /** Reads the settings and keeps page and store in step with them. */
 export const keepSettings = (): void => {
   settings.value = readSettings(recall('settings'))
