@@ -69,7 +69,10 @@ const summaryOf = (findings: readonly Finding[]): string => {
       figure(AIM.reached),
     ),
     line('  its p99, ms', ({ steps }) => sustained(steps)?.p99.toFixed(1) ?? '', String(AIM.p99)),
-    line('  its CPU per action, µs', ({ steps }) => figure(sustained(steps)?.cpu ?? 0)),
+    line('  its CPU per action, µs', ({ steps }) => {
+      const step = sustained(steps)
+      return step === undefined ? '' : figure(step.cpu)
+    }),
     line('flat out, actions/s', each => figure(flatOut(each)?.reached ?? 0)),
     line('memory per player, connected', ({ connected }) => kib(connected.resident), kib(AIM.memory)),
     line('memory per player, all played', ({ played }) => kib(played.resident), kib(AIM.memory)),
