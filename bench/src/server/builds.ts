@@ -20,6 +20,9 @@ export const build = (): Builds => {
   const run = (room: string, script: string, to: string): void => {
     execFileSync('npm', ['run', script, '--silent', '-w', room, '--', `--outdir=${to}`], { cwd: root, stdio: 'pipe' })
   }
+  const remove = (): void => rmSync(outdir, { recursive: true, force: true })
+  // A run that fails leaves nothing behind either.
+  process.once('exit', remove)
   run('@halfpint/server', 'build', join(outdir, 'house'))
   run('@halfpint/bench', 'build:server', outdir)
   return {
@@ -27,6 +30,6 @@ export const build = (): Builds => {
     peer: join(outdir, 'peer.js'),
     generator: join(outdir, 'generator.js'),
     probe: pathToFileURL(join(outdir, 'probe.js')).href,
-    remove: () => rmSync(outdir, { recursive: true, force: true }),
+    remove,
   }
 }

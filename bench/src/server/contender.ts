@@ -51,11 +51,13 @@ interface Ground {
 
 const onSqlite = async (): Promise<Ground> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-bench-'))
+  const remove = (): void => rmSync(data, { recursive: true, force: true })
+  process.once('exit', remove)
   return {
     words: ['--data', data],
     place: join(data, 'halfpint.sqlite'),
     databaseTime: () => 0,
-    remove: async () => rmSync(data, { recursive: true, force: true }),
+    remove: async () => remove(),
   }
 }
 
