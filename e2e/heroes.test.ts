@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doTask, playUntil, seatBots, waitForTask } from './src/heroes.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import { findStory, openStory } from './src/story.ts'
 
 let browser: Browser
 let site: Site
@@ -82,6 +83,46 @@ test.each([2, 3, 4, 5, 6, 7])('%i players fit on a phone and on a desktop', { ti
     await context.close()
   }
 })
+
+/** Which of these lie on top of each other, as pairs of places in the list. */
+const overlaps = (page: Page, sign: string): Promise<string[]> =>
+  page.evaluate(wanted => {
+    const boxes = [...document.querySelectorAll(wanted)].map(element => element.getBoundingClientRect())
+    return boxes.flatMap((a, at) =>
+      boxes.slice(at + 1).flatMap((b, after) => {
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        return across > 2 && down > 2 ? [`${at} and ${at + 1 + after}`] : []
+      }),
+    )
+  }, sign)
+
+test.each([2, 4, 7])(
+  'seven cards in hand and %i players: nothing hides anything',
+  { timeout: 120_000 },
+  async players => {
+    const rivals = Array.from({ length: players - 1 }, () => 'novice')
+    const full = await findStory(rivals, 'novice', (_, { phase, hands }) => phase === 'play' && hands[0]?.length === 7)
+    for (const size of ['phone', 'desktop'] as const) {
+      const context = await openContext(browser, { size })
+      const page = await context.newPage()
+      await seatBots(page, rivals)
+      await openStory(page, site.address, full)
+      expect(await waitForTask(page)).toBe('play')
+      expect(await page.locator('.hand .card').count()).toBe(7)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overlaps(page, '.plate, .row .cards, .bar, .wood')).toEqual([])
+      // In the fan every card shows its number and its suit.
+      const lefts = await page
+        .locator('.hand .card')
+        .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().left))
+      for (let at = 1; at < lefts.length; at++) {
+        expect((lefts[at] as number) - (lefts[at - 1] as number)).toBeGreaterThan(24)
+      }
+      await context.close()
+    }
+  },
+)
 
 test.each(['light', 'dark'] as const)(
   'every phase is free of axe violations by %s',
