@@ -88,7 +88,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice: brawling(novice),
   regular: brawling(regular),
-  expert: brawling(thinker({ trust: NO_TRUST, match: false, resolve: false, habit: true, endgame: 0 })),
+  expert: brawling(thinker({ trust: NO_TRUST, match: false, resolve: false, knack: false, habit: true, endgame: 0 })),
   champion: brawling(thinker(FULL)),
 }
 

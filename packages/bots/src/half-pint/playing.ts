@@ -3,7 +3,7 @@ import { counselOf, type Extras, narrow, type Weighed } from './counsel.ts'
 import { paceOf } from './pace.ts'
 import type { Scene } from './scene.ts'
 import { type Tally, tally } from './tally.ts'
-import { nextWorld, type Thought, tryOut } from './thought.ts'
+import { countRound, nextWorld, playWorld, type Thought } from './thought.ts'
 
 /** The strength of each declared play; -1 where the hand cards alone decide. */
 const strengthsOf = (scene: Scene, legal: readonly Action[]): number[] =>
@@ -43,7 +43,8 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
     const weight = nextWorld(thought, mean)
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
-      tryOut(thought, tallies[at] as Tally, weight, chance, round => makePlay(round, places[at] as number))
+      const round = playWorld(thought, chance, begun => makePlay(begun, places[at] as number))
+      countRound(thought, round, weight, tallies[at] as Tally)
     }
     if (pace.isDue()) {
       yield { ...counselOf(legal, tallies, pace.worlds(), none), tallies }

@@ -1,9 +1,10 @@
 import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
 import { judge } from './belief.ts'
 import { counselOf, type Extras, narrow, type Weighed } from './counsel.ts'
+import { knackOf } from './knack.ts'
 import { paceOf } from './pace.ts'
-import { type Tally, tally } from './tally.ts'
-import { nextWorld, type Thought, tryOut } from './thought.ts'
+import { blend, type Tally, tally } from './tally.ts'
+import { countRound, earnsMark, nextWorld, playWorld, type Thought } from './thought.ts'
 
 const drawFrom = (round: Playout, chances: Float64Array): number => {
   let rest = roll(round, 65_536) / 65_536
@@ -36,7 +37,18 @@ const predictionExtras: Extras = of => ({
 /** Thinks about a prediction: each is played for in the same worlds. */
 export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
   const { scene, base, means } = thought
-  const tallies = legal.map(tally)
+  const met = legal.map(tally)
+  const missed = legal.map(tally)
+  const tallies = (): Tally[] =>
+    legal.map((action, at) => {
+      const prediction = action.type === 'predict' ? action.prediction : 0
+      const shift = thought.style.knack ? knackOf(scene.hand.length, prediction) : 0
+      return blend(met[at] as Tally, missed[at] as Tally, shift)
+    })
+  const weighed = (): Weighed => {
+    const own = tallies()
+    return { ...counselOf(legal, own, pace.worlds(), predictionExtras), tallies: own }
+  }
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
   // Who may settle wastes no thought on more tricks than there are cards.
@@ -51,16 +63,17 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
       const { prediction } = legal[at] as Extract<Action, { type: 'predict' }>
-      const of = tallies[at] as Tally
-      tryOut(thought, of, weight, chance, round => {
-        round.predictions[scene.me] = prediction
+      const round = playWorld(thought, chance, begun => {
+        begun.predictions[scene.me] = prediction
       })
+      countRound(thought, round, weight, (earnsMark(round, scene.me) ? met : missed)[at] as Tally)
     }
     if (pace.isDue()) {
-      yield { ...counselOf(legal, tallies, pace.worlds(), predictionExtras), tallies }
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, tallies, pace.worlds())
+      const now = weighed()
+      yield now
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, now.tallies, pace.worlds())
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))
-  return { ...counselOf(legal, tallies, pace.worlds(), predictionExtras), tallies }
+  return weighed()
 }

@@ -12,6 +12,8 @@ export interface Style {
   readonly match: boolean
   /** Values a mark as one does who means to go on with the run; counts only where the match does. */
   readonly resolve: boolean
+  /** Knows how much oftener thinking meets a prediction than playouts by habit do. */
+  readonly knack: boolean
   /** Rounds are played out by learned habit rather than by rule of thumb. */
   readonly habit: boolean
   /** Rounds with at most so many cards left in all hands are ended exactly; 0 for never. */
@@ -26,6 +28,7 @@ export const FULL: Style = {
   trust: { predictions: 1, bets: 0.5, plays: 0.7 },
   match: true,
   resolve: true,
+  knack: true,
   habit: true,
   endgame: 6,
 }
@@ -40,6 +43,7 @@ export const WITHOUT: { readonly [part: string]: Style } = {
   plays: distrust('plays'),
   match: { ...FULL, match: false },
   resolve: { ...FULL, resolve: false },
+  knack: { ...FULL, knack: false },
   playouts: { ...FULL, habit: false },
   endgame: { ...FULL, endgame: 0 },
 }

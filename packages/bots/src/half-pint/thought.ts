@@ -65,13 +65,17 @@ export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle:
   }
 }
 
+/** H25, H28: whether a seat earned the mark of a round that is over. */
+export const earnsMark = (round: Playout, seat: number): boolean =>
+  round.brawl < 0 ? round.tricks[seat] === round.predictions[seat] : round.brawl === seat
+
 /** Counts how a round that was played out ended. */
 export const countRound = (thought: Thought, round: Playout, weight: number, of: Tally): void => {
   const { me } = thought.scene
   const { temper } = thought.means
   const points = pointsOf(round, me)
   const win = winChance(thought.standing, round, me)
-  const met = round.brawl < 0 ? round.tricks[me] === round.predictions[me] : round.brawl === me
+  const met = earnsMark(round, me)
   let value = thought.style.match ? win : points + (met ? MARK_WORTH : 0)
   if (round.brawl === me) value += temper.brawl * thought.point
   count(of, weight, value, win, points)
@@ -98,14 +102,8 @@ export const nextWorld = (thought: Thought, mean: { weight: number; worlds: numb
   return weight
 }
 
-/** Plays the round of this world out from the base, and counts it. */
-export const tryOut = (
-  thought: Thought,
-  of: Tally,
-  weight: number,
-  chance: number,
-  prepare: (round: Playout) => void,
-): void => {
+/** Plays the round of this world out from the base; the round is good until the next one. */
+export const playWorld = (thought: Thought, chance: number, prepare: (round: Playout) => void): Playout => {
   const { base, work } = thought
   copyPlayout(base, work)
   // The same chance for every action: they differ by what they do, not by luck.
@@ -117,5 +115,5 @@ export const tryOut = (
     while (!work.over && cardsLeft(work, endgame) > endgame) makePlay(work, thought.policy(work))
     if (!work.over) playExactly(thought.room, work)
   }
-  countRound(thought, work, weight, of)
+  return work
 }
