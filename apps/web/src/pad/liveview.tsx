@@ -154,7 +154,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
             </button>
           </div>
         )}
-        <div class="beside">
+        <div class="pad-corner">
           <Code link={linkTo(id)} label={say.link} />
         </div>
       </main>
