@@ -115,7 +115,19 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
       ? []
       : ['--cpu-prof', `--cpu-prof-dir=${plan.profile}`, `--cpu-prof-name=${id}-${Date.now()}.cpuprofile`]
   // One address asks for thousands of players here, so the limits for one address are off. All else is as usual.
-  const ours = [builds.house, '--port', '0', '--host', '127.0.0.1', '--rate', '0', '--log', 'info']
+  // `halfpint serve` starts it with the same flag.
+  const ours = [
+    '--max-semi-space-size=4',
+    builds.house,
+    '--port',
+    '0',
+    '--host',
+    '127.0.0.1',
+    '--rate',
+    '0',
+    '--log',
+    'info',
+  ]
   const words = ground === undefined ? [builds.peer] : [...ours, ...ground.words]
   const server = await startServer(builds.probe, [...profile, ...words])
   const usage = (tidy = false): Promise<Usage> => server.ask({ tidy } satisfies UsageQuestion)
