@@ -9,7 +9,7 @@ export interface JuryTask {
 }
 
 /** So many bytes are judged before others are called: a thread takes a moment to start. */
-const WORTH_A_JURY = 2 * 1024 * 1024
+const WORTH_A_JURY = 256 * 1024
 /** So many heaps lie ready for each juror, so that none waits for the next. */
 const AHEAD = 2
 const MOST_JURORS = 7
