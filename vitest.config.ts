@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** Rooms meet in their sources; only who installs a package gets what was built of it. */
+const conditions = ['halfpint', 'module', 'node', 'development|production']
+
 export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
     include: [
       'packages/**/*.test.ts',

@@ -72,7 +72,8 @@ const npmScript = () => {
   ].find(path => path !== undefined && basename(path) === 'npm-cli.js' && existsSync(path))
 }
 
-const npm = words => {
+/** Runs npm. */
+export const npm = words => {
   const script = npmScript()
   if (script !== undefined) return node([script, ...words])
   // Windows starts npm.cmd only through its shell; all words here are our own.

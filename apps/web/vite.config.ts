@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /** Writes the service worker with the list of everything that was built, and a version that follows from it. */
 const offline = (): Plugin => {
@@ -38,6 +38,8 @@ const GROUPS = [
 // Relative addresses: the same build works at the root of a host, below a path, and from the server.
 export default defineConfig({
   base: './',
+  // Rooms meet in their sources; only who installs a package gets what was built of it.
+  resolve: { conditions: ['halfpint', ...defaultClientConditions] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -8,8 +8,10 @@ import type { Terminal } from './terminal.ts'
 /** What `serve` was asked for, as typed: the server itself checks it. */
 export type ServeWish = { readonly [setting: string]: string | readonly string[] }
 
-/** The built server; a program of its own, which this command only starts. */
-const SERVER = fileURLToPath(new URL('../../server/dist/server.js', import.meta.url))
+/** The built server, a program of its own which this command only starts: packed beside it, or built in its room. */
+const SERVER = ['./server/server.js', '../../server/dist/server.js']
+  .map(path => fileURLToPath(new URL(path, import.meta.url)))
+  .find(path => existsSync(path))
 
 /**
  * A young generation of 4 MiB instead of 16: two thousand idle streams take 26 KiB each instead of 41, and
@@ -22,7 +24,7 @@ const wordsOf = (wish: ServeWish): string[] =>
 
 /** Runs the server until it ends, and ends as it does. */
 export const serve = (wish: ServeWish, terminal: Terminal): Promise<number> => {
-  if (!existsSync(SERVER)) {
+  if (SERVER === undefined) {
     terminal.complain(refuse('server-not-built').problem)
     return Promise.resolve(EXIT.bug)
   }

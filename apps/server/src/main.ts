@@ -1,5 +1,5 @@
 // The server as a program of its own.
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Problem, type Result, refuse } from '@halfpint/core'
@@ -14,8 +14,10 @@ import { readSettings, type Settings, USUAL } from './settings.ts'
 /** How long a stop may take before the process ends anyway. */
 const PATIENCE = 10_000
 
-/** The built page lies beside the built server. */
-const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** The built page: packed beside the server, or built in its room. */
+const PAGE = ['../page', '../../web/dist']
+  .map(path => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path, at) => at === 1 || existsSync(path)) as string
 const MIND = new URL('./mind.js', import.meta.url)
 
 /** The file with all games, in the folder of the data. */
