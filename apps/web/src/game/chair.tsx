@@ -1,6 +1,8 @@
-import { type Chair, nameOf } from '@halfpint/table'
+import type { Seat } from '@halfpint/core'
+import { type Chair, nameOf, type TableView } from '@halfpint/table'
 import { Portrait } from '../faces/portrait.tsx'
 import { PlayerSymbol, SYMBOLS, symbolOf } from '../faces/symbol.tsx'
+import { words } from '../shell/speech.ts'
 
 /** A small bot before the symbol of somebody for whom a bot plays. */
 const StandInMark = () => (
@@ -28,6 +30,19 @@ export const ChairFace = ({ chair }: { chair: Chair | undefined }) => {
 
 /** What a chair is called, or a dash. */
 export const chairName = (chair: Chair | undefined): string => (chair === undefined ? '–' : nameOf(chair) || '–')
+
+/** The door through which a replay comes to a chair: the reader looks from there, but somebody else sat there. */
+export const REPLAY_DOOR = 'replay'
+
+/** Whether the reader sits on this chair, and does not only watch a game from it. */
+export const isReader = ({ viewer, chairs }: TableView, seat: Seat): boolean => {
+  const chair = chairs[seat]
+  return seat === viewer && !(chair?.kind === 'person' && chair.doors.includes(REPLAY_DOOR))
+}
+
+/** What a seat is called to the reader's face. */
+export const calledIn = (view: TableView, seat: Seat): string =>
+  isReader(view, seat) ? words('core').shell.you : chairName(view.chairs[seat])
 
 // The chips of bots have the colours of their walls, so that a chip is known without reading.
 const BOT_CHIPS: { readonly [bot: string]: string } = {

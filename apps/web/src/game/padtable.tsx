@@ -4,7 +4,7 @@ import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { words } from '../shell/speech.ts'
-import { ChairFace, chairName } from './chair.tsx'
+import { ChairFace, calledIn } from './chair.tsx'
 
 /** A number on the pad. */
 export interface PadCell {
@@ -43,7 +43,7 @@ export const PadTable = ({ view, rounds, cell, bonus, totals, why }: PadTablePro
               {seats.map(seat => (
                 <th key={seat} scope="col">
                   <ChairFace chair={view.chairs[seat]} />
-                  <span>{seat === view.viewer ? words('core').shell.you : chairName(view.chairs[seat])}</span>
+                  <span>{calledIn(view, seat)}</span>
                 </th>
               ))}
             </tr>

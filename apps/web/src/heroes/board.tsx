@@ -7,8 +7,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { Advice } from '../game/advice.tsx'
 import { Beside } from '../game/beside.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
-import { chairName } from '../game/chair.tsx'
-import { soundOut } from '../game/effects.ts'
+import { calledIn, isReader } from '../game/chair.tsx'
 import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { Later } from '../parts/later.tsx'
@@ -77,7 +76,7 @@ const Own = ({ place, controller }: { place: BoardProps['place']; controller: Co
   if (view === null || game === null || me === null) return null
   return (
     <div class="own">
-      <Plate look={lookAt(game, me)} chairs={view.chairs} options={game.options} name={words('core').shell.you} />
+      <Plate look={lookAt(game, me)} chairs={view.chairs} options={game.options} name={calledIn(view, me)} />
     </div>
   )
 }
@@ -85,19 +84,24 @@ const Own = ({ place, controller }: { place: BoardProps['place']; controller: Co
 /** Where a task begins. */
 const FIRST_CONTROL = { predict: '.prediction', bet: 'button.plate', play: '.hand button' } as const
 
+interface WarningProps {
+  readonly controller: Controller
+  readonly nameOf: (seat: Seat) => string
+  readonly reader: (seat: Seat) => boolean
+}
+
 /** Warnings that everybody should hear in time: a brawl or a gun fight is near. */
-const Warning = ({ controller, nameOf }: { controller: Controller; nameOf: (seat: Seat) => string }) => {
+const Warning = ({ controller, nameOf, reader }: WarningProps) => {
   const say = words('heroes')
   const game = controller.game.value
-  const me = controller.me.value
   if (game === null || game.phase === 'over') return null
   const looks = Array.from({ length: game.seats }, (_, seat) => lookAt(game, seat))
   const brawler = looks.find(look => look.streak === 2)
   if (brawler !== undefined && game.phase === 'play') {
-    return <p class="warning">{say.brawlLooms(brawler.seat === me ? null : nameOf(brawler.seat))}</p>
+    return <p class="warning">{say.brawlLooms(reader(brawler.seat) ? null : nameOf(brawler.seat))}</p>
   }
   if (game.gunFight.length > 0) {
-    return <p class="warning">{say.gunFight(game.gunFight.map(nameOf), me !== null && game.gunFight.includes(me))}</p>
+    return <p class="warning">{say.gunFight(game.gunFight.map(nameOf), game.gunFight.some(reader))}</p>
   }
   const near = looks.find(look => look.run === GUN_FIGHT_RUN - 1)
   return near === undefined || game.phase === 'play' ? null : (
@@ -129,8 +133,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const game = controller.game.value
   const finished = useComputed(() => game !== null && controller.game.value?.phase === 'over')
   if (view === null || game === null) return <main class="plain" aria-busy="true" />
-  const nameOf = (seat: Seat): string =>
-    seat === controller.me.value ? words('core').shell.you : chairName(view.chairs[seat])
+  const nameOf = (seat: Seat): string => calledIn(view, seat)
   const close = (): void => {
     open.value = null
   }
@@ -166,7 +169,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <div class="felt">
             <Seats place={place} controller={controller} />
             <Row controller={controller} />
-            <Warning controller={controller} nameOf={nameOf} />
+            <Warning controller={controller} nameOf={nameOf} reader={seat => isReader(view, seat)} />
             <Centre controller={controller} nameOf={nameOf} />
           </div>
           <Own place={place} controller={controller} />
@@ -208,10 +211,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 /** The board of Half-Pint Heroes. */
 export const heroesBoard: Board = {
   script: heroesScript,
-  tell: (told, before, after) => {
-    rememberRound(told, before, state => roundMemory(state as unknown as State))
-    soundOut(told)
-    return tell(told, before, after)
-  },
+  note: (told, before) => rememberRound(told, before, state => roundMemory(state as unknown as State)),
+  tell,
   View: HeroesTable,
 }

@@ -8,8 +8,7 @@ import { herzlosLabel } from '../cards/herzloscard.tsx'
 import { Advice } from '../game/advice.tsx'
 import { Beside } from '../game/beside.tsx'
 import type { Board, BoardProps } from '../game/board.ts'
-import { ChairFace, chairName } from '../game/chair.tsx'
-import { soundOut } from '../game/effects.ts'
+import { ChairFace, calledIn, chairName } from '../game/chair.tsx'
 import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -31,7 +30,7 @@ const stateOf = (view: TableView): State => view.match?.state as unknown as Stat
 
 const sittersOf = (view: TableView): readonly Sitter[] =>
   view.chairs.map((chair, seat) => ({
-    name: seat === view.viewer ? words('core').shell.you : chairName(chair),
+    name: calledIn(view, seat),
     face: <ChairFace chair={chair} />,
   }))
 
@@ -176,10 +175,8 @@ const View = ({ place, around }: BoardProps) => {
 /** The board of Herzlos. */
 export const herzlosBoard: Board = {
   script: herzlosScript,
-  tell: (told, before, after) => {
-    soundOut(told)
-    rememberRound(told, before, state => roundMemory(state as unknown as State))
-    const { fact } = told
+  note: (told, before) => rememberRound(told, before, state => roundMemory(state as unknown as State)),
+  tell: ({ fact }, before, after) => {
     if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined
     return tell(fact.event as unknown as Event, stateOf(before), {
       words: words('herzlos'),

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { BOARDS, type Board } from '../game/board.ts'
-import { type Place, takePlace } from '../game/place.ts'
-import { announce } from '../shell/announcer.tsx'
-import { hex } from '../shell/chance.ts'
+import type { Place } from '../game/place.ts'
+import { sitDown } from '../game/sit.ts'
 import { learnWords } from '../shell/speech.ts'
 import { waitByClock } from '../shell/wait.ts'
 import { tellCompany } from './news.ts'
@@ -25,14 +24,7 @@ export const useSitting = (session: Session, game: string): Sitting | null => {
       if (source === undefined) return
       const [board] = await Promise.all([source.load(), learnWords(source.words)])
       if (gone) return
-      const place = takePlace(session.tap, {
-        script: board.script,
-        wait: waitByClock,
-        share: () => hex(32),
-        tell: (told, before, after) => board.tell(told, before, after) ?? tellCompany(told, before, after),
-        announce,
-      })
-      sitting.value = { board, place }
+      sitting.value = { board, place: sitDown(board, session.tap, tellCompany) }
     }
     void sit()
     return () => {
