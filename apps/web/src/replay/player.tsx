@@ -11,12 +11,13 @@ import { makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
-import { clampMoment, factTo, type Outlook, outlookOf, type Reel, roundAt, tableAt } from './reel.ts'
+import { clampMoment, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from './reel.ts'
 import { ReplayResult } from './result.tsx'
 import { download, Share } from './share.tsx'
 import { pathOf, type Source } from './source.ts'
 import { Steps } from './steps.tsx'
 import { stillPlace } from './stillplace.ts'
+import { logAt, noteRounds, sentenceAt } from './telling.ts'
 
 interface PlayerProps {
   readonly reel: Reel
@@ -26,29 +27,21 @@ interface PlayerProps {
   readonly outlook: Signal<Outlook>
 }
 
-/** What happened last, in a sentence. */
-const sentenceAt = ({ reel, board }: PlayerProps, moment: number): string => {
-  const { events } = words('replay')
-  const fact = factTo(reel, moment)
-  if (fact === undefined) return events.start
-  const [before, after] = [tableAt(reel, moment - 1, 'rail'), tableAt(reel, moment, 'rail')]
-  const told = board.tell({ at: 0, version: moment, fact }, before, after)
-  if (told !== undefined) return told
-  return fact.type === 'game' && fact.seat !== null ? events.chosen(reel.players[fact.seat] as string) : ''
-}
-
 /** A game shown again: the table at a moment, and the ways through it. */
-export const Player = (props: PlayerProps) => {
-  const { reel, board, source, moment, outlook } = props
+export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) => {
   const say = words('replay')
-  const view = useComputed(() => tableAt(reel, moment.value, outlook.value === 'open' ? 'rail' : outlook.value))
+  const { you } = words('core').shell
+  const viewer = viewerOf(outlook.value)
+  const view = useComputed(() => tableAt(reel, moment.value, viewerOf(outlook.value)))
+  const log = useComputed(() => logAt(reel, board, moment.value, viewerOf(outlook.value)))
   const still = useSignal(false)
   const more = useSignal(false)
-  const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false }), [reel])
+  const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
+  useMemo(() => noteRounds(reel, board), [reel])
   const now = moment.value
   const state = reel.states[now] as Position
   const over = reel.played.game.turn(state).kind === 'over'
-  const sentence = useMemo(() => sentenceAt(props, now), [reel, now, language.value])
+  const sentence = useMemo(() => sentenceAt(reel, board, now, viewer), [reel, now, viewer, language.value])
   useEffect(() => announce(sentence), [sentence])
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -127,7 +120,7 @@ export const Player = (props: PlayerProps) => {
               <option value="rail">{say.rail}</option>
               {reel.players.map((name, seat) => (
                 <option key={seat} value={seat}>
-                  {name}
+                  {seat === reel.mine && name !== you ? `${name} (${you})` : name}
                 </option>
               ))}
             </select>

@@ -1,6 +1,7 @@
 import { type AnyGame, type BySeat, must, type Position, type Seat, type Viewer } from '@halfpint/core'
 import { BARE_TABLE, type Chair, nameOf, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
+import { REPLAY_DOOR } from '../game/chair.tsx'
 import type { Played } from './file.ts'
 
 /** A game as a row of moments: moment 0 is the table before the first deal, each fact leads to the next. */
@@ -12,10 +13,12 @@ export interface Reel {
   readonly states: readonly Position[]
   /** The moments at which a round was just dealt. */
   readonly deals: readonly number[]
+  /** The seat on which the reader sat; `null` where others played, or several people at this device. */
+  readonly mine: Seat | null
 }
 
 /** Unrolls a game. */
-export const unroll = (played: Played): Reel => {
+export const unroll = (played: Played, mine: Seat | null = null): Reel => {
   const { game, replay } = played
   const { log, players } = replay
   const opened: Position = must(game.open((replay.state as { options: never }).options, players.length))
@@ -26,7 +29,7 @@ export const unroll = (played: Played): Reel => {
     if ((event as { readonly type: string }).type === 'dealt') deals.push(states.length)
     states.push(game.evolve(before, event))
   }
-  return { played, players, events: log, states, deals }
+  return { played, players, events: log, states, deals, mine }
 }
 
 /** The moment that is meant, kept within the reel. */
@@ -38,10 +41,10 @@ export const roundAt = ({ states, deals }: Reel, moment: number): number =>
   Math.min((states[moment] as Position).round, Math.max(0, deals.length - 1))
 
 /** Somebody who sat there; a record knows names only, so each gets a symbol by the seat. */
-export const chairOf = (name: string, seat: Seat): Chair => ({
+export const chairOf = (name: string, seat: Seat, door = 'here'): Chair => ({
   kind: 'person',
   person: { id: `seat-${seat}`, name, symbol: SYMBOL_NAMES[seat % SYMBOL_NAMES.length] as string },
-  doors: ['replay'],
+  doors: [door],
   absentSince: null,
   standIn: null,
   timedOut: false,
@@ -92,8 +95,10 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
 }
 
 /** The table at a moment as somebody saw it. */
-export const tableAt = ({ played, players, states }: Reel, moment: number, viewer: Viewer): TableView =>
-  stillTable({ game: played.game, chairs: players.map(chairOf), state: states[moment] as Position, moment }, viewer)
+export const tableAt = ({ played, players, states, mine }: Reel, moment: number, viewer: Viewer): TableView => {
+  const chairs = players.map((name, seat) => chairOf(name, seat, seat === mine ? 'here' : REPLAY_DOOR))
+  return stillTable({ game: played.game, chairs, state: states[moment] as Position, moment }, viewer)
+}
 
 /** The fact that leads to a moment, as a table would tell it; `undefined` for the first. */
 export const factTo = ({ events }: Reel, moment: number): TableFact | undefined => {
@@ -103,6 +108,9 @@ export const factTo = ({ events }: Reel, moment: number): TableFact | undefined 
 
 /** From where the game is watched: a seat, the rail, or with all hands open. */
 export type Outlook = Viewer | 'open'
+
+/** Who looks, for the rules: with all hands open the table itself is seen as from the rail. */
+export const viewerOf = (outlook: Outlook): Viewer => (outlook === 'open' ? 'rail' : outlook)
 
 /** The outlook that an address or a list names; all hands open if it names none. */
 export const outlookOf = (text: string | undefined, seats = 7): Outlook => {

@@ -12,7 +12,7 @@ import { faultText } from './fault.ts'
 import { type Played, playedOf } from './file.ts'
 import { Player } from './player.tsx'
 import { clampMoment, type Outlook, outlookOf, type Reel, unroll } from './reel.ts'
-import { fetchRecord, pathOf, type Source, sourceOf } from './source.ts'
+import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from './source.ts'
 
 interface Film {
   readonly reel: Reel
@@ -27,8 +27,8 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
   if (!played.ok) return played
   const boards = BOARDS[played.value.game.id]
   if (boards === undefined) throw new Error(`no board for ${played.value.game.id}`)
-  const [board] = await Promise.all([boards.load(), learnWords(boards.words)])
-  return { ok: true, value: { reel: unroll(played.value), board } }
+  const [board, mine] = await Promise.all([boards.load(), seatIn(source), learnWords(boards.words)])
+  return { ok: true, value: { reel: unroll(played.value, mine), board } }
 }
 
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {

@@ -1,7 +1,8 @@
-import { isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
+import { isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { recordOf, type TableFact } from '@halfpint/table'
 import { signal } from '@preact/signals'
 import { keptTables, openShelf, shelfJournal } from '../local/journal.ts'
+import { seatAt } from '../online/keys.ts'
 
 /** Where a record comes from, as addresses name it. */
 export type Source =
@@ -81,6 +82,17 @@ export const fetchRecord = async (source: Source): Promise<Result<Json>> => {
     case 'file':
       return opened.peek() === null ? refuse('no-such-game') : ok(opened.peek())
   }
+}
+
+/** The seat on which the reader sat; `null` where nobody knows, or where several people shared this device. */
+export const seatIn = async (source: Source): Promise<Seat | null> => {
+  if (source.kind === 'file') return null
+  if (source.kind === 'online') return seatAt(source.table)?.seat ?? null
+  const kept = (await keptTables()).find(({ table }) => table === source.table)
+  const { players = [] } = (kept?.placard.summary ?? {}) as { players?: readonly { kind: string }[] }
+  return players.filter(({ kind }) => kind === 'person').length === 1
+    ? players.findIndex(({ kind }) => kind === 'person')
+    : null
 }
 
 /** A game on this device that was played to its end. */

@@ -10,10 +10,12 @@ interface StillMeans {
   readonly mayAct: ReadonlySignal<boolean>
   /** Told what the reader wishes to do; says whether it was done. */
   readonly act: (action: Json) => boolean
+  /** What happened before, in sentences. */
+  readonly log?: ReadonlySignal<readonly string[]>
 }
 
 /** A place at a table that stands still: it shows what it is given, in replays and in guided rounds. */
-export const stillPlace = ({ view, mayAct, act }: StillMeans): Place => ({
+export const stillPlace = ({ view, mayAct, act, log = signal([]) }: StillMeans): Place => ({
   stage: {
     shown: view,
     held: signal<Told | null>(null),
@@ -27,7 +29,7 @@ export const stillPlace = ({ view, mayAct, act }: StillMeans): Place => ({
   state: signal('here'),
   problem: signal<Problem | null>(null),
   busy: signal(false),
-  log: signal<readonly string[]>([]),
+  log,
   mine: [],
   wish: async wish => wish.type === 'act' && act(wish.action),
   close() {},

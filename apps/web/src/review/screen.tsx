@@ -7,7 +7,7 @@ import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { faultText } from '../replay/fault.ts'
 import { type Played, playedOf } from '../replay/file.ts'
-import { fetchRecord, pathOf, type Source, sourceOf } from '../replay/source.ts'
+import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
@@ -90,13 +90,15 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
   const say = words('replay')
   const source = sourceOf(route.path)
   const found = useSignal<Result<Played> | null>(null)
+  const mine = useSignal<Seat | null>(null)
   const path = route.path.join('/')
   useEffect(() => {
     if (source === undefined) {
       goTo(makeRoute('replay'), true)
       return
     }
-    void fetchRecord(source).then(record => {
+    void Promise.all([fetchRecord(source), seatIn(source)]).then(([record, seat]) => {
+      mine.value = seat
       found.value = record.ok ? playedOf(record.value) : record
     })
   }, [path])
@@ -114,7 +116,12 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
           </p>
         )}
         {played?.ok === true && source !== undefined && (
-          <Reviewing key={path} played={played.value} source={source} first={route.query.seat ?? '0'} />
+          <Reviewing
+            key={path}
+            played={played.value}
+            source={source}
+            first={route.query.seat ?? `${mine.value ?? 0}`}
+          />
         )}
       </main>
     </>

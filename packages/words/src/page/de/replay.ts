@@ -61,6 +61,7 @@ export const replay: ReplayWords = {
   events: {
     start: 'Der Tisch ist bereit.',
     chosen: name => `${name} hat gewählt.`,
+    exchanged: 'Alle nehmen die weitergegebenen Karten auf.',
     result: 'Das Ergebnis',
   },
   atPlace: (round, play) => (play === null ? `In Runde ${round}:` : `In Runde ${round}, Spielzug ${play}:`),

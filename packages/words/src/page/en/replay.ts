@@ -60,6 +60,7 @@ export const replay = {
   events: {
     start: 'The table is ready.',
     chosen: (name: string): string => `${name} has chosen.`,
+    exchanged: 'Everybody takes up the passed cards.',
     result: 'The result',
   },
   atPlace: (round: number, play: number | null): string =>

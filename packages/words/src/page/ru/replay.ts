@@ -63,6 +63,7 @@ export const replay: ReplayWords = {
   events: {
     start: 'Стол готов.',
     chosen: name => `${name}: выбор сделан.`,
+    exchanged: 'Все берут переданные карты.',
     result: 'Итог',
   },
   atPlace: (round, play) => (play === null ? `В раунде ${round}:` : `В раунде ${round}, ход ${play}:`),

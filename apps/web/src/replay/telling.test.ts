@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Json, must, type Seat } from '@halfpint/core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { BOARDS, type Board } from '../game/board.ts'
+import { learnWords, words } from '../shell/speech.ts'
+import { playedOf, recordsIn } from './file.ts'
+import { factTo, type Reel, unroll } from './reel.ts'
+import { logAt, sentenceAt } from './telling.ts'
+
+const packages = join(import.meta.dirname, '../../../../packages')
+
+const reelOf = (file: string, mine: Seat | null): Reel => {
+  const [record] = must(recordsIn(readFileSync(join(packages, file), 'utf8')))
+  return unroll(must(playedOf(record as Json)), mine)
+}
+
+const GAMES = [
+  ['half-pint-heroes', 'half-pint/examples/good.jsonl'],
+  ['herzlos', 'herzlos/examples/games.jsonl'],
+] as const
+
+const boards: { [game: string]: Board } = {}
+beforeAll(async () => {
+  // Boards ask how wide the screen is; there is none here.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  await learnWords(['core', 'replay'])
+  for (const [game] of GAMES) {
+    const source = BOARDS[game]
+    if (source === undefined) throw new Error(`no board for ${game}`)
+    await learnWords(source.words)
+    boards[game] = await source.load()
+  }
+})
+
+const sentences = (reel: Reel, board: Board, seat: Seat): string[] =>
+  reel.states.map((_, moment) => sentenceAt(reel, board, moment, seat))
+
+test.each(GAMES)(
+  'over a shoulder of %s everybody is told of by name, from one’s own chair one is spoken to',
+  (...at) => {
+    const [game, file] = at
+    const board = boards[game] as Board
+    const isSpokenTo = (sentence: string) => /\byou(r)?\b/i.test(sentence)
+    expect(sentences(reelOf(file, null), board, 0).filter(isSpokenTo)).toEqual([])
+    expect(sentences(reelOf(file, 1), board, 0).filter(isSpokenTo)).toEqual([])
+    expect(sentences(reelOf(file, 0), board, 0).some(isSpokenTo)).toBe(true)
+  },
+)
+
+test.each(GAMES)('a replay of %s has a sentence for every moment', (game, file) => {
+  const reel = reelOf(file, null)
+  const { exchanged, start } = words('replay').events
+  for (const [moment, sentence] of sentences(reel, boards[game] as Board, 0).entries()) {
+    expect(sentence).not.toBe('')
+    expect(sentence === start).toBe(moment === 0)
+    if (sentence === exchanged) expect(factTo(reel, moment)).toMatchObject({ event: { type: 'passes-exchanged' } })
+  }
+})
+
+test.each(GAMES)('the log of %s ends with what led to the moment shown', (game, file) => {
+  const [reel, board] = [reelOf(file, null), boards[game] as Board]
+  expect(logAt(reel, board, 0, 'rail')).toEqual([])
+  const deal = reel.deals[1] as number
+  const log = logAt(reel, board, deal, 'rail')
+  expect(log.at(-1)).toBe(sentenceAt(reel, board, deal, 'rail'))
+  expect(log.at(-2)).toBe(sentenceAt(reel, board, deal - 1, 'rail'))
+  expect(log.length).toBeLessThanOrEqual(40)
+})

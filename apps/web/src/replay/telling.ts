@@ -1,0 +1,50 @@
+import type { Viewer } from '@halfpint/core'
+import type { TableView } from '@halfpint/table'
+import type { Board } from '../game/board.ts'
+import { words } from '../shell/speech.ts'
+import { factTo, type Reel, tableAt } from './reel.ts'
+
+/** So many sentences of what was before stand beside the table. */
+const LOG_LINES = 40
+
+/** Somebody who only looks over a shoulder is not spoken to: everybody is told of by name. */
+const heardBy = (view: TableView, { mine }: Reel): TableView =>
+  view.viewer === mine ? view : { ...view, viewer: 'rail' }
+
+/** What led to a moment, in a sentence of the game's own; `undefined` for what needs no words. */
+const toldAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): string | undefined => {
+  const fact = factTo(reel, moment)
+  if (fact === undefined) return undefined
+  const [before, after] = [tableAt(reel, moment - 1, viewer), tableAt(reel, moment, viewer)]
+  return board.tell({ at: 0, version: moment, fact }, heardBy(before, reel), heardBy(after, reel))
+}
+
+/** What led to a moment, in a sentence; a replay has one for every moment. */
+export const sentenceAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): string => {
+  const { events } = words('replay')
+  const fact = factTo(reel, moment)
+  if (fact?.type !== 'game') return events.start
+  const told = toldAt(reel, board, moment, viewer)
+  if (told !== undefined) return told
+  return fact.seat === null ? events.exchanged : events.chosen(reel.players[fact.seat] as string)
+}
+
+/** What happened up to a moment, in sentences, the newest last. */
+export const logAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): readonly string[] => {
+  const log: string[] = []
+  for (let at = moment; at > 0 && log.length < LOG_LINES; at--) {
+    const told = toldAt(reel, board, at, viewer)
+    if (told !== undefined) log.unshift(told)
+  }
+  return log
+}
+
+/** Notes every round of a reel, so that the pad can explain its numbers at any moment. */
+export const noteRounds = (reel: Reel, board: Board): void => {
+  for (let moment = 1; moment < reel.states.length; moment++) {
+    const fact = factTo(reel, moment)
+    if (fact?.type === 'game' && (fact.event as { type?: string } | null)?.type === 'round-scored') {
+      board.note({ at: 0, version: moment, fact }, tableAt(reel, moment - 1, 'rail'))
+    }
+  }
+}
