@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Rooms meet in their sources; only who installs a package gets what was built of it. */
-const conditions = ['halfpint', 'module', 'node', 'development|production']
+/** Rooms meet in their sources; who installs a package gets what was built. Node itself takes these words too, so none of a bundler's. */
+const conditions = ['halfpint', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },
