@@ -41,7 +41,7 @@ const isInstalled = () => {
 }
 
 /** Runs a program on this terminal until it ends; gives its exit code. */
-export const run = (program, words, options = {}) =>
+const run = (program, words, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(program, words, { cwd: root, stdio: 'inherit', ...options })
     // Ctrl-C reaches the child by itself; what is sent to this process alone is passed on.

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** The two sizes that every screen is made for. */
-export const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
+const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
 
 /** How a page is opened. */
 export interface Look {

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@halfpint/core'
 import { type Line, lines } from './lines.ts'
 
 /** The longest line that is read: far more than any game needs, far less than memory. */
-export const LONGEST_LINE = 16 * 1024 * 1024
+const LONGEST_LINE = 16 * 1024 * 1024
 
 /** The longest text of several lines that is read as one JSON value. */
 const LONGEST_TEXT = 64 * 1024 * 1024

@@ -22,7 +22,7 @@ const MOST_GAMES = 1_000_000_000
  * The record of one game between players who choose among all legal actions alike. Each game has its
  * own chance, drawn from the seed and its number: it stays the same however many games are played.
  */
-export const simulateGame = ({ game, players, options }: Table, seed: string, number: number): string => {
+const simulateGame = ({ game, players, options }: Table, seed: string, number: number): string => {
   const random = seeded(`${seed}/${number}`)
   const opened = must(game.open(options, players))
   const { log } = playOut(game, opened, random, (state, seat) => pick(random, game.legal(game.view(state, seat))))
@@ -47,7 +47,7 @@ const simulateBots = (
 }
 
 /** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
-export const USUAL_BUDGET = '300it'
+const USUAL_BUDGET = '300it'
 
 const guestsAt = (table: Result<Table>, wish: SimulateWish): Result<readonly Guest[] | undefined> => {
   if (wish.bots === undefined || !table.ok) return ok(undefined)

@@ -13,7 +13,7 @@ const AGAIN = 1_000
 const PAUSE = 5
 
 /** A table that can be driven. */
-export interface Drivable {
+interface Drivable {
   readonly id: string
   due(): number | null
   drive(): Promise<void>

@@ -1,2 +1,1 @@
 export * from './service.ts'
-export { readSettings, type Settings, USUAL } from './settings.ts'

@@ -47,7 +47,7 @@ const packFacts = (told: readonly Told[]): Parcel =>
   )
 
 /** The last word on a stream: when to come back, or `null` for never. */
-export const packBye = (retry: number | null): Parcel =>
+const packBye = (retry: number | null): Parcel =>
   parcelOf([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
 
 // The host gives the same array to all listeners of one viewer.

@@ -21,7 +21,7 @@ const STATUS: { readonly [code: string]: number } = {
 }
 
 /** The HTTP status that goes with a problem. */
-export const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409
+const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409
 
 /** Answers a request with a problem. */
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
@@ -33,7 +33,7 @@ interface Issue {
 }
 
 /** What Fastify and its plugins complain about, as a problem of ours. */
-export const problemOf = (error: FastifyError): Problem => {
+const problemOf = (error: FastifyError): Problem => {
   if (error.validation !== undefined) {
     const first = error.validation[0] as Issue | undefined
     const where = `${error.validationContext ?? 'body'}${first?.instancePath ?? ''}`.slice(0, 120)

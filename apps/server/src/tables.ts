@@ -36,7 +36,7 @@ export const Path = z.object({ table: TableId })
 export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 
 /** Says in the document that a route wants the token of a seat. */
-export const SEATED = { security: [{ seat: [] }] }
+const SEATED = { security: [{ seat: [] }] }
 
 const personOf = (token: string, name: string, symbol = USUAL_SYMBOL): Result<Person> =>
   readPerson({ id: personIdOf(token), name, symbol })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** The servers that can be measured: ours on either database or with tables in memory only, and the peer. */
-export const CONTENDERS = ['sqlite', 'postgres', 'memory', 'boardgame.io'] as const
+const CONTENDERS = ['sqlite', 'postgres', 'memory', 'boardgame.io'] as const
 export type ContenderId = (typeof CONTENDERS)[number]
 
 /** What a run does. */
@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** A human table plays a card every two seconds. */
-export const HUMAN = 0.5
+const HUMAN = 0.5
 
 /** What is done if nothing is said: 500 tables at a human pace, then faster and faster. */
 export const USUAL: Plan = {

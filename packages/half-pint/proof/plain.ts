@@ -11,7 +11,7 @@ const isSequence = (numbers: readonly number[]): boolean =>
   falling(numbers).every((number, at, all) => at === 0 || number === (all[at - 1] as number) - 1)
 
 /** H19: what exactly these cards make, or nothing. */
-export const plainKind = (cards: readonly Card[]): SetKind | undefined => {
+const plainKind = (cards: readonly Card[]): SetKind | undefined => {
   const numbers = cards.map(numberOf)
   const oneColour = new Set(cards.map(colourOf)).size === 1
   const groups = [...new Set(numbers)].map(number => numbers.filter(other => other === number).length)

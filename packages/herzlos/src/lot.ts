@@ -1,11 +1,8 @@
 import type { Seat } from '@halfpint/core'
 import { SUIT_SIZE } from './card.ts'
 
-/**
- * The cards that one seat holds of one suit, as one number: a bit for every rank, 2 lowest, and below
- * these, in four bits, how many they are. An empty lot is 0.
- */
-export type Lot = number
+// A lot is the cards that one seat holds of one suit, as one number: a bit for every rank, 2 lowest, and
+// below these, in four bits, how many they are. An empty lot is 0.
 
 /** The bit of the lowest rank in a lot. */
 export const LOWEST = 16

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
 /** The options of a game by name; the game itself checks them, and gives what is left out its usual value. */
-export const Options = z
+const Options = z
   .record(z.string().max(32), z.union([z.number(), z.string().max(64), z.array(z.number()).max(32)]))
   .refine(options => Object.keys(options).length <= 32, 'at most 32 options')
   .meta({ id: 'Options', description: 'The rules options by name; what is left out has its usual value.' })
 
 /** Time to think: for each decision, and a bank for when that is not enough. Milliseconds. */
-export const Clock = z
+const Clock = z
   .strictObject({
     move: z.int().min(1_000).max(86_400_000),
     bank: z.int().min(0).max(86_400_000),
@@ -18,7 +18,7 @@ export const Clock = z
   })
 
 /** How a table is set up. */
-export const Setup = z
+const Setup = z
   .strictObject({
     game: z.string().max(32).meta({ description: '`half-pint-heroes` or `herzlos`.' }),
     options: Options,

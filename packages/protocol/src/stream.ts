@@ -3,12 +3,12 @@ import { TableView } from './table.ts'
 import { AnyJson, Version } from './text.ts'
 
 /** The whole table as it stands; forget what was before. */
-export const ViewMessage = z
+const ViewMessage = z
   .object({ type: z.literal('view'), version: Version, view: TableView })
   .meta({ id: 'ViewMessage', description: 'The whole table as it stands at this version; forget what was before.' })
 
 /** What happened: versions follow one another without a gap. */
-export const FactMessage = z
+const FactMessage = z
   .object({
     type: z.literal('fact'),
     version: Version,
@@ -22,7 +22,7 @@ export const FactMessage = z
   .meta({ id: 'FactMessage', description: 'One thing that happened, as you may know it. Versions have no gap.' })
 
 /** The stream ends. */
-export const ByeMessage = z.object({ type: z.literal('bye'), retry: z.number().nullable() }).meta({
+const ByeMessage = z.object({ type: z.literal('bye'), retry: z.number().nullable() }).meta({
   id: 'ByeMessage',
   description:
     'The stream ends: come back after `retry` milliseconds, or not at all (`null`): the chair is no longer yours.',

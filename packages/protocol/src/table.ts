@@ -88,10 +88,9 @@ export const ListAnswer = z.object({ tables: z.array(ListedTable) }).meta({ id: 
 export type ListAnswer = z.infer<typeof ListAnswer>
 
 /** A finished game of a table. */
-export const ShelvedMatch = z
+const ShelvedMatch = z
   .object({ match: z.int(), game: z.string(), endedAt: z.number(), players: z.array(z.string()) })
   .meta({ id: 'ShelvedMatch', description: 'A finished game.' })
-export type ShelvedMatch = z.infer<typeof ShelvedMatch>
 
 /** The finished games of a table. */
 export const RecordsAnswer = z.object({ records: z.array(ShelvedMatch) }).meta({ id: 'RecordsAnswer' })

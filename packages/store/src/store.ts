@@ -35,7 +35,7 @@ export interface Card {
 }
 
 /** A table as the public list shows it. */
-export interface Listed {
+interface Listed {
   readonly table: string
   readonly version: number
   readonly summary: Json

@@ -119,7 +119,7 @@ const shared = async (): Promise<string> => {
 let server: Promise<string> | undefined
 
 /** The address of a real PostgreSQL server, brought up when first asked for and ended with the run. */
-export const postgresServer = (): Promise<string> => {
+const postgresServer = (): Promise<string> => {
   server ??= asked.startsWith('postgres') ? Promise.resolve(asked) : shared()
   return server
 }

@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** The forms that a language needs: English and German two, Russian three. */
-export interface Forms {
+interface Forms {
   readonly one: string
   readonly few?: string
   readonly many?: string

@@ -25,7 +25,7 @@ export interface Heard<S, E> {
 }
 
 /** Whom the game waits for: the player, somebody or something else, or nobody. */
-export type Due = 'me' | 'others' | 'over'
+type Due = 'me' | 'others' | 'over'
 
 /** One game of a player against bots, without a screen. Only what the player may know comes out. */
 export interface Match<S, A, E> {

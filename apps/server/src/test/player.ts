@@ -5,7 +5,7 @@ import { evolveTable, gameOf, type TableFact, type TableView } from '@halfpint/t
 import { ask } from './serve.ts'
 
 /** What a scripted player remembers of its wishes. */
-export interface Sent {
+interface Sent {
   readonly id: string
   readonly answer: 'granted' | 'refused'
   readonly code?: string

@@ -16,7 +16,7 @@ export const buildServer = (): { readonly path: string; remove(): void } => {
 }
 
 /** A port that is free now. */
-export const freePort = (): Promise<number> =>
+const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

@@ -18,7 +18,7 @@ interface Knowledge {
 const CARD = /"((?:[rygbk](?:1[0-3]|[1-9]))|(?:[hfcd](?:10|[2-9JQKA])))"/g
 
 /** All cards that are named in a text. */
-export const cardsIn = (text: string): string[] => [...text.matchAll(CARD)].map(([, card]) => card as string)
+const cardsIn = (text: string): string[] => [...text.matchAll(CARD)].map(([, card]) => card as string)
 
 interface AnyState {
   readonly hands: readonly (readonly string[])[]

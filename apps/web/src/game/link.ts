@@ -5,7 +5,7 @@ import type { News, Wish } from '@halfpint/table'
 export type LinkState = 'joining' | 'here' | 'away' | 'gone'
 
 /** A connection to a table as one viewer: in this browser or on a server, the same for all who use it. */
-export interface Link {
+interface Link {
   /** The seats that sit at this device; empty at the rail. */
   readonly mine: readonly Seat[]
   /** Does what is wished, or says why not; tries again by itself while the network is away. */

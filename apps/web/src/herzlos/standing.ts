@@ -18,7 +18,7 @@ import {
 } from '@halfpint/herzlos'
 
 /** A hand, as far as it is known. */
-export type SeenHand = readonly SeenCard[]
+type SeenHand = readonly SeenCard[]
 
 /** What one seat shows to everybody. */
 export interface Plate {
@@ -36,7 +36,7 @@ export interface Plate {
 }
 
 /** Z6: whether a card counts for who takes it. */
-export const counts = (card: Card): boolean => suitOf(card) === 'hearts' || card === 'fQ' || card === 'dJ'
+const counts = (card: Card): boolean => suitOf(card) === 'hearts' || card === 'fQ' || card === 'dJ'
 
 const isMarchCard = (card: Card): boolean => counts(card) && card !== 'dJ'
 

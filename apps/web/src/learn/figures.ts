@@ -44,7 +44,7 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES
 
 /** The usual options of set making, under which the rules are told. */
-export const USUAL_SETS = { sets: 'strongest', rowGroups: 'anchored', fullHouse: 'highest-card' } as const
+const USUAL_SETS = { sets: 'strongest', rowGroups: 'anchored', fullHouse: 'highest-card' } as const
 
 /** H16: what hand cards make with a row under the usual options. */
 export const laidBy = (seat: number, hand: readonly Card[], row: readonly Card[]): Play => {

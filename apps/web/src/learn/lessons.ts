@@ -5,7 +5,7 @@ import type { FigureName } from './figures.ts'
 export type LessonName = keyof Section<'learn'>['lessons']
 
 /** A tip, by its name in the catalogue. */
-export type TipName = keyof Section<'learn'>['advice']
+type TipName = keyof Section<'learn'>['advice']
 
 /** The games that are taught, as addresses and records name them. */
 export const TAUGHT = ['half-pint-heroes', 'herzlos'] as const

@@ -7,7 +7,7 @@ import { type DealWatch, watchDeals } from './deals.ts'
 import { remoteLink, type SeatKey } from './link.ts'
 
 /** Hears what happens, as it happens; boards may show it later. */
-export type Hear = (told: Told, before: TableView, after: TableView) => void
+type Hear = (told: Told, before: TableView, after: TableView) => void
 
 /** This device at an online table, seated or at the rail: one line, however many parts of the page listen. */
 export interface Session {

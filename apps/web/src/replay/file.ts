@@ -2,7 +2,7 @@ import { type AnyGame, isFields, type Json, ok, type Replay, type Result, refuse
 import { findGame } from '@halfpint/table'
 
 /** The largest file that is opened, in megabytes; a long game is a hundredth of one. */
-export const MOST_MEGABYTES = 5
+const MOST_MEGABYTES = 5
 
 /** So many records of one file are offered; nobody scrolls through more. */
 const MOST_RECORDS = 200

@@ -30,7 +30,7 @@ export const pathOf = (source: Source): readonly string[] => {
 export const opened = signal<Json | null>(null)
 
 /** The record of the last match that was played to its end; what is under way keeps its cards to itself. */
-export const finishedRecord = (facts: readonly TableFact[]): Result<Json> => {
+const finishedRecord = (facts: readonly TableFact[]): Result<Json> => {
   let match = 0
   let finished = 0
   for (const fact of facts) {

@@ -3,7 +3,7 @@ import type { Event as HalfPintEvent, State as HalfPintState } from '@halfpint/h
 import type { State as HerzlosState } from '@halfpint/herzlos'
 
 /** A finished round as the arena counts it, by seat. */
-export interface RoundMeasure {
+interface RoundMeasure {
   readonly points: BySeat<number>
   /** 1 for a brawl (Half-Pint Heroes) or a march (Herzlos) of one's own. */
   readonly brawls: BySeat<number>

@@ -12,7 +12,7 @@ import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
 
 /** Options drawn at random, for this many seats. */
-export const someOptions = (random: Random, seats: number): Options => ({
+const someOptions = (random: Random, seats: number): Options => ({
   rounds: 1 + below(random, 10),
   startSeat: below(random, seats),
   sets: pick(random, ['strongest', 'declared']),

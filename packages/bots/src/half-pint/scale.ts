@@ -10,7 +10,7 @@ const HANDS = 192
 export type Scale = Int32Array
 
 /** The strongest play listed for a seat. */
-export const bestOf = (round: Playout, seat: number): number => {
+const bestOf = (round: Playout, seat: number): number => {
   const base = STRIDE * seat
   let best = 0
   for (let at = base; at < base + (round.counts[seat] as number); at++) best = Math.max(best, round.plays[at] as number)

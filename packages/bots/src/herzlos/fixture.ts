@@ -1,4 +1,4 @@
-import { below, HIDDEN, must, pick, type Random, type Seat, type Seen, seeded } from '@halfpint/core'
+import { below, must, pick, type Random, type Seat, type Seen, seeded } from '@halfpint/core'
 import {
   type Action,
   cardOf,
@@ -95,6 +95,3 @@ export const dealtAnew = ({ state, view, seat }: Decision, seed: string | number
     hands: hands.map((hand, of) => (of === seat ? hand : hand.slice((passes[of] ?? []).length))),
   }
 }
-
-/** Whether a card is one that the viewer may not know. */
-export const isHidden = (card: SeenCard): boolean => card === HIDDEN

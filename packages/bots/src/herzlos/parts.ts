@@ -25,7 +25,7 @@ export interface Parts {
 }
 
 /** Every world counts alike. */
-export const NO_TRUST: Trust = { passes: 0, plays: 0 }
+const NO_TRUST: Trust = { passes: 0, plays: 0 }
 
 /** The expert: flat Monte Carlo in uniform worlds, playing for the points of the round. */
 export const EXPERT: Parts = {

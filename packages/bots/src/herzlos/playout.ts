@@ -8,7 +8,7 @@ export type Policy = (table: Table, board: Board, dice: Dice) => Slot
 const masks = new Int32Array(4)
 
 /** Any card that may be played, each equally likely. */
-export const anyCard: Policy = (_table, board, dice) => {
+const anyCard: Policy = (_table, board, dice) => {
   let nth = die(dice, legalMasks(board, masks))
   for (let suit = 0; suit < 4; suit++) {
     for (let ranks = masks[suit] as number; ranks !== 0; ranks &= ranks - 1) {

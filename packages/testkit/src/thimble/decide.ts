@@ -22,7 +22,7 @@ export const turn = (state: State): Turn => {
 }
 
 /** The best card takes all stakes; a right guess gets a prize. */
-export const score = (state: State): RoundResult => {
+const score = (state: State): RoundResult => {
   const sign = state.options.wins === 'high' ? 1 : -1
   const [best] = [...state.plays].sort((a, b) => sign * compareCards(b.card, a.card))
   const winner = best?.seat ?? 0

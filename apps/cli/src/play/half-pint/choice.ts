@@ -48,7 +48,7 @@ const rulesOf = (view: Seen<State>): ChooserRules => ({
 const spaced = (typed: string): string => typed.replace(/(?=[rygbk+])|(?<=\+)/g, ' ').trim()
 
 /** The play that the marked or typed cards mean. */
-export const playWish = (view: Seen<State>, cards: Choosing): Result<Action> => {
+const playWish = (view: Seen<State>, cards: Choosing): Result<Action> => {
   if (cards.typed !== '') {
     const typed = spaced(cards.typed)
     // Where sets are declared, cards without a plus use nothing of the row.

@@ -20,7 +20,7 @@ export const drawn = (card: Card): DrawnCard => {
 }
 
 /** A card within a sentence: its letter tells the colour, too. */
-export const inText = (card: Card, paint: Paint): string => paint(colourOf(card), card)
+const inText = (card: Card, paint: Paint): string => paint(colourOf(card), card)
 
 /** Cards within a sentence. */
 export const cardsInText = (cards: readonly Card[], paint: Paint): string =>

@@ -9,7 +9,7 @@ import { betTargets, type Choice, preview, zonesOf } from './choice.ts'
 import { cardsInText, handOf, setName } from './look.ts'
 
 /** What a play would do to the trick: open it, take the lead, win it, or stay behind. */
-export const effectOf = (view: Seen<State>, play: Play, frame: Frame): string => {
+const effectOf = (view: Seen<State>, play: Play, frame: Frame): string => {
   const { halfPint } = frame.words.play
   const name = setName(play, frame)
   const set = capital(play.row.length === 0 ? name : halfPint.withRow(name, cardsInText(play.row, frame.paint)))

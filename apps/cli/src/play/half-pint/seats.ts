@@ -7,14 +7,14 @@ import { streakOf } from './look.ts'
 const OPEN = '·'
 
 /** H21: how many of three tricks in a row the seat has won last. */
-export const brawlPips = (view: Seen<State>, seat: Seat): string => {
+const brawlPips = (view: Seen<State>, seat: Seat): string => {
   const streak = streakOf(view)
   const length = streak.seat === seat ? streak.length : 0
   return '●'.repeat(length) + OPEN.repeat(BRAWL_TRICKS - length)
 }
 
 /** H30: the latest marks in a row, up to the five that start a gun fight. */
-export const streakMarks = (view: Seen<State>, seat: Seat, { words }: Frame): string => {
+const streakMarks = (view: Seen<State>, seat: Seat, { words }: Frame): string => {
   const run = Math.min(GUN_FIGHT_RUN, markRun(view.results, seat))
   const letters = words.terms.marks
   const marks = view.results.slice(view.results.length - run).map(result => result.marks[seat] as Mark)

@@ -5,7 +5,7 @@ import { clip, fill, width } from '../text.ts'
 import { laidText, setName } from './look.ts'
 
 /** The sign of the play that wins as things stand. */
-export const CROWN = '♛'
+const CROWN = '♛'
 
 /** The trick that is of interest: the one under way, or the one just finished. */
 const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: boolean } => {

@@ -17,7 +17,7 @@ export const playQuestion = (view: Seen<State>, { words }: Frame): string =>
   view.trick.length === 0 ? words.play.herzlos.askLead : words.play.herzlos.askPlay
 
 /** What a card would do to the trick. */
-export const effectOf = (view: Seen<State>, card: Card, frame: Frame): string => {
+const effectOf = (view: Seen<State>, card: Card, frame: Frame): string => {
   const { herzlos } = frame.words.play
   const name = capital(cardName(card, { ...frame, paint: (_, text) => text }))
   const [lead] = view.trick
