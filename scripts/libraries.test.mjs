@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { beforeAll, expect, test } from 'vitest'
+import { node, root } from './setup.mjs'
+
+const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const libraries = readdirSync(join(root, 'packages')).filter(room => !read(`packages/${room}/package.json`).private)
+
+beforeAll(async () => {
+  expect(await node(['scripts/libraries.mjs'])).toBe(0)
+})
+
+test.each(libraries)('publint finds nothing to mend in %s', async room => {
+  const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', room), strict: true, pack: false })
+  expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+})
+
+test('who installs the libraries gets their types, as built', () => {
+  const folder = mkdtempSync(join(root, 'node_modules', '.consumer-'))
+  try {
+    const file = join(folder, 'all.ts')
+    const uses = libraries.map(room => `export * as ${room.replace('-', '')} from '@halfpint/${room}'`)
+    const mistake = "import { herzlos } from '@halfpint/herzlos'\nexport const wrong: number = herzlos.id"
+    writeFileSync(file, [...uses, mistake].join('\n'))
+    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const words = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--ignoreConfig', file]
+    const { stdout } = spawnSync(process.execPath, [tsc, ...words], { encoding: 'utf8' })
+    // Only the mistake that was put there is found: everything else has its type.
+    expect(stdout.trim().split('\n')).toEqual([expect.stringContaining("'string' is not assignable to type 'number'")])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
