@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@halfpint/core'
 import type { Host, News } from '@halfpint/table'
 
-/** How long a seat stays present after its last stream: a reload of the page is not worth telling. */
+/** How long somebody stays present after their last stream: a reload of the page is not worth telling. */
 const LINGER = 1_500
 
 /** The most streams that one seat may have open; with one more, the oldest ends. */
@@ -34,6 +34,8 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
   const listeners = new Map<Listener, () => void>()
   const seats = new Map<Seat, Set<Listener>>()
   const going = new Map<Seat, NodeJS.Timeout>()
+  let watching = 0
+  let counting: NodeJS.Timeout | undefined
 
   const come = (seat: Seat): void => {
     const timer = going.get(seat)
@@ -45,6 +47,16 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
   const go = async (seat: Seat): Promise<void> => {
     going.delete(seat)
     await host.wish(seat, null, { type: 'go', door }).catch(fail)
+  }
+
+  const tellWatching = async (): Promise<void> => {
+    counting = undefined
+    await host.wish('rail', null, { type: 'watch', door, watching }).catch(fail)
+  }
+  /** Many come and go at the rail: their number is told now and then. */
+  const count = (change: 1 | -1): void => {
+    watching += change
+    counting ??= setTimeout(() => void tellWatching(), LINGER)
   }
 
   const sit = (seat: Seat, listener: Listener): void => {
@@ -71,14 +83,16 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
     join(viewer, after, listener) {
       const stopHearing = host.join(viewer, after, news => listener.hear(news))
       listeners.set(listener, stopHearing)
-      if (viewer !== 'rail') sit(viewer, listener)
+      if (viewer === 'rail') count(1)
+      else sit(viewer, listener)
       return () => {
         if (!listeners.delete(listener)) return
         stopHearing()
-        if (viewer !== 'rail') rise(viewer, listener)
+        if (viewer === 'rail') count(-1)
+        else rise(viewer, listener)
       }
     },
-    isQuiet: () => listeners.size === 0 && going.size === 0,
+    isQuiet: () => listeners.size === 0 && going.size === 0 && counting === undefined,
     async leave() {
       for (const [listener, stopHearing] of listeners) {
         stopHearing()
@@ -89,7 +103,9 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
       const here = new Set([...seats.keys(), ...going.keys()])
       seats.clear()
       going.clear()
-      await Promise.all([...here].map(go))
+      clearTimeout(counting)
+      watching = 0
+      await Promise.all([...[...here].map(go), tellWatching()])
     },
   }
 }

@@ -1,10 +1,11 @@
 import { must, seeded } from '@halfpint/core'
 import { openStore, type Store } from '@halfpint/store'
 import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
-import { isPresent, openHost } from '@halfpint/table'
+import { isPresent, openHost, watchingAt } from '@halfpint/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { journalIn } from './journal.ts'
 import { gather } from './test/company.ts'
+import { play } from './test/player.ts'
 import { ask, serve } from './test/serve.ts'
 
 const powers = { now: Date.now, random: seeded('heal'), think: async () => 0 }
@@ -18,6 +19,7 @@ const comeThrough = async (store: Store, table: string, seat: number, door: stri
     ),
   )
   must(await host.wish(seat, null, { type: 'come', door }))
+  must(await host.wish('rail', null, { type: 'watch', door, watching: 2 }))
 }
 
 const presence = async (url: string, table: string): Promise<boolean[]> => {
@@ -59,8 +61,26 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
     // Only on PostgreSQL can there be another process that lives.
     const left = kind === 'postgres' ? [true, false, true, false] : [true, false, false, false]
     await ann?.until(view => String(view.chairs.map(isPresent)) === String(left))
+    await ann?.until(view => watchingAt(view) === (kind === 'postgres' ? 2 : 0))
     company.leave()
     await service.stop()
     await store.close()
   },
 )
+
+test('who watches is counted at the table, and counted out when they go', async () => {
+  const service = await serve()
+  const setup = { game: 'herzlos', seats: 4 }
+  const company = await gather(() => service.url, setup, seeded('rail'), { plays: false }, 1)
+  const [ann] = company.players
+  const rail = { url: () => service.url, table: company.table, seat: 'rail', random: seeded('rail') } as const
+  const [first, second] = [play(rail), play(rail)]
+  await ann?.until(view => watchingAt(view) === 2)
+  second.leave()
+  await ann?.until(view => watchingAt(view) === 1)
+  expect(await first.wish({ type: 'say', text: 'hi' })).toMatchObject({ answer: 'refused', code: 'unknown-token' })
+  first.leave()
+  await ann?.until(view => watchingAt(view) === 0)
+  company.leave()
+  await service.stop()
+})

@@ -50,6 +50,9 @@ export const healPresence = async (store: Store, host: Host, now: number, isAliv
       if (!(await isAlive(door))) await host.wish(seat, null, { type: 'go', door })
     }
   }
+  for (const door of Object.keys(host.table().rail)) {
+    if (!(await isAlive(door))) await host.wish('rail', null, { type: 'watch', door, watching: 0 })
+  }
   const table = host.table()
   const placard = placardOf(table)
   // What is due earlier is for the driver.

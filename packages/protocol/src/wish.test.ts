@@ -6,13 +6,14 @@ import { SeatToken, TableId } from './text.ts'
 import { SeatWish, WishRequest } from './wish.ts'
 
 /** One wish of each kind that can come from outside; a kind that is missing does not compile. */
-const WISHES: { readonly [Type in Exclude<Wish['type'], 'sit' | 'come' | 'go'>]: object } = {
+const WISHES: { readonly [Type in Exclude<Wish['type'], 'sit' | 'come' | 'go' | 'watch'>]: object } = {
   act: { action: { type: 'play', hand: ['r7', 'r5'] } },
   leave: {},
   share: { share: 'ab'.repeat(32) },
   react: { reaction: 'cheers' },
   say: { text: 'Prost' },
   rematch: {},
+  rename: { name: 'Anna', symbol: 'moon' },
   start: { fill: 'regular' },
   'seat-bot': { seat: 1, bot: 'oda', name: 'Oda' },
   empty: { seat: 1 },
@@ -28,8 +29,8 @@ test.each(Object.entries(WISHES))('%s is understood by the schema and by the tab
 })
 
 test('what only the server may wish does not pass from outside', () => {
-  for (const type of ['sit', 'come', 'go']) {
-    expect(SeatWish.safeParse({ type, door: 'x', person: {}, key: 'x' }).success).toBe(false)
+  for (const type of ['sit', 'come', 'go', 'watch']) {
+    expect(SeatWish.safeParse({ type, door: 'x', person: {}, key: 'x', watching: 1 }).success).toBe(false)
   }
 })
 

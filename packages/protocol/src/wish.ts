@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SetupWish } from './setup.ts'
-import { BotName, Hex32, Name, SeatNumber, Text, WishId } from './text.ts'
+import { BotName, Hex32, Name, PlayerSymbol, SeatNumber, Text, WishId } from './text.ts'
 
 /** An action of the game, as `legal` lists it; the rules check it. */
 export const Action = z
@@ -23,6 +23,7 @@ export const SeatWish = z
     z.strictObject({ type: z.literal('react'), reaction: ReactionName }),
     z.strictObject({ type: z.literal('say'), text: Text }),
     z.strictObject({ type: z.literal('rematch') }),
+    z.strictObject({ type: z.literal('rename'), name: Name, symbol: PlayerSymbol }),
     z.strictObject({ type: z.literal('start'), fill: BotName.optional() }),
     z.strictObject({ type: z.literal('seat-bot'), seat: SeatNumber, bot: BotName, name: Name.optional() }),
     z.strictObject({ type: z.literal('empty'), seat: SeatNumber }),

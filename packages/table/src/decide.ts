@@ -4,7 +4,17 @@ import type { Duty } from './duty.ts'
 import type { TableFact } from './fact.ts'
 import { readPerson } from './person.ts'
 import { decideAct, decideRematch, decideShare, decideStart } from './playing.ts'
-import { chairAt, decideBot, decideEmpty, decideHost, decideLeave, decideSetup, decideSit } from './seating.ts'
+import {
+  chairAt,
+  decideBot,
+  decideEmpty,
+  decideHost,
+  decideLeave,
+  decideRename,
+  decideSetup,
+  decideSit,
+  decideWatch,
+} from './seating.ts'
 import { type Means, settle, type Taken } from './settle.ts'
 import { readSetup, type Setup } from './setup.ts'
 import { BARE_TABLE, type Table } from './table.ts'
@@ -50,6 +60,8 @@ const decideCome = (seat: Seat, chair: Held, door: string): TableFact[] => [
 const HOSTS = ['start', 'seat-bot', 'empty', 'set-up', 'mute'] as const
 type HostWish = Extract<Wish, { type: (typeof HOSTS)[number] }>
 
+type SeatWish = Exclude<Wish, { type: 'watch' }>
+
 const isHosts = (wish: Wish): wish is HostWish => HOSTS.includes(wish.type as HostWish['type'])
 
 const decideForHost = (table: Table, wish: HostWish): Facts => {
@@ -67,7 +79,7 @@ const decideForHost = (table: Table, wish: HostWish): Facts => {
   }
 }
 
-const decideForSeat = (table: Table, seat: Seat, chair: Held, wish: Wish, now: number): Facts => {
+const decideForSeat = (table: Table, seat: Seat, chair: Held, wish: SeatWish, now: number): Facts => {
   if (isHosts(wish)) return seat === table.host ? decideForHost(table, wish) : refuse('not-the-host')
   switch (wish.type) {
     case 'act':
@@ -88,6 +100,8 @@ const decideForSeat = (table: Table, seat: Seat, chair: Held, wish: Wish, now: n
       return ok(decideCome(seat, chair, wish.door))
     case 'go':
       return ok(chair.doors.includes(wish.door) ? [{ type: 'went', seat, door: wish.door }] : [])
+    case 'rename':
+      return decideRename(table, seat, chair, wish)
     case 'sit':
       return refuse('already-seated', { seat })
   }
@@ -95,6 +109,7 @@ const decideForSeat = (table: Table, seat: Seat, chair: Held, wish: Wish, now: n
 
 /** The facts that a wish causes by itself. */
 const decideWish = (table: Table, who: Viewer, wish: Wish, now: number): Facts => {
+  if (wish.type === 'watch') return decideWatch(table, wish)
   if (who === 'rail') return wish.type === 'sit' ? decideSit(table, wish) : refuse('not-seated')
   const chair = table.chairs[who]
   return chair?.kind === 'person' ? decideForSeat(table, who, chair, wish, now) : refuse('not-seated')

@@ -74,6 +74,11 @@ const go = (next: Draft, { seat, door }: Of<'went'>): void => {
   setPerson(next, seat, { doors, absentSince: doors.length === 0 ? (chair.absentSince ?? next.at) : null })
 }
 
+const watch = (next: Draft, { door, watching }: Of<'watched'>): void => {
+  const { [door]: _, ...others } = next.rail
+  next.rail = watching === 0 ? others : { ...others, [door]: watching }
+}
+
 const start = (next: Draft, { match, options, players }: Of<'started'>): void => {
   const game = gameOf(next)
   const opened: Position = must(game.open(options, next.chairs.length))
@@ -152,6 +157,8 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
   },
   came: come,
   went: go,
+  watched: watch,
+  renamed: (next, { seat, person }) => setPerson(next, seat, { person }),
   'stood-in': (next, { seat, bot }) => setPerson(next, seat, { standIn: bot }),
   'gave-back'(next, { seat }) {
     setPerson(next, seat, { standIn: null, timedOut: false })

@@ -23,6 +23,10 @@ export type TableFact =
   | { readonly type: 'host-passed'; readonly seat: Seat | null }
   | { readonly type: 'came'; readonly seat: Seat; readonly door: string }
   | { readonly type: 'went'; readonly seat: Seat; readonly door: string }
+  /** So many watch from the rail through this door now. */
+  | { readonly type: 'watched'; readonly door: string; readonly watching: number }
+  /** Somebody has another name and symbol. */
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly person: Person }
   | { readonly type: 'stood-in'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'gave-back'; readonly seat: Seat }
   | {

@@ -41,6 +41,7 @@ const FACTS = [
   'pledged',
   'reacted',
   'rematch-wished',
+  'renamed',
   'said',
   'sat',
   'set-up',
@@ -49,6 +50,7 @@ const FACTS = [
   'stood-in',
   'timed-out',
   'unveiled',
+  'watched',
   'went',
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { keyOf, openPub, person, shareOf } from '../test/pub.ts'
+import { watchingAt } from './table.ts'
 import type { Wish } from './wish.ts'
 
 const sit = (guest: number, seat?: number): Wish => ({
@@ -144,4 +145,28 @@ test('the host’s role can be given away, and taken from a host who stays away'
   clock.pass(1)
   await wish(0, { type: 'pass-host', seat: 0 })
   expect(host.table().host).toBe(0)
+})
+
+test('between matches one may be called otherwise; the chair stays, and others are not renamed', async () => {
+  const { host, wish, refused } = await openPub({}, 2)
+  await wish(1, { type: 'rename', name: '  Benno ', symbol: 'moon' })
+  expect(host.table().chairs[1]).toMatchObject({ person: { id: person(1).id, name: 'Benno', symbol: 'moon' } })
+  const { version } = host.table()
+  await wish(1, { type: 'rename', name: 'Benno', symbol: 'moon' })
+  expect(host.table().version).toBe(version)
+  expect(await refused(1, { type: 'rename', name: ' ', symbol: 'moon' })).toBe('bad-name')
+  expect(await refused(1, { type: 'rename', name: 'Benno', symbol: '<b>' })).toBe('bad-person')
+  expect(await refused('rail', { type: 'rename', name: 'Benno', symbol: 'moon' })).toBe('not-seated')
+  await wish(0, { type: 'start', fill: 'random' })
+  expect(await refused(1, { type: 'rename', name: 'Ben', symbol: 'moon' })).toBe('match-under-way')
+})
+
+test('who watches is counted, door by door', async () => {
+  const { host, wish } = await openPub({}, 1)
+  await wish('rail', { type: 'watch', door: 'front', watching: 2 })
+  await wish('rail', { type: 'watch', door: 'back', watching: 1 })
+  expect(watchingAt(host.table())).toBe(3)
+  await wish('rail', { type: 'watch', door: 'front', watching: 0 })
+  expect(host.table().rail).toEqual({ back: 1 })
+  expect(watchingAt(host.view(0))).toBe(1)
 })

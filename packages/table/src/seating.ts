@@ -1,7 +1,7 @@
 import { natureOf } from '@halfpint/bots'
 import { bySeat, clockwise, type Json, ok, type Refusal, type Result, refuse, type Seat } from '@halfpint/core'
 import { isSecret } from '@halfpint/fair'
-import { type Chair, isPresent, STAND_IN } from './chair.ts'
+import { type Chair, type Held, isPresent, STAND_IN } from './chair.ts'
 import type { TableFact } from './fact.ts'
 import { readName, readPerson } from './person.ts'
 import { readSetup } from './setup.ts'
@@ -69,6 +69,20 @@ export const decideLeave = (table: Table, seat: Seat): Facts => {
   const left: TableFact = { type: 'left', seat, bot }
   return ok(table.host === seat ? [left, { type: 'host-passed', seat: nextHost(table, seat) }] : [left])
 }
+
+/** Somebody changes name and symbol, between matches: the pad of a match keeps the names it began with. */
+export const decideRename = (table: Table, seat: Seat, { person }: Held, wish: Of<'rename'>): Facts => {
+  const playing = betweenMatches(table)
+  if (playing !== undefined) return playing
+  const renamed = readPerson({ id: person.id, name: wish.name, symbol: wish.symbol })
+  if (!renamed.ok) return renamed
+  const { name, symbol } = renamed.value
+  return ok(name === person.name && symbol === person.symbol ? [] : [{ type: 'renamed', seat, person: renamed.value }])
+}
+
+/** Another number of people watches from the rail through a door. */
+export const decideWatch = ({ rail }: Table, { door, watching }: Of<'watch'>): Facts =>
+  ok((rail[door] ?? 0) === watching ? [] : [{ type: 'watched', door, watching }])
 
 /** The host seats a bot on an open chair, or in the place of another bot. */
 export const decideBot = (table: Table, { seat, bot, name = bot }: Of<'seat-bot'>): Facts => {

@@ -65,6 +65,8 @@ export interface Table {
   readonly matches: number
   /** The match under way, or the last one; `null` before the first and after a new setup. */
   readonly match: Match | null
+  /** How many watch from the rail, by the door (process of a server) through which they do. */
+  readonly rail: { readonly [door: string]: number }
   /** The latest lines of chat, the oldest first. */
   readonly chat: readonly Line[]
 }
@@ -81,8 +83,13 @@ export const BARE_TABLE: Table = {
   keys: [],
   matches: 0,
   match: null,
+  rail: {},
   chat: [],
 }
+
+/** How many watch from the rail. */
+export const watchingAt = ({ rail }: Pick<Table, 'rail'>): number =>
+  Object.values(rail).reduce((sum, watching) => sum + watching, 0)
 
 /** With whose eyes this viewer sees the game: who has no chair at this table stands at the rail. */
 export const eyesOf = ({ chairs }: Table, viewer: Viewer): Viewer =>

@@ -15,6 +15,8 @@ export type Wish =
   | { readonly type: 'react'; readonly reaction: Reaction }
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'rematch' }
+  /** Another name and symbol for oneself, between matches. */
+  | { readonly type: 'rename'; readonly name: string; readonly symbol: string }
   /** The host's: open chairs are filled with bots named `fill`, if it is given. */
   | { readonly type: 'start'; readonly fill?: string }
   | { readonly type: 'seat-bot'; readonly seat: Seat; readonly bot: string; readonly name?: string }
@@ -26,11 +28,14 @@ export type Wish =
   /** The connection layer's: the first stream of this seat was opened, or its last one closed. */
   | { readonly type: 'come'; readonly door: string }
   | { readonly type: 'go'; readonly door: string }
+  /** The connection layer's, from the rail: so many watch through this door now. */
+  | { readonly type: 'watch'; readonly door: string; readonly watching: number }
 
-type Shape = 'seat' | 'text' | 'flag' | 'json'
+type Shape = 'seat' | 'count' | 'text' | 'flag' | 'json'
 
 const FITS: { readonly [shape in Shape]: (value: unknown) => boolean } = {
   seat: value => Number.isInteger(value),
+  count: value => Number.isInteger(value) && Number(value) >= 0,
   text: value => typeof value === 'string',
   flag: value => typeof value === 'boolean',
   json: value => value !== undefined,
@@ -45,6 +50,7 @@ const SHAPES: { readonly [type in Wish['type']]: { readonly [key: string]: Shape
   react: { reaction: 'text' },
   say: { text: 'text' },
   rematch: {},
+  rename: { name: 'text', symbol: 'text' },
   start: { fill: 'text?' },
   'seat-bot': { seat: 'seat', bot: 'text', name: 'text?' },
   empty: { seat: 'seat' },
@@ -53,6 +59,7 @@ const SHAPES: { readonly [type in Wish['type']]: { readonly [key: string]: Shape
   'pass-host': { seat: 'seat' },
   come: { door: 'text' },
   go: { door: 'text' },
+  watch: { door: 'text', watching: 'count' },
 }
 
 /** A wish from outside, checked in its shape; whether it is allowed is for `decideTable`. Unknown keys are dropped. */

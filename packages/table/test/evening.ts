@@ -56,7 +56,7 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
   const other = below(random, table.chairs.length)
   const host: Viewer = table.host ?? 'rail'
   const lobby = table.phase !== 'playing'
-  switch (below(random, lobby ? 16 : 13)) {
+  switch (below(random, lobby ? 17 : 14)) {
     case 0:
     case 1:
       return [seat, { type: 'go', door: pick(random, DOORS) }]
@@ -82,9 +82,15 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
       return [seat, { type: 'pass-host', seat: other }]
     case 12:
       return below(random, lobby ? 2 : 20) === 0 ? [host, { type: 'empty', seat: other }] : [seat, { type: 'rematch' }]
-    case 13:
-      return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
+    case 13: {
+      const watching = below(random, 3)
+      return below(random, 2) === 0
+        ? ['rail', { type: 'watch', door: pick(random, DOORS), watching }]
+        : [seat, { type: 'rename', name: `Guest ${watching}`, symbol: 'moon' }]
+    }
     case 14:
+      return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
+    case 15:
       return [host, { type: 'set-up', setup: otherSetup(table, random) as never }]
     default:
       return [host, { type: 'start', fill: 'random' }]
