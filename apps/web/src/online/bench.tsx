@@ -51,10 +51,12 @@ interface BenchProps {
   readonly wish?: (wish: Wish) => void
   /** What somebody from the rail does with a free chair. */
   readonly onSit?: (seat: Seat) => void
+  /** What the reader does about their own name. */
+  readonly onRename?: () => void
 }
 
 /** The chairs around the table: who sits where, and what is free. */
-export const Bench = ({ view, wish, onSit }: BenchProps) => {
+export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
   const { lobby, door } = words('online')
   const choosing = useSignal<Seat | null>(null)
   const between = view.phase !== 'playing'
@@ -74,6 +76,17 @@ export const Bench = ({ view, wish, onSit }: BenchProps) => {
               {canSit && (
                 <button type="button" class="button" onClick={() => onSit(seat)}>
                   {isOpen ? door.sitDown : door.takeOver(chairName(chair))}
+                </button>
+              )}
+              {onRename !== undefined && between && seat === view.viewer && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={lobby.rename}
+                  title={lobby.rename}
+                  onClick={onRename}
+                >
+                  <Icon name="pencil" />
                 </button>
               )}
               {wish !== undefined && between && chair.kind !== 'person' && (

@@ -42,7 +42,8 @@ const Speak = ({ session }: { session: Session }) => {
   const text = useSignal('')
   const problem = useSignal<Problem | null>(null)
   const view = session.live.value
-  const own = view === null || view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
+  if (view?.viewer === 'rail') return <p class="quiet-text">{chat.rail}</p>
+  const own = view === null ? undefined : view.chairs[view.viewer]
   if (own?.kind !== 'person') return null
   if (own.muted) return <p class="quiet-text">{chat.muted}</p>
   const wish = async (what: Wish): Promise<boolean> => {

@@ -17,10 +17,11 @@ import { gameName } from './gamename.ts'
 import { Invite } from './invite.tsx'
 import { LineState } from './linestate.tsx'
 import { tellCompany } from './news.ts'
-import { People } from './people.tsx'
+import { People, Rail } from './people.tsx'
 import type { Session } from './session.ts'
 import { rememberSetup } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
+import { RenameSheet } from './you.tsx'
 
 /** What is agreed, in one line. */
 export const agreedIn = ({ setup }: TableView): string => {
@@ -74,7 +75,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
   const { lobby, create, chat, people, door } = words('online')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
-  const open = useSignal<'setup' | 'people' | null>(null)
+  const open = useSignal<'setup' | 'people' | 'you' | null>(null)
   useEffect(
     () =>
       session.hear((told, before, after) => {
@@ -129,7 +130,12 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
               </button>
             )}
           </div>
-          <Bench view={view} {...(isHost ? { wish: each => void wish(each) } : {})} />
+          <Bench
+            view={view}
+            {...(isHost ? { wish: each => void wish(each) } : {})}
+            onRename={() => (open.value = 'you')}
+          />
+          <Rail view={view} />
           <Alert problem={problem.value} />
           <div class="ways-on">
             {isHost ? (
@@ -166,6 +172,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
       {open.value === 'setup' && (
         <SetupSheet view={view} wish={each => void wish(each)} onClose={() => (open.value = null)} />
       )}
+      {open.value === 'you' && <RenameSheet wish={each => void wish(each)} onClose={() => (open.value = null)} />}
       {open.value === 'people' && (
         <Sheet heading={people.heading} onClose={() => (open.value = null)}>
           <People session={session} wish={each => void wish(each)} onLeave={onLeave} onDoor={onDoor} />

@@ -34,6 +34,10 @@ export const tellCompany = ({ fact }: Told, before: TableView, after: TableView)
       return fact.seat === null ? undefined : news.host(name(fact.seat))
     case 'rematch-wished':
       return news.again(name(fact.seat))
+    case 'renamed': {
+      const called = chairName(before.chairs[fact.seat])
+      return called === fact.person.name ? undefined : news.renamed(called, fact.person.name)
+    }
     default:
       return undefined
   }

@@ -1,13 +1,15 @@
 import './talk.css'
 import type { Seat } from '@halfpint/core'
-import type { Chair, TableView, Wish } from '@halfpint/table'
+import { type Chair, type TableView, type Wish, watchingAt } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { ChairFace, chairName } from '../game/chair.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { hidden, hide } from './mute.ts'
 import type { Session } from './session.ts'
+import { RenameSheet } from './you.tsx'
 
 /** How somebody's chair is doing, in words. */
 export const standingOf = (chair: Chair, view: TableView, seat: Seat): string => {
@@ -77,6 +79,18 @@ const Deeds = ({ view, seat, wish }: RowProps) => {
   )
 }
 
+/** How many watch from the rail; nothing where nobody does. */
+export const Rail = ({ view }: { view: TableView }) => {
+  const watching = watchingAt(view)
+  if (watching === 0) return null
+  return (
+    <p class="rail-count">
+      <Icon name="eye" />
+      {words('online').people.watching(watching)}
+    </p>
+  )
+}
+
 /** Leaves for good, after a question. */
 const Leave = ({ onLeave }: { onLeave: () => void }) => {
   const { people } = words('online')
@@ -111,7 +125,8 @@ interface PeopleProps {
 
 /** Everybody at the table, and what one can do about them. */
 export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
-  const { people, door } = words('online')
+  const { people, door, lobby } = words('online')
+  const renaming = useSignal(false)
   const view = session.live.value
   if (view === null) return null
   return (
@@ -127,10 +142,16 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
           </li>
         ))}
       </ul>
+      <Rail view={view} />
       <div class="acts">
         <a class="button quiet" href={makeRoute('screen', [view.id])} title={people.screenHint}>
           {people.screen}
         </a>
+        {view.viewer !== 'rail' && view.phase !== 'playing' && (
+          <button type="button" class="button quiet" onClick={() => (renaming.value = true)}>
+            {lobby.rename}
+          </button>
+        )}
         {view.viewer !== 'rail' ? (
           <Leave onLeave={onLeave} />
         ) : hasFreeChair(view) ? (
@@ -139,6 +160,7 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
           </button>
         ) : null}
       </div>
+      {renaming.value && <RenameSheet wish={wish} onClose={() => (renaming.value = false)} />}
     </section>
   )
 }

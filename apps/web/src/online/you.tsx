@@ -1,5 +1,7 @@
+import type { Wish } from '@halfpint/table'
 import { PlayerSymbol, SYMBOL_NAMES, symbolOf } from '../faces/symbol.tsx'
 import { Choices, TextField } from '../parts/field.tsx'
+import { Sheet } from '../parts/sheet.tsx'
 import { set, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 
@@ -25,6 +27,37 @@ export const You = () => {
         onChoose={next => set({ symbol: next })}
       />
     </>
+  )
+}
+
+interface RenameProps {
+  readonly wish: (wish: Wish) => void
+  readonly onClose: () => void
+}
+
+/** Another name and symbol for the reader, here and at the next tables. */
+export const RenameSheet = ({ wish, onClose }: RenameProps) => {
+  const { lobby, create } = words('online')
+  return (
+    <Sheet heading={lobby.rename} onClose={onClose}>
+      <form
+        class="rename"
+        onSubmit={event => {
+          event.preventDefault()
+          const { name, symbol } = settings.peek()
+          if (!hasName()) return
+          wish({ type: 'rename', name, symbol })
+          onClose()
+        }}
+      >
+        <You />
+        <div class="sheet-acts">
+          <button type="submit" class="button" disabled={!hasName()}>
+            {create.save}
+          </button>
+        </div>
+      </form>
+    </Sheet>
   )
 }
 

@@ -18,6 +18,7 @@ const PATHS = {
   next: 'M9 4l8 8-8 8',
   run: 'M7 4l12 8-12 8z',
   pause: 'M8 5v14M16 5v14',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
 } as const
 
 /** The name of a drawing. */

@@ -15,7 +15,7 @@ export const online = {
   problems,
   create: {
     heading: 'Table with friends',
-    intro: 'Lay the table, send the link: your friends need nothing but a browser.',
+    intro: 'Open a table, send the link: your friends need nothing but a browser.',
     game: 'Game',
     seats: 'Chairs',
     clock: 'Time to think',
@@ -25,8 +25,8 @@ export const online = {
     graces: { '10000': '10 s', '30000': '30 s', '120000': '2 min', '900000': '15 min' },
     listed: 'Show in the list of open tables',
     listedHint: 'Strangers may sit down and watch.',
-    lay: 'Lay the table',
-    laying: 'The table is being laid …',
+    lay: 'Open the table',
+    laying: 'The table is being opened …',
     nameFirst: 'Your friends will want to know your name.',
     change: 'Change the table',
     save: 'Set up like this',
@@ -44,9 +44,10 @@ export const online = {
     code: 'QR code with the link to the table',
   },
   lobby: {
-    heading: 'The table is laid',
+    heading: 'The table is open',
     waiting: 'Waiting for the host to start.',
     watching: 'You are watching. Take a chair while one is free.',
+    rename: 'Change name and symbol',
     free: 'free',
     host: 'host',
     you: 'you',
@@ -79,7 +80,7 @@ export const online = {
     mineHint: 'On this device. Your chair waits for you.',
     back: 'Back to the table',
     none: 'No table is open to everybody just now.',
-    noneHint: 'Lay one yourself and show it in the list.',
+    noneHint: 'Open one yourself and show it in the list.',
     sit: 'Sit down',
     watch: 'Watch',
     open: (open: number): string => `${chairs(open)} free`,
@@ -87,7 +88,7 @@ export const online = {
     row: (game: string, players: string): string => `${game}: ${players}`,
     forget: 'Forget this chair',
     refresh: 'Look again',
-    lay: 'Lay a table',
+    lay: 'Open a table',
   },
   line: {
     joining: 'Going to the table …',
@@ -110,6 +111,7 @@ export const online = {
     show: 'Show them',
     reactions: 'Reactions',
     said: (name: string, text: string): string => `${name}: ${text}`,
+    rail: 'Who watches can read along, but not join in the talk. Take a chair to say something.',
   },
   reactions: {
     cheers: 'Cheers!',
@@ -139,6 +141,7 @@ export const online = {
     screenHint: 'The table in large for a television; the phones are the hands.',
     download: 'Download record',
     options: 'More',
+    watching: (rail: number): string => `${rail} watching`,
   },
   news: {
     sat: (name: string): string => `${name} sits down.`,
@@ -150,6 +153,7 @@ export const online = {
     timedOut: (name: string): string => `Time is up: a bot decides for ${name}.`,
     host: (name: string): string => `${name} is the host now.`,
     again: (name: string): string => `${name} wants another game.`,
+    renamed: (before: string, name: string): string => `${before} is called ${name} now.`,
   },
   fair: {
     proven: 'Deal proven fair',
