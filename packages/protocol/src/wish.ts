@@ -3,7 +3,7 @@ import { SetupWish } from './setup.ts'
 import { BotName, Hex32, Name, PlayerSymbol, SeatNumber, Text, WishId } from './text.ts'
 
 /** An action of the game, as `legal` lists it; the rules check it. */
-export const Action = z
+const Action = z
   .record(z.string().max(32), z.union([z.number(), z.string().max(32), z.null(), z.array(z.string().max(8)).max(32)]))
   .meta({
     id: 'Action',
