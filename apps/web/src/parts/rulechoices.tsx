@@ -1,4 +1,5 @@
 import type { Choice, Json } from '@halfpint/core'
+import { OPTION_RULES as HERZLOS_OPTIONS } from '@halfpint/herzlos'
 import { GAMES } from '@halfpint/table'
 import { words } from '../shell/speech.ts'
 import { Choices } from './field.tsx'
@@ -6,7 +7,7 @@ import { Choices } from './field.tsx'
 interface RuleChoicesProps {
   readonly game: string
   readonly options: { readonly [name: string]: Json }
-  readonly onChoose: (name: string, value: string | number) => void
+  readonly onChoose: (name: string, value: Json) => void
 }
 
 /** The whole numbers between two limits, as a form shows them. */
@@ -22,6 +23,33 @@ const useOptionWords = (): { readonly [option: string]: { caption: string; value
     fullHouse: { caption: setup.fullHouse, values: setup.fullHouseValues },
     march: { caption: setup.march, values: setup.marchValues },
   }
+}
+
+/** Z6: the prices of the hearts that are offered, 2 first. */
+const HEARTS: { readonly [name in 'shown' | 'one']: readonly number[] } = {
+  shown: HERZLOS_OPTIONS.hearts.usual,
+  one: HERZLOS_OPTIONS.hearts.usual.map(() => -1),
+}
+
+/** What the hearts of Herzlos cost; a list that is not offered here is kept as it is. */
+const HeartPrices = ({ prices, onChoose }: { prices: Json; onChoose: (prices: readonly number[]) => void }) => {
+  const { setup } = words('heroes')
+  const names = Object.keys(HEARTS) as (keyof typeof HEARTS)[]
+  const now = names.find(name => String(HEARTS[name]) === String(prices))
+  return (
+    <>
+      <Choices<keyof typeof setup.heartsValues>
+        caption={setup.hearts}
+        value={now ?? 'own'}
+        values={now === undefined ? [...names, 'own'] : names}
+        say={name => setup.heartsValues[name]}
+        onChoose={name => {
+          if (name !== 'own') onChoose(HEARTS[name])
+        }}
+      />
+      <p class="quiet-text">{setup.heartsHint}</p>
+    </>
+  )
 }
 
 /** The options of a game's rules, folded away. */
@@ -41,6 +69,9 @@ export const RuleChoices = ({ game, options, onChoose }: RuleChoicesProps) => {
           say={value => value}
           onChoose={value => onChoose('rounds', Number(value))}
         />
+      )}
+      {rules.hearts?.kind === 'list' && (
+        <HeartPrices prices={options.hearts ?? null} onChoose={prices => onChoose('hearts', [...prices])} />
       )}
       {Object.entries(rules)
         .filter((entry): entry is [string, Choice] => entry[1].kind === 'choice' && said[entry[0]] !== undefined)

@@ -104,7 +104,8 @@ export const command: Words['command'] = {
     },
     herzlos: {
       rounds: 'wie viele Runden',
-      hearts: 'die Punkte der Herzen, von der 2 bis zum As',
+      hearts:
+        'was jedes Herz zählt, von der 2 bis zum As: 13 Zahlen, so viele Minuspunkte, wie es zeigt, oder etwa dreizehnmal -1',
       march: 'ein Durchmarsch gewinnt sofort das Spiel, oder alle anderen zahlen dafür',
     },
   },

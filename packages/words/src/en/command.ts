@@ -114,7 +114,8 @@ export const command = {
     } satisfies Notes<HalfPintOptions>,
     herzlos: {
       rounds: 'how many rounds',
-      hearts: 'the points of the hearts, from 2 up to the ace',
+      hearts:
+        'what each heart scores, from the 2 up to the ace: 13 numbers, as many minus points as it shows or, say, -1 thirteen times',
       march: 'a march wins the game at once, or all others pay for it',
     } satisfies Notes<HerzlosOptions>,
   },

@@ -184,6 +184,14 @@ export const heroes: HeroesWords = {
       'highest-card': 'der höchsten Karte',
       'triple-first': 'dem Drilling',
     },
+    hearts: 'Was die Herzen kosten',
+    heartsValues: {
+      shown: 'was sie zeigen: 2 bis 14',
+      one: 'je 1 Punkt',
+      own: 'wie verabredet',
+    },
+    heartsHint:
+      'Die Herz-2 kostet 2 Punkte, das Herz-As 14; in anderen Spielen dieser Familie kostet jedes Herz gleich viel.',
     march: 'Wer alle Herzen und die Dame nimmt',
     marchValues: { 'wins-game': 'gewinnt sofort das Spiel', 'others-pay': 'lässt die anderen zahlen' },
     start: 'Hinsetzen und spielen',

@@ -52,7 +52,8 @@ export const herzlos: HerzlosWords = {
     cell: (name, round, points) => `${name}, Runde ${round}: ${points}. Warum?`,
     nothing: 'nichts, was zählt',
     rule: {
-      hearts: 'Jedes Herz kostet die Punkte, die es zeigt; Bube 11, Dame 12, König 13, As 14.',
+      hearts:
+        'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, As 14), wenn nichts anderes verabredet ist.',
       queen: 'Die Blumen-Dame kostet 25.',
       jack: 'Der Diamanten-Bube bringt 15.',
       march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts dafür; alle anderen zahlen für alle.',

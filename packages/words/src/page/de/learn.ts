@@ -159,6 +159,7 @@ export const learn: LearnWords = {
       heading: 'Die Punkte',
       text: [
         'Jedes Herz kostet so viele Punkte, wie es zeigt: 2 für die 2 bis 14 für das As. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
+        'Ein Tisch kann verabreden, dass jedes Herz nur 1 Punkt kostet; wer den Tisch einrichtet, findet das unter „Regeln“.',
       ],
       figures: { zpoints: 'Was diese Karten mit dir machen.' },
     },
@@ -166,6 +167,7 @@ export const learn: LearnWords = {
       heading: 'Durchmarsch',
       text: [
         'Nimmst du in einer Runde alle dreizehn Herzen und die Blumen-Dame, gewinnst du sofort das ganze Spiel, egal wie es stand. Also Vorsicht, wenn bisher alle Herzen bei einem liegen: Nimm rechtzeitig selbst eines.',
+        'Ist „lässt die anderen zahlen“ verabredet, geht das Spiel weiter: Wer durchmarschiert, bekommt für diese Karten nichts, alle anderen bekommen sie ganz angeschrieben.',
       ],
     },
     zend: {

@@ -180,6 +180,13 @@ export const heroes = {
       'highest-card': 'the highest card',
       'triple-first': 'the three equal cards',
     },
+    hearts: 'What the hearts cost',
+    heartsValues: {
+      shown: 'what they show: 2 to 14',
+      one: '1 point each',
+      own: 'as agreed',
+    },
+    heartsHint: 'The 2 of hearts costs 2 points, the ace 14; in other games of this family every heart costs the same.',
     march: 'Who takes all hearts and the queen',
     marchValues: { 'wins-game': 'wins the game at once', 'others-pay': 'lets the others pay' },
     start: 'Sit down and play',

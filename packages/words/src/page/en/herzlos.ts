@@ -53,7 +53,8 @@ export const herzlos = {
     cell: (name: string, round: number, points: string): string => `${name}, round ${round}: ${points}. Show why`,
     nothing: 'nothing that counts',
     rule: {
-      hearts: 'Each heart costs the points it shows; jack 11, queen 12, king 13, ace 14.',
+      hearts:
+        'Hearts cost points: what they show (jack 11, queen 12, king 13, ace 14), unless the table agreed otherwise.',
       queen: 'The queen of flowers costs 25.',
       jack: 'The jack of diamonds brings 15.',
       march: 'Who takes all hearts and the queen pays nothing for them; everybody else pays for all of them.',

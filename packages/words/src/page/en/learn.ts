@@ -170,6 +170,7 @@ const source = {
       heading: 'The points',
       text: [
         'Each heart costs as many points as it shows, from 2 for the 2 to 14 for the ace. The queen of flowers costs 25. The jack of diamonds brings 15. All other cards count nothing.',
+        'A table may agree that every heart costs just 1 point; whoever sets the table up finds this under “Rules”.',
       ],
       figures: { zpoints: 'What these cards do to you.' },
     },
@@ -177,6 +178,7 @@ const source = {
       heading: 'March',
       text: [
         'Take all thirteen hearts and the queen of flowers in one round, and you win the whole game at once, however you stood. So watch out when one player has taken every heart so far: take one yourself in time.',
+        'If the table agrees on “lets the others pay”, the game goes on instead: the marcher scores nothing for these cards, and everybody else scores all of them.',
       ],
     },
     zend: {
