@@ -3,6 +3,8 @@ import { EVEN, type Temper } from './temper.ts'
 
 /** The regulars of the pub; who they are in words is for the catalogue. */
 export const CHARACTERS = ['tilde', 'bruno', 'gustl', 'wanda', 'ferdi', 'jasper', 'oda'] as const
+
+/** The name of a regular. */
 export type Character = (typeof CHARACTERS)[number]
 
 /** How a bot plays: how well, and what it likes beyond winning. */

@@ -1,3 +1,5 @@
 /** How well a bot plays, weakest first. */
 export const LEVELS = ['random', 'novice', 'regular', 'expert', 'champion'] as const
+
+/** The name of a level. */
 export type Level = (typeof LEVELS)[number]

@@ -5,6 +5,8 @@ import type { BySeat, Seat, Viewer } from './seat.ts'
 
 /** A thing the viewer may not know. */
 export const HIDDEN = '?'
+
+/** The type of what is hidden, for unions such as `Card | Hidden`. */
 export type Hidden = typeof HIDDEN
 
 declare const seen: unique symbol

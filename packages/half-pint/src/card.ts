@@ -2,6 +2,8 @@ import type { Hidden } from '@halfpint/core'
 
 /** H1: the five colours, in the order of the record format. */
 export const COLOURS = ['red', 'yellow', 'green', 'blue', 'black'] as const
+
+/** H1: the colour of a card. */
 export type Colour = (typeof COLOURS)[number]
 
 const LETTERS = ['r', 'y', 'g', 'b', 'k'] as const

@@ -4,6 +4,8 @@ import type { Mark } from './state.ts'
 
 /** The drinking rules, mildest first; all are off unless a table switches them on. */
 export const DRINKING_RULES = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const
+
+/** The number of a drinking rule. */
 export type DrinkingRule = (typeof DRINKING_RULES)[number]
 
 /** A scored round as the drinking rules look at it. */

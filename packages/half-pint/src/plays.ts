@@ -2,8 +2,10 @@ import { type Card, codeOf, DECK_SIZE, HIGHEST, sortCards } from './card.ts'
 import { NUMBER_BITS, ONE_COLOUR, type SetOptions } from './evaluate.ts'
 import { kindOf, makeStrength, type SetKind, type Strength } from './set.ts'
 
-/** At most this many hand cards and row cards meet in one list of plays. */
+/** At most this many hand cards meet in one list of plays. */
 export const MOST_HAND = 7
+
+/** At most this many row cards meet in one list of plays. */
 export const MOST_ROW = 5
 
 // A set is a mask of twelve bits: seven for the places in the hand, five above them for the row.

@@ -12,6 +12,8 @@ export const SET_KINDS = [
   'five',
   'royal-flush',
 ] as const
+
+/** H19: the name of a set. */
 export type SetKind = (typeof SET_KINDS)[number]
 
 /**

@@ -16,6 +16,7 @@ export const OPTION_RULES = {
   fullHouse: { kind: 'choice', values: ['highest-card', 'triple-first'] },
 } as const
 
+/** The options of a table, all present. */
 export type Options = OptionsOf<typeof OPTION_RULES>
 
 /** H7: what the round waits for; `deal` is also the time between two rounds. */

@@ -2,12 +2,16 @@ import { HIDDEN, type Hidden } from '@halfpint/core'
 
 /** Z1: the four suits, in the order of the record format. */
 export const SUITS = ['hearts', 'flowers', 'cups', 'diamonds'] as const
+
+/** Z1: the suit of a card. */
 export type Suit = (typeof SUITS)[number]
 
 const LETTERS = ['h', 'f', 'c', 'd'] as const
 
 /** Z1: the ranks of every suit, low to high. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const
+
+/** Z1: the rank of a card. */
 export type Rank = (typeof RANKS)[number]
 
 /** Z1: how many cards a suit has. */

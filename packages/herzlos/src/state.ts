@@ -17,6 +17,7 @@ export const OPTION_RULES = {
   march: { kind: 'choice', values: ['wins-game', 'others-pay'] },
 } as const
 
+/** The options of a table, all present. */
 export type Options = OptionsOf<typeof OPTION_RULES>
 
 /** What the round waits for; `deal` is also the time between two rounds. */

@@ -5,6 +5,8 @@ import type { Table } from './table.ts'
 
 /** What can be said with one tap. */
 export const REACTIONS = ['cheers', 'bravo', 'thanks', 'haha', 'wow', 'oops', 'grr', 'hurry'] as const
+
+/** The name of a reaction. */
 export type Reaction = (typeof REACTIONS)[number]
 
 /** Whether the host has taken the word from this seat. */
