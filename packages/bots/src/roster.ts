@@ -95,7 +95,7 @@ export const botOf = <S extends Position, A, E, O>(
   { levels }: Roster<S, A, E, O>,
   { level, temper }: Nature,
   now: () => number,
-): Bot<S, A> => {
+): ((...asked: Parameters<Bot<S, A>>) => A) => {
   const choose = levels[level]
   return (view, legal, random, budget) => choose(view, legal, { random, budget, now, temper })
 }

@@ -64,7 +64,7 @@ export const parseEntrants = (text: string, budget: Budget | undefined): Result<
   return ok(entrants)
 }
 
-/** What an experiment is asked to be; `games` is rounded up to whole deals. */
+/** What an experiment is asked to be; `games` is rounded up to whole deals, options left out are the usual ones. */
 export interface ExperimentWish extends Omit<Experiment, 'pairs'> {
   readonly games: number
 }
@@ -73,7 +73,9 @@ export interface ExperimentWish extends Omit<Experiment, 'pairs'> {
 export const planExperiment = ({ games, ...wish }: ExperimentWish): Result<Experiment> => {
   const roster = rosterOf(wish.game)
   if (!roster.ok) return roster
-  const opened = roster.value.game.open(wish.options, wish.players)
+  const options = roster.value.game.options.read(wish.options)
+  if (!options.ok) return options
+  const opened = roster.value.game.open(options.value, wish.players)
   if (!opened.ok) return opened
   for (const { bot } of wish.bots) {
     const part = missingPart(bot)
@@ -83,5 +85,5 @@ export const planExperiment = ({ games, ...wish }: ExperimentWish): Result<Exper
   if (wish.bots.length > wish.players) {
     return refuse('too-many-bots', { bots: wish.bots.length, players: wish.players })
   }
-  return ok({ ...wish, pairs: Math.ceil(games / matchesPerPair(wish)) })
+  return ok({ ...wish, options: options.value, pairs: Math.ceil(games / matchesPerPair(wish)) })
 }

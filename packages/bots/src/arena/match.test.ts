@@ -164,3 +164,11 @@ test('a table needs two bots, and no more than it has seats', () => {
   expect(planExperiment({ ...wish, bots: bots.slice(0, 1) })).toMatchObject({ problem: { code: 'too-few-bots' } })
   expect(planExperiment({ ...wish, bots })).toMatchObject({ problem: { code: 'too-many-bots', bots: 4, players: 3 } })
 })
+
+test('an experiment gets the options that were left out, and one that makes no sense is refused', () => {
+  const bots = must(parseEntrants('regular,novice', undefined))
+  const wish = { game: herzlos.id, players: 3, bots, games: 1, seed: '' }
+  const options = must(herzlos.options.read({ rounds: 2 }))
+  expect(planExperiment({ ...wish, options: { rounds: 2 } })).toMatchObject({ ok: true, value: { options } })
+  expect(planExperiment({ ...wish, options: { rounds: 0 } })).toMatchObject({ problem: { code: 'bad-option' } })
+})
