@@ -53,6 +53,31 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await hostile.context().close()
 })
 
+test('who watches is counted and may read but not talk; who sits may change their name until the start', async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
+  const watcher = await openGuest(browser, 'Will')
+  await watcher.goto(link)
+  await watcher.getByRole('button', { name: 'Just watch' }).click()
+  await ann.getByText('1 watching').waitFor()
+  await watcher.getByText('Who watches can read along').waitFor()
+  expect(await watcher.locator('.speak').count()).toBe(0)
+  expect(await violations(watcher)).toEqual([])
+
+  await ann.getByRole('button', { name: 'Change name and symbol' }).click()
+  await ann.locator('.rename input[type=text]').fill('Annabelle')
+  await ann.locator('.rename label', { has: ann.getByRole('radio', { name: 'Clover' }) }).click()
+  expect(await violations(ann)).toEqual([])
+  await ann.getByRole('button', { name: 'Set up like this' }).click()
+  await watcher.locator('.bench').getByText('Annabelle').waitFor()
+  await watcher.context().close()
+  await ann.getByText('1 watching').waitFor({ state: 'detached' })
+  await startMatch(ann, [])
+  await ann.locator('.talk-button').click()
+  expect(await ann.getByRole('button', { name: 'Change name and symbol' }).count()).toBe(0)
+  await ann.context().close()
+})
+
 test('a listed table is found by strangers, who sit down or watch', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'herzlos', seats: 3, rounds: 1, listed: true })
@@ -102,8 +127,8 @@ const playHerzlos = async (page: Page): Promise<void> => {
 }
 
 test.each([
-  ['de', 'Tisch mit Freunden', 'Tisch decken', 'Ein Stuhl für dich?', 'Setzt euch!'],
-  ['ru', 'Стол с друзьями', 'Накрыть стол', 'Стул для вас?', 'Садитесь за стол!'],
+  ['de', 'Tisch mit Freunden', 'Tisch eröffnen', 'Ein Stuhl für dich?', 'Setzt euch!'],
+  ['ru', 'Стол с друзьями', 'Открыть стол', 'Стул для вас?', 'Садитесь за стол!'],
 ] as const)('the way to a table speaks %s and fits a small phone', async (language, heading, lay, door, pub) => {
   const ann = await openGuest(browser, 'Ann', { language, theme: 'light' })
   const faults = faultsOf(ann)
@@ -145,7 +170,7 @@ test('a dead link, a page without a server and a network that is away are told a
   await page.getByText('This page is served without a server for online tables.').waitFor()
   await site.close()
   await page.goto(`${server.address}#/tables`)
-  await page.getByRole('link', { name: 'Lay a table' }).waitFor()
+  await page.getByRole('link', { name: 'Open a table' }).waitFor()
   await page.context().setOffline(true)
   await page.getByText('The server does not answer.').waitFor({ timeout: 15_000 })
   await page.context().close()

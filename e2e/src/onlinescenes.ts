@@ -87,7 +87,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     name: 'online',
     prepare: async (page, address) => {
       const { friend } = await meet(page, address)
-      await friend.locator('.talk').click()
+      await friend.locator('.talk-button').click()
       await friend.locator('dialog .reactions button').nth(3).click()
       await page.locator('.bubble').waitFor()
     },
@@ -96,9 +96,9 @@ export const ONLINE_SCENES: readonly Scene[] = [
     name: 'talk',
     prepare: async (page, address) => {
       const { friend } = await meet(page, address)
-      await friend.locator('.talk').click()
+      await friend.locator('.talk-button').click()
       await say(friend, 'You never have four of a kind!', 4)
-      await page.locator('.talk').click()
+      await page.locator('.talk-button').click()
       await page.locator('dialog .lines').waitFor()
     },
   },

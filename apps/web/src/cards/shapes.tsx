@@ -5,39 +5,32 @@ import type { JSX } from 'preact'
 /** The name of a drawn suit: a colour of Half-Pint Heroes or a suit of Herzlos. */
 export type Shape = Colour | Suit
 
-// Drawn by hand on a board of 24 by 24. Details are cut out in the colour of the paper.
+const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`
+
+// Drawn by hand on a board of 24 by 24. Details are cut out in the colour of the paper. A shape has as few elements
+// as it can: every card has it twice, and all are styled and laid out while cards are dealt.
 const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
   // A boxing glove.
   red: (
     <>
-      <path d="M4.2 9.6C4.2 5 7.6 2 12.2 2c4.9 0 8.3 3 8.3 7.6 0 3-1.3 5-3.2 6.2V18H7.4v-2.6C5.3 14.3 4.2 12.2 4.2 9.6Z" />
-      <path d="M7.4 19.2h9.9v2.6H7.4z" />
+      <path d="M4.2 9.6C4.2 5 7.6 2 12.2 2c4.9 0 8.3 3 8.3 7.6 0 3-1.3 5-3.2 6.2V18H7.4v-2.6C5.3 14.3 4.2 12.2 4.2 9.6ZM7.4 19.2h9.9v2.6H7.4z" />
       <path class="shape-cut" d="M8.6 15.8h7.5" />
     </>
   ),
   // A mug with a head of foam.
   yellow: (
-    <>
-      <path d="M4 9.2h12.4v11.3a1.5 1.5 0 0 1-1.5 1.5H5.5A1.5 1.5 0 0 1 4 20.5zM17.4 11h1.9a2.7 2.7 0 0 1 2.7 2.7v3.1a2.7 2.7 0 0 1-2.7 2.7h-1.9v-2.1h1.7a.8.8 0 0 0 .8-.8v-2.7a.8.8 0 0 0-.8-.8h-1.7z" />
-      <path d="M3.2 7.9A2.8 2.8 0 0 1 5.7 3.9 3.9 3.9 0 0 1 12.6 2.9a3 3 0 0 1 4.6 4 2.8 2.8 0 0 1-.2 1z" />
-    </>
+    <path d="M4 9.2h12.4v11.3a1.5 1.5 0 0 1-1.5 1.5H5.5A1.5 1.5 0 0 1 4 20.5zM17.4 11h1.9a2.7 2.7 0 0 1 2.7 2.7v3.1a2.7 2.7 0 0 1-2.7 2.7h-1.9v-2.1h1.7a.8.8 0 0 0 .8-.8v-2.7a.8.8 0 0 0-.8-.8h-1.7zM3.2 7.9A2.8 2.8 0 0 1 5.7 3.9 3.9 3.9 0 0 1 12.6 2.9a3 3 0 0 1 4.6 4 2.8 2.8 0 0 1-.2 1z" />
   ),
   // A bottle.
   green: (
-    <>
-      <path d="M10 1.2h4v1.9h-.4v3.5c0 1.6 3.2 2.7 3.2 6.1v8.1a2 2 0 0 1-2 2H9.2a2 2 0 0 1-2-2v-8.1c0-3.4 3.2-4.5 3.2-6.1V3.1H10z" />
-    </>
+    <path d="M10 1.2h4v1.9h-.4v3.5c0 1.6 3.2 2.7 3.2 6.1v8.1a2 2 0 0 1-2 2H9.2a2 2 0 0 1-2-2v-8.1c0-3.4 3.2-4.5 3.2-6.1V3.1H10z" />
   ),
   // A sheriff's star.
   blue: (
-    <>
-      <path d="m12 3.3 2.5 5.5 6 .7-4.5 4 1.3 5.9L12 16.4l-5.3 3 1.3-5.9-4.5-4 6-.7z" />
-      <circle cx="12" cy="2.9" r="1.7" />
-      <circle cx="21" cy="9.4" r="1.7" />
-      <circle cx="17.6" cy="20" r="1.7" />
-      <circle cx="6.4" cy="20" r="1.7" />
-      <circle cx="3" cy="9.4" r="1.7" />
-    </>
+    <path
+      d={`m12 3.3 2.5 5.5 6 .7-4.5 4 1.3 5.9L12 16.4l-5.3 3 1.3-5.9-4.5-4 6-.7z${disc(12, 2.9, 1.7)}${disc(21, 9.4, 1.7)}${disc(17.6, 20, 1.7)}${disc(6.4, 20, 1.7)}${disc(3, 9.4, 1.7)}`}
+    />
   ),
   // A bowler hat.
   black: (
@@ -51,11 +44,9 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
   ),
   flowers: (
     <>
-      <circle cx="12" cy="5.8" r="4" />
-      <circle cx="17.8" cy="10" r="4" />
-      <circle cx="15.6" cy="16.8" r="4" />
-      <circle cx="8.4" cy="16.8" r="4" />
-      <circle cx="6.2" cy="10" r="4" />
+      <path
+        d={`${disc(12, 5.8, 4)}${disc(17.8, 10, 4)}${disc(15.6, 16.8, 4)}${disc(8.4, 16.8, 4)}${disc(6.2, 10, 4)}`}
+      />
       <circle class="shape-hole" cx="12" cy="11.9" r="2.9" />
     </>
   ),
@@ -68,20 +59,9 @@ const SHAPES: { readonly [shape in Shape]: JSX.Element } = {
   ),
 }
 
-/** All shapes, defined once on the page and used by name. */
-export const ShapeDefinitions = () => (
-  <svg width="0" height="0" aria-hidden="true" style={{ position: 'absolute' }}>
-    {Object.entries(SHAPES).map(([name, drawing]) => (
-      <symbol key={name} id={`shape-${name}`} viewBox="0 0 24 24">
-        {drawing}
-      </symbol>
-    ))}
-  </svg>
-)
-
 /** A suit's shape in the colour of the text around it. */
 export const ShapeMark = ({ shape, class: kind = 'shape' }: { shape: Shape; class?: string }) => (
   <svg class={kind} viewBox="0 0 24 24" aria-hidden="true">
-    <use href={`#shape-${shape}`} />
+    {SHAPES[shape]}
   </svg>
 )

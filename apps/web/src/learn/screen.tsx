@@ -22,7 +22,7 @@ const Corner = () => {
   return (
     <>
       <WoodBar heading={learn.title} />
-      <main class="plain corner">
+      <main class="plain learn-home">
         <p>{learn.intro}</p>
         {TAUGHT.map(game => {
           const { players, minutes } = COURSES[game]

@@ -99,7 +99,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
         <Countdown session={session} />
         <button
           type="button"
-          class="icon-button talk"
+          class="icon-button talk-button"
           aria-label={label}
           title={label}
           onClick={() => (open.value = 'talk')}

@@ -84,16 +84,16 @@ export const Chooser = () => {
         }}
       >
         <p>{say.intro}</p>
-        <section class="lesson">
+        <section class="replay-part">
           <h2>{say.mine}</h2>
           <KeptList />
         </section>
-        <section class="lesson">
+        <section class="replay-part">
           <h2>{say.open}</h2>
           <p class="quiet-text">
             {say.openHint} {say.drop}
           </p>
-          <label class="button file">
+          <label class="button file-button">
             {say.open}
             <input
               type="file"

@@ -122,7 +122,7 @@ export const Verdict = ({ seat, played, source }: { seat: SeatReview<Json>; play
   return (
     <section class="verdict">
       <h2>{seat.name}</h2>
-      <dl class="figures">
+      <dl class="review-figures">
         <div>
           <dt>
             {say.accuracy}
