@@ -17,3 +17,7 @@ export const machine = (): Machine => ({
   node: process.versions.node,
   date: new Date().toISOString().slice(0, 10),
 })
+
+/** A machine and its day as people read them. */
+export const machineText = ({ processor, cores, system, node, date }: Machine): string =>
+  `${processor}, ${cores} cores, ${system}, Node ${node}, ${date}`

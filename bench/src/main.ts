@@ -1,5 +1,5 @@
 import { benches } from './benches.ts'
-import { machine } from './machine.ts'
+import { machine, machineText } from './machine.ts'
 import { table } from './print.ts'
 import { report, run } from './run.ts'
 
@@ -36,7 +36,7 @@ const main = (): number => {
   if (flags.includes('--json')) {
     console.log(JSON.stringify({ machine: here, effort, benches: findings.map(report) }, null, 2))
   } else {
-    console.log(`\n${here.processor}, ${here.cores} cores, ${here.system}, Node ${here.node}, ${here.date}`)
+    console.log(`\n${machineText(here)}`)
     console.log(
       `one thread, processor time; medians of ${effort.samples} samples of ${effort.milliseconds} ms, in turns\n`,
     )

@@ -1,3 +1,4 @@
+import { machineText } from '../machine.ts'
 import { figure } from '../print.ts'
 import { AIM, type Step, sustained } from './finding.ts'
 import type { Finding, Report } from './run.ts'
@@ -126,10 +127,9 @@ const trouble = ({ id, ending: { faults, refused, agree, granted, kept } }: Find
 
 /** A report as people read it. */
 export const page = ({ machine, load, plan, players, findings }: Report): string => {
-  const { processor, cores, system, node, date } = machine
   const loads = load.map(each => each.toFixed(1)).join(' … ')
   return [
-    `${processor}, ${cores} cores, ${system}, Node ${node}, ${date}; load of the machine ${loads}`,
+    `${machineText(machine)}; load of the machine ${loads}`,
     `${players} players at ${plan.tables} tables of Herzlos, ${plan.generators} generator on the same machine, ${plan.seconds} s each`,
     '',
     stepsOf(findings),

@@ -1,0 +1,55 @@
+import { figure } from '../print.ts'
+import { AIM, sustained } from '../server/finding.ts'
+import { page } from '../server/print.ts'
+import type { Finding, Report } from '../server/run.ts'
+import { jsonOf } from './child.ts'
+import type { Goal } from './goal.ts'
+import type { ServerFigures } from './stored.ts'
+
+const PLAN = ['--paces', '0.5,1,3', '--seconds', '6']
+
+/** Puts the servers under load. */
+export const measureServer = async (): Promise<ServerFigures> => {
+  const report = (await jsonOf('npm', ['run', '--silent', 'bench:server', '--', '--json', ...PLAN])) as Report
+  return { ...report, command: `npm run bench:server -- ${PLAN.join(' ')}` }
+}
+
+/** What the bench prints. */
+export const serverBlock = (figures: ServerFigures): string =>
+  [`\`${figures.command}\`, one run:`, '', '```text', page(figures), '```'].join('\n')
+
+const NAMES: { readonly [id: string]: string } = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
+
+const KIB = 1024
+
+const kept = ({ ending }: Finding): boolean => ending.kept === ending.granted
+
+/** What the server was to reach, on each database. */
+export const serverGoals = ({ findings, players }: ServerFigures): Goal[] =>
+  findings
+    .filter(({ id }) => NAMES[id] !== undefined)
+    .flatMap((finding): Goal[] => {
+      const best = sustained(finding.steps)
+      const { connected, played, ending } = finding
+      const on = NAMES[finding.id]
+      return [
+        {
+          what: `server on ${on}, ${figure(players)} players`,
+          aim: `${figure(AIM.reached)} durable actions a second, p99 under ${AIM.p99} ms`,
+          measured: best === undefined ? 'none in time' : `${figure(best.reached)}, p99 ${best.p99.toFixed(0)} ms`,
+          met: best !== undefined && Number(best.reached.toPrecision(3)) >= AIM.reached,
+        },
+        {
+          what: `server on ${on}, memory`,
+          aim: `under ${AIM.memory / KIB} KiB for each connected player`,
+          measured: `${(connected.resident / KIB).toFixed(1)} KiB connected, ${(played.resident / KIB).toFixed(1)} KiB after playing flat out`,
+          met: connected.resident < AIM.memory,
+        },
+        {
+          what: `server on ${on}, log`,
+          aim: 'nothing acknowledged is missing',
+          measured: `${ending.granted.toLocaleString('en')} acknowledged, ${ending.kept?.toLocaleString('en') ?? 'none'} kept`,
+          met: kept(finding),
+        },
+      ]
+    })

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser } from 'playwright-core'
+import { seatBots, waitForTask } from './heroes.ts'
+import { openContext } from './page.ts'
+import { BUILT } from './site.ts'
+
+/** Gzipped bytes of script and style, and in how many files. */
+export interface Weight {
+  readonly bytes: number
+  readonly files: number
+}
+
+const isScriptOrStyle = (file: string): boolean => /\.(js|css)$/.test(file) && file !== 'sw.js'
+
+const weigh = (files: readonly string[]): Weight => ({
+  bytes: files.reduce((sum, file) => sum + gzipSync(readFileSync(join(BUILT, file)), { level: 9 }).length, 0),
+  files: files.length,
+})
+
+/** Everything that was built. */
+export const weighWhole = (): Weight =>
+  weigh(readdirSync(BUILT, { recursive: true, encoding: 'utf8' }).filter(isScriptOrStyle))
+
+/**
+ * What is loaded until the first table asks for something. The worker brings the bots and their weights, and is not
+ * needed to draw; it is counted apart.
+ */
+export const weighFirstView = async (
+  browser: Browser,
+  address: string,
+): Promise<{ readonly view: Weight; readonly worker: Weight }> => {
+  const context = await openContext(browser)
+  await context.route('**/sw.js', route => route.abort())
+  const page = await context.newPage()
+  const files = new Set<string>()
+  context.on('request', request => {
+    const file = new URL(request.url()).pathname.slice(1)
+    if (isScriptOrStyle(file)) files.add(file)
+  })
+  await seatBots(page, ['tilde', 'bruno', 'gustl'])
+  await page.goto(`${address}#/play/half-pint-heroes`)
+  await waitForTask(page)
+  await context.close()
+  const isWorker = (file: string): boolean => file.includes('worker')
+  return {
+    view: weigh([...files].filter(file => !isWorker(file))),
+    worker: weigh([...files].filter(isWorker)),
+  }
+}
