@@ -149,7 +149,7 @@ test('what cannot be is said where it is entered', async () => {
   expect(await page.locator('.doubts').innerText()).toContain('8 tricks are too many')
   // A bet on oneself cannot even be tapped.
   await entryCell(page, 1, 0).tap()
-  expect(await page.locator('.pad-key.chairs button').allInnerTexts()).toEqual(['Ben', 'Cem'])
+  expect(await page.locator('.pad-key.whom button').allInnerTexts()).toEqual(['Ben', 'Cem'])
 })
 
 test('a reload after every tap loses nothing', async () => {
@@ -261,8 +261,8 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
   expect(await sums(page)).toEqual([-55, 11, -184])
   await goOn(page).tap()
   await page.getByRole('button', { name: 'March!' }).tap()
-  await page.locator('.pad-key.chairs').getByRole('button', { name: 'Cem' }).tap()
-  await page.locator('.pad-key.chairs').getByRole('button', { name: 'Ann' }).tap()
+  await page.locator('.pad-key.whom').getByRole('button', { name: 'Cem' }).tap()
+  await page.locator('.pad-key.whom').getByRole('button', { name: 'Ann' }).tap()
   expect(await page.locator('.pad-verdict').innerText()).toMatch(/Cem wins!\s+by march/)
 })
 

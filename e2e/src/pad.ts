@@ -49,7 +49,7 @@ const wonKey = (page: Page, seat: number, tricks: number): Locator =>
   page.locator(`.pad-key.won > :nth-child(${seat + 1}) button`).nth(tricks - 1)
 
 const seatKey = (page: Page, name: string): Locator =>
-  page.locator('.pad-key.chairs').getByRole('button', { name, exact: true })
+  page.locator('.pad-key.whom').getByRole('button', { name, exact: true })
 
 /** The entry of a seat in the round under the pencil: row 0 is the prediction, 1 the bet, 2 the tricks. */
 export const entryCell = (page: Page, row: number, seat: number): Locator =>

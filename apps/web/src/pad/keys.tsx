@@ -81,7 +81,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
 
 /** A key for each player who can be meant. */
 export const SeatKeys = ({ pad, seats, written, onTap, none }: SeatKeysProps) => (
-  <div class={`pad-key chairs of-${seats.length + (none === undefined ? 0 : 1)}`}>
+  <div class={`pad-key whom of-${seats.length + (none === undefined ? 0 : 1)}`}>
     {seats.map(seat => (
       <button key={seat} type="button" aria-pressed={seat === written} onClick={() => onTap(seat)}>
         <PlayerSymbol symbol={symbolAt(pad, seat)} />
