@@ -42,7 +42,7 @@ const thinks = (name: string): Result<Budget | null> => {
 }
 
 /** A bot as typed, `champion` or `champion@200ms`; the given budget is for those that name none. */
-export const parseEntrant = (text: string, budget: Budget | undefined): Result<Entrant> => {
+export const parseEntrant = (text: string, budget?: Budget): Result<Entrant> => {
   const [bot = '', own, ...rest] = text.trim().split('@')
   const usual = thinks(bot)
   if (!usual.ok) return usual
@@ -54,7 +54,7 @@ export const parseEntrant = (text: string, budget: Budget | undefined): Result<E
 }
 
 /** The bots of an experiment as typed, with commas between them. */
-export const parseEntrants = (text: string, budget: Budget | undefined): Result<readonly Entrant[]> => {
+export const parseEntrants = (text: string, budget?: Budget): Result<readonly Entrant[]> => {
   const entrants: Entrant[] = []
   for (const word of text.split(',')) {
     const entrant = parseEntrant(word, budget)
