@@ -1,7 +1,6 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { ShapeDefinitions } from '../cards/shapes.tsx'
 import { Announcer } from './announcer.tsx'
 import { type Route, route } from './route.ts'
 import { SCREENS, type ScreenProps } from './screens.ts'
@@ -48,7 +47,6 @@ export const Frame = () => {
   }, [place])
   return (
     <>
-      <ShapeDefinitions />
       {now === undefined ? null : typeof now === 'string' ? <Lost why={now} /> : <now.View route={now.route} />}
       <Announcer />
     </>
