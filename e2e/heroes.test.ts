@@ -36,7 +36,7 @@ test('a whole game of ten rounds against bots, by clicking', { timeout: 240_000 
   await page.locator('.score-pad td button').first().click()
   await page.locator('.why').waitFor()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Once more' }).click()
+  await page.getByRole('button', { name: 'Play again' }).click()
   expect(await waitForTask(page)).toBe('predict')
   expect(faults).toEqual([])
   await context.close()

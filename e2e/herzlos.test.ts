@@ -38,7 +38,7 @@ test('a whole game of Herzlos against bots, by clicking', { timeout: 240_000 }, 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 
   // The game can be watched again, and its deals were fair.
-  await page.getByRole('link', { name: 'Watch again' }).click()
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.locator('.film').waitFor()
   await page.getByRole('button', { name: 'Review, download, fairness' }).click()
   await page.locator('[data-fair="yes"]').waitFor()

@@ -117,8 +117,8 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   expect(replay.players).toEqual(['Ann', 'Ben', 'Cat'])
 
   // Both want another game; Cat has been away for long enough not to be waited for.
-  await ann.getByRole('button', { name: 'Once more' }).click()
-  await ben.getByRole('button', { name: 'Once more' }).click()
+  await ann.getByRole('button', { name: 'Play again' }).click()
+  await ben.getByRole('button', { name: 'Play again' }).click()
   await Promise.all([ann, ben].map(page => page.locator('.prediction').first().waitFor()))
   expect(faults.flat()).toEqual([])
   await closeAll(ann, ben, rail, pub)

@@ -123,7 +123,7 @@ test('a record is downloaded as it was, and a deal that was changed is found out
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     await doHerzlos(page, task)
   }
-  await page.getByRole('link', { name: 'Watch again' }).click()
+  await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.getByRole('button', { name: 'Review, download, fairness' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 import { type Asked, doTask, playUntil, seatBots } from './heroes.ts'
 import { HERZLOS_SCENES } from './herzlosscenes.ts'
 import { ONLINE_SCENES } from './onlinescenes.ts'
-import { at, type Scene } from './scene.ts'
+import { PAD_SCENES } from './padscenes.ts'
+import { at, inAllLanguages, type Scene } from './scene.ts'
 import { actStory, chooseStory, findStory, openStory, type Story, type Wanted } from './story.ts'
 
 /** A moment of a game of Half-Pint Heroes against regulars of the pub. */
@@ -57,39 +58,63 @@ const scored = (events: readonly Event[]) => events.find(event => event.type ===
 
 /** Every screen of the page. */
 export const SCENES: readonly Scene[] = [
-  at('home', '#/'),
-  at('settings', '#/settings'),
-  {
+  inAllLanguages(at('home', '#/', '.ways')),
+  inAllLanguages(at('settings', '#/settings')),
+  inAllLanguages({
     name: 'setup',
     prepare: async (page, address) => {
       await page.goto(address)
-      await page.getByRole('button', { name: 'Change table' }).first().click()
+      await page.locator('.game .acts button').first().click()
       await page.locator('.bot-choice').first().waitFor()
     },
+  }),
+  {
+    name: 'setup-rules',
+    prepare: async (page, address) => {
+      await page.goto(address)
+      await page.locator('.game .acts button').last().click()
+      await page.locator('.rules-choice summary').click()
+      await page.locator('.rules-choice').evaluate(rules => rules.scrollIntoView())
+    },
   },
-  during('predict', 'predict', page => page.locator('.prediction').nth(2).click()),
-  during('bet', 'bet', page => page.locator('button.plate').nth(1).click()),
+  inAllLanguages(during('predict', 'predict', page => page.locator('.prediction').nth(2).click())),
+  inAllLanguages(during('bet', 'bet', page => page.locator('button.plate').nth(1).click())),
   during('play', 'play', async page => {
     // In the middle of a round the table is fullest.
     await doTask(page, 'play')
     await playUntil(page, 'play')
     if ((await page.locator('.holdings button').count()) > 0) await page.locator('.holdings button').first().click()
   }),
-  during('sets', 'play', async page => {
-    await page.getByRole('button', { name: 'The eleven sets' }).click()
-    await page.locator('.sets-card').waitFor()
-  }),
-  during('advice', 'predict', async page => {
-    await page.getByRole('button', { name: 'Advice' }).click()
-    await page.locator('.advice').waitFor()
-    await page.waitForTimeout(2000)
-  }),
-  during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click()),
+  inAllLanguages(
+    during('sets', 'play', async page => {
+      await page.locator('.wood button').nth(-3).click()
+      await page.locator('.sets-card').waitFor()
+    }),
+  ),
+  during('menu', 'play', page => page.locator('.wood button').last().click()),
+  inAllLanguages(
+    during('advice', 'predict', async page => {
+      await page.locator('.wood button').nth(-4).click()
+      await page.locator('.advice').waitFor()
+      await page.waitForTimeout(2000)
+    }),
+  ),
+  inAllLanguages(during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click())),
   // Between two, the loser's card completes the third trick in a row.
-  drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number'),
-  table('table', ['wanda', 'jasper', 'gustl', 'tilde']),
+  inAllLanguages(drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number')),
+  inAllLanguages(table('table', ['wanda', 'jasper', 'gustl', 'tilde'])),
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
-  during('final', 'over'),
+  inAllLanguages(during('final', 'over')),
+  at('pass-setup', '#/pass'),
+  {
+    name: 'curtain',
+    prepare: async (page, address) => {
+      await page.goto(`${address}#/pass`)
+      await page.locator('main > .button').last().click()
+      await page.locator('.curtain').waitFor()
+    },
+  },
   ...HERZLOS_SCENES,
   ...ONLINE_SCENES,
+  ...PAD_SCENES,
 ]

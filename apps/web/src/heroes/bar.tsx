@@ -127,7 +127,7 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
       <Line
         said={{
           head: target === null ? say.askBet : say.bet(nameOf(target)),
-          text: two ? say.askBetTwo(nameOf(1 - seat)) : target === null ? say.betNothing : '',
+          text: two ? say.askBetTwo(nameOf(1 - seat)) : target === null ? say.betNothing : say.betWorth,
         }}
       />
       {two && target === null ? (

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+
+/** Names of people may end in dots where there is no room; everything else is to be read in full. */
+const MAY_END_IN_DOTS = '.name, .who b, .who .name, .face, .open-hands b, .bubble b, thead th span, .pad-key span'
+
+/** The texts on the screen of which a part cannot be seen, nor reached by scrolling: what and where. */
+export const cutOffs = async (page: Page): Promise<string[]> => {
+  // What runs our TypeScript gives functions their names by a function that the page does not have.
+  await page.evaluate('globalThis.__name ??= each => each')
+  return page.evaluate(mayEnd => {
+    /** By how many pixels text may stand out before a reader would notice. */
+    const slack = 2
+    const scrolls = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll'
+    const hides = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip'
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+
+    /** Whether somebody is meant to see it: what is for those who listen, or hidden on purpose, is left out. */
+    const isShown = (element: Element): boolean =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      element.closest('.unseen, [aria-hidden="true"] svg, svg, select, option') === null
+
+    /** The side on which a rectangle leaves what can be seen of it, if it does. */
+    const cutAt = (element: Element, text: DOMRect): string | undefined => {
+      let [freeX, freeY] = [false, false]
+      for (let box: Element | null = element; box !== null && box !== document.documentElement; ) {
+        const style = getComputedStyle(box)
+        const edge = box.getBoundingClientRect()
+        if (box !== document.body && style.display !== 'inline' && style.display !== 'contents') {
+          if (scrolls(style.overflowX)) freeX = true
+          if (scrolls(style.overflowY)) freeY = true
+          const hidesX = hides(style.overflowX) && !freeX
+          const hidesY = hides(style.overflowY) && !freeY
+          if (hidesX && (text.right > edge.right + slack || text.left < edge.left - slack)) return 'beside its box'
+          if (hidesY && (text.bottom > edge.bottom + 2 * slack || text.top < edge.top - 2 * slack))
+            return 'below its box'
+        }
+        if (style.position === 'fixed') break
+        box = box.parentElement
+      }
+      if (!freeX && (text.right > innerWidth + slack || text.left < -slack)) return 'beside the screen'
+      return undefined
+    }
+
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim() ?? ''
+      if (element === null || text === '' || !isShown(element) || element.closest(mayEnd) !== null) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rectangle of range.getClientRects()) {
+        const where = rectangle.width === 0 ? undefined : cutAt(element, rectangle)
+        if (where !== undefined) found.add(`“${text.slice(0, 60)}” ${where} (${element.className || element.tagName})`)
+      }
+    }
+    return [...found]
+  }, MAY_END_IN_DOTS)
+}
