@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
 export type HerzlosTask = 'pass' | 'play' | 'play-out' | 'next' | 'over'
 
 /** Sets up the next game of Herzlos: who plays, how many rounds, and bots that do not wait for eyes. */
-export const seatHerzlos = async (page: Page, bots: readonly string[], rounds = 5): Promise<void> => {
+export const seatHerzlos = async (
+  page: Page,
+  bots: readonly string[],
+  rounds = 5,
+  march: 'wins-game' | 'others-pay' = 'wins-game',
+): Promise<void> => {
   await page.addInitScript(
     wish => {
       const name = 'halfpint.settings'
@@ -12,7 +17,7 @@ export const seatHerzlos = async (page: Page, bots: readonly string[], rounds = 
       localStorage.setItem(name, JSON.stringify({ ...settings, pace: 'instant' }))
       localStorage.setItem('halfpint.wish.herzlos', JSON.stringify(wish))
     },
-    { bots, options: { rounds } },
+    { bots, options: { rounds, march } },
   )
 }
 

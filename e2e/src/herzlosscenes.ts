@@ -8,7 +8,8 @@ import { at, inAllLanguages, type Scene } from './scene.ts'
 const during = (name: string, wanted: HerzlosTask, least = 0, rounds = 5): Scene => ({
   name,
   prepare: async (page, address) => {
-    await seatHerzlos(page, ['tilde', 'wanda', 'jasper'], rounds)
+    // No march ends the game before the moment comes.
+    await seatHerzlos(page, ['tilde', 'wanda', 'jasper'], rounds, 'others-pay')
     await page.goto(`${address}#/play/herzlos`)
     for (let done = 0; ; done++) {
       const task = await waitForHerzlos(page)
@@ -73,7 +74,7 @@ export const HERZLOS_SCENES: readonly Scene[] = [
     name: 'replay-result',
     prepare: async (page, address) => {
       await opened(page, address, 'half-pint/examples/good')
-      await page.locator('.film input[type=range]').fill('9999')
+      await page.locator('.steps button').last().click()
       await page.locator('.replay-result').waitFor()
     },
   },

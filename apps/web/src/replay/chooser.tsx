@@ -91,7 +91,7 @@ export const Chooser = () => {
         <section class="replay-part">
           <h2>{say.open}</h2>
           <p class="quiet-text">
-            {say.openHint} {say.drop}
+            {say.openHint} <span class="with-mouse">{say.drop}</span>
           </p>
           <label class="button file-button">
             {say.open}

@@ -27,7 +27,7 @@ export const replay: ReplayWords = {
   noneYet: 'Auf diesem Gerät wurde noch kein Spiel beendet.',
   open: 'Aufzeichnung öffnen',
   openHint: 'Eine .json- oder .jsonl-Datei, von hier, aus dem Terminal oder von Freunden.',
-  drop: 'oder hier ablegen',
+  drop: 'Du kannst sie auch auf diese Seite ziehen.',
   several: records => `${records} Spiele in dieser Datei`,
   unfinished: 'unvollendet',
   download: 'Aufzeichnung herunterladen',

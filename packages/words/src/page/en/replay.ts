@@ -26,7 +26,7 @@ export const replay = {
   noneYet: 'No game has been finished on this device yet.',
   open: 'Open a record',
   openHint: 'A .json or .jsonl file, from here, from the terminal or from a friend.',
-  drop: 'or drop it here',
+  drop: 'You can also drop it on this page.',
   several: (records: number): string => `${records} games in this file`,
   unfinished: 'unfinished',
   download: 'Download record',

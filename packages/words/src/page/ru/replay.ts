@@ -29,7 +29,7 @@ export const replay: ReplayWords = {
   noneYet: 'На этом устройстве ещё не закончено ни одной игры.',
   open: 'Открыть запись',
   openHint: 'Файл .json или .jsonl: отсюда, из терминала или от друга.',
-  drop: 'или перетащите его сюда',
+  drop: 'Его можно и перетащить на эту страницу.',
   several: records => `В файле ${games(records)}`,
   unfinished: 'не закончена',
   download: 'Скачать запись',
