@@ -60,7 +60,6 @@ export const Victory = ({ place, around, view, winners, note, children }: Victor
   const { final } = words('heroes')
   const names = winners.map(seat => chairName(view.chairs[seat]))
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
-  const list = new Intl.ListFormat(language.value).format(names)
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
   const waiting = own?.kind === 'person' && own.again
   return (
@@ -75,7 +74,11 @@ export const Victory = ({ place, around, view, winners, note, children }: Victor
           ))}
         </div>
         <h1 tabIndex={-1}>
-          {winners.length > 1 ? final.share(list) : mine ? final.youWin : final.wins(names[0] as string)}
+          {winners.length > 1
+            ? final.share(new Intl.ListFormat(language.value).format(names))
+            : mine
+              ? final.youWin
+              : final.wins(names[0] as string)}
         </h1>
         {note === null ? null : <p>{note}</p>}
       </div>

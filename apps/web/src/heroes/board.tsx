@@ -12,6 +12,7 @@ import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { Later } from '../parts/later.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { useSpread } from '../parts/soon.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { cue } from '../shell/cue.ts'
@@ -32,6 +33,9 @@ import { lookAt } from './seat.ts'
 import { actionText, tell } from './telling.ts'
 // Last, so that it may change what the parts say for a phone.
 import './wide.css'
+
+/** How many cards are dealt into the hand with one frame. */
+const DEALT_AT_ONCE = 3
 
 type Open = 'sets' | 'pad' | 'menu' | 'advice' | null
 
@@ -114,6 +118,8 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const controller = useMemo(() => control(place), [place])
   useEffect(() => controller.close, [controller])
   const open = useSignal<Open>(null)
+  const placed = useSpread(controller.hand.value.length, DEALT_AT_ONCE)
+  const dealing = useComputed(() => placed.value < controller.hand.value.length)
   useSignalEffect(() => {
     const { value: task } = controller.task
     if (task === null) return
@@ -139,8 +145,8 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   }
   const held = place.stage.held.value !== null
   const over = finished.value && !held
-  // What the table asks of the reader now; empty while a wish is on its way.
-  const asked = place.busy.value ? '' : held ? 'next' : over ? 'over' : (controller.task.value ?? '')
+  // What the table asks of the reader now; empty while a wish is on its way and while cards are dealt.
+  const asked = place.busy.value || dealing.value ? '' : held ? 'next' : over ? 'over' : (controller.task.value ?? '')
   const rounds = game.options.rounds
   const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
   return (
@@ -173,7 +179,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
             <Centre controller={controller} nameOf={nameOf} />
           </div>
           <Own place={place} controller={controller} />
-          <Hand controller={controller} />
+          <Hand controller={controller} placed={placed} />
           <Bar place={place} controller={controller} nameOf={nameOf} />
         </main>
       )}

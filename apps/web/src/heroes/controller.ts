@@ -10,6 +10,8 @@ export interface Controller {
   readonly game: ReadonlySignal<Seen<State> | null>
   /** The reader's seat, `null` at the rail. */
   readonly me: ReadonlySignal<Seat | null>
+  /** The reader's own cards. */
+  readonly hand: ReadonlySignal<readonly Card[]>
   /** What the game waits for the reader to do. */
   readonly task: ReadonlySignal<'predict' | 'bet' | 'play' | null>
   readonly plays: ReadonlySignal<readonly PossiblePlay[]>
@@ -30,6 +32,8 @@ export interface Controller {
   act(action: Action): Promise<void>
   close(): void
 }
+
+const NO_CARDS: readonly Card[] = []
 
 const toggled = <T>(items: readonly T[], item: T): T[] =>
   items.includes(item) ? items.filter(each => each !== item) : [...items, item]
@@ -54,13 +58,15 @@ export const control = (place: Place): Controller => {
     if (turn.kind !== 'seats' || !turn.seats.includes(me.value)) return null
     return state.phase as 'predict' | 'bet' | 'play'
   })
-  const hand = computed(() => (me.value === null ? undefined : game.value?.hands[me.value]))
+  const hand = computed(
+    () => ((me.value === null ? undefined : game.value?.hands[me.value]) ?? NO_CARDS) as readonly Card[],
+  )
   const row = computed(() => game.value?.row)
   const options = computed(() => game.value?.options)
   // From hand and row alone: they stay the same over many facts, and so do the plays.
   const plays = computed(() => {
-    if (hand.value === undefined || row.value === undefined || options.value === undefined) return []
-    return playsIn(hand.value as readonly Card[], row.value, options.value)
+    if (row.value === undefined || options.value === undefined) return []
+    return playsIn(hand.value, row.value, options.value)
   })
   const chosen = signal<Chosen>(NOTHING_CHOSEN)
   const joinable = computed(() => joiners(plays.value, chosen.value))
@@ -77,8 +83,7 @@ export const control = (place: Place): Controller => {
 
   // What is no longer in the hand cannot be chosen; a new round begins with nothing chosen.
   const forget = effect(() => {
-    const held = hand.value ?? []
-    if (chosen.peek().hand.some(card => !held.includes(card))) chosen.value = NOTHING_CHOSEN
+    if (chosen.peek().hand.some(card => !hand.value.includes(card))) chosen.value = NOTHING_CHOSEN
     if (game.value?.phase !== 'predict') predictionCards.value = []
     if (game.value?.phase !== 'bet') target.value = null
   })
@@ -86,6 +91,7 @@ export const control = (place: Place): Controller => {
   return {
     game,
     me,
+    hand,
     task,
     plays,
     chosen,

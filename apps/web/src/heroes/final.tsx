@@ -3,6 +3,7 @@ import { longestRun, type State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import type { BoardProps } from '../game/board.ts'
 import { Figures, Victory } from '../game/victory.tsx'
+import { Soon } from '../parts/soon.tsx'
 import { words } from '../shell/speech.ts'
 import { memoryOf } from './memory.ts'
 import { ScorePad } from './pad.tsx'
@@ -40,8 +41,12 @@ export const Final = ({ place, around }: BoardProps) => {
       winners={winners}
       note={ending === 'gun-fight' ? final.gunFight : null}
     >
-      <ScorePad view={view} />
-      <Figures view={view} lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])} />
+      <Soon>
+        <ScorePad view={view} />
+        <Soon>
+          <Figures view={view} lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])} />
+        </Soon>
+      </Soon>
     </Victory>
   )
 }

@@ -1,17 +1,23 @@
 import './hand.css'
-import type { Card } from '@halfpint/half-pint'
+import type { ReadonlySignal } from '@preact/signals'
 import { CardPrint, cardClass, cardLabel } from '../cards/card.tsx'
 import { walk } from '../parts/walk.ts'
 import { words } from '../shell/speech.ts'
 import type { Controller } from './controller.ts'
 
+interface HandProps {
+  readonly controller: Controller
+  /** How many of the cards lie there already. */
+  readonly placed: ReadonlySignal<number>
+}
+
 /** The reader's hand: tap to pick up and put back; what cannot join is dimmed. */
-export const Hand = ({ controller }: { controller: Controller }) => {
-  const { game, me, chosen, joinable, task } = controller
+export const Hand = ({ controller, placed }: HandProps) => {
+  const { game, me, hand, chosen, joinable, task } = controller
   const seat = me.value
   const view = game.value
   if (seat === null || view === null) return null
-  const cards = view.hands[seat] as readonly Card[]
+  const cards = hand.value
   const playing = view.phase === 'play'
   const middle = (cards.length - 1) / 2
   return (
@@ -21,7 +27,7 @@ export const Hand = ({ controller }: { controller: Controller }) => {
       onKeyDown={walk}
     >
       <legend class="unseen">{words('heroes').hand}</legend>
-      {cards.map((card, at) => {
+      {cards.slice(0, placed.value).map((card, at) => {
         const up = chosen.value.hand.includes(card)
         const dim = playing && chosen.value.hand.length > 0 && !up && !joinable.value.has(card)
         return (

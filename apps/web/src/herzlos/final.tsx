@@ -3,6 +3,7 @@ import type { State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import type { BoardProps } from '../game/board.ts'
 import { Figures, Victory } from '../game/victory.tsx'
+import { Soon } from '../parts/soon.tsx'
 import { words } from '../shell/speech.ts'
 import { memoryOf } from './memory.ts'
 import { HerzlosPad } from './pad.tsx'
@@ -33,8 +34,12 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
       winners={winners}
       note={ending === 'march' ? says.marchWon : null}
     >
-      <HerzlosPad view={view} />
-      <Figures view={view} lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])} />
+      <Soon>
+        <HerzlosPad view={view} />
+        <Soon>
+          <Figures view={view} lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])} />
+        </Soon>
+      </Soon>
     </Victory>
   )
 }

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from '../cards/herzloscard.tsx'
 import { Icon } from '../parts/icon.tsx'
+import { useSpread } from '../parts/soon.tsx'
 import { walk } from '../parts/walk.ts'
 import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
@@ -118,6 +119,9 @@ const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
 /** How many cards lie beside each other on a phone: up to ten, or half of more. */
 const rowLength = (cards: number): number => (cards <= 10 ? cards : Math.ceil(cards / 2))
 
+/** How many cards are dealt into the hand with one frame. */
+const DEALT_AT_ONCE = 4
+
 const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps & { readonly me: Seat }) => {
   const { table, pass, moreCards, playCard } = words('herzlos')
   const own = useSignal<readonly Card[]>([])
@@ -125,12 +129,14 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   const reason = useSignal<string | null>(null)
   const hand = state.hands[me] as readonly Card[]
   const mayPlay = playableBy(state, me)
-  const mine = isTurn(state, me) && act !== undefined
+  const placed = useSpread(hand.length, DEALT_AT_ONCE).value
+  const mine = isTurn(state, me) && act !== undefined && placed >= hand.length
   const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
   // What was chosen for one moment is not chosen for the next.
   useEffect(() => {
     reason.value = null
-    chosen.value = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
+    const kept = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
+    if (kept.length < chosen.value.length) chosen.value = kept
   }, [moment])
   const send = (action: Action): void => {
     chosen.value = []
@@ -150,7 +156,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   return (
     <section class="z-hand" aria-label={table.hand}>
       <ul class="z-cards" onKeyDown={walk} style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
-        {hand.map(card => {
+        {hand.slice(0, placed).map(card => {
           const up = chosen.value.includes(card)
           const dim = mine && state.phase === 'play' && !mayPlay.includes(card)
           return (

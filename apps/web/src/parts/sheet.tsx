@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { words } from '../shell/speech.ts'
 import { Icon } from './icon.tsx'
+import { Soon } from './soon.tsx'
 
 interface SheetProps {
   readonly heading: string
@@ -44,7 +45,10 @@ export const Sheet = ({ heading, onClose, children, class: more = '' }: SheetPro
           <Icon name="close" />
         </button>
       </header>
-      <div class="inside">{children}</div>
+      <div class="inside">
+        {/* Opening a dialog takes the whole page from the reader, which is enough for one frame. */}
+        <Soon>{children}</Soon>
+      </div>
     </dialog>
   )
 }
