@@ -56,9 +56,11 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   const reading = controller.reading.value
   const mine = controller.task.value === 'play'
   const view = controller.game.value
-  const asked = mine
-    ? { head: view?.trick.length === 0 ? say.askLead : say.askPlay, text: say.nothingChosen }
-    : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
+  // One's own turn may still be being shown: nobody reads then that they are thinking.
+  const asked =
+    mine || (view !== null && view.toPlay === controller.me.value)
+      ? { head: view?.trick.length === 0 ? say.askLead : say.askPlay, text: say.nothingChosen }
+      : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
   const said = readingText(reading, nameOf) ?? asked
   const ready = mine && reading.kind === 'set' && !place.busy.value
   return (
