@@ -1,7 +1,7 @@
 import { everySeat, type Seat } from '@halfpint/core'
 import type { Mark, RoundResult, State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
-import { chairName } from '../game/chair.tsx'
+import { calledIn, chairName } from '../game/chair.tsx'
 import { type PadCell, PadTable } from '../game/padtable.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
@@ -19,7 +19,7 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
   const { round, seat } = cell
   const result = state.results[round] as RoundResult
   const memory = memoryOf(view)[round]
-  const name = chairName(view.chairs[seat])
+  const name = calledIn(view, seat)
   const bet = memory?.bets[seat]
   const reasons = reasonsFor(result, memory, seat)
   const prediction = memory?.predictions[seat]

@@ -1,7 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import { type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
-import { chairName } from '../game/chair.tsx'
+import { calledIn, chairName } from '../game/chair.tsx'
 import { type PadCell, PadTable } from '../game/padtable.tsx'
 import { signed } from '../learn/figure.tsx'
 import { words } from '../shell/speech.ts'
@@ -23,7 +23,7 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
   const rules = { hearts: say.rule.hearts, queen: say.rule.queen, jack: say.rule.jack, march: say.rule.march }
   return (
     <div class="why paper" role="status">
-      <b>{say.why(chairName(view.chairs[seat]), round + 1)}</b>
+      <b>{say.why(calledIn(view, seat), round + 1)}</b>
       {parts.length === 0 ? (
         <p>{say.nothing}</p>
       ) : (

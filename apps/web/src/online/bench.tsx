@@ -74,7 +74,7 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
                 <span class="quiet-text">{isOpen ? lobby.free : standingOf(chair, view, seat)}</span>
               </span>
               {canSit && (
-                <button type="button" class="button" onClick={() => onSit(seat)}>
+                <button type="button" class="button quiet" onClick={() => onSit(seat)}>
                   {isOpen ? door.sitDown : door.takeOver(chairName(chair))}
                 </button>
               )}

@@ -44,7 +44,7 @@ export const core: Core = {
     ranks: { J: 'B', Q: 'D', K: 'K', A: 'A' },
   },
   shell: {
-    home: 'Zum Tresen',
+    home: 'Zur Startseite',
     back: 'Zurück',
     close: 'Schließen',
     you: 'Du',

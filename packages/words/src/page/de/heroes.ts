@@ -133,7 +133,6 @@ export const heroes: HeroesWords = {
     replay: 'Spiel ansehen',
     review: 'Wo war mehr drin?',
     newTable: 'Anderer Tisch',
-    home: 'Zum Tresen',
   },
   menu: {
     open: 'Menü',

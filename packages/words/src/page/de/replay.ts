@@ -73,15 +73,15 @@ export const replay: ReplayWords = {
   review: {
     title: 'Analyse',
     intro:
-      'Der Champion geht das Spiel von jedem Platz aus durch und weiß nur, was man dort wusste. Eine gute Wahl, die schlecht ausging, kostet nichts.',
+      'Der Meister geht das Spiel von jedem Platz aus durch und weiß nur, was man dort wusste. Eine gute Wahl, die schlecht ausging, kostet nichts.',
     start: 'Dieses Spiel analysieren',
     whose: 'Wessen Entscheidungen',
     everybody: 'Alle',
     progress: reviewing,
     stop: 'Anhalten',
     accuracy: 'Genauigkeit',
-    accuracyHint: '100 spielt wie der Champion, 0 wie der Zufall',
-    agreed: 'Wie der Champion',
+    accuracyHint: '100 spielt wie der Meister, 0 wie der Zufall',
+    agreed: 'Gleiche Wahl wie der Meister',
     luck: 'Kartenglück',
     luckHint: 'Punkte, die die Karten über dem Mittel des Tisches wert waren',
     ofAll: (part, all) => `${part} von ${all}`,

@@ -45,7 +45,7 @@ export const core = {
     ranks: { J: 'J', Q: 'Q', K: 'K', A: 'A' },
   },
   shell: {
-    home: 'To the bar',
+    home: 'Home',
     back: 'Back',
     close: 'Close',
     you: 'You',

@@ -130,7 +130,6 @@ export const heroes = {
     replay: 'Watch the replay',
     review: 'Where could I have won more?',
     newTable: 'Other table',
-    home: 'To the bar',
   },
   menu: {
     open: 'Menu',

@@ -81,7 +81,7 @@ export const replay = {
     stop: 'Stop',
     accuracy: 'Accuracy',
     accuracyHint: '100 plays like the champion, 0 like chance',
-    agreed: 'As the champion',
+    agreed: 'Same choice as the champion',
     luck: 'Luck of the deal',
     luckHint: 'points that the deals were worth above the mean of the table',
     ofAll: (part: number, all: number): string => `${part} of ${all}`,

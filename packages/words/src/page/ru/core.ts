@@ -50,7 +50,7 @@ export const core: Core = {
     ranks: { J: 'В', Q: 'Д', K: 'К', A: 'Т' },
   },
   shell: {
-    home: 'К стойке',
+    home: 'На главную',
     back: 'Назад',
     close: 'Закрыть',
     you: 'Вы',

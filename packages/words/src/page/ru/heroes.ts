@@ -133,7 +133,6 @@ export const heroes: HeroesWords = {
     replay: 'Посмотреть игру',
     review: 'Где можно было лучше?',
     newTable: 'Другой стол',
-    home: 'К стойке',
   },
   menu: {
     open: 'Меню',

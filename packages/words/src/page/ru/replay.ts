@@ -83,7 +83,7 @@ export const replay: ReplayWords = {
     stop: 'Остановить',
     accuracy: 'Точность',
     accuracyHint: '100 — игра чемпиона, 0 — игра наугад',
-    agreed: 'Как чемпион',
+    agreed: 'Тот же выбор, что у чемпиона',
     luck: 'Везение',
     luckHint: 'на сколько очков раздачи были лучше средней за столом',
     ofAll: (part, all) => `${part} из ${all}`,
