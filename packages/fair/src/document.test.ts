@@ -19,7 +19,7 @@ const block = (language: string, text: string): string => {
 }
 
 const proof = must(readProof(JSON.parse(block('json', '"pledge"'))))
-const deck = block('', 'k12 k10').trim().split(/\s+/)
+const deck = block('text', 'k12 k10').trim().split(/\s+/)
 
 /** What the checker on the page says about records. */
 const checked = (...records: unknown[]): string[] => {

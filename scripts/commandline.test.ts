@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { wrongWith } from './commandline.ts'
+
+test('commands that exist, with their flags, scripts, files and variables, are right', () => {
+  const code = `npm test -- packages/core   # only some
+LAWS_GAMES=10 npm test
+npm start -- --port 9000
+npm run build -w @halfpint/server && node scripts/rules.mjs
+npx halfpint simulate herzlos --games 100 -s "a b" | npx halfpint judge -
+npm install @halfpint/core halfpint`
+  expect(wrongWith(code)).toEqual([])
+})
+
+test.each([
+  ['npx halfpint play --nothing', 'halfpint play has no --nothing'],
+  ['npx halfpint brew', 'halfpint has no brew'],
+  ['npm run brew', 'npm has no script brew in half-pint'],
+  ['npm run build -w @halfpint/brewery', 'there is no room @halfpint/brewery'],
+  ['npm start -- --brew', 'halfpint serve has no --brew'],
+  ['npm run bench -- --brew', 'npm run bench knows no --brew'],
+  ['npm install @halfpint/words', '@halfpint/words is not for others'],
+  ['BREWERY=1 npm test', 'nothing reads BREWERY'],
+  ['node brew.mjs | brew', 'there is no file brew.mjs,brew is not known here'],
+])('%s is found out', (code, fault) => {
+  expect(wrongWith(code).join()).toBe(fault)
+})

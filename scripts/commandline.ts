@@ -1,0 +1,158 @@
+// Whether what a document tells people to type exists, for commands that are too long to run in a test.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './document.ts'
+
+/** Programs that are not ours: that they exist is not our business. */
+const FOREIGN = new Set(['cd', 'cat', 'curl', 'git', 'mkdir', 'pg_dump', 'pg_restore', 'sudo', 'systemctl'])
+
+const manifest = (folder: string) =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    readonly name: string
+    readonly private?: boolean
+    readonly scripts?: { readonly [name: string]: string }
+  }
+
+const rooms = ['packages', 'apps'].flatMap(floor => readdirSync(join(root, floor)).map(room => `${floor}/${room}`))
+const houses = ['', 'bench', 'e2e', ...rooms].map(folder => ({ folder, ...manifest(folder) }))
+
+const sourcesIn = (folder: string): string =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter(entry => entry.isFile() && /\.(?:ts|tsx|mjs)$/.test(entry.name))
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(path => !path.includes('node_modules') && !path.includes('/dist/'))
+    .map(path => readFileSync(path, 'utf8'))
+    .join('\n')
+
+let sources: string | undefined
+const isVariable = (name: string): boolean => {
+  sources ??= ['packages', 'apps', 'bench', 'e2e'].map(sourcesIn).join('\n')
+  return new RegExp(`\\b${name}\\b`).test(sources)
+}
+
+const helps = new Map<string, string>()
+
+/** What `--help` of a subcommand says. */
+const helpOf = (words: readonly string[]): string => {
+  const key = words.join(' ')
+  const known = helps.get(key)
+  if (known !== undefined) return known
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'apps/cli/bin/halfpint.js'), ...words, '--help'],
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C', COLUMNS: '100' } },
+  )
+  const help = status === 0 ? stdout : `refused: ${stderr}`
+  helps.set(key, help)
+  return help
+}
+
+const flagsOf = (words: readonly string[]): string[] =>
+  words.filter(word => /^--?[a-z]/.test(word)).map(word => word.split('=')[0] as string)
+
+const wrongWithCommand = (words: readonly string[]): string[] => {
+  const [subcommand, ...rest] = words
+  if (subcommand === undefined || subcommand.startsWith('-')) return []
+  const nested = subcommand === 'arena' && rest[0] === 'merge' ? ['arena', 'merge'] : [subcommand]
+  const help = helpOf(nested)
+  if (!help.includes(`halfpint ${nested.join(' ')}`)) return [`halfpint has no ${nested.join(' ')}`]
+  const isThere = (flag: string): boolean => new RegExp(`(?<![\\w-])${flag}(?![\\w-])`).test(help)
+  return flagsOf(rest).flatMap(flag => (isThere(flag) ? [] : [`halfpint ${nested.join(' ')} has no ${flag}`]))
+}
+
+/** What npm's own scripts hand their words to, where that is the command. */
+const PASSED_ON: { readonly [script: string]: string } = { start: 'serve', play: 'play' }
+
+const wrongWithScript = (script: string, inRoom: string | undefined, words: readonly string[]): string[] => {
+  const house = houses.find(({ name, folder }) => (inRoom === undefined ? folder === '' : name === inRoom))
+  if (house === undefined) return [`there is no room ${inRoom}`]
+  const line = house.scripts?.[script]
+  if (line === undefined) return [`npm has no script ${script} in ${house.name}`]
+  const passedTo = PASSED_ON[script]
+  if (passedTo !== undefined) return wrongWithCommand([passedTo, ...words])
+  if (script === 'test' || flagsOf(words).length === 0) return []
+  const file = /(\S+)\/[\w-]+\.(?:ts|mjs)\b/.exec(line)?.[1] ?? 'bench/src'
+  const text = sourcesIn(file)
+  const isThere = (flag: string): boolean => new RegExp(`\\b${flag.replace(/^-+/, '')}\\b`).test(text)
+  return flagsOf(words).flatMap(flag => (isThere(flag) ? [] : [`npm run ${script} knows no ${flag}`]))
+}
+
+const wrongWithNpm = (words: readonly string[]): string[] => {
+  const dashes = words.indexOf('--')
+  const own = dashes < 0 ? words : words.slice(0, dashes)
+  const passed = dashes < 0 ? [] : words.slice(dashes + 1)
+  const place = own.indexOf('-w')
+  const inRoom = place < 0 ? undefined : own[place + 1]
+  switch (own[0]) {
+    case 'start':
+    case 'test':
+      return wrongWithScript(own[0], inRoom, passed)
+    case 'run':
+      return wrongWithScript(own[1] as string, inRoom, passed)
+    case 'ci':
+      return []
+    case 'install': {
+      const packages = own.slice(1).filter(word => /^(?:@halfpint\/|halfpint$)/.test(word))
+      return packages.flatMap(name =>
+        houses.some(house => house.name === name && house.private !== true) ? [] : [`${name} is not for others`],
+      )
+    }
+    default:
+      return [`npm ${own[0]} is not known here`]
+  }
+}
+
+const wrongWithFile = (path: string | undefined): string[] =>
+  path !== undefined && existsSync(join(root, path)) ? [] : [`there is no file ${path}`]
+
+const wrongWithWords = (words: readonly string[]): string[] => {
+  const at = words.findIndex(word => !/^[A-Z_]+=/.test(word))
+  const variables = words.slice(0, at < 0 ? words.length : at).map(word => word.split('=')[0] as string)
+  const wrong = variables.filter(name => !isVariable(name)).map(name => `nothing reads ${name}`)
+  const [program, ...rest] = at < 0 ? [] : words.slice(at)
+  switch (program) {
+    case undefined:
+      return wrong
+    case 'npm':
+      return [...wrong, ...wrongWithNpm(rest)]
+    case 'npx':
+      if (rest[0] === 'halfpint') return [...wrong, ...wrongWithCommand(rest.slice(1))]
+      if (rest[0] === 'tsx') return [...wrong, ...wrongWithFile(rest[1])]
+      return [...wrong, ...wrongWithFile(`node_modules/.bin/${rest[0]}`)]
+    case 'node':
+    case 'python3':
+    case 'bash':
+      return [...wrong, ...wrongWithFile(rest[0])]
+    case 'halfpint':
+      return [...wrong, ...wrongWithCommand(rest)]
+    case 'time':
+      return [...wrong, ...wrongWithWords(rest)]
+    default:
+      return FOREIGN.has(program) ? wrong : [...wrong, `${program} is not known here`]
+  }
+}
+
+/** A line of shell cut at blanks, with quotes and `$(…)` kept together and comments left out. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:"[^"]*"|'[^']*'|\$\([^)]*\)|[^\s"'$]|\$)+/g)]
+    .map(([word]) => word)
+    .reduce<{ words: string[]; over: boolean }>(
+      ({ words, over }, word) =>
+        over || word.startsWith('#') ? { words, over: true } : { words: [...words, word], over },
+      { words: [], over: false },
+    ).words
+
+/** What does not exist of all that these lines of shell name: programs, scripts, files, flags, variables. */
+export const wrongWith = (code: string): string[] =>
+  code
+    .replaceAll('\\\n', ' ')
+    .split('\n')
+    .flatMap(line => {
+      const commands: string[][] = [[]]
+      for (const word of wordsOf(line)) {
+        if (['|', '&&', '||', ';', '&'].includes(word)) commands.push([])
+        else commands.at(-1)?.push(word)
+      }
+      return commands.flatMap(wrongWithWords)
+    })

@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, normalize } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { wrongWith } from './commandline.ts'
+import { anchorsOf, type Block, commandsOf, type Document, documents, linksOf, root } from './document.ts'
+
+// What is tried, and how:
+//   sh       runs in bash, in a folder of the document's own that looks like the project
+//   console  runs each `$ command` and compares what it prints with what is shown; … stands for anything
+//   js, ts   runs in Node as a module; each `// → text` must be printed, in this order
+//   json     can be read
+// A block after `<!-- not run: why -->` is not run; what its commands name must exist all the same. Blocks after
+// `<!-- sh blocks are run by FILE -->` are run by that test. Other languages are only read by people.
+const TRIED = ['sh', 'console', 'js', 'ts', 'json']
+const SHOWN = ['text', 'ini', 'nginx']
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** `npx` for the blocks: the command as it is built here, without asking a registry. */
+const NPX = `#!/bin/sh
+case $1 in
+  halfpint) shift; exec node ${JSON.stringify(join(root, 'apps/cli/bin/halfpint.js'))} "$@" ;;
+  tsx) shift; exec node --conditions=halfpint --import tsx "$@" ;;
+esac
+echo "npx $1 is not known here" >&2
+exit 127
+`
+
+/** A folder in which the project seems to lie, but what is written stays in it. */
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'halfpint-docs-'))
+  folders.push(folder)
+  for (const name of readdirSync(root)) {
+    if (!['.git', 'data', 'tarballs'].includes(name)) symlinkSync(join(root, name), join(folder, name))
+  }
+  writeFileSync(join(folder, 'npx'), NPX, { mode: 0o755 })
+  return folder
+}
+
+interface Said {
+  readonly code: number | null
+  readonly out: string
+  readonly all: string
+}
+
+const say = (folder: string, program: string, words: readonly string[]): Promise<Said> =>
+  new Promise((resolve, reject) => {
+    const path = [folder, dirname(process.execPath), process.env.PATH].join(delimiter)
+    const env = { ...process.env, PATH: path, LC_ALL: 'C', LANG: 'C', NO_COLOR: '1', NODE_OPTIONS: '' }
+    const child = spawn(program, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let out = ''
+    let all = ''
+    child.stdout.setEncoding('utf8').on('data', text => {
+      out += text
+      all += text
+    })
+    child.stderr.setEncoding('utf8').on('data', text => {
+      all += text
+    })
+    child.on('error', reject)
+    child.on('close', code => resolve({ code, out, all }))
+  })
+
+/** Text to look for: blanks count as one, and … stands for anything. */
+const pattern = (text: string): string =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map(word => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('…', '.*?'))
+    .join('\\s+')
+
+/** What a module says that it prints. */
+const promises = (code: string): string[] => [...code.matchAll(/\/\/ → (.+)$/gm)].map(([, text]) => text as string)
+
+const shell = (folder: string, code: string): Promise<Said> => say(folder, 'bash', ['-euo', 'pipefail', '-c', code])
+
+/** What is wrong with a block, in words; nothing if it does what the document says. */
+const faultOf = async ({ language, code, notRun, line }: Block, folder: string): Promise<string | undefined> => {
+  if (notRun !== undefined) return wrongWith(code).join(', ') || undefined
+  switch (language) {
+    case 'sh': {
+      const { code: status, all } = await shell(folder, code)
+      return status === 0 ? undefined : `ended with ${status}:\n${all}`
+    }
+    case 'console': {
+      for (const part of code.split(/^\$ /m).slice(1)) {
+        const [command, ...shown] = part.split('\n')
+        const { code: status, out, all } = await shell(folder, command as string)
+        if (status !== 0) return `${command} ended with ${status}:\n${all}`
+        if (!new RegExp(`^\\s*${pattern(shown.join('\n'))}\\s*$`, 's').test(out)) return `${command} says\n${out}`
+      }
+      return undefined
+    }
+    case 'js':
+    case 'ts': {
+      const file = `block-${line}.${language === 'js' ? 'mjs' : 'mts'}`
+      writeFileSync(join(folder, file), code)
+      const { code: status, out, all } = await say(folder, 'node', ['--conditions=halfpint', '--import', 'tsx', file])
+      if (status !== 0) return `ended with ${status}:\n${all}`
+      const told = new RegExp(promises(code).map(pattern).join('.*?'), 's')
+      return told.test(out) ? undefined : `says\n${out}`
+    }
+    case 'json': {
+      const lines = code.trim().split('\n')
+      const isOneALine = lines.length > 1 && lines.every(each => each.startsWith('{') && each.endsWith('}'))
+      try {
+        for (const text of isOneALine ? lines : [code]) JSON.parse(text)
+        return undefined
+      } catch (error) {
+        return String(error)
+      }
+    }
+    default:
+      return SHOWN.includes(language) ? undefined : `a block needs a language: ${[...TRIED, ...SHOWN].join(', ')}`
+  }
+}
+
+const withBlocks = documents
+  .filter(({ blocks }) => blocks.length > 0)
+  .map(document => [document.path, document] as const)
+
+test.each(withBlocks)(
+  'the examples of %s do what it says',
+  async (path, { blocks, runBy }) => {
+    const folder = newFolder()
+    const faults: string[] = []
+    for (const block of blocks) {
+      if (runBy.has(block.language)) continue
+      const fault = await faultOf(block, folder)
+      if (fault !== undefined) faults.push(`${path}:${block.line} ${fault}`)
+    }
+    expect(faults).toEqual([])
+  },
+  240_000,
+)
+
+test.each(documents.flatMap(({ path, runBy }) => [...runBy.values()].map(by => [path, by] as const)))(
+  'the examples of %s are read by %s',
+  (path, by) => {
+    expect(readFileSync(join(root, by), 'utf8')).toContain(path)
+  },
+)
+
+test.each(documents.map(document => [document.path, document] as const))(
+  'every command that %s names in passing exists',
+  (_path, document) => {
+    expect(commandsOf(document).flatMap(wrongWith)).toEqual([])
+  },
+)
+
+const isThere = (from: Document, link: string): boolean => {
+  const [path = '', anchor] = link.split('#')
+  const target = path === '' ? from.path : normalize(join(dirname(from.path), decodeURI(path)))
+  if (!existsSync(join(root, target))) return false
+  const document = documents.find(each => each.path === target)
+  return anchor === undefined || document === undefined || anchorsOf(document).has(anchor)
+}
+
+test.each(documents.map(document => [document.path, document] as const))(
+  'every link of %s leads somewhere',
+  (_path, document) => {
+    expect(linksOf(document).filter(link => !isThere(document, link))).toEqual([])
+  },
+)
