@@ -1,6 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { doTask, playUntil, seatBots, waitForTask } from './heroes.ts'
+import type { Browser } from 'playwright-core'
 import { openContext } from './page.ts'
+import { QUICK_GAMES, type QuickGameId } from './quickgame.ts'
 
 /** How quick the page is on a slowed machine. */
 export interface Speed {
@@ -12,25 +12,41 @@ export interface Speed {
   readonly tasks: readonly number[]
   /** Milliseconds from a tap to the card's movement, for each tap. */
   readonly taps: readonly number[]
+  /** How many taps on a card were over before it moved. */
+  readonly late: number
 }
 
 interface Noted {
   readonly tasks: number[]
   readonly taps: number[]
+  late: number
 }
 
 /** Notes long tasks and the time from each tap to the change it makes, inside the page. */
-const observe = (): void => {
-  const noted: Noted = { tasks: [], taps: [] }
+const observe = (cards: string): void => {
+  const noted: Noted = { tasks: [], taps: [], late: 0 }
   ;(window as unknown as { noted: Noted }).noted = noted
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) noted.tasks.push(Math.round(entry.duration))
   }).observe({ entryTypes: ['longtask'] })
   let tapped: number | undefined
+  const onCard = (event: Event): boolean => (event.target as Element).closest(cards) !== null
   addEventListener(
     'pointerdown',
     event => {
-      if ((event.target as Element).closest('.hand .card') !== null) tapped = performance.now()
+      if (onCard(event)) tapped = performance.now()
+    },
+    true,
+  )
+  // A message to oneself comes after all that the tap itself has done.
+  const after = new MessageChannel()
+  after.port1.onmessage = () => {
+    if (tapped !== undefined) noted.late++
+  }
+  addEventListener(
+    'click',
+    event => {
+      if (onCard(event)) after.port2.postMessage(null)
     },
     true,
   )
@@ -41,29 +57,28 @@ const observe = (): void => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
 }
 
-const tapCards = async (page: Page): Promise<void> => {
-  const cards = page.locator('.hand .card')
-  for (let at = 0; at < Math.min(2, await cards.count()); at++) {
-    await cards.nth(at).click({ position: { x: 12, y: 40 } })
-    await cards.nth(at).click({ position: { x: 12, y: 40 } })
-  }
+interface Measure {
+  readonly game?: QuickGameId
+  readonly slowdown?: number
+  readonly rounds?: number
 }
 
 /** Opens the page on a slowed machine, plays some rounds against bots, and tells how quick it was. */
 export const measureSpeed = async (
   browser: Browser,
   address: string,
-  { slowdown = 4, rounds = 2 }: { readonly slowdown?: number; readonly rounds?: number } = {},
+  { game = 'half-pint-heroes', slowdown = 4, rounds = 2 }: Measure = {},
 ): Promise<Speed> => {
+  const { cards, sit, wait, play } = QUICK_GAMES[game]
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(observe)
-  await seatBots(page, ['tilde', 'bruno', 'gustl'], { pace: 'quick' })
+  await page.addInitScript(observe, cards)
+  await sit(page)
   const opened = Date.now()
-  await page.goto(`${address}#/play/half-pint-heroes`)
-  await waitForTask(page)
+  await page.goto(`${address}#/play/${game}`)
+  await wait(page)
   const playable = Date.now() - opened
   const firstPaint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -72,15 +87,7 @@ export const measureSpeed = async (
   await page.evaluate(() => {
     ;(window as unknown as { noted: Noted }).noted.tasks.length = 0
   })
-  for (let round = 0; round < rounds; round++) {
-    for (;;) {
-      const asked = await waitForTask(page)
-      if (asked === 'play') await tapCards(page)
-      await doTask(page, asked)
-      if (asked === 'next' || asked === 'over') break
-      if (asked === 'play') await playUntil(page, await waitForTask(page))
-    }
-  }
+  await play(page, rounds)
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
   await context.close()
   return {
@@ -88,5 +95,6 @@ export const measureSpeed = async (
     playable,
     tasks: noted.tasks.toSorted((a, b) => b - a),
     taps: noted.taps.toSorted((a, b) => b - a),
+    late: noted.late,
   }
 }

@@ -1,0 +1,56 @@
+import type { Browser } from 'playwright-core'
+import { openContext } from './page.ts'
+import { QUICK_GAMES, type QuickGameId } from './quickgame.ts'
+
+/** What is read of a trace: a task of a thread with the processor time it took, or the name of a thread. */
+interface Traced {
+  readonly name: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds that the thread itself was running. */
+  readonly tdur?: number
+  readonly args: { readonly name?: string }
+}
+
+/** The processor time of every task of the page's own thread, in milliseconds, the longest first. */
+const tasksIn = (events: readonly Traced[]): readonly number[] => {
+  const threads = events
+    .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+    .map(({ pid, tid }) =>
+      events
+        .filter(event => event.name === 'RunTask' && event.pid === pid && event.tid === tid)
+        .map(({ tdur = 0 }) => tdur / 1000),
+    )
+  const sum = (tasks: readonly number[]): number => tasks.reduce((all, task) => all + task, 0)
+  // A spare process waits for the next page; the one that plays has far more to do.
+  const [page = []] = threads.toSorted((a, b) => sum(b) - sum(a))
+  return page.toSorted((a, b) => b - a)
+}
+
+/**
+ * Plays a round and tells how much processor time the longest tasks of the page took, the longest first, in
+ * milliseconds of a processor so many times slower than this one. Processor time, since on a busy machine other
+ * programs are no effort of the page; and counted on the whole processor, since the browser's own brake takes each
+ * interruption by another program for work of the page.
+ */
+export const measureEffort = async (
+  browser: Browser,
+  address: string,
+  { game = 'half-pint-heroes', slowdown = 4 }: { readonly game?: QuickGameId; readonly slowdown?: number } = {},
+): Promise<readonly number[]> => {
+  const { cards, sit, wait, play } = QUICK_GAMES[game]
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await sit(page)
+  await page.goto(`${address}#/play/${game}`)
+  await wait(page)
+  // The tools that click for us come into the page at the first click: that is no play.
+  await page.locator(cards).first().click({ trial: true, force: true })
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await play(page, 1)
+  await page.waitForTimeout(300)
+  const trace = await browser.stopTracing()
+  await context.close()
+  const tasks = tasksIn((JSON.parse(trace.toString()) as { traceEvents: readonly Traced[] }).traceEvents)
+  return tasks.slice(0, 12).map(task => Math.round(10 * slowdown * task) / 10)
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { doTask, seatBots, waitForTask } from './heroes.ts'
+import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
+
+/** How one game is played by clicking while the page is measured. */
+export interface QuickGame {
+  /** The cards of the hand. */
+  readonly cards: string
+  /** Sets up the table before the page is opened. */
+  sit(page: Page): Promise<void>
+  /** Waits until the reader is asked for something. */
+  wait(page: Page): Promise<unknown>
+  /** Plays this many rounds to their end, picking up and putting back cards on the way. */
+  play(page: Page, rounds: number): Promise<void>
+}
+
+// The pace of somebody in a hurry: nothing is skipped, little is waited for.
+const PACE = 'quick'
+
+const heroes: QuickGame = {
+  cards: '.hand .card',
+  sit: page => seatBots(page, ['tilde', 'bruno', 'gustl'], { pace: PACE }),
+  wait: waitForTask,
+  async play(page, rounds) {
+    const cards = page.locator(heroes.cards)
+    for (let round = 0; round < rounds; ) {
+      const asked = await waitForTask(page)
+      if (asked === 'play') {
+        for (let at = 0; at < Math.min(2, await cards.count()); at++) {
+          for (const _ of ['up', 'down']) await cards.nth(at).click({ position: { x: 12, y: 40 } })
+        }
+      }
+      await doTask(page, asked)
+      if (asked === 'over') return
+      if (asked === 'next') round++
+      await page.waitForTimeout(30)
+    }
+  },
+}
+
+const herzlos: QuickGame = {
+  cards: '.z-cards .card',
+  async sit(page) {
+    // One round is a whole game, so that its end is played too.
+    await seatHerzlos(page, ['ferdi', 'wanda', 'jasper'], 1)
+    await page.addInitScript(pace => {
+      const settings = JSON.parse(localStorage.getItem('halfpint.settings') ?? '{}')
+      localStorage.setItem('halfpint.settings', JSON.stringify({ ...settings, pace }))
+    }, PACE)
+  },
+  wait: waitForHerzlos,
+  async play(page, rounds) {
+    for (let round = 0; round < rounds; ) {
+      const task = await waitForHerzlos(page)
+      await doHerzlos(page, task)
+      if (task === 'over') return
+      if (task === 'next') round++
+    }
+  },
+}
+
+/** The games by their id. */
+export const QUICK_GAMES = { 'half-pint-heroes': heroes, herzlos } as const
+
+/** The id of a game that can be measured. */
+export type QuickGameId = keyof typeof QUICK_GAMES
