@@ -22,7 +22,7 @@ test('a whole game of Herzlos against bots, by clicking', { timeout: 240_000 }, 
   const faults = faultsOf(page)
   await seatHerzlos(page, ['novice', 'regular', 'novice'])
   await page.goto(site.address)
-  await page.getByRole('link', { name: 'Play Herzlos now' }).click()
+  await page.getByRole('link', { name: 'Play now: Herzlos' }).click()
   const done: HerzlosTask[] = []
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     done.push(task)

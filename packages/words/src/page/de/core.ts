@@ -62,7 +62,7 @@ export const core: Core = {
       herzlos: 'Nimm keine Herzen, hüte dich vor der Dame, oder wage es und nimm alle. 3 bis 5 Personen.',
     },
     playNow: 'Jetzt spielen',
-    playNowAt: game => `${game} jetzt spielen`,
+    playNowAt: game => `Jetzt spielen: ${game}`,
     against: names => `gegen ${names}`,
     change: 'Tisch ändern',
     goOn: 'Weiterspielen',

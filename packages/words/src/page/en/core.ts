@@ -62,7 +62,7 @@ export const core = {
       herzlos: 'Take no hearts, beware of the queen, or dare to take them all. 3 to 5 players.',
     },
     playNow: 'Play now',
-    playNowAt: (game: string): string => `Play ${game} now`,
+    playNowAt: (game: string): string => `Play now: ${game}`,
     against: (names: string): string => `against ${names}`,
     change: 'Change table',
     goOn: 'Play on',

@@ -68,7 +68,7 @@ export const core: Core = {
       herzlos: 'Не берите червей, остерегайтесь дамы или рискните взять всё. От 3 до 5 игроков.',
     },
     playNow: 'Играть',
-    playNowAt: game => `Играть в ${game}`,
+    playNowAt: game => `Играть: ${game}`,
     against: names => `соперники: ${names}`,
     change: 'Изменить стол',
     goOn: 'Продолжить',
