@@ -10,7 +10,7 @@ import type { Rung } from './rung.ts'
 export const ROOT = join(import.meta.dirname, '../../..')
 
 /** What all stored figures tell beside themselves: where and when they were had, and how. */
-export interface Measured {
+interface Measured {
   readonly machine: Machine
   readonly command: string
 }
@@ -62,7 +62,7 @@ export interface ProofFigures extends Measured {
 }
 
 /** The bots' ladder; each line has a day and a machine of its own. */
-export interface LadderFigures {
+interface LadderFigures {
   readonly rungs: readonly Rung[]
 }
 

@@ -1,0 +1,53 @@
+// `npm run pictures [name…]`: the pictures of the README, taken from the built page; names choose some of them.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, openBrowser } from './browser.ts'
+import { filmOf, framesOf } from './film.ts'
+import { type Look, openContext } from './page.ts'
+import { SCENES } from './scenes.ts'
+import { openSite } from './site.ts'
+import { shootTrick } from './trick.ts'
+
+/** Draws one picture: the bytes of its file. */
+type Draw = (browser: Browser, address: string) => Promise<Buffer>
+
+const still =
+  (name: string, look: Look): Draw =>
+  async (browser, address) => {
+    const scene = SCENES.find(each => each.name === name)
+    if (scene === undefined) throw new Error(`no scene called ${name}`)
+    const context = await openContext(browser, look)
+    const page = await context.newPage()
+    await scene.prepare(page, address)
+    const file = await page.screenshot()
+    await context.close()
+    return file
+  }
+
+const PICTURES: { readonly [name: string]: Draw } = {
+  table: still('table', { size: 'desktop', theme: 'dark' }),
+  phone: still('table', { size: 'phone', theme: 'light' }),
+  brawl: still('brawl', { size: 'phone', theme: 'dark' }),
+  herzlos: still('herzlos-play', { size: 'phone', theme: 'dark' }),
+  trick: async (browser, address) => filmOf(framesOf(await shootTrick(browser, address), 80, 1100, 2200)),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => PICTURES[name] === undefined)
+if (unknown.length > 0) {
+  console.error(`no picture called ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}`)
+  process.exit(2)
+}
+const site = await openSite()
+const browser = await openBrowser()
+try {
+  for (const [name, draw] of Object.entries(PICTURES)) {
+    if (asked.length > 0 && !asked.includes(name)) continue
+    const file = await draw(browser, site.address)
+    writeFileSync(join(import.meta.dirname, '../../docs/pictures', `${name}.png`), file)
+    console.log(`docs/pictures/${name}.png, ${Math.round(file.length / 1000)} kB`)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
