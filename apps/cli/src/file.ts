@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Refusal, refuse } from '@halfpint/core'
 
 const CHUNK = 1024 * 1024
@@ -28,11 +29,13 @@ export const systemCode = (error: unknown): string | undefined => {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Why a file cannot be read or written, from the system's code. */
-export const fileProblem = (file: string, code: string): Refusal => {
+/** Why a file cannot be read, or written, from the system's code. */
+export const fileProblem = (file: string, code: string, isWritten = false): Refusal => {
   switch (code) {
     case 'ENOENT':
-      return refuse('no-such-file', { file })
+      return isWritten ? refuse('no-such-folder', { folder: dirname(file) }) : refuse('no-such-file', { file })
+    case 'ENOTDIR':
+      return refuse('not-a-folder', { folder: dirname(file) })
     case 'EISDIR':
       return refuse('is-a-directory', { file })
     case 'EACCES':

@@ -55,6 +55,6 @@ export const writeAll = async (texts: Texts, file: string | undefined): Promise<
     const code = systemCode(error)
     if (code === undefined) throw error
     if (code === 'EPIPE') return { kind: 'cut' }
-    return { kind: 'failed', problem: fileProblem(file ?? 'stdout', code).problem }
+    return { kind: 'failed', problem: fileProblem(file ?? 'stdout', code, true).problem }
   }
 }

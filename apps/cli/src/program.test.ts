@@ -51,7 +51,7 @@ test('help comes in the language of --lang, else of the environment', async () =
 test.concurrent.each([
   [['jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
   [['judge', '--jsno', 'x'], 'no option --jsno here. Did you mean --json?', 'halfpint judge --help'],
-  [['judge'], 'missing: file', 'halfpint judge --help'],
+  [['judge'], 'needs to know more: <file>', 'halfpint judge --help'],
   [['sets', '--hand', 'r7'], '--row <cards> is needed', 'halfpint sets --help'],
   [['simulate', 'herzlos', '--seed'], '--seed <text> needs a value', 'halfpint simulate --help'],
   [['simulate', 'herzlos', 'twice'], 'more words', 'halfpint simulate --help'],

@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
 import { EXIT } from './exit.ts'
 import { addPadCommand } from './padcommand.ts'
-import type { ServeWish } from './serve.ts'
+import { addServerCommands } from './servercommands.ts'
 import type { SetsWish } from './sets.ts'
 import type { SimulateWish } from './simulate.ts'
 import type { PlayWish } from './start.ts'
@@ -98,26 +98,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
       end(await sets(wish, terminal))
     })
 
-  const { command: serving, flags: settings } = terminal.words.server
-  tell(program.command('serve'), serving)
-    .usage(headings.anyOptions)
-    .option('-p, --port <n>', settings.port)
-    .option('--host <address>', settings.host)
-    .option('--data <folder>', settings.data)
-    .option('--database <url>', settings.database)
-    .option('--page <folder>', settings.page)
-    .option('--origin <url>', settings.origin, collect, [])
-    .option('--rate <n>', settings.rate)
-    .option('--proxies <n>', settings.proxies)
-    .option('--minds <n>', settings.minds)
-    .option('--keep <days>', settings.keep)
-    .option('--log <level>', settings.log)
-    .option('--backup <file>', settings.backup)
-    .action(async (wish: ServeWish) => {
-      const { serve } = await import('./serve.ts')
-      end(await serve(wish, terminal))
-    })
-
+  addServerCommands({ program, terminal, tell, collect, end })
   addPadCommand({ program, terminal, tell, end })
   addBotCommands({ program, terminal, games: GAMES, rules: rules.all, tell, collect, end })
   return program

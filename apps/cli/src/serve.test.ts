@@ -9,6 +9,14 @@ test('serve without a built server says what to do', async () => {
   expect([code, err]).toEqual([70, expect.stringContaining('npm run build')])
 })
 
+test('move without a built server says what to do, and without a place what it needs', async () => {
+  expect(await halfpint(['move', '--from', 'a', '--to', 'b'])).toMatchObject({
+    code: 70,
+    err: expect.stringContaining('npm run build'),
+  })
+  expect(await halfpint(['move', '--from', 'a'])).toMatchObject({ code: 2, err: expect.stringContaining('--to') })
+})
+
 test('serve tells all its settings in every language', async () => {
   for (const [language, word] of [
     ['en', 'PostgreSQL'],

@@ -1,17 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { refuse } from '@halfpint/core'
+import { builtServer } from './built.ts'
 import { EXIT } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `serve` was asked for, as typed: the server itself checks it. */
 export type ServeWish = { readonly [setting: string]: string | readonly string[] }
-
-/** The built server, a program of its own which this command only starts: packed beside it, or built in its room. */
-const SERVER = ['./server/server.js', '../../server/dist/server.js']
-  .map(path => fileURLToPath(new URL(path, import.meta.url)))
-  .find(path => existsSync(path))
 
 /**
  * A young generation of 4 MiB instead of 16: two thousand idle streams take 26 KiB each instead of 41, and
@@ -24,12 +18,13 @@ const wordsOf = (wish: ServeWish): string[] =>
 
 /** Runs the server until it ends, and ends as it does. */
 export const serve = (wish: ServeWish, terminal: Terminal): Promise<number> => {
-  if (SERVER === undefined) {
+  const server = builtServer('server')
+  if (server === undefined) {
     terminal.complain(refuse('server-not-built').problem)
     return Promise.resolve(EXIT.bug)
   }
   const env = { ...process.env, LC_ALL: terminal.language }
-  const child = spawn(process.execPath, [MEMORY, SERVER, ...wordsOf(wish)], { stdio: 'inherit', env })
+  const child = spawn(process.execPath, [MEMORY, server, ...wordsOf(wish)], { stdio: 'inherit', env })
   // Ctrl-C reaches the server by itself; what is sent to this process alone is passed on.
   const wait = (): void => {}
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal)

@@ -116,7 +116,7 @@ test.concurrent.each([
   [['simulate', 'herzlos', '--option', 'rounds'], '"rounds" cannot be'],
   [['simulate', 'herzlos', '--option', 'rounds=6'], 'it takes 1..5'],
   [['simulate', 'half-pint-heroes', '--players', '3', '--option', 'startSeat=3'], 'it takes 0..2'],
-  [['simulate', 'herzlos', '--seed', '1', '--out', 'no/such/folder'], 'no file "no/such/folder"'],
+  [['simulate', 'herzlos', '--seed', '1', '--out', 'no/such/folder'], 'no folder "no/such"'],
   [['simulate', 'herzlos', '--seed', '1', '--out', '.'], '"." is a folder'],
 ])('%j is refused with words and exit code 2', async (words, said) => {
   const { code, out, err } = await halfpint(words)

@@ -1,4 +1,5 @@
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { findGame, GAMES } from '@halfpint/table'
 import { EXIT } from './exit.ts'
@@ -40,7 +41,7 @@ const keepIn = (file: string, record: Json): Problem | undefined => {
   } catch (error) {
     const code = systemCode(error)
     if (code === undefined) throw error
-    return fileProblem(file, code).problem
+    return fileProblem(file, code, true).problem
   }
 }
 
@@ -52,6 +53,9 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
   }
   const game = gameId === undefined ? ok(undefined) : findGame(gameId)
   if (!game.ok) return refused(game.problem)
+  // Told now and not after a whole game.
+  const folder = dirname(wish.out ?? '')
+  if (!existsSync(folder)) return refused(refuse('no-such-folder', { folder }).problem)
   const options = readPlayOptions(game.value, wish.option)
   if (!options.ok) return refused(options.problem)
   const { least, most } = game.value?.seats ?? widest([...GAMES.values()])

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,6 +52,17 @@ test('a backup taken while people play is put in place, and they play on from th
   const { status, json } = await ask(`${server.url}/api/tables/${company.table}`, 'GET', undefined, token)
   expect([status, json.viewer, json.phase]).toEqual([200, 0, 'playing'])
   expect(Number(json.version)).toBeGreaterThanOrEqual(log.length)
+
+  // The club moves; nobody can while the server runs, and afterwards the chair is still theirs.
+  const { moveStore } = await import(pathToFileURL(join(dirname(built.path), 'move.js')).href)
+  const moved = join(folder, 'moved')
+  expect(await moveStore(data, moved)).toMatchObject({ problem: { code: 'store-in-use' } })
+  await server.stop()
+  expect(await moveStore(data, moved)).toMatchObject({ ok: true, value: { tables: 1 } })
+  server = await startProcess(built.path, ['--data', moved, '--log', 'error'])
+  await server.ready()
+  const there = await ask(`${server.url}/api/tables/${company.table}`, 'GET', undefined, token)
+  expect([there.status, there.json.viewer, there.json.phase]).toEqual([200, 0, 'playing'])
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 120_000)
@@ -63,9 +75,9 @@ test('a server that cannot start says why, in one sentence and the language aske
     })
   expect(run('--port', 'x')).toMatchObject({
     status: 2,
-    stderr: expect.stringMatching(/^halfpint: --port .*65535.*\n$/),
+    stderr: expect.stringMatching(/^Fehler: --port .*65535.*\n$/),
   })
-  expect(run('--prot', '1')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^halfpint: .*--prot.*\n$/) })
+  expect(run('--prot', '1')).toMatchObject({ status: 2, stderr: expect.stringMatching(/^Fehler: .*--prot.*\n$/) })
   expect(run('--host', '203.0.113.7', '--data', tmpdir())).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('203.0.113.7'),

@@ -1,9 +1,8 @@
 // The server as a program of its own.
 import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import { backupFile, openStore, type Store } from '@halfpint/store'
+import { backupFile, fileIn, openStore, type Store } from '@halfpint/store'
 import { languageOf, problemText, wordsIn } from '@halfpint/words'
 import { type Logger, pino } from 'pino'
 import { addressesOf } from './address.ts'
@@ -20,13 +19,10 @@ const PAGE = ['../page', '../../web/dist']
   .find((path, at) => at === 1 || existsSync(path)) as string
 const MIND = new URL('./mind.js', import.meta.url)
 
-/** The file with all games, in the folder of the data. */
-const FILE = 'halfpint.sqlite'
-
 const language = languageOf(process.env)
 
 const giveUp = (problem: Problem): never => {
-  process.stderr.write(`halfpint: ${problemText(problem, language)}\n`)
+  process.stderr.write(`${wordsIn(language).command.error} ${problemText(problem, language)}\n`)
   process.exit(2)
 }
 
@@ -35,9 +31,12 @@ const placeOf = (settings: Settings): Result<string> => {
   try {
     mkdirSync(settings.data, { recursive: true })
   } catch (error) {
-    return refuse('not-permitted', { file: settings.data, reason: String((error as NodeJS.ErrnoException).code) })
+    const { code } = error as NodeJS.ErrnoException
+    return code === 'EEXIST' || code === 'ENOTDIR'
+      ? refuse('not-a-folder', { folder: settings.data })
+      : refuse('not-permitted', { file: settings.data })
   }
-  return { ok: true, value: join(settings.data, FILE) }
+  return { ok: true, value: fileIn(settings.data) }
 }
 
 const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => {
@@ -49,7 +48,7 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
 const greet = (settings: Settings, service: Service, store: Store): void => {
   const { serve } = wordsIn(language).server
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
-  const where = settings.database === null ? join(settings.data, FILE) : store.kind
+  const where = settings.database === null ? fileIn(settings.data) : store.kind
   const lines = [
     '',
     `  ${serve.ready(here as string)}`,
@@ -64,9 +63,7 @@ const greet = (settings: Settings, service: Service, store: Store): void => {
 
 const copy = async (settings: Settings, to: string): Promise<never> => {
   const copied =
-    settings.database === null
-      ? await backupFile(join(settings.data, FILE), to)
-      : refuse('backup-failed', { to, reason: 'PostgreSQL: pg_dump' })
+    settings.database === null ? await backupFile(fileIn(settings.data), to) : refuse('backup-elsewhere', { to })
   if (!copied.ok) return giveUp(copied.problem)
   process.stdout.write(`${wordsIn(language).server.serve.copied(to)}\n`)
   process.exit(0)

@@ -86,6 +86,21 @@ const prepare = async (db: DatabaseSyncInstance, place: string, steps: readonly 
   return patiently(() => migrate(db, place, steps))
 }
 
+/** Whether another connection has a file open: then nobody can have it alone. */
+export const isInUse = (place: string): boolean => {
+  let db: DatabaseSyncInstance | undefined
+  try {
+    // Without a prepared statement, which would keep the closed connection and its lock until it is collected.
+    db = new DatabaseSync(place, { timeout: 500 })
+    db.exec('pragma locking_mode = exclusive; begin immediate; commit')
+    return false
+  } catch (error) {
+    return isBusy(error)
+  } finally {
+    if (db?.isOpen) db.close()
+  }
+}
+
 /** Opens a file and brings it up to date, making it and its folder if they are not there. */
 export const openFile = async (place: string, steps = FILE_STEPS): Promise<Result<DatabaseSyncInstance>> => {
   let db: DatabaseSyncInstance | undefined

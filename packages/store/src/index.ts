@@ -1,5 +1,7 @@
 export * from './backup.ts'
 export * from './down.ts'
 export * from './memory.ts'
+export { moveStore } from './move.ts'
 export * from './open.ts'
+export { fileIn } from './place.ts'
 export * from './store.ts'

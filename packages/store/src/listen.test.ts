@@ -4,7 +4,7 @@ import { card, entry } from '../test/ground.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { tunnel } from '../test/tunnel.ts'
 import { ledger } from '../test/watching.ts'
-import { openPostgres } from './postgres.ts'
+import { openStore } from './open.ts'
 import type { Store } from './store.ts'
 
 const SOON = { timeout: 30_000, interval: 20 }
@@ -14,7 +14,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
   let writer: Store
   beforeEach(async () => {
     url = await freshDatabase()
-    writer = must(await openPostgres(url))
+    writer = must(await openStore(url))
   })
   afterEach(async () => {
     await writer.close()
@@ -29,7 +29,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     }, url)
 
   test('a notification connection that is cut again and again loses no news', async () => {
-    const reader = must(await openPostgres(url))
+    const reader = must(await openStore(url))
     const heard = ledger()
     reader.watch(heard.hear)
     const tables = Array.from({ length: 6 }, (_, n) => `t${n}`)
@@ -85,7 +85,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
 
   test('a connection that falls silent is given up, and the news comes over a new one', async () => {
     const way = await tunnel(url)
-    const reader = must(await openPostgres(way.url))
+    const reader = must(await openStore(way.url))
     const heard = ledger()
     reader.watch(heard.hear)
     await writer.append('t', 0, [entry('a')], card)

@@ -6,6 +6,7 @@ import { appendAll } from './batch.ts'
 import { StoreDown, type Trouble } from './down.ts'
 import { listen } from './listen.ts'
 import { newsroom } from './news.ts'
+import type { Place } from './place.ts'
 import { inPortions } from './portion.ts'
 import { migrate } from './schema.ts'
 import type { Appended, Store } from './store.ts'
@@ -28,34 +29,28 @@ const SWEEP_AT_ONCE = 100
 const MOST_CONNECTIONS = 8
 const ANSWER_WITHIN = 15_000
 
-/** The address as it may be shown: without user and password. */
-const shown = (url: string): string => {
-  try {
-    const { hostname, port, pathname } = new URL(url)
-    return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
-  } catch {
-    return 'postgres:'
-  }
+/** Why a database cannot be used, as a refusal. */
+export const unreachable = (place: string, error: unknown): Result<never> => {
+  const { message, code } = error as { message?: string; code?: string }
+  return refuse('store-unreachable', { place, reason: message || code || String(error) })
 }
 
 /** Opens the store in a PostgreSQL database, which any number of processes may share. */
-export const openPostgres = async (url: string, trouble: Trouble = () => {}): Promise<Result<Store>> => {
-  const place = shown(url)
-  const config: ClientConfig = { connectionString: url, application_name: 'halfpint', keepAlive: true }
+export const openPostgres = async (place: Place, trouble: Trouble = () => {}): Promise<Result<Store>> => {
+  const config: ClientConfig = { connectionString: place.address, application_name: 'halfpint', keepAlive: true }
   try {
     const client = new Client({ ...config, connectionTimeoutMillis: ANSWER_WITHIN })
     client.on('error', () => {})
     try {
       await client.connect()
-      const ready = await migrate(client, place)
+      const ready = await migrate(client, place.shown)
       if (!ready.ok) return ready
     } finally {
       await client.end().catch(() => {})
     }
     return ok(await postgresStore(config, trouble))
   } catch (error) {
-    const { message, code } = error as { message?: string; code?: string }
-    return refuse('store-unreachable', { place, reason: message || code || String(error) })
+    return unreachable(place.shown, error)
   }
 }
 

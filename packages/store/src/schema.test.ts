@@ -2,7 +2,7 @@ import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { card, entry } from '../test/ground.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
-import { openPostgres } from './postgres.ts'
+import { openStore } from './open.ts'
 import { DATABASE_STEPS, migrate } from './schema.ts'
 
 describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
@@ -13,13 +13,13 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
   afterEach(() => dropDatabase(url))
 
   const problem = async () => {
-    const opened = await openPostgres(url)
+    const opened = await openStore(url)
     if (opened.ok) await opened.value.close()
     return opened.ok ? undefined : opened.problem
   }
 
   test('processes that start together on an empty database make it once', async () => {
-    const stores = await Promise.all(Array.from({ length: 6 }, () => openPostgres(url)))
+    const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url)))
     await Promise.all(stores.map(store => must(store).close()))
     const steps = await asPostgres(client => client.query('select step from halfpint.steps order by step'), url)
     expect(steps.rows).toEqual(DATABASE_STEPS.map((_, place) => ({ step: place + 1 })))
@@ -31,7 +31,7 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
       await client.query(`insert into halfpint.tables values ('t', 1, 5, 5, true, null, false, '"old"', '1');
         insert into halfpint.entries values ('t', 1, 'wish', 5, '"fact"')`)
     }, url)
-    const store = must(await openPostgres(url))
+    const store = must(await openStore(url))
     expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, fact: 'fact' }])
     expect(await store.append('t', 1, [entry('new')], card)).toEqual({ kind: 'done', version: 2 })
     expect(await store.records('t')).toEqual([])

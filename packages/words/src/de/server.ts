@@ -1,16 +1,21 @@
 import type { ServerSentences, Words } from '../en.ts'
+import { counter } from '../plural.ts'
 import { show } from '../sentence.ts'
+
+const count = counter('de')
 
 /** Was an einer Anfrage an den Server und an seinem Start falsch sein kann. */
 export const server: ServerSentences = {
-  'bad-request': ({ where, what }) => `Der Server versteht die Anfrage nicht (${show(where)}: ${show(what)}).`,
-  'not-json': 'Der Inhalt der Anfrage ist kein gültiges JSON.',
+  'bad-request': ({ where, what }) =>
+    `Der Server versteht die Anfrage nicht (${show(where)}: ${show(what)}). Was er erwartet, steht unter /api.`,
+  'not-json': 'Der Inhalt der Anfrage ist kein gültiges JSON; prüfe Anführungszeichen und Klammern.',
   'unknown-token': 'Das ist nicht dein Platz, oder den Tisch gibt es nicht mehr. Öffne den Link neu und setz dich.',
+  'missing-token': 'Das darf nur, wer hier sitzt: Sende das Token deines Platzes als „Authorization: Bearer TOKEN“.',
   'foreign-origin': 'Die Seite eines anderen Anbieters darf hier nicht mitspielen. Öffne die Seite dieses Servers.',
-  'not-found': 'Unter dieser Adresse gibt es nichts.',
+  'not-found': 'Unter dieser Adresse gibt es nichts. Was es gibt, steht unter /api.',
   'unknown-table': 'Diesen Tisch gibt es nicht. Prüfe den Link oder lass dir einen neuen geben.',
-  'unknown-match': 'Von diesem Spiel gibt es hier keine Aufzeichnung.',
-  'too-large': 'Das ist mehr, als der Server auf einmal liest.',
+  'unknown-match': 'Von diesem Spiel gibt es hier keine Aufzeichnung; es gibt sie, sobald das Spiel zu Ende ist.',
+  'too-large': 'Das ist mehr, als der Server auf einmal liest; sende weniger.',
   'wrong-media-type': 'Der Server liest nur JSON; sende es als application/json.',
   'too-many-requests': 'Das war zu viel auf einmal. Warte kurz und versuche es noch einmal.',
   'too-many-streams': 'Von hier schauen zu viele Fenster zu. Schließe einige davon.',
@@ -31,6 +36,23 @@ export const serving: Words['server'] = {
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
     stop: 'Strg-C beendet; laufende Spiele gehen beim nächsten Start weiter.',
     copied: file => `Die Spiele sind nach ${file} kopiert.`,
+  },
+  move: {
+    about:
+      'Kopiert alle Tische, Blöcke und Aufzeichnungen an einen anderen Ort: aus einer Datei nach PostgreSQL oder zurück. Der neue Ort muss leer sein, auf keinem darf ein Server laufen, und der alte bleibt, wie er war.',
+    examples: [
+      {
+        what: 'aus der Datei in eine Datenbank',
+        type: 'halfpint move --from data --to postgres://halfpint@db/halfpint',
+      },
+      { what: 'und zurück in einen Ordner', type: 'halfpint move --from postgres://halfpint@db/halfpint --to data2' },
+    ],
+    from: 'der alte Ort: ein Ordner, eine Datei oder postgres://…',
+    to: 'der neue, leere Ort: ein Ordner, eine Datei oder postgres://…',
+    moving: (done, total) => `Umzug: ${done} von ${total} Zeilen`,
+    moved: ({ tables, entries, games }) =>
+      `Umgezogen und nachgezählt: ${count(tables, { one: 'Tisch', other: 'Tische' })} mit ${count(entries, { one: 'Ereignis', other: 'Ereignissen' })}, ${count(games, { one: 'Aufzeichnung', other: 'Aufzeichnungen' })}.`,
+    next: line => `Der alte Ort bleibt, wie er war. Von jetzt an: ${line}`,
   },
   command: {
     about:

@@ -13,8 +13,19 @@ export const store: StoreSentences = {
     `„${show(place)}“ stammt von einer neueren Fassung (Schritt ${show(version)}, diese kennt ${show(known)}); aktualisiere halfpint.`,
   'store-unreachable': ({ place, reason }) =>
     `Die Datenbank ${show(place)} lässt sich nicht benutzen (${show(reason)}); prüfe Adresse und Passwort und ob sie läuft.`,
-  'store-missing': ({ place }) => `Die Datei „${show(place)}“, die gesichert werden soll, gibt es nicht.`,
+  'store-missing': ({ place }) =>
+    `Eine Datei „${show(place)}“ mit Spielen gibt es nicht; prüfe den Ordner oder nenne eine andere.`,
+  'store-in-use': ({ place }) =>
+    `Ein Server benutzt gerade ${show(place)}. Halte ihn zuerst an; seine Spiele gehen weiter, wo du ihn wieder startest.`,
+  'store-not-empty': ({ place, tables, games }) =>
+    `${show(place)} ist nicht leer (Tische: ${show(tables)}, Aufzeichnungen: ${show(games)}), und beim Umzug wird nichts vermischt. Nenne einen leeren Ort.`,
+  'move-to-itself': ({ place }) => `Beide Orte sind ${show(place)}; nenne mit --to einen anderen.`,
+  'move-failed': ({ reason }) =>
+    `Der Umzug ist nicht gelungen (${show(reason)}). An beiden Orten ist alles wie zuvor; behebe den Grund und zieh noch einmal um.`,
   'backup-exists': ({ to }) =>
     `„${show(to)}“ gibt es schon; eine Sicherung überschreibt nichts. Wähle einen anderen Namen.`,
-  'backup-failed': ({ to, reason }) => `Die Sicherung „${show(to)}“ ist nicht gelungen (${show(reason)}).`,
+  'backup-elsewhere': ({ to }) =>
+    `Eine PostgreSQL-Datenbank sichert ihr eigenes Programm (pg_dump -Fc --schema=halfpint -f ${show(to)} ADRESSE).`,
+  'backup-failed': ({ to, reason }) =>
+    `Die Sicherung „${show(to)}“ ist nicht gelungen (${show(reason)}); prüfe den Ordner und den freien Platz.`,
 }

@@ -1,15 +1,20 @@
+import { counter } from '../plural.ts'
 import { type Sentence, show } from '../sentence.ts'
+
+const count = counter('en')
 
 /** What can be wrong with a request to the server, and with how the server is started. */
 export const server = {
-  'bad-request': ({ where, what }) => `The server does not understand the request (${show(where)}: ${show(what)}).`,
-  'not-json': 'The body of the request is not valid JSON.',
+  'bad-request': ({ where, what }) =>
+    `The server does not understand the request (${show(where)}: ${show(what)}). What it takes is shown at /api.`,
+  'not-json': 'The body of the request is not valid JSON; check its quotes and brackets.',
   'unknown-token': 'This is not your seat, or the table is gone. Open the link again and sit down.',
+  'missing-token': 'Only who sits here may do this: send the token of your seat as "Authorization: Bearer TOKEN".',
   'foreign-origin': "Another site's page may not play here. Open this server's own page.",
-  'not-found': 'There is nothing at this address.',
+  'not-found': 'There is nothing at this address. What there is, /api shows.',
   'unknown-table': 'There is no such table. Check the link, or ask for a new one.',
-  'unknown-match': 'There is no record of this game here.',
-  'too-large': 'That is more than the server reads at once.',
+  'unknown-match': 'There is no record of this game here; there will be one when the game is over.',
+  'too-large': 'That is more than the server reads at once; send less.',
   'wrong-media-type': 'The server reads JSON only; send it as application/json.',
   'too-many-requests': 'That was too much at once. Wait a moment and try again.',
   'too-many-streams': 'Too many windows watch from here. Close some of them.',
@@ -30,6 +35,20 @@ export const serving = {
     noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
     stop: 'Ctrl-C stops; games under way go on at the next start.',
     copied: (file: string) => `The games are copied to ${file}.`,
+  },
+  move: {
+    about:
+      'Copy all tables, pads and records to another place: from a file to PostgreSQL, or back. The new place must be empty, no server may run on either, and the old place stays as it was.',
+    examples: [
+      { what: 'from one file to a database', type: 'halfpint move --from data --to postgres://halfpint@db/halfpint' },
+      { what: 'and back to a folder', type: 'halfpint move --from postgres://halfpint@db/halfpint --to data2' },
+    ],
+    from: 'the old place: a folder, a file or postgres://…',
+    to: 'the new, empty place: a folder, a file or postgres://…',
+    moving: (done: number, total: number): string => `moving: ${done} of ${total} rows`,
+    moved: ({ tables, entries, games }: { tables: number; entries: number; games: number }): string =>
+      `Moved and counted: ${count(tables, { one: 'table', other: 'tables' })} with ${count(entries, { one: 'fact', other: 'facts' })}, ${count(games, { one: 'record', other: 'records' })}.`,
+    next: (line: string): string => `The old place stays as it was. From now on: ${line}`,
   },
   command: {
     about:

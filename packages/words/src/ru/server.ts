@@ -1,16 +1,22 @@
 import type { ServerSentences, Words } from '../en.ts'
+import { counter } from '../plural.ts'
 import { show } from '../sentence.ts'
+
+const count = counter('ru')
 
 /** Что может быть не так с запросом к серверу и с его запуском. */
 export const server: ServerSentences = {
-  'bad-request': ({ where, what }) => `Сервер не понимает запрос (${show(where)}: ${show(what)}).`,
-  'not-json': 'Тело запроса — не правильный JSON.',
+  'bad-request': ({ where, what }) =>
+    `Сервер не понимает запрос (${show(where)}: ${show(what)}). Чего он ждёт, показано на /api.`,
+  'not-json': 'Тело запроса — неправильный JSON; проверьте кавычки и скобки.',
   'unknown-token': 'Это не ваше место, или стола больше нет. Откройте ссылку заново и сядьте за стол.',
+  'missing-token':
+    'Это может только тот, кто сидит за столом: отправьте токен своего места как «Authorization: Bearer TOKEN».',
   'foreign-origin': 'Странице чужого сайта здесь играть нельзя. Откройте страницу этого сервера.',
-  'not-found': 'По этому адресу ничего нет.',
+  'not-found': 'По этому адресу ничего нет. Что есть, показано на /api.',
   'unknown-table': 'Такого стола нет. Проверьте ссылку или попросите новую.',
-  'unknown-match': 'Записи этой игры здесь нет.',
-  'too-large': 'Это больше, чем сервер читает за один раз.',
+  'unknown-match': 'Записи этой игры здесь нет; она появится, когда игра закончится.',
+  'too-large': 'Это больше, чем сервер читает за один раз; отправьте меньше.',
   'wrong-media-type': 'Сервер читает только JSON; отправьте его как application/json.',
   'too-many-requests': 'Слишком много сразу. Подождите немного и попробуйте ещё раз.',
   'too-many-streams': 'Отсюда смотрят слишком много окон. Закройте некоторые из них.',
@@ -31,6 +37,20 @@ export const serving: Words['server'] = {
     noPage: address => `Страница не собрана, поэтому есть только API: ${address}`,
     stop: 'Ctrl-C останавливает; начатые игры продолжатся при следующем запуске.',
     copied: file => `Игры скопированы в ${file}.`,
+  },
+  move: {
+    about:
+      'Копирует все столы, блокноты и записи в другое место: из файла в PostgreSQL или обратно. Новое место должно быть пустым, ни с одним не должен работать сервер, а старое остаётся как было.',
+    examples: [
+      { what: 'из файла в базу данных', type: 'halfpint move --from data --to postgres://halfpint@db/halfpint' },
+      { what: 'и обратно в папку', type: 'halfpint move --from postgres://halfpint@db/halfpint --to data2' },
+    ],
+    from: 'старое место: папка, файл или postgres://…',
+    to: 'новое, пустое место: папка, файл или postgres://…',
+    moving: (done, total) => `переезд: строк ${done} из ${total}`,
+    moved: ({ tables, entries, games }) =>
+      `Перевезено и пересчитано: ${count(tables, { one: 'стол', few: 'стола', many: 'столов', other: 'стола' })}, ${count(entries, { one: 'событие', few: 'события', many: 'событий', other: 'события' })}, ${count(games, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })}.`,
+    next: line => `Старое место осталось как было. Теперь запускайте так: ${line}`,
   },
   command: {
     about:

@@ -13,7 +13,17 @@ export const store: StoreSentences = {
     `«${show(place)}» создан более новой версией (шаг ${show(version)}, эта знает ${show(known)}); обновите halfpint.`,
   'store-unreachable': ({ place, reason }) =>
     `База данных ${show(place)} недоступна (${show(reason)}); проверьте адрес, пароль и запущена ли она.`,
-  'store-missing': ({ place }) => `Файла «${show(place)}» нет, копировать нечего.`,
+  'store-missing': ({ place }) => `Файла «${show(place)}» с играми нет; проверьте папку или укажите другой.`,
+  'store-in-use': ({ place }) =>
+    `С ${show(place)} сейчас работает сервер. Сначала остановите его; игры продолжатся там, где вы запустите его снова.`,
+  'store-not-empty': ({ place, tables, games }) =>
+    `В ${show(place)} уже что-то есть (столов: ${show(tables)}, записей: ${show(games)}), а при переезде ничего не смешивается. Укажите пустое место.`,
+  'move-to-itself': ({ place }) => `Оба места — ${show(place)}; укажите другое с помощью --to.`,
+  'move-failed': ({ reason }) =>
+    `Переезд не удался (${show(reason)}). В обоих местах всё осталось как было; устраните причину и повторите.`,
   'backup-exists': ({ to }) => `«${show(to)}» уже есть; резервная копия ничего не перезаписывает. Выберите другое имя.`,
-  'backup-failed': ({ to, reason }) => `Не удалось сделать резервную копию «${show(to)}» (${show(reason)}).`,
+  'backup-elsewhere': ({ to }) =>
+    `Базу PostgreSQL копирует её собственная программа (pg_dump -Fc --schema=halfpint -f ${show(to)} АДРЕС).`,
+  'backup-failed': ({ to, reason }) =>
+    `Не удалось сделать резервную копию «${show(to)}» (${show(reason)}); проверьте папку и свободное место.`,
 }

@@ -1,0 +1,42 @@
+import type { CommandLine } from './botcommands.ts'
+import type { MoveWish } from './move.ts'
+import type { ServeWish } from './serve.ts'
+
+/** The commands of those who run a server: `serve` and `move`. */
+export const addServerCommands = ({
+  program,
+  terminal,
+  tell,
+  collect,
+  end,
+}: Pick<CommandLine, 'program' | 'terminal' | 'tell' | 'collect' | 'end'>): void => {
+  const { headings } = terminal.words.command
+  const { command, flags, move } = terminal.words.server
+  tell(program.command('serve'), command)
+    .usage(headings.anyOptions)
+    .option('-p, --port <n>', flags.port)
+    .option('--host <address>', flags.host)
+    .option('--data <folder>', flags.data)
+    .option('--database <url>', flags.database)
+    .option('--page <folder>', flags.page)
+    .option('--origin <url>', flags.origin, collect, [])
+    .option('--rate <n>', flags.rate)
+    .option('--proxies <n>', flags.proxies)
+    .option('--minds <n>', flags.minds)
+    .option('--keep <days>', flags.keep)
+    .option('--log <level>', flags.log)
+    .option('--backup <file>', flags.backup)
+    .action(async (wish: ServeWish) => {
+      const { serve } = await import('./serve.ts')
+      end(await serve(wish, terminal))
+    })
+
+  tell(program.command('move'), move)
+    .usage(`--from <place> --to <place> ${headings.anyOptions}`)
+    .requiredOption('--from <place>', move.from)
+    .requiredOption('--to <place>', move.to)
+    .action(async (wish: MoveWish) => {
+      const { move } = await import('./move.ts')
+      end(await move(wish, terminal))
+    })
+}

@@ -1,0 +1,2 @@
+// What the command `halfpint move` loads: the drivers of both databases are built in here.
+export { moveStore } from '@halfpint/store'

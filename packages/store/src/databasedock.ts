@@ -1,0 +1,87 @@
+import { ok, type Result, refuse } from '@halfpint/core'
+import { Client } from 'pg'
+import { type Dock, type Holdings, KINDS, type Kind, keyOf, type OpenDock, type Row } from './freight.ts'
+import { unreachable } from './postgres.ts'
+import { migrate } from './schema.ts'
+
+/** What the columns that both databases share are to this one. */
+const TYPES: { readonly [column: string]: string } = {
+  version: 'int',
+  match: 'int',
+  born: 'float8',
+  last: 'float8',
+  due: 'float8',
+  at: 'float8',
+  ended_at: 'float8',
+  listed: 'bool',
+  over: 'bool',
+}
+
+const HOLDINGS = `select (select count(*) from halfpint.tables)::int as tables,
+  (select count(*) from halfpint.entries)::int as entries, (select count(*) from halfpint.games)::int as games,
+  ((select coalesce(sum(octet_length(fact)), 0) from halfpint.entries) +
+   (select coalesce(sum(octet_length(record)), 0) from halfpint.games))::float8 as bytes`
+
+// Every server listens on a connection of this name.
+const IN_USE = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'halfpint news'`
+
+const taking = (kind: Kind, goesOn: boolean): string => {
+  const { columns, key } = KINDS[kind]
+  const after = goesOn ? `where (${key.join(', ')}) > (${key.map((_, at) => `$${at + 2}`).join(', ')})` : ''
+  return `select ${columns.join(', ')} from halfpint.${kind} ${after} order by ${key.join(', ')} limit $1`
+}
+
+const putting = (kind: Kind): string => {
+  const { columns } = KINDS[kind]
+  const lists = columns.map((column, at) => `$${at + 1}::${TYPES[column] ?? 'text'}[]`).join(', ')
+  const [more, value] = kind === 'tables' ? [', touched', ', pg_current_xact_id()'] : ['', '']
+  return `insert into halfpint.${kind} (${columns.join(', ')}${more})
+    select *${value} from unnest(${lists}) as r (${columns.join(', ')})`
+}
+
+const begin = async (client: Client, place: string): Promise<Result<void>> => {
+  const ready = await migrate(client, place)
+  if (!ready.ok) return ready
+  const { rowCount } = await client.query(IN_USE)
+  if (rowCount !== 0) return refuse('store-in-use', { place })
+  await client.query('begin isolation level repeatable read')
+  await client.query('lock table halfpint.tables, halfpint.entries, halfpint.games in exclusive mode')
+  return ok(undefined)
+}
+
+/** A PostgreSQL database as one end of a move; others wait until it is over. */
+export const databaseDock: OpenDock = async ({ address, shown: place }) => {
+  const client = new Client({ connectionString: address, application_name: 'halfpint move', keepAlive: true })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const ready = await begin(client, place)
+    if (ready.ok) return ok(dockOn(client))
+    await client.end()
+    return ready
+  } catch (error) {
+    await client.end().catch(() => {})
+    return unreachable(place, error)
+  }
+}
+
+const dockOn = (client: Client): Dock => ({
+  holdings: async () => (await client.query<Holdings>(HOLDINGS)).rows[0] as Holdings,
+  take: async (kind, after, limit) => {
+    const key = after === undefined ? [] : keyOf(kind, after)
+    const text = taking(kind, after !== undefined)
+    const { rows } = await client.query<Row[number][]>({ text, values: [limit, ...key], rowMode: 'array' })
+    return rows
+  },
+  put: async (kind, rows) => {
+    const values = KINDS[kind].columns.map((_, at) => rows.map(row => row[at]))
+    await client.query({ text: putting(kind), values })
+  },
+  leave: async keep => {
+    try {
+      await client.query(keep ? 'commit' : 'rollback')
+    } finally {
+      await client.end()
+    }
+  },
+})

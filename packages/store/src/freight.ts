@@ -1,0 +1,40 @@
+import type { Result } from '@halfpint/core'
+import type { Place } from './place.ts'
+
+/** One row of a kind, its values in the order of the kind's columns. */
+export type Row = readonly (string | number | boolean | null)[]
+
+/** The kinds of rows that a store keeps, under the names that both databases know, in the order of their keys. */
+export const KINDS = {
+  tables: { columns: ['id', 'version', 'born', 'last', 'listed', 'due', 'over', 'summary'], key: ['id'] },
+  entries: { columns: ['tbl', 'version', 'id', 'at', 'fact'], key: ['tbl', 'version'] },
+  games: { columns: ['id', 'tbl', 'match', 'game', 'ended_at', 'players', 'record'], key: ['id'] },
+} as const satisfies {
+  readonly [kind: string]: { readonly columns: readonly string[]; readonly key: readonly string[] }
+}
+
+/** A kind of rows. */
+export type Kind = keyof typeof KINDS
+
+/** All kinds, in the order in which they are moved. */
+export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
+
+/** How much a store holds: its rows, and the bytes of all facts and records, by which a move is checked. */
+export type Holdings = { readonly [kind in Kind]: number } & { readonly bytes: number }
+
+/** One end of a move. While it is open it shows one moment of the store, and nobody else may write to it. */
+export interface Dock {
+  holdings(): Promise<Holdings>
+  /** The next rows of a kind, after the last one that was seen. */
+  take(kind: Kind, after: Row | undefined, limit: number): Promise<readonly Row[]>
+  /** Writes rows; they stay only if the dock is left well. */
+  put(kind: Kind, rows: readonly Row[]): Promise<void>
+  /** Keeps what was put, or forgets all of it, and lets go of the store. */
+  leave(keep: boolean): Promise<void>
+}
+
+/** Opens one end of a move; refuses as `openStore` does, and with `store-in-use`. */
+export type OpenDock = (place: Place) => Promise<Result<Dock>>
+
+/** The values of a row's key. */
+export const keyOf = (kind: Kind, row: Row): Row => KINDS[kind].key.map((_, at) => row[at] as string | number)

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { must } from '@halfpint/core'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { folderForEach } from '../test/folder.ts'
+import { card, entry } from '../test/ground.ts'
+import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { moveStore } from './move.ts'
+import { openStore } from './open.ts'
+import type { Store } from './store.ts'
+
+const path = folderForEach()
+const TABLES = 1200
+
+const tableAt = (n: number): string => `t${String(n).padStart(5, '0')}`
+
+// A closed connection lets go of its file when its statements are collected, or when its process ends.
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const move: typeof moveStore = async (...words) => {
+  for (let times = 0; times < 3; times += 1) {
+    collect()
+    await sleep(1)
+  }
+  return moveStore(...words)
+}
+
+/** A store with more tables than one load carries, a long log, and a record. */
+const furnish = async (place: string): Promise<void> => {
+  const store = must(await openStore(place))
+  const open = { ...card, listed: true, due: 7.5, over: true, summary: { name: 'Ирина „Ü“ \u0000' } }
+  await Promise.all(Array.from({ length: TABLES }, (_, n) => store.append(tableAt(n), 0, [entry(`f${n}`)], open)))
+  const log = Array.from({ length: 1500 }, (_, n) => ({ id: `w${n}`, at: n + 0.25, fact: { n, text: '🍺\u0000' } }))
+  await store.append('long', 0, log, { ...card, listed: false, due: null })
+  const finished = { table: 'long', match: 1, game: 'herzlos', endedAt: 9.5, players: ['Ann', 'Ирина'] }
+  await store.archive('long-1', { result: 'ß' }, finished)
+  await store.claim('long', 'me', 10, 0)
+  await store.close()
+}
+
+const contents = async (store: Store) => ({
+  list: await store.list(5),
+  due: await store.due(8, 3),
+  long: await store.read('long'),
+  last: await store.read(tableAt(TABLES - 1)),
+  record: await store.record('long-1'),
+  records: await store.records('long'),
+})
+
+const look = async (place: string) => {
+  const store = must(await openStore(place))
+  const found = await contents(store)
+  await store.close()
+  return found
+}
+
+const HELD = { tables: TABLES + 1, entries: TABLES + 1500, games: 1 }
+
+test('everything moves from file to file, and the first stays as it was', async () => {
+  await furnish(path('a.sqlite'))
+  const told: number[] = []
+  const before = await look(path('a.sqlite'))
+  const moved = await move(path('a.sqlite'), path('b.sqlite'), (done, total) => told.push(done / total))
+  expect(moved).toMatchObject({ ok: true, value: HELD })
+  expect(told.at(-1)).toBe(1)
+  expect(told).toEqual([...told].sort((one, other) => one - other))
+  expect(await look(path('b.sqlite'))).toEqual(before)
+  expect(await look(path('a.sqlite'))).toEqual(before)
+
+  const store = must(await openStore(path('b.sqlite')))
+  expect(await store.append('long', 1500, [entry('on')], card)).toEqual({ kind: 'done', version: 1501 })
+  expect(await store.append('long', 1501, [{ ...entry('again'), id: 'w7' }], card)).toMatchObject({ kind: 'repeated' })
+  expect(await store.claim('long', 'other', 20, 1)).toBe(true)
+  await store.close()
+})
+
+test('a folder is a place too', async () => {
+  await furnish(path('a.sqlite'))
+  expect(await move(path('a.sqlite'), path('club'))).toMatchObject({ ok: true })
+  expect(await move(path('club'), path('club/halfpint.sqlite'))).toMatchObject({
+    problem: { code: 'move-to-itself' },
+  })
+  expect(await look(path('club/halfpint.sqlite'))).toEqual(await look(path('a.sqlite')))
+})
+
+test('what cannot be moved is refused, and nothing is made or changed', async () => {
+  expect(await move(path('none.sqlite'), path('b.sqlite'))).toMatchObject({ problem: { code: 'store-missing' } })
+  expect(await move('memory:', path('b.sqlite'))).toMatchObject({ problem: { code: 'store-unknown' } })
+  await furnish(path('a.sqlite'))
+  await furnish(path('full.sqlite'))
+  expect(await move(path('a.sqlite'), path('full.sqlite'))).toMatchObject({
+    problem: { code: 'store-not-empty', place: path('full.sqlite'), tables: TABLES + 1, games: 1 },
+  })
+  expect(await look(path('full.sqlite'))).toEqual(await look(path('a.sqlite')))
+})
+
+test('while a server uses a file it is not moved', async () => {
+  await furnish(path('a.sqlite'))
+  const server = must(await openStore(path('a.sqlite')))
+  expect(await move(path('a.sqlite'), path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
+  expect(await server.append('long', 1500, [entry('on')], card)).toMatchObject({ kind: 'done' })
+  await server.close()
+}, 20_000)
+
+describe.skipIf(postgresLeftOut)('with PostgreSQL', () => {
+  let url: string
+  beforeEach(async () => {
+    url = await freshDatabase()
+  })
+  afterEach(() => dropDatabase(url))
+
+  test('a file moves into the database and back again', async () => {
+    await furnish(path('a.sqlite'))
+    const before = await look(path('a.sqlite'))
+    expect(await move(path('a.sqlite'), url)).toMatchObject({ ok: true, value: HELD })
+    expect(await look(url)).toEqual(before)
+    expect(await move(path('a.sqlite'), url)).toMatchObject({ problem: { code: 'store-not-empty' } })
+    expect(await move(url, path('c.sqlite'))).toMatchObject({ ok: true, value: HELD })
+    expect(await look(path('c.sqlite'))).toEqual(before)
+  }, 60_000)
+
+  test('while a server uses the database it is not moved', async () => {
+    const server = must(await openStore(url))
+    expect(await move(url, path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
+    await server.close()
+    expect(await move(url, path('b.sqlite'))).toMatchObject({ ok: true, value: { tables: 0 } })
+  }, 60_000)
+
+  test('what fails half-way leaves the database empty', async () => {
+    await furnish(path('a.sqlite'))
+    must(await move(path('a.sqlite'), path('b.sqlite')))
+    await must(await openStore(url)).close()
+    await asPostgres(client => client.query('alter table halfpint.games add constraint none check (match > 1)'), url)
+    const failed = await move(path('a.sqlite'), url)
+    expect(failed).toMatchObject({ problem: { code: 'move-failed' } })
+    const { rows } = await asPostgres(client => client.query('select count(*)::int as n from halfpint.tables'), url)
+    expect(rows).toEqual([{ n: 0 }])
+  }, 60_000)
+})

@@ -1,0 +1,39 @@
+import { statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ok, type Result, refuse } from '@halfpint/core'
+
+/** Where a store is: its kind, its whole address, and the address as it may be shown, without user and password. */
+export interface Place {
+  readonly kind: 'memory' | 'sqlite' | 'postgres'
+  readonly address: string
+  readonly shown: string
+}
+
+/** The file with all games in a folder of data. */
+export const fileIn = (folder: string): string => join(folder, 'halfpint.sqlite')
+
+// A path that ends in nothing is a folder, whether it is there yet or not; a file that is there is a file.
+const pathOf = (path: string): string => {
+  const there = statSync(path, { throwIfNoEntry: false })
+  return (there === undefined ? extname(path) === '' : there.isDirectory()) ? fileIn(path) : path
+}
+
+const shownUrl = (url: string): string => {
+  try {
+    const { hostname, port, pathname } = new URL(url)
+    return `postgres://${hostname}${port === '' ? '' : `:${port}`}${pathname}`
+  } catch {
+    return 'postgres:'
+  }
+}
+
+/** Reads where a store is: a `postgres:` address, `memory:`, or a path (or `file:` address) of a file or its folder. */
+export const readPlace = (text: string): Result<Place> => {
+  if (text === 'memory:' || text === ':memory:') return ok({ kind: 'memory', address: text, shown: text })
+  if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: text, shown: shownUrl(text) })
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase()
+  if (text === '' || (scheme !== undefined && scheme !== 'file')) return refuse('store-unknown', { kind: scheme ?? '' })
+  const path = pathOf(scheme === 'file' ? fileURLToPath(text) : text)
+  return ok({ kind: 'sqlite', address: path, shown: path })
+}
