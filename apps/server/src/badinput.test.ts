@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { must, pick, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { gameOf } from '@halfpint/table'
+import { problemText } from '@halfpint/words'
 import { expect, test } from 'vitest'
 import { gather } from './test/company.ts'
 import { MISCHIEF, type Victim } from './test/mischief.ts'
@@ -116,7 +117,7 @@ test('what is too long, too deep or not HTTP is refused too, and the server goes
     (await pipe(service.port, [{ method: 'POST', target: '/api/tables', headers: { ...headers, ...extra }, body }]))[0]
   for (let tries = 0; tries < 50; tries++) {
     const long = await one(JSON.stringify({ name: 'x'.repeat(17_000 + tries * 1000) }))
-    expect([long?.status, long?.body]).toEqual([413, '{"problem":{"code":"too-large"}}'])
+    expect([long?.status, JSON.parse(long?.body ?? '').problem]).toEqual([413, { code: 'too-large' }])
   }
   const deep = await one(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`)
   expect(deep?.status).toBe(400)
@@ -125,5 +126,27 @@ test('what is too long, too deep or not HTTP is refused too, and the server goes
   const [garbage] = await pipe(service.port, [{ method: 'NO SUCH\u0001', target: 'x y z' }])
   expect([garbage?.status, JSON.parse(garbage?.body ?? '').problem.code]).toEqual([400, 'bad-request'])
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
+  await service.stop()
+})
+
+test('a refusal is said in the language that is asked for, with the words of the page and the command', async () => {
+  const service = await serve()
+  const refused = async (languages: string | undefined, path: string): Promise<unknown> => {
+    const headers = languages === undefined ? undefined : { 'accept-language': languages }
+    return (await fetch(`${service.url}/api/${path}`, headers && { headers })).json()
+  }
+  for (const [languages, language] of [
+    [undefined, 'en'],
+    ['fr, de-AT;q=0.8, en;q=0.5', 'de'],
+    ['ru', 'ru'],
+    ['*', 'en'],
+  ] as const) {
+    const problem = { code: 'unknown-table' }
+    expect(await refused(languages, 'tables/nosuchtable00')).toEqual({ problem, says: problemText(problem, language) })
+  }
+  expect(await refused('en', 'tables/nosuchtable00/legal')).toEqual({
+    problem: { code: 'missing-token' },
+    says: expect.stringContaining('Authorization: Bearer'),
+  })
   await service.stop()
 })

@@ -1,4 +1,5 @@
 import { refuse } from '@halfpint/core'
+import { problemText } from '@halfpint/words'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Metrics } from './metrics.ts'
@@ -8,7 +9,8 @@ import type { Settings } from './settings.ts'
 /** The longest body that is read: the longest wish is a chat line. */
 const MOST_BODY = 16 * 1024
 
-const BAD_HTTP = `{"problem":{"code":"bad-request","where":"request","what":"not HTTP"}}`
+const NOT_HTTP = refuse('bad-request', { where: 'request', what: 'not HTTP' }).problem
+const BAD_HTTP = JSON.stringify({ problem: NOT_HTTP, says: problemText(NOT_HTTP, 'en') })
 
 /** A Fastify with our manners: problems with codes, limits, counters, and nothing secret in the log. */
 export const openFrame = (settings: Settings, metrics: Metrics, log: FastifyBaseLogger) => {

@@ -1,11 +1,13 @@
 import type { Problem } from '@halfpint/core'
 import { refuse } from '@halfpint/core'
+import { type Language, parseLanguage, problemText } from '@halfpint/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The status of each problem of the server itself; what the rules or the table refuse is a conflict with how things stand. */
 const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
   'not-json': 400,
+  'missing-token': 401,
   'unknown-token': 401,
   'foreign-origin': 403,
   'not-found': 404,
@@ -23,9 +25,21 @@ const STATUS: { readonly [code: string]: number } = {
 /** The HTTP status that goes with a problem. */
 const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409
 
-/** Answers a request with a problem. */
-export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply.code(statusOf(problem)).type('application/problem+json; charset=utf-8').send({ problem })
+/** The first language that a request asks for and that is spoken here; the weights are in this order with everybody. */
+const languageIn = (accepted: string | undefined): Language => {
+  for (const tag of accepted?.slice(0, 200).split(',') ?? []) {
+    const language = parseLanguage((tag.split(';')[0] as string).trim())
+    if (language !== undefined) return language
+  }
+  return 'en'
+}
+
+/** Answers a request with a problem: the code and the facts for programs, the sentence for people. */
+export const sendProblem = (reply: FastifyReply, problem: Problem, status = statusOf(problem)): FastifyReply =>
+  reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .send({ problem, says: problemText(problem, languageIn(reply.request.headers['accept-language'])) })
 
 interface Issue {
   readonly instancePath?: string

@@ -28,7 +28,8 @@ test('a table that does not exist and a seat that is not yours answer alike', as
       ask(`${service.url}/api/tables/${one.table}${path}`, method, body, drawToken()),
       ask(`${service.url}/api/tables/nosuchtable00${path}`, method, body, foreign),
     ])
-    expect(answers).toEqual(answers.map(() => ({ status: 401, json: { problem: { code: 'unknown-token' } } })))
+    expect(answers[0]).toMatchObject({ status: 401, json: { problem: { code: 'unknown-token' } } })
+    expect(answers).toEqual(answers.map(() => answers[0]))
   }
   const records = await ask(`${service.url}/api/tables/nosuchtable00/records/1`)
   expect(await ask(`${service.url}/api/tables/${one.table}/records/1`)).toEqual(records)
@@ -53,7 +54,7 @@ test("another site's page is turned away, our own and named ones are not", async
   const named = await serve({ origins: ['https://friends.example'] })
   const from = (origin: string, url = named.url) => fetch(`${url}/api/tables`, { headers: { origin } })
   expect((await from('https://evil.example')).status).toBe(403)
-  expect(await (await from('null')).json()).toEqual({ problem: { code: 'foreign-origin' } })
+  expect(await (await from('null')).json()).toMatchObject({ problem: { code: 'foreign-origin' } })
   expect((await from(named.url)).status).toBe(200)
   const friends = await from('https://friends.example')
   expect([friends.status, friends.headers.get('access-control-allow-origin')]).toEqual([200, 'https://friends.example'])
@@ -84,7 +85,7 @@ test('who asks too often is told to wait', async () => {
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429, 429])
   const late = answers.find(({ status }) => status === 429)
-  expect(await late?.json()).toEqual({ problem: { code: 'too-many-requests' } })
+  expect(await late?.json()).toMatchObject({ problem: { code: 'too-many-requests' } })
   expect(Number(late?.headers.get('retry-after'))).toBeGreaterThan(0)
   await strict.stop()
 })

@@ -24,7 +24,8 @@ export const findSeat = async (
   table: string,
   authorization: string | undefined,
 ): Promise<Result<Asker<Seat>>> => {
-  const token = authorization === undefined ? undefined : readBearer(authorization)
+  if (authorization === undefined) return refuse('missing-token')
+  const token = readBearer(authorization)
   const place = token === undefined ? undefined : await house.find(table)
   const who = place === undefined || token === undefined ? undefined : seatAt(place.host, token)
   return place === undefined || who === undefined ? refuse('unknown-token') : ok({ place, who })

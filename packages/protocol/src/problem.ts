@@ -1,10 +1,17 @@
 import * as z from 'zod'
 import { AnyJson } from './text.ts'
 
-/** Why a request was not granted: a stable code and the facts. */
-export const ProblemAnswer = z.object({ problem: z.object({ code: z.string() }).catchall(AnyJson) }).meta({
-  id: 'ProblemAnswer',
-  description: 'Why the request was not granted: a stable code, and the facts that make a sentence of it.',
-  examples: [{ problem: { code: 'not-your-turn', seat: 2 } }],
-})
+/** Why a request was not granted: a stable code and the facts, and the same as a sentence. */
+export const ProblemAnswer = z
+  .object({
+    problem: z.object({ code: z.string() }).catchall(AnyJson),
+    says: z.string().describe('The problem as people read it, in the first of en, de and ru that you accept.'),
+  })
+  .meta({
+    id: 'ProblemAnswer',
+    description: 'Why the request was not granted: a stable code and its facts for programs, a sentence for people.',
+    examples: [
+      { problem: { code: 'wrong-phase', phase: 'predict', action: 'play' }, says: 'That cannot be done now; …' },
+    ],
+  })
 export type ProblemAnswer = z.infer<typeof ProblemAnswer>

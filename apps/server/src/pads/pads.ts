@@ -7,6 +7,7 @@ import * as z from 'zod'
 import type { Frame } from '../frame.ts'
 import { limitedTo } from '../limit.ts'
 import type { Metrics } from '../metrics.ts'
+import { sendProblem } from '../problem.ts'
 import { formOf, openStream, type Stream } from '../stream.ts'
 import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
 import { openExhibit, type Shown } from './exhibit.ts'
@@ -38,10 +39,7 @@ const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
 const STATUS: { readonly [code: string]: number } = { 'pad-not-shown': 404, 'not-your-pen': 403 }
 
 const send = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  reply
-    .code(STATUS[problem.code] ?? 400)
-    .type('application/problem+json; charset=utf-8')
-    .send({ problem })
+  sendProblem(reply, problem, STATUS[problem.code] ?? 400)
 
 const told = ({ version, pad }: Shown) => ({ version, pad })
 
