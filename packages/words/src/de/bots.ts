@@ -19,7 +19,7 @@ export const bots: Words['bots'] = {
     mergeJson: 'das Ergebnis als eine Zeile JSON',
     arenaOut: 'die Summen jeder Kartenverteilung auch in diese Datei schreiben, für merge',
     seats: 'nur diese Plätze, ab 0 gezählt, etwa 0,2',
-    reviewJson: 'eine Zeile JSON je Protokoll',
+    reviewJson: 'eine Zeile JSON je Aufzeichnung',
   },
   arguments: { shards: 'Dateien, die --out oder --shard mit --json geschrieben hat' },
   botsHelp: 'Stärken, die schwächste zuerst:',

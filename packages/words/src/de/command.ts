@@ -20,7 +20,7 @@ export const command: Words['command'] = {
   },
   arguments: {
     game: 'das Spiel',
-    files: 'Dateien mit Protokollen, eines je Zeile; - liest von der Standardeingabe',
+    files: 'Dateien mit Aufzeichnungen, eine je Zeile; - liest von der Standardeingabe',
   },
   flags: {
     help: 'diese Hilfe zeigen',
@@ -31,9 +31,9 @@ export const command: Words['command'] = {
     games: 'wie viele Spiele',
     seed: 'beliebiger Text; derselbe Startwert gibt dieselben Spiele',
     option: 'eine Regeloption, etwa rounds=5; auch mehrmals',
-    out: 'die Protokolle in diese Datei schreiben, nicht in die Standardausgabe',
-    keep: 'das Protokoll des Spiels an diese Datei anhängen',
-    judgeJson: 'eine Zeile JSON je Protokoll',
+    out: 'die Aufzeichnungen in diese Datei schreiben, nicht in die Standardausgabe',
+    keep: 'die Aufzeichnung des Spiels an diese Datei anhängen',
+    judgeJson: 'eine Zeile JSON je Aufzeichnung',
     hand: 'die Handkarten, 1 bis 7',
     row: 'die Karten der Auslage, 0 bis 5',
     setsJson: 'eine Zeile JSON je Spielzug',
@@ -48,7 +48,7 @@ export const command: Words['command'] = {
   },
   simulate: {
     about:
-      'Lässt Bots spielen, zufällige, wenn keine anderen genannt sind, und schreibt von jedem Spiel ein Protokoll, eines je Zeile.',
+      'Lässt Bots spielen, zufällige, wenn keine anderen genannt sind, und schreibt von jedem Spiel eine Aufzeichnung, eine je Zeile.',
     examples: [
       {
         what: 'tausend Spiele, die jeder wiederholen kann',
@@ -66,7 +66,7 @@ export const command: Words['command'] = {
   },
   judge: {
     about:
-      'Spielt Protokolle nach und prüft jeden Zug und jedes genannte Ergebnis nach den Regeln. Der Rückgabewert ist nur dann 0, wenn alle stimmen.',
+      'Spielt Aufzeichnungen nach und prüft jeden Zug und jedes genannte Ergebnis nach den Regeln. Der Rückgabewert ist nur dann 0, wenn alle stimmen.',
     examples: [
       { what: 'eine Datei prüfen', type: 'halfpint judge games.jsonl' },
       { what: 'für Programme: Runde und Zug zählen ab 0', type: 'halfpint judge --json games.jsonl' },
@@ -116,14 +116,14 @@ export const command: Words['command'] = {
   judging: file => `prüfe ${file}`,
   place: ({ item, round, play }) => {
     const parts = [
-      ...(item === undefined ? [] : [`Protokoll ${item}`]),
+      ...(item === undefined ? [] : [`Aufzeichnung ${item}`]),
       ...(round === undefined ? [] : [`Runde ${round}`]),
       ...(play === undefined ? [] : [`Zug ${play}`]),
     ]
     return parts.length === 0 ? '' : `${parts.join(', ')}: `
   },
   judged: ({ good, bad }) => {
-    const records = count(good + bad, { one: 'Protokoll', other: 'Protokolle' })
+    const records = count(good + bad, { one: 'Aufzeichnung', other: 'Aufzeichnungen' })
     return bad === 0
       ? `${records}, ${good === 1 ? 'richtig' : 'alle richtig'}`
       : `${records}, ${good} richtig, ${bad} falsch`

@@ -8,8 +8,8 @@ export const records: RecordSentences = {
     `Die Option „${show(option)}“ kann nicht „${show(value)}“ sein; erlaubt ist ${show(allowed)}.`,
   'unknown-option': ({ option, known }) => `Dieses Spiel hat keine Option „${show(option)}“; es gibt ${list(known)}.`,
   'not-a-record':
-    'Das ist JSON, aber kein Spielprotokoll. Ein Protokoll ist ein Objekt: {"game": …, "players": …, "rounds": …}.',
-  'wrong-game': ({ game, expected }) => `Dieses Protokoll ist von „${show(game)}“, erwartet war ${show(expected)}.`,
+    'Das ist JSON, aber keine Aufzeichnung eines Spiels. Eine Aufzeichnung ist ein Objekt: {"game": …, "players": …, "rounds": …}.',
+  'wrong-game': ({ game, expected }) => `Diese Aufzeichnung ist von „${show(game)}“, erwartet war ${show(expected)}.`,
   'unknown-game': ({ game, known }) => `Ein Spiel „${show(game)}“ gibt es nicht; die Spiele sind ${list(known)}.`,
   'missing-key': ({ key }) => `„${show(key)}“ fehlt; bitte ergänzen.`,
   'bad-players': ({ least, most }) =>
@@ -21,9 +21,9 @@ export const records: RecordSentences = {
   'round-after-end': 'Das Spiel war schon zu Ende; entferne diese Runde.',
   'play-after-end': 'Die Runde war schon zu Ende; entferne diesen Spielzug.',
   'missing-play':
-    'Hier fehlt ein Spielzug: Die Runde geht weiter, das Protokoll nicht. Ergänze ihn oder entferne, was danach kommt.',
+    'Hier fehlt ein Spielzug: Die Runde geht weiter, die Aufzeichnung nicht. Ergänze ihn oder entferne, was danach kommt.',
   'result-too-early':
-    'Das Protokoll nennt das Ergebnis eines Spiels, das noch läuft. Entferne es oder ergänze die fehlenden Runden.',
+    'Die Aufzeichnung nennt das Ergebnis eines Spiels, das noch läuft. Entferne es oder ergänze die fehlenden Runden.',
   'bad-result': ({ stated }) => `Ein Ergebnis muss ein Objekt sein, nicht ${show(stated)}.`,
   'wrong-result': ({ key, stated, expected }) =>
     `Das genannte Ergebnis stimmt nicht: Bei „${show(key)}“ steht ${show(stated)}, nach den Regeln ist es ${show(expected)}.`,
