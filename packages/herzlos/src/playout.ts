@@ -2,7 +2,7 @@ import type { BySeat, Seat } from '@halfpint/core'
 import { type Card, codeOf, SUIT_SIZE, suitNumber } from './card.ts'
 import { LOTS, LOWEST, lotAt } from './lot.ts'
 import { settle, worthOfCards } from './score.ts'
-import type { Options, State } from './state.ts'
+import type { ScoringOptions, State } from './state.ts'
 import { FLOWERS, HEARTS, NOTHING_LED, openSuits } from './trick.ts'
 
 /**
@@ -48,7 +48,7 @@ export interface Standing {
 const worthAt = (code: number): number => (suitNumber(code) << 4) | (code % SUIT_SIZE)
 
 /** A playout for tables of this size and with these options, with no cards yet. */
-export const createPlayout = (seats: number, options: Pick<Options, 'hearts' | 'march'>): Playout => {
+export const createPlayout = (seats: number, options: ScoringOptions): Playout => {
   const worths = new Int32Array(4 << 4)
   worthOfCards(options).forEach((worth, code) => {
     worths[worthAt(code)] = worth

@@ -52,11 +52,10 @@ const write = (players: BySeat<string>, opened: State, log: readonly Event[]): J
   const rounds: Round[] = []
   for (const event of log) enter(rounds, event)
   const end = log.at(-1)
-  const { rounds: most, hearts, march } = opened.options
   return {
     game: rules.id,
     players,
-    options: { rounds: most, hearts, march },
+    options: { ...opened.options },
     rounds: rounds as Json,
     ...(end?.type === 'game-ended' ? { result: gameJson(end.result) } : {}),
   }

@@ -1,6 +1,6 @@
 import { type BySeat, bySeat, everySeat, type Seat } from '@halfpint/core'
 import { codeOf, DECK_SIZE } from './card.ts'
-import type { GameResult, Options, RoundResult, Trick } from './state.ts'
+import type { GameResult, Options, RoundResult, ScoringOptions, Trick } from './state.ts'
 
 /** Z6: the points of the queen of flowers. */
 export const QUEEN_POINTS = -25
@@ -21,7 +21,7 @@ const marchCardsOf = (worth: number): number => ((worth - lossOf(worth)) >> 16) 
 const jackOf = (worth: number): number => (worth - lossOf(worth)) >> 20
 
 /** Z6: what each card is worth to who takes it, by code, as numbers that add up and that `settle` reads. */
-export const worthOfCards = (options: Pick<Options, 'hearts'>): Int32Array => {
+export const worthOfCards = (options: ScoringOptions): Int32Array => {
   const worth = new Int32Array(DECK_SIZE)
   options.hearts.forEach((points, rank) => {
     worth[codeOf('h2') + rank] = points + ONE_MARCH_CARD
@@ -52,11 +52,7 @@ export const settle = (taken: ArrayLike<number>, othersPay: boolean, points: { [
 }
 
 /** Z6, Z8: the result of a round from its tricks. */
-export const scoreRound = (
-  options: Pick<Options, 'hearts' | 'march'>,
-  tricks: readonly Trick[],
-  seats: number,
-): RoundResult => {
+export const scoreRound = (options: ScoringOptions, tricks: readonly Trick[], seats: number): RoundResult => {
   const worth = worthOfCards(options)
   const taken = new Int32Array(seats)
   for (const { plays, winner } of tricks) {

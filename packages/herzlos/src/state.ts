@@ -20,6 +20,9 @@ export const OPTION_RULES = {
 /** The options of a table, all present. */
 export type Options = OptionsOf<typeof OPTION_RULES>
 
+/** The options that decide what a round comes to. */
+export type ScoringOptions = Pick<Options, 'hearts' | 'march'>
+
 /** What the round waits for; `deal` is also the time between two rounds. */
 export type Phase = 'deal' | 'pass' | 'play' | 'over'
 

@@ -2,11 +2,9 @@ import { bySeat, clockwise, everySeat, type Seat, type Viewer } from '@halfpint/
 import {
   type Card,
   codeOf,
-  JACK_POINTS,
   MARCH_CARDS,
   type Play,
   playable,
-  QUEEN_POINTS,
   type RoundResult,
   type SeenCard,
   type State,
@@ -116,7 +114,9 @@ export const partsOf = (
   { points, march }: RoundResult,
   seat: Seat,
 ): readonly Part[] => {
-  const jack: readonly Part[] = taken.includes('dJ') ? [{ rule: 'jack', cards: ['dJ'], points: JACK_POINTS }] : []
+  const jack: readonly Part[] = taken.includes('dJ')
+    ? [{ rule: 'jack', cards: ['dJ'], points: worthOf(options, ['dJ']) }]
+    : []
   if (march !== null && options.march === 'others-pay') {
     const rest = (points[seat] as number) - jack.reduce((sum, part) => sum + part.points, 0)
     return [{ rule: 'march', cards: taken.filter(isMarchCard), points: rest }, ...jack]
@@ -124,7 +124,7 @@ export const partsOf = (
   const hearts = taken.filter(card => suitOf(card) === 'hearts')
   return [
     ...(hearts.length > 0 ? [{ rule: 'hearts', cards: hearts, points: worthOf(options, hearts) } as const] : []),
-    ...(taken.includes('fQ') ? [{ rule: 'queen', cards: ['fQ'], points: QUEEN_POINTS } as const] : []),
+    ...(taken.includes('fQ') ? [{ rule: 'queen', cards: ['fQ'], points: worthOf(options, ['fQ']) } as const] : []),
     ...jack,
   ]
 }

@@ -1,4 +1,5 @@
 import type { Choice, Json } from '@halfpint/core'
+import type { OPTION_RULES as HEROES_OPTIONS } from '@halfpint/half-pint'
 import { OPTION_RULES as HERZLOS_OPTIONS } from '@halfpint/herzlos'
 import { GAMES } from '@halfpint/table'
 import { words } from '../shell/speech.ts'
@@ -14,15 +15,22 @@ interface RuleChoicesProps {
 export const range = (least: number, most: number): string[] =>
   Array.from({ length: most - least + 1 }, (_, at) => String(least + at))
 
-/** What the values of the options of the rules are called. */
-const useOptionWords = (): { readonly [option: string]: { caption: string; values: { [value: string]: string } } } => {
+type ChoicesOf<Rules> = { [name in keyof Rules as Rules[name] extends Choice ? name : never]: Rules[name] }
+type AllChoices = ChoicesOf<typeof HEROES_OPTIONS> & ChoicesOf<typeof HERZLOS_OPTIONS>
+interface OptionWords {
+  readonly caption: string
+  readonly values: { readonly [value: string]: string }
+}
+
+/** What the values of the options of the rules are called; a choice that has no words here does not compile. */
+const useOptionWords = (): { readonly [option: string]: OptionWords } => {
   const { setup } = words('heroes')
   return {
     sets: { caption: setup.sets, values: setup.setsValues },
     rowGroups: { caption: setup.rowGroups, values: setup.rowGroupsValues },
     fullHouse: { caption: setup.fullHouse, values: setup.fullHouseValues },
     march: { caption: setup.march, values: setup.marchValues },
-  }
+  } satisfies { readonly [option in keyof AllChoices]: OptionWords }
 }
 
 /** Z6: the prices of the hearts that are offered, 2 first. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import { codeOf, JACK_POINTS, MARCH_CARDS, type Options, worthOfCards } from '@halfpint/herzlos'
+import { codeOf, JACK_POINTS, MARCH_CARDS, type ScoringOptions, worthOfCards } from '@halfpint/herzlos'
 
 /**
  * A card on the board: `suit << 4 | rank`. Suits and ranks are numbered as in the rules, so a slot is a
@@ -65,7 +65,7 @@ const heartSums = (hearts: readonly number[]): Int32Array => {
 }
 
 /** The table of a game with these options. */
-export const createTable = (seats: number, options: Pick<Options, 'hearts' | 'march'>): Table => {
+export const createTable = (seats: number, options: ScoringOptions): Table => {
   const loss = new Int32Array(64)
   options.hearts.forEach((points, rank) => {
     loss[rank] = points
