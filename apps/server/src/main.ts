@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import { backupFile, fileIn, openStore, type Store } from '@halfpint/store'
+import { backupFile, fileIn, openStore, readPlace, type Store } from '@halfpint/store'
 import { languageOf, problemText, wordsIn } from '@halfpint/words'
 import { type Logger, pino } from 'pino'
 import { addressesOf } from './address.ts'
@@ -45,15 +45,15 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
 }
 
 /** Tells people where to go; programs read the log. */
-const greet = (settings: Settings, service: Service, store: Store): void => {
+const greet = (settings: Settings, service: Service): void => {
   const { serve } = wordsIn(language).server
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
-  const where = settings.database === null ? fileIn(settings.data) : store.kind
+  const place = readPlace(settings.database ?? fileIn(settings.data))
   const lines = [
     '',
     `  ${serve.ready(here as string)}`,
     ...elsewhere.map(address => `  ${serve.phones(address)}`),
-    `  ${serve.kept(where)}`,
+    `  ${serve.kept(place.ok ? place.value.shown : '')}`,
     ...(service.hasPage ? [] : [`  ${serve.noPage(`${here}/api`)}`]),
     `  ${serve.stop}`,
     '',
@@ -86,7 +86,7 @@ else {
   else {
     const chosen = { ...settings.value, port: port.value }
     const service = await openService(chosen, { store: store.value, log, mind: MIND })
-    greet(chosen, service, store.value)
+    greet(chosen, service)
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 
     const stop = (signal: NodeJS.Signals): void => {
