@@ -82,6 +82,24 @@ test('a game of Herzlos survives reload at any moment', { timeout: 120_000 }, as
   await context.close()
 })
 
+test('the sheet of a round of Herzlos is there after a reload, of the last one too', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  for (let task = await waitForHerzlos(page); task !== 'next'; task = await waitForHerzlos(page)) {
+    await doHerzlos(page, task)
+  }
+  await page.reload()
+  expect(await waitForHerzlos(page)).toBe('next')
+  await doHerzlos(page, 'next')
+  expect(await waitForHerzlos(page)).toBe('over')
+  await page.reload()
+  expect(await waitForHerzlos(page)).toBe('over')
+  expect(await page.locator('dialog').count()).toBe(0)
+  await context.close()
+})
+
 test.each([3, 4, 5])(
   'Herzlos with %i players fits on a phone and on a desktop',
   { timeout: 120_000 },

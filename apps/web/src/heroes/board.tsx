@@ -10,6 +10,7 @@ import type { Board, BoardProps } from '../game/board.ts'
 import { calledIn, isReader } from '../game/chair.tsx'
 import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
+import { noteSheet, useRoundSheet } from '../game/roundsheet.ts'
 import { Later } from '../parts/later.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { useSpread } from '../parts/soon.tsx'
@@ -118,6 +119,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const controller = useMemo(() => control(place), [place])
   useEffect(() => controller.close, [controller])
   const open = useSignal<Open>(null)
+  const sheet = useRoundSheet(place)
   const placed = useSpread(controller.hand.value.length, DEALT_AT_ONCE)
   const dealing = useComputed(() => placed.value < controller.hand.value.length)
   useSignalEffect(() => {
@@ -143,10 +145,10 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const close = (): void => {
     open.value = null
   }
-  const held = place.stage.held.value !== null
-  const over = finished.value && !held
+  const over = finished.value && !sheet.open
   // What the table asks of the reader now; empty while a wish is on its way and while cards are dealt.
-  const asked = place.busy.value || dealing.value ? '' : held ? 'next' : over ? 'over' : (controller.task.value ?? '')
+  const asked =
+    place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (controller.task.value ?? '')
   const rounds = game.options.rounds
   const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
   return (
@@ -188,7 +190,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <ScorePad view={view} />
         </Beside>
       )}
-      {held ? <RoundEnd view={view} more={surroundings.round} onGo={() => place.stage.goOn()} /> : null}
+      {sheet.open ? <RoundEnd view={view} more={surroundings.round} onGo={sheet.close} /> : null}
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
@@ -217,7 +219,10 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 /** The board of Half-Pint Heroes. */
 export const heroesBoard: Board = {
   script: heroesScript,
-  note: (told, before) => rememberRound(told, before, state => roundMemory(state as unknown as State)),
+  note: (told, before) => {
+    rememberRound(told, before, state => roundMemory(state as unknown as State))
+    noteSheet(told, before)
+  },
   tell,
   View: HeroesTable,
 }

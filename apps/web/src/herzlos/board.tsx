@@ -11,6 +11,7 @@ import type { Board, BoardProps } from '../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../game/chair.tsx'
 import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
+import { noteSheet, useRoundSheet } from '../game/roundsheet.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
@@ -70,6 +71,7 @@ const View = ({ place, around }: BoardProps) => {
   const { pad, menu, advice } = words('heroes')
   const open = useSignal<'pad' | 'menu' | 'advice' | null>(null)
   const chosen = useSignal<readonly Card[]>([])
+  const sheet = useRoundSheet(place)
   const view = place.view.value
   const state = view?.match == null ? null : stateOf(view)
   const me = view?.viewer ?? 'rail'
@@ -94,8 +96,7 @@ const View = ({ place, around }: BoardProps) => {
     if (first !== undefined) act(first)
   }, [view, hurried, ready])
   if (view === null || state === null) return <main class="plain" aria-busy="true" />
-  const held = place.stage.held.value !== null
-  const over = state.phase === 'over' && !held
+  const over = state.phase === 'over' && !sheet.open
   const { rounds } = state.options
   const close = (): void => {
     open.value = null
@@ -150,7 +151,7 @@ const View = ({ place, around }: BoardProps) => {
           <HerzlosPad view={view} />
         </Beside>
       )}
-      {held && <RoundEnd view={view} more={around.round} onGo={() => place.stage.goOn()} />}
+      {sheet.open && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
       {open.value === 'pad' && (
         <Sheet heading={pad.heading} onClose={close}>
           <HerzlosPad view={view} />
@@ -175,7 +176,10 @@ const View = ({ place, around }: BoardProps) => {
 /** The board of Herzlos. */
 export const herzlosBoard: Board = {
   script: herzlosScript,
-  note: (told, before) => rememberRound(told, before, state => roundMemory(state as unknown as State)),
+  note: (told, before) => {
+    rememberRound(told, before, state => roundMemory(state as unknown as State))
+    noteSheet(told, before)
+  },
   tell: ({ fact }, before, after) => {
     if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined
     return tell(fact.event as unknown as Event, stateOf(before), {

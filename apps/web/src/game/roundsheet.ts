@@ -1,0 +1,50 @@
+import { isFields } from '@halfpint/core'
+import type { TableView, Told } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { recall, remember } from '../shell/settings.ts'
+import type { Place } from './place.ts'
+
+const nameOf = (view: TableView): string => `sheet.${view.setup.game}`
+
+const markOf = (view: TableView, rounds: number): string => `${view.id} ${view.matches} ${rounds}`
+
+/** How many rounds of the match under way are scored. */
+const roundsIn = (view: TableView): number =>
+  ((view.match?.state as { readonly results?: readonly unknown[] } | undefined)?.results ?? []).length
+
+/** Notes that the sheet of a round lies open when it is scored, so that a reload of the page does not sweep it away. */
+export const noteSheet = ({ fact }: Told, before: TableView): void => {
+  if (fact.type !== 'game' || !isFields(fact.event) || fact.event.type !== 'round-scored') return
+  remember(nameOf(before), markOf(before, roundsIn(before) + 1))
+}
+
+/** The sheet of the round that was played last. */
+export interface RoundSheet {
+  /** Whether it lies open: the showing waits at it, or it did when the page was left. */
+  readonly open: boolean
+  /** Puts it away and goes on. */
+  readonly close: () => void
+}
+
+/** The sheet of the last round, as the reader left it. */
+export const useRoundSheet = ({ view: shown, stage }: Place): RoundSheet => {
+  const view = shown.value
+  const held = stage.held.value !== null
+  const closed = useSignal(false)
+  // What lay open when the table was left; what is scored from now on the stage holds by itself.
+  const left = useMemo(() => (view === null || view.viewer === 'rail' ? null : recall(nameOf(view))), [view?.id])
+  const wasHeld = useRef(false)
+  useEffect(() => {
+    if (wasHeld.current && !held && view !== null) remember(nameOf(view), null)
+    wasHeld.current = held
+  }, [held])
+  return {
+    open: held || (!closed.value && view !== null && left === markOf(view, roundsIn(view))),
+    close: () => {
+      if (view !== null) remember(nameOf(view), null)
+      closed.value = true
+      stage.goOn()
+    },
+  }
+}
