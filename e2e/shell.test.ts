@@ -52,3 +52,40 @@ test.each(['light', 'dark'] as const)('home and settings are free of axe violati
   }
   await context.close()
 })
+
+test('who plays for the first time is told the game in a few sentences, once', async () => {
+  const context = await openContext(browser, { newcomer: true })
+  const page = await context.newPage()
+  await page.goto(site.address)
+  await page.getByRole('link', { name: 'Play now: Half-Pint Heroes' }).click()
+  await page.getByRole('heading', { name: 'First time here?' }).waitFor()
+  expect(await page.locator('.welcome li').count()).toBeGreaterThan(3)
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Let’s play' }).click()
+  await page.locator('.heroes .prediction').first().waitFor()
+  await page.reload()
+  await page.locator('.heroes .prediction').first().waitFor()
+  expect(await page.locator('.welcome').count()).toBe(0)
+  await context.close()
+})
+
+test('settings and rules lead back to where one came from', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await page.locator('.heroes').waitFor()
+  for (const name of ['Settings', 'Rules']) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name }).click()
+    await page.locator('main.plain').waitFor()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.locator('.heroes').waitFor()
+  }
+  // Who comes by a link goes home.
+  await page.goto('about:blank')
+  await page.goto(`${site.address}#/settings`)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.locator('main.home').waitFor()
+  await context.close()
+})

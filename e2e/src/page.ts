@@ -11,17 +11,26 @@ export interface Look {
   readonly language?: 'en' | 'de' | 'ru'
   /** Whether things move; tests mostly want them still. */
   readonly motion?: boolean
+  /** Whether nobody has played here before. */
+  readonly newcomer?: boolean
 }
 
-/** A fresh browser profile with this look. The caller closes it. */
-export const openContext = (browser: Browser, look: Look = {}): Promise<BrowserContext> =>
-  browser.newContext({
+/** A fresh browser profile with this look, of somebody who has met both games. The caller closes it. */
+export const openContext = async (browser: Browser, look: Look = {}): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     viewport: SIZES[look.size ?? 'phone'],
     colorScheme: look.theme ?? 'dark',
     locale: look.language ?? 'en',
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
     hasTouch: look.size !== 'desktop',
   })
+  if (look.newcomer !== true) {
+    await context.addInitScript(() => {
+      for (const game of ['half-pint-heroes', 'herzlos']) localStorage.setItem(`halfpint.met.${game}`, 'true')
+    })
+  }
+  return context
+}
 
 /** Faults that a page reports: thrown errors, failed loads, console errors. */
 export const faultsOf = (page: Page): string[] => {

@@ -1,13 +1,33 @@
 import './home.css'
 import { LANGUAGES } from '@halfpint/words'
 import { PlayerSymbol, SYMBOL_NAMES, symbolOf } from '../faces/symbol.tsx'
+import { install, isInstalled, offer } from '../offline/install.ts'
 import { Choices, Switch, TextField } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { wayBack } from '../shell/route.ts'
 import { set, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 
 /** What each language calls itself. */
 const OWN_NAMES = { auto: '', en: 'English', de: 'Deutsch', ru: 'Русский' } as const
+
+/** The page among the apps of the device. */
+const Device = () => {
+  const { settings: say } = words('core')
+  return (
+    <section>
+      <h2>{say.device}</h2>
+      <p class="quiet-text">{isSecureContext ? say.offline : say.insecure}</p>
+      {offer.value !== null ? (
+        <button type="button" class="button" onClick={() => void install()}>
+          {say.install}
+        </button>
+      ) : isSecureContext && !isInstalled() ? (
+        <p class="quiet-text">{say.installHint}</p>
+      ) : null}
+    </section>
+  )
+}
 
 /** Everything that a reader can set. */
 export const SettingsScreen = () => {
@@ -15,7 +35,7 @@ export const SettingsScreen = () => {
   const now = settings.value
   return (
     <>
-      <WoodBar heading={say.heading} />
+      <WoodBar heading={say.heading} back={wayBack()} />
       <main class="plain settings">
         <section>
           <h2>{say.you}</h2>
@@ -78,6 +98,7 @@ export const SettingsScreen = () => {
           <h2>{say.help}</h2>
           <Switch caption={say.advice} on={now.advice} onTurn={advice => set({ advice })} />
         </section>
+        <Device />
       </main>
     </>
   )

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { CardFace } from '../cards/card.tsx'
 import { HerzlosFace } from '../cards/herzloscard.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
-import { makeRoute } from '../shell/route.ts'
+import { makeRoute, wayBack } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { learnWords, words } from '../shell/speech.ts'
 import { Course } from './course.tsx'
@@ -21,7 +21,7 @@ const Corner = () => {
   const { games } = words('core')
   return (
     <>
-      <WoodBar heading={learn.title} />
+      <WoodBar heading={learn.title} back={wayBack()} />
       <main class="plain learn-home">
         <p>{learn.intro}</p>
         {TAUGHT.map(game => {

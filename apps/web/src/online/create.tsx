@@ -30,7 +30,8 @@ export const CreateTable = () => {
     const opened = await openTable(wish)
     busy.value = false
     if (!opened.ok) {
-      problem.value = opened.problem
+      // Nothing here goes on by itself: who lays a table tries again.
+      problem.value = opened.problem.code === 'server-gone' ? { code: 'not-reached' } : opened.problem
       return
     }
     const { table, seat } = opened.value

@@ -11,6 +11,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
 import { Curtain } from './curtain.tsx'
+import { Welcome } from './welcome.tsx'
 
 interface LocalTableProps {
   readonly game: string
@@ -128,15 +129,18 @@ export const LocalTable = ({ game, table, setup, onNew, onOver }: LocalTableProp
   }
   const { View } = now.board
   return (
-    <View
-      place={place.value}
-      around={{
-        kind: 'local',
-        back: '#/',
-        replay: makeRoute('replay', ['local', table]),
-        review: makeRoute('review', ['local', table]),
-        newGame: onNew,
-      }}
-    />
+    <>
+      <View
+        place={place.value}
+        around={{
+          kind: 'local',
+          back: '#/',
+          replay: makeRoute('replay', ['local', table]),
+          review: makeRoute('review', ['local', table]),
+          newGame: onNew,
+        }}
+      />
+      {now.people.length === 1 && <Welcome game={game} />}
+    </>
   )
 }

@@ -11,7 +11,7 @@ import { makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
-import { clampMoment, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from './reel.ts'
+import { clampMoment, nameIn, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from './reel.ts'
 import { ReplayResult } from './result.tsx'
 import { download, Share } from './share.tsx'
 import { pathOf, type Source } from './source.ts'
@@ -30,7 +30,7 @@ interface PlayerProps {
 /** A game shown again: the table at a moment, and the ways through it. */
 export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) => {
   const say = words('replay')
-  const { you } = words('core').shell
+  const names = reel.players.map((_, seat) => nameIn(reel, seat))
   const viewer = viewerOf(outlook.value)
   const view = useComputed(() => tableAt(reel, moment.value, viewerOf(outlook.value)))
   const log = useComputed(() => logAt(reel, board, moment.value, viewerOf(outlook.value)))
@@ -58,7 +58,7 @@ export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) =>
           <>
             <WoodBar heading={say.title} back={back} />
             <main class="plain">
-              <ReplayResult state={state} players={reel.players} />
+              <ReplayResult state={state} players={names} />
             </main>
           </>
         ) : (
@@ -67,7 +67,7 @@ export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) =>
       </div>
       <section class="film" aria-label={say.title}>
         <p class="sentence">{sentence}</p>
-        {outlook.value === 'open' && !over && <Hands game={reel.played.game.id} state={state} players={reel.players} />}
+        {outlook.value === 'open' && !over && <Hands game={reel.played.game.id} state={state} players={names} />}
         <input
           type="range"
           min={0}
@@ -118,9 +118,9 @@ export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) =>
             >
               <option value="open">{say.allOpen}</option>
               <option value="rail">{say.rail}</option>
-              {reel.players.map((name, seat) => (
+              {reel.players.map((_, seat) => (
                 <option key={seat} value={seat}>
-                  {seat === reel.mine && name !== you ? `${name} (${you})` : name}
+                  {names[seat]}
                 </option>
               ))}
             </select>

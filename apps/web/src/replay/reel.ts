@@ -2,6 +2,7 @@ import { type AnyGame, type BySeat, must, type Position, type Seat, type Viewer 
 import { BARE_TABLE, type Chair, nameOf, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import { REPLAY_DOOR } from '../game/chair.tsx'
+import { words } from '../shell/speech.ts'
 import type { Played } from './file.ts'
 
 /** A game as a row of moments: moment 0 is the table before the first deal, each fact leads to the next. */
@@ -94,9 +95,14 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
   return viewTable(table, viewer)
 }
 
+/** What a player is called in a replay: the reader is the reader. */
+export const nameIn = ({ players, mine }: Pick<Reel, 'players' | 'mine'>, seat: Seat): string =>
+  seat === mine ? words('core').shell.you : (players[seat] as string)
+
 /** The table at a moment as somebody saw it. */
-export const tableAt = ({ played, players, states, mine }: Reel, moment: number, viewer: Viewer): TableView => {
-  const chairs = players.map((name, seat) => chairOf(name, seat, seat === mine ? 'here' : REPLAY_DOOR))
+export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView => {
+  const { played, players, states, mine } = reel
+  const chairs = players.map((_, seat) => chairOf(nameIn(reel, seat), seat, seat === mine ? 'here' : REPLAY_DOOR))
   return stillTable({ game: played.game, chairs, state: states[moment] as Position, moment }, viewer)
 }
 

@@ -7,9 +7,8 @@ import { factTo, type Reel, tableAt } from './reel.ts'
 /** So many sentences of what was before stand beside the table. */
 const LOG_LINES = 40
 
-/** Somebody who only looks over a shoulder is not spoken to: everybody is told of by name. */
-const heardBy = (view: TableView, { mine }: Reel): TableView =>
-  view.viewer === mine ? view : { ...view, viewer: 'rail' }
+/** Who sat there is spoken to from wherever they look; of others' games everybody is told by name. */
+const heardBy = (view: TableView, { mine }: Reel): TableView => ({ ...view, viewer: mine ?? 'rail' })
 
 /** What led to a moment, in a sentence of the game's own; `undefined` for what needs no words. */
 const toldAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): string | undefined => {
@@ -26,7 +25,9 @@ export const sentenceAt = (reel: Reel, board: Board, moment: number, viewer: Vie
   if (fact?.type !== 'game') return events.start
   const told = toldAt(reel, board, moment, viewer)
   if (told !== undefined) return told
-  return fact.seat === null ? events.exchanged : events.chosen(reel.players[fact.seat] as string)
+  return fact.seat === null
+    ? events.exchanged
+    : events.chosen(fact.seat === reel.mine ? null : (reel.players[fact.seat] as string))
 }
 
 /** What happened up to a moment, in sentences, the newest last. */

@@ -7,6 +7,7 @@ import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { faultText } from '../replay/fault.ts'
 import { type Played, playedOf } from '../replay/file.ts'
+import { nameIn } from '../replay/reel.ts'
 import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
@@ -46,11 +47,18 @@ const useReview = (played: Played, whose: Signal<string>): Signal<Course> => {
   return course
 }
 
-const Reviewing = ({ played, source, first }: { played: Played; source: Source; first: string }) => {
+interface ReviewingProps {
+  readonly played: Played
+  readonly source: Source
+  readonly mine: Seat | null
+  readonly first: string
+}
+
+const Reviewing = ({ played, source, mine, first }: ReviewingProps) => {
   const say = words('replay').review
   const whose = useSignal(first)
   const course = useReview(played, whose).value
-  const { players } = played.replay
+  const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))
   const seats = [...players.map((_, seat) => `${seat}`), 'all']
   return (
     <>
@@ -80,7 +88,9 @@ const Reviewing = ({ played, source, first }: { played: Played; source: Source; 
         </div>
       )}
       {course.kind === 'found' &&
-        course.review.seats.map(seat => <Verdict key={seat.seat} seat={seat} played={played} source={source} />)}
+        course.review.seats.map(seat => (
+          <Verdict key={seat.seat} seat={seat} played={played} source={source} mine={seat.seat === mine} />
+        ))}
     </>
   )
 }
@@ -120,6 +130,7 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
             key={path}
             played={played.value}
             source={source}
+            mine={mine.value}
             first={route.query.seat ?? `${mine.value ?? 0}`}
           />
         )}

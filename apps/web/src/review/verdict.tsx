@@ -116,12 +116,20 @@ const Decision = ({ decision, played, source }: DecisionProps) => {
   )
 }
 
+interface VerdictProps {
+  readonly seat: SeatReview<Json>
+  readonly played: Played
+  readonly source: Source
+  /** Whether the reader sat there. */
+  readonly mine: boolean
+}
+
 /** What is to be said about the decisions of one seat. */
-export const Verdict = ({ seat, played, source }: { seat: SeatReview<Json>; played: Played; source: Source }) => {
+export const Verdict = ({ seat, played, source, mine }: VerdictProps) => {
   const say = words('replay').review
   return (
     <section class="verdict">
-      <h2>{seat.name}</h2>
+      <h2>{mine ? words('core').shell.you : seat.name}</h2>
       <dl class="review-figures">
         <div>
           <dt>
@@ -146,7 +154,7 @@ export const Verdict = ({ seat, played, source }: { seat: SeatReview<Json>; play
         <p>{say.flawless}</p>
       ) : (
         <>
-          <h3>{say.costliest(seat.name)}</h3>
+          <h3>{mine ? say.costliestMine : say.costliest(seat.name)}</h3>
           <ol class="decisions">
             {seat.worst.map(decision => (
               <Decision key={decision.at} decision={decision} played={played} source={source} />
@@ -154,6 +162,11 @@ export const Verdict = ({ seat, played, source }: { seat: SeatReview<Json>; play
           </ol>
         </>
       )}
+      <p class="acts">
+        <a class="button quiet" href={makeRoute('learn', [played.game.id], { part: 'tips' })}>
+          {say.tips}
+        </a>
+      </p>
     </section>
   )
 }

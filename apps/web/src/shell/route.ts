@@ -36,11 +36,25 @@ export const makeRoute = (screen: string, path: readonly string[] = [], query: R
 /** The route under the reader's eyes. */
 export const route = signal<Route>(HOME)
 
+/** The addresses through which the reader came here; who goes back to one of them forgets what came after it. */
+const trail: string[] = []
+
+const walkTo = (hash: string): void => {
+  const before = trail.indexOf(hash)
+  if (before >= 0) trail.length = before
+  trail.push(hash)
+  route.value = parseRoute(hash)
+}
+
+/** The address from which the reader came to this screen; the first page if there was none. */
+export const wayBack = (): string => {
+  const { screen } = route.peek()
+  return trail.findLast(hash => parseRoute(hash).screen !== screen) ?? '#/'
+}
+
 /** Follows the address from now on. */
 export const followAddress = (): void => {
-  const follow = (): void => {
-    route.value = parseRoute(location.hash)
-  }
+  const follow = (): void => walkTo(location.hash === '' ? '#/' : location.hash)
   addEventListener('hashchange', follow)
   follow()
 }
@@ -52,5 +66,6 @@ export const goTo = (hash: string, instead = false): void => {
     return
   }
   history.replaceState(history.state, '', hash)
-  route.value = parseRoute(hash)
+  trail.pop()
+  walkTo(hash)
 }

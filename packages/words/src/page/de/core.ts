@@ -109,5 +109,11 @@ export const core: Core = {
     chatMuted: 'Chat und Zurufe ausblenden',
     help: 'Hilfe',
     advice: 'Rat in Spielen gegen Bots',
+    device: 'Auf diesem Gerät',
+    offline:
+      'Die Seite liegt hier gespeichert: Alles außer Tischen mit Freunden geht ohne Netz, und deine Spiele bleiben auf diesem Gerät.',
+    insecure: 'Nur unter einer https-Adresse lässt sich die Seite speichern und ohne Netz benutzen.',
+    install: 'Als App installieren',
+    installHint: 'Als App bekommst du sie über „Installieren“ oder „Zum Startbildschirm“ im Menü deines Browsers.',
   },
 }

@@ -201,6 +201,26 @@ export const heroes: HeroesWords = {
     removePlayer: name => `${name} entfernen`,
     bots: 'Bots am Tisch',
   },
+  welcome: {
+    heading: 'Zum ersten Mal hier?',
+    'half-pint-heroes': [
+      'Sag an, wie viele Stiche du machst. Genau zu treffen bringt am meisten.',
+      'Wette gegen jemanden, der danebenliegen wird.',
+      'Leg eine bis fünf Karten. Mit der Auslage in der Mitte, die allen gehört, ergeben sie eine Kombination: Paar, Straße, Flush …',
+      'Tippe Karten an: Unten steht, was sie ergeben und ob du damit vorn liegst. Die stärkste Kombination macht den Stich.',
+      'Drei Stiche in Folge sind eine Keilerei: Dann punktet nur, wer sie angefangen hat.',
+    ],
+    herzlos: [
+      'Gib deine schlimmsten Karten dem Nachbarn zur Rechten.',
+      'Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte nimmt den Stich.',
+      'Jedes Herz kostet dich Punkte, die Blumen-Dame 25; der Diamanten-Bube bringt 15.',
+      'Nimmst du alle Herzen und die Dame, gewinnst du sofort.',
+      'Was du nicht spielen darfst, ist abgedunkelt; tippe es an und du erfährst, warum.',
+    ],
+    help: 'Regeln, Punkteblock und mehr sind immer nur ein Tippen entfernt, oben rechts.',
+    play: 'Los geht’s',
+    guided: 'Zeig mir erst eine Runde',
+  },
   curtain: {
     heading: name => `${name}, du bist dran`,
     text: 'Gib das Gerät weiter. Sonst sollte niemand hinsehen.',

@@ -9,6 +9,8 @@ const problems: OnlineWords['problems'] = {
   ...tableProblems,
   ...serverProblems,
   'server-gone': 'Der Server antwortet nicht. Sobald er es wieder tut, geht alles von selbst weiter.',
+  'not-reached':
+    'Der Server ist nicht zu erreichen. Prüfe die Verbindung und versuch es noch einmal. Bots, Punkteblock und alles andere gehen auch ohne Netz.',
   'no-server': 'Hinter dieser Seite steht kein Server für Tische im Netz. Alles andere geht.',
 }
 

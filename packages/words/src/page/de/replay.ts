@@ -60,7 +60,7 @@ export const replay: ReplayWords = {
   },
   events: {
     start: 'Der Tisch ist bereit.',
-    chosen: name => `${name} hat gewählt.`,
+    chosen: name => `${name === null ? 'Du hast' : `${name} hat`} gewählt.`,
     exchanged: 'Alle nehmen die weitergegebenen Karten auf.',
     result: 'Das Ergebnis',
   },
@@ -87,6 +87,8 @@ export const replay: ReplayWords = {
     ofAll: (part, all) => `${part} von ${all}`,
     nothingAtStake: 'es stand nichts auf dem Spiel',
     costliest,
+    costliestMine: 'Deine teuersten Entscheidungen:',
+    tips: 'Tipps für besseres Spiel',
     flawless: 'Keine Entscheidung, die nennenswert gekostet hätte.',
     cost,
     chose: 'Gewählt',

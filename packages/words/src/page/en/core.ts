@@ -109,6 +109,12 @@ export const core = {
     chatMuted: 'Hide chat and reactions',
     help: 'Help',
     advice: 'Advice in games against bots',
+    device: 'On this device',
+    offline:
+      'The page is stored here: everything but tables with friends works without a network, and your games stay on this device.',
+    insecure: 'Only an https address can be stored on the device and used without a network.',
+    install: 'Install as an app',
+    installHint: 'To have it among your apps, choose “Install” or “Add to home screen” in the menu of your browser.',
   },
 }
 

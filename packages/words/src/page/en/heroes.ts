@@ -196,6 +196,26 @@ export const heroes = {
     removePlayer: (name: string): string => `Remove ${name}`,
     bots: 'Bots at the table',
   },
+  welcome: {
+    heading: 'First time here?',
+    'half-pint-heroes': [
+      'Say how many tricks you will win. Hitting your number exactly pays best.',
+      'Bet on somebody who will miss theirs.',
+      'Lay one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush …',
+      'Tap cards, and the bar below tells what they make and whether it leads. The strongest set wins the trick.',
+      'Three tricks in a row start a brawl: then only the brawler scores.',
+    ] as readonly string[],
+    herzlos: [
+      'Hand your worst cards to the neighbour on your right.',
+      'Follow the suit that was led if you can. Its highest card takes the trick.',
+      'Every heart you take costs points, the queen of flowers 25; the jack of diamonds brings 15.',
+      'Take all hearts and the queen, and you win at once.',
+      'What you may not play is dimmed; tap it to hear why.',
+    ] as readonly string[],
+    help: 'The rules, the score pad and more are always one tap away, at the top right.',
+    play: 'Let’s play',
+    guided: 'Show me a round first',
+  },
   curtain: {
     heading: (name: string): string => `${name}, it is your turn`,
     text: 'Hand the device over. Nobody else should look.',

@@ -7,6 +7,8 @@ const problems: { readonly [code: string]: Sentence } = {
   ...tableProblems,
   ...serverProblems,
   'server-gone': 'The server does not answer. As soon as it does, everything goes on by itself.',
+  'not-reached':
+    'The server cannot be reached. Check your connection and try again. Bots, the pad and everything else play without a network.',
   'no-server': 'This page is served without a server for online tables. Everything else works.',
 }
 

@@ -59,7 +59,7 @@ export const replay = {
   },
   events: {
     start: 'The table is ready.',
-    chosen: (name: string): string => `${name} has chosen.`,
+    chosen: (name: string | null): string => `${name === null ? 'You have' : `${name} has`} chosen.`,
     exchanged: 'Everybody takes up the passed cards.',
     result: 'The result',
   },
@@ -87,6 +87,8 @@ export const replay = {
     ofAll: (part: number, all: number): string => `${part} of ${all}`,
     nothingAtStake: 'nothing was at stake',
     costliest,
+    costliestMine: 'Your costliest decisions:',
+    tips: 'Tips for better play',
     flawless: 'No decision that cost anything worth naming.',
     cost,
     chose: 'Chosen',

@@ -62,7 +62,7 @@ export const replay: ReplayWords = {
   },
   events: {
     start: 'Стол готов.',
-    chosen: name => `${name}: выбор сделан.`,
+    chosen: name => `${name ?? 'Вы'}: выбор сделан.`,
     exchanged: 'Все берут переданные карты.',
     result: 'Итог',
   },
@@ -89,6 +89,8 @@ export const replay: ReplayWords = {
     ofAll: (part, all) => `${part} из ${all}`,
     nothingAtStake: 'терять было нечего',
     costliest,
+    costliestMine: 'Ваши самые дорогие решения:',
+    tips: 'Как играть лучше',
     flawless: 'Ни одно решение не стоило сколько-нибудь заметно.',
     cost,
     chose: 'Выбрано',
