@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { options } from './fixture.ts'
+import { playedIn, playMatch } from './match.ts'
+import { dealRandomly, openPlay, type Playout, playout, playRandomly, pointsOf } from './playout.ts'
+import { finalScoring, GUN_FIGHT_RUN, longestRun } from './score.ts'
+
+const SIZES = [2, 3, 4, 5, 6, 7]
+
+test.each(SIZES)(
+  'a match of %i is played to the end of its rounds or to a gun fight, and scored by the rules',
+  seats => {
+    const round = playout(seats, options(), seats)
+    for (let run = 0; run < 200; run++) {
+      const { rounds, results, result } = playMatch(round, options({ rounds: 6 }))
+      expect(rounds).toHaveLength(results.length)
+      if (result.ending === 'gun-fight') {
+        for (const seat of result.winners) expect(longestRun(results, seat)).toBeGreaterThan(GUN_FIGHT_RUN)
+      } else {
+        expect(results.length).toBeGreaterThanOrEqual(6)
+        expect(result).toEqual(finalScoring(results, seats))
+      }
+    }
+  },
+)
+
+test('H24 to H28: what a round scores on the fast path is what the rules score', () => {
+  const round = playout(5, options(), 3)
+  const seen: number[][] = []
+  const play = (now: Playout): void => {
+    playRandomly(now)
+    seen.push([0, 1, 2, 3, 4].map(seat => pointsOf(now, seat)))
+  }
+  const { results } = playMatch(round, options(), play)
+  expect(results.map(({ scores }) => scores)).toEqual(seen)
+})
+
+test('H7: the start moves one seat on with each round, from the seat that starts the game', () => {
+  const starts: number[] = []
+  playMatch(playout(3, options(), 1), options({ rounds: 4, startSeat: 2 }), round => {
+    starts.push(round.toPlay)
+    playRandomly(round)
+  })
+  expect(starts.slice(0, 4)).toEqual([2, 0, 1, 2])
+})
+
+test('a seed gives the same match again, another seed another one', () => {
+  const match = (seed: number) => playMatch(playout(4, options(), seed), options())
+  expect(match(9)).toEqual(match(9))
+  expect(match(9)).not.toEqual(match(10))
+})
+
+test('no bet and no brawl are told as scoring reads them', () => {
+  const round = playout(3, options(), 1)
+  dealRandomly(
+    round,
+    Uint8Array.from({ length: 65 }, (_, code) => code),
+    0,
+  )
+  openPlay(round, 0)
+  round.bets.fill(-1)
+  expect(playedIn(round)).toMatchObject({ bets: ['none', 'none', 'none'], brawl: null, tricks: [0, 0, 0] })
+})
