@@ -142,6 +142,25 @@ test.each([2, 4, 7])(
   },
 )
 
+test.each([6, 7])('large cards and %i players: row and hand are seen without scrolling', async players => {
+  const rivals = Array.from({ length: players - 1 }, () => 'novice')
+  const full = await findStory(rivals, 'novice', (_, { phase, hands }) => phase === 'play' && hands[0]?.length === 7)
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, rivals, { largeCards: true })
+  await openStory(page, site.address, full)
+  expect(await waitForTask(page)).toBe('play')
+  const room = await page.locator('.felt').evaluate(felt => felt.clientHeight - felt.scrollHeight)
+  expect(room).toBe(0)
+  expect(await overlaps(page, '.plate, .row .cards, .bar, .wood')).toEqual([])
+  // On the plates nothing spills over the edge either.
+  const spilt = await page
+    .locator('.plate')
+    .evaluateAll(plates => plates.filter(plate => plate.scrollWidth > plate.clientWidth).length)
+  expect(spilt).toBe(0)
+  await context.close()
+})
+
 test.each(['light', 'dark'] as const)(
   'every phase is free of axe violations by %s',
   { timeout: 120_000 },
