@@ -1,4 +1,5 @@
 import { bySeat, type Json, type Result, refuse, type Seat } from '@halfpint/core'
+import { OPTION_RULES } from '@halfpint/herzlos'
 import type { HeroesPad, HerzlosPad, Pad } from './pad.ts'
 import { readPad } from './read.ts'
 import { scorePad } from './score.ts'
@@ -79,13 +80,13 @@ const heroesRows = (pad: HeroesPad): Cell[][] => {
 
 const herzlosRows = (pad: HerzlosPad): Cell[][] => {
   const scored = scorePad(pad)
-  const { rounds, march, hearts } = pad.options
+  const { hearts, ...others } = pad.options
   const rows = pad.rounds.map((round, number): Cell[] => {
     const done = scored.pad === 'herzlos' ? (scored.rounds[number]?.done ?? null) : null
     return [number + 1, seatText(pad.players, done?.march ?? round.march), ...(done?.points ?? round.points)]
   })
   return [
-    [pad.pad, 'rounds', rounds, 'march', march, 'hearts', hearts.join(' ')],
+    [pad.pad, ...Object.entries(others).flat(), 'hearts', hearts.join(' ')],
     ['round', 'march', ...pad.players],
     ...rows,
     ['total', null, ...scored.totals],
@@ -140,6 +141,9 @@ const heroesJson = (first: string[], head: string[], rows: string[][]): Json => 
   return { pad: 'half-pint-heroes', players: names, options, rounds }
 }
 
+/** The options of Herzlos that are one word. */
+const OTHERS = Object.keys(OPTION_RULES).filter(name => name !== 'hearts')
+
 const herzlosJson = (first: string[], head: string[], rows: string[][]): Json => {
   const players = head.slice(2)
   const hearts = listOf(valueAfter(first, 'hearts')).map(numberOf)
@@ -147,8 +151,7 @@ const herzlosJson = (first: string[], head: string[], rows: string[][]): Json =>
     pad: 'herzlos',
     players,
     options: {
-      ...optionOf(first, 'rounds'),
-      ...optionOf(first, 'march'),
+      ...Object.assign({}, ...OTHERS.map(name => optionOf(first, name))),
       ...(hearts.length > 0 ? { hearts } : {}),
     },
     rounds: rows.map(row => ({
