@@ -1,5 +1,6 @@
 import type { Journal, Placard, Told } from '@halfpint/table'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { isTry } from './try.ts'
 
 type Kept = Told & { readonly id?: string }
 
@@ -59,13 +60,23 @@ export const keptTables = async (): Promise<readonly KeptTable[]> => {
   return tables
 }
 
-/** How many tables stay on the shelf, to be watched again. */
-const KEPT = 50
+/** How many games stay on the shelf, to be watched again. */
+const KEPT_GAMES = 50
+
+/** How many tries stay; they count for themselves, so that practice pushes no game off the shelf. */
+const KEPT_TRIES = 10
+
+/** The tables that a full shelf has no room for: the oldest games and the oldest tries. */
+export const surplusOf = (tables: readonly KeptTable[]): readonly string[] => {
+  const latest = tables.toSorted((a, b) => b.at - a.at).map(({ table }) => table)
+  const tries = latest.filter(isTry)
+  const games = latest.filter(table => !isTry(table))
+  return [...games.slice(KEPT_GAMES), ...tries.slice(KEPT_TRIES)]
+}
 
 /** Clears the oldest tables off a full shelf. */
 export const clearShelf = async (shelf: IDBPDatabase<Shelf>): Promise<void> => {
-  const tables = await shelf.getAll('tables')
-  for (const { table } of tables.toSorted((a, b) => b.at - a.at).slice(KEPT)) {
+  for (const table of surplusOf(await shelf.getAll('tables'))) {
     const deed = shelf.transaction(['tables', 'facts', 'ids'], 'readwrite')
     void deed.objectStore('tables').delete(table)
     void deed.objectStore('facts').delete(IDBKeyRange.bound([table, 0], [table, Number.MAX_SAFE_INTEGER]))

@@ -7,18 +7,18 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { faultText } from './fault.ts'
 import { lineOf, playedOf, recordsIn, textOf } from './file.ts'
-import { type KeptGame, keptGames, opened } from './source.ts'
+import { type KeptGame, keptGames, keptTries, opened } from './source.ts'
 
 const gameName = (game: string): string => {
   const { games } = words('core')
   return games[game as keyof typeof games] ?? game
 }
 
-const KeptList = () => {
-  const say = words('replay')
+/** What there is on the shelf, once it was looked at; a shelf that cannot be opened is empty. */
+const useKept = (look: () => Promise<readonly KeptGame[]>): readonly KeptGame[] | null => {
   const games = useSignal<readonly KeptGame[] | null>(null)
   useEffect(() => {
-    void keptGames().then(
+    void look().then(
       found => {
         games.value = found
       },
@@ -27,21 +27,47 @@ const KeptList = () => {
       },
     )
   }, [])
-  if (games.value === null) return null
-  if (games.value.length === 0) return <p class="quiet-text">{say.noneYet}</p>
+  return games.value
+}
+
+const KeptList = ({ games }: { games: readonly KeptGame[] }) => {
+  const say = words('replay')
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ul class="kept">
-      {games.value.map(({ table, game, players, at }) => (
+      {games.map(({ table, game, players, at, over }) => (
         <li key={table}>
-          <a href={makeRoute('replay', ['local', table])}>
+          <a href={over ? makeRoute('replay', ['local', table]) : makeRoute('try', [game, table])}>
             <b>{gameName(game)}</b>
             <span>{players.join(', ')}</span>
-            <span class="quiet-text small">{date.format(at)}</span>
+            <span class="quiet-text small">
+              {date.format(at)}
+              {over ? '' : ` · ${say.unfinished}`}
+            </span>
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The games on this device, and apart from them what was tried again after a review. */
+const KeptHere = () => {
+  const say = words('replay')
+  const games = useKept(keptGames)
+  const tries = useKept(keptTries)
+  if (games === null || tries === null) return null
+  return (
+    <>
+      {games.length === 0 ? <p class="quiet-text">{say.noneYet}</p> : <KeptList games={games} />}
+      {tries.length > 0 && (
+        <>
+          <h3>{say.tries}</h3>
+          <p class="quiet-text">{say.triesHint}</p>
+          <KeptList games={tries} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -86,7 +112,7 @@ export const Chooser = () => {
         <p>{say.intro}</p>
         <section class="replay-part">
           <h2>{say.mine}</h2>
-          <KeptList />
+          <KeptHere />
         </section>
         <section class="replay-part">
           <h2>{say.open}</h2>

@@ -1,11 +1,11 @@
 import { type Person, placardOf } from '@halfpint/table'
 import { openShelf, shelfJournal } from '../local/journal.ts'
-import { hex } from '../shell/chance.ts'
+import { newTry } from '../local/try.ts'
 import { foldLog, type Retry, retryLog } from './retry.ts'
 
 /** Lays a table in this browser on which the game goes on from there; gives its id. */
 export const layRetry = async (retry: Retry, me: Person): Promise<string> => {
-  const table = `try-${hex(8)}`
+  const table = newTry()
   const log = retryLog(retry, table, me, Date.now())
   const shelf = await openShelf()
   await shelfJournal(shelf, table).append(0, log, placardOf(foldLog(log)))

@@ -25,6 +25,8 @@ export const replay: ReplayWords = {
   intro: 'Sieh jedes Spiel noch einmal, Karte für Karte, von jedem Platz aus.',
   mine: 'Spiele auf diesem Gerät',
   noneYet: 'Auf diesem Gerät wurde noch kein Spiel beendet.',
+  tries: 'Versuche',
+  triesHint: 'Nach einer Analyse noch einmal aufgenommen; sie zählen nicht als Spiele.',
   open: 'Aufzeichnung öffnen',
   openHint: 'Eine .json- oder .jsonl-Datei, von hier, aus dem Terminal oder von Freunden.',
   drop: 'Du kannst sie auch auf diese Seite ziehen.',

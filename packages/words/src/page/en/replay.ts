@@ -24,6 +24,8 @@ export const replay = {
   intro: 'Watch any game again, card by card, from any seat.',
   mine: 'Games on this device',
   noneYet: 'No game has been finished on this device yet.',
+  tries: 'Tries',
+  triesHint: 'Taken up again after a review; they do not count as games.',
   open: 'Open a record',
   openHint: 'A .json or .jsonl file, from here, from the terminal or from a friend.',
   drop: 'You can also drop it on this page.',
