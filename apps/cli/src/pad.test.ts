@@ -42,6 +42,18 @@ test('H34 as people read it', async () => {
   expect((await halfpint(['pad', '--table', '--lang', 'de', '-'], JSON.stringify(typed))).out).toMatch(/ 60 K/)
 })
 
+test('D4 as people read it', async () => {
+  const round = { handSize: 5, predictions: [3, 0, 1], bets: [1, 0, 0], tricks: [3, 1, 1], brawl: null }
+  const pad = {
+    pad: 'half-pint-heroes',
+    players: ['Max', 'Laura', 'Sven'],
+    options: { drinking: ['D4'] },
+    rounds: [round],
+  }
+  const { out } = await halfpint(['pad', '--table', '-'], JSON.stringify(pad))
+  expect(out).toContain('Drinks, round by round: 1: Laura D4.')
+})
+
 test('what cannot have been is told and does no harm, unless asked to be strict', async () => {
   const lenient = await halfpint(['pad', '-'], JSON.stringify(typed))
   expect(lenient.code).toBe(0)

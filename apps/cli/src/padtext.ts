@@ -71,6 +71,17 @@ const verdict = (scored: Scored, names: (seats: readonly Seat[]) => string, term
   return duelists.length === 0 ? [] : [pad.gunFight(names(duelists))]
 }
 
+/** Who drank in which round and by which rules. */
+const drinkLines = (scored: Scored, players: BySeat<string>, terminal: Terminal): string[] => {
+  if (scored.pad === 'herzlos') return []
+  const drinkers = scored.rounds.flatMap(({ done, drinksAtReveal }, round) => {
+    const named = (done?.drinks ?? []).map(({ seat, rules }) => `${players[seat]} ${rules.join(' ')}`)
+    const all = [...((drinksAtReveal ?? []).length > 0 ? ['D8'] : []), ...named]
+    return all.length === 0 ? [] : [`${round + 1}: ${all.join(', ')}`]
+  })
+  return drinkers.length === 0 ? [] : [terminal.words.pad.drinks(drinkers.join('; '))]
+}
+
 const warningLines = (scored: Scored, players: BySeat<string>, terminal: Terminal): string[] =>
   scored.rounds.flatMap(({ warnings }, round) =>
     warnings.map(warning => {
@@ -90,7 +101,11 @@ export const padText = (pad: Pad, scored: Scored, terminal: Terminal): string =>
   const heads = players.map(name => `${name}  `)
   const grid = drawGrid({ names: heads, rounds, sums: sumRows(scored, terminal) }, paint, process.stdout.columns ?? 100)
   const starred = rounds.some(({ cells }) => cells.some(text => text.includes('*')))
-  const below = [...(starred ? [terminal.words.pad.overruled] : []), ...verdict(scored, names, terminal)]
+  const below = [
+    ...(starred ? [terminal.words.pad.overruled] : []),
+    ...drinkLines(scored, players, terminal),
+    ...verdict(scored, names, terminal),
+  ]
   const lines = [terminal.paint('bold', terminal.words.terms.games[pad.pad]), ...grid, ...below]
   return `${[...lines, ...warningLines(scored, players, terminal)].map(line => `${line.trimEnd()}\n`).join('')}\n`
 }

@@ -66,11 +66,16 @@ const DRAWINGS: { readonly [name in SymbolName]: JSX.Element } = {
   ),
 }
 
+/** What is drawn on the disc of a symbol, 24 by 24. */
+export const SymbolDrawing = ({ symbol }: { symbol: SymbolName }) => (
+  <g class="drawing" transform="translate(3.6 3.6) scale(0.7)">
+    {DRAWINGS[symbol]}
+  </g>
+)
+
 /** A player's symbol on its coloured disc. */
 export const PlayerSymbol = ({ symbol }: { symbol: SymbolName }) => (
   <svg class="face" viewBox="0 0 24 24" aria-hidden="true" style={{ background: SYMBOLS[symbol] }}>
-    <g class="drawing" transform="translate(3.6 3.6) scale(0.7)">
-      {DRAWINGS[symbol]}
-    </g>
+    <SymbolDrawing symbol={symbol} />
   </svg>
 )

@@ -7,6 +7,7 @@ import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
 import { again, shelve } from './library.ts'
 import { sharePicture } from './menu.tsx'
+import { DrinkLine } from './news.tsx'
 import { Verdict } from './verdict.tsx'
 
 /** What is wrong, or cannot have been, where it is entered. */
@@ -17,12 +18,19 @@ export const Doubts = ({ desk }: { desk: Desk }) => {
   const live = desk.doubts.value.length > 0 ? desk.doubts.value : (row?.warnings ?? [])
   const all = desk.problem.value === null ? live : [desk.problem.value]
   if (all.length === 0) return null
+  // What is true of several is said once.
+  const told = new Map<string, string[]>()
+  for (const problem of all) {
+    const sentence = sentenceOf(problems, problem)
+    const names = typeof problem.seat === 'number' ? [pad.players[problem.seat] as string] : []
+    told.set(sentence, [...(told.get(sentence) ?? []), ...names])
+  }
   return (
     <div class="doubts" role="alert">
-      {all.map(problem => (
-        <p key={`${problem.code} ${problem.seat}`}>
-          {typeof problem.seat === 'number' && <b>{pad.players[problem.seat]}: </b>}
-          {sentenceOf(problems, problem)}
+      {[...told].map(([sentence, names]) => (
+        <p key={sentence}>
+          {names.length > 0 && <b>{names.join(', ')}: </b>}
+          {sentence}
         </p>
       ))}
     </div>
@@ -66,9 +74,12 @@ export const Bar = ({ desk }: { desk: Desk }) => {
 export const Final = ({ desk }: { desk: Desk }) => {
   const { final, paper } = words('pad')
   const pad = desk.pad.value
+  const scored = desk.scored.value
+  const last = scored.pad === 'herzlos' ? null : (scored.rounds[desk.round.value]?.done ?? null)
   return (
     <div class="pad-final">
-      <Verdict pad={pad} scored={desk.scored.value} />
+      <DrinkLine pad={pad} drinks={last?.drinks ?? []} />
+      <Verdict pad={pad} scored={scored} />
       <div class="pad-pair">
         <button type="button" class="button" onClick={() => void sharePicture(desk)}>
           {final.picture}

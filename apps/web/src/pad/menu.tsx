@@ -5,8 +5,8 @@ import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
 import { groupKey } from './library.ts'
-import { handOut, padPicture, pngOf } from './picture.ts'
-import { verdictText } from './verdict.tsx'
+import { handOut, padPicture, pngOf } from './picture.tsx'
+import { endingText, verdictText } from './verdict.tsx'
 
 /** A name for a file of this pad. */
 const fileName = (desk: Desk, ending: string): string =>
@@ -16,8 +16,14 @@ const fileName = (desk: Desk, ending: string): string =>
 export const sharePicture = async (desk: Desk): Promise<void> => {
   const { paper, marks } = words('pad')
   const pad = desk.pad.value
-  const verdict = verdictText(pad, desk.scored.value)
-  const picture = padPicture(pad, { title: words('core').games[pad.pad], bonus: paper.bonus, verdict, marks })
+  const scored = desk.scored.value
+  const picture = padPicture(pad, {
+    title: words('core').games[pad.pad],
+    bonus: paper.bonus,
+    verdict: verdictText(pad, scored),
+    ending: endingText(scored),
+    marks,
+  })
   await handOut(await pngOf(picture), fileName(desk, 'png'))
 }
 

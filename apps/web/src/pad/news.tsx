@@ -7,7 +7,7 @@ import { words } from '../shell/speech.ts'
 const namesOf = (pad: Pad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
 
 /** Who drinks, and why, in one glance. */
-const DrinkLine = ({ pad, drinks }: { pad: Pad; drinks: readonly Drink[] }) => {
+export const DrinkLine = ({ pad, drinks }: { pad: Pad; drinks: readonly Drink[] }) => {
   const { drinking } = words('pad')
   if (drinks.length === 0) return null
   const reasonOf = ({ rules }: Drink): string => rules.map(rule => drinking.reasons[rule]).join(', ')

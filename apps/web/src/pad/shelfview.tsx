@@ -8,7 +8,7 @@ import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
-import { words } from '../shell/speech.ts'
+import { language, words } from '../shell/speech.ts'
 import { again, discard, groupKey, groupsOf, shelve, type Volume, volumes } from './library.ts'
 import { symbolAt } from './paper.tsx'
 
@@ -60,7 +60,7 @@ const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) =
         <b>{namesOf(pad)}</b>
         <span>
           {games[pad.pad]} · {state} ·{' '}
-          <time>{new Date(volume.kept.at).toLocaleDateString(document.documentElement.lang)}</time>
+          <time>{new Date(volume.kept.at).toLocaleDateString(language.value, { dateStyle: 'medium' })}</time>
         </span>
       </a>
       <button type="button" class="icon-button" aria-label={shelf.remove(namesOf(pad))} onClick={onRemove}>

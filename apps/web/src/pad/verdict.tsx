@@ -11,17 +11,22 @@ export const verdictText = (pad: Pad, scored: Scored): string => {
   return scored.result.winners.length === 1 ? final.won(names) : final.shared(names)
 }
 
-/** The end of the game: who won, and by what. */
-export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
+/** By what the game was won, if not by points. */
+export const endingText = (scored: Scored): string => {
   const { final } = words('pad')
   const ending = scored.result?.ending
+  return ending === 'gun-fight' ? final.byGunFight : ending === 'march' ? final.byMarch : ''
+}
+
+/** The end of the game: who won, and by what. */
+export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
+  const ending = endingText(scored)
   return (
     <div class="pad-verdict" role="status">
       <Icon name="crown" />
       <p>
         <b>{verdictText(pad, scored)}</b>
-        {ending === 'gun-fight' && <span>{final.byGunFight}</span>}
-        {ending === 'march' && <span>{final.byMarch}</span>}
+        {ending !== '' && <span>{ending}</span>}
       </p>
     </div>
   )

@@ -52,6 +52,7 @@ export const padding: Words['pad'] = {
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`Runde ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
   overruled: '* am Tisch anders entschieden',
+  drinks: drinkers => `Es trinken, Runde für Runde: ${drinkers}.`,
   gunFight: names => `Schießerei in der nächsten Runde: ${names}.`,
   wonByGunFight: names => `${names}: Sieg durch Schießerei.`,
   wonByMarch: names => `${names}: Sieg durch Durchmarsch.`,

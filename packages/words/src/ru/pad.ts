@@ -53,6 +53,7 @@ export const padding: Words['pad'] = {
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`раунд ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
   overruled: '* за столом решили иначе',
+  drinks: drinkers => `Пьют по раундам: ${drinkers}.`,
   gunFight: names => `В следующем раунде перестрелка: ${names}.`,
   wonByGunFight: names => `${names}: победа в перестрелке.`,
   wonByMarch: names => `${names}: победа маршем.`,

@@ -1,5 +1,6 @@
 import { type Pad, type Scored, scorePad } from '@halfpint/scorepad'
-import { SYMBOLS } from '../faces/symbol.tsx'
+import { render } from 'preact'
+import { SYMBOLS, SymbolDrawing, type SymbolName } from '../faces/symbol.tsx'
 import { paperRows, symbolAt } from './paper.tsx'
 
 /** What the picture says besides numbers. */
@@ -7,6 +8,8 @@ export interface PictureWords {
   readonly title: string
   readonly bonus: string
   readonly verdict: string
+  /** By what it was won, if not by points. */
+  readonly ending: string
   readonly marks: { readonly X: string; readonly B: string; readonly '': string }
 }
 
@@ -15,6 +18,18 @@ const LABEL = 120
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, sign => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] as string)
 const clipped = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
+
+// The lines of a symbol as the style sheet of the faces has them, which a picture does not know.
+const STYLE = `.drawing{fill:none;stroke:#fff8e6;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
+.full{fill:#fff8e6}.inlay{stroke:#0000008c;stroke-width:1.6}.inlay-dot{fill:#0000008c;stroke:none}`
+
+/** A symbol on its disc, as text. */
+const face = (symbol: SymbolName, x: number, y: number): string => {
+  const box = document.createElementNS('http://www.w3.org/2000/svg', 'g')
+  render(<SymbolDrawing symbol={symbol} />, box)
+  const disc = `<circle cx="12" cy="12" r="12" fill="${SYMBOLS[symbol]}"/>`
+  return `<g transform="translate(${x - 15} ${y - 15}) scale(1.25)">${disc}${box.innerHTML}</g>`
+}
 
 /** The finished pad as a picture that stands alone. */
 export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: string; width: number; height: number } => {
@@ -30,7 +45,7 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
     `<text x="${x}" y="${y}" text-anchor="${anchor}" ${style}>${escaped(content)}</text>`
   const middle = (seat: number): number => LABEL + column * (seat + 0.5)
   for (const [seat, name] of pad.players.entries()) {
-    lines.push(`<circle cx="${middle(seat)}" cy="${top - 46}" r="13" fill="${SYMBOLS[symbolAt(pad, seat)]}"/>`)
+    lines.push(face(symbolAt(pad, seat), middle(seat), top - 48))
     lines.push(text(middle(seat), top - 12, clipped(name, Math.floor(column / 11)), 'font-weight="600"'))
   }
   const rule = (y: number): string => `<path d="M16 ${y}H${width - 16}" stroke="#d9c9a5"/>`
@@ -40,7 +55,8 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
       const mark = row.marks?.[seat] ?? ''
       const star = row.overruled.some(each => each.seat === seat) ? '*' : ''
       const colour = mark === 'B' ? '#a33' : '#1e7040'
-      lines.push(text(middle(seat), top + 29, `${row.scores?.[seat]}${star}`))
+      const score = row.scores?.[seat] ?? 0
+      lines.push(text(middle(seat), top + 29, `${score === 0 && mark === '' ? '–' : score}${star}`))
       if (mark !== '') {
         const [x, y] = [middle(seat) + 28, top + 12]
         // A cross is drawn, since not every device has the sign for it.
@@ -59,15 +75,18 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
   lines.push(`<rect x="12" y="${top}" width="${width - 24}" height="54" fill="#f3e6c6"/>`)
   lines.push(text(44, top + 36, 'Σ', 'font-weight="800"'))
   for (const [seat, total] of scored.totals.entries()) {
-    const won = scored.result?.winners.includes(seat) === true
-    lines.push(
-      text(middle(seat), top + 37, String(total), `font-weight="800" font-size="26" ${won ? 'fill="#7a4d00"' : ''}`),
-    )
+    if (scored.result?.winners.includes(seat) === true)
+      lines.push(`<rect x="${LABEL + column * seat}" y="${top}" width="${column}" height="54" fill="#f2b33d"/>`)
+    lines.push(text(middle(seat), top + 37, String(total), 'font-weight="800" font-size="26"'))
   }
   top += 54
-  const height = top + 70
   lines.push(text(width / 2, top + 42, words.verdict, 'font-weight="700" font-size="22"'))
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="20" fill="#2a2119"><rect width="${width}" height="${height}" fill="#4a2e1a"/><rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="12" fill="#fffaf0"/>${text(width / 2, 58, words.title, 'font-weight="800" font-size="26"')}${lines.join('')}</svg>`
+  if (words.ending !== '') {
+    top += 28
+    lines.push(text(width / 2, top + 42, words.ending, 'fill="#6f6048" font-size="17"'))
+  }
+  const height = top + 70
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="20" fill="#2a2119"><style>${STYLE}</style><rect width="${width}" height="${height}" fill="#4a2e1a"/><rect x="12" y="12" width="${width - 24}" height="${height - 24}" rx="12" fill="#fffaf0"/>${text(width / 2, 58, words.title, 'font-weight="800" font-size="26"')}${lines.join('')}</svg>`
   return { svg, width, height }
 }
 
