@@ -87,6 +87,7 @@ test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async 
   expect(await sums(page)).toEqual([260, 320, 170, 310])
   expect(await page.locator('.pad-verdict').innerText()).toContain('Laura wins!')
   await page.locator('tbody tr').nth(9).locator('.score').nth(1).tap()
+  await page.locator('.pad-reasons li').first().waitFor()
   expect(await page.locator('.pad-reasons li').allInnerTexts()).toEqual([
     expect.stringMatching(/^3 tricks, 10 points each\s*\+30\s*H24$/),
     expect.stringMatching(/^Prediction of 3 met, and an X\s*\+30\s*H25$/),
