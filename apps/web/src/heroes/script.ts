@@ -8,7 +8,8 @@ const cueOf = (event: Event, mine: boolean): Cue => {
       return { before: 250, after: 500 }
     case 'predicted':
     case 'bet-placed':
-      return { before: mine ? 0 : 150, after: 0 }
+      // All choose at the same time: a pause for the others' choice would take the button from under one's thumb.
+      return AT_ONCE
     case 'predictions-revealed':
       return { before: 300, after: 900 }
     case 'bets-revealed':

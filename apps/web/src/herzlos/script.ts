@@ -10,7 +10,8 @@ const cueOf = (event: Event, mine: boolean): Cue => {
     case 'dealt':
       return { before: 250, after: 500 }
     case 'passed':
-      return { before: mine ? 0 : 150, after: 0 }
+      // All choose at the same time: a pause for the others' choice would take the button from under one's thumb.
+      return AT_ONCE
     case 'passes-exchanged':
       return { before: 300, after: 700 }
     case 'played':

@@ -13,7 +13,7 @@ import type { SeatKey } from './link.ts'
 import { agreedIn } from './lobby.tsx'
 import { hasFreeChair } from './people.tsx'
 import type { Session } from './session.ts'
-import { hasName, You } from './you.tsx'
+import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
 interface DoorProps {
   readonly session: Session
@@ -36,7 +36,8 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   const sit = async (seat?: Seat): Promise<void> => {
     if (!hasName() || busy.value) return
     busy.value = true
-    const { name, symbol } = settings.peek()
+    const { name } = settings.peek()
+    const symbol = freeSymbol(settings.peek().symbol, symbolsAt(view))
     const wish = { name, symbol, token: token.peek(), ...(seat === undefined ? {} : { seat }) }
     const sat = await sitDown(table, wish)
     busy.value = false
@@ -49,6 +50,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
     onSat(key)
   }
   const isFree = hasFreeChair(view)
+  const taken = symbolsAt(view)
   return (
     <>
       <WoodBar heading={gameName(setup.game)} />
@@ -69,7 +71,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
         >
           {isFree && (
             <section class="panel">
-              <You />
+              <You taken={taken} />
               {!hasName() && <p class="quiet-text">{create.nameFirst}</p>}
             </section>
           )}

@@ -172,7 +172,9 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
       {open.value === 'setup' && (
         <SetupSheet view={view} wish={each => void wish(each)} onClose={() => (open.value = null)} />
       )}
-      {open.value === 'you' && <RenameSheet wish={each => void wish(each)} onClose={() => (open.value = null)} />}
+      {open.value === 'you' && (
+        <RenameSheet view={view} wish={each => void wish(each)} onClose={() => (open.value = null)} />
+      )}
       {open.value === 'people' && (
         <Sheet heading={people.heading} onClose={() => (open.value = null)}>
           <People session={session} wish={each => void wish(each)} onLeave={onLeave} onDoor={onDoor} />

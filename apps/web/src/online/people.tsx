@@ -160,7 +160,7 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
           </button>
         ) : null}
       </div>
-      {renaming.value && <RenameSheet wish={wish} onClose={() => (renaming.value = false)} />}
+      {renaming.value && <RenameSheet view={view} wish={wish} onClose={() => (renaming.value = false)} />}
     </section>
   )
 }
