@@ -1,5 +1,9 @@
 #!/usr/bin/env python3
-"""A bot that speaks only HTTP, with the standard library alone: python3 examples/bot.py SERVER [TABLE [NAME]]"""
+"""A bot that speaks only HTTP, with the standard library alone.
+
+With a table it sits down there. Without one it opens its own, plays there against bots of the house, as many games
+as it is told to, and tells how it did."""
+import argparse
 import http.client
 import json
 import random
@@ -10,9 +14,18 @@ import urllib.error
 import urllib.request
 import uuid
 
-server = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8080"
-place = sys.argv[2] if len(sys.argv) > 2 else None
-name = sys.argv[3] if len(sys.argv) > 3 else "Pit"
+words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+words.add_argument("server", nargs="?", default="http://localhost:8080")
+words.add_argument("table", nargs="?", help="the last part of a table's link")
+words.add_argument("name", nargs="?", default="Pit")
+words.add_argument("--game", default="herzlos", help="herzlos or half-pint-heroes")
+words.add_argument("--seats", type=int, default=3)
+words.add_argument("--against", default="regular", help="a level (novice, regular, expert, champion) or a regular (oda)")
+words.add_argument("--games", type=int, default=1)
+words.add_argument("--out", help="a file for the records, one a line")
+asked = words.parse_args()
+server, place, name = asked.server, asked.table, asked.name
+games = asked.games if place is None else 1
 
 
 def ask(path, body=None, token=None, accept="application/json"):
@@ -31,11 +44,12 @@ def ask(path, body=None, token=None, accept="application/json"):
 
 
 if place is None:
-    seat = json.load(ask("", {"setup": {"game": "herzlos", "seats": 3}, "name": name}))
+    setup = {"game": asked.game, "seats": asked.seats}
+    seat = json.load(ask("", {"setup": setup, "name": name}))
 else:
     seat = json.load(ask(f"/{place}/seats", {"name": name}))
 if "problem" in seat:
-    sys.exit(json.dumps(seat["problem"]))
+    sys.exit(seat["says"])
 table, token = seat["table"], seat["token"]
 print(f"{name} sits on seat {seat['seat']} of table {table}", flush=True)
 
@@ -47,7 +61,7 @@ def wish(what):
         try:
             answer = json.load(ask(f"/{table}/wishes", body, token))
             if "problem" in answer:
-                print("refused:", json.dumps(answer["problem"]), flush=True)
+                print("refused:", answer["says"], flush=True)
             return
         except OSError:
             time.sleep(0.5)
@@ -70,9 +84,30 @@ def is_pledged(message):
     return (message.get("fact") or {}).get("type") == "pledged" or not pledge["dealt"]
 
 
-last, over = 0, False
+def record_of(match):
+    """The record of a match; it is shelved in the moment after the match."""
+    while True:
+        record = json.load(ask(f"/{table}/records/{match}"))
+        if "problem" not in record:
+            return record
+        time.sleep(0.1)
+
+
+def tell():
+    """Keeps the records, and tells how often we won."""
+    records = [record_of(match) for match in range(1, games + 1)]
+    if asked.out:
+        with open(asked.out, "a", encoding="utf-8") as out:
+            out.writelines(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
+    wins = sum(seat["seat"] in record["result"]["winners"] for record in records)
+    share, fair = wins / games, 1 / len(records[0]["players"])
+    doubt = 1.96 * (share * (1 - share) / games) ** 0.5
+    print(f"won {wins} of {games}, {share:.0%} ± {doubt:.0%}; among equals it would be {fair:.0%}", flush=True)
+
+
+last, over, played = 0, False, 0
 if place is None:
-    wish({"type": "start", "fill": "regular"})
+    wish({"type": "start", "fill": asked.against})
 while not over:
     try:
         for line in ask(f"/{table}/events?after={last}", token=token, accept="application/x-ndjson"):
@@ -82,7 +117,12 @@ while not over:
             if message["type"] == "bye":
                 break
             last = message["version"]
-            over = over or is_over(message)
+            match = ((message.get("view") or {}).get("match") or {}).get("number", played + 1)
+            if is_over(message) and match > played:
+                played = match
+                over = played == games
+                if not over:  # the bots of the house always want another one
+                    wish({"type": "rematch"})
             if is_pledged(message):  # our own chance goes into every deal, so that nobody can have chosen the cards
                 wish({"type": "share", "share": secrets.token_hex(32)})
             if message.get("more"):
@@ -94,4 +134,6 @@ while not over:
         print(f"the line is cut ({trouble}), trying again", flush=True)
     if not over:
         time.sleep(0.5)
+if place is None:
+    tell()
 print("the match is over", flush=True)

@@ -12,8 +12,14 @@ const post = async (path: string, body: unknown, token?: string): Promise<Record
 
 const seat = (await (place === undefined
   ? post('', { setup: { game: 'herzlos', seats: 3 }, name })
-  : post(`/${place}/seats`, { name }))) as { table: string; seat: number; token: string; problem?: unknown }
-if (seat.problem !== undefined) throw new Error(JSON.stringify(seat.problem))
+  : post(`/${place}/seats`, { name }))) as {
+  table: string
+  seat: number
+  token: string
+  problem?: unknown
+  says: string
+}
+if (seat.problem !== undefined) throw new Error(seat.says)
 const { table, token } = seat
 console.log(`${name} sits on seat ${seat.seat} of table ${table}`)
 
@@ -22,8 +28,8 @@ const wish = async (what: unknown): Promise<void> => {
   const id = crypto.randomUUID()
   for (;;) {
     try {
-      const { problem } = await post(`/${table}/wishes`, { id, wish: what }, token)
-      if (problem !== undefined) console.log('refused:', JSON.stringify(problem))
+      const { problem, says } = await post(`/${table}/wishes`, { id, wish: what }, token)
+      if (problem !== undefined) console.log('refused:', says)
       return
     } catch {
       await new Promise(resolve => setTimeout(resolve, 500))

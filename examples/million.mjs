@@ -7,7 +7,7 @@ import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { must } from '@halfpint/core'
+import { must, seeded } from '@halfpint/core'
 import { halfPint, playMatch, playout } from '@halfpint/half-pint'
 
 const SEATS = 4
@@ -16,7 +16,8 @@ const BIN = 20
 /** Plays so many games and counts: wins by seat, totals in steps of 20 points, and how each prediction fared. */
 const simulate = (games, seed) => {
   const options = must(halfPint.options.read({}))
-  const round = playout(SEATS, options, seed)
+  const round = playout(SEATS, options)
+  const random = seeded(seed)
   const tally = {
     games,
     gunFights: 0,
@@ -33,7 +34,7 @@ const simulate = (games, seed) => {
     list[at] = (list[at] ?? 0) + amount
   }
   for (let game = 0; game < games; game++) {
-    const { rounds, results, result } = playMatch(round, options)
+    const { rounds, results, result } = playMatch(round, options, random)
     for (const seat of result.winners) add(tally.wins, seat, 1 / result.winners.length)
     if (result.ending === 'gun-fight') tally.gunFights++
     else {
@@ -65,7 +66,7 @@ const PART = 'part'
 /** Plays a part of the games in a process of its own. */
 const inProcess = (games, seed) =>
   new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(import.meta.url), [PART, games, seed].map(String))
+    const child = fork(fileURLToPath(import.meta.url), [PART, String(games), seed])
     child.once('message', resolve)
     child.once('error', reject)
     child.once('exit', code => reject(new Error(`a part ended with ${code}`)))
@@ -165,11 +166,11 @@ const picture = tally =>
     '</svg>\n',
   ].join('\n')
 
-const main = async (games, file) => {
+const main = async (games, file, seed) => {
   const parts = Math.min(games, availableParallelism())
   const began = performance.now()
   const shares = Array.from({ length: parts }, (_, at) => Math.floor((games + at) / parts))
-  const tallies = await Promise.all(shares.map((share, at) => inProcess(share, at + 1)))
+  const tallies = await Promise.all(shares.map((share, at) => inProcess(share, `${seed} ${at}`)))
   const tally = tallies.reduce((a, b) => Object.fromEntries(Object.keys(a).map(key => [key, sum(a[key], b[key])])))
   const seconds = (performance.now() - began) / 1000
   writeFileSync(file, picture(tally))
@@ -178,12 +179,12 @@ const main = async (games, file) => {
 }
 
 const words = process.argv.slice(2)
-if (words[0] === PART) process.send(simulate(Number(words[1]), Number(words[2])), () => process.disconnect())
+if (words[0] === PART) process.send(simulate(Number(words[1]), words[2]), () => process.disconnect())
 else {
-  const [games = '20000', file = 'million.svg'] = words
-  if (/^[1-9]\d*$/.test(games)) await main(Number(games), file)
+  const [games = '20000', file = 'million.svg', seed = 'chance'] = words
+  if (/^[1-9]\d*$/.test(games)) await main(Number(games), file, seed)
   else {
-    console.error('node million.mjs [how many games] [file.svg]')
+    console.error('node million.mjs [how many games] [file.svg] [seed]')
     process.exitCode = 2
   }
 }

@@ -1,4 +1,4 @@
-import { bySeat, clockwise } from '@halfpint/core'
+import { bySeat, clockwise, type Random } from '@halfpint/core'
 import { CARDS } from './card.ts'
 import { dealRandomly, type Playout, playRandomly } from './playout.ts'
 import { aftermath, type RoundPlayed, scoreRound } from './score.ts'
@@ -33,6 +33,7 @@ const DECK = Uint8Array.from(CARDS, (_, code) => code)
 export const playMatch = (
   round: Playout,
   options: Pick<Options, 'rounds' | 'startSeat'>,
+  random: Random,
   play: (round: Playout) => void = playRandomly,
 ): Match => {
   const rounds: RoundPlayed[] = []
@@ -41,6 +42,8 @@ export const playMatch = (
   let start = options.startSeat
   let duelists: readonly number[] = []
   for (;;) {
+    // The generator of the fast path is small: over millions of games it would come round. Each round gets a new one.
+    round.chance = random.next() | 0 || 1
     dealRandomly(round, deck, start)
     play(round)
     const played = playedIn(round)
