@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
@@ -51,6 +53,28 @@ test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as 
     const { json } = await ask(`${service.url}/api/tables/${table}/records/1`)
     expect(must(findGame('herzlos')).records.read(json).ok).toBe(true)
   },
+)
+
+test.skipIf(!hasPython)(
+  'the bot in Python plays many games against a level, keeps them and tells how it did',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'halfpint-bot-'))
+    const out = join(folder, 'games.jsonl')
+    const bot = start(PYTHON, ['--games', '3', '--against', 'novice', '--game', 'half-pint-heroes', '--out', out])
+    const { code, said } = await bot.done
+    expect(said).not.toMatch(/refused|cut/)
+    expect([code, said]).toEqual([0, expect.stringMatching(/won \d of 3, \d+% ± \d+%; among equals it would be 33%/)])
+    const records = readFileSync(out, 'utf8').trim().split('\n')
+    expect(records.map(record => must(findGame('half-pint-heroes')).records.read(JSON.parse(record)).ok)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    rmSync(folder, { recursive: true })
+    const wrong = await start(PYTHON, ['--game', 'chess']).done
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('There is no game "chess"')])
+  },
+  120_000,
 )
 
 test.skipIf(!hasPython)('both sit down at one table of Half-Pint Heroes and play to the end', async () => {
