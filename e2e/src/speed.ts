@@ -30,11 +30,10 @@ const observe = (cards: string): void => {
     for (const entry of list.getEntries()) noted.tasks.push(Math.round(entry.duration))
   }).observe({ entryTypes: ['longtask'] })
   let tapped: number | undefined
-  const onCard = (event: Event): boolean => (event.target as Element).closest(cards) !== null
   addEventListener(
     'pointerdown',
     event => {
-      if (onCard(event)) tapped = performance.now()
+      if ((event.target as Element).closest(cards) !== null) tapped = performance.now()
     },
     true,
   )
@@ -46,7 +45,7 @@ const observe = (cards: string): void => {
   addEventListener(
     'click',
     event => {
-      if (onCard(event)) after.port2.postMessage(null)
+      if ((event.target as Element).closest(cards) !== null) after.port2.postMessage(null)
     },
     true,
   )

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact'
 import { ShapeMark } from '../cards/shapes.tsx'
 import { ChairFace, chairName } from '../game/chair.tsx'
 import { Sheet } from '../parts/sheet.tsx'
+import { Soon } from '../parts/soon.tsx'
 import { words } from '../shell/speech.ts'
 import { ScorePad } from './pad.tsx'
 
@@ -66,7 +67,9 @@ export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
     <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
       {state.gunFight.length === 0 ? null : <DuelScene view={view} duelists={state.gunFight} />}
-      <ScorePad view={view} />
+      <Soon>
+        <ScorePad view={view} />
+      </Soon>
       {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>

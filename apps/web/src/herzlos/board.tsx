@@ -13,6 +13,7 @@ import { rememberRound } from '../game/memory.ts'
 import { HeadButton, TableMenu } from '../game/menu.tsx'
 import { noteSheet, useRoundSheet } from '../game/roundsheet.ts'
 import { Sheet } from '../parts/sheet.tsx'
+import { Soon } from '../parts/soon.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { cue } from '../shell/cue.ts'
@@ -55,7 +56,9 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
           <b>{says.march(march === view.viewer ? null : chairName(view.chairs[march]))}</b>
         </div>
       )}
-      <HerzlosPad view={view} />
+      <Soon>
+        <HerzlosPad view={view} />
+      </Soon>
       {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>
