@@ -79,9 +79,13 @@ const promises = (code: string): string[] => [...code.matchAll(/\/\/ → (.+)$/g
 
 const shell = (folder: string, code: string): Promise<Said> => say(folder, 'bash', ['-euo', 'pipefail', '-c', code])
 
+/** The lines of a block that are typed; in `console` what is printed stands between them. */
+const commandsIn = (language: string, code: string): string =>
+  language === 'console' ? [...code.matchAll(/^\$ (.*)$/gm)].map(([, command]) => command).join('\n') : code
+
 /** What is wrong with a block, in words; nothing if it does what the document says. */
 const faultOf = async ({ language, code, notRun, line }: Block, folder: string): Promise<string | undefined> => {
-  if (notRun !== undefined) return wrongWith(code).join(', ') || undefined
+  if (notRun !== undefined) return wrongWith(commandsIn(language, code)).join(', ') || undefined
   switch (language) {
     case 'sh': {
       const { code: status, all } = await shell(folder, code)
