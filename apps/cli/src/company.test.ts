@@ -3,7 +3,7 @@ import { must } from '@halfpint/core'
 import { LANGUAGES, wordsIn } from '@halfpint/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, clean, halfpint } from './child.ts'
-import { companyHelp, distinctNames, readGuests, seatGuests } from './company.ts'
+import { companyHelp, readGuests, seatGuests } from './company.ts'
 import { linesOf } from './example.ts'
 
 beforeAll(build)
@@ -18,10 +18,6 @@ test('one bot is for all places, several are for one place each', () => {
   expect(must(seatGuests(guests, 2))).toEqual(guests)
   expect(must(seatGuests(guests.slice(0, 1), 3)).map(({ bot }) => bot)).toEqual(['oda', 'oda', 'oda'])
   expect(seatGuests(guests, 3)).toMatchObject({ problem: { code: 'bots-do-not-fit', bots: 2, places: 3 } })
-})
-
-test('nobody has the name of another', () => {
-  expect(distinctNames(['Oda', 'Bruno', 'Oda', 'Oda'])).toEqual(['Oda', 'Bruno', 'Oda 2', 'Oda 3'])
 })
 
 test.each(LANGUAGES)('the help in %s tells of every level and every regular', language => {

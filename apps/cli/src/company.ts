@@ -53,13 +53,6 @@ export const seatGuests = (guests: readonly Guest[], places: number): Result<rea
   return refuse('bots-do-not-fit', { bots: guests.length, places })
 }
 
-/** Each name once: the second Bruno is called `Bruno 2`. */
-export const distinctNames = (names: readonly string[]): string[] =>
-  names.map((name, at) => {
-    const earlier = names.slice(0, at).filter(other => other === name).length
-    return earlier === 0 ? name : `${name} ${earlier + 1}`
-  })
-
 /** What a guest does, thought out here and now. */
 export const decide = (
   gameId: string,

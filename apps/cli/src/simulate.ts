@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { bySeat, must, ok, pick, playOut, type Random, type Result, seeded } from '@halfpint/core'
-import { decide, distinctNames, type Guest, readGuests, seatGuests } from './company.ts'
+import { distinctNames } from '@halfpint/table'
+import { decide, type Guest, readGuests, seatGuests } from './company.ts'
 import { EXIT } from './exit.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, LONGEST_NAME, readName, readPerson } from './person.ts'
+import { cleanText, distinctNames, LONGEST_NAME, readName, readPerson } from './person.ts'
 
 test.each([
   ['  Ann  ', 'Ann'],
@@ -29,4 +29,8 @@ test('a person has nothing but id, name and symbol', () => {
     ok: true,
     value: { id: 'a', name: 'Ann', symbol: 'star' },
   })
+})
+
+test('nobody has the name of another', () => {
+  expect(distinctNames(['Oda', 'Bruno', 'Oda', 'Oda'])).toEqual(['Oda', 'Bruno', 'Oda 2', 'Oda 3'])
 })

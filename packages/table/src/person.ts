@@ -53,3 +53,10 @@ export const readPerson = (json: unknown): Result<Person> => {
   const name = readName(json.name)
   return name.ok ? ok({ id, name: name.value, symbol }) : name
 }
+
+/** Each name once: the second Bruno is called `Bruno 2`. */
+export const distinctNames = (names: readonly string[]): string[] =>
+  names.map((name, at) => {
+    const earlier = names.slice(0, at).filter(other => other === name).length
+    return earlier === 0 ? name : `${name} ${earlier + 1}`
+  })

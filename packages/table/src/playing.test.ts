@@ -43,7 +43,7 @@ test('a match starts when no chair is open; open ones can be filled with bots', 
   expect({ phase, matches, players: match?.players }).toEqual({
     phase: 'playing',
     matches: 1,
-    players: ['Ann', 'Ben', 'bruno', 'bruno'],
+    players: ['Ann', 'Ben', 'bruno', 'bruno 2'],
   })
 })
 

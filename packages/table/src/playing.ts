@@ -3,6 +3,7 @@ import { isSecret } from '@halfpint/fair'
 import { botOn, type Held, nameOf } from './chair.ts'
 import type { Duty } from './duty.ts'
 import type { TableFact } from './fact.ts'
+import { distinctNames } from './person.ts'
 import { betweenMatches, decideBot } from './seating.ts'
 import { gameOf, type Match, type Table } from './table.ts'
 
@@ -68,7 +69,8 @@ const started = (table: Table, players: readonly string[]): TableFact => ({
   type: 'started',
   match: table.matches + 1,
   options: optionsOf(table),
-  players,
+  // Two champions, or two people called Ann, are told apart on the pad and in the record.
+  players: distinctNames(players),
 })
 
 /** The host starts a match; open chairs are filled with bots, if one is named for it. */
