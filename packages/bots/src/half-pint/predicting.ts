@@ -42,7 +42,7 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
   const tallies = (): Tally[] =>
     legal.map((action, at) => {
       const prediction = action.type === 'predict' ? action.prediction : 0
-      const shift = thought.style.knack ? knackOf(scene.hand.length, prediction) : 0
+      const shift = thought.style.knack ? knackOf(prediction) : 0
       return blend(met[at] as Tally, missed[at] as Tally, shift)
     })
   const weighed = (): Weighed => {
