@@ -8,7 +8,6 @@ const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Ka
 /** What the table of Half-Pint Heroes says. */
 export const heroes: HeroesWords = {
   set: halfPint.set,
-  sets: terms.sets,
   marks: terms.marks,
   askPrediction: halfPint.askPrediction,
   predictionWorth: halfPint.predictionWorth,
@@ -30,7 +29,6 @@ export const heroes: HeroesWords = {
 
   round: (round, rounds) => `Runde ${round}/${rounds}`,
   row: 'Auslage, für alle',
-  trick: 'Dieser Stich',
   lastTrick: 'Letzter Stich',
   players: 'Mitspieler',
   hand: 'Deine Hand',
@@ -44,9 +42,7 @@ export const heroes: HeroesWords = {
     if (facts.chips.length > 0) parts.push(`Wette von ${facts.chips.join(', ')}`)
     return parts.join(', ')
   },
-  leads: 'liegt vorn',
   points: points => (points === 1 ? '1 Punkt' : `${points} Punkte`),
-  run: marks => `${marks} Kreuze in Folge; bei fünf beginnt eine Schießerei`,
   gunFightNear: name => `${name}: noch ein Kreuz, dann gibt es eine Schießerei.`,
   play: 'Spielen',
   nothingChosen: 'Tippe die Karten an, die du legen willst.',
@@ -159,7 +155,6 @@ export const heroes: HeroesWords = {
     miss: percent => `verfehlt zu ${percent}`,
     predict: prediction => `${prediction} ansagen`,
     worlds: worlds => `Aus ${worlds} möglichen Verteilungen der Karten, die du nicht siehst.`,
-    take: 'Das wählen',
   },
   setup: {
     heading: 'Dein Tisch',

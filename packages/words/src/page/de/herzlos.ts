@@ -23,8 +23,6 @@ export const herzlos: HerzlosWords = {
     trick: 'Der Stich',
     hand: 'Deine Hand',
     nothingYet: 'Noch liegt keine Karte.',
-    taken: 'diese Runde',
-    total: 'gesamt',
     seat: (name, count, taken, total) => `${name}: ${cards(count)}, ${taken} in dieser Runde, ${total} gesamt`,
     hasPassed: 'hat gewählt',
     choosing: 'wählt noch',

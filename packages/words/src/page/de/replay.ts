@@ -70,7 +70,6 @@ export const replay: ReplayWords = {
   more: 'Analyse, Herunterladen, Fairness',
   hands: 'Alle Hände',
   player: 'Spieler',
-  points: 'Punkte',
   total: 'Gesamt',
   review: {
     title: 'Analyse',
@@ -80,7 +79,6 @@ export const replay: ReplayWords = {
     whose: 'Wessen Entscheidungen',
     everybody: 'Alle',
     progress: reviewing,
-    stop: 'Anhalten',
     accuracy: 'Genauigkeit',
     accuracyHint: '100 spielt wie der Meister, 0 wie der Zufall',
     agreed: 'Gleiche Wahl wie der Meister',

@@ -7,7 +7,6 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 /** What the table of Half-Pint Heroes says; the sentences of the terminal game are said here too. */
 export const heroes = {
   set: halfPint.set,
-  sets: terms.sets,
   marks: terms.marks,
   askPrediction: halfPint.askPrediction,
   predictionWorth: halfPint.predictionWorth,
@@ -29,7 +28,6 @@ export const heroes = {
 
   round: (round: number, rounds: number): string => `Round ${round}/${rounds}`,
   row: 'Row, for everybody',
-  trick: 'This trick',
   lastTrick: 'Last trick',
   players: 'Players',
   hand: 'Your hand',
@@ -43,9 +41,7 @@ export const heroes = {
     if (facts.chips.length > 0) parts.push(`bet against by ${facts.chips.join(', ')}`)
     return parts.join(', ')
   },
-  leads: 'leads',
   points: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
-  run: (marks: number): string => `${marks} marks in a row; five start a gun fight`,
   gunFightNear: (name: string): string => `${name}: one more mark and there is a gun fight.`,
   play: 'Play',
   nothingChosen: 'Tap the cards you want to lay.',
@@ -155,7 +151,6 @@ export const heroes = {
     miss: (percent: string): string => `misses with ${percent}`,
     predict: (prediction: number): string => `Predict ${prediction}`,
     worlds: (worlds: string): string => `From ${worlds} possible deals of the cards you cannot see.`,
-    take: 'Choose this',
   },
   setup: {
     heading: 'Your table',

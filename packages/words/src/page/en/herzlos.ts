@@ -23,8 +23,6 @@ export const herzlos = {
     trick: 'The trick',
     hand: 'Your hand',
     nothingYet: 'Nobody has played yet.',
-    taken: 'this round',
-    total: 'in all',
     seat: (name: string, count: number, taken: number, total: number): string =>
       `${name}: ${cards(count)}, ${taken} this round, ${total} in all`,
     hasPassed: 'has chosen',

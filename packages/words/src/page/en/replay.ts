@@ -70,7 +70,6 @@ export const replay = {
   more: 'Review, download, fairness',
   hands: 'All hands',
   player: 'Player',
-  points: 'Points',
   total: 'Total',
   review: {
     title: 'Review',
@@ -80,7 +79,6 @@ export const replay = {
     whose: 'Whose decisions',
     everybody: 'Everybody',
     progress: reviewing,
-    stop: 'Stop',
     accuracy: 'Accuracy',
     accuracyHint: '100 plays like the champion, 0 like chance',
     agreed: 'Same choice as the champion',

@@ -11,7 +11,6 @@ const points = (number: number): string => count(number, { one: 'очко', few:
 /** What the table of Half-Pint Heroes says. */
 export const heroes: HeroesWords = {
   set: halfPint.set,
-  sets: terms.sets,
   marks: terms.marks,
   askPrediction: halfPint.askPrediction,
   predictionWorth: halfPint.predictionWorth,
@@ -33,7 +32,6 @@ export const heroes: HeroesWords = {
 
   round: (round, rounds) => `Раунд ${round}/${rounds}`,
   row: 'Ряд, общий для всех',
-  trick: 'Этот кон',
   lastTrick: 'Прошлый кон',
   players: 'Игроки',
   hand: 'Ваши карты',
@@ -47,9 +45,7 @@ export const heroes: HeroesWords = {
     if (facts.chips.length > 0) parts.push(`ставки против: ${facts.chips.join(', ')}`)
     return parts.join(', ')
   },
-  leads: 'впереди',
   points,
-  run: marks => `Отметок подряд: ${marks}; пять начинают перестрелку`,
   gunFightNear: name => `${name}: ещё одна отметка — и будет перестрелка.`,
   play: 'Сыграть',
   nothingChosen: 'Нажмите на карты, которыми хотите сыграть.',
@@ -158,7 +154,6 @@ export const heroes: HeroesWords = {
     miss: percent => `ошибётся: ${percent}`,
     predict: prediction => `Прогноз ${prediction}`,
     worlds: worlds => `По ${worlds} возможным раскладам карт, которых вы не видите.`,
-    take: 'Выбрать',
   },
   setup: {
     heading: 'Ваш стол',

@@ -32,8 +32,6 @@ export const herzlos: HerzlosWords = {
     trick: 'Кон',
     hand: 'Ваши карты',
     nothingYet: 'Ещё никто не ходил.',
-    taken: 'за раунд',
-    total: 'всего',
     seat: (name, number, taken, total) => `${name}: ${cards(number)}, за раунд ${taken}, всего ${total}`,
     hasPassed: 'выбор сделан',
     choosing: 'выбирает',

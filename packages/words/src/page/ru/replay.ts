@@ -72,7 +72,6 @@ export const replay: ReplayWords = {
   more: 'Разбор, скачивание, честность',
   hands: 'Все карты',
   player: 'Игрок',
-  points: 'Очки',
   total: 'Итого',
   review: {
     title: 'Разбор',
@@ -82,7 +81,6 @@ export const replay: ReplayWords = {
     whose: 'Чьи решения',
     everybody: 'Все',
     progress: reviewing,
-    stop: 'Остановить',
     accuracy: 'Точность',
     accuracyHint: '100 — игра чемпиона, 0 — игра наугад',
     agreed: 'Тот же выбор, что у чемпиона',
