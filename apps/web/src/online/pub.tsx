@@ -103,7 +103,7 @@ const Match = ({ session }: { session: Session }) => {
   const { pub } = words('online')
   const view = session.live.value
   const sitting = useSitting(session, view?.setup.game ?? '')
-  useUntouched(sitting)
+  useUntouched(session, sitting)
   if (view === null || sitting === null) return <main class="plain" aria-busy="true" />
   const { View } = sitting.board
   return (

@@ -1,3 +1,4 @@
+import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { BOARDS, type Board } from '../game/board.ts'
@@ -50,5 +51,20 @@ const useHurry = (sitting: Sitting | null, after: number | null): void => {
 export const useTimely = (session: Session, sitting: Sitting | null): void =>
   useHurry(sitting, session.live.value?.setup.clock == null ? null : 12_000)
 
-/** On a screen that nobody touches, every match goes on by itself. */
-export const useUntouched = (sitting: Sitting | null): void => useHurry(sitting, 10_000)
+/** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
+const MOST_BEHIND = 60
+
+/** Whether what is shown is so late that it had better be left out. */
+export const isFarBehind = (live: Pick<TableView, 'matches' | 'version'>, shown: typeof live): boolean =>
+  live.matches !== shown.matches || live.version - shown.version > MOST_BEHIND
+
+/** On a screen that nobody touches, every match goes on by itself and stays with those who play it. */
+export const useUntouched = (session: Session, sitting: Sitting | null): void => {
+  useHurry(sitting, 10_000)
+  const live = session.live.value
+  useEffect(() => {
+    const stage = sitting?.place.stage
+    const shown = stage?.shown.peek() ?? null
+    if (live !== null && shown !== null && isFarBehind(live, shown)) stage?.begin(live)
+  }, [live, sitting])
+}
