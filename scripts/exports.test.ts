@@ -34,3 +34,22 @@ test.each(readdirSync(packages).filter(isPublic))('everything that %s exports is
   expect(all.size).toBeGreaterThan(5)
   expect([...all].filter(([, isTold]) => !isTold).map(([name]) => name)).toEqual([])
 })
+
+test.each(readdirSync(packages).filter(isPublic))(
+  'the table of exports in the README of %s names what there is',
+  room => {
+    const [, table] = readFileSync(join(packages, room, 'README.md'), 'utf8').split(
+      '| export | what it is |\n',
+    ) as string[]
+    const rows = (table as string)
+      .split('\n\n')[0]
+      ?.split('\n')
+      .filter(row => row.startsWith('| ')) as string[]
+    const named = rows.flatMap(row =>
+      [...(row.split('|')[1] as string).matchAll(/`(\w+)`/g)].map(([, name]) => name as string),
+    )
+    const all = offered(join(packages, room, 'src', 'index.ts'))
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter(name => !all.has(name))).toEqual([])
+  },
+)
