@@ -79,7 +79,7 @@ const STYLE = `
   }
   rect.ground { fill: var(--ground) } text { fill: var(--faint) } text.title { fill: var(--ink); font-weight: 600 }
   line { stroke: var(--line) } .one { fill: var(--one); stroke: none } .two { fill: var(--two); stroke: none }
-  path { fill: none !important; stroke-width: 2 } path.one { stroke: var(--one) } path.two { stroke: var(--two) }
+  path { stroke-width: 2 } path.one { fill: none; stroke: var(--one) } path.two { fill: none; stroke: var(--two) }
   line.limits { stroke: var(--one); stroke-width: 2 } line.even { stroke: var(--faint); stroke-dasharray: 4 3 }`
 
 const text = (x, y, words, { kind = '', anchor = 'middle' } = {}) =>

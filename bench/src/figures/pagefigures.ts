@@ -44,7 +44,7 @@ export const pageBlock = ({ machine: where, load, slowdown, sizes, quickness }: 
         ['until the table asks for something', ...quickness.map(each => milliseconds(each.playable))],
         ['tap to movement, the middle one', ...quickness.map(each => milliseconds(median(each.taps)))],
         ['tap to movement, the longest', ...quickness.map(each => milliseconds(each.taps[0]))],
-        ['longest tasks of the page during play', ...quickness.map(longest)],
+        ['longest tasks during play, processor time', ...quickness.map(longest)],
       ],
       1,
     ),
@@ -53,8 +53,7 @@ export const pageBlock = ({ machine: where, load, slowdown, sizes, quickness }: 
   ].join('\n')
 }
 
-const longest = ({ tasks }: Quickness): string =>
-  tasks.length === 0 ? 'none over 50 ms' : `${tasks.slice(0, 5).join(', ')} ms`
+const longest = ({ tasks }: Quickness): string => `${tasks.map(Math.round).join(', ')} ms`
 
 /** What the page was to reach. */
 export const pageGoals = ({ sizes, quickness }: PageFigures): Goal[] => [
@@ -86,8 +85,8 @@ export const pageGoals = ({ sizes, quickness }: PageFigures): Goal[] => [
     {
       what: `page, ${GAMES[game]}, processor slowed`,
       aim: 'no task over 50 ms during play',
-      measured: tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${tasks[0]} ms`,
-      met: (tasks[0] ?? 0) <= 50,
+      measured: `the longest ${milliseconds(tasks[0])} of processor time`,
+      met: (tasks[0] ?? Number.NaN) <= 50,
     },
   ]),
 ]

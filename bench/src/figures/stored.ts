@@ -44,6 +44,7 @@ export interface Quickness {
   readonly game: string
   readonly firstPaint: number
   readonly playable: number
+  /** Of processor time, the round with the least. */
   readonly tasks: readonly number[]
   readonly taps: readonly number[]
 }
