@@ -3,7 +3,7 @@ import { doTask, seatBots, waitForTask } from './heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 
 /** How one game is played by clicking while the page is measured. */
-export interface QuickGame {
+interface QuickGame {
   /** The cards of the hand. */
   readonly cards: string
   /** Sets up the table before the page is opened. */
