@@ -23,6 +23,10 @@ const powers: Powers = {
   },
 }
 
+// The platform looks through all its languages for its first list, once for page and worker: done here, a shared win
+// does not stop the page.
+new Intl.ListFormat()
+
 // Another tab may play at the same table: what one writes, the other reads at once.
 const news = new BroadcastChannel('halfpint-tables')
 
