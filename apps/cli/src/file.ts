@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Refusal, refuse } from '@halfpint/core'
+import { printable } from '@halfpint/words'
 
 const CHUNK = 1024 * 1024
 
@@ -13,7 +14,7 @@ export const bytesOf = (file: string): AsyncIterable<Buffer> =>
   file === STDIN ? process.stdin : createReadStream(file, { highWaterMark: CHUNK })
 
 /** How many bytes a file has; `undefined` where that is not known beforehand. */
-export const sizeOf = async (file: string): Promise<number | undefined> => {
+const sizeOf = async (file: string): Promise<number | undefined> => {
   if (file === STDIN) return undefined
   try {
     const found = await stat(file)
@@ -22,6 +23,23 @@ export const sizeOf = async (file: string): Promise<number | undefined> => {
     return undefined
   }
 }
+
+/** The bytes of a file as they are; `told` hears how many of how many have been taken. */
+export async function* counted(
+  file: string,
+  told: (done: number, size: number | undefined) => void,
+): AsyncGenerator<Buffer> {
+  const size = await sizeOf(file)
+  let done = 0
+  for await (const chunk of bytesOf(file)) {
+    yield chunk
+    done += chunk.length
+    told(done, size)
+  }
+}
+
+/** How a file is called where people read. */
+export const calledFile = (file: string): string => (file === STDIN ? 'stdin' : printable(file))
 
 /** The system's code of a failed call (`ENOENT`), or `undefined` for any other error. */
 export const systemCode = (error: unknown): string | undefined => {

@@ -1,10 +1,10 @@
 import { type Problem, refuse } from '@halfpint/core'
 import { entries } from './entry.ts'
 import { EXIT } from './exit.ts'
-import { bytesOf, fileProblem, STDIN, sizeOf, systemCode } from './file.ts'
+import { calledFile, counted, fileProblem, systemCode } from './file.ts'
 import { type Jury, openJury } from './jury.ts'
 import { writeAll } from './output.ts'
-import { type Progress, progress } from './progress.ts'
+import { progress } from './progress.ts'
 import { jsonReport, type Report, textReport } from './report.ts'
 import type { Terminal } from './terminal.ts'
 import { type Judged, judgeSource } from './verdict.ts'
@@ -14,17 +14,6 @@ import { startWorker } from './worker.ts'
 export interface JudgeSettings {
   readonly files: readonly string[]
   readonly json: boolean
-}
-
-/** The bytes as they are, counted for the progress bar. */
-async function* counted(file: string, terminal: Terminal, bar: Progress): AsyncGenerator<Buffer> {
-  const size = await sizeOf(file)
-  let done = 0
-  for await (const chunk of bytesOf(file)) {
-    yield chunk
-    done += chunk.length
-    bar.tell(done, size, terminal.words.command.judging(file === STDIN ? 'stdin' : file))
-  }
 }
 
 /** So many heaps may wait for their turn to be reported; more would only fill the memory. */
@@ -58,7 +47,9 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   async function* texts(): AsyncGenerator<string> {
     for (const file of files) {
       try {
-        for await (const heap of judgeFile(counted(file, terminal, bar), file, jury)) {
+        const judging = terminal.words.command.judging(calledFile(file))
+        const chunks = counted(file, (done, size) => bar.tell(done, size, judging))
+        for await (const heap of judgeFile(chunks, file, jury)) {
           if (heap.some(({ verdict }) => !verdict.ok)) bad = true
           const text = heap.map(judged => report.record(file, judged)).join('')
           if (text === '') continue

@@ -1,11 +1,12 @@
 import { type Json, type Problem, type Result, refuse } from '@halfpint/core'
 import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScored } from '@halfpint/scorepad'
-import { printable, problemText } from '@halfpint/words'
+import { problemText } from '@halfpint/words'
 import { entries, readSource } from './entry.ts'
 import { EXIT } from './exit.ts'
-import { bytesOf, fileProblem, STDIN, systemCode } from './file.ts'
+import { bytesOf, calledFile, counted, fileProblem, systemCode } from './file.ts'
 import { writeAll } from './output.ts'
 import { padText, placeText } from './padtext.ts'
+import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `pad` was asked for. */
@@ -39,13 +40,13 @@ const textOf = async (file: string): Promise<string> => {
 }
 
 /** Every pad of a file: a table from a spreadsheet, or JSON, one pad on each line or one text. */
-async function* padsOf(file: string): AsyncGenerator<Found> {
+async function* padsOf(file: string, told: Parameters<typeof counted>[1]): AsyncGenerator<Found> {
   if (/\.csv$/i.test(file)) {
     yield { line: 1, pad: readCsv(await textOf(file)) }
     return
   }
   let empty = true
-  for await (const heap of entries(bytesOf(file), file)) {
+  for await (const heap of entries(counted(file, told), file)) {
     for (const { line, source } of heap) {
       empty = false
       const json = readSource(source)
@@ -61,6 +62,8 @@ const warningsOf = (scored: Scored): number => scored.rounds.reduce((sum, { warn
 export const pad = async (files: readonly string[], wish: PadWish, terminal: Terminal): Promise<number> => {
   const unread: Problem[] = []
   let bad = false
+  // Lines that run through the same terminal show by themselves how far it is.
+  const bar = progress(process.stdout.isTTY !== true)
   const forPeople = wish.table === true || wish.csv === true
 
   const scoredText = (read: Pad): string => {
@@ -73,7 +76,8 @@ export const pad = async (files: readonly string[], wish: PadWish, terminal: Ter
   const refusedText = (file: string, line: number, problem: Problem): string => {
     bad = true
     const place = placeText(problem, undefined, terminal)
-    const where = `${file === STDIN ? 'stdin' : printable(file)}:${line}: ${place === '' ? '' : `${place}: `}`
+    const where = `${calledFile(file)}:${line}: ${place === '' ? '' : `${place}: `}`
+    bar.end()
     terminal.note(`${where}${problemText(problem, terminal.language)} [${problem.code}]`)
     const said: Json = files.length > 1 ? { file, line, problem } : { line, problem }
     return forPeople ? '' : `${JSON.stringify(said)}\n`
@@ -82,7 +86,8 @@ export const pad = async (files: readonly string[], wish: PadWish, terminal: Ter
   async function* texts(): AsyncGenerator<string> {
     for (const file of files) {
       try {
-        for await (const { line, pad: read } of padsOf(file)) {
+        const scoring = terminal.words.pad.scoring(calledFile(file))
+        for await (const { line, pad: read } of padsOf(file, (done, size) => bar.tell(done, size, scoring))) {
           yield read.ok ? scoredText(read.value) : refusedText(file, line, read.problem)
         }
       } catch (error) {
@@ -94,6 +99,7 @@ export const pad = async (files: readonly string[], wish: PadWish, terminal: Ter
   }
 
   const written = await writeAll(texts(), undefined)
+  bar.end()
   for (const problem of unread) terminal.complain(problem)
   if (written.kind === 'failed') terminal.complain(written.problem)
   if (written.kind === 'cut') return EXIT.cut

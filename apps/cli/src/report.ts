@@ -1,5 +1,5 @@
-import { printable, problemText } from '@halfpint/words'
-import { STDIN } from './file.ts'
+import { problemText } from '@halfpint/words'
+import { calledFile } from './file.ts'
 import type { Terminal } from './terminal.ts'
 import type { Judged } from './verdict.ts'
 
@@ -41,7 +41,6 @@ export const textReport = (terminal: Terminal): Report => {
   const { command, terms } = words
   let count = noCount()
   const whole = { files: 0, good: 0, bad: 0 }
-  const nameOf = (file: string): string => (file === STDIN ? 'stdin' : printable(file))
 
   return {
     record(file, { line, item, verdict }) {
@@ -54,7 +53,7 @@ export const textReport = (terminal: Terminal): Report => {
           play: typeof play === 'number' ? play + 1 : undefined,
         })
         if (code !== 'no-records') count.bad++
-        const where = paint('bold', `${nameOf(file)}:${line}:`)
+        const where = paint('bold', `${calledFile(file)}:${line}:`)
         return `${where} ${place}${problemText(verdict.problem, language)} ${paint('dim', `[${code}]`)}\n`
       }
       count.good++
@@ -77,7 +76,7 @@ export const textReport = (terminal: Terminal): Report => {
       const details = good === 0 ? [] : [...played, command.roundsPlayed(rounds)]
       if (unfinished > 0) details.push(command.unfinished(unfinished))
       if (deals > 0) details.push(command.fairDeals({ deals, proven }))
-      const summary = `${mark} ${nameOf(file)}: ${command.judged({ good, bad })}\n`
+      const summary = `${mark} ${calledFile(file)}: ${command.judged({ good, bad })}\n`
       return details.length === 0 ? summary : `${summary}  ${details.join(', ')}\n`
     },
     end: () => (whole.files > 1 ? `${command.altogether} ${command.judged(whole)}\n` : ''),

@@ -1,6 +1,6 @@
-import { isFields, type Json, type Problem, refuse } from '@halfpint/core'
+import { type Json, type Problem, refuse } from '@halfpint/core'
 import { checkProofs, type Fairness } from '@halfpint/fair'
-import { findGame } from '@halfpint/table'
+import { gameOfRecord } from '@halfpint/table'
 import { type Entry, readSource, type Source } from './entry.ts'
 
 /** What a judge says of one record. */
@@ -36,16 +36,15 @@ const bad = ({ code, round = null, play = null, ...facts }: Problem): Verdict =>
 }
 
 const replay = (json: unknown): Verdict => {
-  if (!isFields(json)) return bad(refuse('not-a-record').problem)
-  if (json.game === undefined) return bad(refuse('missing-key', { key: 'game' }).problem)
-  const game = findGame(json.game as Json)
-  if (!game.ok) return bad(game.problem)
-  const { records } = game.value
-  const read = records.read(json)
+  const found = gameOfRecord(json)
+  if (!found.ok) return bad(found.problem)
+  const { record, game } = found.value
+  const { records } = game
+  const read = records.read(record)
   if (!read.ok) return bad(read.problem)
-  const fair = checkProofs(game.value, json, read.value)
+  const fair = checkProofs(game, record, read.value)
   if (!fair.ok) return bad(fair.problem)
-  const verdict = { ok: true, game: game.value.id, ...records.results(read.value.state) } as const
+  const verdict = { ok: true, game: game.id, ...records.results(read.value.state) } as const
   return fair.value === null ? verdict : { ...verdict, fair: fair.value }
 }
 

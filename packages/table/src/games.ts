@@ -1,4 +1,4 @@
-import { type AnyGame, type Json, ok, type Result, refuse } from '@halfpint/core'
+import { type AnyGame, type Fields, isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 
@@ -12,4 +12,15 @@ export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
 export const findGame = (id: Json): Result<AnyGame> => {
   const game = GAMES.get(id as string)
   return game === undefined ? refuse('unknown-game', { game: id, known: [...GAMES.keys()] }) : ok(game)
+}
+
+const LONGEST_ID = 60
+
+/** What should be a record, and the game it is of. */
+export const gameOfRecord = (json: unknown): Result<{ readonly record: Fields; readonly game: AnyGame }> => {
+  if (!isFields(json)) return refuse('not-a-record')
+  if (json.game === undefined) return refuse('missing-key', { key: 'game' })
+  // A name that is longer than any is cut, for it will be told.
+  const game = findGame(typeof json.game === 'string' ? json.game.slice(0, LONGEST_ID) : (json.game as Json))
+  return game.ok ? ok({ record: json, game: game.value }) : game
 }

@@ -2,8 +2,6 @@ import { type AnyRoster, parseBudget, type Review, review, rosterOf } from '@hal
 import {
   type Budget,
   everySeat,
-  isFields,
-  type Json,
   ok,
   type Position,
   type Problem,
@@ -12,11 +10,11 @@ import {
   refuse,
   type Seat,
 } from '@halfpint/core'
-import { findGame } from '@halfpint/table'
-import { printable, problemText } from '@halfpint/words'
+import { gameOfRecord } from '@halfpint/table'
+import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
-import { bytesOf, fileProblem, systemCode } from '../file.ts'
+import { bytesOf, calledFile, fileProblem, systemCode } from '../file.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -44,12 +42,12 @@ interface RecordToReview {
 
 const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
   if (!entry.ok) return entry
-  if (!isFields(entry.value)) return refuse('not-a-record')
-  const game = findGame(entry.value.game as Json)
-  if (!game.ok) return game
-  const roster = rosterOf(game.value.id)
+  const found = gameOfRecord(entry.value)
+  if (!found.ok) return found
+  const { record, game } = found.value
+  const roster = rosterOf(game.id)
   if (!roster.ok) return roster
-  const replay = game.value.records.read(entry.value)
+  const replay = game.records.read(record)
   return replay.ok ? ok({ roster: roster.value, replay: replay.value }) : replay
 }
 
@@ -64,6 +62,9 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
   const bar = progress(true)
   const problems: Problem[] = []
   let bad = false
+
+  const refusal = (line: number, problem: Problem): string =>
+    `${calledFile(file)}:${line}: ${problemText(problem, terminal.language)} [${problem.code}]`
 
   const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<unknown>> => {
     const record = readRecord(entry)
@@ -90,11 +91,14 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
           if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
           else {
             bad = true
-            terminal.note(`${printable(file)}:${line}: ${problemText(result.problem, terminal.language)}`)
+            terminal.note(refusal(line, result.problem))
           }
         }
       }
-      if (empty) problems.push(refuse('no-records').problem)
+      if (empty) {
+        bad = true
+        terminal.note(refusal(1, refuse('no-records').problem))
+      }
     } catch (error) {
       const code = systemCode(error)
       if (code === undefined) throw error

@@ -1,5 +1,5 @@
 import { type AnyGame, isFields, type Json, ok, type Replay, type Result, refuse } from '@halfpint/core'
-import { findGame } from '@halfpint/table'
+import { gameOfRecord } from '@halfpint/table'
 
 /** The largest file that is opened, in megabytes; a long game is a hundredth of one. */
 const MOST_MEGABYTES = 5
@@ -102,9 +102,9 @@ export const lineOf = (record: Json): RecordLine => {
 
 /** Replays a record through the rules; a problem says what is wrong, and in which round and play. */
 export const playedOf = (record: Json): Result<Played> => {
-  if (!isFields(record)) return refuse('not-a-record')
-  const game = findGame(typeof record.game === 'string' ? record.game.slice(0, LONGEST_NAME) : null)
-  if (!game.ok) return game
-  const replay = game.value.records.read(record)
-  return replay.ok ? ok({ game: game.value, record, replay: replay.value }) : replay
+  const found = gameOfRecord(record)
+  if (!found.ok) return found
+  const { game } = found.value
+  const replay = game.records.read(found.value.record)
+  return replay.ok ? ok({ game, record, replay: replay.value }) : replay
 }

@@ -51,6 +51,7 @@ export const padding: Words['pad'] = {
   },
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`Runde ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
+  scoring: file => `${file} wird ausgewertet`,
   overruled: '* am Tisch anders entschieden',
   drinks: drinkers => `Es trinken, Runde für Runde: ${drinkers}.`,
   gunFight: names => `Schießerei in der nächsten Runde: ${names}.`,

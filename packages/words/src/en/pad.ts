@@ -50,6 +50,7 @@ export const padding = {
   },
   place: ({ round, name }: { round: number | undefined; name: string | undefined }): string =>
     [...(round === undefined ? [] : [`round ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
+  scoring: (file: string): string => `scoring ${file}`,
   overruled: '* settled otherwise by the table',
   drinks: (drinkers: string): string => `Drinks, round by round: ${drinkers}.`,
   gunFight: (names: string): string => `Gun fight in the next round: ${names}.`,

@@ -52,6 +52,7 @@ export const padding: Words['pad'] = {
   },
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`раунд ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
+  scoring: file => `подсчёт: ${file}`,
   overruled: '* за столом решили иначе',
   drinks: drinkers => `Пьют по раундам: ${drinkers}.`,
   gunFight: names => `В следующем раунде перестрелка: ${names}.`,
