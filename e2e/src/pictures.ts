@@ -11,24 +11,32 @@ import { shootTrick } from './trick.ts'
 /** Draws one picture: the bytes of its file. */
 type Draw = (browser: Browser, address: string) => Promise<Buffer>
 
+/** Bots take their time and are not the same twice, so a scene may have to be looked for. */
+const TRIES = 12
+
+/** A picture of a scene in which there is something that this selector finds. */
 const still =
-  (name: string, look: Look): Draw =>
+  (name: string, look: Look, wanted = 'body'): Draw =>
   async (browser, address) => {
     const scene = SCENES.find(each => each.name === name)
     if (scene === undefined) throw new Error(`no scene called ${name}`)
-    const context = await openContext(browser, look)
-    const page = await context.newPage()
-    await scene.prepare(page, address)
-    const file = await page.screenshot()
-    await context.close()
-    return file
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const context = await openContext(browser, look)
+      const page = await context.newPage()
+      await scene.prepare(page, address)
+      const isThere = (await page.locator(wanted).count()) > 0
+      const file = await page.screenshot()
+      await context.close()
+      if (isThere) return file
+    }
+    throw new Error(`nothing in the scene ${name} is ${wanted}`)
   }
 
 const PICTURES: { readonly [name: string]: Draw } = {
   table: still('table', { size: 'desktop', theme: 'dark' }),
   phone: still('table', { size: 'phone', theme: 'light' }),
   brawl: still('brawl', { size: 'phone', theme: 'dark' }),
-  herzlos: still('herzlos-play', { size: 'phone', theme: 'dark' }),
+  herzlos: still('herzlos-play', { size: 'phone', theme: 'dark' }, '[data-playable="false"]'),
   trick: async (browser, address) => filmOf(framesOf(await shootTrick(browser, address), 80, 1100, 2200)),
 }
 
