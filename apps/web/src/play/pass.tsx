@@ -69,7 +69,7 @@ const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
     <main class="plain">
       <p class="quiet-text">{home.passAndPlayAbout}</p>
       <Choices
-        caption={games[game]}
+        caption={setup.game}
         value={game}
         values={GAME_IDS}
         say={id => games[id]}

@@ -158,6 +158,7 @@ export const heroes: HeroesWords = {
   },
   setup: {
     heading: 'Dein Tisch',
+    game: 'Spiel',
     howMany: 'Wie viele Gegner?',
     who: seat => `Gegner ${seat}`,
     level: 'Wie stark',

@@ -154,6 +154,7 @@ export const heroes = {
   },
   setup: {
     heading: 'Your table',
+    game: 'Game',
     howMany: 'How many opponents?',
     who: (seat: number): string => `Opponent ${seat}`,
     level: 'How strong',

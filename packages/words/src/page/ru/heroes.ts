@@ -157,6 +157,7 @@ export const heroes: HeroesWords = {
   },
   setup: {
     heading: 'Ваш стол',
+    game: 'Игра',
     howMany: 'Сколько соперников?',
     who: seat => `Соперник ${seat}`,
     level: 'Сила',
