@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { machine } from '../machine.ts'
 import { chartOf } from './chart.ts'
 import { blocksOf, documentsOf, filled } from './document.ts'
-import { ladderBlock, ladderGoals, linesOf } from './ladderfigures.ts'
+import { ladderBlock, ladderGoals, linesOf, takeFiles } from './ladderfigures.ts'
 import { LINES } from './lines.ts'
 import { nameOf, type Rung, rungOf, type Standing, withRungs } from './rung.ts'
 import { PARTS, ROOT, readFigures } from './stored.ts'
@@ -53,6 +53,7 @@ test('what is no line of the ladder is refused', () => {
     expect(() => rungOf(stranger, LINES, machine())).toThrow('no line of the ladder: herzlos')
   }
   expect(() => rungOf({} as Standing, LINES, machine())).toThrow('no line of the ladder')
+  expect(() => takeFiles(['nowhere.json'])).toThrow('nowhere.json is not what halfpint arena --json writes')
   expect(() => linesOf(['herzlos:4:champion'])).toThrow('no line of the ladder: herzlos:4:champion')
 })
 

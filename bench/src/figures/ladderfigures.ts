@@ -24,10 +24,18 @@ export const playLines = async (
   }
 }
 
+const standingIn = (file: string): Standing => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Standing
+  } catch (error) {
+    throw new Error(`${file} is not what halfpint arena --json writes`, { cause: error })
+  }
+}
+
 /** Takes in what `halfpint arena --json` wrote to files: played on this machine, on the day the file was written. */
 export const takeFiles = (files: readonly string[]): Rung[] =>
   files.map(file => {
-    const standing = JSON.parse(readFileSync(file, 'utf8')) as Standing
+    const standing = standingIn(file)
     const date = statSync(file).mtime.toISOString().slice(0, 10)
     return rungOf(standing, LINES, { ...machine(), date })
   })
