@@ -62,7 +62,8 @@ const run = (program: string, words: readonly string[]): void => {
   if (status !== 0) throw new Error(`${program} failed (${error?.message ?? stderr?.toString()}): ${ELSEWHERE}`)
 }
 
-const freePort = (): Promise<number> =>
+/** A port that is free now. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {

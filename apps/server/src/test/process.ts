@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '@halfpint/store/testing'
 
 const here = join(import.meta.dirname, '../..')
 
@@ -14,16 +14,6 @@ export const buildServer = (): { readonly path: string; remove(): void } => {
   execFileSync('npm', ['run', 'build', '--silent', '--', `--outdir=${outdir}`], { cwd: here, stdio: 'pipe' })
   return { path: join(outdir, 'server.js'), remove: () => rmSync(outdir, { recursive: true, force: true }) }
 }
-
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
 
 /** A server process that can be killed and started again on the same port. */
 export interface Killable {

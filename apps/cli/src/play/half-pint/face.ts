@@ -1,12 +1,13 @@
 import type { Bot } from '@halfpint/core'
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
 import type { Face } from '../face.ts'
+import { verdict } from '../verdict.ts'
 import { beginChoice, type Choice, pressChoice } from './choice.ts'
 import { drawRules, keysText } from './help.ts'
 import { askLines, helpLines, readLine } from './line.ts'
 import { drawPad, padLines } from './pad.ts'
 import { drawTable } from './table.ts'
-import { rest, tell, verdict } from './tell.ts'
+import { rest, tell } from './tell.ts'
 
 /** Half-Pint Heroes as a person meets it in the terminal. */
 export const halfPintFace = (bot: Bot<State, Action>): Face<State, Action, Event, Options, Choice> => ({

@@ -2,9 +2,10 @@ import type { Mark, RoundResult } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { frameFor } from '../fixture.ts'
 import { width } from '../text.ts'
+import { verdict } from '../verdict.ts'
 import { seen } from './fixture.ts'
 import { drawPad, padLines } from './pad.ts'
-import { tell, verdict } from './tell.ts'
+import { tell } from './tell.ts'
 
 const round = (scores: readonly number[], marks: readonly Mark[]): RoundResult => ({
   tricks: scores.map(() => 0),

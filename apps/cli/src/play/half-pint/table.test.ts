@@ -1,11 +1,9 @@
-import { must, type Seat } from '@halfpint/core'
-import { halfPint } from '@halfpint/half-pint'
-import { LANGUAGES } from '@halfpint/words'
+import type { Seat, Seen } from '@halfpint/core'
+import { halfPint, type State } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
-import { randomBot } from '../bot.ts'
+import { misfits } from '../fit.ts'
 import { frameFor } from '../fixture.ts'
 import type { Key } from '../key.ts'
-import { openMatch } from '../match.ts'
 import { colourful } from '../paint.ts'
 import { width } from '../text.ts'
 import { beginChoice, type Choice, pressChoice } from './choice.ts'
@@ -109,30 +107,18 @@ test('without colours there is no escape character; with them the words are the 
 })
 
 test('every moment of a game fits the screen, in every language, at every table', async () => {
-  const sizes = [
-    [60, 24],
-    [80, 24],
-    [120, 40],
-  ] as const
   for (let seats = 2; seats <= 7; seats++) {
-    const names = frameFor('en', seats).names
     const options = { rounds: 1, sets: seats % 2 ? 'declared' : 'strongest' }
-    const match = must(await openMatch(halfPint, { names, options, seed: `fit ${seats}`, bot: randomBot() }))
-    for (let moment = 0; match.due() !== 'over'; moment++) {
-      const view = match.view()
-      const choice = match.due() === 'me' ? beginChoice(view) : undefined
-      const language = LANGUAGES[moment % LANGUAGES.length] ?? 'en'
-      for (const [columns, rows] of sizes) {
-        const frame = { ...frameFor(language, seats, columns, rows), log: Array<string>(9).fill('a line of the log') }
-        const lines = drawTable(view, choice, frame)
-        expect(lines.length).toBeLessThanOrEqual(rows)
-        expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(columns)
-        // The hand is in sight, whatever else has to give way.
-        for (const card of view.hands[0] ?? []) expect(lines.slice(-9).join(' ')).toContain(card)
-      }
-      const [action] = halfPint.legal(view)
-      if (match.due() === 'me' && action !== undefined) must(await match.act(action))
-      else await match.next()
-    }
+    const handOf = (view: Seen<State>) => view.hands[0] ?? []
+    const found = await misfits({
+      game: halfPint,
+      options,
+      seats,
+      begin: beginChoice,
+      draw: drawTable,
+      handOf,
+      lastLines: 9,
+    })
+    expect(found).toEqual([])
   }
 })

@@ -11,6 +11,7 @@ import {
 import type { Frame, Rest } from '../face.ts'
 import type { Heard } from '../match.ts'
 import { fill, right, width } from '../text.ts'
+import { verdict } from '../verdict.ts'
 import { laidText, nameFor, setName, streakOf } from './look.ts'
 
 const playLine = (view: Seen<State>, play: Play, frame: Frame): string =>
@@ -49,18 +50,6 @@ const scoredLines = (before: Seen<State>, event: Extract<Event, { type: 'round-s
   const gunFight =
     duelists.length === 0 ? [] : [play.halfPint.gunFight(duelists, event.gunFight.includes(before.viewer as Seat))]
   return [...brawl, ...outcomeLines(before, event, frame), ...gunFight]
-}
-
-/** Who has won. */
-export const verdict = (view: Seen<State>, { names, words }: Frame): string => {
-  const winners = view.result?.winners ?? []
-  if (winners.length === 0) return ''
-  const me = winners.includes(view.viewer as Seat)
-  return words.play.winners(
-    winners.map(seat => names[seat] as string),
-    winners.length === 1,
-    me,
-  )
 }
 
 /** A fact in words. */

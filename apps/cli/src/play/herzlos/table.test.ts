@@ -1,11 +1,9 @@
-import { must } from '@halfpint/core'
-import { herzlos } from '@halfpint/herzlos'
-import { LANGUAGES } from '@halfpint/words'
+import type { Seen } from '@halfpint/core'
+import { herzlos, type State } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { randomBot } from '../bot.ts'
+import { misfits } from '../fit.ts'
 import { frameFor } from '../fixture.ts'
 import type { Key } from '../key.ts'
-import { openMatch } from '../match.ts'
 import { colourful } from '../paint.ts'
 import { width } from '../text.ts'
 import { beginChoice, type Choice, pressChoice } from './choice.ts'
@@ -85,30 +83,18 @@ test('colours change no words and no widths', () => {
 })
 
 test('every moment of a game fits the screen, in every language, at every table', async () => {
-  const sizes = [
-    [60, 24],
-    [80, 24],
-    [120, 40],
-  ] as const
   for (let seats = 3; seats <= 5; seats++) {
-    const names = frameFor('en', seats).names
-    const match = must(
-      await openMatch(herzlos, { names, options: { rounds: 2 }, seed: `fit ${seats}`, bot: randomBot() }),
-    )
-    for (let moment = 0; match.due() !== 'over'; moment++) {
-      const view = match.view()
-      const choice = match.due() === 'me' ? beginChoice(view) : undefined
-      const language = LANGUAGES[moment % LANGUAGES.length] ?? 'en'
-      for (const [columns, rows] of sizes) {
-        const frame = { ...frameFor(language, seats, columns, rows), log: Array<string>(9).fill('a line of the log') }
-        const lines = drawTable(view, choice, frame)
-        expect(lines.length).toBeLessThanOrEqual(rows)
-        expect(Math.max(...lines.map(width))).toBeLessThanOrEqual(columns)
-        for (const card of view.hands[0] ?? []) expect(lines.slice(-13).join(' ')).toContain(card)
-      }
-      const [action] = herzlos.legal(view)
-      if (match.due() === 'me' && action !== undefined) must(await match.act(action))
-      else await match.next()
-    }
+    const handOf = (view: Seen<State>) => view.hands[0] ?? []
+    const options = { rounds: 2 }
+    const found = await misfits({
+      game: herzlos,
+      options,
+      seats,
+      begin: beginChoice,
+      draw: drawTable,
+      handOf,
+      lastLines: 13,
+    })
+    expect(found).toEqual([])
   }
 })

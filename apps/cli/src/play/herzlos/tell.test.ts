@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { frameFor } from '../fixture.ts'
+import { verdict } from '../verdict.ts'
 import { cards, seen, trickFrom, underWay } from './fixture.ts'
 import { padLines } from './pad.ts'
-import { tell, verdict } from './tell.ts'
+import { tell } from './tell.ts'
 
 test('a card is told in words, and whether it was thrown off', () => {
   const before = underWay({ heartsOpen: false })

@@ -3,6 +3,7 @@ import { type Card, type Event, rightOf, type State, suitOf } from '@halfpint/he
 import type { Frame, Rest } from '../face.ts'
 import type { Heard } from '../match.ts'
 import { fill, right, width } from '../text.ts'
+import { verdict } from '../verdict.ts'
 import { cardName, cardNames, nameFor, pointsOf, takenBy } from './look.ts'
 import { takenText } from './seats.ts'
 
@@ -31,18 +32,6 @@ const scoreLines = (before: Seen<State>, points: readonly number[], { names }: F
     const taken = takenBy(before, seat).length === 0 ? '' : takenText(before, seat)
     return `  ${fill(names[seat] as string, nameWidth)} ${right(String(points[seat]), 5)}  ${taken}`.trimEnd()
   })
-}
-
-/** Who has won. */
-export const verdict = (view: Seen<State>, { names, words }: Frame): string => {
-  const winners = view.result?.winners ?? []
-  if (winners.length === 0) return ''
-  const me = winners.includes(view.viewer as Seat)
-  return words.play.winners(
-    winners.map(seat => names[seat] as string),
-    winners.length === 1,
-    me,
-  )
 }
 
 /** A fact in words. */

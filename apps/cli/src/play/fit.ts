@@ -1,0 +1,51 @@
+import { type Game, must, type Position, type Seen } from '@halfpint/core'
+import { LANGUAGES } from '@halfpint/words'
+import { randomBot } from './bot.ts'
+import type { Frame } from './face.ts'
+import { frameFor } from './fixture.ts'
+import { type MatchSettings, openMatch } from './match.ts'
+import { width } from './text.ts'
+
+const SIZES = [
+  [60, 24],
+  [80, 24],
+  [120, 40],
+] as const
+
+/** A table that shall fit every screen: how it is drawn, and among how many last lines the hand stands. */
+interface Fitting<S extends Position, A, E, O, P> {
+  readonly game: Game<S, A, E, O>
+  readonly options: MatchSettings<S, A>['options']
+  readonly seats: number
+  begin(view: Seen<S>): P
+  draw(view: Seen<S>, choice: P | undefined, frame: Frame): string[]
+  handOf(view: Seen<S>): readonly string[]
+  readonly lastLines: number
+}
+
+/** Draws every moment of a game at every size, in the languages by turns, and tells what did not fit. */
+export const misfits = async <S extends Position, A, E, O, P>(fitting: Fitting<S, A, E, O, P>): Promise<string[]> => {
+  const found: string[] = []
+  const { game, options, seats, begin, draw, handOf, lastLines } = fitting
+  const { names } = frameFor('en', seats)
+  const match = must(await openMatch(game, { names, options, seed: `fit ${seats}`, bot: randomBot<S, A>() }))
+  for (let moment = 0; match.due() !== 'over'; moment++) {
+    const view = match.view()
+    const choice = match.due() === 'me' ? begin(view) : undefined
+    const language = LANGUAGES[moment % LANGUAGES.length] ?? 'en'
+    for (const [columns, rows] of SIZES) {
+      const frame = { ...frameFor(language, seats, columns, rows), log: Array<string>(9).fill('a line of the log') }
+      const lines = draw(view, choice, frame)
+      const wide = Math.max(...lines.map(width))
+      // The hand is in sight, whatever else has to give way.
+      const below = lines.slice(-lastLines).join(' ')
+      const lost = handOf(view).filter(card => !below.includes(card))
+      if (lines.length > rows || wide > columns || lost.length > 0)
+        found.push(`${language} ${columns}x${rows}, moment ${moment}: ${wide}x${lines.length}, not seen: ${lost}`)
+    }
+    const [action] = game.legal(view)
+    if (match.due() === 'me' && action !== undefined) must(await match.act(action))
+    else await match.next()
+  }
+  return found
+}

@@ -1,0 +1,20 @@
+import type { Seat, Viewer } from '@halfpint/core'
+import type { Frame } from './face.ts'
+
+/** What a view of any game tells of its end. */
+interface Ending {
+  readonly viewer: Viewer
+  readonly result: { readonly winners: readonly Seat[] } | null
+}
+
+/** Who has won; nothing as long as nobody has. */
+export const verdict = ({ viewer, result }: Ending, { names, words }: Frame): string => {
+  const winners = result?.winners ?? []
+  if (winners.length === 0) return ''
+  const isMe = viewer !== 'rail' && winners.includes(viewer)
+  return words.play.winners(
+    winners.map(seat => names[seat] as string),
+    winners.length === 1,
+    isMe,
+  )
+}
