@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, normalize } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './commandline.ts'
 import { anchorsOf, type Block, commandsOf, type Document, documents, linksOf, root } from './document.ts'
 
@@ -15,11 +15,6 @@ import { anchorsOf, type Block, commandsOf, type Document, documents, linksOf, r
 // `<!-- sh blocks are run by FILE -->` are run by that test. Other languages are only read by people.
 const TRIED = ['sh', 'console', 'js', 'ts', 'json']
 const SHOWN = ['text', 'ini', 'nginx']
-
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
 
 /** `npx` for the blocks: the command as it is built here, without asking a registry. */
 const NPX = `#!/bin/sh
@@ -34,7 +29,6 @@ exit 127
 /** A folder in which the project seems to lie, but what is written stays in it. */
 const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-docs-'))
-  folders.push(folder)
   for (const name of readdirSync(root)) {
     if (!['.git', 'data', 'tarballs'].includes(name)) symlinkSync(join(root, name), join(folder, name))
   }
@@ -132,6 +126,7 @@ test.each(withBlocks)(
   'the examples of %s do what it says',
   async (path, { blocks, runBy }) => {
     const folder = newFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const faults: string[] = []
     for (const block of blocks) {
       if (runBy.has(block.language)) continue
