@@ -126,7 +126,7 @@ test.each(withBlocks)(
   'the examples of %s do what it says',
   async (path, { blocks, runBy }) => {
     const folder = newFolder()
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const faults: string[] = []
     for (const block of blocks) {
       if (runBy.has(block.language)) continue
