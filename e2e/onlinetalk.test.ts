@@ -68,7 +68,7 @@ test('who watches is counted and may read but not talk; who sits may change thei
   await ann.locator('.rename input[type=text]').fill('Annabelle')
   await ann.locator('.rename label', { has: ann.getByRole('radio', { name: 'Clover' }) }).click()
   expect(await violations(ann)).toEqual([])
-  await ann.getByRole('button', { name: 'Set up like this' }).click()
+  await ann.getByRole('button', { name: 'Save' }).click()
   await watcher.locator('.bench').getByText('Annabelle').waitFor()
   await watcher.context().close()
   await ann.getByText('1 watching').waitFor({ state: 'detached' })

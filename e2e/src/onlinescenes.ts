@@ -84,6 +84,22 @@ export const ONLINE_SCENES: readonly Scene[] = [
     },
   }),
   {
+    name: 'rename',
+    prepare: async (page, address) => {
+      await gather(page, address)
+      await page.locator('.bench .mine .icon-button').click()
+      await page.locator('.rename').waitFor()
+    },
+  },
+  {
+    name: 'watching',
+    prepare: async (page, address) => {
+      const host = await friendOf(page, 'Konstantin')
+      await page.goto(`${await layTable(host, address, SETUP)}?watch=yes`)
+      await page.locator('.rail-count').waitFor()
+    },
+  },
+  {
     name: 'online',
     prepare: async (page, address) => {
       const { friend } = await meet(page, address)

@@ -54,6 +54,16 @@ const table = (name: string, rivals: readonly string[]): Scene => {
   }
 }
 
+/** The first game of somebody who has never played it. */
+const welcome = (name: string, game: string): Scene => ({
+  name,
+  prepare: async (page, address) => {
+    await page.addInitScript(met => localStorage.removeItem(met), `halfpint.met.${game}`)
+    await page.goto(`${address}#/play/${game}`)
+    await page.locator('.welcome').waitFor()
+  },
+})
+
 const scored = (events: readonly Event[]) => events.find(event => event.type === 'round-scored')
 
 /** Every screen of the page. */
@@ -77,6 +87,8 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.rules-choice').evaluate(rules => rules.scrollIntoView())
     },
   },
+  inAllLanguages(welcome('welcome', 'half-pint-heroes')),
+  welcome('welcome-herzlos', 'herzlos'),
   inAllLanguages(during('predict', 'predict', page => page.locator('.prediction').nth(2).click())),
   inAllLanguages(during('bet', 'bet', page => page.locator('button.plate').nth(1).click())),
   during('play', 'play', async page => {

@@ -50,7 +50,7 @@ interface RenameProps {
 
 /** Another name and symbol for the reader, here and at the next tables. */
 export const RenameSheet = ({ view, wish, onClose }: RenameProps) => {
-  const { lobby, create } = words('online')
+  const { lobby } = words('online')
   return (
     <Sheet heading={lobby.rename} onClose={onClose}>
       <form
@@ -66,7 +66,7 @@ export const RenameSheet = ({ view, wish, onClose }: RenameProps) => {
         <You taken={symbolsAt(view)} />
         <div class="sheet-acts">
           <button type="submit" class="button" disabled={!hasName()}>
-            {create.save}
+            {lobby.renamed}
           </button>
         </div>
       </form>

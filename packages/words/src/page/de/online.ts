@@ -53,6 +53,7 @@ export const online: Translated<OnlineWords> = {
     waiting: 'Gleich geht es los, der Gastgeber startet.',
     watching: 'Du schaust zu. Nimm dir einen Stuhl, solange einer frei ist.',
     rename: 'Name und Symbol ändern',
+    renamed: 'Speichern',
     free: 'frei',
     host: 'Gastgeber',
     you: 'du',

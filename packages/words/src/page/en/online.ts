@@ -50,6 +50,7 @@ export const online = {
     waiting: 'Waiting for the host to start.',
     watching: 'You are watching. Take a chair while one is free.',
     rename: 'Change name and symbol',
+    renamed: 'Save',
     free: 'free',
     host: 'host',
     you: 'you',

@@ -55,6 +55,7 @@ export const online: Translated<OnlineWords> = {
     waiting: 'Ждём, когда хозяин стола начнёт игру.',
     watching: 'Вы смотрите. Займите стул, пока есть свободный.',
     rename: 'Сменить имя и символ',
+    renamed: 'Сохранить',
     free: 'свободно',
     host: 'хозяин',
     you: 'вы',
