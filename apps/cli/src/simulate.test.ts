@@ -113,7 +113,7 @@ test.concurrent.each([
   [['simulate', 'herzlos', '--games', '0'], '--games takes a whole number from 1'],
   [['simulate', 'herzlos', '--games', '1e3'], 'not "1e3"'],
   [['simulate', 'herzlos', '--option', 'sets=declared'], '"sets" in this game; choose from rounds, hearts, march'],
-  [['simulate', 'herzlos', '--option', 'rounds'], '"rounds" cannot be'],
+  [['simulate', 'herzlos', '--option', 'rounds'], '--option rounds= needs a value'],
   [['simulate', 'herzlos', '--option', 'rounds=6'], 'it takes 1..5'],
   [['simulate', 'half-pint-heroes', '--players', '3', '--option', 'startSeat=3'], 'it takes 0..2'],
   [['simulate', 'herzlos', '--seed', '1', '--out', 'no/such/folder'], 'no folder "no/such"'],

@@ -37,6 +37,8 @@ export const readTyped = <Options>(
 ): Result<Options> => {
   const given: Record<string, Json> = {}
   for (const text of typed) {
+    // Known by name, but nothing is said of it.
+    if (Object.hasOwn(game.optionRules, text)) return refuse('missing-value', { flag: `--option ${text}=` })
     const option = parseOption(game.optionRules, text)
     if (!option.ok) return option
     given[option.value[0]] = option.value[1]

@@ -155,7 +155,7 @@ const playOnScreen = async (
 export const play = async (gameId: string | undefined, settings: PlaySettings): Promise<number> => {
   const { input = process.stdin, output = process.stdout, errors = process.stderr, language } = settings
   const refused = ({ problem }: Refusal): number => {
-    errors.write(`${problemText(problem, language)}\n`)
+    errors.write(`${wordsIn(language).command.error} ${problemText(problem, language)}\n`)
     return EXIT.usage
   }
   const known = GAMES.map(({ id }) => id)
