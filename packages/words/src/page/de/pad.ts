@@ -114,7 +114,7 @@ export const pad: PadWords = {
     score: 'Runde werten',
     scoreAnyway: 'Bei uns gilt das: weiter',
     done: 'Fertig',
-    undo: 'Zurück',
+    undo: 'Rückgängig',
     redo: 'Wieder vor',
     brawl: 'Keilerei!',
     noBrawl: 'Keine Keilerei',

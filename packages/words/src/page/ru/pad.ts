@@ -115,7 +115,7 @@ export const pad: PadWords = {
     score: 'Подсчитать раунд',
     scoreAnyway: 'У нас так: дальше',
     done: 'Готово',
-    undo: 'Назад',
+    undo: 'Отменить',
     redo: 'Вернуть',
     brawl: 'Драка!',
     noBrawl: 'Без драки',
