@@ -48,6 +48,6 @@ export const rules: RuleSentences = {
   'hearts-closed': ({ card }) =>
     `${show(card)} darf noch nicht ausgespielt werden: Erst muss in einem früheren Stich ein Herz abgeworfen worden sein. Spiele eine andere Farbe aus.`,
   'follow-suit': facts =>
-    `${show(facts.card)} bedient nicht: Ausgespielt sind ${suit(facts.suit)}, und davon ist noch etwas auf der Hand.`,
+    `${show(facts.card)} bedient nicht: Ausgespielt sind ${suit(facts.suit)}, und davon ist noch etwas auf der Hand; spiele eine davon.`,
   'wrong-phase': facts => `Das geht jetzt nicht; die Runde wartet auf: ${phase(facts.phase)}.`,
 }

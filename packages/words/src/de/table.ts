@@ -3,7 +3,7 @@ import { list, show } from '../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: TableSentences = {
-  'already-seated': 'Du sitzt schon an diesem Tisch.',
+  'already-seated': 'Du sitzt schon an diesem Tisch. Um den Stuhl zu wechseln, steh zuerst auf.',
   'bad-name': ({ most }) => `Ein Name braucht mindestens ein und höchstens ${show(most)} Zeichen.`,
   'bad-person': ({ key }) => `So kann sich niemand setzen: „${show(key)}“ fehlt oder ist falsch geschrieben.`,
   'bad-seats': ({ least, most }) =>
@@ -18,13 +18,14 @@ export const table: TableSentences = {
   'chairs-open': ({ open }) => `Stühle ohne Spieler: ${show(open)}. Warte auf Freunde oder setz Bots hin.`,
   'host-is-here': 'Der Gastgeber ist da oder gerade erst gegangen. Frag ihn oder warte ein wenig.',
   'match-under-way': 'Nicht mitten im Spiel; warte, bis es zu Ende ist.',
-  muted: 'Der Gastgeber hat dich an diesem Tisch stumm geschaltet.',
-  'no-match': 'An diesem Tisch wird gerade nicht gespielt.',
-  'no-share-awaited': 'Gerade wartet kein Mischen auf Beiträge.',
+  muted: 'Der Gastgeber hat dich an diesem Tisch stumm geschaltet; nur er kann das ändern.',
+  'no-match': 'An diesem Tisch wird gerade nicht gespielt; der Gastgeber beginnt das nächste Spiel.',
+  'no-share-awaited':
+    'Gerade wartet kein Mischen auf Beiträge; sende deinen vor der nächsten Runde, sobald „pledged“ gemeldet ist.',
   'not-a-person': 'Das kann nur ein Mensch, und auf diesem Stuhl sitzt keiner.',
   'not-seated': 'Das kann nur, wer am Tisch sitzt. Nimm dir erst einen Stuhl.',
-  'not-the-host': 'Das kann nur der Gastgeber des Tischs.',
-  'table-exists': 'Einen Tisch mit diesem Namen gibt es schon.',
+  'not-the-host': 'Das kann nur der Gastgeber des Tischs; frag ihn.',
+  'table-exists': 'Einen Tisch mit diesem Namen gibt es schon; wähle einen anderen.',
   'table-full': 'An diesem Tisch ist kein Stuhl frei. Zuschauen kannst du trotzdem.',
   'unknown-reaction': ({ known }) => `Diese Geste gibt es nicht; es gibt ${list(known)}.`,
   'unknown-wish': ({ wish, known }) => `„${show(wish)}“ kann sich hier niemand wünschen; es gibt ${list(known)}.`,

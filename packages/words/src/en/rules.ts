@@ -46,6 +46,6 @@ export const rules = {
   'hearts-closed': ({ card }) =>
     `${show(card)} may not be led yet: hearts open once a heart was thrown off in an earlier trick. Lead another suit.`,
   'follow-suit': facts =>
-    `${show(facts.card)} does not follow suit: ${suit(facts.suit)} were led, and there are some in the hand.`,
+    `${show(facts.card)} does not follow suit: ${suit(facts.suit)} were led, and there are some in the hand; play one of those.`,
   'wrong-phase': facts => `That cannot be done now; the round waits for ${phase(facts.phase)}.`,
 } satisfies { readonly [code: string]: Sentence }

@@ -2,7 +2,7 @@ import { list, type Sentence, show } from '../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table = {
-  'already-seated': 'You sit at this table already.',
+  'already-seated': 'You sit at this table already. To change chairs, leave yours first.',
   'bad-name': ({ most }) => `A name needs at least one letter and at most ${show(most)}.`,
   'bad-person': ({ key }) => `Nobody can sit down like this: "${show(key)}" is missing or malformed.`,
   'bad-seats': ({ least, most }) => `This game is for ${show(least)} to ${show(most)} players; set up as many chairs.`,
@@ -16,13 +16,13 @@ export const table = {
   'chairs-open': ({ open }) => `Chairs without players: ${show(open)}. Wait for friends, or seat bots.`,
   'host-is-here': 'The host is here, or has just gone. Ask the host, or wait a little.',
   'match-under-way': 'Not in the middle of a game; wait until it is over.',
-  muted: 'The host has muted you at this table.',
-  'no-match': 'No game is being played at this table now.',
-  'no-share-awaited': 'No deal waits for shares now.',
+  muted: 'The host has muted you at this table; only the host can change that.',
+  'no-match': 'No game is being played at this table now; the host starts the next.',
+  'no-share-awaited': 'No deal waits for shares now; send yours before the next round, when "pledged" is told.',
   'not-a-person': 'Nobody but a person can do that; on this chair there is none.',
   'not-seated': 'Only those who sit at the table can do that. Take a chair first.',
-  'not-the-host': 'Only the host of the table can do that.',
-  'table-exists': 'There is already a table with this name.',
+  'not-the-host': 'Only the host of the table can do that; ask the host.',
+  'table-exists': 'There is already a table with this name; choose another one.',
   'table-full': 'No chair is free at this table. You can watch from the rail.',
   'unknown-reaction': ({ known }) => `There is no such reaction; choose from ${list(known)}.`,
   'unknown-wish': ({ wish, known }) => `Nobody can wish for "${show(wish)}" here; choose from ${list(known)}.`,

@@ -46,6 +46,6 @@ export const rules: RuleSentences = {
   'hearts-closed': ({ card }) =>
     `С ${show(card)} ходить ещё нельзя: сначала черви должны быть сброшены в одном из прошлых конов. Зайдите с другой масти.`,
   'follow-suit': facts =>
-    `${show(facts.card)} — не в масть: зашли с масти «${suit(facts.suit)}», и такие карты в руке есть.`,
+    `${show(facts.card)} — не в масть: зашли с масти «${suit(facts.suit)}», и такие карты в руке есть; сыграйте одну из них.`,
   'wrong-phase': facts => `Сейчас этого сделать нельзя; раунд ждёт ${phase(facts.phase)}.`,
 }
