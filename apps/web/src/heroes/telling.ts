@@ -18,12 +18,12 @@ export const tell = ({ fact }: Told, before: TableView, after: TableView): strin
       return `${say.dealt(state.round + 1, state.row.length, state.hands[0]?.length ?? 0)} ${say.starts(own(state.start))}`
     case 'predictions-revealed':
       return say.told.predictions(
-        event.predictions.map((prediction, seat) => say.told.prediction(name(seat), prediction)).join(', '),
+        event.predictions.map((prediction, seat) => say.told.prediction(own(seat), prediction)).join(', '),
       )
     case 'bets-revealed':
       return say.told.bets(
         event.bets
-          .map((bet, seat) => (bet === 'none' ? `${name(seat)}: ${say.noBet}` : say.told.betOf(name(seat), name(bet))))
+          .map((bet, seat) => (bet === 'none' ? say.told.noBet(own(seat)) : say.told.betOf(own(seat), own(bet))))
           .join(', '),
       )
     case 'played':
@@ -32,7 +32,7 @@ export const tell = ({ fact }: Told, before: TableView, after: TableView): strin
       return say.winsTrick(own(event.winner))
     case 'round-scored': {
       const brawl = event.brawl === null ? '' : `${say.brawlStarted(own(event.brawl))} `
-      return brawl + say.told.scored(event.scores.map((points, seat) => say.told.score(name(seat), points)).join(', '))
+      return brawl + say.told.scored(event.scores.map((points, seat) => say.told.score(own(seat), points)).join(', '))
     }
     case 'game-ended': {
       const { winners } = event.result

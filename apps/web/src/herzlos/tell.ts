@@ -38,7 +38,7 @@ export const tell = (event: Event, before: State, { words, names, me, cardName }
       return says.takes(nameOf(winnerOf(before.trick)), table.pointsOf(worthOf(before.options, cards)))
     }
     case 'round-scored': {
-      const points = names.map((name, seat) => `${name} ${event.points[seat]}`).join(', ')
+      const points = event.points.map((points, seat) => says.score(nameOf(seat), points)).join(', ')
       return event.march === null ? points : `${says.march(nameOf(event.march))} ${points}`
     }
     case 'game-ended': {

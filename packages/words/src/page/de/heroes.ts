@@ -67,12 +67,13 @@ export const heroes: HeroesWords = {
   betPlaced: 'Dein Wettchip liegt. Die anderen wählen noch.',
   told: {
     predictions: list => `Ansagen: ${list}.`,
-    prediction: (name, prediction) => `${name} ${prediction}`,
+    prediction: (name, prediction) => `${name ?? 'du'} ${prediction}`,
     bets: list => `Wetten: ${list}.`,
-    betOf: (name, against) => `${name} gegen ${against}`,
+    betOf: (name, against) => `${name ?? 'du'} gegen ${against ?? 'dich'}`,
+    noBet: name => `${name ?? 'du'}: keine Wette`,
     plays: (name, set) => (name === null ? `Du spielst ${set}.` : `${name} spielt ${set}.`),
     scored: list => `Runde gewertet: ${list}.`,
-    score: (name, points) => `${name} ${points}`,
+    score: (name, points) => `${name ?? 'du'} ${points}`,
     yourTurn: 'Du bist dran.',
   },
   pad: {

@@ -66,12 +66,13 @@ export const heroes = {
   betPlaced: 'Your chip is down. Waiting for the others.',
   told: {
     predictions: (list: string): string => `Predictions: ${list}.`,
-    prediction: (name: string, prediction: number): string => `${name} ${prediction}`,
+    prediction: (name: string | null, prediction: number): string => `${name ?? 'you'} ${prediction}`,
     bets: (list: string): string => `Bets: ${list}.`,
-    betOf: (name: string, against: string): string => `${name} against ${against}`,
+    betOf: (name: string | null, against: string | null): string => `${name ?? 'you'} against ${against ?? 'you'}`,
+    noBet: (name: string | null): string => `${name ?? 'you'}: no bet`,
     plays: (name: string | null, set: string): string => (name === null ? `You play ${set}.` : `${name} plays ${set}.`),
     scored: (list: string): string => `Round scored: ${list}.`,
-    score: (name: string, points: number): string => `${name} ${points}`,
+    score: (name: string | null, points: number): string => `${name ?? 'you'} ${points}`,
     yourTurn: 'It is your turn.',
   },
   pad: {

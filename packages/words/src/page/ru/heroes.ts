@@ -70,12 +70,13 @@ export const heroes: HeroesWords = {
   betPlaced: 'Ваша фишка поставлена. Ждём остальных.',
   told: {
     predictions: list => `Прогнозы: ${list}.`,
-    prediction: (name, prediction) => `${name} ${prediction}`,
+    prediction: (name, prediction) => `${name ?? 'вы'} ${prediction}`,
     bets: list => `Ставки: ${list}.`,
-    betOf: (name, against) => `${name} против ${against}`,
+    betOf: (name, against) => `${name ?? 'вы'} против ${against ?? 'вас'}`,
+    noBet: name => `${name ?? 'вы'}: без ставки`,
     plays: (name, set) => (name === null ? `Ваш ход: ${set}.` : `${name}: ${set}.`),
     scored: list => `Раунд подсчитан: ${list}.`,
-    score: (name, number) => `${name} ${number}`,
+    score: (name, points) => `${name ?? 'вы'} ${points}`,
     yourTurn: 'Ваш ход.',
   },
   pad: {

@@ -19,7 +19,17 @@ const WITH_SUIT = { hearts: 'червы', flowers: 'цветы', cups: 'кубк
 
 /** What the Herzlos table says. Where a name may be `null`, it is the reader who acts. */
 export const herzlos: HerzlosWords = {
-  says: { plays, throws, takes, passed, heartsOpened, march, marchWon, dealt: play.herzlos.dealt },
+  says: {
+    plays,
+    throws,
+    takes,
+    passed,
+    heartsOpened,
+    march,
+    marchWon,
+    dealt: play.herzlos.dealt,
+    score: (name, points) => `${name ?? 'вы'} ${points}`,
+  },
   ask: { pass: askPass, chosen, lead: play.herzlos.askLead, play: play.herzlos.askPlay, thinking },
   would: { leadsWith, takesLead, takesTrick, staysBelow, throwsOff },
   table: {
