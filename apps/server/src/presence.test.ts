@@ -78,7 +78,7 @@ test('who watches is counted at the table, and counted out when they go', async 
   await ann?.until(view => watchingAt(view) === 2)
   second.leave()
   await ann?.until(view => watchingAt(view) === 1)
-  expect(await first.wish({ type: 'say', text: 'hi' })).toMatchObject({ answer: 'refused', code: 'unknown-token' })
+  expect(await first.wish({ type: 'say', text: 'hi' })).toMatchObject({ answer: 'refused', code: 'missing-token' })
   first.leave()
   await ann?.until(view => watchingAt(view) === 0)
   company.leave()
