@@ -351,3 +351,11 @@ test('on paper again: the print has the pad and no buttons', async () => {
   expect(await page.locator('.pad-paper').isVisible()).toBe(true)
   expect(await page.locator('.pad-final .pad-pair').isVisible()).toBe(false)
 })
+
+test('a game with real cards stands among all games of this device', async () => {
+  await importPad(page, typed)
+  await page.goto(`${site.address}#/replay`)
+  expect(await page.locator('.kept a').innerText()).toMatch(/score pad$/)
+  await page.locator('.kept a').tap()
+  await page.locator('.pad-final').waitFor()
+})

@@ -5,6 +5,7 @@ import type { LinkState, Listener, OpenLink } from '../game/link.ts'
 import { hex } from '../shell/chance.ts'
 import { type DealWatch, watchDeals } from './deals.ts'
 import { remoteLink, type SeatKey } from './link.ts'
+import { noteMatch } from './played.ts'
 
 /** Hears what happens, as it happens; boards may show it later. */
 type Hear = (told: Told, before: TableView, after: TableView) => void
@@ -86,6 +87,8 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
       } else if (news.kind === 'facts' && live.peek() !== null) {
         live.value = take(live.peek() as TableView, news.told)
       }
+      const now = live.peek()
+      if (now !== null) noteMatch(now)
       for (const listener of listeners) listener.news(news)
       release()
     },

@@ -7,41 +7,37 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { faultText } from './fault.ts'
 import { lineOf, playedOf, recordsIn, textOf } from './file.ts'
-import { type KeptGame, keptGames, keptTries, opened } from './source.ts'
+import { type PastGame, pastGames, pastTries } from './history.ts'
+import { opened } from './source.ts'
 
 const gameName = (game: string): string => {
   const { games } = words('core')
   return games[game as keyof typeof games] ?? game
 }
 
-/** What there is on the shelf, once it was looked at; a shelf that cannot be opened is empty. */
-const useKept = (look: () => Promise<readonly KeptGame[]>): readonly KeptGame[] | null => {
-  const games = useSignal<readonly KeptGame[] | null>(null)
+/** What is known of the past, once it was looked at. */
+const usePast = (look: () => Promise<readonly PastGame[]>): readonly PastGame[] | null => {
+  const games = useSignal<readonly PastGame[] | null>(null)
   useEffect(() => {
-    void look().then(
-      found => {
-        games.value = found
-      },
-      () => {
-        games.value = []
-      },
-    )
+    void look().then(found => {
+      games.value = found
+    })
   }, [])
   return games.value
 }
 
-const KeptList = ({ games }: { games: readonly KeptGame[] }) => {
+const PastList = ({ games }: { games: readonly PastGame[] }) => {
   const say = words('replay')
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ul class="kept">
-      {games.map(({ table, game, players, at, over }) => (
-        <li key={table}>
-          <a href={over ? makeRoute('replay', ['local', table]) : makeRoute('try', [game, table])}>
+      {games.map(({ kind, game, players, at, over, href }) => (
+        <li key={href}>
+          <a href={href}>
             <b>{gameName(game)}</b>
             <span>{players.join(', ')}</span>
             <span class="quiet-text small">
-              {date.format(at)}
+              {date.format(at)} · {say.kinds[kind]}
               {over ? '' : ` · ${say.unfinished}`}
             </span>
           </a>
@@ -51,20 +47,20 @@ const KeptList = ({ games }: { games: readonly KeptGame[] }) => {
   )
 }
 
-/** The games on this device, and apart from them what was tried again after a review. */
-const KeptHere = () => {
+/** All games of this device, and apart from them what was tried again after a review. */
+const Past = () => {
   const say = words('replay')
-  const games = useKept(keptGames)
-  const tries = useKept(keptTries)
+  const games = usePast(pastGames)
+  const tries = usePast(pastTries)
   if (games === null || tries === null) return null
   return (
     <>
-      {games.length === 0 ? <p class="quiet-text">{say.noneYet}</p> : <KeptList games={games} />}
+      {games.length === 0 ? <p class="quiet-text">{say.noneYet}</p> : <PastList games={games} />}
       {tries.length > 0 && (
         <>
           <h3>{say.tries}</h3>
           <p class="quiet-text">{say.triesHint}</p>
-          <KeptList games={tries} />
+          <PastList games={tries} />
         </>
       )}
     </>
@@ -112,7 +108,7 @@ export const Chooser = () => {
         <p>{say.intro}</p>
         <section class="replay-part">
           <h2>{say.mine}</h2>
-          <KeptHere />
+          <Past />
         </section>
         <section class="replay-part">
           <h2>{say.open}</h2>

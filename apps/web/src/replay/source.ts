@@ -1,8 +1,7 @@
 import { isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { recordOf, type TableFact } from '@halfpint/table'
 import { signal } from '@preact/signals'
-import { type KeptTable, keptTables, openShelf, shelfJournal } from '../local/journal.ts'
-import { isTry } from '../local/try.ts'
+import { keptTables, openShelf, shelfJournal } from '../local/journal.ts'
 import { seatAt } from '../online/keys.ts'
 
 /** Where a record comes from, as addresses name it. */
@@ -95,28 +94,3 @@ export const seatIn = async (source: Source): Promise<Seat | null> => {
     ? players.findIndex(({ kind }) => kind === 'person')
     : null
 }
-
-/** A game on this device. */
-export interface KeptGame {
-  readonly table: string
-  readonly game: string
-  readonly players: readonly string[]
-  readonly at: number
-  readonly over: boolean
-}
-
-const keptWhere = async (belongs: (kept: KeptTable) => boolean): Promise<readonly KeptGame[]> =>
-  (await keptTables())
-    .filter(belongs)
-    .map(({ table, at, placard }) => {
-      const { game, players } = placard.summary as { game: string; players: readonly { name: string }[] }
-      return { table, at, game, players: players.map(({ name }) => name), over: placard.over }
-    })
-    .sort((a, b) => b.at - a.at)
-
-/** The games on this device that were played to their end, the latest first; tries are no games of their own. */
-export const keptGames = (): Promise<readonly KeptGame[]> =>
-  keptWhere(({ table, placard }) => placard.over && !isTry(table))
-
-/** The tries on this device, the latest first, played to their end or not. */
-export const keptTries = (): Promise<readonly KeptGame[]> => keptWhere(({ table }) => isTry(table))

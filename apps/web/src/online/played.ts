@@ -1,0 +1,42 @@
+import type { TableView } from '@halfpint/table'
+import { chairName } from '../game/chair.tsx'
+import { recall, remember } from '../shell/settings.ts'
+
+/** A match that was played to its end at an online table, with this device in a seat. */
+export interface PlayedMatch {
+  readonly table: string
+  readonly match: number
+  readonly game: string
+  readonly players: readonly string[]
+  readonly at: number
+}
+
+/** The most matches that are kept: the oldest are forgotten. */
+const MOST = 50
+
+const isPlayed = (value: unknown): value is PlayedMatch => {
+  const { table, match, game, players, at } = (value ?? {}) as Partial<PlayedMatch>
+  return (
+    typeof table === 'string' &&
+    Number.isInteger(match) &&
+    typeof game === 'string' &&
+    Array.isArray(players) &&
+    players.every(name => typeof name === 'string') &&
+    typeof at === 'number'
+  )
+}
+
+/** The online matches of this device, the latest first. The records themselves stay with the server. */
+export const playedMatches = (): readonly PlayedMatch[] => {
+  const stored = recall('matches')
+  return Array.isArray(stored) ? stored.filter(isPlayed) : []
+}
+
+/** Notes a match that is over, once, if the reader sat at the table. */
+export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at }: TableView): void => {
+  if (viewer === 'rail' || phase !== 'over' || match === null) return
+  const played = playedMatches()
+  if (played.some(other => other.table === id && other.match === match.number)) return
+  const noted = { table: id, match: match.number, game: setup.game, players: chairs.map(chairName), at }
+  remember('matches', [noted, ...played].slice(0, MOST))
+}
