@@ -12,6 +12,8 @@ const beside = [
 for (const { packed } of beside) rmSync(packed, { recursive: true, force: true })
 
 if (!process.argv.includes('--clear')) {
+  // What older builds left behind stays here.
+  for (const place of [command, ...beside.map(({ built }) => built)]) rmSync(place, { recursive: true, force: true })
   const code = await npm(['run', 'build'])
   if (code !== 0) process.exit(code)
   for (const { built, packed } of beside) cpSync(built, packed, { recursive: true })
