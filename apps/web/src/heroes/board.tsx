@@ -1,4 +1,5 @@
 import './table.css'
+import '../game/oval.css'
 import { clockwise, type Seat } from '@halfpint/core'
 import type { State } from '@halfpint/half-pint'
 import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
@@ -52,7 +53,7 @@ const Seats = ({ place, controller }: { place: BoardProps['place']; controller: 
   const betting = controller.task.value === 'bet'
   const others = around(game.seats, me)
   return (
-    <ul class="seats" data-count={others.length} aria-label={words('heroes').players}>
+    <ul class="seats oval-seats" data-count={others.length} aria-label={words('heroes').players}>
       {others.map((seat, at) => (
         <li key={seat} style={{ '--at': String(others.length === 1 ? 0.5 : at / (others.length - 1)) }}>
           <Plate
@@ -173,7 +174,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {over ? (
         <Final place={place} around={surroundings} />
       ) : (
-        <main class="table">
+        <main class="table oval">
           <div class="felt">
             <Seats place={place} controller={controller} />
             <Row controller={controller} />

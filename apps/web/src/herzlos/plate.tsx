@@ -16,14 +16,23 @@ const Tick = () => (
   </svg>
 )
 
+interface SeatPlateProps {
+  readonly plate: Plate
+  readonly sitter: Sitter
+  readonly mine: boolean
+  /** How far round the table. */
+  readonly turn: string
+}
+
 /** Who sits there, what they took in this round and how they stand. */
-export const SeatPlate = ({ plate, sitter, mine }: { plate: Plate; sitter: Sitter; mine: boolean }) => {
+export const SeatPlate = ({ plate, sitter, mine, turn: around }: SeatPlateProps) => {
   const { table } = words('herzlos')
   const { cards, points, total, taken, turn, passed } = plate
   return (
     <li
       class={`z-plate ${turn && (mine || passed === null) ? 'turn' : ''} ${mine ? 'mine' : ''}`}
       data-seat={plate.seat}
+      style={{ '--turn': around }}
     >
       <span class="unseen">{table.seat(sitter.name, cards, points, total)}</span>
       <span class="who" aria-hidden="true">

@@ -73,6 +73,10 @@ export const platesOf = (state: State, me: Viewer): readonly Plate[] => {
   })
 }
 
+/** How far round the table a seat is, clockwise from the reader at the bottom; from the rail nobody sits just there. */
+export const turnOf = (seat: Seat, me: Viewer, seats: number): string =>
+  `${(me === 'rail' ? seat + 0.5 : (seat - me + seats) % seats) / seats}turn`
+
 /** From this many cards on, one player alone with them is worth a warning. */
 const MARCH_LOOMS = 5
 

@@ -1,4 +1,5 @@
 import './table.css'
+import '../game/oval.css'
 import type { BySeat, Problem, Seat, Viewer } from '@halfpint/core'
 import { type Action, type Card, MARCH_CARDS, rightOf, type State } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
@@ -12,7 +13,9 @@ import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
 import { actionOf, prospectOf, tapCard } from './choice.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
-import { isTurn, leaderOf, marcherIn, platesOf, playableBy } from './standing.ts'
+import { isTurn, leaderOf, marcherIn, platesOf, playableBy, turnOf } from './standing.ts'
+// Last, so that it may change what is said for a phone.
+import './wide.css'
 
 interface TableProps {
   /** The table as it is shown. */
@@ -29,7 +32,7 @@ interface TableProps {
   readonly more?: ComponentChildren
 }
 
-const Trick = ({ state, sitters }: { state: State; sitters: BySeat<Sitter> }) => {
+const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitters'>) => {
   const { table } = words('herzlos')
   const over = state.trick.length === 0 ? state.tricks.at(-1) : undefined
   const plays = over?.plays ?? state.trick
@@ -43,10 +46,15 @@ const Trick = ({ state, sitters }: { state: State; sitters: BySeat<Sitter> }) =>
           {over !== undefined && <h2 class="quiet-text">{table.lastTrick}</h2>}
           <ol>
             {plays.map(({ seat, card }) => (
-              <li key={card} class={seat === leader ? 'leads' : ''} data-card={card}>
+              <li
+                key={card}
+                class={seat === leader ? 'leads' : ''}
+                data-card={card}
+                style={{ '--turn': turnOf(seat, me, state.seats) }}
+              >
                 <span class="name">
                   {seat === leader && <Icon name="crown" />}
-                  {sitters[seat]?.name}
+                  <span>{sitters[seat]?.name}</span>
                 </span>
                 <HerzlosFace card={card} emphasis={seat === leader ? 'lit' : undefined} />
                 {seat === leader && <span class="unseen">{table.highest}</span>}
@@ -213,22 +221,30 @@ export const HerzlosTable = (props: TableProps) => {
   const marching = marcher && (marcher.seat === me ? null : (sitters[marcher.seat]?.name ?? ''))
   return (
     <div class="z-table" data-seats={state.seats} data-phase={state.phase}>
-      <ul class="z-plates">
-        {platesOf(state, me).map(plate => (
-          <SeatPlate key={plate.seat} plate={plate} sitter={sitters[plate.seat] as Sitter} mine={plate.seat === me} />
-        ))}
-      </ul>
-      {marcher !== undefined && (
-        <p class="z-march" role="status">
-          {table.marchLooms(marching as string | null, marcher.taken, MARCH_CARDS)}
-        </p>
-      )}
-      <Trick state={state} sitters={sitters} />
-      {state.phase === 'play' && (
-        <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
-          {state.heartsOpen ? table.heartsOpen : table.heartsClosed}
-        </p>
-      )}
+      <div class={`z-felt oval ${me === 'rail' ? 'watched' : ''}`}>
+        <ul class="z-plates oval-seats">
+          {platesOf(state, me).map(plate => (
+            <SeatPlate
+              key={plate.seat}
+              plate={plate}
+              sitter={sitters[plate.seat] as Sitter}
+              mine={plate.seat === me}
+              turn={turnOf(plate.seat, me, state.seats)}
+            />
+          ))}
+        </ul>
+        {marcher !== undefined && (
+          <p class="z-march" role="status">
+            {table.marchLooms(marching as string | null, marcher.taken, MARCH_CARDS)}
+          </p>
+        )}
+        <Trick state={state} me={me} sitters={sitters} />
+        {state.phase === 'play' && (
+          <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
+            {state.heartsOpen ? table.heartsOpen : table.heartsClosed}
+          </p>
+        )}
+      </div>
       {me !== 'rail' && <Hand {...props} me={me} />}
     </div>
   )
