@@ -1,6 +1,6 @@
 import type { Seat } from '@halfpint/core'
 import { GAMES, type TableView } from '@halfpint/table'
-import { useSignal, useSignalEffect } from '@preact/signals'
+import { computed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { BOARDS, type Board } from '../game/board.ts'
 import type { Place } from '../game/place.ts'
@@ -21,6 +21,8 @@ interface LocalTableProps {
   readonly onNew: () => void
   /** Told when the match is over, and when a new one begins. */
   readonly onOver: (over: boolean) => void
+  /** Changes what is seen of the table, where that is more than it knows. */
+  readonly show?: (view: TableView) => TableView
 }
 
 interface Sitting {
@@ -47,8 +49,10 @@ const forAll = (place: Place, people: readonly Seat[]): Place => ({
   },
 })
 
+const same = (view: TableView): TableView => view
+
 /** A table in this browser: against bots, or with several people who hand the device round. */
-export const LocalTable = ({ game, table, setup, onNew, onOver }: LocalTableProps) => {
+export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: LocalTableProps) => {
   const sitting = useSignal<Sitting | null>(null)
   const place = useSignal<Place | null>(null)
   const seat = useSignal<Seat>(0)
@@ -85,7 +89,8 @@ export const LocalTable = ({ game, table, setup, onNew, onOver }: LocalTableProp
     const now = sitting.value
     if (now === null) return
     const taken = sitDown(now.board, now.room.link(seat.value, now.people))
-    place.value = forAll(taken, now.people)
+    const view = computed(() => (taken.view.value === null ? null : show(taken.view.value)))
+    place.value = forAll({ ...taken, view }, now.people)
     return () => {
       place.value = null
       taken.close()

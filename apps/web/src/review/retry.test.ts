@@ -4,7 +4,9 @@ import { clockwise, type Json, must, type Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { type Played, playedOf, recordsIn } from '../replay/file.ts'
 import { unroll } from '../replay/reel.ts'
+import { learnWords } from '../shell/speech.ts'
 import { foldLog, movedGame, retryLog } from './retry.ts'
+import { botsOn, regularsNamed, withSymbols } from './sitters.ts'
 
 const packages = join(import.meta.dirname, '../../../../packages')
 const games = (file: string): Played[] =>
@@ -27,7 +29,7 @@ test.each([
       const at = Math.floor((states.length * (seat + 1)) / (players.length + 2))
       const end = events.findIndex((event, place) => place >= at && isDecision(event))
       if (end < 0) continue
-      const table = foldLog(retryLog({ played, at: end, seat }, 'try', ME, 7))
+      const table = foldLog(retryLog({ played, at: end, seat, bots: players.map(() => null) }, 'try', ME, 7))
       const view = game.view(states[end] as Position, seat) as Position & { hands: Json[][] }
       const mine = game.view(table.match?.state as Position, 0) as Position & { hands: Json[][] }
       expect(mine.hands[0]).toEqual(view.hands[seat])
@@ -45,4 +47,28 @@ test('from seat 0 nothing is moved: the facts are those of the record', () => {
   const [played] = games('half-pint/examples/good.jsonl') as [Played]
   const { events } = movedGame({ played, at: played.replay.log.length, seat: 0 })
   expect(events.map(({ event }) => event)).toEqual(played.replay.log)
+})
+
+test('regulars are seated as themselves, and whoever else sat there is played for by name', () => {
+  const [played] = games('herzlos/examples/games.jsonl').filter(each => each.replay.players.length === 4) as [Played]
+  const names = played.replay.players
+  const bots = [null, 'wanda', null, 'novice']
+  const { chairs, phase } = foldLog(retryLog({ played, at: 1, seat: 2, bots }, 'try', ME, 7))
+  expect(phase).toBe('playing')
+  expect(chairs[0]).toMatchObject({ kind: 'person', person: ME })
+  expect(chairs.slice(1)).toEqual([
+    { kind: 'bot', bot: 'novice', name: names[3], free: false },
+    { kind: 'bot', bot: 'expert', name: names[0], free: true },
+    { kind: 'bot', bot: 'wanda', name: names[1], free: false },
+  ])
+  expect(botsOn(chairs)).toEqual([null, 'novice', null, 'wanda'])
+  const shown = withSymbols({ chairs }).chairs
+  expect(shown[2]).toMatchObject({ kind: 'person', person: { name: names[0] } })
+  expect(shown[2]).not.toMatchObject({ person: { symbol: ME.symbol } })
+  expect([shown[0], shown[1], shown[3]]).toEqual([chairs[0], chairs[1], chairs[3]])
+})
+
+test('where only names are known, a regular is known by the name', async () => {
+  await learnWords(['core'])
+  expect(regularsNamed(['Ann', 'Tilde', 'Oda'])).toEqual([null, 'tilde', 'oda'])
 })

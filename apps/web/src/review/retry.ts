@@ -1,6 +1,6 @@
 import { wishOfHalfPint, wishOfHerzlos } from '@halfpint/bots'
-import { clockwise, type Json, must, type Position, type Seat } from '@halfpint/core'
-import { BARE_TABLE, type Entry, evolveTable, type Person, type TableFact } from '@halfpint/table'
+import { type BySeat, clockwise, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
+import { BARE_TABLE, type Entry, evolveTable, LONGEST_NAME, type Person, type TableFact } from '@halfpint/table'
 import type { Played } from '../replay/file.ts'
 
 /** Which try: a game, the place among its facts from which it is played anew, and the seat to play from. */
@@ -8,10 +8,12 @@ export interface Retry {
   readonly played: Played
   readonly at: number
   readonly seat: Seat
+  /** The bots that sat at the game, by its seats; `null` where a person did. */
+  readonly bots: BySeat<string | null>
 }
 
-/** Who plays the others: strong, and quick enough. */
-const OPPONENT = 'expert'
+/** Who plays for the people of the game: strong, and quick enough. */
+const STAND_IN = 'expert'
 
 /** The cards of a deck so that everybody gets the same cards after the seats have moved on. */
 const movedDeck = (game: string, deck: readonly Json[], seats: number, by: Seat): readonly Json[] => {
@@ -26,7 +28,7 @@ interface Moved {
 }
 
 /** The facts of a game before `at`, with the seats moved so that `seat` becomes seat 0. */
-export const movedGame = ({ played, at, seat: first }: Retry): Moved => {
+export const movedGame = ({ played, at, seat: first }: Omit<Retry, 'bots'>): Moved => {
   const { game, replay } = played
   const seats = replay.players.length
   const moved = (seat: Seat): Seat => clockwise(seat, seats, seats - first)
@@ -65,15 +67,25 @@ export const retryLog = (retry: Retry, table: string, me: Person, now: number): 
   const { game, replay } = retry.played
   const seats = replay.players.length
   const { options, events } = movedGame(retry)
-  const players = replay.players.map((_, seat) => replay.players[clockwise(seat, seats, retry.seat)] as string)
+  const others = everySeat(seats)
+    .slice(1)
+    .map(seat => {
+      const before = clockwise(seat, seats, retry.seat)
+      return { seat, bot: retry.bots[before] ?? null, name: (replay.players[before] as string).slice(0, LONGEST_NAME) }
+    })
   const setup = { game: game.id, options, seats, clock: null, grace: 86_400_000, listed: false }
   const facts: TableFact[] = [
     { type: 'opened', table, setup, person: me, key: '0'.repeat(64) },
-    ...players
-      .slice(1)
-      .map((name, other): TableFact => ({ type: 'bot-sat', seat: other + 1, bot: OPPONENT, name: name.slice(0, 24) })),
+    ...others.map(
+      ({ seat, bot, name }): TableFact =>
+        bot === null
+          ? { type: 'sat', seat, person: { id: `sat-${seat}`, name, symbol: 'anchor' }, key: `${seat}`.repeat(64) }
+          : { type: 'bot-sat', seat, bot, name },
+    ),
     { type: 'came', seat: 0, door: 'here' },
-    { type: 'started', match: 1, options, players: [me.name, ...players.slice(1)] },
+    { type: 'started', match: 1, options, players: [me.name, ...others.map(({ name }) => name)] },
+    // People have gone home since; somebody plays on for them.
+    ...others.filter(({ bot }) => bot === null).map(({ seat }): TableFact => ({ type: 'left', seat, bot: STAND_IN })),
     ...events.map(({ seat, event }): TableFact => ({ type: 'game', seat, event })),
   ]
   return facts.map(fact => ({ at: now, fact }))

@@ -3,6 +3,7 @@ import { LocalTable } from '../play/localtable.tsx'
 import { lastWish, localSetup } from '../play/tablesetup.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
+import { withSymbols } from './sitters.ts'
 
 /** Another try from a moment of an old game: `#/try/herzlos/try-…`, beside the game under way. */
 export const TryScreen = ({ route }: ScreenProps) => {
@@ -17,6 +18,7 @@ export const TryScreen = ({ route }: ScreenProps) => {
       setup={setup}
       onNew={() => goTo(makeRoute('play', [game]))}
       onOver={() => {}}
+      show={withSymbols}
     />
   )
 }

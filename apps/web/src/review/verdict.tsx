@@ -9,6 +9,7 @@ import { pathOf, type Source } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { language, words } from '../shell/speech.ts'
+import { botsIn } from './sitters.ts'
 import { layRetry } from './table.ts'
 
 const percent = (share: number): string =>
@@ -82,7 +83,8 @@ const Decision = ({ decision, played, source }: DecisionProps) => {
   const tryAgain = async (): Promise<void> => {
     const { name, symbol } = settings.peek()
     const called = name.trim() === '' ? words('core').shell.you : name
-    const table = await layRetry({ played, at, seat }, { id: 'local-0', name: called, symbol })
+    const bots = await botsIn(source, players)
+    const table = await layRetry({ played, at, seat, bots }, { id: 'local-0', name: called, symbol })
     goTo(makeRoute('try', [played.game.id, table]))
   }
   return (
