@@ -2,7 +2,7 @@ import { must, seeded } from '@halfpint/core'
 import { type Card, herzlos, type State, type Trick } from '@halfpint/herzlos'
 import { describe, expect, test } from 'vitest'
 import { actionOf, prospectOf, tapCard } from './choice.ts'
-import { isSettled, marcherIn, partsOf, platesOf, playableBy, takenBy } from './standing.ts'
+import { isSettled, marcherIn, partsOf, platesOf, playableBy, takenBy, turnOf } from './standing.ts'
 
 const opened = (seats: number, options: object = {}): State =>
   must(herzlos.open(must(herzlos.options.read(options)), seats))
@@ -150,4 +150,14 @@ describe('choosing cards', () => {
     expect(prospectOf(after('d9'), 0, ['h5'])).toEqual({ kind: 'throws-off', card: 'h5' })
     expect(prospectOf(after('c9', 'fQ', 'h2'), 0, ['cK'])).toEqual({ kind: 'takes-trick', card: 'cK', points: -27 })
   })
+})
+
+test('everybody sits around the table clockwise, the reader at the bottom', () => {
+  expect([0, 1, 2, 3].map(seat => turnOf(seat, 1, 4))).toEqual(['0.75turn', '0turn', '0.25turn', '0.5turn'])
+  expect([0, 1, 2, 3].map(seat => turnOf(seat, 'rail', 4))).toEqual([
+    '0.125turn',
+    '0.375turn',
+    '0.625turn',
+    '0.875turn',
+  ])
 })
