@@ -42,13 +42,14 @@ const Holdings = ({ controller }: { controller: Controller }) => {
   return (
     <div class="holdings">
       <p class="caption">{say.yourSets}</p>
-      <div class="list">
+      {/* On a low screen it scrolls sideways, and the keyboard must get there though nothing can be pressed yet. */}
+      <fieldset class="list" aria-label={say.yourSets} tabIndex={playing ? -1 : 0}>
         {found.map(play => (
           <button key={play.strength} type="button" disabled={!playing} onClick={() => controller.choose(play)}>
             {setText(play.strength)}
           </button>
         ))}
-      </div>
+      </fieldset>
     </div>
   )
 }
