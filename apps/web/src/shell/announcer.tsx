@@ -14,7 +14,8 @@ export const announce = (sentence: string, now = false): void => {
     return
   }
   // Each sentence is an addition of its own: many at once are read one after another.
-  lines.value = [...lines.value, { number: spoken++, sentence }].slice(-MOST)
+  // Peeked at, not read: an effect that speaks must not listen to what it said.
+  lines.value = [...lines.peek(), { number: spoken++, sentence }].slice(-MOST)
 }
 
 /** The regions that screen readers listen to; once on the page. */

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playUntil, seatBots, waitForTask } from './src/heroes.ts'
+import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('the turn is announced once, not at every frame', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(changes => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (node.parentElement?.closest('[role=log]')) said.push(node.textContent ?? '')
+        }
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  expect(await playUntil(page, 'play')).toBe('play')
+  const turns = () =>
+    page.evaluate(
+      () => (window as unknown as { said: string[] }).said.filter(line => line === 'It is your turn.').length,
+    )
+  await page.waitForFunction(() => (window as unknown as { said: string[] }).said.includes('It is your turn.'))
+  // A hundred frames of waiting: in each of them it used to be said again.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 100; frame++) await new Promise(requestAnimationFrame)
+  })
+  expect(await turns()).toBe(1)
+  await context.close()
+})
+
+test.each([
+  [1024, 640],
+  [1280, 640],
+  [1366, 650],
+  [1440, 670],
+  [1536, 730],
+  [1280, 740],
+  [1920, 780],
+  [1920, 800],
+])('every prediction card can be pressed in a window of %i by %i', async (width, height) => {
+  const context = await openContext(browser, { size: 'desktop' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width, height })
+  await seatBots(page, ['novice', 'novice', 'novice'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  expect(await waitForTask(page)).toBe('predict')
+  const covered = await page.locator('.prediction, .holdings button').evaluateAll(
+    controls =>
+      controls.filter(control => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const points = [0.2, 0.5, 0.8].flatMap(x => [0.2, 0.5, 0.8].map(y => [x, y] as const))
+        return points.some(([x, y]) => {
+          const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+          return hit !== control && !control.contains(hit)
+        })
+      }).length,
+  )
+  expect(covered).toBe(0)
+  await context.close()
+})
