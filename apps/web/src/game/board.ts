@@ -48,6 +48,12 @@ export interface BoardSource {
 
 /** The boards by the id of their game. */
 export const BOARDS: { readonly [game: string]: BoardSource } = {
-  'half-pint-heroes': { words: ['heroes'], load: async () => (await import('../heroes/board.tsx')).heroesBoard },
-  herzlos: { words: ['herzlos', 'heroes'], load: async () => (await import('../herzlos/board.tsx')).herzlosBoard },
+  'half-pint-heroes': {
+    words: ['heroes'],
+    load: async () => (await import('../games/half-pint-heroes/board.tsx')).heroesBoard,
+  },
+  herzlos: {
+    words: ['herzlos', 'heroes'],
+    load: async () => (await import('../games/herzlos/board.tsx')).herzlosBoard,
+  },
 }

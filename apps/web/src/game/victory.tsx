@@ -1,5 +1,5 @@
-import '../heroes/drama.css'
-import '../heroes/final.css'
+import '../games/half-pint-heroes/drama.css'
+import '../games/half-pint-heroes/final.css'
 import type { BySeat, Seat } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'

@@ -2,7 +2,7 @@ import { type BySeat, HIDDEN, type Position } from '@halfpint/core'
 import type { Card as HeroesCard } from '@halfpint/half-pint'
 import type { Card as HerzlosCard } from '@halfpint/herzlos'
 import { MiniCard } from '../cards/card.tsx'
-import { HerzlosMini } from '../herzlos/minicard.tsx'
+import { HerzlosMini } from '../games/herzlos/minicard.tsx'
 import { words } from '../shell/speech.ts'
 
 interface HandsProps {

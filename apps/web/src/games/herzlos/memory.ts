@@ -1,7 +1,7 @@
 import { type BySeat, everySeat } from '@halfpint/core'
 import type { Card, State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
-import { recallRounds } from '../game/memory.ts'
+import { recallRounds } from '../../game/memory.ts'
 import { takenBy } from './standing.ts'
 
 /** What a finished round was about: the cards that counted, by who took them. */

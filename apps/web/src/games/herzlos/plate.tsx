@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { signed } from '../learn/figure.tsx'
-import { words } from '../shell/speech.ts'
+import { signed } from '../../learn/figure.tsx'
+import { words } from '../../shell/speech.ts'
 import { HerzlosMini } from './minicard.tsx'
 import type { Plate } from './standing.ts'
 

@@ -8,7 +8,7 @@ import {
   type Strength,
   strengthOf,
 } from '@halfpint/half-pint'
-import { words } from '../shell/speech.ts'
+import { words } from '../../shell/speech.ts'
 
 /** How strong a laid set is. */
 export const strengthOfPlay = (play: Pick<Play, 'hand' | 'row'>, options: Options): Strength =>

@@ -1,8 +1,8 @@
 import type { Json, Seat, Seen } from '@halfpint/core'
 import { type Action, type Event, layDown, type State } from '@halfpint/half-pint'
 import type { TableView, Told } from '@halfpint/table'
-import { chairName } from '../game/chair.tsx'
-import { words } from '../shell/speech.ts'
+import { chairName } from '../../game/chair.tsx'
+import { words } from '../../shell/speech.ts'
 import { playText } from './setname.ts'
 
 /** What happened, in a sentence for those who listen; nothing for what needs no words. */

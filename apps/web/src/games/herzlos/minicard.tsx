@@ -1,7 +1,7 @@
 import { type Card, rankOf, suitOf } from '@halfpint/herzlos'
-import { herzlosClass, herzlosLabel } from '../cards/herzloscard.tsx'
-import { ShapeMark } from '../cards/shapes.tsx'
-import { words } from '../shell/speech.ts'
+import { herzlosClass, herzlosLabel } from '../../cards/herzloscard.tsx'
+import { ShapeMark } from '../../cards/shapes.tsx'
+import { words } from '../../shell/speech.ts'
 
 /** A Herzlos card in small. */
 export const HerzlosMini = ({ card }: { card: Card }) => {

@@ -1,7 +1,7 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Action, type Card, halfPint, type PossiblePlay, type State } from '@halfpint/half-pint'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Place } from '../game/place.ts'
+import type { Place } from '../../game/place.ts'
 import { type Chosen, joiners, NOTHING_CHOSEN, playsIn, type Reading, readChoice } from './reading.ts'
 
 /** Everything about playing Half-Pint Heroes from one seat that does not depend on how it looks. */

@@ -1,8 +1,8 @@
 import type { Event, State } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import { signal } from '@preact/signals'
-import { AT_ONCE, paced } from '../game/pace.ts'
-import type { Cue } from '../game/stage.ts'
+import { AT_ONCE, paced } from '../../game/pace.ts'
+import type { Cue } from '../../game/stage.ts'
 import { isSettled } from './standing.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {

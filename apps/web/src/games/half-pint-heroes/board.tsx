@@ -1,25 +1,25 @@
 import './table.css'
-import '../game/oval.css'
+import '../../game/oval.css'
 import { clockwise, type Seat } from '@halfpint/core'
 import type { State } from '@halfpint/half-pint'
 import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import { Advice } from '../game/advice.tsx'
-import { Beside } from '../game/beside.tsx'
-import type { Board, BoardProps } from '../game/board.ts'
-import { calledIn, isReader } from '../game/chair.tsx'
-import { rememberRound } from '../game/memory.ts'
-import { HeadButton, TableMenu } from '../game/menu.tsx'
-import { noteSheet, useRoundSheet } from '../game/roundsheet.ts'
-import { Later } from '../parts/later.tsx'
-import { Sheet } from '../parts/sheet.tsx'
-import { useSpread } from '../parts/soon.tsx'
-import { WoodBar } from '../parts/woodbar.tsx'
-import { announce } from '../shell/announcer.tsx'
-import { cue } from '../shell/cue.ts'
-import { settings } from '../shell/settings.ts'
-import { words } from '../shell/speech.ts'
+import { Advice } from '../../game/advice.tsx'
+import { Beside } from '../../game/beside.tsx'
+import type { Board, BoardProps } from '../../game/board.ts'
+import { calledIn, isReader } from '../../game/chair.tsx'
+import { rememberRound } from '../../game/memory.ts'
+import { HeadButton, TableMenu } from '../../game/menu.tsx'
+import { noteSheet, useRoundSheet } from '../../game/roundsheet.ts'
+import { Later } from '../../parts/later.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { useSpread } from '../../parts/soon.tsx'
+import { WoodBar } from '../../parts/woodbar.tsx'
+import { announce } from '../../shell/announcer.tsx'
+import { cue } from '../../shell/cue.ts'
+import { settings } from '../../shell/settings.ts'
+import { words } from '../../shell/speech.ts'
 import { Bar } from './bar.tsx'
 import { Centre } from './centre.tsx'
 import { type Controller, control } from './controller.ts'
@@ -195,7 +195,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
-          <Later words={['learn']} load={async () => (await import('../learn/setscard.tsx')).SetsCard} with={{}} />
+          <Later words={['learn']} load={async () => (await import('../../learn/setscard.tsx')).SetsCard} with={{}} />
         </Sheet>
       ) : null}
       {open.value === 'pad' ? (

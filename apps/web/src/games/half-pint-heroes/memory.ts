@@ -1,7 +1,7 @@
 import type { BySeat } from '@halfpint/core'
 import type { Bet, State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
-import { recallRounds } from '../game/memory.ts'
+import { recallRounds } from '../../game/memory.ts'
 
 /** What a finished round was about; the state keeps only what it came to. */
 export interface RoundMemory {

@@ -1,6 +1,6 @@
 import type { Event } from '@halfpint/half-pint'
-import { AT_ONCE, paced } from '../game/pace.ts'
-import type { Cue } from '../game/stage.ts'
+import { AT_ONCE, paced } from '../../game/pace.ts'
+import type { Cue } from '../../game/stage.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
