@@ -1,9 +1,9 @@
 import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
 import { EXIT } from './exit.ts'
+import type { SetsWish } from './games/half-pint-heroes/sets.ts'
 import { addPadCommand } from './padcommand.ts'
 import { addServerCommands } from './servercommands.ts'
-import type { SetsWish } from './sets.ts'
 import type { SimulateWish } from './simulate.ts'
 import type { PlayWish } from './start.ts'
 import type { Terminal } from './terminal.ts'
@@ -94,7 +94,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .option('-o, --option <key=value>', flags.option, collect, [])
     .option('--json', flags.setsJson)
     .action(async (wish: SetsWish) => {
-      const { sets } = await import('./sets.ts')
+      const { sets } = await import('./games/half-pint-heroes/sets.ts')
       end(await sets(wish, terminal))
     })
 

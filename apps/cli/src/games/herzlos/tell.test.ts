@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { frameFor } from '../fixture.ts'
-import { verdict } from '../verdict.ts'
+import { frameFor } from '../../play/fixture.ts'
+import { verdict } from '../../play/verdict.ts'
 import { cards, seen, trickFrom, underWay } from './fixture.ts'
 import { padLines } from './pad.ts'
 import { tell } from './tell.ts'

@@ -1,9 +1,9 @@
 import { clockwise, everySeat, type Seen } from '@halfpint/core'
 import { type Play, type State, winnerOf } from '@halfpint/herzlos'
-import { padTo } from '../block.ts'
-import { BOX, drawBoxes, drawSmall } from '../card.ts'
-import type { Frame } from '../face.ts'
-import { beside, clip, fill, width } from '../text.ts'
+import { padTo } from '../../play/block.ts'
+import { BOX, drawBoxes, drawSmall } from '../../play/card.ts'
+import type { Frame } from '../../play/face.ts'
+import { beside, clip, fill, width } from '../../play/text.ts'
 import { drawn, pointsOf } from './look.ts'
 
 const CROWN = '♛'

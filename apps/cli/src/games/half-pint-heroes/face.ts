@@ -1,7 +1,7 @@
 import type { Bot } from '@halfpint/core'
-import { type Action, type Event, herzlos, type Options, type State } from '@halfpint/herzlos'
-import type { Face } from '../face.ts'
-import { verdict } from '../verdict.ts'
+import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
+import type { Face } from '../../play/face.ts'
+import { verdict } from '../../play/verdict.ts'
 import { beginChoice, type Choice, pressChoice } from './choice.ts'
 import { drawRules, keysText } from './help.ts'
 import { askLines, helpLines, readLine } from './line.ts'
@@ -9,9 +9,9 @@ import { drawPad, padLines } from './pad.ts'
 import { drawTable } from './table.ts'
 import { rest, tell } from './tell.ts'
 
-/** Herzlos as a person meets it in the terminal. */
-export const herzlosFace = (bot: Bot<State, Action>): Face<State, Action, Event, Options, Choice> => ({
-  game: herzlos,
+/** Half-Pint Heroes as a person meets it in the terminal. */
+export const halfPintFace = (bot: Bot<State, Action>): Face<State, Action, Event, Options, Choice> => ({
+  game: halfPint,
   bot,
   begin: beginChoice,
   press: pressChoice,

@@ -13,10 +13,10 @@ import {
   playsOf,
   sortCards,
 } from '@halfpint/half-pint'
-import { EXIT } from './exit.ts'
-import { writeAll } from './output.ts'
-import { readTyped } from './table.ts'
-import type { Terminal } from './terminal.ts'
+import { EXIT } from '../../exit.ts'
+import { writeAll } from '../../output.ts'
+import { readTyped } from '../../table.ts'
+import type { Terminal } from '../../terminal.ts'
 
 /** What `sets` was asked for, as typed. */
 export interface SetsWish {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, clean, halfpint } from './child.ts'
-import { linesOf } from './example.ts'
+import { build, clean, halfpint } from '../../child.ts'
+import { linesOf } from '../../example.ts'
 
 beforeAll(build)
 afterAll(clean)
