@@ -1,11 +1,11 @@
 import './learn.css'
 import { useEffect, useRef } from 'preact/hooks'
+import { FigureOf } from '../games/half-pint-heroes/figure.tsx'
+import { SetsCard } from '../games/half-pint-heroes/setscard.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { FigureOf } from './figure.tsx'
 import { COURSES, figuresOf, type TaughtGame } from './lessons.ts'
-import { SetsCard } from './setscard.tsx'
 
 /** The address of a part of the course. */
 const partOf = (game: TaughtGame, part: string): string => makeRoute('learn', [game], { part })

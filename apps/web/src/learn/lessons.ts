@@ -1,5 +1,5 @@
 import type { Section } from '@halfpint/words'
-import type { FigureName } from './figures.ts'
+import type { FigureName } from '../games/half-pint-heroes/figures.ts'
 
 /** A part of the rules, by its name in the catalogue. */
 export type LessonName = keyof Section<'learn'>['lessons']

@@ -2,15 +2,15 @@ import './learn.css'
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { CardFace } from '../cards/card.tsx'
-import { HerzlosFace } from '../cards/herzloscard.tsx'
+import { CardFace } from '../games/half-pint-heroes/card.tsx'
+import { SetsCard } from '../games/half-pint-heroes/setscard.tsx'
+import { HerzlosFace } from '../games/herzlos/card.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute, wayBack } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { learnWords, words } from '../shell/speech.ts'
 import { Course } from './course.tsx'
 import { COURSES, TAUGHT, type TaughtGame, taughtGame } from './lessons.ts'
-import { SetsCard } from './setscard.tsx'
 
 const Emblem = ({ game }: { game: TaughtGame }) =>
   game === 'herzlos' ? <HerzlosFace card="fQ" /> : <CardFace card="y7" />
@@ -64,11 +64,14 @@ const Corner = () => {
 /** The guided rounds come with the tables of their games, so they are fetched when they are wanted. */
 const ROUNDS: { readonly [game in TaughtGame]: () => Promise<ComponentType> } = {
   'half-pint-heroes': async () => {
-    const [{ HeroesRound }] = await Promise.all([import('./heroesround.tsx'), learnWords(['heroes'])])
+    const [{ HeroesRound }] = await Promise.all([
+      import('../games/half-pint-heroes/guided.tsx'),
+      learnWords(['heroes']),
+    ])
     return HeroesRound
   },
   herzlos: async () => {
-    const [{ HerzlosRound }] = await Promise.all([import('./herzlosround.tsx'), learnWords(['herzlos'])])
+    const [{ HerzlosRound }] = await Promise.all([import('../games/herzlos/guided.tsx'), learnWords(['herzlos'])])
     return HerzlosRound
   },
 }

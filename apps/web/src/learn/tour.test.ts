@@ -1,7 +1,7 @@
 import type { Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { HEROES_TOUR } from './heroestour.ts'
-import { HERZLOS_TOUR } from './herzlostour.ts'
+import { HEROES_TOUR } from '../games/half-pint-heroes/tour.ts'
+import { HERZLOS_TOUR } from '../games/herzlos/tour.ts'
 import {
   advance,
   hintAt,

@@ -4,8 +4,8 @@ import type { Mark } from '@halfpint/half-pint'
 import type { Overrule, Pad, Scored } from '@halfpint/scorepad'
 import type { ComponentChildren } from 'preact'
 import { PlayerSymbol, symbolOf } from '../faces/symbol.tsx'
+import { MarkSign } from '../games/half-pint-heroes/marksign.tsx'
 import { words } from '../shell/speech.ts'
-import { MarkSign } from './marksign.tsx'
 
 /** A player's symbol; a pad that knows none gives them by seat. */
 export const symbolAt = (pad: Pad, seat: Seat) =>

@@ -1,8 +1,8 @@
 import { type BySeat, HIDDEN, type Position } from '@halfpint/core'
 import type { Card as HeroesCard } from '@halfpint/half-pint'
 import type { Card as HerzlosCard } from '@halfpint/herzlos'
-import { MiniCard } from '../cards/card.tsx'
-import { HerzlosMini } from '../games/herzlos/minicard.tsx'
+import { MiniCard } from '../games/half-pint-heroes/card.tsx'
+import { HerzlosMini } from '../games/herzlos/card.tsx'
 import { words } from '../shell/speech.ts'
 
 interface HandsProps {

@@ -195,7 +195,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
-          <Later words={['learn']} load={async () => (await import('../../learn/setscard.tsx')).SetsCard} with={{}} />
+          <Later words={['learn']} load={async () => (await import('./setscard.tsx')).SetsCard} with={{}} />
         </Sheet>
       ) : null}
       {open.value === 'pad' ? (

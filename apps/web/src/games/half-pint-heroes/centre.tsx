@@ -1,7 +1,7 @@
 import './centre.css'
 import type { Seat } from '@halfpint/core'
-import { MiniCard } from '../../cards/card.tsx'
 import { words } from '../../shell/speech.ts'
+import { MiniCard } from './card.tsx'
 import type { Controller } from './controller.ts'
 import { highlights } from './reading.ts'
 import { playText, setText } from './setname.ts'

@@ -1,8 +1,8 @@
 import './hand.css'
 import type { ReadonlySignal } from '@preact/signals'
-import { CardPrint, cardClass, cardLabel } from '../../cards/card.tsx'
 import { walk } from '../../parts/walk.ts'
 import { words } from '../../shell/speech.ts'
+import { CardPrint, cardClass, cardLabel } from './card.tsx'
 import type { Controller } from './controller.ts'
 
 interface HandProps {

@@ -2,13 +2,13 @@ import './plate.css'
 import type { BySeat, Seat } from '@halfpint/core'
 import { BRAWL_TRICKS, GUN_FIGHT_RUN, type Options } from '@halfpint/half-pint'
 import type { Chair } from '@halfpint/table'
-import { MiniCard } from '../../cards/card.tsx'
-import { ShapeMark } from '../../cards/shapes.tsx'
 import { ChairFace, chairName, chipColour } from '../../game/chair.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../shell/speech.ts'
+import { MiniCard } from './card.tsx'
 import type { SeatLook } from './seat.ts'
 import { playText } from './setname.ts'
+import { ShapeMark } from './shapes.tsx'
 
 interface PlateProps {
   readonly look: SeatLook

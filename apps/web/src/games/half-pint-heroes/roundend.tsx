@@ -3,12 +3,12 @@ import type { Seat } from '@halfpint/core'
 import type { State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
-import { ShapeMark } from '../../cards/shapes.tsx'
 import { ChairFace, chairName } from '../../game/chair.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Soon } from '../../parts/soon.tsx'
 import { words } from '../../shell/speech.ts'
 import { ScorePad } from './pad.tsx'
+import { ShapeMark } from './shapes.tsx'
 
 /** H21: a brawl, as a small drama. */
 const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {

@@ -1,5 +1,5 @@
-import { CardFace, CardPrint, cardClass, cardLabel } from '../../cards/card.tsx'
 import { words } from '../../shell/speech.ts'
+import { CardFace, CardPrint, cardClass, cardLabel } from './card.tsx'
 import type { Controller } from './controller.ts'
 
 /** The row: its cards light up where the chosen set uses them; with declared sets they can be tapped. */

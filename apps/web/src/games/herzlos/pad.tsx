@@ -3,10 +3,10 @@ import { type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
 import type { TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
-import { signed } from '../../learn/figure.tsx'
 import { words } from '../../shell/speech.ts'
+import { signed } from '../half-pint-heroes/figure.tsx'
+import { HerzlosMini } from './card.tsx'
 import { memoryOf } from './memory.ts'
-import { HerzlosMini } from './minicard.tsx'
 import { partsOf } from './standing.ts'
 
 interface Cell {

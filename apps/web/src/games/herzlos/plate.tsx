@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { signed } from '../../learn/figure.tsx'
 import { words } from '../../shell/speech.ts'
-import { HerzlosMini } from './minicard.tsx'
+import { signed } from '../half-pint-heroes/figure.tsx'
+import { HerzlosMini } from './card.tsx'
 import type { Plate } from './standing.ts'
 
 /** Who sits on a chair, as the table shows it. */

@@ -1,11 +1,11 @@
 import type { Action, State } from '@halfpint/herzlos'
-import { ChairFace, chairName } from '../game/chair.tsx'
-import type { Sitter } from '../games/herzlos/plate.tsx'
-import { HerzlosTable } from '../games/herzlos/table.tsx'
-import { HERZLOS_TOUR } from './herzlostour.ts'
-import { GuidedRound, TourBar, TourResult, type TourTableProps } from './round.tsx'
-import { LEARNER } from './tour.ts'
-import { tourChairs } from './tourchairs.ts'
+import { ChairFace, chairName } from '../../game/chair.tsx'
+import { GuidedRound, TourBar, TourResult, type TourTableProps } from '../../learn/round.tsx'
+import { LEARNER } from '../../learn/tour.ts'
+import { tourChairs } from '../../learn/tourchairs.ts'
+import type { Sitter } from './plate.tsx'
+import { HerzlosTable } from './table.tsx'
+import { HERZLOS_TOUR } from './tour.ts'
 
 const tourSitters = (seats: number): readonly Sitter[] =>
   tourChairs(seats).map(chair => ({ name: chairName(chair), face: <ChairFace chair={chair} /> }))

@@ -1,7 +1,7 @@
-import './card.css'
+import '../../cards/card.css'
 import { type Card, rankOf, suitOf } from '@halfpint/herzlos'
-import { words } from '../shell/speech.ts'
-import type { Emphasis } from './card.tsx'
+import type { Emphasis } from '../../cards/emphasis.ts'
+import { words } from '../../shell/speech.ts'
 import { ShapeMark } from './shapes.tsx'
 
 /** What a screen reader says of a Herzlos card: `queen of flowers`. */
@@ -31,3 +31,17 @@ export const HerzlosFace = ({ card, emphasis, class: more }: { card: Card; empha
     <HerzlosPrint card={card} />
   </span>
 )
+
+/** A Herzlos card in small. */
+export const HerzlosMini = ({ card }: { card: Card }) => {
+  const { ranks } = words('core').cards
+  const rank = rankOf(card)
+  return (
+    <span class={herzlosClass(card, undefined, 'mini')} role="img" aria-label={herzlosLabel(card)}>
+      <span class="number">{ranks[rank as keyof typeof ranks] ?? rank}</span>
+      <span class="foot">
+        <ShapeMark shape={suitOf(card)} />
+      </span>
+    </span>
+  )
+}

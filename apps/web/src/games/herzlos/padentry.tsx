@@ -1,14 +1,15 @@
+import '../../pad/game.css'
 import type { Card } from '@halfpint/herzlos'
 import { type HerzlosPad, type HerzlosRound, SCORING_CARDS, sumOfRound } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
-import { HerzlosPrint, herzlosClass, herzlosLabel } from '../cards/herzloscard.tsx'
-import { PlayerSymbol } from '../faces/symbol.tsx'
-import { Icon } from '../parts/icon.tsx'
-import { words } from '../shell/speech.ts'
-import { type Cell, sameCell } from './cursor.ts'
-import { cardPoints, type Desk } from './desk.ts'
-import { askText, SeatKeys } from './keys.tsx'
-import { symbolAt } from './paper.tsx'
+import { PlayerSymbol } from '../../faces/symbol.tsx'
+import { type Cell, sameCell } from '../../pad/cursor.ts'
+import { cardPoints, type Desk } from '../../pad/desk.ts'
+import { symbolAt } from '../../pad/paper.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { words } from '../../shell/speech.ts'
+import { askText, SeatKeys } from '../half-pint-heroes/padkeys.tsx'
+import { HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 
 const rowOf = (desk: Desk): HerzlosRound => (desk.pad.value as HerzlosPad).rounds[desk.round.value] as HerzlosRound
 

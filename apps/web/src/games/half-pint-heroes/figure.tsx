@@ -1,8 +1,8 @@
-import './learn.css'
+import '../../learn/learn.css'
 import { JACK_POINTS, QUEEN_POINTS } from '@halfpint/herzlos'
-import { CardFace, MiniCard } from '../cards/card.tsx'
-import { HerzlosFace } from '../cards/herzloscard.tsx'
-import { words } from '../shell/speech.ts'
+import { words } from '../../shell/speech.ts'
+import { HerzlosFace } from '../herzlos/card.tsx'
+import { CardFace, MiniCard } from './card.tsx'
 import { FIGURES, type Figure, type FigureName, laidBy, takerOf, trickOf } from './figures.ts'
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>

@@ -1,6 +1,6 @@
-import './learn.css'
-import { MiniCard } from '../cards/card.tsx'
-import { words } from '../shell/speech.ts'
+import '../../learn/learn.css'
+import { words } from '../../shell/speech.ts'
+import { MiniCard } from './card.tsx'
 import { SET_EXAMPLES } from './figures.ts'
 
 /** H19: the reference card of the eleven sets, strongest first, with an example each. */

@@ -1,5 +1,5 @@
 import { type Action, CARDS, type Card, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
-import type { Tour } from './tour.ts'
+import type { Tour } from '../../learn/tour.ts'
 
 // b8 opens a row of four and hands of four (H2).
 const ROW: readonly Card[] = ['b8', 'g3', 'r11', 'k6']

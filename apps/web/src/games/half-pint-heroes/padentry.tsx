@@ -1,10 +1,10 @@
 import type { Seat } from '@halfpint/core'
 import type { HeroesPad, HeroesRound, ScoredHeroes } from '@halfpint/scorepad'
-import { PlayerSymbol } from '../faces/symbol.tsx'
-import { words } from '../shell/speech.ts'
-import { type Cell, sameCell } from './cursor.ts'
+import { PlayerSymbol } from '../../faces/symbol.tsx'
+import { type Cell, sameCell } from '../../pad/cursor.ts'
+import { symbolAt } from '../../pad/paper.tsx'
+import { words } from '../../shell/speech.ts'
 import { MarkSign } from './marksign.tsx'
-import { symbolAt } from './paper.tsx'
 
 type What = 'prediction' | 'bet' | 'tricks'
 

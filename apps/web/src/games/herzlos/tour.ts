@@ -1,5 +1,5 @@
 import { type Action, type Card, type Event, herzlos, type Options, type State } from '@halfpint/herzlos'
-import type { Tour, TourStep } from './tour.ts'
+import type { Tour, TourStep } from '../../learn/tour.ts'
 
 const HANDS: readonly (readonly Card[])[] = [
   ['h10', 'f3', 'f5', 'f6', 'f10', 'fJ', 'd4', 'd8', 'dK', 'dA'],

@@ -1,5 +1,5 @@
 import type { Mark } from '@halfpint/half-pint'
-import { words } from '../shell/speech.ts'
+import { words } from '../../shell/speech.ts'
 
 /** H25, H28: the mark beside the points: a pencilled cross, or the letter of the brawl. */
 export const MarkSign = ({ mark }: { mark: Mark }) => (

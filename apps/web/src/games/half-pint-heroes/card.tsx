@@ -1,10 +1,8 @@
-import './card.css'
+import '../../cards/card.css'
 import { type Card, colourOf, numberOf, splitOf } from '@halfpint/half-pint'
-import { words } from '../shell/speech.ts'
+import type { Emphasis } from '../../cards/emphasis.ts'
+import { words } from '../../shell/speech.ts'
 import { ShapeMark } from './shapes.tsx'
-
-/** How a card stands out: chosen or used, or unable to join. */
-export type Emphasis = 'lit' | 'dim' | undefined
 
 interface FaceProps {
   readonly card: Card

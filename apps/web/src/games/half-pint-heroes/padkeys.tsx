@@ -1,11 +1,11 @@
-import './keys.css'
+import '../../pad/keys.css'
 import { everySeat, type Seat } from '@halfpint/core'
 import type { HeroesRound, Pad } from '@halfpint/scorepad'
-import { PlayerSymbol } from '../faces/symbol.tsx'
-import { words } from '../shell/speech.ts'
-import { type Cell, keysFor } from './cursor.ts'
-import type { Desk } from './desk.ts'
-import { symbolAt } from './paper.tsx'
+import { PlayerSymbol } from '../../faces/symbol.tsx'
+import { type Cell, keysFor } from '../../pad/cursor.ts'
+import type { Desk } from '../../pad/desk.ts'
+import { symbolAt } from '../../pad/paper.tsx'
+import { words } from '../../shell/speech.ts'
 
 /** What the pencil waits for, in words. */
 export const askText = (pad: Pad, cell: Cell): string => {

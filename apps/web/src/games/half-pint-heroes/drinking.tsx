@@ -1,10 +1,10 @@
-import './sheets.css'
+import '../../pad/sheets.css'
 import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
 import { useSignal } from '@preact/signals'
-import { Switch } from '../parts/field.tsx'
-import { Sheet } from '../parts/sheet.tsx'
-import { recall, remember } from '../shell/settings.ts'
-import { words } from '../shell/speech.ts'
+import { Switch } from '../../parts/field.tsx'
+import { Sheet } from '../../parts/sheet.tsx'
+import { recall, remember } from '../../shell/settings.ts'
+import { words } from '../../shell/speech.ts'
 
 interface DrinkingProps {
   readonly rules: readonly DrinkingRule[]
