@@ -9,26 +9,44 @@ import {
   type Result,
   refuse,
 } from '@halfpint/core'
+import { sealOf, seedOf } from './bind.ts'
 import type { Proof } from './proof.ts'
 import { fairRandom, isSecret, pledgeOf } from './random.ts'
 
 const TABLE = /^[A-Za-z0-9_-]{1,64}$/
 
+const isBySeat = (value: unknown): value is (string | null)[] =>
+  Array.isArray(value) && value.every(each => each === null || isSecret(each))
+
 /** A proof from outside, checked in its shape. */
 export const readProof = (json: unknown): Result<Proof> => {
   const bad = (key: string): Refusal => refuse('bad-proof', { key })
   if (!isFields(json)) return bad('proof')
-  const { table, match, round, pledge, seed, shares } = json
+  const { table, match, round, pledge, seed, shares, secret, seals } = json
   if (typeof table !== 'string' || !TABLE.test(table)) return bad('table')
   if (!Number.isSafeInteger(match) || (match as number) < 1) return bad('match')
   if (!Number.isSafeInteger(round) || (round as number) < 0) return bad('round')
   if (!isSecret(pledge)) return bad('pledge')
   if (!isSecret(seed)) return bad('seed')
-  if (!Array.isArray(shares) || !shares.every(share => share === null || isSecret(share))) return bad('shares')
-  return ok({ table, match: match as number, round: round as number, pledge, seed, shares })
+  if (!isBySeat(shares)) return bad('shares')
+  if (secret !== undefined && !isSecret(secret)) return bad('secret')
+  if (seals !== undefined && !isBySeat(seals)) return bad('seals')
+  const deal = { table, match: match as number, round: round as number, pledge, seed, shares }
+  return ok({ ...deal, ...(secret === undefined ? {} : { secret }), ...(seals === undefined ? {} : { seals }) })
 }
 
 type Dealer<S extends Position, E> = Pick<Game<S, never, E, never>, 'chance'>
+
+/** Whether the seed is the one that was promised, and for this deal. */
+export const isPledged = (proof: Proof): boolean =>
+  pledgeOf(proof.seed) === proof.pledge && (proof.secret === undefined || seedOf(proof, proof.secret) === proof.seed)
+
+/** Whether every share that was sealed before is the sealed one; a device that fell silent has none. */
+const areSealed = (proof: Proof): boolean =>
+  (proof.seals ?? []).every((seal, seat) => {
+    const share = proof.shares[seat] ?? null
+    return seal === null || share === null || sealOf(proof, seat, share) === seal
+  })
 
 /** Whether the dealt cards are those that the seed, which was promised, and the shares give. */
 export const checkDeal = <S extends Position, E>(
@@ -39,7 +57,9 @@ export const checkDeal = <S extends Position, E>(
 ): Result<undefined> => {
   if (proof.round !== before.round) return refuse('proof-misplaced', { key: 'round' })
   if (proof.shares.length !== before.seats) return refuse('proof-misplaced', { key: 'shares' })
-  if (pledgeOf(proof.seed) !== proof.pledge) return refuse('deal-not-pledged')
+  if ((proof.seals ?? proof.shares).length !== before.seats) return refuse('proof-misplaced', { key: 'seals' })
+  if (!isPledged(proof)) return refuse('deal-not-pledged')
+  if (!areSealed(proof)) return refuse('share-not-sealed')
   const [fair] = game.chance(before, fairRandom(proof))
   return JSON.stringify(fair) === JSON.stringify(dealt) ? ok(undefined) : refuse('deal-not-proven')
 }

@@ -18,4 +18,8 @@ export type Deal = {
 export type Proof = Deal & {
   /** The SHA-256 of the seed, told before anybody added a share. */
   readonly pledge: string
+  /** What the seed was made of, together with this very deal; deals of the first version have none. */
+  readonly secret?: string
+  /** What each device bound itself to before any share was told; `null` for none, as in the first version. */
+  readonly seals?: BySeat<string | null>
 }

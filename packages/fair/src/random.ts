@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Deal } from './proof.ts'
 
 /** The name of the algorithm, so that a later one cannot be mistaken for it. */
-export const ALGORITHM = 'half-pint-deal-1'
+const ALGORITHM = 'half-pint-deal-1'
 
 /** 32 bytes of chance as 64 hexadecimal digits: a seed or a share. */
 export const drawSecret = (random: Random): string => {

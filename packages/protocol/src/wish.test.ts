@@ -10,6 +10,7 @@ const WISHES: { readonly [Type in Exclude<Wish['type'], 'sit' | 'come' | 'go' | 
   act: { action: { type: 'play', hand: ['r7', 'r5'] } },
   leave: {},
   share: { share: 'ab'.repeat(32) },
+  seal: { seal: 'cd'.repeat(32) },
   react: { reaction: 'cheers' },
   say: { text: 'Prost' },
   rematch: {},

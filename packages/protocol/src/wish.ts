@@ -20,6 +20,7 @@ export const SeatWish = z
     z.strictObject({ type: z.literal('act'), action: Action }),
     z.strictObject({ type: z.literal('leave') }),
     z.strictObject({ type: z.literal('share'), share: Hex32 }),
+    z.strictObject({ type: z.literal('seal'), seal: Hex32 }),
     z.strictObject({ type: z.literal('react'), reaction: ReactionName }),
     z.strictObject({ type: z.literal('say'), text: Text }),
     z.strictObject({ type: z.literal('rematch') }),

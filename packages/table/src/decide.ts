@@ -3,7 +3,7 @@ import { type Held, STAND_IN } from './chair.ts'
 import type { Duty } from './duty.ts'
 import type { TableFact } from './fact.ts'
 import { readPerson } from './person.ts'
-import { decideAct, decideRematch, decideShare, decideStart } from './playing.ts'
+import { decideAct, decideRematch, decideSeal, decideShare, decideStart } from './playing.ts'
 import {
   chairAt,
   decideBot,
@@ -86,6 +86,8 @@ const decideForSeat = (table: Table, seat: Seat, chair: Held, wish: SeatWish, no
       return decideAct(table, seat, chair, wish.action, now)
     case 'share':
       return decideShare(table, seat, wish.share)
+    case 'seal':
+      return decideSeal(table, seat, wish.seal)
     case 'react':
       return decideReaction(table, seat, wish.reaction)
     case 'say':

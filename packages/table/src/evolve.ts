@@ -165,9 +165,13 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
     restart(next, seat)
   },
   started: start,
-  pledged(next, { round, pledge, seed }) {
-    const shares = next.chairs.map(() => null)
-    setMatch(next, { pledge: { round, at: next.at, pledge, seed, shares, dealt: false } })
+  pledged(next, { type: _, ...pledged }) {
+    const none = next.chairs.map(() => null)
+    setMatch(next, { pledge: { ...pledged, at: next.at, seals: none, shares: none, dealt: false } })
+  },
+  sealed(next, { seat, seal }) {
+    const pledge = next.match?.pledge ?? null
+    if (pledge !== null) setMatch(next, { pledge: { ...pledge, seals: put(pledge.seals, seat, seal) } })
   },
   shared(next, { seat, share }) {
     const pledge = next.match?.pledge ?? null

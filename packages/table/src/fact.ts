@@ -36,8 +36,16 @@ export type TableFact =
       readonly options: { readonly [name: string]: Json }
       readonly players: BySeat<string>
     }
-  /** `seed` is `?` for every viewer. */
-  | { readonly type: 'pledged'; readonly round: number; readonly pledge: string; readonly seed: string }
+  /** `seed` and `secret` are `?` for every viewer; logs of the first version have no `secret`. */
+  | {
+      readonly type: 'pledged'
+      readonly round: number
+      readonly pledge: string
+      readonly seed: string
+      readonly secret?: string
+    }
+  /** A device bound itself to its share, which it does not tell yet. */
+  | { readonly type: 'sealed'; readonly seat: Seat; readonly seal: string }
   | { readonly type: 'shared'; readonly seat: Seat; readonly share: string }
   /** A fact of the game, redacted by the game; `seat` is who caused it, `null` for the deal. */
   | { readonly type: 'game'; readonly seat: Seat | null; readonly event: Json }
@@ -48,6 +56,8 @@ export type TableFact =
       readonly pledge: string
       readonly seed: string
       readonly shares: BySeat<string | null>
+      readonly secret?: string
+      readonly seals?: BySeat<string | null>
     }
   | { readonly type: 'bank-used'; readonly seat: Seat; readonly left: number }
   | { readonly type: 'timed-out'; readonly seat: Seat }

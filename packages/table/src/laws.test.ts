@@ -85,7 +85,7 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
       match:
         before.match?.pledge == null
           ? before.match
-          : { ...before.match, pledge: { ...before.match.pledge, seed: 'e'.repeat(64) } },
+          : { ...before.match, pledge: { ...before.match.pledge, seed: 'e'.repeat(64), secret: 'd'.repeat(64) } },
     })
     const publicly = new Set<string>()
     const secrets = (value: unknown): string[] =>
@@ -95,7 +95,8 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
       const { fact } = told
       if (fact.type === 'pledged') publicly.add(fact.pledge)
       if (fact.type === 'shared') publicly.add(fact.share)
-      if (fact.type === 'unveiled') publicly.add(fact.seed)
+      if (fact.type === 'sealed') publicly.add(fact.seal)
+      if (fact.type === 'unveiled') publicly.add(fact.seed).add(fact.secret ?? '')
       for (const viewer of viewers) {
         expect(secrets(redactFact(fact, viewer, before))).toEqual([])
         if (told.version % 4 !== 0) continue
@@ -105,7 +106,7 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
         // What is hidden inside the game is the game's own law; here, that the game was asked.
         const seen = after.match === null ? null : gameOf(after).view(after.match.state, eyesOf(after, viewer))
         expect(difference(view.match?.state ?? null, seen)).toBeUndefined()
-        if (view.match?.pledge != null) expect(view.match.pledge.seed).toBe(HIDDEN)
+        if (view.match?.pledge != null) expect(view.match.pledge).toMatchObject({ seed: HIDDEN, secret: HIDDEN })
       }
     }
   })

@@ -1,4 +1,5 @@
-import type { Json } from '@halfpint/core'
+import { type Json, seeded } from '@halfpint/core'
+import { drawSecret, pledgeOf, sealOf, seedOf } from '@halfpint/fair'
 import { expect, test } from 'vitest'
 import { openPub, type Pub, shareOf } from '../test/pub.ts'
 import { questionFor } from './mind.ts'
@@ -60,6 +61,32 @@ test('cards are dealt as soon as every device that is here has added its share',
   await pub.wish(1, shareOf(1))
   expect(pub.host.table().match?.pledge?.dealt).toBe(true)
   expect(await pub.refused(2, shareOf(2))).toBe('no-share-awaited')
+})
+
+test('who sealed a share can add no other one, and the proof tells the seals', async () => {
+  const pub = await openPub({}, 3)
+  await pub.wish(0, { type: 'start' })
+  const { pledge } = pub.host.table().match ?? {}
+  const share = drawSecret(seeded('sealed'))
+  const deal = { table: pub.host.id, match: 1, round: 0, pledge: pledge?.pledge ?? '' }
+  expect(await pub.refused(1, { type: 'seal', seal: 'AB' })).toBe('bad-share')
+  await pub.wish(1, { type: 'seal', seal: sealOf(deal, 1, share) })
+  expect(await pub.refused(1, { type: 'seal', seal: sealOf(deal, 1, 'ab'.repeat(32)) })).toBe('already-chosen')
+  expect(await pub.refused(1, shareOf(1))).toBe('share-not-sealed')
+  await pub.wish(1, { type: 'share', share })
+  expect(await pub.refused(1, { type: 'seal', seal: sealOf(deal, 1, share) })).toBe('already-chosen')
+  await pub.wish(0, shareOf(0))
+  expect(await pub.refused(0, { type: 'seal', seal: sealOf(deal, 0, share) })).toBe('already-chosen')
+  expect(pub.host.table().match?.pledge).toMatchObject({ seals: [null, sealOf(deal, 1, share), null] })
+})
+
+test('the pledge binds the seed to this table, match and round', async () => {
+  const pub = await openPub({}, 3)
+  await pub.wish(0, { type: 'start' })
+  const { seed = '', secret = '', pledge } = pub.host.table().match?.pledge ?? {}
+  expect(pledge).toBe(pledgeOf(seed))
+  expect(seed).toBe(seedOf({ table: pub.host.id, match: 1, round: 0 }, secret))
+  expect(seed).not.toBe(seedOf({ table: pub.host.id, match: 1, round: 1 }, secret))
 })
 
 test('a deal waits two seconds for shares and not longer', async () => {

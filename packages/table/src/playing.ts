@@ -1,11 +1,11 @@
 import { clockwise, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
-import { isSecret } from '@halfpint/fair'
+import { isSecret, type Proof, sealOf } from '@halfpint/fair'
 import { botOn, type Held, nameOf } from './chair.ts'
 import type { Duty } from './duty.ts'
 import type { TableFact } from './fact.ts'
 import { distinctNames } from './person.ts'
 import { betweenMatches, decideBot } from './seating.ts'
-import { gameOf, type Match, type Table } from './table.ts'
+import { gameOf, type Match, type Pledge, type Table } from './table.ts'
 
 type Facts = Result<readonly TableFact[]>
 
@@ -48,14 +48,32 @@ export const decideThought = (
   return decided.ok ? ok(told(seat, decided.value)) : decided
 }
 
-/** A device adds its share to the deal that is promised. */
-export const decideShare = (table: Table, seat: Seat, share: unknown): Facts => {
+/** The deal that waits for shares. */
+const promised = (table: Table): Result<Pick<Proof, 'table' | 'match'> & Pledge> => {
   const match = underWay(table)
   if (!match.ok) return match
-  const { pledge } = match.value
+  const { pledge, number } = match.value
   if (pledge === null || pledge.dealt) return refuse('no-share-awaited')
-  if (pledge.shares[seat] !== null) return refuse('already-chosen', { seat })
-  return isSecret(share) ? ok([{ type: 'shared', seat, share }]) : refuse('bad-share')
+  return ok({ ...pledge, table: table.id, match: number })
+}
+
+/** A device adds its share to the deal that is promised: the one that it sealed, if it sealed one. */
+export const decideShare = (table: Table, seat: Seat, share: unknown): Facts => {
+  const deal = promised(table)
+  if (!deal.ok) return deal
+  if (deal.value.shares[seat] !== null) return refuse('already-chosen', { seat })
+  if (!isSecret(share)) return refuse('bad-share')
+  const seal = deal.value.seals[seat] ?? null
+  if (seal !== null && sealOf(deal.value, seat, share) !== seal) return refuse('share-not-sealed')
+  return ok([{ type: 'shared', seat, share }])
+}
+
+/** A device binds itself to the share that it will add. */
+export const decideSeal = (table: Table, seat: Seat, seal: unknown): Facts => {
+  const deal = promised(table)
+  if (!deal.ok) return deal
+  if (deal.value.seals[seat] !== null || deal.value.shares[seat] !== null) return refuse('already-chosen', { seat })
+  return isSecret(seal) ? ok([{ type: 'sealed', seat, seal }]) : refuse('bad-share')
 }
 
 /** Each match begins one seat further round the table, in games where somebody starts. */

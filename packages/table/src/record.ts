@@ -49,8 +49,8 @@ export const recordOf = (facts: Iterable<TableFact>, match?: number): Result<Jso
   const rounds = record.rounds.map((round, at) => {
     const proof = proofs.find(each => each.round === at)
     if (proof === undefined) return round
-    const { table, match: of, round: place, pledge, seed, shares } = proof
-    return { ...round, proof: { table, match: of, round: place, pledge, seed, shares } }
+    const { table, match: of, round: place, pledge, ...told } = proof
+    return { ...round, proof: { table, match: of, round: place, pledge, ...told } }
   })
   return ok({ ...record, rounds })
 }

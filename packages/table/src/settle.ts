@@ -1,5 +1,5 @@
 import type { Json, Position, Random } from '@halfpint/core'
-import { drawSecret, fairRandom, pledgeOf } from '@halfpint/fair'
+import { drawSecret, fairRandom, pledgeOf, seedOf } from '@halfpint/fair'
 import { isPresent } from './chair.ts'
 import { SHARE_TIME } from './duty.ts'
 import { evolveTable } from './evolve.ts'
@@ -37,13 +37,15 @@ const consequence = (table: Table, now: number, { random }: Means): readonly Tab
   const { pledge, state } = match
   if (pledge?.dealt === true) {
     if (state.round <= pledge.round) return []
-    const { round, pledge: promise, seed, shares } = pledge
-    return [{ type: 'unveiled', round, pledge: promise, seed, shares }]
+    const { at: _, dealt, ...proof } = pledge
+    return [{ type: 'unveiled', ...proof }]
   }
   if (phase !== 'playing' || gameOf(table).turn(state).kind !== 'chance') return []
   if (pledge !== null) return areSharesIn(table, pledge, now) ? deal(table, match.number, state, pledge) : []
-  const seed = drawSecret(random)
-  return [{ type: 'pledged', round: state.round, pledge: pledgeOf(seed), seed }]
+  const { round } = state
+  const secret = drawSecret(random)
+  const seed = seedOf({ table: table.id, match: match.number, round }, secret)
+  return [{ type: 'pledged', round, pledge: pledgeOf(seed), seed, secret }]
 }
 
 /** Folds these facts and all that follows from them at once: seeds are told, promised, and cards dealt. */

@@ -12,8 +12,12 @@ export type Pledge = {
   readonly at: number
   /** The SHA-256 of the seed, hexadecimal. */
   readonly pledge: string
-  /** The secret, hexadecimal; `?` in every view. */
+  /** What the deck follows from, hexadecimal; `?` in every view. */
   readonly seed: string
+  /** What the seed was made of for this deal alone; `?` in every view. Logs of the first version have none. */
+  readonly secret?: string
+  /** What devices bound themselves to before shares were told, `null` for none. */
+  readonly seals: BySeat<string | null>
   /** What the devices at the table added, `null` for none. */
   readonly shares: BySeat<string | null>
   /** Whether the cards were dealt. */

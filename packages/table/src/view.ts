@@ -2,10 +2,17 @@ import { HIDDEN, type Json, seenBy, type Viewer } from '@halfpint/core'
 import type { TableFact } from './fact.ts'
 import { eyesOf, gameOf, type Match, type Table, type TableView } from './table.ts'
 
+/** A promise without what it promises. */
+const veiled = <T extends { readonly seed: string; readonly secret?: string }>(pledge: T): T => ({
+  ...pledge,
+  seed: HIDDEN,
+  ...(pledge.secret === undefined ? {} : { secret: HIDDEN }),
+})
+
 const viewMatch = (table: Table, match: Match, viewer: Viewer): Match => ({
   ...match,
   state: gameOf(table).view(match.state, eyesOf(table, viewer)),
-  pledge: match.pledge === null ? null : { ...match.pledge, seed: HIDDEN },
+  pledge: match.pledge === null ? null : veiled(match.pledge),
 })
 
 /** The table as this viewer may see it: hidden cards, the seed of the deal and everybody's keys are `?`. */
@@ -29,7 +36,7 @@ export const redactFact = (fact: TableFact, viewer: Viewer, before: Table): Tabl
     case 'sat':
       return { ...fact, key: HIDDEN }
     case 'pledged':
-      return { ...fact, seed: HIDDEN }
+      return veiled(fact)
     case 'game': {
       if (before.match === null) return fact
       const event: Json | undefined = gameOf(before).redact(fact.event, eyesOf(before, viewer), before.match.state)

@@ -12,6 +12,8 @@ export type Wish =
   | { readonly type: 'act'; readonly action: Json }
   /** Adds 32 bytes of the device's own chance, hexadecimal, to the next deal. */
   | { readonly type: 'share'; readonly share: string }
+  /** Binds the device to the share that it is going to add: its SHA-256 with the deal (docs/fairness.md). */
+  | { readonly type: 'seal'; readonly seal: string }
   | { readonly type: 'react'; readonly reaction: Reaction }
   | { readonly type: 'say'; readonly text: string }
   | { readonly type: 'rematch' }
@@ -47,6 +49,7 @@ const SHAPES: { readonly [type in Wish['type']]: { readonly [key: string]: Shape
   leave: {},
   act: { action: 'json' },
   share: { share: 'text' },
+  seal: { seal: 'text' },
   react: { reaction: 'text' },
   say: { text: 'text' },
   rematch: {},

@@ -77,7 +77,13 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
     case 9:
       return [host, { type: 'mute', seat: other, on: below(random, 2) === 0 }]
     case 10:
-      return [seat, { type: 'share', share: drawSecret(random) }]
+      // A seal without its share: the device falls silent, or its next share is not the sealed one.
+      return [
+        seat,
+        below(random, 4) === 0
+          ? { type: 'seal', seal: drawSecret(random) }
+          : { type: 'share', share: drawSecret(random) },
+      ]
     case 11:
       return [seat, { type: 'pass-host', seat: other }]
     case 12:

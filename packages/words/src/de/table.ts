@@ -33,6 +33,7 @@ export const table: TableSentences = {
     `Der Beweis für dieses Austeilen ist nicht lesbar: „${show(key)}“ fehlt oder ist falsch geschrieben.`,
   'deal-not-pledged': 'Der Startwert dieses Austeilens ist nicht der, der vorher zugesagt wurde.',
   'deal-not-proven': 'Die Karten dieser Runde sind nicht die, die aus Startwert und Beiträgen folgen.',
+  'share-not-sealed': 'Der Anteil eines Geräts ist nicht der, den es vorher versiegelt hatte.',
   'proof-misplaced': ({ key }) =>
     `Der Beweis gehört zu einem anderen Austeilen: „${show(key)}“ passt nicht zu dieser Runde.`,
 }

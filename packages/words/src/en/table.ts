@@ -29,5 +29,6 @@ export const table = {
   'bad-proof': ({ key }) => `The proof of this deal cannot be read: "${show(key)}" is missing or malformed.`,
   'deal-not-pledged': 'The seed of this deal is not the one that was pledged before it.',
   'deal-not-proven': 'The cards of this round are not those that follow from its seed and the shares.',
+  'share-not-sealed': 'The share of a device is not the one that it had sealed before.',
   'proof-misplaced': ({ key }) => `The proof belongs to another deal: its "${show(key)}" does not fit this round.`,
 } satisfies { readonly [code: string]: Sentence }
