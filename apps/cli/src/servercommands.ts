@@ -1,4 +1,4 @@
-import type { CommandLine } from './botcommands.ts'
+import type { CommandLine } from './commandline.ts'
 import type { MoveWish } from './move.ts'
 import type { ServeWish } from './serve.ts'
 

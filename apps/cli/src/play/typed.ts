@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline'
-import type { Position } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/words'
-import type { Face, Frame } from './face.ts'
-import type { Heard, Match } from './match.ts'
+import type { AnyFace, Frame } from '../games/face.ts'
+import type { AnyHeard, AnyMatch } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
 
@@ -13,9 +12,9 @@ export type Spoken = 'said' | 'unheard'
 const COLUMNS = 80
 
 /** Plays a match with typed lines and plain text: for pipes, scripts and screen readers. */
-export const playWithLines = async <S extends Position, A, E, O, P>(
-  face: Face<S, A, E, O, P>,
-  match: Match<S, A, E>,
+export const playWithLines = async (
+  face: AnyFace,
+  match: AnyMatch,
   input: Input,
   output: Output,
   language: Language,
@@ -44,14 +43,14 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
     return next.value.trim()
   }
 
-  const hear = (facts: readonly Heard<S, E>[]): void => {
+  const hear = (facts: readonly AnyHeard[]): void => {
     for (const heard of facts) {
       say(face.tell(heard, frame))
       if (face.rest(heard) === 'key') say(['', ...face.padLines(heard.after, frame), ''])
     }
   }
 
-  const choose = async (): Promise<readonly Heard<S, E>[] | 'quit'> => {
+  const choose = async (): Promise<readonly AnyHeard[] | 'quit'> => {
     const view = match.view()
     say(face.ask(view, frame))
     for (;;) {

@@ -3,6 +3,7 @@ import {
   type Budget,
   everySeat,
   type Json,
+  must,
   ok,
   type Position,
   type Problem,
@@ -16,6 +17,7 @@ import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, calledFile, fileProblem, systemCode } from '../file.ts'
+import { faceOf } from '../games/registry.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -81,15 +83,18 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
     }
   }
 
+  const textOf = async (done: Review<Json>): Promise<string> =>
+    reviewText(done, must(await faceOf(done.game)), terminal)
+
   async function* texts(allowed: Budget): AsyncGenerator<string> {
     let empty = true
     try {
-      for await (const heap of entries(bytesOf(file), file)) {
-        for (const { line, source } of heap) {
+      for await (const batch of entries(bytesOf(file), file)) {
+        for (const { line, source } of batch) {
           empty = false
           const result = reviewed(readSource(source), allowed)
           bar.end()
-          if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
+          if (result.ok) yield wish.json === true ? reviewJson(result.value) : await textOf(result.value)
           else {
             bad = true
             terminal.note(refusal(line, result.problem))

@@ -8,10 +8,10 @@ import {
   type RoundResult,
   type State,
 } from '@halfpint/half-pint'
-import type { Frame, Rest } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { verdict } from '../../play/verdict.ts'
+import type { Frame, Rest } from '../face.ts'
 import { laidText, nameFor, setName, streakOf } from './look.ts'
 
 const playLine = (view: Seen<State>, play: Play, frame: Frame): string =>
