@@ -46,7 +46,7 @@ const opened = async (page: Page, address: string, game: 'half-pint/examples/goo
 export const HERZLOS_SCENES: readonly Scene[] = [
   inAllLanguages(at('learn', '#/learn')),
   inAllLanguages(at('rules-heroes', '#/learn/half-pint-heroes?part=play')),
-  inAllLanguages(at('rules-herzlos', '#/learn/herzlos?part=zplay')),
+  inAllLanguages(at('rules-herzlos', '#/learn/herzlos?part=play')),
   inAllLanguages(guided('half-pint-heroes', 4)),
   inAllLanguages(guided('herzlos', 5)),
   inAllLanguages(during('herzlos-pass', 'pass', 10, 3)),

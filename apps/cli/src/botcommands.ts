@@ -1,7 +1,24 @@
 import type { Command } from 'commander'
 import type { ArenaWish } from './arena/arena.ts'
-import type { CommandLine } from './commandline.ts'
 import type { ReviewWish } from './review/review.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What the command line lends to commands that are described here. */
+export interface CommandLine {
+  readonly program: Command
+  readonly terminal: Terminal
+  /** The games as they stand in a usage line. */
+  readonly games: string
+  /** The rules options of all games; empty unless help was asked for. */
+  readonly rules: string
+  tell(
+    command: Command,
+    story: { about: string; examples: readonly { what: string; type: string }[] },
+    end?: string,
+  ): Command
+  collect(value: string, earlier: readonly string[]): string[]
+  end(code: number): void
+}
 
 /** The commands that are about bots: `arena`, `arena merge` and `review`. */
 export const addBotCommands = ({ program, terminal, games, rules, tell, collect, end }: CommandLine): void => {

@@ -20,7 +20,7 @@ const startLine = (to: string): string => {
 
 /** Copies everything from one place to another, which is then ready for a server. */
 export const move = async ({ from, to }: MoveWish, terminal: Terminal): Promise<number> => {
-  const words = terminal.words.server.move
+  const words = terminal.words.serve.move
   const built = builtServer('move')
   if (built === undefined) {
     terminal.complain(refuse('server-not-built').problem)

@@ -1,10 +1,9 @@
-import { type Json, must, type Problem, type Result, refuse } from '@halfpint/core'
+import { type Json, type Problem, type Result, refuse } from '@halfpint/core'
 import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScored } from '@halfpint/scorepad'
 import { problemText } from '@halfpint/words'
 import { entries, readSource } from './entry.ts'
 import { EXIT } from './exit.ts'
 import { bytesOf, calledFile, counted, fileProblem, systemCode } from './file.ts'
-import { faceOf } from './games/registry.ts'
 import { writeAll } from './output.ts'
 import { padText, placeText } from './padtext.ts'
 import { progress } from './progress.ts'
@@ -47,8 +46,8 @@ async function* padsOf(file: string, told: Parameters<typeof counted>[1]): Async
     return
   }
   let empty = true
-  for await (const batch of entries(counted(file, told), file)) {
-    for (const { line, source } of batch) {
+  for await (const heap of entries(counted(file, told), file)) {
+    for (const { line, source } of heap) {
       empty = false
       const json = readSource(source)
       yield { line, pad: json.ok ? readDeep(json.value) : json }
@@ -67,10 +66,10 @@ export const pad = async (files: readonly string[], wish: PadWish, terminal: Ter
   const bar = progress(process.stdout.isTTY !== true)
   const forPeople = wish.table === true || wish.csv === true
 
-  const scoredText = async (read: Pad): Promise<string> => {
+  const scoredText = (read: Pad): string => {
     const scored = scorePad(read)
     if (wish.strict === true && warningsOf(scored) > 0) bad = true
-    if (wish.table === true) return padText(read, scored, must(await faceOf(read.pad)), terminal)
+    if (wish.table === true) return padText(read, scored, terminal)
     return wish.csv === true ? writeCsv(read) : `${JSON.stringify(writeScored(scored))}\n`
   }
   /** One line stands for each pad, a bad one too, so that a program can count along. */
@@ -89,7 +88,7 @@ export const pad = async (files: readonly string[], wish: PadWish, terminal: Ter
       try {
         const scoring = terminal.words.pad.scoring(calledFile(file))
         for await (const { line, pad: read } of padsOf(file, (done, size) => bar.tell(done, size, scoring))) {
-          yield read.ok ? await scoredText(read.value) : refusedText(file, line, read.problem)
+          yield read.ok ? scoredText(read.value) : refusedText(file, line, read.problem)
         }
       } catch (error) {
         const code = systemCode(error)

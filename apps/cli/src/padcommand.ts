@@ -1,4 +1,4 @@
-import type { CommandLine } from './commandline.ts'
+import type { CommandLine } from './botcommands.ts'
 import type { PadWish } from './pad.ts'
 
 /** The command for games with real cards: `pad`. */

@@ -1,8 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
-import type { CommandLine } from './commandline.ts'
 import { EXIT } from './exit.ts'
-import { allFaces, COMMAND_GAMES, gameIds } from './games/registry.ts'
+import type { SetsWish } from './games/half-pint-heroes/sets.ts'
 import { addPadCommand } from './padcommand.ts'
 import { addServerCommands } from './servercommands.ts'
 import type { SimulateWish } from './simulate.ts'
@@ -10,14 +9,19 @@ import type { PlayWish } from './start.ts'
 import type { Terminal } from './terminal.ts'
 import { helpIn, usageProblem } from './usage.ts'
 
+const GAMES = 'half-pint-heroes|herzlos'
+
 /** What is told at the end of a command's help: what it can do, and how that is typed. */
 interface Story {
   readonly about: string
   readonly examples: readonly { readonly what: string; readonly type: string }[]
 }
 
-/** What help needs to tell of the games; nothing unless help was asked for. */
-type RulesHelp = Pick<CommandLine, 'rules' | 'rulesOf'>
+/** The rules options of all games and of Half-Pint Heroes alone; empty unless help was asked for. */
+interface OptionHelp {
+  readonly all: string
+  readonly halfPint: string
+}
 
 const collect = (value: string, earlier: readonly string[]): string[] => [...earlier, value]
 
@@ -25,15 +29,9 @@ const collect = (value: string, earlier: readonly string[]): string[] => [...ear
  * The whole command line. What a command needs is loaded when it runs, so that help and errors come
  * at once.
  */
-const programIn = (
-  terminal: Terminal,
-  version: string,
-  { rules, rulesOf }: RulesHelp,
-  end: (code: number) => void,
-): Command => {
+const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: (code: number) => void): Command => {
   const { command: words } = terminal.words
   const { headings, flags } = words
-  const games = gameIds()
   const tell = (command: Command, { about, examples }: Story, options = ''): Command => {
     const lines = examples.map(({ what, type }) => `  # ${what}\n  ${type}`)
     return command
@@ -51,9 +49,9 @@ const programIn = (
     .option('--lang <en|de|ru>', flags.lang)
     .helpCommand('help [command]', flags.helpCommand)
 
-  tell(program.command('play'), words.play, rules)
-    .usage(`[${games}] ${headings.anyOptions}`)
-    .argument(`[${games}]`, words.arguments.game)
+  tell(program.command('play'), words.play, rules.all)
+    .usage(`[${GAMES}] ${headings.anyOptions}`)
+    .argument(`[${GAMES}]`, words.arguments.game)
     .option('-p, --players <n>', flags.players)
     .option('-s, --seed <text>', flags.seed)
     .option('-o, --option <key=value>', flags.option, collect, [])
@@ -65,9 +63,9 @@ const programIn = (
       end(await start(game, wish, terminal))
     })
 
-  tell(program.command('simulate'), words.simulate, rules)
-    .usage(`<${games}> ${headings.anyOptions}`)
-    .argument(`<${games}>`, words.arguments.game)
+  tell(program.command('simulate'), words.simulate, rules.all)
+    .usage(`<${GAMES}> ${headings.anyOptions}`)
+    .argument(`<${GAMES}>`, words.arguments.game)
     .option('-p, --players <n>', flags.players, '4')
     .option('-n, --games <n>', flags.games, '1')
     .option('-s, --seed <text>', flags.seed)
@@ -89,34 +87,35 @@ const programIn = (
       end(await judge({ files, json: wish.json === true }, terminal))
     })
 
-  const line: CommandLine = { program, terminal, games, rules, rulesOf, tell, collect, end }
-  for (const { addCommands } of COMMAND_GAMES) addCommands?.(line)
-  addServerCommands(line)
-  addPadCommand(line)
-  addBotCommands(line)
+  tell(program.command('sets'), words.sets, rules.halfPint)
+    .usage(`--hand <cards> --row <cards> ${headings.anyOptions}`)
+    .requiredOption('--hand <cards>', flags.hand)
+    .requiredOption('--row <cards>', flags.row)
+    .option('-o, --option <key=value>', flags.option, collect, [])
+    .option('--json', flags.setsJson)
+    .action(async (wish: SetsWish) => {
+      const { sets } = await import('./games/half-pint-heroes/sets.ts')
+      end(await sets(wish, terminal))
+    })
+
+  addServerCommands({ program, terminal, tell, collect, end })
+  addPadCommand({ program, terminal, tell, end })
+  addBotCommands({ program, terminal, games: GAMES, rules: rules.all, tell, collect, end })
   return program
 }
 
-const rulesHelpFor = async (typed: readonly string[], terminal: Terminal): Promise<RulesHelp> => {
-  if (!typed.some(word => ['-h', '--help', 'help'].includes(word))) return { rules: '', rulesOf: () => '' }
+const optionHelpFor = async (typed: readonly string[], terminal: Terminal): Promise<OptionHelp> => {
+  if (!typed.some(word => ['-h', '--help', 'help'].includes(word))) return { all: '', halfPint: '' }
   const { optionHelp } = await import('./optionhelp.ts')
   const { companyHelp } = await import('./company.ts')
-  const faces = await allFaces()
   const company = companyHelp(terminal.words, text => terminal.paint('bold', text))
-  return {
-    rules: `${company}${optionHelp(faces, terminal)}`,
-    rulesOf: gameId =>
-      optionHelp(
-        faces.filter(({ game }) => game.id === gameId),
-        terminal,
-      ),
-  }
+  return { all: `${company}${optionHelp(terminal)}`, halfPint: optionHelp(terminal, ['half-pint-heroes']) }
 }
 
 /** Runs the command line and gives the exit code. */
 export const run = async (typed: readonly string[], terminal: Terminal, version: string): Promise<number> => {
   let code: number = EXIT.good
-  const rules = await rulesHelpFor(typed, terminal)
+  const rules = await optionHelpFor(typed, terminal)
   const program = programIn(terminal, version, rules, ended => {
     code = ended
   })

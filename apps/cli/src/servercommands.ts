@@ -1,4 +1,4 @@
-import type { CommandLine } from './commandline.ts'
+import type { CommandLine } from './botcommands.ts'
 import type { MoveWish } from './move.ts'
 import type { ServeWish } from './serve.ts'
 
@@ -11,7 +11,7 @@ export const addServerCommands = ({
   end,
 }: Pick<CommandLine, 'program' | 'terminal' | 'tell' | 'collect' | 'end'>): void => {
   const { headings } = terminal.words.command
-  const { command, flags, move } = terminal.words.server
+  const { command, flags, move } = terminal.words.serve
   tell(program.command('serve'), command)
     .usage(headings.anyOptions)
     .option('-p, --port <n>', flags.port)

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { botOf, rosterOf } from '@halfpint/bots'
 import { bySeat, must, ok, pick, playOut, type Random, type Result, seeded } from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
-import { type BotPlayer, readBots, seatBots } from './company.ts'
+import { decide, type Guest, readGuests, seatGuests } from './company.ts'
 import { EXIT } from './exit.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'
@@ -32,41 +31,38 @@ const simulateGame = ({ game, players, options }: Table, seed: string, number: n
   return JSON.stringify(game.records.write(names, opened, log))
 }
 
-/** The record of one game between bots, each with a chance of its own: none changes the cards or what another does. */
+/** The record of one game between bots, each with a chance of its own: none changes the cards or another's mind. */
 const simulateBots = (
   { game, players, options }: Table,
-  bots: readonly BotPlayer[],
+  guests: readonly Guest[],
   seed: string,
   number: number,
 ): string => {
   const opened = must(game.open(options, players))
-  const roster = must(rosterOf(game.id))
-  const choosers = bots.map(({ nature }) => botOf(roster, nature, () => performance.now()))
-  const chances = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
+  const minds = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
   const { log } = playOut(game, opened, seeded(`${seed}/${number}`), (state, seat) => {
     const view = game.view(state, seat)
-    const choose = choosers[seat] as (typeof choosers)[number]
-    return choose(view, game.legal(view), chances[seat] as Random, (bots[seat] as BotPlayer).budget)
+    return decide(game.id, guests[seat] as Guest, view, game.legal(view), minds[seat] as Random)
   })
-  return JSON.stringify(game.records.write(distinctNames(bots.map(({ bot }) => bot)), opened, log))
+  return JSON.stringify(game.records.write(distinctNames(guests.map(({ bot }) => bot)), opened, log))
 }
 
 /** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
 const USUAL_BUDGET = '300it'
 
-const botsAt = (table: Result<Table>, wish: SimulateWish): Result<readonly BotPlayer[] | undefined> => {
+const guestsAt = (table: Result<Table>, wish: SimulateWish): Result<readonly Guest[] | undefined> => {
   if (wish.bots === undefined || !table.ok) return ok(undefined)
-  const bots = readBots(wish.bots, wish.budget ?? USUAL_BUDGET)
-  return bots.ok ? seatBots(bots.value, table.value.players) : bots
+  const guests = readGuests(wish.bots, wish.budget ?? USUAL_BUDGET)
+  return guests.ok ? seatGuests(guests.value, table.value.players) : guests
 }
 
 /** Plays games between bots, or random players, and writes a record of each. */
 export const simulate = async (gameId: string, wish: SimulateWish, terminal: Terminal): Promise<number> => {
   const table = readTable(gameId, wish)
   const games = readWhole('--games', wish.games, 1, MOST_GAMES)
-  const bots = botsAt(table, wish)
-  if (!table.ok || !games.ok || !bots.ok) {
-    for (const asked of [table, games, bots]) if (!asked.ok) terminal.complain(asked.problem)
+  const guests = guestsAt(table, wish)
+  if (!table.ok || !games.ok || !guests.ok) {
+    for (const asked of [table, games, guests]) if (!asked.ok) terminal.complain(asked.problem)
     return EXIT.usage
   }
   const { command } = terminal.words
@@ -75,7 +71,7 @@ export const simulate = async (gameId: string, wish: SimulateWish, terminal: Ter
 
   // Records that run through the same terminal would tear the bar apart.
   const bar = progress(wish.out !== undefined || process.stdout.isTTY !== true)
-  const company = bots.value
+  const company = guests.value
   function* records(total: number, chosen: Table): Generator<string> {
     for (let number = 0; number < total; number++) {
       const record =

@@ -4,7 +4,7 @@ import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '
 import { findGame, GAMES } from '@halfpint/table'
 import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
-import { type Opponents, openOpponents } from './opponents.ts'
+import { type Host, readHost } from './host.ts'
 import { play } from './play/play.ts'
 import { readTyped, readWhole, type Table } from './table.ts'
 import type { Terminal } from './terminal.ts'
@@ -61,12 +61,12 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
   const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
   const players = wish.players === undefined ? ok(undefined) : readWhole('--players', wish.players, least, most)
   if (!players.ok) return refused(players.problem)
-  const opponents: Result<Opponents> = openOpponents(wish, players.value, terminal.words)
-  if (!opponents.ok) return refused(opponents.problem)
-  if (opponents.value.players !== undefined && opponents.value.players > most) {
-    return refused(refuse('too-many-bots', { bots: opponents.value.players - 1, players: most }).problem)
+  const host: Result<Host> = readHost(wish, players.value, terminal.words)
+  if (!host.ok) return refused(host.problem)
+  if (host.value.players !== undefined && host.value.players > most) {
+    return refused(refuse('too-many-bots', { bots: host.value.players - 1, players: most }).problem)
   }
-  const seats = opponents.value.players
+  const seats = host.value.players
   const opened = seats === undefined ? undefined : game.value?.open(options.value, seats)
   if (opened?.ok === false) return refused(opened.problem)
 
@@ -77,7 +77,8 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
       seed: wish.seed,
       options: options.value,
       language: terminal.language,
-      company: opponents.value,
+      bots: host.value.bots,
+      names: host.value.names,
       keep: record => {
         if (wish.out !== undefined) lost = keepIn(wish.out, record)
       },
@@ -85,6 +86,6 @@ export const start = async (gameId: string | undefined, wish: PlayWish, terminal
     return lost === undefined ? code : refused(lost)
   } finally {
     // A thread that still thinks would keep the program from ending.
-    opponents.value.close()
+    host.value.close()
   }
 }

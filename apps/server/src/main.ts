@@ -46,7 +46,7 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
 
 /** Tells people where to go; programs read the log. */
 const greet = (settings: Settings, service: Service): void => {
-  const { serve } = wordsIn(language).server
+  const { serve } = wordsIn(language).serve
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
   const place = readPlace(settings.database ?? fileIn(settings.data))
   const lines = [
@@ -65,7 +65,7 @@ const copy = async (settings: Settings, to: string): Promise<never> => {
   const copied =
     settings.database === null ? await backupFile(fileIn(settings.data), to) : refuse('backup-elsewhere', { to })
   if (!copied.ok) return giveUp(copied.problem)
-  process.stdout.write(`${wordsIn(language).server.serve.copied(to)}\n`)
+  process.stdout.write(`${wordsIn(language).serve.serve.copied(to)}\n`)
   process.exit(0)
 }
 

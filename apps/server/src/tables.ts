@@ -109,7 +109,8 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
     async (_request, reply) => {
       const listed = await store.list(LISTED)
       const tables = listed.map(
-        ({ table, version, summary }): ListedTable => ({ table, version, ...(summary as Summary) }) as ListedTable,
+        ({ table, version, summary }): ListedTable =>
+          ({ table, version, ...(summary as unknown as Summary) }) as ListedTable,
       )
       return reply.send({ tables })
     },
@@ -129,7 +130,6 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
     async (request, reply) => {
       const asked = await findViewer(house, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      // The schema of the answer is looser than the view, whose lists nobody may change.
       return reply.type('application/json; charset=utf-8').send(asked.value.place.host.view(asked.value.who) as never)
     },
   )
@@ -176,8 +176,8 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { setup, phase, match, version } = asked.value.place.host.view(asked.value.who)
       const game: AnyGame = must(findGame(setup.game))
-      const legal = phase === 'playing' && match !== null ? game.legal(match.state) : []
-      return reply.send({ version, turn: legal.length > 0, legal: [...legal] })
+      const legal = phase === 'playing' && match !== null ? game.legal(match.state as never) : []
+      return reply.send({ version, turn: legal.length > 0, legal: legal as never })
     },
   )
 

@@ -1,12 +1,12 @@
 import { bySeat, must, playOut, seeded } from '@halfpint/core'
-import { type Action, halfPint, type State } from '@halfpint/half-pint'
+import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { parseEntrants } from './arena/entrant.ts'
-import { planExperiment } from './arena/experiment.ts'
-import { playShard } from './arena/match.ts'
+import { matchesPerPair, parseEntrants, planExperiment } from './arena/experiment.ts'
+import { playNumbered } from './arena/match.ts'
 import { measureHalfPint } from './arena/measure.ts'
-import { WHOLE } from './arena/shard.ts'
+import { matchesOf, WHOLE } from './arena/shard.ts'
+import { gather } from './arena/tally.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { means } from './half-pint/fixture.ts'
 import { FULL } from './half-pint/style.ts'
@@ -15,10 +15,10 @@ import { think } from './half-pint/think.ts'
 import { type Decision, decisionsOf, meansOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
-import { rosterOf } from './roster.ts'
+import { type Roster, rosterOf } from './roster.ts'
 import { EVEN } from './temper.ts'
 
-const { levels } = must(rosterOf('half-pint-heroes'))
+const { levels } = must(rosterOf(halfPint.id)) as Roster<State, Action, Event, Options>
 
 /** How this nature plays at a table of novices: brawls a round, and the mean prediction. */
 const habitsOf = ({ level, temper }: Nature, matches: number): { brawls: number; predicted: number } => {
@@ -62,7 +62,7 @@ test('Bruno gets into more brawls than others of his level', () => {
   expect(brawls(NATURES.bruno)).toBeGreaterThan(1.2 * brawls(even(NATURES.bruno)))
 })
 
-test('Z8 Bruno marches more often in Herzlos than others of his level, over several evenings', async () => {
+test('Z8 Bruno marches more often in Herzlos than others of his level, over several evenings', () => {
   const marches = [0, 0]
   for (const seed of ['a', 'b', 'c']) {
     const experiment = must(
@@ -76,8 +76,9 @@ test('Z8 Bruno marches more often in Herzlos than others of his level, over seve
         seed,
       }),
     )
-    const { pairs } = await playShard(experiment, WHOLE, () => 0)
-    for (const { tally } of pairs) {
+    const gathering = gather(2, matchesPerPair(experiment))
+    for (const match of matchesOf(experiment, WHOLE)) gathering.add(playNumbered(experiment, match, () => 0))
+    for (const { tally } of gathering.pairs()) {
       for (const [bot, side] of tally.entries()) marches[bot] = (marches[bot] as number) + side.brawls
     }
   }

@@ -27,26 +27,26 @@ export type ScoringOptions = Pick<Options, 'hearts' | 'march'>
 export type Phase = 'deal' | 'pass' | 'play' | 'over'
 
 /** One card played to a trick. */
-export type Play = {
+export interface Play {
   readonly seat: Seat
   readonly card: Card
 }
 
 /** A finished trick. */
-export type Trick = {
+export interface Trick {
   readonly plays: readonly Play[]
   readonly winner: Seat
 }
 
 /** A finished round as the pad shows it. */
-export type RoundResult = {
+export interface RoundResult {
   readonly points: BySeat<number>
   /** Z8: who took all hearts and the queen of flowers. */
   readonly march: Seat | null
 }
 
 /** How the game ended. */
-export type GameResult = {
+export interface GameResult {
   readonly ending: 'final-scoring' | 'march'
   readonly totals: BySeat<number>
   readonly winners: readonly Seat[]

@@ -37,10 +37,12 @@ export const writePad = (pad: Pad): Json => {
 }
 
 const overrules = (list: readonly Overrule[]): { readonly [key: string]: Json } =>
-  stated('overruled', list, list.length > 0)
+  stated('overruled', list as unknown as Json, list.length > 0)
 
 const doneHeroes = ({ done, drinksAtReveal, warnings }: ScoredHeroesRound): Json => ({
-  ...(done === null ? {} : { scores: done.scores, marks: done.marks, gunFight: done.gunFight, drinks: done.drinks }),
+  ...(done === null
+    ? {}
+    : { scores: done.scores, marks: done.marks, gunFight: done.gunFight, drinks: done.drinks as unknown as Json }),
   ...(done === null && drinksAtReveal === null ? {} : { drinksAtReveal: drinksAtReveal ?? [] }),
   ...overrules(done?.overruled ?? []),
   ...stated('warnings', warnings, warnings.length > 0),
@@ -48,7 +50,7 @@ const doneHeroes = ({ done, drinksAtReveal, warnings }: ScoredHeroesRound): Json
 
 const heroesJson = ({ rounds, result, overruled }: ScoredHeroes): Json => ({
   rounds: rounds.map(doneHeroes),
-  ...stated('result', result, result !== null),
+  ...stated('result', result as unknown as Json, result !== null),
   ...overrules(overruled),
 })
 
@@ -57,7 +59,7 @@ const herzlosJson = ({ rounds, result }: ScoredHerzlos): Json => ({
     ...(done === null ? {} : { points: done.points, march: done.march, ...overrules(done.overruled) }),
     ...stated('warnings', warnings, warnings.length > 0),
   })),
-  ...stated('result', result, result !== null),
+  ...stated('result', result as unknown as Json, result !== null),
 })
 
 /** What a pad comes to, in the format of docs/pads.md. */

@@ -37,7 +37,7 @@ export const fileDock: OpenDock = async ({ address: place }) => {
     })
   const written = (value: Row[number]): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
   return ok({
-    holdings: async () => ({ ...(db.prepare(HOLDINGS).get() as Holdings) }),
+    holdings: async () => ({ ...(db.prepare(HOLDINGS).get() as unknown as Holdings) }),
     take: async (kind, after, limit) => {
       const key = after === undefined ? [] : keyOf(kind, after).map(written)
       const rows = db.prepare(taking(kind, after !== undefined)).all(...key, limit)

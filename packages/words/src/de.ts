@@ -1,24 +1,25 @@
-import { arena } from './de/arena.ts'
 import { bots } from './de/bots.ts'
-import { command } from './de/command.ts'
-import { pad, padding } from './de/pad.ts'
-import { play } from './de/play.ts'
-import { records } from './de/records.ts'
-import { rules } from './de/rules.ts'
-import { server, serving } from './de/server.ts'
-import { store } from './de/store.ts'
+import { command } from './de/command/command.ts'
+import { pad } from './de/command/pad.ts'
+import { serve } from './de/command/serve.ts'
+import { arena } from './de/problems/arena.ts'
+import { pad as padProblems } from './de/problems/pad.ts'
+import { records } from './de/problems/records.ts'
+import { rules } from './de/problems/rules.ts'
+import { server } from './de/problems/server.ts'
+import { store } from './de/problems/store.ts'
+import { table as tableProblems } from './de/problems/table.ts'
+import { usage } from './de/problems/usage.ts'
 import { table } from './de/table.ts'
-import { terms } from './de/terms.ts'
-import { usage } from './de/usage.ts'
-import type { Words } from './en.ts'
+import { terminal } from './de/terminal.ts'
 
-/** Everything that is said in German. */
-export const de: Words = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad, ...store, ...table },
-  terms,
+/** What the command and the server say in German, whatever the game. */
+export const de = {
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...padProblems, ...store, ...tableProblems },
+  table,
+  terminal,
   command,
-  play,
   bots,
-  server: serving,
-  pad: padding,
+  serve,
+  pad,
 }

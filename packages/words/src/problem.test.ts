@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 /** The sources below a folder of the project, without tests. */
 const sourcesOf = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map(file => readFileSync(join(root, folder, file), 'utf8'))
 
 const speakers = [
@@ -26,6 +26,9 @@ const speakers = [
   'apps/cli/src',
   'apps/server/src',
 ].flatMap(sourcesOf)
+
+const { games, ...shared } = wordsIn('en')
+const areas = { ...shared, ...games }
 
 /** The first argument of every call of `refuse`, up to its comma or bracket. */
 const refused = speakers.flatMap(source =>
@@ -53,11 +56,11 @@ test('no words are kept for a code that nothing uses', () => {
   expect(Object.keys(wordsIn('en').problems).filter(code => !codes.has(code))).toEqual([])
 })
 
-test.each(['terms', 'command', 'play', 'bots', 'pad'] as const)('nothing of %s is left unused', area => {
-  const readers = [...speakers, ...sourcesOf('packages/words/src')].join('\n')
+test.each(Object.keys(areas).filter(area => area !== 'problems'))('nothing of %s is left unused', area => {
+  const readers = [...speakers, ...sourcesOf('apps/web/src'), ...sourcesOf('packages/words/src')].join('\n')
   const used = (key: string): boolean =>
     new RegExp(`\\.${key}\\b`).test(readers) || new RegExp(`\\{[^{}]*\\b${key}\\b[^{}]*\\}(?: =|:) `).test(readers)
-  expect(Object.keys(wordsIn('en')[area]).filter(key => !used(key))).toEqual([])
+  expect(Object.keys(areas[area as keyof typeof areas]).filter(key => !used(key))).toEqual([])
 })
 
 describe.each(LANGUAGES)('in %s', language => {

@@ -1,24 +1,25 @@
-import type { Words } from './en.ts'
-import { arena } from './ru/arena.ts'
 import { bots } from './ru/bots.ts'
-import { command } from './ru/command.ts'
-import { pad, padding } from './ru/pad.ts'
-import { play } from './ru/play.ts'
-import { records } from './ru/records.ts'
-import { rules } from './ru/rules.ts'
-import { server, serving } from './ru/server.ts'
-import { store } from './ru/store.ts'
+import { command } from './ru/command/command.ts'
+import { pad } from './ru/command/pad.ts'
+import { serve } from './ru/command/serve.ts'
+import { arena } from './ru/problems/arena.ts'
+import { pad as padProblems } from './ru/problems/pad.ts'
+import { records } from './ru/problems/records.ts'
+import { rules } from './ru/problems/rules.ts'
+import { server } from './ru/problems/server.ts'
+import { store } from './ru/problems/store.ts'
+import { table as tableProblems } from './ru/problems/table.ts'
+import { usage } from './ru/problems/usage.ts'
 import { table } from './ru/table.ts'
-import { terms } from './ru/terms.ts'
-import { usage } from './ru/usage.ts'
+import { terminal } from './ru/terminal.ts'
 
-/** Everything that is said in Russian. */
-export const ru: Words = {
-  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...pad, ...store, ...table },
-  terms,
+/** What the command and the server say in Russian, whatever the game. */
+export const ru = {
+  problems: { ...records, ...rules, ...usage, ...arena, ...server, ...padProblems, ...store, ...tableProblems },
+  table,
+  terminal,
   command,
-  play,
   bots,
-  server: serving,
-  pad: padding,
+  serve,
+  pad,
 }

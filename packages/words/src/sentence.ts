@@ -24,3 +24,6 @@ export const list = (fact: Json | undefined): string =>
 /** What came from outside must not steer the terminal: control characters become visible. */
 export const printable = (text: string): string =>
   text.replace(/\p{Cc}|\p{Cf}|\p{Cs}/gu, mark => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** A sentence for every code that the English words know. */
+export type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }

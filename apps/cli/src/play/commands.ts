@@ -3,7 +3,7 @@ import { fill, width } from './text.ts'
 
 /** What can be typed in line mode: the commands of the game, then those of every game. */
 export const commandLines = (words: Words, own: readonly (readonly [command: string, what: string])[]): string[] => {
-  const all = [...own, ...Object.entries(words.play.commonCommands)]
+  const all = [...own, ...Object.entries(words.terminal.commonCommands)]
   const widest = Math.max(...all.map(([command]) => width(command)))
   return all.map(([command, what]) => `  ${fill(command, widest)}  ${what}`)
 }

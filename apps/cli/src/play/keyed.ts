@@ -1,9 +1,9 @@
-import type { Result } from '@halfpint/core'
+import type { Position, Result } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/words'
-import type { AnyFace, Frame } from '../games/face.ts'
+import type { Face, Frame } from './face.ts'
 import { isChar, type Key } from './key.ts'
 import { usable } from './layout.ts'
-import type { AnyHeard, AnyMatch } from './match.ts'
+import type { Heard, Match } from './match.ts'
 import type { Screen, Size } from './screen.ts'
 import { clip, wrap } from './text.ts'
 
@@ -19,9 +19,9 @@ const withLastLine = (lines: readonly string[], last: string, size: Size): strin
 ]
 
 /** Plays a match on a screen, with keys. `speed` is how long a bot's play stays, in milliseconds. */
-export const playWithKeys = async (
-  face: AnyFace,
-  match: AnyMatch,
+export const playWithKeys = async <S extends Position, A, E, O, P>(
+  face: Face<S, A, E, O, P>,
+  match: Match<S, A, E>,
   screen: Screen,
   language: Language,
   speed: number,
@@ -44,7 +44,7 @@ export const playWithKeys = async (
       const isLast = (size: Size): boolean => (page + 1) * rows(size) >= helpLines(size).length
       screen.show(size => {
         const lines = helpLines(size).slice(page * rows(size), (page + 1) * rows(size))
-        const hint = isLast(size) ? words.play.anyKey : words.play.nextPage
+        const hint = isLast(size) ? words.terminal.anyKey : words.terminal.nextPage
         return withLastLine(lines, screen.paint('strong', hint), size)
       })
       await screen.key()
@@ -55,7 +55,7 @@ export const playWithKeys = async (
   /** Keys that mean the same everywhere: leave, and help. Everything else is not its business. */
   const common = async (key: Key, picture: Picture): Promise<'quit' | 'done' | 'other'> => {
     if (isChar(key, 'q')) {
-      screen.show(size => withLastLine(picture(size), screen.paint('strong', words.play.leaveQuestion), size))
+      screen.show(size => withLastLine(picture(size), screen.paint('strong', words.terminal.leaveQuestion), size))
       const answer = await screen.key()
       if (answer.name === 'enter' || isChar(answer, 'y')) return 'quit'
     } else if (isChar(key, '?')) await readHelp()
@@ -75,7 +75,7 @@ export const playWithKeys = async (
     }
   }
 
-  const hear = async (facts: readonly AnyHeard[]): Promise<Ended> => {
+  const hear = async (facts: readonly Heard<S, E>[]): Promise<Ended> => {
     const score: string[] = []
     for (const heard of facts) {
       const told = face.tell(heard, frame(screen.size()))
@@ -97,7 +97,7 @@ export const playWithKeys = async (
     return 'played'
   }
 
-  const choose = async (): Promise<Result<readonly AnyHeard[]> | 'quit'> => {
+  const choose = async (): Promise<Result<readonly Heard<S, E>[]> | 'quit'> => {
     const view = match.view()
     let pick = face.begin(view)
     screen.flush()

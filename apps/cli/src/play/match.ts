@@ -1,4 +1,6 @@
 import {
+  type Bot,
+  type Budget,
   type BySeat,
   cryptographic,
   type Game,
@@ -13,17 +15,7 @@ import {
   seeded,
 } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
-import {
-  evolveTable,
-  type Host,
-  memoryJournal,
-  openTable,
-  type Powers,
-  readSetup,
-  stateOf,
-  type TableView,
-  type Told,
-} from '@halfpint/table'
+import { evolveTable, type Host, memoryJournal, openTable, readSetup, type TableView, type Told } from '@halfpint/table'
 
 /** A fact as the player heard it, with the table as the player saw it before and after. */
 export interface Heard<S, E> {
@@ -31,9 +23,6 @@ export interface Heard<S, E> {
   readonly event: E
   readonly after: Seen<S>
 }
-
-/** A fact of a game that is not known here. */
-export type AnyHeard = Heard<Position, Json>
 
 /** Whom the game waits for: the player, somebody or something else, or nobody. */
 type Due = 'me' | 'others' | 'over'
@@ -52,23 +41,14 @@ export interface Match<S, A, E> {
   record(): Promise<Json>
 }
 
-/** A match whose game is not known here. */
-export type AnyMatch = Match<Position, Json, Json>
-
-/** The bots that sit with the player, clockwise, and who thinks for them. */
-export interface Company {
-  /** Each a level or a regular of the pub, and what it is called here. */
-  readonly bots: readonly { readonly bot: string; readonly name: string }[]
-  readonly think: Powers['think']
-}
-
 /** What a match is made of. */
-export interface MatchSettings extends Company {
-  /** What the player is called. */
-  readonly name: string
+export interface MatchSettings<S, A> {
+  readonly names: BySeat<string>
   readonly options: unknown
   /** Without a seed nobody can foresee a card. */
   readonly seed?: string | undefined
+  readonly bot: Bot<S, A>
+  readonly budget?: Budget
 }
 
 /** The player always sits on seat 0, the bots clockwise from there. */
@@ -77,24 +57,34 @@ const ME: Seat = 0
 /** The table at home needs no secrets: nobody comes in. */
 const KEY = '0'.repeat(64)
 
-/** Opens the table and seats everybody. */
-const layTable = async (
-  game: string,
-  { name, bots, options, think }: MatchSettings,
+/** Seats everybody and starts the match; all bots think as `think` does. */
+const layTable = async <S extends Position, A, E, O>(
+  game: Game<S, A, E, O>,
+  { names, options, bot, budget = { milliseconds: 1000 } }: MatchSettings<S, A>,
   random: Random,
 ): Promise<Result<Host>> => {
-  const setup = readSetup({ game, seats: bots.length + 1, options })
+  const setup = readSetup({ game: game.id, seats: names.length, options })
   if (!setup.ok) return setup
+  const person = { id: 'you', name: names[ME] as string, symbol: 'mug' }
   const opened = await openTable(
     memoryJournal(),
-    { table: 'home', setup: setup.value, person: { id: 'you', name, symbol: 'mug' }, key: KEY },
-    { now: Date.now, random, alone: true, think },
+    { table: 'home', setup: setup.value, person, key: KEY },
+    {
+      now: Date.now,
+      random,
+      alone: true,
+      async think({ view, legal, seed }) {
+        const actions = legal as readonly A[]
+        const chosen = await bot(view as Seen<S>, actions, seeded(seed), budget)
+        return actions.findIndex(action => game.compare(action, chosen) === 0)
+      },
+    },
   )
   if (!opened.ok) return opened
   const host = opened.value
   must(await host.wish(ME, null, { type: 'come', door: 'home' }))
-  for (const [place, bot] of bots.entries()) {
-    must(await host.wish(ME, null, { type: 'seat-bot', seat: place + 1, ...bot }))
+  for (const [seat, name] of names.entries()) {
+    if (seat !== ME) must(await host.wish(ME, null, { type: 'seat-bot', seat, bot: 'random', name }))
   }
   return opened
 }
@@ -102,18 +92,17 @@ const layTable = async (
 /** Opens a table for a match: the same that is laid on a server, over a journal in memory. */
 export const openMatch = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
-  settings: MatchSettings,
+  settings: MatchSettings<S, A>,
 ): Promise<Result<Match<S, A, E>>> => {
-  const { seed } = settings
-  const names = [settings.name, ...settings.bots.map(({ name }) => name)]
+  const { names, seed } = settings
   const source = (name: string): Random => (seed === undefined ? cryptographic() : seeded(`${seed} ${name}`))
-  const laid = await layTable(game.id, settings, source('table'))
+  const laid = await layTable(game, settings, source('table'))
   if (!laid.ok) return laid
   const host = laid.value
   const share = source('share')
 
   let table = host.view(ME)
-  const stateIn = (view: TableView): Seen<S> => stateOf(game, view) as Seen<S>
+  const stateOf = (view: TableView): Seen<S> => view.match?.state as unknown as Seen<S>
   /** What the player has not been told yet. */
   const heard: Heard<S, E>[] = []
   let sharing: Promise<unknown> = Promise.resolve()
@@ -125,14 +114,14 @@ export const openMatch = async <S extends Position, A, E, O>(
     const { fact } = told
     if (fact.type === 'pledged') sharing = host.wish(ME, null, { type: 'share', share: drawSecret(share) })
     if (fact.type !== 'game') return
-    heard.push({ before: stateIn(before), event: fact.event as E, after: stateIn(table) })
+    heard.push({ before: stateOf(before), event: fact.event as E, after: stateOf(table) })
     ring()
   }
   host.join(ME, table.version, news => {
     if (news.kind === 'facts') for (const told of news.told) hear(told)
   })
   must(await host.wish(ME, null, { type: 'start' }))
-  let shown = stateIn(table)
+  let shown = stateOf(table)
 
   const tell = (): readonly Heard<S, E>[] => {
     const facts = heard.splice(0)

@@ -20,7 +20,7 @@ export const drawMenu = (menu: Menu, paint: Paint, words: Words): string[] => [
   '',
   ...menu.answers.map((answer, at) => (at === menu.at ? `  ${paint('strong', `▸ ${answer}`)}` : `    ${answer}`)),
   '',
-  `  ${paint('quiet', words.play.menuKeys)}`,
+  `  ${paint('quiet', words.terminal.menuKeys)}`,
 ]
 
 /** The menu after a key: moved, answered, left, or as it was. A figure jumps to the answer that begins with it. */

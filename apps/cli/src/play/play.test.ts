@@ -4,14 +4,14 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { type Language, wordsIn } from '@halfpint/words'
 import { expect, test } from 'vitest'
-import { listener, randomCompany } from './fixture.ts'
+import { listener } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
 const PROMPT = '> '
 
 /** The answer of a script that knows nothing but what it has just read. */
 const answerTo = (asked: string, language: Language): string => {
-  const words = wordsIn(language).play
+  const { table, games } = wordsIn(language)
   const lines = asked.split('\n').slice(0, -1)
   const after = (label: string): string[] | undefined =>
     lines
@@ -19,17 +19,17 @@ const answerTo = (asked: string, language: Language): string => {
       ?.slice(label.length + 2)
       .split(' ')
   const last = lines.at(-1) ?? ''
-  if (last === words.halfPint.askPrediction) return 'predict 1'
+  if (last === games['half-pint-heroes'].askPrediction) return 'predict 1'
   if (/^ {2}\d {2}/.test(last)) return 'bet 1'
-  const hand = after(words.hand) ?? []
+  const hand = after(table.hand) ?? []
   for (let size = 1; size <= 5; size++) {
-    if (words.names.some(name => last === words.herzlos.askPass(size, name)))
+    if (table.names.some(name => last === games.herzlos.askPass(size, name)))
       return `pass ${hand.slice(0, size).join(' ')}`
   }
-  return `play ${(after(words.herzlos.playable) ?? hand)[0]}`
+  return `play ${(after(games.herzlos.labels.playable) ?? hand)[0]}`
 }
 
-type Settings = Partial<PlaySettings>
+type Settings = Omit<PlaySettings, 'input' | 'output' | 'options' | 'language'> & Partial<PlaySettings>
 
 /** Plays with a script that answers at every prompt; without an answer the input ends. */
 const playByScript = async (
@@ -43,7 +43,6 @@ const playByScript = async (
   const running = play(gameId, {
     options: {},
     language: 'en',
-    company: randomCompany(6, settings.language),
     ...settings,
     input,
     output,
@@ -73,7 +72,7 @@ const wholeGame = async (game: AnyGame, language: Language, players: number, opt
   const { code, text, record } = await playByScript(game.id, settings, asked => answerTo(asked, language))
   expect(code).toBe(0)
   expect(text).not.toContain('\x1b')
-  expect(game.turn(must(game.records.read(record)).state).kind).toBe('over')
+  expect(must(game.records.read(record)).state.result).not.toBeNull()
   return text
 }
 
@@ -87,9 +86,9 @@ for (const [language, players] of [
 ] as const) {
   test(`Half-Pint Heroes of ${players} is played by a script from stdin, in ${language}`, async () => {
     const text = await wholeGame(halfPint, language, players, { rounds: 3 })
-    const { play: words } = wordsIn(language)
-    expect(text).toContain(words.halfPint.predictions)
-    expect(text).toContain(words.halfPint.bonus)
+    const { labels } = wordsIn(language).games['half-pint-heroes']
+    expect(text).toContain(labels.predictions)
+    expect(text).toContain(labels.bonus)
   })
 }
 
@@ -100,7 +99,7 @@ for (const [language, players] of [
 ] as const) {
   test(`Herzlos of ${players} is played by a script from stdin, in ${language}`, async () => {
     const text = await wholeGame(herzlos, language, players, { rounds: 5 })
-    expect(text).toContain(wordsIn(language).play.total)
+    expect(text).toContain(wordsIn(language).table.total)
   })
 }
 
@@ -157,7 +156,6 @@ test('settings that the rules do not allow are refused before the game', async (
     const code = await play(gameId, {
       options: {},
       language: 'en',
-      company: randomCompany(6),
       ...settings,
       input: new PassThrough(),
       output,
@@ -178,16 +176,21 @@ test('settings that the rules do not allow are refused before the game', async (
 test('a reader that goes away ends the game', async () => {
   const { output } = listener()
   const input = new PassThrough()
-  const running = play('herzlos', { players: 4, options: {}, language: 'en', company: randomCompany(6), input, output })
+  const running = play('herzlos', { players: 4, options: {}, language: 'en', input, output })
   output.on('error', () => {})
   output.destroy(new Error('EPIPE'))
   expect(await running).toBe(141)
 })
 
-test('the bots do what whoever thinks for them says', async () => {
+test('a bot that is put in plays in place of the random one', async () => {
+  const bot = () => ({ type: 'predict', prediction: 6 }) as const
   const { text } = await playByScript(
     'half-pint-heroes',
-    { players: 3, seed: 'tea', company: { ...randomCompany(6), think: async ({ legal }) => legal.length - 1 } },
+    {
+      players: 3,
+      seed: 'tea',
+      bots: { halfPint: (view, legal) => (view.phase === 'predict' ? bot() : (legal[0] ?? bot())) },
+    },
     (_, turn) => ['predict 1'][turn],
   )
   expect(text).toContain('Predictions: You 1, Ann 6, Ben 6')

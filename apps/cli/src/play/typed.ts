@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline'
+import type { Position } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/words'
-import type { AnyFace, Frame } from '../games/face.ts'
-import type { AnyHeard, AnyMatch } from './match.ts'
+import type { Face, Frame } from './face.ts'
+import type { Heard, Match } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
 
@@ -12,9 +13,9 @@ export type Spoken = 'said' | 'unheard'
 const COLUMNS = 80
 
 /** Plays a match with typed lines and plain text: for pipes, scripts and screen readers. */
-export const playWithLines = async (
-  face: AnyFace,
-  match: AnyMatch,
+export const playWithLines = async <S extends Position, A, E, O, P>(
+  face: Face<S, A, E, O, P>,
+  match: Match<S, A, E>,
   input: Input,
   output: Output,
   language: Language,
@@ -43,20 +44,20 @@ export const playWithLines = async (
     return next.value.trim()
   }
 
-  const hear = (facts: readonly AnyHeard[]): void => {
+  const hear = (facts: readonly Heard<S, E>[]): void => {
     for (const heard of facts) {
       say(face.tell(heard, frame))
       if (face.rest(heard) === 'key') say(['', ...face.padLines(heard.after, frame), ''])
     }
   }
 
-  const choose = async (): Promise<readonly AnyHeard[] | 'quit'> => {
+  const choose = async (): Promise<readonly Heard<S, E>[] | 'quit'> => {
     const view = match.view()
     say(face.ask(view, frame))
     for (;;) {
       const line = await nextLine()
       if (line === undefined) {
-        say([words.play.endOfInput])
+        say([words.terminal.endOfInput])
         return 'quit'
       }
       const command = line.toLowerCase()
@@ -75,14 +76,14 @@ export const playWithLines = async (
   }
 
   try {
-    say([words.play.lineMode])
+    say([words.terminal.lineMode])
     for (;;) {
       const due = match.due()
       if (unheard) return 'unheard'
       if (due === 'over') return 'said'
       const facts = due === 'me' ? await choose() : await match.next()
       if (facts === 'quit') {
-        say([words.play.goodbye])
+        say([words.terminal.goodbye])
         return unheard ? 'unheard' : 'said'
       }
       hear(facts)

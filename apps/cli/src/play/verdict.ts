@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@halfpint/core'
-import type { Frame } from '../games/face.ts'
+import type { Frame } from './face.ts'
 
 /** What a view of any game tells of its end. */
 interface Ending {
@@ -12,7 +12,7 @@ export const verdict = ({ viewer, result }: Ending, { names, words }: Frame): st
   const winners = result?.winners ?? []
   if (winners.length === 0) return ''
   const isMe = viewer !== 'rail' && winners.includes(viewer)
-  return words.play.winners(
+  return words.table.winners(
     winners.map(seat => names[seat] as string),
     winners.length === 1,
     isMe,

@@ -2,8 +2,6 @@ import { type AnyRoster, parseBudget, type Review, review, rosterOf } from '@hal
 import {
   type Budget,
   everySeat,
-  type Json,
-  must,
   ok,
   type Position,
   type Problem,
@@ -17,7 +15,6 @@ import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, calledFile, fileProblem, systemCode } from '../file.ts'
-import { faceOf } from '../games/registry.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -40,7 +37,7 @@ const readSeats = (text: string | undefined, seats: number): Result<readonly Sea
 
 interface RecordToReview {
   readonly roster: AnyRoster
-  readonly replay: Replay<Position, Json>
+  readonly replay: Replay<Position & { readonly options: unknown }, unknown>
 }
 
 const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
@@ -69,7 +66,7 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
   const refusal = (line: number, problem: Problem): string =>
     `${calledFile(file)}:${line}: ${problemText(problem, terminal.language)} [${problem.code}]`
 
-  const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<Json>> => {
+  const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<unknown>> => {
     const record = readRecord(entry)
     if (!record.ok) return record
     const { roster, replay } = record.value
@@ -78,23 +75,20 @@ export const reviewFile = async (file: string, wish: ReviewWish, terminal: Termi
     const going = review(roster, replay, { seats: seats.value, budget: allowed, now: () => performance.now() })
     for (;;) {
       const step = going.next()
-      if (step.done) return ok(step.value)
+      if (step.done) return ok(step.value as Review<unknown>)
       bar.tell(step.value.done, step.value.total, bots.reviewing(step.value))
     }
   }
 
-  const textOf = async (done: Review<Json>): Promise<string> =>
-    reviewText(done, must(await faceOf(done.game)), terminal)
-
   async function* texts(allowed: Budget): AsyncGenerator<string> {
     let empty = true
     try {
-      for await (const batch of entries(bytesOf(file), file)) {
-        for (const { line, source } of batch) {
+      for await (const heap of entries(bytesOf(file), file)) {
+        for (const { line, source } of heap) {
           empty = false
           const result = reviewed(readSource(source), allowed)
           bar.end()
-          if (result.ok) yield wish.json === true ? reviewJson(result.value) : await textOf(result.value)
+          if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
           else {
             bad = true
             terminal.note(refusal(line, result.problem))

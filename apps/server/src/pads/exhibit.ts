@@ -54,14 +54,14 @@ export const openExhibit = (store: Store, now: () => number, fail: (error: unkno
     const before = known.get(id)
     const last = (await store.read(shelfOf(id), before?.version ?? 0)).at(-1)
     if (last === undefined) return before
-    return tell(id, { version: last.version, ...(last.fact as Fact) })
+    return tell(id, { version: last.version, ...(last.fact as unknown as Fact) })
   }
   const find = async (id: string): Promise<Shown | undefined> => {
     const shown = await read(id)
     return shown?.pad === null ? undefined : shown
   }
   const append = async (id: string, expected: number, fact: Fact): Promise<Shown | undefined> => {
-    const entry = { at: now(), fact: fact }
+    const entry = { at: now(), fact: fact as unknown as Json }
     const appended = await store.append(shelfOf(id), expected, [entry], CARD)
     return appended.kind === 'done' ? tell(id, { version: appended.version, ...fact }) : undefined
   }

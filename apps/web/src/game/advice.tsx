@@ -1,4 +1,3 @@
-import type { Position, Seen } from '@halfpint/core'
 import './advice.css'
 import type { Counsel, Outlook } from '@halfpint/bots'
 import { useSignal } from '@preact/signals'
@@ -16,7 +15,7 @@ const SHOWN = 6
 interface AdviceProps<Action> {
   readonly game: string
   /** What the reader may know: the champion is told no more. */
-  readonly view: Seen<Position>
+  readonly view: unknown
   /** An action in words. */
   readonly say: (action: Action) => string
   readonly onTake: (action: Action) => void
@@ -24,7 +23,7 @@ interface AdviceProps<Action> {
 }
 
 const Line = <Action,>({ outlook, best, props }: LineProps<Action>) => {
-  const { advice } = words('heroes')
+  const { advice } = words('table')
   const percent = new Intl.NumberFormat(language.value, { style: 'percent' })
   const more =
     outlook.exact !== undefined
@@ -60,7 +59,7 @@ interface LineProps<Action> {
 
 /** What the champion would expect of every choice, from what the reader may know. */
 export const Advice = <Action,>(props: AdviceProps<Action>) => {
-  const { advice } = words('heroes')
+  const { advice } = words('table')
   const counsel = useSignal<Counsel<Action> | null>(null)
   useEffect(() => {
     // A worker of its own: the game goes on while the champion counts.

@@ -9,7 +9,7 @@ const LINES = 12
 
 /** What stands beside the table on a wide screen: the pad, and what happened lately. */
 export const Beside = ({ place, children }: { place: Place; children: ComponentChildren }) => {
-  const { pad, menu } = words('heroes')
+  const { pad, menu } = words('table')
   if (!wide.value) return null
   return (
     <aside class="beside" aria-label={pad.heading}>

@@ -49,11 +49,11 @@ export interface BoardSource {
 /** The boards by the id of their game. */
 export const BOARDS: { readonly [game: string]: BoardSource } = {
   'half-pint-heroes': {
-    words: ['heroes'],
+    words: ['table', 'half-pint-heroes'],
     load: async () => (await import('../games/half-pint-heroes/board.tsx')).heroesBoard,
   },
   herzlos: {
-    words: ['herzlos', 'heroes'],
+    words: ['table', 'herzlos'],
     load: async () => (await import('../games/herzlos/board.tsx')).herzlosBoard,
   },
 }

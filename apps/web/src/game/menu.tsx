@@ -7,7 +7,7 @@ import type { Surroundings } from './board.ts'
 
 /** The ways out of a table: rules, settings, a new game, the door. */
 export const TableMenu = ({ around, onClose }: { around: Surroundings; onClose: () => void }) => {
-  const { menu } = words('heroes')
+  const { menu } = words('table')
   return (
     <Sheet heading={menu.open} onClose={onClose}>
       <nav class="menu">

@@ -27,7 +27,7 @@ interface PadTableProps {
 
 /** The score pad of a match: every number can be tapped and tells why it stands there. */
 export const PadTable = ({ view, rounds, cell, bonus, totals, why }: PadTableProps) => {
-  const { pad } = words('heroes')
+  const { pad } = words('table')
   const open = useSignal<{ readonly round: number; readonly seat: Seat } | null>(null)
   const seats = everySeat(view.chairs.length)
   return (

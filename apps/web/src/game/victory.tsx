@@ -16,7 +16,7 @@ interface FiguresProps {
 
 /** The match in figures, seat by seat. */
 export const Figures = ({ view, lines }: FiguresProps) => {
-  const { final } = words('heroes')
+  const { final } = words('table')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too
     <section class="score-pad paper" aria-label={final.statistics} tabIndex={0}>
@@ -57,7 +57,7 @@ interface VictoryProps extends BoardProps {
 
 /** How a match ended: who won, and what to do next; the pad and the figures stand below. */
 export const Victory = ({ place, around, view, winners, note, children }: VictoryProps) => {
-  const { final } = words('heroes')
+  const { final } = words('table')
   const names = winners.map(seat => chairName(view.chairs[seat]))
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]

@@ -1,4 +1,5 @@
 import './home.css'
+import { EVERY_GAME } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
 import { type ComponentChildren, Fragment } from 'preact'
 import { Portrait } from '../faces/portrait.tsx'
@@ -43,8 +44,8 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
   const names = new Intl.ListFormat(language.value).format(bots.map(botName))
   return (
     <section class="game paper">
-      <h2>{games[game]}</h2>
-      <p class="about">{home.about[game]}</p>
+      <h2>{games[game].name}</h2>
+      <p class="about">{games[game].about}</p>
       <div class="fan" aria-hidden="true">
         {FANS[game]}
       </div>
@@ -67,7 +68,7 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
             </a>
           </Fragment>
         ) : (
-          <a class="button" href={anew} aria-label={home.playNowAt(games[game])}>
+          <a class="button" href={anew} aria-label={home.playNowAt(games[game].name)}>
             {home.playNow}
           </a>
         )}
@@ -87,7 +88,7 @@ const KeptChair = () => {
   return (
     <a class="kept-chair paper" href={makeRoute('table', [kept.table])}>
       <b>{home.kept}</b>
-      <span>{home.keptAbout(games[kept.game as GameId] ?? kept.game)}</span>
+      <span>{home.keptAbout(games[kept.game as GameId]?.name ?? kept.game)}</span>
     </a>
   )
 }
@@ -150,7 +151,7 @@ export const HomeScreen = () => {
       {changing.value === null ? null : (
         <Later
           key={changing.value}
-          words={['heroes']}
+          words={['setup', ...EVERY_GAME]}
           load={async () => (await import('../play/setupsheet.tsx')).SetupSheet}
           with={{
             game: changing.value,

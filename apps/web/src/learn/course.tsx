@@ -5,7 +5,7 @@ import { SetsCard } from '../games/half-pint-heroes/setscard.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { COURSES, figuresOf, type TaughtGame } from './lessons.ts'
+import { courseOf, figuresOf, type TaughtGame } from './lessons.ts'
 
 /** The address of a part of the course. */
 const partOf = (game: TaughtGame, part: string): string => makeRoute('learn', [game], { part })
@@ -14,7 +14,8 @@ const partOf = (game: TaughtGame, part: string): string => makeRoute('learn', [g
 export const Course = ({ game, part }: { game: TaughtGame; part: string | undefined }) => {
   const learn = words('learn')
   const { games } = words('core')
-  const { lessons, tips } = COURSES[game]
+  const course = courseOf(game)
+  const lessons = Object.entries(course.lessons)
   const page = useRef<HTMLElement>(null)
   // After the frame has gone to the top, which it does for every new page.
   useEffect(() => {
@@ -24,15 +25,15 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
     return () => cancelAnimationFrame(frame)
   }, [part])
   const parts: readonly [string, string][] = [
-    ...lessons.map((name): [string, string] => [name, learn.lessons[name].heading]),
-    ...(game === 'half-pint-heroes' ? ([['sets', learn.sets]] as [string, string][]) : []),
+    ...lessons.map(([name, { heading }]): [string, string] => [name, heading]),
+    ...(game === 'half-pint-heroes' ? ([['sets', words('half-pint-heroes/learn').sets]] as [string, string][]) : []),
     ['tips', learn.tips],
   ]
   return (
     <>
-      <WoodBar heading={games[game]} back={makeRoute('learn')} />
+      <WoodBar heading={games[game].name} back={makeRoute('learn')} />
       <main class="plain course" ref={page}>
-        <p>{learn.summary[game]}</p>
+        <p>{course.summary}</p>
         <p>
           <a class="button" href={makeRoute('learn', [game, 'round'])}>
             {learn.guided}
@@ -47,34 +48,31 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
             ))}
           </ul>
         </nav>
-        {lessons.map(name => {
-          const lesson = learn.lessons[name]
-          return (
-            <section key={name} data-part={name} class="lesson">
-              <h2>{lesson.heading}</h2>
-              {lesson.text.map(line => (
-                <p key={line}>{line}</p>
-              ))}
-              {figuresOf(lesson).map(([figure, caption]) => (
-                <FigureOf key={figure} name={figure} caption={caption} />
-              ))}
-            </section>
-          )
-        })}
+        {lessons.map(([name, lesson]) => (
+          <section key={name} data-part={name} class="lesson">
+            <h2>{lesson.heading}</h2>
+            {lesson.text.map(line => (
+              <p key={line}>{line}</p>
+            ))}
+            {figuresOf(lesson).map(([figure, caption]) => (
+              <FigureOf key={figure} name={figure} caption={caption} />
+            ))}
+          </section>
+        ))}
         {game === 'half-pint-heroes' && (
           <section data-part="sets" class="lesson">
-            <h2>{learn.sets}</h2>
-            <p>{learn.setsHint}</p>
+            <h2>{words('half-pint-heroes/learn').sets}</h2>
+            <p>{words('half-pint-heroes/learn').setsHint}</p>
             <SetsCard />
           </section>
         )}
         <section data-part="tips" class="lesson">
           <h2>{learn.tips}</h2>
           <dl class="tips">
-            {tips.map(name => (
+            {Object.entries(course.advice).map(([name, tip]) => (
               <div key={name}>
-                <dt>{learn.advice[name].heading}</dt>
-                <dd>{learn.advice[name].text}</dd>
+                <dt>{tip.heading}</dt>
+                <dd>{tip.text}</dd>
               </div>
             ))}
           </dl>

@@ -9,7 +9,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import type { TaughtGame } from './lessons.ts'
+import { courseOf, type TaughtGame } from './lessons.ts'
 import { advance, hintAt, isAsked, openTour, stepAt, type Tour, type TourPosition } from './tour.ts'
 
 /** How long a move of the others is looked at, in milliseconds. */
@@ -26,7 +26,7 @@ export interface TourTableProps<State, Action> {
 
 /** The head bar of a guided round. */
 export const TourBar = ({ game }: { game: TaughtGame }) => (
-  <WoodBar heading={`${words('core').games[game]}: ${words('learn').guided}`} back={makeRoute('learn')} />
+  <WoodBar heading={`${words('core').games[game].name}: ${words('learn').guided}`} back={makeRoute('learn')} />
 )
 
 /** What the round brought to each seat. */
@@ -68,7 +68,7 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
     const timer = setTimeout(goOn, PACE * paceFactor())
     return () => clearTimeout(timer)
   }, [now])
-  const sentence = hint === undefined ? '' : learn.tour.hints[hint]
+  const sentence = hint === undefined ? '' : (courseOf(game).hints[hint] ?? '')
   useEffect(() => {
     if (step?.kind !== 'others') announce(sentence)
   }, [sentence, step?.kind])

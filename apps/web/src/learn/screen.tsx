@@ -10,7 +10,7 @@ import { makeRoute, wayBack } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { learnWords, words } from '../shell/speech.ts'
 import { Course } from './course.tsx'
-import { COURSES, TAUGHT, type TaughtGame, taughtGame } from './lessons.ts'
+import { COURSES, courseOf, TAUGHT, type TaughtGame, taughtGame } from './lessons.ts'
 
 const Emblem = ({ game }: { game: TaughtGame }) =>
   game === 'herzlos' ? <HerzlosFace card="fQ" /> : <CardFace card="y7" />
@@ -31,11 +31,11 @@ const Corner = () => {
               <div class="emblem" aria-hidden="true">
                 <Emblem game={game} />
               </div>
-              <h2>{games[game]}</h2>
+              <h2>{games[game].name}</h2>
               <p class="quiet-text">
                 {learn.players(...players)} · {learn.minutes(minutes)}
               </p>
-              <p>{learn.summary[game]}</p>
+              <p>{courseOf(game).summary}</p>
               <p class="acts">
                 <a class="button" href={makeRoute('learn', [game, 'round'])}>
                   {learn.guided}
@@ -47,13 +47,13 @@ const Corner = () => {
                   {learn.tips}
                 </a>
               </p>
-              <p class="quiet-text small">{game === 'herzlos' ? learn.guidedHerzlos : learn.guidedHint}</p>
+              <p class="quiet-text small">{courseOf(game).guidedHint}</p>
             </section>
           )
         })}
         <section class="lesson">
-          <h2>{learn.sets}</h2>
-          <p class="quiet-text">{learn.setsHint}</p>
+          <h2>{words('half-pint-heroes/learn').sets}</h2>
+          <p class="quiet-text">{words('half-pint-heroes/learn').setsHint}</p>
           <SetsCard />
         </section>
       </main>
@@ -66,12 +66,15 @@ const ROUNDS: { readonly [game in TaughtGame]: () => Promise<ComponentType> } = 
   'half-pint-heroes': async () => {
     const [{ HeroesRound }] = await Promise.all([
       import('../games/half-pint-heroes/guided.tsx'),
-      learnWords(['heroes']),
+      learnWords(['table', 'half-pint-heroes']),
     ])
     return HeroesRound
   },
   herzlos: async () => {
-    const [{ HerzlosRound }] = await Promise.all([import('../games/herzlos/guided.tsx'), learnWords(['herzlos'])])
+    const [{ HerzlosRound }] = await Promise.all([
+      import('../games/herzlos/guided.tsx'),
+      learnWords(['table', 'herzlos']),
+    ])
     return HerzlosRound
   },
 }

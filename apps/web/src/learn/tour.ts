@@ -1,8 +1,7 @@
 import { type Game, must, type Position, type Seat, type Seen } from '@halfpint/core'
-import type { Section } from '@halfpint/words'
 
-/** A hint of a guided round, by its name in the catalogue. */
-export type HintName = keyof Section<'learn'>['tour']['hints']
+/** A hint of a guided round, by its name in the words of its game. */
+type HintName = string
 
 /** One step of a guided round: something is told, the others act, or the learner does what the hint says. */
 export type TourStep<Action> =

@@ -54,13 +54,13 @@ const advise = async (order: Extract<Order, { kind: 'advise' }>): Promise<Result
   const roster = rosterOf(order.game)
   if (!roster.ok) return roster
   const { game, advise } = roster.value
-  const legal = game.legal(order.view)
+  const legal = game.legal(order.view as never)
   if (legal.length === 0) return ok(null)
   let going = true
   ears.set(order.ear, () => {
     going = false
   })
-  const steps = advise(order.view, legal, {
+  const steps = advise(order.view as never, legal, {
     random: cryptographic(),
     budget: { milliseconds: order.milliseconds },
     now: () => performance.now(),

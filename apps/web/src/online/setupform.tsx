@@ -23,7 +23,7 @@ export const SetupForm = ({ setup, taken = 0, onChange }: SetupFormProps) => {
         caption={create.game}
         value={setup.game as (typeof GAME_IDS)[number]}
         values={GAME_IDS.filter(id => (GAMES.get(id)?.seats.most ?? 0) >= taken)}
-        say={id => games[id]}
+        say={id => games[id].name}
         onChoose={game => onChange(fitted(setup, { game, seats: Math.max(setup.seats, taken) }))}
       />
       <Choices

@@ -132,7 +132,7 @@ export const InsightView = ({ group }: { group: string | undefined }) => {
         ) : (
           <>
             <p>
-              {games[latest.pad]} · {say.games(pads.length)}
+              {games[latest.pad].name} · {say.games(pads.length)}
             </p>
             <h2>{say.lastGame}</h2>
             <Curve pad={latest} />

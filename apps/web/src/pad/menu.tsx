@@ -18,7 +18,7 @@ export const sharePicture = async (desk: Desk): Promise<void> => {
   const pad = desk.pad.value
   const scored = desk.scored.value
   const picture = padPicture(pad, {
-    title: words('core').games[pad.pad],
+    title: words('core').games[pad.pad].name,
     bonus: paper.bonus,
     verdict: verdictText(pad, scored),
     ending: endingText(scored),

@@ -75,7 +75,7 @@ export const SetupView = () => {
           caption={setup.game}
           value={game.value}
           values={['half-pint-heroes', 'herzlos']}
-          say={id => games[id]}
+          say={id => games[id].name}
           onChoose={id => {
             game.value = id
           }}

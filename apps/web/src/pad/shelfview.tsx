@@ -59,7 +59,7 @@ const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) =
         </span>
         <b>{namesOf(pad)}</b>
         <span>
-          {games[pad.pad]} · {state} ·{' '}
+          {games[pad.pad].name} · {state} ·{' '}
           <time>{new Date(volume.kept.at).toLocaleDateString(language.value, { dateStyle: 'medium' })}</time>
         </span>
       </a>
@@ -122,7 +122,7 @@ export const ShelfView = () => {
                       onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
                     >
                       {namesOf(pad)}
-                      <small>{games[pad.pad]}</small>
+                      <small>{games[pad.pad].name}</small>
                     </button>
                     <a class="button quiet" href={makeRoute('pad', ['insight'], { group: groupKey(pad) })}>
                       {shelf.insight}

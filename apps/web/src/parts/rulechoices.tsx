@@ -1,7 +1,7 @@
 import type { Choice, Json } from '@halfpint/core'
-import type { OPTION_RULES as HEROES_OPTIONS } from '@halfpint/half-pint'
 import { OPTION_RULES as HERZLOS_OPTIONS } from '@halfpint/herzlos'
 import { GAMES } from '@halfpint/table'
+import type { OptionText } from '@halfpint/words'
 import { words } from '../shell/speech.ts'
 import { Choices } from './field.tsx'
 
@@ -15,23 +15,8 @@ interface RuleChoicesProps {
 export const range = (least: number, most: number): string[] =>
   Array.from({ length: most - least + 1 }, (_, at) => String(least + at))
 
-type ChoicesOf<Rules> = { [name in keyof Rules as Rules[name] extends Choice ? name : never]: Rules[name] }
-type AllChoices = ChoicesOf<typeof HEROES_OPTIONS> & ChoicesOf<typeof HERZLOS_OPTIONS>
-interface OptionWords {
-  readonly caption: string
-  readonly values: { readonly [value: string]: string }
-}
-
-/** What the values of the options of the rules are called; a choice that has no words here does not compile. */
-const useOptionWords = (): { readonly [option: string]: OptionWords } => {
-  const { setup } = words('heroes')
-  return {
-    sets: { caption: setup.sets, values: setup.setsValues },
-    rowGroups: { caption: setup.rowGroups, values: setup.rowGroupsValues },
-    fullHouse: { caption: setup.fullHouse, values: setup.fullHouseValues },
-    march: { caption: setup.march, values: setup.marchValues },
-  } satisfies { readonly [option in keyof AllChoices]: OptionWords }
-}
+/** What the options of a game's rules are called. */
+const optionWords = (game: string): { readonly [option: string]: OptionText } => words(game as 'herzlos').options
 
 /** Z6: the prices of the hearts that are offered, 2 first. */
 const HEARTS: { readonly [name in 'shown' | 'one']: readonly number[] } = {
@@ -41,29 +26,29 @@ const HEARTS: { readonly [name in 'shown' | 'one']: readonly number[] } = {
 
 /** What the hearts of Herzlos cost; a list that is not offered here is kept as it is. */
 const HeartPrices = ({ prices, onChoose }: { prices: Json; onChoose: (prices: readonly number[]) => void }) => {
-  const { setup } = words('heroes')
+  const { hearts } = words('herzlos').options
   const names = Object.keys(HEARTS) as (keyof typeof HEARTS)[]
   const now = names.find(name => String(HEARTS[name]) === String(prices))
   return (
     <>
-      <Choices<keyof typeof setup.heartsValues>
-        caption={setup.hearts}
+      <Choices<keyof typeof hearts.values>
+        caption={hearts.label}
         value={now ?? 'own'}
         values={now === undefined ? [...names, 'own'] : names}
-        say={name => setup.heartsValues[name]}
+        say={name => hearts.values[name]}
         onChoose={name => {
           if (name !== 'own') onChoose(HEARTS[name])
         }}
       />
-      <p class="quiet-text">{setup.heartsHint}</p>
+      <p class="quiet-text">{hearts.hint}</p>
     </>
   )
 }
 
 /** The options of a game's rules, folded away. */
 export const RuleChoices = ({ game, options, onChoose }: RuleChoicesProps) => {
-  const said = useOptionWords()
-  const { setup } = words('heroes')
+  const said = optionWords(game)
+  const setup = words('setup')
   const rules = GAMES.get(game)?.optionRules ?? {}
   const { rounds } = rules
   return (
@@ -82,14 +67,14 @@ export const RuleChoices = ({ game, options, onChoose }: RuleChoicesProps) => {
         <HeartPrices prices={options.hearts ?? null} onChoose={prices => onChoose('hearts', [...prices])} />
       )}
       {Object.entries(rules)
-        .filter((entry): entry is [string, Choice] => entry[1].kind === 'choice' && said[entry[0]] !== undefined)
+        .filter((entry): entry is [string, Choice] => entry[1].kind === 'choice' && said[entry[0]]?.label !== undefined)
         .map(([name, rule]) => (
           <Choices
             key={name}
-            caption={said[name]?.caption ?? name}
+            caption={said[name]?.label ?? name}
             value={String(options[name])}
             values={rule.values}
-            say={value => said[name]?.values[value] ?? value}
+            say={value => said[name]?.values?.[value] ?? value}
             onChoose={value => onChoose(name, value)}
           />
         ))}

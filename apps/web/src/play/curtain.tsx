@@ -6,7 +6,7 @@ import { words } from '../shell/speech.ts'
 
 /** What hides the table while the device goes from hand to hand. */
 export const Curtain = ({ chair, onOpen }: { chair: Chair | undefined; onOpen: () => void }) => {
-  const { curtain } = words('heroes')
+  const { curtain } = words('table')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [chair])
   return (

@@ -106,7 +106,7 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
   if (problem.value !== null || source === undefined) {
     return (
       <>
-        <WoodBar heading={words('core').games[game as 'herzlos'] ?? game} />
+        <WoodBar heading={words('core').games[game as 'herzlos']?.name ?? game} />
         <main class="plain">
           <p role="alert">{problem.value ?? words('core').shell.lost.text}</p>
           <button type="button" class="button" onClick={onNew}>

@@ -29,7 +29,7 @@ const firstCompany = (): Company => {
   const stored = recall('company') as Company | undefined
   if (stored !== undefined && stored !== null && Array.isArray(stored.people)) return stored
   const { name, symbol } = settings.peek()
-  const { setup } = words('heroes')
+  const setup = words('setup')
   return {
     game: 'half-pint-heroes',
     people: [
@@ -51,7 +51,7 @@ const setupOf = ({ game, people, bots, options }: Company): LocalSetup => {
 }
 
 const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
-  const { setup } = words('heroes')
+  const setup = words('setup')
   const { home, games } = words('core')
   const { game, people, bots, options } = company
   const seats = GAMES.get(game)?.seats ?? { least: 2, most: 7 }
@@ -72,7 +72,7 @@ const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
         caption={setup.game}
         value={game}
         values={GAME_IDS}
-        say={id => games[id]}
+        say={id => games[id].name}
         onChoose={id => change({ game: id, options: lastWish(id).options })}
       />
       <h2>{setup.players}</h2>

@@ -14,7 +14,7 @@ const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
 /** A chair of the table: which bot sits on it. */
 export const BotChoice = ({ seat, bot, onChoose }: BotChoiceProps) => {
   const { characters } = words('core')
-  const { setup } = words('heroes')
+  const setup = words('setup')
   const regular = CHARACTERS.find(each => each === bot)
   return (
     <div class="bot-choice">
@@ -54,7 +54,7 @@ export const nextBot = (bots: readonly string[]): string => CHARACTERS.find(each
 
 /** The table of a game against bots: how many, who, and by which rules. */
 export const SetupSheet = ({ game, onClose, onStart }: SetupSheetProps) => {
-  const { setup } = words('heroes')
+  const setup = words('setup')
   const wish = useSignal<TableWish>(lastWish(game))
   const seats = GAMES.get(game)?.seats ?? { least: 2, most: 7 }
   const change = (next: Partial<TableWish>): void => {

@@ -10,7 +10,7 @@ const isTold = (game: string): game is 'half-pint-heroes' | 'herzlos' =>
 
 /** The game in a few sentences, for somebody who sits down to it for the first time on this device. */
 export const Welcome = ({ game }: { game: string }) => {
-  const { welcome } = words('heroes')
+  const { welcome } = words('table')
   const met = useSignal(recall(`met.${game}`) === true)
   if (met.value || !isTold(game)) return null
   const go = (): void => {
@@ -20,7 +20,7 @@ export const Welcome = ({ game }: { game: string }) => {
   return (
     <Sheet heading={welcome.heading} onClose={go}>
       <ol class="welcome">
-        {welcome[game].map(sentence => (
+        {words(game).welcome.map(sentence => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ol>

@@ -12,7 +12,7 @@ import { opened } from './source.ts'
 
 const gameName = (game: string): string => {
   const { games } = words('core')
-  return games[game as keyof typeof games] ?? game
+  return games[game as keyof typeof games]?.name ?? game
 }
 
 /** What is known of the past, once it was looked at. */

@@ -1,11 +1,10 @@
 import type { Problem } from '@halfpint/core'
-import { sentenceOf } from '@halfpint/words'
-import { words } from '../shell/speech.ts'
+import { problemIn, words } from '../shell/speech.ts'
 
 /** What is wrong with a record, and where. */
 export const faultText = (problem: Problem): string => {
   const say = words('replay')
-  const sentence = sentenceOf({ ...words('core').problems, ...say.problems }, problem)
+  const sentence = problemIn(problem)
   const { round, play } = problem
   return typeof round === 'number'
     ? `${say.atPlace(round + 1, typeof play === 'number' ? play + 1 : null)} ${sentence}`

@@ -1,4 +1,4 @@
-import { rosterOf } from '@halfpint/bots'
+import { wishOfHalfPint, wishOfHerzlos } from '@halfpint/bots'
 import { type BySeat, clockwise, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
 import { BARE_TABLE, type Entry, evolveTable, LONGEST_NAME, type Person, type TableFact } from '@halfpint/table'
 import type { Played } from '../replay/file.ts'
@@ -32,8 +32,7 @@ export const movedGame = ({ played, at, seat: first }: Omit<Retry, 'bots'>): Mov
   const { game, replay } = played
   const seats = replay.players.length
   const moved = (seat: Seat): Seat => clockwise(seat, seats, seats - first)
-  const { options } = replay.state
-  const { wishOf } = must(rosterOf(game.id))
+  const options = (replay.state as { options: { [name: string]: Json } }).options
   const shifted = 'startSeat' in options ? { ...options, startSeat: moved(Number(options.startSeat) % seats) } : options
   let before: Position = must(game.open(options, seats))
   let state: Position = must(game.open(shifted, seats))
@@ -47,11 +46,15 @@ export const movedGame = ({ played, at, seat: first }: Omit<Retry, 'bots'>): Mov
       take(null, { type: 'dealt', deck: movedDeck(game.id, event.deck, seats, first) })
     } else {
       // What people did is done again by the rules; all other facts follow from it.
-      const wish = wishOf(event, before)
+      const wish =
+        game.id === 'herzlos'
+          ? wishOfHerzlos(event as never, before as never)
+          : wishOfHalfPint(event as never, before as never)
       if (wish !== undefined) {
-        const action = wish.action as { readonly type: string; readonly on?: Seat | null }
-        const deed = typeof action.on === 'number' ? { ...action, on: moved(action.on) } : wish.action
-        for (const fact of must(game.decide(state, moved(wish.seat), deed))) take(moved(wish.seat), fact)
+        const { action } = wish
+        const deed = action.type === 'bet' && action.on !== null ? { ...action, on: moved(action.on) } : action
+        const done: readonly Json[] = must(game.decide(state, moved(wish.seat), deed))
+        for (const fact of done) take(moved(wish.seat), fact)
       }
     }
     before = game.evolve(before, event)

@@ -21,7 +21,7 @@ const plain = (number: number): string =>
 /** An action with its cards drawn. */
 const Deed = ({ action, players }: { action: Json; players: readonly string[] }) => {
   const { did } = words('replay').review
-  const wish = action as HeroesAction | HerzlosAction
+  const wish = action as unknown as HeroesAction | HerzlosAction
   switch (wish.type) {
     case 'predict':
       return <span>{did.predict(wish.prediction)}</span>

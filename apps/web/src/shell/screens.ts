@@ -1,4 +1,4 @@
-import type { SectionName } from '@halfpint/words'
+import { EVERY_GAME, type SectionName } from '@halfpint/words'
 import type { ComponentType } from 'preact'
 import type { Route } from './route.ts'
 
@@ -16,15 +16,27 @@ export interface Screen {
 /** Every screen by its name in the address. */
 export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
-  learn: { words: ['learn'], load: async () => (await import('../learn/screen.tsx')).LearnScreen },
+  learn: {
+    words: ['learn', 'half-pint-heroes/learn', 'herzlos/learn'],
+    load: async () => (await import('../learn/screen.tsx')).LearnScreen,
+  },
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
-  pass: { words: ['heroes'], load: async () => (await import('../play/pass.tsx')).PassScreen },
+  pass: { words: ['setup', 'table', ...EVERY_GAME], load: async () => (await import('../play/pass.tsx')).PassScreen },
   pad: { words: ['pad'], load: async () => (await import('../pad/screen.tsx')).PadScreen },
-  replay: { words: ['replay'], load: async () => (await import('../replay/screen.tsx')).ReplayScreen },
-  screen: { words: ['online', 'heroes'], load: async () => (await import('../online/pub.tsx')).PubScreen },
-  table: { words: ['online', 'heroes'], load: async () => (await import('../online/screen.tsx')).TableScreen },
+  replay: {
+    words: ['replay', 'table', ...EVERY_GAME],
+    load: async () => (await import('../replay/screen.tsx')).ReplayScreen,
+  },
+  screen: { words: ['online', 'table'], load: async () => (await import('../online/pub.tsx')).PubScreen },
+  table: {
+    words: ['online', 'setup', 'table', ...EVERY_GAME],
+    load: async () => (await import('../online/screen.tsx')).TableScreen,
+  },
   tables: { words: ['online'], load: async () => (await import('../online/list.tsx')).TablesScreen },
-  review: { words: ['replay'], load: async () => (await import('../review/screen.tsx')).ReviewScreen },
+  review: {
+    words: ['replay', 'table', ...EVERY_GAME],
+    load: async () => (await import('../review/screen.tsx')).ReviewScreen,
+  },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
   try: { words: [], load: async () => (await import('../review/tryscreen.tsx')).TryScreen },
 }

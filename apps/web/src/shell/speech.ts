@@ -23,7 +23,6 @@ export const learnWords = async (names: readonly SectionName[]): Promise<void> =
   const missing = names.filter(name => loaded[name] === undefined)
   const sections = await Promise.all(missing.map(name => loadSection(name, language.peek())))
   for (const [at, name] of missing.entries()) {
-    // The section was loaded by this very name; a loop over names cannot say so.
     loaded[name] ??= signal(sections[at]) as never
   }
 }
@@ -35,10 +34,12 @@ export const words = <Name extends SectionName>(name: Name): Section<Name> => {
   return section.value
 }
 
+const problemsIn = (section: object): object => ('problems' in section ? (section.problems as object) : {})
+
 /** What is wrong, in a sentence of the page's language. */
 export const problemIn = (problem: Problem): string =>
-  // At an online table more can go wrong; its words are loaded with it.
-  sentenceOf({ ...words('core').problems, ...loaded.online?.value.problems }, problem)
+  // Every section that a screen loaded brings the sentences for what can go wrong there.
+  sentenceOf(Object.assign({}, ...Object.values(loaded).map(section => problemsIn(section.value))), problem)
 
 const speak = async (wanted: Language): Promise<void> => {
   const names = Object.keys(loaded) as SectionName[]

@@ -1,4 +1,3 @@
-export * from './entrant.ts'
 export * from './experiment.ts'
 export * from './interval.ts'
 export * from './match.ts'

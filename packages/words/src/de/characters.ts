@@ -1,7 +1,8 @@
-import type { Words } from '../en.ts'
+import type { characters as source } from '../en/characters.ts'
+import type { Translated } from '../translated.ts'
 
 /** The regulars of the pub: who they are. */
-export const characters: Words['bots']['characters'] = {
+export const characters: Translated<typeof source> = {
   tilde: { name: 'Tilde', about: 'zählt ihre Karten zweimal und verspricht weniger, als sie hält' },
   bruno: { name: 'Bruno', about: 'kam wegen der Keilerei und bleibt für die nächste' },
   gustl: { name: 'Gustl', about: 'hat noch nie im Leben eine kleine Zahl angesagt' },

@@ -1,39 +1,87 @@
-import type { TableSentences } from '../en.ts'
-import { list, show } from '../sentence.ts'
+import type { table as source } from '../en/table.ts'
+import type { Translated } from '../translated.ts'
 
-/** What is not possible at a live table, and what is wrong with the proof of a deal. */
-export const table: TableSentences = {
-  'already-seated': 'Du sitzt schon an diesem Tisch. Um den Stuhl zu wechseln, steh zuerst auf.',
-  'bad-name': ({ most }) => `Ein Name braucht mindestens ein und höchstens ${show(most)} Zeichen.`,
-  'bad-person': ({ key }) => `So kann sich niemand setzen: „${show(key)}“ fehlt oder ist falsch geschrieben.`,
-  'bad-seats': ({ least, most }) =>
-    `Dieses Spiel ist für ${show(least)} bis ${show(most)} Spieler; stell so viele Stühle auf.`,
-  'bad-setup': ({ key }) => `So lässt sich der Tisch nicht decken: „${show(key)}“ fehlt oder ist falsch geschrieben.`,
-  'bad-share': 'Ein Beitrag zum Mischen sind 32 Bytes, geschrieben als 64 Hexadezimalziffern in Kleinbuchstaben.',
-  'bad-text': ({ most }) => `Eine Zeile braucht mindestens ein und höchstens ${show(most)} Zeichen.`,
-  'bad-time': ({ key, least, most }) =>
-    `„${show(key)}“ ist eine Zeit in Millisekunden, von ${show(least)} bis ${show(most)}.`,
-  'bad-wish': ({ wish, key }) => `Bei „${show(wish)}“ fehlt „${show(key)}“ oder ist falsch geschrieben.`,
-  'chair-taken': 'Auf diesem Stuhl sitzt schon jemand; nimm einen anderen.',
-  'chairs-open': ({ open }) => `Stühle ohne Spieler: ${show(open)}. Warte auf Freunde oder setz Bots hin.`,
-  'host-is-here': 'Der Gastgeber ist da oder gerade erst gegangen. Frag ihn oder warte ein wenig.',
-  'match-under-way': 'Nicht mitten im Spiel; warte, bis es zu Ende ist.',
-  muted: 'Der Gastgeber hat dich an diesem Tisch stumm geschaltet; nur er kann das ändern.',
-  'no-match': 'An diesem Tisch wird gerade nicht gespielt; der Gastgeber beginnt das nächste Spiel.',
-  'no-share-awaited':
-    'Gerade wartet kein Mischen auf Beiträge; sende deinen vor der nächsten Runde, sobald „pledged“ gemeldet ist.',
-  'not-a-person': 'Das kann nur ein Mensch, und auf diesem Stuhl sitzt keiner.',
-  'not-seated': 'Das kann nur, wer am Tisch sitzt. Nimm dir erst einen Stuhl.',
-  'not-the-host': 'Das kann nur der Gastgeber des Tischs; frag ihn.',
-  'table-exists': 'Einen Tisch mit diesem Namen gibt es schon; wähle einen anderen.',
-  'table-full': 'An diesem Tisch ist kein Stuhl frei. Zuschauen kannst du trotzdem.',
-  'unknown-reaction': ({ known }) => `Diese Geste gibt es nicht; es gibt ${list(known)}.`,
-  'unknown-wish': ({ wish, known }) => `„${show(wish)}“ kann sich hier niemand wünschen; es gibt ${list(known)}.`,
-  'bad-proof': ({ key }) =>
-    `Der Beweis für dieses Austeilen ist nicht lesbar: „${show(key)}“ fehlt oder ist falsch geschrieben.`,
-  'deal-not-pledged': 'Der Startwert dieses Austeilens ist nicht der, der vorher zugesagt wurde.',
-  'deal-not-proven': 'Die Karten dieser Runde sind nicht die, die aus Startwert und Beiträgen folgen.',
-  'share-not-sealed': 'Der Anteil eines Geräts ist nicht der, den es vorher versiegelt hatte.',
-  'proof-misplaced': ({ key }) =>
-    `Der Beweis gehört zu einem anderen Austeilen: „${show(key)}“ passt nicht zu dieser Runde.`,
+const list = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
+
+/** What is said at every table. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  you: 'Du',
+  names: ['Anna', 'Ben', 'Cem', 'Dora', 'Emil', 'Fritz'],
+  player: 'Spieler',
+  cards: 'Karten',
+  tricks: 'Stiche',
+  hand: 'Deine Hand',
+  total: 'Gesamt',
+  soFar: 'Bisher',
+  lastTrick: 'Letzter Stich',
+  roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
+  extraRound: 'Zusatzrunde',
+  trickNumber: trick => `Stich ${trick}`,
+  thinking: name => `${name} überlegt …`,
+  winsTrick: name => (name === null ? 'Du gewinnst den Stich.' : `${name} gewinnt den Stich.`),
+  winners: (names, alone, me) => {
+    if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
+    return `${list(names)} teilen sich den Sieg.`
+  },
+  askPlay: 'Du bist dran.',
+  askLead: 'Du bist dran und spielst aus.',
+  round: (round, rounds) => `Runde ${round}/${rounds}`,
+  players: 'Mitspieler',
+  points: points => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  yourTurn: 'Du bist dran.',
+  score: (name, points) => `${name ?? 'du'} ${points}`,
+  pad: {
+    heading: 'Punkteblock',
+    total: 'Summe',
+    round: 'Runde',
+    soFar: round => `Nach Runde ${round}`,
+    next: 'Nächste Runde',
+    toFinal: 'Zum Ergebnis',
+    tapNumber: 'Tippe eine Zahl an: Welche Regeln haben sie ergeben?',
+    why: (name, round) => `${name}, Runde ${round}`,
+  },
+  final: {
+    heading: 'Das Spiel ist aus',
+    youWin: 'Du gewinnst!',
+    wins: name => `${name} gewinnt!`,
+    share: names => `${names} teilen sich den Sieg`,
+    points: 'Punkte',
+    tricks: 'Stiche',
+    statistics: 'Das Spiel in Zahlen',
+    rematch: 'Noch ein Spiel',
+    waiting: 'Die anderen überlegen noch …',
+    replay: 'Spiel ansehen',
+    review: 'Wo war mehr drin?',
+    newTable: 'Anderer Tisch',
+  },
+  menu: {
+    open: 'Menü',
+    pad: 'Punkteblock',
+    settings: 'Einstellungen',
+    leave: 'Tisch verlassen',
+    newGame: 'Neues Spiel',
+    rules: 'Regeln',
+    kept: 'Dein Spiel bleibt gespeichert: Komm jederzeit zurück.',
+    log: 'Was geschah',
+  },
+  advice: {
+    ask: 'Rat',
+    heading: 'Was der Meister sieht',
+    thinking: 'Zählt die Chancen …',
+    win: percent => `${percent} für den Sieg`,
+    exact: percent => `geht zu ${percent} auf`,
+    miss: percent => `verfehlt zu ${percent}`,
+    worlds: worlds => `Aus ${worlds} möglichen Verteilungen der Karten, die du nicht siehst.`,
+  },
+  welcome: {
+    heading: 'Zum ersten Mal hier?',
+    help: 'Regeln, Punkteblock und mehr sind immer nur ein Tippen entfernt, oben rechts.',
+    play: 'Los geht’s',
+    guided: 'Zeig mir erst eine Runde',
+  },
+  curtain: {
+    heading: name => `${name}, du bist dran`,
+    text: 'Gib das Gerät weiter. Sonst sollte niemand hinsehen.',
+    open: 'Niemand sieht zu: Karten zeigen',
+  },
 }

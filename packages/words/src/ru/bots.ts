@@ -1,11 +1,12 @@
-import type { Words } from '../en.ts'
+import type { bots as source } from '../en/bots.ts'
 import { counter } from '../plural.ts'
+import type { Translated } from '../translated.ts'
 import { characters } from './characters.ts'
 
 const count = counter('ru')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
-export const bots: Words['bots'] = {
+export const bots: Translated<typeof source> = {
   characters,
   flags: {
     arenaBots:

@@ -1,7 +1,8 @@
-import type { Words } from '../en.ts'
+import type { characters as source } from '../en/characters.ts'
+import type { Translated } from '../translated.ts'
 
 /** The regulars of the pub: who they are. */
-export const characters: Words['bots']['characters'] = {
+export const characters: Translated<typeof source> = {
   tilde: { name: 'Тильда', about: 'дважды пересчитывает карты и обещает меньше, чем держит в руке' },
   bruno: { name: 'Бруно', about: 'пришёл ради драки и остался ждать следующей' },
   gustl: { name: 'Густль', about: 'ни разу в жизни не назвал маленького числа' },

@@ -1,38 +1,90 @@
-import type { TableSentences } from '../en.ts'
-import { list, show } from '../sentence.ts'
+import type { table as source } from '../en/table.ts'
+import { counter } from '../plural.ts'
+import type { Translated } from '../translated.ts'
 
-/** What is not possible at a live table, and what is wrong with the proof of a deal. */
-export const table: TableSentences = {
-  'already-seated': 'Вы уже сидите за этим столом. Чтобы пересесть, сначала встаньте.',
-  'bad-name': ({ most }) => `Имя должно быть не пустым и не длиннее ${show(most)} знаков.`,
-  'bad-person': ({ key }) => `Так за стол не сесть: «${show(key)}» отсутствует или записано неверно.`,
-  'bad-seats': ({ least, most }) =>
-    `В эту игру играют от ${show(least)} до ${show(most)} человек; поставьте столько же стульев.`,
-  'bad-setup': ({ key }) => `Так стол не накрыть: «${show(key)}» отсутствует или записано неверно.`,
-  'bad-share': 'Вклад в раздачу — это 32 байта: 64 шестнадцатеричные цифры строчными буквами.',
-  'bad-text': ({ most }) => `Строка должна быть не пустой и не длиннее ${show(most)} знаков.`,
-  'bad-time': ({ key, least, most }) =>
-    `«${show(key)}» — это время в миллисекундах, от ${show(least)} до ${show(most)}.`,
-  'bad-wish': ({ wish, key }) => `Для «${show(wish)}» не хватает «${show(key)}», или оно записано неверно.`,
-  'chair-taken': 'На этом стуле уже сидят; выберите другой.',
-  'chairs-open': ({ open }) => `Стульев без игроков: ${show(open)}. Подождите друзей или посадите ботов.`,
-  'host-is-here': 'Хозяин стола здесь или только что вышел. Спросите его или немного подождите.',
-  'match-under-way': 'Не посреди игры; подождите, пока она закончится.',
-  muted: 'Хозяин стола лишил вас слова; вернуть его может только он.',
-  'no-match': 'За этим столом сейчас не играют; следующую игру начинает хозяин.',
-  'no-share-awaited':
-    'Сейчас раздача не ждёт вкладов; пришлите свой перед следующим раундом, как только придёт «pledged».',
-  'not-a-person': 'Это может только человек, а на этом стуле его нет.',
-  'not-seated': 'Это могут только те, кто сидит за столом. Сначала займите стул.',
-  'not-the-host': 'Это может только хозяин стола; попросите его.',
-  'table-exists': 'Стол с таким названием уже есть; выберите другое.',
-  'table-full': 'За этим столом нет свободных стульев. Можно смотреть со стороны.',
-  'unknown-reaction': ({ known }) => `Такого жеста нет; есть ${list(known)}.`,
-  'unknown-wish': ({ wish, known }) => `Пожелать «${show(wish)}» здесь нельзя; можно ${list(known)}.`,
-  'bad-proof': ({ key }) => `Доказательство этой раздачи не прочесть: «${show(key)}» отсутствует или записано неверно.`,
-  'deal-not-pledged': 'Зерно этой раздачи — не то, что было обещано до неё.',
-  'deal-not-proven': 'Карты этого раунда — не те, что следуют из зерна и вкладов.',
-  'share-not-sealed': 'Доля одного из устройств — не та, которую оно заранее запечатало.',
-  'proof-misplaced': ({ key }) =>
-    `Доказательство относится к другой раздаче: «${show(key)}» не подходит к этому раунду.`,
+const list = (names: readonly string[]): string => new Intl.ListFormat('ru').format(names)
+
+const count = counter('ru')
+
+/** What is said at every table. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  you: 'Вы',
+  names: ['Аня', 'Борис', 'Вера', 'Гена', 'Даша', 'Егор'],
+  player: 'Игрок',
+  cards: 'Карты',
+  tricks: 'Коны',
+  hand: 'Ваши карты',
+  total: 'Итого',
+  soFar: 'Пока',
+  lastTrick: 'Прошлый кон',
+  roundOf: (round, rounds) => `Раунд ${round} из ${rounds}`,
+  extraRound: 'Дополнительный раунд',
+  trickNumber: trick => `Кон ${trick}`,
+  thinking: name => `${name} думает …`,
+  winsTrick: name => (name === null ? 'Вы выигрываете кон.' : `${name} выигрывает кон.`),
+  winners: (names, alone, me) => {
+    if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
+    return `Победу делят ${list(names)}.`
+  },
+  askPlay: 'Ваш ход.',
+  askLead: 'Ваш ход: вы начинаете кон.',
+  round: (round, rounds) => `Раунд ${round}/${rounds}`,
+  players: 'Игроки',
+  points: points => count(points, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' }),
+  yourTurn: 'Ваш ход.',
+  score: (name, points) => `${name ?? 'вы'} ${points}`,
+  pad: {
+    heading: 'Блокнот',
+    total: 'Итого',
+    round: 'Раунд',
+    soFar: round => `После раунда ${round}`,
+    next: 'Следующий раунд',
+    toFinal: 'К итогам',
+    tapNumber: 'Нажмите на число, чтобы увидеть, какие правила его дали.',
+    why: (name, round) => `${name}, раунд ${round}`,
+  },
+  final: {
+    heading: 'Игра окончена',
+    youWin: 'Вы победили!',
+    wins: name => `Побеждает ${name}!`,
+    share: names => `Победу делят ${names}`,
+    points: 'Очки',
+    tricks: 'Коны',
+    statistics: 'Игра в цифрах',
+    rematch: 'Сыграть ещё',
+    waiting: 'Ждём остальных …',
+    replay: 'Посмотреть игру',
+    review: 'Где можно было лучше?',
+    newTable: 'Другой стол',
+  },
+  menu: {
+    open: 'Меню',
+    pad: 'Блокнот',
+    settings: 'Настройки',
+    leave: 'Выйти из-за стола',
+    newGame: 'Новая игра',
+    rules: 'Правила',
+    kept: 'Игра сохранена: возвращайтесь в любой момент.',
+    log: 'Что произошло',
+  },
+  advice: {
+    ask: 'Совет',
+    heading: 'Что видит чемпион',
+    thinking: 'Считает шансы …',
+    win: percent => `${percent} на победу`,
+    exact: percent => `сбудется: ${percent}`,
+    miss: percent => `ошибётся: ${percent}`,
+    worlds: worlds => `По ${worlds} возможным раскладам карт, которых вы не видите.`,
+  },
+  welcome: {
+    heading: 'Впервые здесь?',
+    help: 'Правила, блокнот и прочее всегда под рукой, вверху справа.',
+    play: 'Играем',
+    guided: 'Сначала покажите раунд',
+  },
+  curtain: {
+    heading: name => `${name}, ваш ход`,
+    text: 'Передайте устройство. Остальным лучше не смотреть.',
+    open: 'Никто не смотрит: показать карты',
+  },
 }

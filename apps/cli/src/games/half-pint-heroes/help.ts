@@ -1,8 +1,8 @@
 import type { Seen } from '@halfpint/core'
 import { type Card, COLOURS, SET_KINDS, type SetKind, type State } from '@halfpint/half-pint'
+import type { Frame } from '../../play/face.ts'
 import { usable } from '../../play/layout.ts'
 import { fill, width, wrap } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { cardsInText, SHAPES } from './look.ts'
 
 /** H19: one example of each set. */
@@ -24,14 +24,16 @@ const LETTERS = { red: 'r', yellow: 'y', green: 'g', blue: 'b', black: 'k' } as 
 
 /** The five colours with their shapes and letters. */
 const legend = ({ words, paint }: Frame): string =>
-  COLOURS.map(colour => paint(colour, `${SHAPES[colour]}${LETTERS[colour]} ${words.terms.colours[colour]}`)).join('  ')
+  COLOURS.map(colour =>
+    paint(colour, `${SHAPES[colour]}${LETTERS[colour]} ${words.games['half-pint-heroes'].colours[colour]}`),
+  ).join('  ')
 
 /** The reference card: the sets and the scoring. */
 export const drawRules = (_: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
-  const { rules } = words.play.halfPint
+  const { rules } = words.games['half-pint-heroes']
   const columns = usable(size)
-  const names = words.terms.sets
+  const names = words.games['half-pint-heroes'].sets
   const nameWidth = Math.max(...SET_KINDS.map(kind => width(names[kind])))
   const sets = [...SET_KINDS]
     .reverse()
@@ -42,4 +44,6 @@ export const drawRules = (_: Seen<State>, frame: Frame): string[] => {
 
 /** What the keys do. */
 export const keysText = (view: Seen<State>, { words }: Frame): string =>
-  view.options.sets === 'declared' ? words.play.halfPint.rules.keysDeclared : words.play.halfPint.rules.keys
+  view.options.sets === 'declared'
+    ? words.games['half-pint-heroes'].rules.keysDeclared
+    : words.games['half-pint-heroes'].rules.keys

@@ -1,7 +1,7 @@
 import { type BySeat, type Result, refuse, type Seat, type Seen } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { commandLines } from '../../play/commands.ts'
-import type { Frame } from '../face.ts'
+import type { Frame } from '../../play/face.ts'
 import { betTargets } from './choice.ts'
 import { cardsInText, handOf } from './look.ts'
 import { betQuestion, betText } from './prompt.ts'
@@ -9,9 +9,9 @@ import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
 
 const question = (view: Seen<State>, frame: Frame): string[] => {
-  const { halfPint } = frame.words.play
+  const halfPint = frame.words.games['half-pint-heroes']
   if (view.phase === 'predict') return [halfPint.askPrediction]
-  if (view.phase === 'play') return [view.trick.length === 0 ? halfPint.askLead : halfPint.askPlay]
+  if (view.phase === 'play') return [view.trick.length === 0 ? frame.words.table.askLead : frame.words.table.askPlay]
   const targets = betTargets(view).map(on => `  ${on ?? 'none'}  ${betText(view, on, frame)}`)
   return [betQuestion(view, frame), ...targets]
 }
@@ -24,15 +24,15 @@ export const askLines = (view: Seen<State>, frame: Frame): string[] => {
     '',
     ...drawSeats(view, frame),
     ...trick,
-    `${words.play.halfPint.row}: ${cardsInText(view.row, paint)}`,
-    `${words.play.hand}: ${cardsInText(handOf(view), paint)}`,
+    `${words.games['half-pint-heroes'].labels.row}: ${cardsInText(view.row, paint)}`,
+    `${words.table.hand}: ${cardsInText(handOf(view), paint)}`,
     ...question(view, frame),
   ]
 }
 
 /** The commands of line mode. */
 export const helpLines = (view: Seen<State>, { words }: Frame): string[] => {
-  const { commands } = words.play.halfPint
+  const { commands } = words.games['half-pint-heroes']
   const declared = view.options.sets === 'declared'
   return commandLines(words, [
     ['predict 2', commands.predict],

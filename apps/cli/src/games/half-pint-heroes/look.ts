@@ -1,8 +1,8 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Card, type Colour, colourOf, numberOf, type Play, type State, winningStreak } from '@halfpint/half-pint'
 import type { DrawnCard } from '../../play/card.ts'
+import type { Frame } from '../../play/face.ts'
 import type { Paint } from '../../play/paint.ts'
-import type { Frame } from '../face.ts'
 
 /** H1: each colour has a shape besides its letter. */
 export const SHAPES: { readonly [colour in Colour]: string } = {
@@ -42,7 +42,7 @@ const namingNumbers = (cards: readonly Card[]): [number, number] => {
 
 /** A set by its name: `pair of 7s`. */
 export const setName = (play: Pick<Play, 'hand' | 'row' | 'set'>, { words }: Frame): string =>
-  words.play.halfPint.set[play.set](...namingNumbers([...play.hand, ...play.row]))
+  words.games['half-pint-heroes'].set[play.set](...namingNumbers([...play.hand, ...play.row]))
 
 /** The name of a seat, or `null` for the viewer: sentences say `you` then. */
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>

@@ -1,15 +1,15 @@
 import { bySeat, everySeat, type Seat, type Seen } from '@halfpint/core'
 import type { Mark, RoundResult, State } from '@halfpint/half-pint'
+import type { Frame } from '../../play/face.ts'
 import { drawGrid, type PadRow } from '../../play/grid.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 
 /** Points and mark as they stand on the pad, the mark in its own little column. */
 const cellText = (result: RoundResult, seat: Seat, { words }: Frame): string => {
   const mark = result.marks[seat] as Mark
-  return `${result.scores[seat]} ${mark === '' ? ' ' : words.terms.marks[mark]}`
+  return `${result.scores[seat]} ${mark === '' ? ' ' : words.games['half-pint-heroes'].marks[mark]}`
 }
 
 const sums = (view: Seen<State>): number[] =>
@@ -29,9 +29,12 @@ export const padLines = (view: Seen<State>, frame: Frame): string[] => {
     cells: everySeat(view.seats).map(seat => cellText(result, seat, frame)),
   }))
   const final = view.result?.ending === 'final-scoring' ? view.result : undefined
-  const below = [sum(words.play.soFar, sums(view), final === undefined)]
+  const below = [sum(words.table.soFar, sums(view), final === undefined)]
   if (final !== undefined) {
-    below.push(sum(words.play.halfPint.bonus, final.bonus, false), sum(words.play.total, final.totals, true))
+    below.push(
+      sum(words.games['half-pint-heroes'].labels.bonus, final.bonus, false),
+      sum(words.table.total, final.totals, true),
+    )
   }
   return drawGrid({ names, rounds, sums: below }, paint, usable(size))
 }
@@ -41,16 +44,18 @@ export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const columns = usable(size)
   const { rounds } = view.options
-  const round = view.round <= rounds ? words.play.roundOf(view.round, rounds) : words.play.extraRound
+  const round = view.round <= rounds ? words.table.roundOf(view.round, rounds) : words.table.extraRound
   const hints =
-    view.result === null ? [words.play.goOn, words.play.help, words.play.leave] : [words.play.finish, words.play.help]
+    view.result === null
+      ? [words.terminal.goOn, words.terminal.help, words.terminal.leave]
+      : [words.terminal.finish, words.terminal.help]
   return compose(size, frame.log, [
     () => ({
       top: [
         apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round), columns),
         '',
         ...padLines(view, frame),
-        paint('quiet', words.play.halfPint.marks),
+        paint('quiet', words.games['half-pint-heroes'].labels.marks),
         '',
       ],
       log: { least: frame.log.length, most: frame.log.length },

@@ -2,17 +2,17 @@ import type { Seat, Seen } from '@halfpint/core'
 import { leadingPlay, MOST_PREDICTION, nextToPlay, type Play, predictionPoints, type State } from '@halfpint/half-pint'
 import { problemText } from '@halfpint/words'
 import { type Choosing, isUnfinished } from '../../play/chooser.ts'
+import type { Frame } from '../../play/face.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { capital, wrap } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { betTargets, type Choice, preview, zonesOf } from './choice.ts'
 import { cardsInText, handOf, setName } from './look.ts'
 
 /** What a play would do to the trick: open it, take the lead, win it, or stay behind. */
 const effectOf = (view: Seen<State>, play: Play, frame: Frame): string => {
-  const { halfPint } = frame.words.play
+  const halfPint = frame.words.games['half-pint-heroes']
   const name = setName(play, frame)
-  const set = capital(play.row.length === 0 ? name : halfPint.withRow(name, cardsInText(play.row, frame.paint)))
+  const set = capital(play.row.length === 0 ? name : halfPint.setWithRow(name, cardsInText(play.row, frame.paint)))
   const leading = leadingPlay(view.trick, view.options)
   const winning = leadingPlay([...view.trick, play], view.options)
   if (winning !== play) {
@@ -27,8 +27,8 @@ const effectOf = (view: Seen<State>, play: Play, frame: Frame): string => {
 
 const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: number): string[] => {
   const { words, paint } = frame
-  const asked = view.trick.length === 0 ? words.play.halfPint.askLead : words.play.halfPint.askPlay
-  const heading = cards.typed === '' ? asked : `${words.play.typing} ${cards.typed}_`
+  const asked = view.trick.length === 0 ? words.table.askLead : words.table.askPlay
+  const heading = cards.typed === '' ? asked : `${words.terminal.typing} ${cards.typed}_`
   const laid = preview(view, cards)
   if (laid.ok) return [paint('strong', heading), ...wrap(effectOf(view, laid.value, frame), columns)]
   const early = isUnfinished(cards, zonesOf(view)) ? '' : problemText(laid.problem, frame.language)
@@ -37,7 +37,7 @@ const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: nu
 
 /** The seven answers in one line, the chosen one in brackets. */
 const predictionLines = (view: Seen<State>, prediction: number, { words, paint }: Frame, columns: number): string[] => {
-  const { halfPint } = words.play
+  const halfPint = words.games['half-pint-heroes']
   const answers = Array.from({ length: MOST_PREDICTION + 1 }, (_, each) =>
     each === prediction ? paint('strong', `[${each}]`) : ` ${each} `,
   )
@@ -52,13 +52,13 @@ const predictionLines = (view: Seen<State>, prediction: number, { words, paint }
 /** The question that comes before a bet. */
 export const betQuestion = (view: Seen<State>, { words, names }: Frame): string =>
   view.seats === 2
-    ? words.play.halfPint.askBetTwo(names[1 - (view.viewer as Seat)] as string)
-    : words.play.halfPint.askBet
+    ? words.games['half-pint-heroes'].askBetTwo(names[1 - (view.viewer as Seat)] as string)
+    : words.games['half-pint-heroes'].askBet
 
 /** One possible bet in words. */
 export const betText = (view: Seen<State>, on: Seat | null, { words, names }: Frame): string => {
-  if (on === null) return words.play.halfPint.noBet
-  return words.play.halfPint.betOn(names[on] as string, view.predictions[on] as number)
+  if (on === null) return words.games['half-pint-heroes'].labels.noBet
+  return words.games['half-pint-heroes'].betOn(names[on] as string, view.predictions[on] as number)
 }
 
 const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number): string[] => {
@@ -85,7 +85,7 @@ export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, c
 
 /** What the keys do now. */
 export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
-  const { keys, help, leave, faster } = words.play
+  const { keys, help, leave, faster } = words.terminal
   const common = [help, leave]
   if (choice === undefined) return keyLine([faster, ...common], columns)
   if (choice.kind === 'predict') {

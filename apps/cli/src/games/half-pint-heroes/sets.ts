@@ -66,7 +66,7 @@ const INK: { readonly [colour in Colour]: 'red' | 'yellow' | 'green' | 'blue' | 
 
 const textOf = (plays: readonly PossiblePlay[], { paint, words }: Terminal): string[] => {
   const cards = (list: readonly Card[]): string => list.map(card => paint(INK[colourOf(card)], card)).join(' ')
-  const names = plays.map(play => words.terms.sets[play.set])
+  const names = plays.map(play => words.games['half-pint-heroes'].sets[play.set])
   const numbers = plays.map(play => numbersOf(play.strength).join(' '))
   const widest = (texts: readonly string[]): number => Math.max(...texts.map(text => text.length))
   const [nameWidth, numberWidth] = [widest(names), widest(numbers)]

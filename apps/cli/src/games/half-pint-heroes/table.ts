@@ -2,9 +2,9 @@ import type { Seat, Seen } from '@halfpint/core'
 import { BRAWL_TRICKS, type State } from '@halfpint/half-pint'
 import { labelled, padTo } from '../../play/block.ts'
 import { type DrawnCard, drawBoxes, drawRow } from '../../play/card.ts'
+import type { Frame } from '../../play/face.ts'
 import { compose, type Draft, usable } from '../../play/layout.ts'
 import { apart, beside, fill, width } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { type Choice, preview, zonesOf } from './choice.ts'
 import { drawn, handOf, nameFor, streakOf } from './look.ts'
 import { keyHints, questionLines } from './prompt.ts'
@@ -17,14 +17,14 @@ const WIDE = 100
 const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
   const { rounds } = view.options
   // H31: the round after the last is the extra one.
-  const round = view.round < rounds ? words.play.roundOf(view.round + 1, rounds) : words.play.extraRound
-  const trick = view.phase === 'play' ? ` · ${words.play.trickNumber(view.tricks.length + 1)}` : ''
+  const round = view.round < rounds ? words.table.roundOf(view.round + 1, rounds) : words.table.extraRound
+  const trick = view.phase === 'play' ? ` · ${words.table.trickNumber(view.tricks.length + 1)}` : ''
   return apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round + trick), columns)
 }
 
 /** What everybody should beware of: a gun fight, a brawl about to start. */
 const alert = (view: Seen<State>, frame: Frame): string => {
-  const { halfPint } = frame.words.play
+  const halfPint = frame.words.games['half-pint-heroes']
   const { seat, length } = streakOf(view)
   const texts: string[] = []
   if (view.gunFight.length > 0) {
@@ -61,7 +61,7 @@ const drawCards = (cards: readonly DrawnCard[], frame: Frame, columns: number, b
 
 const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
   view.phase === 'play' && view.trick.length > 0 && view.toPlay !== view.viewer
-    ? words.play.thinking(names[view.toPlay] as string)
+    ? words.table.thinking(names[view.toPlay] as string)
     : ''
 
 /** The whole table as the viewer sees it, as roomy as the screen allows. */
@@ -69,7 +69,7 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
   const columns = usable(frame.size)
   const { words, paint } = frame
   const rises = view.options.sets === 'declared'
-  const labels = [words.play.halfPint.row, words.play.hand].map(label => width(label))
+  const labels = [words.games['half-pint-heroes'].labels.row, words.table.hand].map(label => width(label))
   const label = (text: string): string => fill(text, Math.max(...labels))
 
   const draft = (boxedRow: boolean, boxedHand: boolean, blank: readonly string[], least: number) => (): Draft => {
@@ -91,14 +91,14 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
       top: [
         header(view, frame, columns),
         alert(view, frame),
-        ...labelled(label(words.play.halfPint.row), row, paint),
+        ...labelled(label(words.games['half-pint-heroes'].labels.row), row, paint),
         ...blank,
         ...table,
         ...blank,
       ],
       log: { least, most: 8 },
       bottom: [
-        ...(handOf(view).length === 0 ? hand.map(() => '') : labelled(label(words.play.hand), hand, paint)),
+        ...(handOf(view).length === 0 ? hand.map(() => '') : labelled(label(words.table.hand), hand, paint)),
         ...padTo(question, 3),
         paint('quiet', keyHints(view, choice, frame, columns)),
       ],

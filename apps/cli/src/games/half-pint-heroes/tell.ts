@@ -8,25 +8,29 @@ import {
   type RoundResult,
   type State,
 } from '@halfpint/half-pint'
+import type { Frame, Rest } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { verdict } from '../../play/verdict.ts'
-import type { Frame, Rest } from '../face.ts'
 import { laidText, nameFor, setName, streakOf } from './look.ts'
 
 const playLine = (view: Seen<State>, play: Play, frame: Frame): string =>
-  frame.words.play.halfPint.plays(nameFor(view, play.seat, frame), setName(play, frame), laidText(play, frame.paint))
+  frame.words.games['half-pint-heroes'].lays(
+    nameFor(view, play.seat, frame),
+    setName(play, frame),
+    laidText(play, frame.paint),
+  )
 
 const betsLine = (bets: BySeat<Bet>, { names, words }: Frame): string => {
-  const { halfPint } = words.play
-  const texts = bets.map((bet, seat) => `${names[seat]} → ${bet === 'none' ? halfPint.noBet : names[bet]}`)
-  return `${halfPint.bets}: ${texts.join(', ')}`
+  const halfPint = words.games['half-pint-heroes']
+  const texts = bets.map((bet, seat) => `${names[seat]} → ${bet === 'none' ? halfPint.labels.noBet : names[bet]}`)
+  return `${halfPint.labels.bets}: ${texts.join(', ')}`
 }
 
 /** One line for each player: tricks of those predicted, the bet, the points and the mark. */
 const outcomeLines = (before: Seen<State>, result: RoundResult, frame: Frame): string[] => {
   const { names, words } = frame
-  const { halfPint } = words.play
+  const halfPint = words.games['half-pint-heroes']
   const met = (seat: Seat): boolean => before.predictions[seat] === result.tricks[seat]
   const nameWidth = Math.max(...names.map(width))
   return everySeat(before.seats).map(seat => {
@@ -38,24 +42,24 @@ const outcomeLines = (before: Seen<State>, result: RoundResult, frame: Frame): s
       result.brawl !== null || typeof bet !== 'number'
         ? ''
         : ` · ${met(bet) ? halfPint.betLost(target) : halfPint.betWon(target)}`
-    const sign = mark === '' ? ' ' : words.terms.marks[mark]
+    const sign = mark === '' ? ' ' : words.games['half-pint-heroes'].marks[mark]
     return `  ${fill(names[seat] as string, nameWidth)} ${right(String(result.scores[seat]), 4)} ${sign}  ${outcome}${luck}`
   })
 }
 
 const scoredLines = (before: Seen<State>, event: Extract<Event, { type: 'round-scored' }>, frame: Frame): string[] => {
-  const { play } = frame.words
-  const brawl = event.brawl === null ? [] : [play.halfPint.brawlStarted(nameFor(before, event.brawl, frame))]
+  const halfPint = frame.words.games['half-pint-heroes']
+  const brawl = event.brawl === null ? [] : [halfPint.brawlStarted(nameFor(before, event.brawl, frame))]
   const duelists = event.gunFight.map(seat => frame.names[seat] as string)
   const gunFight =
-    duelists.length === 0 ? [] : [play.halfPint.gunFight(duelists, event.gunFight.includes(before.viewer as Seat))]
+    duelists.length === 0 ? [] : [halfPint.gunFight(duelists, event.gunFight.includes(before.viewer as Seat))]
   return [...brawl, ...outcomeLines(before, event, frame), ...gunFight]
 }
 
 /** A fact in words. */
 export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame): string[] => {
-  const { play } = frame.words
-  const { halfPint } = play
+  const { table, games } = frame.words
+  const halfPint = games['half-pint-heroes']
   const { names } = frame
   switch (event.type) {
     case 'dealt': {
@@ -68,7 +72,7 @@ export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame
       return []
     case 'predictions-revealed': {
       const texts = event.predictions.map((prediction, seat) => `${names[seat]} ${prediction}`)
-      return [`${halfPint.predictions}: ${texts.join(', ')}`]
+      return [`${halfPint.labels.predictions}: ${texts.join(', ')}`]
     }
     case 'bets-revealed':
       return [betsLine(event.bets, frame)]
@@ -77,7 +81,7 @@ export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame
     case 'trick-won': {
       const streak = streakOf(after).length
       const name = nameFor(after, event.winner, frame)
-      return [play.winsTrick(name), ...(streak === BRAWL_TRICKS - 1 ? [halfPint.brawlLooms(name)] : [])]
+      return [table.winsTrick(name), ...(streak === BRAWL_TRICKS - 1 ? [halfPint.brawlLooms(name)] : [])]
     }
     case 'round-scored':
       return scoredLines(before, event, frame)

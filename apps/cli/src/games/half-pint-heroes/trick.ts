@@ -1,7 +1,7 @@
 import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
 import { leadingPlay, type Play, type State } from '@halfpint/half-pint'
+import type { Frame } from '../../play/face.ts'
 import { clip, fill, width } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { laidText, setName } from './look.ts'
 
 /** The sign of the play that wins as things stand. */
@@ -18,7 +18,7 @@ const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: bool
 export const drawTrick = (view: Seen<State>, frame: Frame, columns: number): string[] => {
   const { words, names, paint } = frame
   const { plays, finished } = shownPlays(view)
-  const heading = finished ? words.play.lastTrick : words.play.halfPint.trick
+  const heading = finished ? words.table.lastTrick : words.games['half-pint-heroes'].labels.trick
   const leading = leadingPlay(plays, view.options)
   const nameWidth = Math.max(...names.map(width))
   const setWidth = Math.max(0, ...plays.map(play => width(setName(play, frame))))

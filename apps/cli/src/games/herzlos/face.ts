@@ -1,21 +1,18 @@
+import type { Bot } from '@halfpint/core'
 import { type Action, type Event, herzlos, type Options, type State } from '@halfpint/herzlos'
+import type { Face } from '../../play/face.ts'
 import { verdict } from '../../play/verdict.ts'
-import type { Face } from '../face.ts'
-import { actionText } from './action.ts'
 import { beginChoice, type Choice, pressChoice } from './choice.ts'
 import { drawRules, keysText } from './help.ts'
 import { askLines, helpLines, readLine } from './line.ts'
 import { drawPad, padLines } from './pad.ts'
-import { sheet } from './sheet.ts'
 import { drawTable } from './table.ts'
 import { rest, tell } from './tell.ts'
 
 /** Herzlos as a person meets it in the terminal. */
-export const herzlosFace: Face<State, Action, Event, Options, Choice> = {
+export const herzlosFace = (bot: Bot<State, Action>): Face<State, Action, Event, Options, Choice> => ({
   game: herzlos,
-  optionNotes: words => words.command.optionNotes.herzlos,
-  actionText,
-  sheet,
+  bot,
   begin: beginChoice,
   press: pressChoice,
   table: drawTable,
@@ -29,4 +26,4 @@ export const herzlosFace: Face<State, Action, Event, Options, Choice> = {
   ask: askLines,
   commands: helpLines,
   read: readLine,
-}
+})

@@ -1,8 +1,8 @@
 import { type Result, refuse, type Seen } from '@halfpint/core'
 import { type Action, type Card, herzlos, playable, type State } from '@halfpint/herzlos'
 import { commandLines } from '../../play/commands.ts'
+import type { Frame } from '../../play/face.ts'
 import { wrap } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { handOf, shortName } from './look.ts'
 import { passQuestion, playQuestion } from './prompt.ts'
 import { drawSeats } from './seats.ts'
@@ -14,12 +14,12 @@ export const askLines = (view: Seen<State>, frame: Frame): string[] => {
   const hand = handOf(view)
   const names = (cards: readonly Card[]): string => cards.map(card => shortName(card, frame)).join(' ')
   const free = view.phase === 'play' ? playable(hand, view) : hand
-  const barred = hand.length > free.length ? [`${words.play.herzlos.playable}: ${names(free)}`] : []
+  const barred = hand.length > free.length ? [`${words.games.herzlos.labels.playable}: ${names(free)}`] : []
   return [
     '',
     ...drawSeats(view, frame),
     ...(view.trick.length > 0 ? drawTrick(view, frame, size.columns, false) : []),
-    ...wrap(`${words.play.hand}: ${names(hand)}`, size.columns),
+    ...wrap(`${words.table.hand}: ${names(hand)}`, size.columns),
     ...barred.flatMap(line => wrap(line, size.columns)),
     view.phase === 'pass' ? passQuestion(view, frame) : playQuestion(view, frame),
   ]
@@ -28,8 +28,8 @@ export const askLines = (view: Seen<State>, frame: Frame): string[] => {
 /** The commands of line mode. */
 export const helpLines = (_: Seen<State>, { words }: Frame): string[] =>
   commandLines(words, [
-    ['pass h9 fA', words.play.herzlos.commands.pass],
-    ['play h9', words.play.herzlos.commands.play],
+    ['pass h9 fA', words.games.herzlos.commands.pass],
+    ['play h9', words.games.herzlos.commands.play],
   ])
 
 /** The wish that a line says; the verb may be left out, as the phase tells it. */

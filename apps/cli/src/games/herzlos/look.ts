@@ -1,8 +1,8 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
 import { type Card, type Play, rankOf, type State, type Suit, scoreRound, suitOf } from '@halfpint/herzlos'
 import type { DrawnCard } from '../../play/card.ts'
+import type { Frame } from '../../play/face.ts'
 import type { Style } from '../../play/paint.ts'
-import type { Frame } from '../face.ts'
 
 /** Z1: each suit has a shape besides its letter. */
 export const SHAPES: { readonly [suit in Suit]: string } = { hearts: '♥', flowers: '✿', cups: '∪', diamonds: '♦' }
@@ -29,9 +29,9 @@ export const shortName = (card: Card, { paint }: Frame): string => paint(STYLES[
 /** A card in words: `queen of flowers`. */
 export const cardName = (card: Card, { words, paint }: Frame): string => {
   const rank = rankOf(card)
-  const { ranks } = words.terms
+  const { ranks } = words.games.herzlos
   const name = Object.hasOwn(ranks, rank) ? ranks[rank as keyof typeof ranks] : rank
-  return paint(STYLES[suitOf(card)], words.play.herzlos.cardName(suitOf(card), name))
+  return paint(STYLES[suitOf(card)], words.games.herzlos.cardName(suitOf(card), name))
 }
 
 /** Several cards by their short names, one alone in words. */

@@ -1,10 +1,10 @@
 import type { Seen } from '@halfpint/core'
 import { type State, totalsOf } from '@halfpint/herzlos'
+import type { Frame } from '../../play/face.ts'
 import { drawGrid } from '../../play/grid.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 
 /** The score pad: the points of every round and the totals. */
 export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame): string[] => {
@@ -12,7 +12,7 @@ export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame
     label: String(round + 1).padStart(3),
     cells: points.map(String),
   }))
-  const label = view.result === null ? words.play.soFar : words.play.total
+  const label = view.result === null ? words.table.soFar : words.table.total
   const sums = [{ label, cells: totalsOf(view.results, view.seats).map(String), strong: true }]
   return drawGrid({ names, rounds, sums }, paint, usable(size))
 }
@@ -21,13 +21,15 @@ export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const columns = usable(size)
-  const round = words.play.roundOf(view.round, view.options.rounds)
+  const round = words.table.roundOf(view.round, view.options.rounds)
   const hints =
-    view.result === null ? [words.play.goOn, words.play.help, words.play.leave] : [words.play.finish, words.play.help]
+    view.result === null
+      ? [words.terminal.goOn, words.terminal.help, words.terminal.leave]
+      : [words.terminal.finish, words.terminal.help]
   return compose(size, frame.log, [
     () => ({
       top: [
-        apart(paint('heading', words.terms.games.herzlos), paint('quiet', round), columns),
+        apart(paint('heading', words.games.herzlos.name), paint('quiet', round), columns),
         '',
         ...padLines(view, frame),
         '',

@@ -2,23 +2,23 @@ import type { Seat, Seen } from '@halfpint/core'
 import { type Card, checkPlay, passSize, rightOf, type State, suitOf, winnerOf } from '@halfpint/herzlos'
 import { problemText } from '@halfpint/words'
 import { isUnfinished } from '../../play/chooser.ts'
+import type { Frame } from '../../play/face.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { capital, wrap } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { type Choice, wishOf } from './choice.ts'
 import { cardName, cardNames, handOf, pointsOf } from './look.ts'
 
 /** Z3: what is asked before cards are passed. */
 export const passQuestion = (view: Seen<State>, { words, names }: Frame): string =>
-  words.play.herzlos.askPass(passSize(view.round), names[rightOf(view.viewer as Seat, view.seats)] as string)
+  words.games.herzlos.askPass(passSize(view.round), names[rightOf(view.viewer as Seat, view.seats)] as string)
 
 /** What is asked before a card is played. */
 export const playQuestion = (view: Seen<State>, { words }: Frame): string =>
-  view.trick.length === 0 ? words.play.herzlos.askLead : words.play.herzlos.askPlay
+  view.trick.length === 0 ? words.table.askLead : words.table.askPlay
 
 /** What a card would do to the trick. */
 const effectOf = (view: Seen<State>, card: Card, frame: Frame): string => {
-  const { herzlos } = frame.words.play
+  const { herzlos } = frame.words.games
   const name = capital(cardName(card, { ...frame, paint: (_, text) => text }))
   const [lead] = view.trick
   if (lead === undefined) return herzlos.leadsWith(name)
@@ -44,17 +44,17 @@ const playLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: num
 export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: number): string[] => {
   const { words, paint, note } = frame
   const asked = view.phase === 'pass' ? passQuestion(view, frame) : playQuestion(view, frame)
-  const heading = choice.typed === '' ? asked : `${words.play.typing} ${choice.typed}_`
+  const heading = choice.typed === '' ? asked : `${words.terminal.typing} ${choice.typed}_`
   if (view.phase === 'play') return [paint('strong', heading), ...playLines(view, choice, frame, columns)]
   const wish = wishOf(view, choice)
   const cards = wish.ok && wish.value.type === 'pass' ? wish.value.cards : []
-  const marked = words.play.herzlos.chosen(cards.length, passSize(view.round), cardNames(cards, frame) || '…')
+  const marked = words.games.herzlos.chosen(cards.length, passSize(view.round), cardNames(cards, frame) || '…')
   return [paint('strong', heading), marked, ...wrap(note, columns).map(line => paint('bad', line))]
 }
 
 /** What the keys do now. */
 export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
-  const { keys, help, leave, faster } = words.play
+  const { keys, help, leave, faster } = words.terminal
   if (choice === undefined) return keyLine([faster, help, leave], columns)
   const hints =
     view.phase === 'pass'

@@ -2,9 +2,9 @@ import type { Seen } from '@halfpint/core'
 import { MARCH_CARDS, playable, type State } from '@halfpint/herzlos'
 import { padTo } from '../../play/block.ts'
 import { type DrawnCard, drawBoxes, drawRow } from '../../play/card.ts'
+import type { Frame } from '../../play/face.ts'
 import { compose, type Draft, usable } from '../../play/layout.ts'
 import { apart, beside, width } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import type { Choice } from './choice.ts'
 import { drawn, handOf, marcher, nameFor, SHAPES } from './look.ts'
 import { keyHints, questionLines } from './prompt.ts'
@@ -15,12 +15,12 @@ import { drawTrick } from './trick.ts'
 const WIDE = 108
 
 const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
-  const { play } = words
-  const round = play.roundOf(view.round + 1, view.options.rounds)
-  const hearts = view.heartsOpen ? play.herzlos.heartsOpen : play.herzlos.heartsClosed
+  const { herzlos } = words.games
+  const round = words.table.roundOf(view.round + 1, view.options.rounds)
+  const hearts = view.heartsOpen ? herzlos.heartsOpen : herzlos.heartsClosed
   const trick =
-    view.phase === 'play' ? ` · ${play.trickNumber(view.tricks.length + 1)} · ${SHAPES.hearts} ${hearts}` : ''
-  return apart(paint('heading', words.terms.games.herzlos), paint('quiet', round + trick), columns)
+    view.phase === 'play' ? ` · ${words.table.trickNumber(view.tricks.length + 1)} · ${SHAPES.hearts} ${hearts}` : ''
+  return apart(paint('heading', words.games.herzlos.name), paint('quiet', round + trick), columns)
 }
 
 /** Z8: a warning while one player alone takes what a march needs. */
@@ -28,7 +28,7 @@ const alert = (view: Seen<State>, frame: Frame): string => {
   const danger = marcher(view)
   if (danger === undefined) return ''
   const name = nameFor(view, danger.seat, frame)
-  return frame.paint('bad', frame.words.play.herzlos.marchLooms(name, danger.taken, MARCH_CARDS))
+  return frame.paint('bad', frame.words.games.herzlos.marchLooms(name, danger.taken, MARCH_CARDS))
 }
 
 /** The hand; what may not be played now is barred. */
@@ -45,7 +45,7 @@ const handCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] =
 
 const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
   view.phase === 'play' && view.trick.length > 0 && view.trick.length < view.seats && view.toPlay !== view.viewer
-    ? words.play.thinking(names[view.toPlay] as string)
+    ? words.table.thinking(names[view.toPlay] as string)
     : ''
 
 /** The whole table as the viewer sees it, as roomy as the screen allows. */

@@ -1,9 +1,9 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
 import { type Card, type Event, rightOf, type State, suitOf } from '@halfpint/herzlos'
+import type { Frame, Rest } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { verdict } from '../../play/verdict.ts'
-import type { Frame, Rest } from '../face.ts'
 import { cardName, cardNames, nameFor, pointsOf, takenBy } from './look.ts'
 import { takenText } from './seats.ts'
 
@@ -14,11 +14,11 @@ const passLines = (view: Seen<State>, frame: Frame): string[] => {
   const to = rightOf(viewer, seats)
   const given = cardNames(passes[viewer] as readonly Card[], frame)
   const got = cardNames(passes[from] as readonly Card[], frame)
-  return [frame.words.play.herzlos.passed(given, frame.names[to] as string, got, frame.names[from] as string)]
+  return [frame.words.games.herzlos.passed(given, frame.names[to] as string, got, frame.names[from] as string)]
 }
 
 const playLines = ({ before, after }: Heard<State, Event>, seat: Seat, card: Card, frame: Frame): string[] => {
-  const { herzlos } = frame.words.play
+  const { herzlos } = frame.words.games
   const [lead] = before.trick
   const thrown = lead !== undefined && suitOf(lead.card) !== suitOf(card)
   const name = nameFor(after, seat, frame)
@@ -37,7 +37,7 @@ const scoreLines = (before: Seen<State>, points: readonly number[], { names }: F
 /** A fact in words. */
 export const tell = (heard: Heard<State, Event>, frame: Frame): string[] => {
   const { before, event, after } = heard
-  const { herzlos } = frame.words.play
+  const { herzlos } = frame.words.games
   switch (event.type) {
     case 'dealt':
       return [herzlos.dealt(after.round + 1, after.hands[0]?.length ?? 0)]

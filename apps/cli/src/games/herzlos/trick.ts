@@ -2,8 +2,8 @@ import { clockwise, everySeat, type Seen } from '@halfpint/core'
 import { type Play, type State, winnerOf } from '@halfpint/herzlos'
 import { padTo } from '../../play/block.ts'
 import { BOX, drawBoxes, drawSmall } from '../../play/card.ts'
+import type { Frame } from '../../play/face.ts'
 import { beside, clip, fill, width } from '../../play/text.ts'
-import type { Frame } from '../face.ts'
 import { drawn, pointsOf } from './look.ts'
 
 const CROWN = '♛'
@@ -16,10 +16,11 @@ const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: bool
 }
 
 const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, { words, paint }: Frame): string => {
-  const { herzlos, lastTrick } = words.play
+  const { herzlos } = words.games
+  const { lastTrick } = words.table
   const points = plays.length === 0 ? 0 : pointsOf(plays, view)
   const worth = points === 0 ? '' : ` (${herzlos.pointsOf(points)})`
-  return paint('quiet', (finished ? lastTrick : herzlos.trick) + worth)
+  return paint('quiet', (finished ? lastTrick : herzlos.labels.trick) + worth)
 }
 
 /** The trick: every card with its player's name above it, the highest with a crown; always as many lines. */

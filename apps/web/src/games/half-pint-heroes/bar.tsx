@@ -24,7 +24,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What the chosen cards are and would do, or why they are no set. */
 const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undefined => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   if (reading.kind === 'nothing') return undefined
   if (reading.kind === 'no-set') {
     const { code } = reading.problem
@@ -52,14 +52,14 @@ const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
 )
 
 const PlayBar = ({ controller, place, nameOf }: BarProps) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const reading = controller.reading.value
   const mine = controller.task.value === 'play'
   const view = controller.game.value
   // One's own turn may still be being shown: nobody reads then that they are thinking.
   const asked =
     mine || (view !== null && view.toPlay === controller.me.value)
-      ? { head: view?.trick.length === 0 ? say.askLead : say.askPlay, text: say.nothingChosen }
+      ? { head: view?.trick.length === 0 ? words('table').askLead : words('table').askPlay, text: say.nothingChosen }
       : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
   const said = readingText(reading, nameOf) ?? asked
   const ready = mine && reading.kind === 'set' && !place.busy.value
@@ -83,7 +83,7 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
 }
 
 const PredictBar = ({ controller, place }: BarProps) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const view = controller.game.value
   const seat = controller.me.value
   const { prediction } = controller
@@ -116,7 +116,7 @@ const PredictBar = ({ controller, place }: BarProps) => {
 }
 
 const BetBar = ({ controller, place, nameOf }: BarProps) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const view = controller.game.value
   const seat = controller.me.value
   const target = controller.target.value
@@ -160,7 +160,7 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
 /** Whom the table waits for, in a sentence. */
 const waitingFor = ({ game }: Controller, nameOf: BarProps['nameOf']): string => {
   const view = game.value
-  return view === null || view.phase !== 'play' ? '' : words('heroes').thinking(nameOf(view.toPlay))
+  return view === null || view.phase !== 'play' ? '' : words('table').thinking(nameOf(view.toPlay))
 }
 
 /** The bar under the thumb: what is chosen, what it would do, and the one button. */

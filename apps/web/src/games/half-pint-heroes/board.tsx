@@ -53,7 +53,7 @@ const Seats = ({ place, controller }: { place: BoardProps['place']; controller: 
   const betting = controller.task.value === 'bet'
   const others = around(game.seats, me)
   return (
-    <ul class="seats oval-seats" data-count={others.length} aria-label={words('heroes').players}>
+    <ul class="seats oval-seats" data-count={others.length} aria-label={words('table').players}>
       {others.map((seat, at) => (
         <li key={seat} style={{ '--at': String(others.length === 1 ? 0.5 : at / (others.length - 1)) }}>
           <Plate
@@ -98,7 +98,7 @@ interface WarningProps {
 
 /** Warnings that everybody should hear in time: a brawl or a gun fight is near. */
 const Warning = ({ controller, nameOf, reader }: WarningProps) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const game = controller.game.value
   if (game === null || game.phase === 'over') return null
   const looks = Array.from({ length: game.seats }, (_, seat) => lookAt(game, seat))
@@ -116,7 +116,8 @@ const Warning = ({ controller, nameOf, reader }: WarningProps) => {
 }
 
 const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
+  const every = words('table')
   const controller = useMemo(() => control(place), [place])
   useEffect(() => controller.close, [controller])
   const open = useSignal<Open>(null)
@@ -136,7 +137,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
     // Where all choose at the same time nobody waits for the reader alone.
     if (controller.task.value !== 'play') return
     cue('turn')
-    announce(words('heroes').told.yourTurn)
+    announce(words('table').yourTurn)
   })
   const view = place.view.value
   const game = controller.game.value
@@ -151,7 +152,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const asked =
     place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (controller.task.value ?? '')
   const rounds = game.options.rounds
-  const heading = game.round >= rounds ? say.extraRound : say.round(Math.min(game.round + 1, rounds), rounds)
+  const heading = game.round >= rounds ? every.extraRound : every.round(Math.min(game.round + 1, rounds), rounds)
   return (
     <div
       class={`heroes ${over ? 'over' : ''}`}
@@ -160,16 +161,16 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       data-crowd={game.seats > 4}
       data-busy={place.busy.value}
     >
-      <WoodBar heading={over ? say.final.heading : heading} back={surroundings.back}>
-        {game.phase === 'play' ? <span class="trick-number">{say.trickNumber(game.tricks.length + 1)}</span> : null}
+      <WoodBar heading={over ? every.final.heading : heading} back={surroundings.back}>
+        {game.phase === 'play' ? <span class="trick-number">{every.trickNumber(game.tricks.length + 1)}</span> : null}
         <span class="push" />
         {surroundings.head}
         {settings.value.advice && surroundings.kind === 'local' && controller.task.value !== null ? (
-          <HeadButton label={say.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
+          <HeadButton label={every.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
         ) : null}
-        <HeadButton label={say.menu.sets} icon="sets" onClick={() => (open.value = 'sets')} />
-        <HeadButton label={say.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
-        <HeadButton label={say.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
+        <HeadButton label={say.setCard.heading} icon="sets" onClick={() => (open.value = 'sets')} />
+        <HeadButton label={every.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
+        <HeadButton label={every.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
       {over ? (
         <Final place={place} around={surroundings} />
@@ -195,11 +196,15 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
-          <Later words={['learn']} load={async () => (await import('./setscard.tsx')).SetsCard} with={{}} />
+          <Later
+            words={['half-pint-heroes/learn']}
+            load={async () => (await import('./setscard.tsx')).SetsCard}
+            with={{}}
+          />
         </Sheet>
       ) : null}
       {open.value === 'pad' ? (
-        <Sheet heading={say.pad.heading} onClose={close}>
+        <Sheet heading={every.pad.heading} onClose={close}>
           <ScorePad view={view} />
         </Sheet>
       ) : null}
@@ -221,7 +226,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 export const heroesBoard: Board = {
   script: heroesScript,
   note: (told, before) => {
-    rememberRound(told, before, state => roundMemory(state as State))
+    rememberRound(told, before, state => roundMemory(state as unknown as State))
     noteSheet(told, before)
   },
   tell,

@@ -11,13 +11,14 @@ interface FaceProps {
 }
 
 /** What a screen reader says of a card: `7, red glove`. */
-export const cardLabel = (card: Card): string => words('core').cards.label(numberOf(card), colourOf(card))
+export const cardLabel = (card: Card): string =>
+  words('core').games['half-pint-heroes'].cards.label(numberOf(card), colourOf(card))
 
 /** The print of a card, for whatever element carries it. */
 export const CardPrint = ({ card }: { card: Card }) => {
   const colour = colourOf(card)
   const split = splitOf(card)
-  const { cards } = words('core')
+  const { cards } = words('core').games['half-pint-heroes']
   return (
     <>
       <span class="number">{numberOf(card)}</span>

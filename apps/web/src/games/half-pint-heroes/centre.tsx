@@ -13,7 +13,7 @@ interface CentreProps {
 
 /** H9: the four prediction cards. */
 const PredictionCards = ({ controller }: { controller: Controller }) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   return (
     <fieldset class="predictions">
       <legend class="unseen">{say.askPrediction}</legend>
@@ -35,7 +35,7 @@ const PredictionCards = ({ controller }: { controller: Controller }) => {
 
 /** The best sets of the hand: to judge it before a prediction, and to pick them up with one tap. */
 const Holdings = ({ controller }: { controller: Controller }) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const playing = controller.game.value?.phase === 'play'
   const found = highlights(controller.plays.value, 3)
   if (found.length === 0) return null
@@ -57,13 +57,12 @@ const Holdings = ({ controller }: { controller: Controller }) => {
 /** The trick that was won last. */
 const LastTrick = ({ controller, nameOf }: CentreProps) => {
   const view = controller.game.value
-  const say = words('heroes')
   const last = view?.tricks.at(-1)
   const won = last?.plays.find(play => play.seat === last.winner)
   if (view === null || won === undefined || view.trick.length > 0) return null
   return (
     <p class="last-trick">
-      <span class="caption">{say.lastTrick}</span>
+      <span class="caption">{words('table').lastTrick}</span>
       <span class="minis">
         {[...won.hand, ...won.row].map(card => (
           <MiniCard key={card} card={card} fromRow={won.row.includes(card)} />

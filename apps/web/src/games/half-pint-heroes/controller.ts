@@ -1,6 +1,5 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Action, type Card, halfPint, type PossiblePlay, type State } from '@halfpint/half-pint'
-import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Place } from '../../game/place.ts'
 import { type Chosen, joiners, NOTHING_CHOSEN, playsIn, type Reading, readChoice } from './reading.ts'
@@ -47,7 +46,7 @@ const cardsFor = (prediction: number): readonly number[] => {
 
 /** Controls a game from a place at its table. */
 export const control = (place: Place): Controller => {
-  const game = computed(() => (place.view.value === null ? null : stateOf(halfPint, place.view.value)))
+  const game = computed(() => (place.view.value?.match?.state ?? null) as Seen<State> | null)
   const me = computed(() => {
     const viewer = place.view.value?.viewer ?? 'rail'
     return viewer === 'rail' ? null : viewer
@@ -122,7 +121,7 @@ export const control = (place: Place): Controller => {
       else predictionCards.value = cardsFor(action.prediction)
     },
     async act(action) {
-      const done = await place.wish({ type: 'act', action })
+      const done = await place.wish({ type: 'act', action: action as never })
       if (done && action.type === 'play') chosen.value = NOTHING_CHOSEN
     },
     close: forget,

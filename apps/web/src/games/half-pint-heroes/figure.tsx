@@ -41,7 +41,7 @@ const Laid = ({ row, hand }: Of<'laid'>) => {
         {hand.map(card => (
           <CardFace key={card} card={card} emphasis="lit" />
         ))}
-        <b>{learn.setKinds[laid.set]}</b>
+        <b>{words('core').games['half-pint-heroes'].sets[laid.set]}</b>
       </div>
     </div>
   )
@@ -55,7 +55,7 @@ const Trick = ({ row, hands }: Of<'trick'>) => {
       {plays.map(({ seat, hand, row: joined, set }) => (
         <div key={seat} class={`figure-play ${seat === winner ? 'won' : ''}`}>
           <span>{learn.names[seat]}</span>
-          <b>{learn.setKinds[set]}</b>
+          <b>{words('core').games['half-pint-heroes'].sets[set]}</b>
           <span class="minis">
             {hand.map(card => (
               <MiniCard key={card} card={card} fromRow={false} />
@@ -75,9 +75,9 @@ const Trick = ({ row, hands }: Of<'trick'>) => {
 const Score = ({ predicted, won, betWon }: Of<'score'>) => {
   const learn = words('learn')
   const parts: readonly [string, number][] = [
-    [learn.parts.tricks(won), 10 * won],
-    [learn.parts.exact(predicted), 10 * predicted],
-    [learn.parts.bet, betWon ? 20 : 0],
+    [words('half-pint-heroes/learn').parts.tricks(won), 10 * won],
+    [words('half-pint-heroes/learn').parts.exact(predicted), 10 * predicted],
+    [words('half-pint-heroes/learn').parts.bet, betWon ? 20 : 0],
   ]
   return (
     <table class="figure-score">
@@ -98,12 +98,11 @@ const Score = ({ predicted, won, betWon }: Of<'score'>) => {
 }
 
 const Marks = ({ marks }: Of<'marks'>) => {
-  const learn = words('learn')
   return (
     <div class="figure-row">
       {marks.map((mark, round) => (
         <span key={round} class="pencil-mark">
-          {learn.marks[mark]}
+          {words('core').games['half-pint-heroes'].marks[mark]}
         </span>
       ))}
       <span class="pencil-mark next">?</span>

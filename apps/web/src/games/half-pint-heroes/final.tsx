@@ -1,6 +1,6 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { halfPint, longestRun, type State } from '@halfpint/half-pint'
-import { stateOf, type TableView } from '@halfpint/table'
+import { longestRun, type State } from '@halfpint/half-pint'
+import type { TableView } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
 import { Soon } from '../../parts/soon.tsx'
@@ -26,9 +26,10 @@ const figuresOf = (view: TableView, state: State, seat: Seat) => {
 
 /** How the game ended: who won, the pad with the run bonus, figures, and what to do next. */
 export const Final = ({ place, around }: BoardProps) => {
-  const { final } = words('heroes')
+  const { final, gunFightWon } = words('half-pint-heroes')
+  const said = { ...words('table').final, ...final }
   const view = place.view.value
-  const state = view === null ? null : stateOf(halfPint, view)
+  const state = view?.match?.state as unknown as State | undefined
   if (view === null || state?.result == null) return null
   const figures = everySeat(state.seats).map(seat => figuresOf(view, state, seat))
   const kinds = ['exact', 'betsWon', 'brawls', 'tricks', 'run'] as const
@@ -39,12 +40,12 @@ export const Final = ({ place, around }: BoardProps) => {
       around={around}
       view={view}
       winners={winners}
-      note={ending === 'gun-fight' ? final.gunFight : null}
+      note={ending === 'gun-fight' ? gunFightWon : null}
     >
       <Soon>
         <ScorePad view={view} />
         <Soon>
-          <Figures view={view} lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])} />
+          <Figures view={view} lines={kinds.map(kind => [said[kind], figures.map(figure => figure[kind])])} />
         </Soon>
       </Soon>
     </Victory>

@@ -26,7 +26,7 @@ export const Hand = ({ controller, placed }: HandProps) => {
       style={{ '--count': String(cards.length) }}
       onKeyDown={walk}
     >
-      <legend class="unseen">{words('heroes').hand}</legend>
+      <legend class="unseen">{words('table').hand}</legend>
       {cards.slice(0, placed.value).map((card, at) => {
         const up = chosen.value.hand.includes(card)
         const dim = playing && chosen.value.hand.length > 0 && !up && !joinable.value.has(card)

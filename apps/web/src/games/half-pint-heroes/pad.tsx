@@ -1,6 +1,6 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { halfPint, type Mark, type RoundResult, type State } from '@halfpint/half-pint'
-import { stateOf, type TableView } from '@halfpint/table'
+import type { Mark, RoundResult, State } from '@halfpint/half-pint'
+import type { TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -15,7 +15,8 @@ interface Cell {
 
 /** Why a number stands on the pad, rule by rule. */
 const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell }) => {
-  const { pad, points } = words('heroes')
+  const { pad } = words('half-pint-heroes')
+  const { pad: every, points } = words('table')
   const { round, seat } = cell
   const result = state.results[round] as RoundResult
   const memory = memoryOf(view)[round]
@@ -25,7 +26,7 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
   const prediction = memory?.predictions[seat]
   return (
     <div class="why paper" role="status">
-      <b>{pad.why(name, round + 1)}</b>
+      <b>{every.why(name, round + 1)}</b>
       {result.brawl !== null && result.brawl !== seat ? (
         <p>{pad.brawlOther(chairName(view.chairs[result.brawl]))}</p>
       ) : prediction !== undefined ? (
@@ -55,9 +56,10 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
 
 /** The score pad of the match: every number can be tapped and tells its rules. */
 export const ScorePad = ({ view }: { view: TableView }) => {
-  const { pad, marks } = words('heroes')
-  const state = stateOf(halfPint, view)
-  if (state === null) return null
+  const { pad } = words('half-pint-heroes')
+  const { marks } = words('core').games['half-pint-heroes']
+  const state = view.match?.state as unknown as State | undefined
+  if (state === undefined) return null
   const bonus = state.result?.ending === 'final-scoring' ? state.result.bonus : undefined
   const total = (seat: Seat): number =>
     state.results.reduce((sum, result) => sum + (result.scores[seat] as number), bonus?.[seat] ?? 0)

@@ -76,7 +76,7 @@ const Done = () => (
 
 /** How many tricks of those predicted. */
 const Tally = ({ look }: { look: SeatLook }) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   if (look.prediction === null || look.prediction === '?') {
     return <span class="tally">{look.chosen ? <Done /> : look.turn ? <span class="dots">…</span> : null}</span>
   }
@@ -91,7 +91,7 @@ const Tally = ({ look }: { look: SeatLook }) => {
 
 /** One player's plate: who, how many cards, tricks of prediction, brawl pips, marks, chips, and the set laid. */
 export const Plate = ({ look, chairs, options, name, target, onBet }: PlateProps) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const chair = chairs[look.seat]
   const called = name ?? chairName(chair)
   const summary = say.seat({

@@ -1,7 +1,7 @@
 import './drama.css'
 import type { Seat } from '@halfpint/core'
-import { halfPint } from '@halfpint/half-pint'
-import { stateOf, type TableView } from '@halfpint/table'
+import type { State } from '@halfpint/half-pint'
+import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, chairName } from '../../game/chair.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -12,7 +12,7 @@ import { ShapeMark } from './shapes.tsx'
 
 /** H21: a brawl, as a small drama. */
 const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
-  const { pad } = words('heroes')
+  const { pad } = words('half-pint-heroes')
   return (
     <div class="drama brawl">
       <span class="fist left">
@@ -32,7 +32,7 @@ const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
 
 /** H30: a gun fight is about to begin. */
 const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Seat[] }) => {
-  const { duel } = words('heroes')
+  const { duel } = words('half-pint-heroes')
   const names = duelists.map(seat => chairName(view.chairs[seat]))
   return (
     <div class="drama duel">
@@ -59,10 +59,10 @@ interface RoundEndProps {
 
 /** What a round came to: the drama, if there was one, the pad, and the way on. */
 export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
-  const { pad } = words('heroes')
-  const state = stateOf(halfPint, view)
-  const result = state?.results.at(-1)
-  if (state === null || result === undefined) return null
+  const { pad } = words('table')
+  const state = view.match?.state as unknown as State
+  const result = state.results.at(-1)
+  if (result === undefined) return null
   return (
     <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}

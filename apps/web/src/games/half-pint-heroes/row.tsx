@@ -4,7 +4,7 @@ import type { Controller } from './controller.ts'
 
 /** The row: its cards light up where the chosen set uses them; with declared sets they can be tapped. */
 export const Row = ({ controller }: { controller: Controller }) => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   const view = controller.game.value
   if (view === null) return null
   const reading = controller.reading.value

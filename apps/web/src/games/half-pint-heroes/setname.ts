@@ -16,7 +16,7 @@ export const strengthOfPlay = (play: Pick<Play, 'hand' | 'row'>, options: Option
 
 /** A set with its numbers: `two pair, 9s and 4s`. */
 export const setText = (strength: Strength): string => {
-  const { set } = words('heroes')
+  const { set } = words('half-pint-heroes')
   const kind = kindOf(strength)
   const numbers = numbersOf(strength)
   const [first = 0] = numbers

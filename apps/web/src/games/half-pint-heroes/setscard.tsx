@@ -5,7 +5,8 @@ import { SET_EXAMPLES } from './figures.ts'
 
 /** H19: the reference card of the eleven sets, strongest first, with an example each. */
 export const SetsCard = () => {
-  const learn = words('learn')
+  const learn = words('half-pint-heroes/learn')
+  const { sets } = words('core').games['half-pint-heroes']
   return (
     <ol class="sets-card paper">
       {SET_EXAMPLES.map(({ set, hand, row }, rank) => (
@@ -14,7 +15,7 @@ export const SetsCard = () => {
             {rank + 1}
           </span>
           <span class="name">
-            <b>{learn.setKinds[set]}</b>
+            <b>{sets[set]}</b>
             <span>{learn.aboutSets[set]}</span>
           </span>
           <span class="minis">

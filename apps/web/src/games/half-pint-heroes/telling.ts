@@ -1,16 +1,16 @@
-import type { Seat, Seen } from '@halfpint/core'
-import { type Action, type Event, halfPint, layDown, type State } from '@halfpint/half-pint'
-import { stateOf, type TableView, type Told } from '@halfpint/table'
+import type { Json, Seat, Seen } from '@halfpint/core'
+import { type Action, type Event, layDown, type State } from '@halfpint/half-pint'
+import type { TableView, Told } from '@halfpint/table'
 import { chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
 import { playText } from './setname.ts'
 
 /** What happened, in a sentence for those who listen; nothing for what needs no words. */
 export const tell = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
-  const state = stateOf(halfPint, after)
-  if (fact.type !== 'game' || fact.event === null || state === null) return undefined
-  const say = words('heroes')
-  const event = fact.event as Event
+  if (fact.type !== 'game' || fact.event === null || after.match === null) return undefined
+  const say = words('half-pint-heroes')
+  const event = fact.event as Json as unknown as Event
+  const state = after.match.state as unknown as State
   const name = (seat: Seat): string => chairName(after.chairs[seat])
   const own = (seat: Seat): string | null => (seat === after.viewer ? null : name(seat))
   switch (event.type) {
@@ -29,14 +29,16 @@ export const tell = ({ fact }: Told, before: TableView, after: TableView): strin
     case 'played':
       return say.told.plays(own(event.seat), playText(event, state.options))
     case 'trick-won':
-      return say.winsTrick(own(event.winner))
+      return words('table').winsTrick(own(event.winner))
     case 'round-scored': {
       const brawl = event.brawl === null ? '' : `${say.brawlStarted(own(event.brawl))} `
-      return brawl + say.told.scored(event.scores.map((points, seat) => say.told.score(own(seat), points)).join(', '))
+      return (
+        brawl + say.told.scored(event.scores.map((points, seat) => words('table').score(own(seat), points)).join(', '))
+      )
     }
     case 'game-ended': {
       const { winners } = event.result
-      return say.winners(
+      return words('table').winners(
         winners.map(name),
         winners.length === 1,
         before.viewer !== 'rail' && winners.includes(before.viewer),
@@ -49,7 +51,7 @@ export const tell = ({ fact }: Told, before: TableView, after: TableView): strin
 
 /** What an action of the reader would be, in words. */
 export const actionText = (action: Action, view: Seen<State>, nameOf: (seat: Seat) => string): string => {
-  const say = words('heroes')
+  const say = words('half-pint-heroes')
   if (action.type === 'predict') return say.advice.predict(action.prediction)
   if (action.type === 'bet') return action.on === null ? say.noBet : say.bet(nameOf(action.on))
   const laid = view.viewer === 'rail' ? undefined : layDown(view, view.viewer, action)

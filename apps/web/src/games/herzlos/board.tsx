@@ -1,5 +1,6 @@
+import type { Json } from '@halfpint/core'
 import { type Action, type Card, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
-import { stateOf, type TableView } from '@halfpint/table'
+import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -27,6 +28,8 @@ import { isSettled, isTurn } from './standing.ts'
 import { HerzlosTable } from './table.tsx'
 import { tell } from './tell.ts'
 
+const stateOf = (view: TableView): State => view.match?.state as unknown as State
+
 const sittersOf = (view: TableView): readonly Sitter[] =>
   view.chairs.map((chair, seat) => ({
     name: calledIn(view, seat),
@@ -42,16 +45,16 @@ interface RoundEndProps {
 
 /** What a round came to: the march, if there was one, the pad, and the way on. */
 const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
-  const { round, says } = words('herzlos')
-  const state = stateOf(herzlos, view)
-  if (state === null) return null
+  const say = words('herzlos')
+  const { pad } = words('table')
+  const state = stateOf(view)
   const march = state.results.at(-1)?.march ?? null
   return (
-    <Sheet heading={round.heading(state.results.length)} onClose={onGo}>
+    <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
       {march !== null && (
         <div class="z-drama">
           <ChairFace chair={view.chairs[march]} />
-          <b>{says.march(march === view.viewer ? null : chairName(view.chairs[march]))}</b>
+          <b>{say.march(march === view.viewer ? null : chairName(view.chairs[march]))}</b>
         </div>
       )}
       <Soon>
@@ -60,7 +63,7 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
       {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>
-          {gameResult(state.options, state.results, state.seats) === null ? round.next : round.result}
+          {gameResult(state.options, state.results, state.seats) === null ? pad.next : pad.toFinal}
         </button>
       </div>
     </Sheet>
@@ -69,16 +72,16 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
 
 const View = ({ place, around }: BoardProps) => {
   const say = words('herzlos')
-  const { pad, menu, advice } = words('heroes')
+  const { pad, menu, advice } = words('table')
   const open = useSignal<'pad' | 'menu' | 'advice' | null>(null)
   const chosen = useSignal<readonly Card[]>([])
   const sheet = useRoundSheet(place)
   const view = place.view.value
-  const state = view === null ? null : stateOf(herzlos, view)
+  const state = view?.match == null ? null : stateOf(view)
   const me = view?.viewer ?? 'rail'
   const ready = place.stage.caughtUp.value && !place.busy.value
   const act = (action: Action): void => {
-    void place.wish({ type: 'act', action })
+    void place.wish({ type: 'act', action: action as unknown as Json })
   }
   const mine = state !== null && me !== 'rail' && ready && isTurn(state, me)
   const called = mine && state?.phase === 'play'
@@ -86,14 +89,14 @@ const View = ({ place, around }: BoardProps) => {
     // Where all choose at the same time nobody waits for the reader alone.
     if (!called) return
     cue('turn')
-    announce(say.ask.play)
+    announce(words('table').yourTurn)
   }, [called])
   const hurried = view !== null && isHurried(view)
   // Once no points are left, the reader's own cards go by themselves if so wished.
   useEffect(() => {
     if (view === null || state === null || me === 'rail' || !hurried || !ready) return
     if (!isSettled(state) || !isTurn(state, me)) return
-    const [first] = herzlos.legal(state)
+    const [first] = herzlos.legal(state as never)
     if (first !== undefined) act(first)
   }, [view, hurried, ready])
   if (view === null || state === null) return <main class="plain" aria-busy="true" />
@@ -107,10 +110,14 @@ const View = ({ place, around }: BoardProps) => {
   return (
     <div class={`herzlos ${over ? 'over' : ''}`}>
       <WoodBar
-        heading={over ? words('core').games.herzlos : say.table.roundOf(Math.min(state.round + 1, rounds), rounds)}
+        heading={
+          over ? words('core').games.herzlos.name : words('table').roundOf(Math.min(state.round + 1, rounds), rounds)
+        }
         back={around.back}
       >
-        {state.phase === 'play' && <span class="trick-number">{say.table.trickNumber(state.tricks.length + 1)}</span>}
+        {state.phase === 'play' && (
+          <span class="trick-number">{words('table').trickNumber(state.tricks.length + 1)}</span>
+        )}
         <span class="push" />
         {around.head}
         {settings.value.advice && around.kind === 'local' && mine && (
@@ -178,14 +185,14 @@ const View = ({ place, around }: BoardProps) => {
 export const herzlosBoard: Board = {
   script: herzlosScript,
   note: (told, before) => {
-    rememberRound(told, before, state => roundMemory(state as State))
+    rememberRound(told, before, state => roundMemory(state as unknown as State))
     noteSheet(told, before)
   },
   tell: ({ fact }, before, after) => {
-    const state = stateOf(herzlos, before)
-    if (fact.type !== 'game' || fact.event === null || state === null) return undefined
-    return tell(fact.event as Event, state, {
+    if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined
+    return tell(fact.event as unknown as Event, stateOf(before), {
       words: words('herzlos'),
+      table: words('table'),
       names: sittersOf(after).map(sitter => sitter.name),
       me: after.viewer,
       cardName: herzlosLabel,

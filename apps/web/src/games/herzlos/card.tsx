@@ -5,18 +5,18 @@ import { words } from '../../shell/speech.ts'
 import { ShapeMark } from './shapes.tsx'
 
 /** What a screen reader says of a Herzlos card: `queen of flowers`. */
-export const herzlosLabel = (card: Card): string => words('core').cards.herzlosLabel(suitOf(card), rankOf(card))
+export const herzlosLabel = (card: Card): string => words('core').games.herzlos.cards.label(suitOf(card), rankOf(card))
 
 /** The print of a Herzlos card, for whatever element carries it. */
 export const HerzlosPrint = ({ card }: { card: Card }) => {
   const suit = suitOf(card)
-  const { cards } = words('core')
+  const { cards } = words('core').games.herzlos
   return (
     <>
       <span class="number">{cards.ranks[rankOf(card) as keyof typeof cards.ranks] ?? rankOf(card)}</span>
       <ShapeMark shape={suit} class="corner" />
       <ShapeMark shape={suit} class="big" />
-      <span class="letter">{cards.suitLetters[suit]}</span>
+      <span class="letter">{cards.letters[suit]}</span>
     </>
   )
 }
@@ -34,7 +34,7 @@ export const HerzlosFace = ({ card, emphasis, class: more }: { card: Card; empha
 
 /** A Herzlos card in small. */
 export const HerzlosMini = ({ card }: { card: Card }) => {
-  const { ranks } = words('core').cards
+  const { ranks } = words('core').games.herzlos.cards
   const rank = rankOf(card)
   return (
     <span class={herzlosClass(card, undefined, 'mini')} role="img" aria-label={herzlosLabel(card)}>

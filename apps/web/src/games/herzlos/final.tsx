@@ -1,6 +1,6 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { herzlos, type State } from '@halfpint/herzlos'
-import { stateOf, type TableView } from '@halfpint/table'
+import type { State } from '@halfpint/herzlos'
+import type { TableView } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
 import { Soon } from '../../parts/soon.tsx'
@@ -19,21 +19,15 @@ const figuresOf = (view: TableView, state: State, seat: Seat) => {
 
 /** How the game ended: who won, the pad, figures, and what to do next. */
 export const HerzlosFinal = ({ place, around }: BoardProps) => {
-  const { final, says } = words('herzlos')
+  const { final, marchWon } = words('herzlos')
   const view = place.view.value
-  const state = view === null ? null : stateOf(herzlos, view)
+  const state = view?.match?.state as unknown as State | undefined
   if (view === null || state?.result == null) return null
   const figures = everySeat(state.seats).map(seat => figuresOf(view, state, seat))
   const kinds = ['jacks', 'queens', 'clean'] as const
   const { winners, ending } = state.result
   return (
-    <Victory
-      place={place}
-      around={around}
-      view={view}
-      winners={winners}
-      note={ending === 'march' ? says.marchWon : null}
-    >
+    <Victory place={place} around={around} view={view} winners={winners} note={ending === 'march' ? marchWon : null}>
       <Soon>
         <HerzlosPad view={view} />
         <Soon>

@@ -1,6 +1,6 @@
 import type { Seat } from '@halfpint/core'
-import { herzlos, type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
-import { stateOf, type TableView } from '@halfpint/table'
+import { type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
+import type { TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { words } from '../../shell/speech.ts'
@@ -16,14 +16,14 @@ interface Cell {
 
 /** Why a number stands on the pad: the cards that were taken, and the rule for each. */
 const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: State; cell: Cell }) => {
-  const say = words('herzlos').round
+  const say = words('herzlos').pad
   const result = state.results[round] as RoundResult
   const taken = memoryOf(view)[round]?.[seat]
   const parts = taken === undefined ? [] : partsOf(state.options, taken, result, seat)
   const rules = { hearts: say.rule.hearts, queen: say.rule.queen, jack: say.rule.jack, march: say.rule.march }
   return (
     <div class="why paper" role="status">
-      <b>{say.why(calledIn(view, seat), round + 1)}</b>
+      <b>{words('table').pad.why(calledIn(view, seat), round + 1)}</b>
       {parts.length === 0 ? (
         <p>{say.nothing}</p>
       ) : (
@@ -49,9 +49,8 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
 
 /** Z6, Z7: the pad of the match; every number can be tapped and tells its cards and rules. */
 export const HerzlosPad = ({ view }: { view: TableView }) => {
-  const say = words('herzlos').round
-  const state = stateOf(herzlos, view)
-  if (state === null) return null
+  const say = words('herzlos').pad
+  const state = view.match?.state as unknown as State
   const cell = (round: number, seat: Seat): PadCell => {
     const points = signed(state.results[round]?.points[seat] as number)
     return { show: points, label: say.cell(chairName(view.chairs[seat]), round + 1, points) }

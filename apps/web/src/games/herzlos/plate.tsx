@@ -26,7 +26,7 @@ interface SeatPlateProps {
 
 /** Who sits there, what they took in this round and how they stand. */
 export const SeatPlate = ({ plate, sitter, mine, turn: around }: SeatPlateProps) => {
-  const { table } = words('herzlos')
+  const say = words('herzlos')
   const { cards, points, total, taken, turn, passed } = plate
   return (
     <li
@@ -34,7 +34,7 @@ export const SeatPlate = ({ plate, sitter, mine, turn: around }: SeatPlateProps)
       data-seat={plate.seat}
       style={{ '--turn': around }}
     >
-      <span class="unseen">{table.seat(sitter.name, cards, points, total)}</span>
+      <span class="unseen">{say.seat(sitter.name, cards, points, total)}</span>
       <span class="who" aria-hidden="true">
         {sitter.face}
         <b>{sitter.name}</b>
@@ -55,7 +55,7 @@ export const SeatPlate = ({ plate, sitter, mine, turn: around }: SeatPlateProps)
           ))}
         </span>
       )}
-      {passed !== null && <span class="unseen">{passed ? table.hasPassed : table.choosing}</span>}
+      {passed !== null && <span class="unseen">{passed ? say.hasPassed : say.choosing}</span>}
     </li>
   )
 }

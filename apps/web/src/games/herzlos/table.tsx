@@ -33,17 +33,18 @@ interface TableProps {
 }
 
 const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitters'>) => {
-  const { table } = words('herzlos')
+  const say = words('herzlos')
+  const { lastTrick } = words('table')
   const over = state.trick.length === 0 ? state.tricks.at(-1) : undefined
   const plays = over?.plays ?? state.trick
   const leader = over?.winner ?? leaderOf(state.trick)
   return (
-    <section class={`z-trick ${over === undefined ? '' : 'over'}`} aria-label={over ? table.lastTrick : table.trick}>
+    <section class={`z-trick ${over === undefined ? '' : 'over'}`} aria-label={over ? lastTrick : say.trick}>
       {plays.length === 0 ? (
-        <p class="quiet-text">{state.phase === 'pass' ? table.passing : table.nothingYet}</p>
+        <p class="quiet-text">{state.phase === 'pass' ? say.passing : say.nothingYet}</p>
       ) : (
         <>
-          {over !== undefined && <h2 class="quiet-text">{table.lastTrick}</h2>}
+          {over !== undefined && <h2 class="quiet-text">{lastTrick}</h2>}
           <ol>
             {plays.map(({ seat, card }) => (
               <li
@@ -57,7 +58,7 @@ const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitter
                   <span>{sitters[seat]?.name}</span>
                 </span>
                 <HerzlosFace card={card} emphasis={seat === leader ? 'lit' : undefined} />
-                {seat === leader && <span class="unseen">{table.highest}</span>}
+                {seat === leader && <span class="unseen">{say.highest}</span>}
               </li>
             ))}
           </ol>
@@ -69,33 +70,34 @@ const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitter
 
 /** A sentence about what the chosen cards would do, or about what the game waits for. */
 const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
-  const { ask, would, table, chooseCard } = words('herzlos')
+  const say = words('herzlos')
+  const table = words('table')
   const prospect = prospectOf(state, me, chosen)
   if (prospect === null) {
     if (state.phase !== 'play') return null
-    if (state.toPlay !== me) return <p>{ask.thinking(sitters[state.toPlay]?.name ?? '')}</p>
+    if (state.toPlay !== me) return <p>{table.thinking(sitters[state.toPlay]?.name ?? '')}</p>
     return (
       <p>
-        {state.trick.length === 0 ? ask.lead : ask.play} {chooseCard}
+        {state.trick.length === 0 ? table.askLead : table.askPlay} {say.chooseCard}
       </p>
     )
   }
   if (prospect.kind === 'pass') {
-    return <p>{ask.pass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
+    return <p>{say.askPass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
   }
   const label = herzlosLabel(prospect.card)
   const card = label.charAt(0).toUpperCase() + label.slice(1)
   switch (prospect.kind) {
     case 'leads':
-      return <p>{would.leadsWith(card)}</p>
+      return <p>{say.leadsWith(card)}</p>
     case 'takes-lead':
-      return <p>{would.takesLead(card)}</p>
+      return <p>{say.takesLead(card)}</p>
     case 'takes-trick':
-      return <p>{would.takesTrick(card, table.pointsOf(prospect.points))}</p>
+      return <p>{say.takesTrick(card, say.pointsOf(prospect.points))}</p>
     case 'stays-below':
-      return <p>{would.staysBelow(card)}</p>
+      return <p>{say.staysBelow(card)}</p>
     case 'throws-off':
-      return <p>{would.throwsOff(card)}</p>
+      return <p>{say.throwsOff(card)}</p>
   }
 }
 
@@ -120,7 +122,7 @@ const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
     case 'enough-chosen':
       return reasons['enough-chosen'](problem.cards as number)
     default:
-      return words('herzlos').table.hasPassed
+      return words('herzlos').hasPassed
   }
 }
 
@@ -131,7 +133,7 @@ const rowLength = (cards: number): number => (cards <= 10 ? cards : Math.ceil(ca
 const DEALT_AT_ONCE = 4
 
 const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps & { readonly me: Seat }) => {
-  const { table, pass, moreCards, playCard } = words('herzlos')
+  const { pass, moreCards, playCard } = words('herzlos')
   const own = useSignal<readonly Card[]>([])
   const chosen = given ?? own
   const reason = useSignal<string | null>(null)
@@ -162,7 +164,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   const action = actionOf(state, me, chosen.value)
   const missing = state.phase === 'pass' ? state.round + 1 - chosen.value.length : 0
   return (
-    <section class="z-hand" aria-label={table.hand}>
+    <section class="z-hand" aria-label={words('table').hand}>
       <ul class="z-cards" onKeyDown={walk} style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
         {hand.slice(0, placed).map(card => {
           const up = chosen.value.includes(card)
@@ -216,7 +218,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
 /** The Herzlos table from one seat, or from the rail. */
 export const HerzlosTable = (props: TableProps) => {
   const { state, me, sitters } = props
-  const { table } = words('herzlos')
+  const say = words('herzlos')
   const marcher = marcherIn(state)
   const marching = marcher && (marcher.seat === me ? null : (sitters[marcher.seat]?.name ?? ''))
   return (
@@ -235,13 +237,13 @@ export const HerzlosTable = (props: TableProps) => {
         </ul>
         {marcher !== undefined && (
           <p class="z-march" role="status">
-            {table.marchLooms(marching as string | null, marcher.taken, MARCH_CARDS)}
+            {say.marchLooms(marching as string | null, marcher.taken, MARCH_CARDS)}
           </p>
         )}
         <Trick state={state} me={me} sitters={sitters} />
         {state.phase === 'play' && (
           <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
-            {state.heartsOpen ? table.heartsOpen : table.heartsClosed}
+            {state.heartsOpen ? say.heartsOpen : say.heartsClosed}
           </p>
         )}
       </div>

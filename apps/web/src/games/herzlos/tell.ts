@@ -6,14 +6,18 @@ import { worthOf } from './standing.ts'
 /** What a sentence about the table needs: its words, the names, and who listens. */
 export interface Teller {
   readonly words: Section<'herzlos'>
+  readonly table: Section<'table'>
   readonly names: BySeat<string>
   readonly me: Viewer
   readonly cardName: (card: Card) => string
 }
 
 /** What a fact says to somebody who cannot see the table; `undefined` where there is nothing to say. */
-export const tell = (event: Event, before: State, { words, names, me, cardName }: Teller): string | undefined => {
-  const { says, table } = words
+export const tell = (
+  event: Event,
+  before: State,
+  { words: says, table, names, me, cardName }: Teller,
+): string | undefined => {
   const nameOf = (seat: Seat): string | null => (seat === me ? null : (names[seat] as string))
   switch (event.type) {
     case 'dealt':
@@ -35,17 +39,17 @@ export const tell = (event: Event, before: State, { words, names, me, cardName }
     }
     case 'trick-won': {
       const cards = before.trick.map(play => play.card)
-      return says.takes(nameOf(winnerOf(before.trick)), table.pointsOf(worthOf(before.options, cards)))
+      return says.takes(nameOf(winnerOf(before.trick)), says.pointsOf(worthOf(before.options, cards)))
     }
     case 'round-scored': {
-      const points = event.points.map((points, seat) => says.score(nameOf(seat), points)).join(', ')
+      const points = event.points.map((points, seat) => table.score(nameOf(seat), points)).join(', ')
       return event.march === null ? points : `${says.march(nameOf(event.march))} ${points}`
     }
     case 'game-ended': {
       const { winners, ending } = event.result
       const named = winners.map(seat => names[seat] as string)
       const mine = me !== 'rail' && winners.includes(me)
-      const sentence = words.final.winners(named, winners.length === 1, mine)
+      const sentence = table.winners(named, winners.length === 1, mine)
       return ending === 'march' ? `${says.marchWon} ${sentence}` : sentence
     }
   }

@@ -1,0 +1,59 @@
+import type { Bot, BySeat, Game, Position, Result, Seen } from '@halfpint/core'
+import type { Language, Words } from '@halfpint/words'
+import type { Key } from './key.ts'
+import type { Heard } from './match.ts'
+import type { Paint } from './paint.ts'
+import type { Size } from './screen.ts'
+
+/** What a picture needs besides the view. */
+export interface Frame {
+  readonly names: BySeat<string>
+  readonly language: Language
+  readonly words: Words
+  readonly paint: Paint
+  readonly size: Size
+  /** What happened so far, in words, the latest last. */
+  readonly log: readonly string[]
+  /** The latest refusal or answer, in words. */
+  readonly note: string
+}
+
+/** What a key leads to: another choice under way, or a wish. */
+export type Pressed<P, A> = { readonly pick: P } | { readonly wish: Result<A> }
+
+/** How long a fact stays before the next one: not at all, a moment, longer, or until a key is pressed. */
+export type Rest = 'none' | 'short' | 'long' | 'key'
+
+/**
+ * How one game meets a person. Everything is drawn from a view: pure functions to lines of text.
+ * `P` is the choice under way.
+ */
+export interface Face<S extends Position, A, E, O, P> {
+  readonly game: Game<S, A, E, O>
+  readonly bot: Bot<S, A>
+  /** The choice that begins when it is the viewer's turn. */
+  begin(view: Seen<S>): P
+  /** What a key makes of the choice; `undefined` if the key means nothing here. */
+  press(view: Seen<S>, pick: P, key: Key): Pressed<P, A> | undefined
+  /** The table, with the choice under way if it is the viewer's turn. */
+  table(view: Seen<S>, pick: P | undefined, frame: Frame): string[]
+  /** The score pad, between the rounds and at the end; the log is what was said about the round. */
+  pad(view: Seen<S>, frame: Frame): string[]
+  /** The score pad alone. */
+  padLines(view: Seen<S>, frame: Frame): string[]
+  /** Who has won, in a sentence; empty while nobody has. */
+  verdict(view: Seen<S>, frame: Frame): string
+  /** The rules in short. */
+  rules(view: Seen<S>, frame: Frame): string[]
+  /** What the keys do, in a sentence or two. */
+  keys(view: Seen<S>, frame: Frame): string
+  /** A fact in words, one string a line. */
+  tell(heard: Heard<S, E>, frame: Frame): string[]
+  rest(heard: Heard<S, E>): Rest
+  /** Line mode: what is asked, with all that is needed to answer. */
+  ask(view: Seen<S>, frame: Frame): string[]
+  /** Line mode: the commands. */
+  commands(view: Seen<S>, frame: Frame): string[]
+  /** Line mode: the wish that a line says. */
+  read(view: Seen<S>, line: string, names: BySeat<string>): Result<A>
+}

@@ -1,2 +1,0 @@
-export { hash } from './hash.ts'
-export { type GoldenPosition, positionsOf } from './position.ts'

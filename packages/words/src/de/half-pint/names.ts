@@ -1,0 +1,45 @@
+import type { Colour } from '@halfpint/half-pint'
+import type { names as source } from '../../en/half-pint/names.ts'
+import type { Translated } from '../../translated.ts'
+
+const colours: { readonly [colour in Colour]: string } = {
+  red: 'Rot',
+  yellow: 'Gelb',
+  green: 'Grün',
+  blue: 'Blau',
+  black: 'Schwarz',
+}
+
+const things: { readonly [colour in Colour]: string } = {
+  red: 'roter Handschuh',
+  yellow: 'gelber Krug',
+  green: 'grüne Flasche',
+  blue: 'blauer Stern',
+  black: 'schwarzer Hut',
+}
+
+/** What Half-Pint Heroes, its sets and its cards are called, on every screen. */
+export const names: Translated<typeof source> = {
+  name: 'Half-Pint Heroes',
+  about:
+    'Sag an, wie viele Stiche du machst, wette, wer danebenliegt, und pass auf die Keilerei auf. 2 bis 7 Personen.',
+  sets: {
+    'high-card': 'Höchste Karte',
+    pair: 'Paar',
+    'two-pair': 'Zwei Paare',
+    three: 'Drilling',
+    straight: 'Straße',
+    'full-house': 'Full House',
+    flush: 'Flush',
+    four: 'Vierling',
+    'straight-flush': 'Straße in einer Farbe',
+    five: 'Fünfling',
+    'royal-flush': 'Royal Flush',
+  },
+  colours,
+  marks: { X: 'X', B: 'K', '': '' },
+  cards: {
+    label: (number, colour) => `${number}, ${things[colour]}`,
+    letters: { red: 'R', yellow: 'Ge', green: 'Gr', blue: 'B', black: 'S' },
+  },
+}

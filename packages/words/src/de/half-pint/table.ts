@@ -1,0 +1,164 @@
+import type { table as source } from '../../en/half-pint/table.ts'
+import type { Translated } from '../../translated.ts'
+import { setNames } from './setnames.ts'
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
+
+/** A number with its noun: `1 Karte`, `2 Karten`. */
+const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
+
+/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  labels: {
+    row: 'Auslage',
+    brawl: 'Keilerei',
+    streak: 'Serie',
+    bet: 'Wette gegen',
+    noBet: 'keine Wette',
+    bonus: 'Bonus',
+    trick: 'Der Stich',
+    predictions: 'Ansagen',
+    bets: 'Wetten',
+    marks: 'X: Ansage erfüllt · K: Keilerei',
+  },
+  set: setNames,
+  setWithRow: (set, row) => `${set}, mit ${row} aus der Auslage`,
+  leads: set => `${set}: Du eröffnest den Stich.`,
+  takesLead: set => `${set}: Du liegst vorn.`,
+  takesTrick: set => `${set}: Der Stich gehört dir.`,
+  staysBehind: (set, name, other) => `${set}: Schlägt ${name} nicht (${other}).`,
+  askPrediction: 'Wie viele Stiche wirst du gewinnen?',
+  predictionWorth: (prediction, tricks, bonus) =>
+    prediction === 0
+      ? `Gar kein Stich: ${bonus} Punkte, wenn es gelingt.`
+      : `Genau ${prediction}: ${tricks} Punkte für Stiche und ${bonus} für die Ansage.`,
+  overHand: hand => `Du hast nur ${cards(hand)}, das kann nicht aufgehen.`,
+  askBet: 'Wer wird die Ansage verfehlen?',
+  askBetTwo: name => `Verfehlt ${name} die Ansage? Liegst du falsch, bekommt ${name} die 20 Punkte.`,
+  betOn: (name, prediction) => `${name} (sagt ${prediction})`,
+  brawlLooms: name =>
+    name === null
+      ? 'Noch ein Stich, und du beginnst eine Keilerei!'
+      : `Noch ein Stich, und ${name} beginnt eine Keilerei!`,
+  gunFight: (names, me) =>
+    me && names.length === 1
+      ? 'Schießerei! Noch ein Kreuz, und du gewinnst das Spiel.'
+      : `Schießerei! Ein weiteres Kreuz gewinnt das Spiel: ${list(names)}.`,
+  dealt: (round, row, hand) => `Runde ${round}: ${cards(row)} in der Auslage, ${hand} auf jeder Hand.`,
+  starts: name => (name === null ? 'Du beginnst.' : `${name} beginnt.`),
+  lays: (name, set, laid) => (name === null ? `Du spielst ${set} (${laid}).` : `${name} spielt ${set} (${laid}).`),
+  brawlStarted: name => (name === null ? 'Keilerei! Nur du bekommst Punkte.' : `Keilerei! Nur ${name} bekommt Punkte.`),
+  outcome: (won, predicted) => `${won} von ${predicted}`,
+  betWon: name => `Wette gegen ${name} gewonnen`,
+  betLost: name => `Wette gegen ${name} verloren`,
+  gunFightWon: 'Die Schießerei entscheidet das Spiel, egal wie es nach Punkten steht.',
+  commands: {
+    predict: 'ansagen, wie viele Stiche du gewinnst, 0 bis 6',
+    bet: 'gegen jemanden wetten, mit Nummer oder Namen',
+    betNone: 'nicht wetten',
+    play: 'Karten aus der Hand legen',
+    playDeclared: 'Karten aus der Hand legen, nach dem + die der Auslage',
+  },
+  rules: {
+    heading: 'Die Kombinationen, die stärkste zuerst',
+    text: [
+      'Lege eine bis fünf Karten, die allein oder mit Karten der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich, bei gleichen die zuerst gelegte.',
+      'Ein Stich bringt 10 Punkte. Wer genau so viele gewinnt wie angesagt, bekommt für jeden noch einmal 10 und ein Kreuz (für 0: 30, ab fünf Spielern 20). Eine richtige Wette bringt 20.',
+      'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur ihr Sieger bekommt Punkte. Fünf Kreuze in Folge lösen eine Schießerei aus: Das sechste gewinnt das Spiel.',
+    ],
+    keys: 'Tasten: Pfeile bewegen, Leertaste markiert, Enter bestätigt, Esc beginnt neu. Oder tippen: r7 y7',
+    keysDeclared:
+      'Tasten: Pfeile bewegen, auf und ab wechseln zwischen Hand und Auslage, Leertaste markiert. Oder tippen: r7 + y7',
+  },
+  row: 'Auslage, für alle',
+  yourSets: 'Das hast du',
+  of: 'von',
+  seat: facts => {
+    const parts = [`${facts.name}: ${cards(facts.held)}`]
+    if (facts.prediction !== null) parts.push(`${facts.won} von ${facts.prediction} Stichen`)
+    if (facts.streak > 0) parts.push(`${facts.streak} von 3 Stichen zur Keilerei`)
+    if (facts.run > 0) parts.push(`${facts.run} Kreuze in Folge`)
+    if (facts.chips.length > 0) parts.push(`Wette von ${facts.chips.join(', ')}`)
+    return parts.join(', ')
+  },
+  gunFightNear: name => `${name}: noch ein Kreuz, dann gibt es eine Schießerei.`,
+  play: 'Spielen',
+  nothingChosen: 'Tippe die Karten an, die du legen willst.',
+  waitTurn: 'Du kannst schon wählen.',
+  notASet: 'Diese Karten ergeben keine Kombination, auch nicht mit der Auslage. Tippe eine an, um sie zurückzunehmen.',
+  tooMany: 'Eine Kombination hat höchstens fünf Karten.',
+  groupInRow: 'Das Paar in der Auslage gehört allen: Es braucht eine Karte von dir.',
+  withRow: count => `mit ${cards(count)} der Auslage`,
+  behind: name => `${name} bleibt vorn`,
+  takes: 'der Stich gehört dir',
+  leadsNow: 'du liegst vorn',
+  opensTrick: 'eröffnet den Stich',
+  predict: prediction => `${prediction} ansagen`,
+  predictNothing: 'Tippe die Karten an: 0 allein, oder 1, 2 und 3 zusammengezählt.',
+  predictionCard: number => `Ansagekarte ${number}`,
+  predicted: prediction => `Du sagst ${prediction} an. Die anderen wählen noch.`,
+  bet: name => `Gegen ${name} wetten`,
+  betHere: (name, prediction) => `Wettchip gegen ${name} legen, Ansage ${prediction}`,
+  betNothing: 'Tippe an, wer die Ansage verfehlen wird.',
+  betWorth: '20 Punkte für dich, wenn die Ansage danebengeht.',
+  noBet: 'Keine Wette',
+  betPlaced: 'Dein Wettchip liegt. Die anderen wählen noch.',
+  duel: {
+    heading: 'Schießerei!',
+    text: (names, me) =>
+      me ? 'Noch ein Kreuz, und du gewinnst das Spiel!' : `Noch ein Kreuz gewinnt das Spiel: ${names}.`,
+  },
+  setCard: {
+    heading: 'Die elf Kombinationen',
+    order:
+      'Die stärkste zuerst. Karten der Auslage zählen mit deinen; bei gleichen gewinnt die zuerst gelegte Kombination.',
+  },
+  told: {
+    predictions: list => `Ansagen: ${list}.`,
+    prediction: (name, prediction) => `${name ?? 'du'} ${prediction}`,
+    bets: list => `Wetten: ${list}.`,
+    betOf: (name, against) => `${name ?? 'du'} gegen ${against ?? 'dich'}`,
+    noBet: name => `${name ?? 'du'}: keine Wette`,
+    plays: (name, set) => (name === null ? `Du spielst ${set}.` : `${name} spielt ${set}.`),
+    scored: list => `Runde gewertet: ${list}.`,
+  },
+  pad: {
+    bonus: 'Serie',
+    cell: (name, round, points, mark) =>
+      `${name}, Runde ${round}: ${points} Punkte${mark === '' ? '' : `, Zeichen ${mark}`}. Warum?`,
+    nothing: 'Keine Punkte in dieser Runde.',
+    outcome: (won, predicted) => `${predicted} angesagt, ${won} gewonnen.`,
+    missed: 'Die Ansage wurde verfehlt.',
+    brawlOther: name => `${name} hat eine Keilerei begonnen: Sonst bekommt niemand Punkte.`,
+    rules: {
+      H24: 'Stiche: je 10 Punkte',
+      H25: 'Ansage erfüllt: ihre Punkte noch einmal, und ein Kreuz',
+      H26: 'Wette gewonnen: Die Ansage wurde verfehlt',
+      H27: 'Gegen dich gewettet, und zu Unrecht',
+      H28: 'Keilerei: 30 Punkte und ein K',
+      H32: 'Längste Serie: 10 Punkte für jede Runde',
+    },
+    betWon: name => `Wette gegen ${name} gewonnen`,
+    brawl: 'Keilerei!',
+    brawlText: name =>
+      name === null
+        ? 'Drei Stiche in Folge: Nur du bekommst Punkte.'
+        : `Drei Stiche in Folge: Nur ${name} bekommt Punkte.`,
+  },
+  final: {
+    exact: 'Genaue Ansagen',
+    betsWon: 'Gewonnene Wetten',
+    brawls: 'Keilereien',
+    run: 'Längste Serie',
+  },
+  advice: {
+    predict: prediction => `${prediction} ansagen`,
+  },
+  welcome: [
+    'Sag an, wie viele Stiche du machst. Genau zu treffen bringt am meisten.',
+    'Wette gegen jemanden, der danebenliegen wird.',
+    'Leg eine bis fünf Karten. Mit der Auslage in der Mitte, die allen gehört, ergeben sie eine Kombination: Paar, Straße, Flush …',
+    'Tippe Karten an: Unten steht, was sie ergeben und ob du damit vorn liegst. Die stärkste Kombination macht den Stich.',
+    'Drei Stiche in Folge sind eine Keilerei: Dann punktet nur, wer sie angefangen hat.',
+  ],
+}

@@ -1,0 +1,103 @@
+import type { learn as source } from '../../en/herzlos/learn.ts'
+import type { Translated } from '../../translated.ts'
+
+/** How Herzlos is taught. */
+export const learn: Translated<typeof source> = {
+  summary:
+    'Nimm Stiche ohne Herzen. Schieb die schlimmsten Karten dem Nachbarn zu, oder nimm sie alle und gewinne sofort.',
+  guidedHint: 'Vier Stammgäste spielen langsam; du erfährst, was zu tun ist und warum. Etwa drei Minuten.',
+  lessons: {
+    aim: {
+      heading: 'Worum es geht',
+      text: [
+        'Fünf Runden voller Stiche, die man meist nicht haben will. Herzen kosten Punkte, eine Dame kostet viel, ein Bube bringt etwas ein. Das beste Gesamtergebnis gewinnt.',
+        'Vier Farben, 2 bis 10, dann Bube, Dame, König und As. Trumpf gibt es nicht. Zu dritt fehlt die Kelche-2, zu fünft auch die Diamanten-2.',
+      ],
+      figures: { suits: 'Herzen, Blumen, Kelche und Diamanten.' },
+    },
+    pass: {
+      heading: 'Nach rechts weitergeben',
+      text: [
+        'Sieh deine Karten an und gib einige dem Nachbarn rechts: in der ersten Runde eine, in der zweiten zwei, und so weiter bis fünf. Alle tun es gleichzeitig.',
+      ],
+    },
+    play: {
+      heading: 'Farbe bedienen',
+      text: [
+        'Wer die Blumen-2 hat, spielt sie aus. Weiter geht es im Uhrzeigersinn. Bediene die ausgespielte Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab.',
+        'Die höchste Karte der ausgespielten Farbe nimmt den Stich und spielt als Nächstes aus. Eine abgeworfene Karte gewinnt nie.',
+      ],
+      figures: { ztrick: 'Kelche waren gefragt: Der König nimmt alles, die Blumen-Dame inbegriffen.' },
+    },
+    hearts: {
+      heading: 'Herzen sind gesperrt',
+      text: [
+        'Herz darfst du erst ausspielen, wenn in einem früheren Stich dieser Runde jemand eines abgeworfen hat, oder wenn du nur noch Herzen hast.',
+      ],
+    },
+    points: {
+      heading: 'Die Punkte',
+      text: [
+        'Jedes Herz kostet so viele Punkte, wie es zeigt: 2 für die 2 bis 14 für das As. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
+        'Ein Tisch kann verabreden, dass jedes Herz nur 1 Punkt kostet; wer den Tisch einrichtet, findet das unter „Regeln“.',
+      ],
+      figures: { zpoints: 'Was diese Karten mit dir machen.' },
+    },
+    march: {
+      heading: 'Durchmarsch',
+      text: [
+        'Nimmst du in einer Runde alle dreizehn Herzen und die Blumen-Dame, gewinnst du sofort das ganze Spiel, egal wie es stand. Also Vorsicht, wenn bisher alle Herzen bei einem liegen: Nimm rechtzeitig selbst eines.',
+        'Ist „lässt die anderen zahlen“ verabredet, geht das Spiel weiter: Wer durchmarschiert, bekommt für diese Karten nichts, alle anderen bekommen sie ganz angeschrieben.',
+      ],
+    },
+    end: {
+      heading: 'Das Ende',
+      text: ['Nach fünf Runden gewinnt das beste Gesamtergebnis; bei Gleichstand teilt man sich den Sieg.'],
+    },
+  },
+  advice: {
+    high: {
+      heading: 'Gib weiter, was wehtun wird',
+      text: 'Asse und Könige einer Farbe, von der du sonst wenig hast, nehmen Stiche, die du nicht willst. Niedrige Karten sind dein Schutz: Behalte sie.',
+    },
+    queen: {
+      heading: 'Die Dame decken oder weitergeben',
+      text: 'Mit vier oder mehr weiteren Blumen ist die Blumen-Dame bei dir sicher: Du bestimmst, wann sie fällt. Mit weniger gib sie weiter, und behalte auch König oder As der Blumen nicht ungedeckt.',
+    },
+    void: {
+      heading: 'Werde eine Farbe los',
+      text: 'Ohne einen einzigen Kelch kannst du Herzen und Dame abwerfen, sobald Kelche ausgespielt werden. Gib die letzten Karten einer kurzen Farbe weiter.',
+    },
+    jack: {
+      heading: 'Den Buben mit Bedacht jagen',
+      text: 'Fünfzehn Punkte wiegen einen ganzen Stich voller Herzen auf. Hohe Diamanten fangen den Buben; versuch es früh, solange wenig Herzen fallen.',
+    },
+    late: {
+      heading: 'Als Letzter hoch spielen',
+      text: 'Wenn du den Stich ohnehin nehmen musst, oder wenn er leer ist und du als Letzter spielst, werde deine höchste Karte los.',
+    },
+    watch: {
+      heading: 'Sieh, wer die Herzen nimmt',
+      text: 'Liegen alle Herzen bisher bei einem, halt ein hohes Herz zurück und nimm selbst einen Stich. Ein paar Punkte sind billiger als ein Durchmarsch.',
+    },
+  },
+  hints: {
+    welcome:
+      'Zehn Karten sind deine. Jedes Herz kostet Punkte, die Blumen-Dame kostet 25, der Diamanten-Bube bringt 15. Zuerst gibt jeder eine Karte nach rechts weiter.',
+    pass: 'Gib Jasper die Herz-10. Sie ist dein einziges Herz: Ohne sie kann dich kein Herzstich mehr zwingen.',
+    got: 'Danke, Tilde: Sie hat dir die Blumen-Dame zugeschoben, 25 Minuspunkte. Mit deinen anderen Blumen um sie herum kannst du auf den richtigen Augenblick warten.',
+    first:
+      'Gustl spielt die Blumen-2 aus. Du hast Blumen, also musst du bedienen: Alles andere ist abgeblendet. Bleib mit der 3 unten. Wanda hatte keine Blumen und hat ein Herz abgeworfen, damit sind die Herzen frei.',
+    second: 'Wieder Blumen, und eine 9 liegt da. Bleib mit der 5 darunter: Die Herz-7 soll jemand anders nehmen.',
+    third:
+      'Diamanten, und der Bube ist noch nicht gefallen. Über deinem König ist nur das As, und das hast du auch. Spiel den König: Er gewinnt diesen Stich sicher.',
+    fourth:
+      'Es hat geklappt: Der Bube gehört dir, 15 Punkte. Jetzt spielst du aus. Ein mittlerer Diamant wie die 8 wird überboten, und genau das willst du.',
+    fifth:
+      'Kelche werden gespielt, und du hast keine. Jetzt darfst du abwerfen, was du willst. Weg mit der Blumen-Dame!',
+    sixth: 'Wieder Kelche. Wirf deine höchste Karte ab, das Diamanten-As, damit es dir später keinen Stich einbrockt.',
+    rest: 'Dir kann nichts mehr passieren: Du hast nie die Farbe, die gespielt wird. Wirf jedes Mal die höchste Karte ab.',
+    scored:
+      'Kein Herz, keine Dame, aber der Bube: 15 Pluspunkte, das beste Ergebnis am Tisch. Jasper hat 77 Minuspunkte, deine Dame inbegriffen.',
+  },
+}

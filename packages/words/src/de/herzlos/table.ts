@@ -1,0 +1,103 @@
+import type { table as source } from '../../en/herzlos/table.ts'
+import type { Translated } from '../../translated.ts'
+import { names } from './names.ts'
+
+/** A number with its noun: `1 Karte`, `2 Karten`. */
+const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
+
+const SUITS = { ...names.suits, hearts: 'Herz' }
+
+/** What is said at a table of Herzlos. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  labels: {
+    points: 'Runde',
+    taken: 'Genommen',
+    trick: 'Der Stich',
+    playable: 'Spielbar',
+  },
+  cardName: (suit, rank) => `${SUITS[suit]}-${rank}`,
+  heartsClosed: 'Herzen gesperrt',
+  heartsOpen: 'Herzen frei',
+  askPass: (count, name) => `Wähle ${cards(count)} für ${name}, rechts von dir.`,
+  chosen: (chosen, count, cards) => `${chosen} von ${count}: ${cards}`,
+  leadsWith: card => `${card}: Du eröffnest den Stich.`,
+  takesLead: card => `${card}: bisher die höchste.`,
+  takesTrick: (card, points) => `${card}: Du nimmst den Stich (${points}).`,
+  staysBelow: card => `${card}: bleibt darunter.`,
+  throwsOff: card => `${card}: abgeworfen, gewinnt den Stich nicht.`,
+  pointsOf: points => `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
+  marchLooms: (name, taken, all) =>
+    name === null
+      ? `Bisher hast nur du Herzen oder die Dame: ${taken} von ${all} für einen Durchmarsch.`
+      : `Vorsicht, bisher hat nur ${name} Herzen oder die Dame: ${taken} von ${all} zum Durchmarsch.`,
+  dealt: (round, hand) => `Runde ${round}: ${cards(hand)} für jeden.`,
+  passed: (given, name, got, from) => `Du gibst ${name}: ${given}. ${from} gibt dir: ${got}.`,
+  plays: (name, card) => (name === null ? `Du spielst ${card}.` : `${name} spielt ${card}.`),
+  throws: (name, card) => (name === null ? `Du wirfst ${card} ab.` : `${name} wirft ${card} ab.`),
+  takes: (name, points) => (name === null ? `Du nimmst den Stich: ${points}.` : `${name} nimmt den Stich: ${points}.`),
+  heartsOpened: 'Ab jetzt dürfen Herzen ausgespielt werden.',
+  march: name =>
+    name === null
+      ? 'Durchmarsch! Du hast alle Herzen und die Dame genommen.'
+      : `Durchmarsch! ${name} hat alle Herzen und die Dame genommen.`,
+  marchWon: 'Der Durchmarsch gewinnt das Spiel sofort, egal wie es steht.',
+  trick: 'Der Stich',
+  nothingYet: 'Noch liegt keine Karte.',
+  seat: (name, count, taken, total) => `${name}: ${cards(count)}, ${taken} in dieser Runde, ${total} gesamt`,
+  hasPassed: 'hat gewählt',
+  choosing: 'wählt noch',
+  passing: 'Karten gehen nach rechts',
+  highest: 'nimmt ihn bisher',
+  pass: (count, name) => `${cards(count)} an ${name} geben`,
+  moreCards: count => `Noch ${cards(count)}`,
+  playCard: 'Spielen',
+  chooseCard: 'Wähle eine Karte.',
+  playOut: 'Rest ausspielen',
+  playOutWhy: 'Alle Punkte sind gefallen; die letzten Stiche zählen nichts.',
+  playingOut: 'Der Rest wird ausgespielt.',
+  reasons: {
+    'first-lead': 'Den ersten Stich eröffnet die Blumen-2.',
+    'hearts-closed': 'Herz darf noch nicht ausgespielt werden: Niemand hat eines abgeworfen.',
+    'follow-suit': suit => `Du musst bedienen: Spiel ${names.suits[suit]}.`,
+    'not-your-turn': name => `Warte: ${name} ist dran.`,
+    'enough-chosen': count => `Nur ${cards(count)} werden weitergegeben. Nimm erst eine zurück.`,
+  },
+  pad: {
+    cell: (name, round, points) => `${name}, Runde ${round}: ${points}. Warum?`,
+    nothing: 'nichts, was zählt',
+    rule: {
+      hearts:
+        'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, As 14), wenn nichts anderes verabredet ist.',
+      queen: 'Die Blumen-Dame kostet 25.',
+      jack: 'Der Diamanten-Bube bringt 15.',
+      march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts dafür; alle anderen zahlen für alle.',
+    },
+  },
+  final: {
+    jacks: 'Gefangene Buben',
+    queens: 'Genommene Damen',
+    clean: 'Runden ohne Minus',
+  },
+  welcome: [
+    'Gib deine schlimmsten Karten dem Nachbarn zur Rechten.',
+    'Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte nimmt den Stich.',
+    'Jedes Herz kostet dich Punkte, die Blumen-Dame 25; der Diamanten-Bube bringt 15.',
+    'Nimmst du alle Herzen und die Dame, gewinnst du sofort.',
+    'Was du nicht spielen darfst, ist abgedunkelt; tippe es an und du erfährst, warum.',
+  ],
+  commands: {
+    pass: 'Karten an den rechten Nachbarn weitergeben',
+    play: 'eine Karte spielen',
+  },
+  rules: {
+    text: [
+      'In Runde n gibt jeder n Karten nach rechts weiter. Die Blumen-2 eröffnet den ersten Stich. Bediene die Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab. Die höchste Karte der ausgespielten Farbe nimmt den Stich.',
+      'Herzen dürfen erst ausgespielt werden, wenn in einem früheren Stich eines abgeworfen wurde, oder wenn du nichts anderes hast.',
+      'Jedes Herz kostet Punkte, je höher, desto mehr; die Blumen-Dame (fQ) kostet 25, der Diamanten-Bube (dJ) bringt 15. Das beste Gesamtergebnis gewinnt.',
+    ],
+    marchWins: 'Durchmarsch: Wer in einer Runde alle Herzen und die Blumen-Dame nimmt, gewinnt das Spiel sofort.',
+    marchPays:
+      'Durchmarsch: Wer in einer Runde alle Herzen und die Blumen-Dame nimmt, bekommt dafür 0, und alle anderen zahlen.',
+    keys: 'Tasten: Pfeile bewegen, Leertaste markiert, Enter bestätigt, Esc beginnt neu. Oder tippen: h9',
+  },
+}

@@ -1,0 +1,25 @@
+import type { server as source } from '../../en/problems/server.ts'
+import { type Sentences, show } from '../../sentence.ts'
+
+/** What can be wrong with a request to the server, and with how the server is started. */
+export const server: Sentences<typeof source> = {
+  'bad-request': ({ where, what }) =>
+    `Der Server versteht die Anfrage nicht (${show(where)}: ${show(what)}). Was er erwartet, steht unter /api.`,
+  'not-json': 'Der Inhalt der Anfrage ist kein gültiges JSON; prüfe Anführungszeichen und Klammern.',
+  'unknown-token': 'Das ist nicht dein Platz, oder den Tisch gibt es nicht mehr. Öffne den Link neu und setz dich.',
+  'missing-token': 'Das darf nur, wer hier sitzt: Sende das Token deines Platzes als „Authorization: Bearer TOKEN“.',
+  'foreign-origin': 'Die Seite eines anderen Anbieters darf hier nicht mitspielen. Öffne die Seite dieses Servers.',
+  'not-found': 'Unter dieser Adresse gibt es nichts. Was es gibt, steht unter /api.',
+  'unknown-table': 'Diesen Tisch gibt es nicht. Prüfe den Link oder lass dir einen neuen geben.',
+  'unknown-match': 'Von diesem Spiel gibt es hier keine Aufzeichnung; es gibt sie, sobald das Spiel zu Ende ist.',
+  'too-large': 'Das ist mehr, als der Server auf einmal liest; sende weniger.',
+  'wrong-media-type': 'Der Server liest nur JSON; sende es als application/json.',
+  'too-many-requests': 'Das war zu viel auf einmal. Warte kurz und versuche es noch einmal.',
+  'too-many-streams': 'Von hier schauen zu viele Fenster zu. Schließe einige davon.',
+  'server-broken': 'Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  'server-stopping': 'Der Server wird gerade neu gestartet. Versuche es gleich noch einmal.',
+  'store-down': 'Der Server erreicht seinen Speicher nicht. Versuche es gleich noch einmal.',
+  'port-taken': ({ port }) => `Der Port ${show(port)} ist belegt; wähle mit --port einen anderen.`,
+  'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
+  'server-not-built': 'Der Server ist noch nicht gebaut. Rufe zuerst ganz oben im Projekt „npm run build“ auf.',
+}

@@ -1,0 +1,107 @@
+import type { replay as source } from '../en/replay.ts'
+import type { Translated } from '../translated.ts'
+import { bots } from './bots.ts'
+import { records } from './problems/records.ts'
+import { usage } from './problems/usage.ts'
+
+const { cost, did, reasons, reviewing, costliest } = bots
+
+/** What replays and reviews say. Where a name may be `null`, it is the reader. */
+export const replay: Translated<typeof source> = {
+  problems: {
+    ...records,
+    'broken-json': usage['broken-json'],
+    'broken-line': ({ line }) =>
+      `Zeile ${Number(line)} ist kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung sein.`,
+    'too-deep': usage['too-deep'],
+    'bad-utf8': usage['bad-utf8'],
+    'no-records': usage['no-records'],
+    'file-too-large': ({ limit }) =>
+      `Diese Datei ist größer als ${Number(limit)} MB, mehr als Hunderte von Spielen brauchen. Sie wurde nicht geöffnet.`,
+    'file-unreadable': 'Diese Datei lässt sich nicht lesen. Ist sie noch da?',
+    'no-such-game': 'Dieses Spiel ist nicht auf diesem Gerät oder wurde entfernt.',
+    'server-silent':
+      'Der Server antwortet nicht, das Spiel lässt sich jetzt nicht holen. Versuch es später noch einmal.',
+    'record-missing': 'Der Server hat keine Aufzeichnung dieses Spiels: Es läuft noch, oder die Adresse stimmt nicht.',
+    'review-failed': 'Die Analyse ist abgebrochen. Versuch es noch einmal.',
+  },
+  title: 'Wiederholungen',
+  intro: 'Sieh jedes Spiel noch einmal, Karte für Karte, von jedem Platz aus.',
+  mine: 'Deine Spiele',
+  kinds: { here: 'auf diesem Gerät', online: 'online', pad: 'Punkteblock' },
+  noneYet: 'Auf diesem Gerät wurde noch kein Spiel beendet.',
+  tries: 'Versuche',
+  triesHint: 'Nach einer Analyse noch einmal aufgenommen; sie zählen nicht als Spiele.',
+  open: 'Aufzeichnung öffnen',
+  openHint: 'Eine .json- oder .jsonl-Datei, von hier, aus dem Terminal oder von Freunden.',
+  drop: 'Du kannst sie auch auf diese Seite ziehen.',
+  several: records => `${records} Spiele in dieser Datei`,
+  unfinished: 'unvollendet',
+  download: 'Aufzeichnung herunterladen',
+  share: 'Link zu diesem Augenblick kopieren',
+  shared: 'Der Link ist kopiert.',
+  shareFailed: 'Diesen Link kopieren:',
+  again: 'Andere Aufzeichnung',
+  seat: 'Gesehen von',
+  allOpen: 'Alle Hände offen',
+  rail: 'Nur offene Karten',
+  first: 'Zum Anfang',
+  previous: 'Schritt zurück',
+  next: 'Schritt weiter',
+  last: 'Zum Ende',
+  play: 'Abspielen',
+  pause: 'Anhalten',
+  round: 'Runde',
+  roundStart: round => `Runde ${round}`,
+  moment: (moment, moments) => `Augenblick ${moment} von ${moments}`,
+  scrub: 'Augenblick des Spiels',
+  proof: {
+    heading: 'Wurde fair gegeben?',
+    none: 'Diese Aufzeichnung enthält keinen Nachweis, wie gegeben wurde.',
+    holds: (deals, proven) =>
+      deals === proven
+        ? `Ja: Alle ${deals} Kartenverteilungen wurden soeben auf diesem Gerät geprüft.`
+        : `${proven} von ${deals} Kartenverteilungen haben einen Nachweis; jeder stimmt, soeben auf diesem Gerät geprüft.`,
+    broken: round => `Nein: Die Karten der Runde ${round} sind nicht die versprochenen.`,
+    how: 'Der Tisch hat sich auf sein Geheimnis festgelegt, bevor er wusste, was jedes Gerät beisteuert; Karten, Geheimnis und Beiträge passen zusammen.',
+  },
+  events: {
+    start: 'Der Tisch ist bereit.',
+    chosen: name => `${name === null ? 'Du hast' : `${name} hat`} gewählt.`,
+    exchanged: 'Alle nehmen die weitergegebenen Karten auf.',
+    result: 'Das Ergebnis',
+  },
+  atPlace: (round, play) => (play === null ? `In Runde ${round}:` : `In Runde ${round}, Spielzug ${play}:`),
+  more: 'Analyse, Herunterladen, Fairness',
+  hands: 'Alle Hände',
+  player: 'Spieler',
+  total: 'Gesamt',
+  review: {
+    title: 'Analyse',
+    intro:
+      'Der Meister geht das Spiel von jedem Platz aus durch und weiß nur, was man dort wusste. Eine gute Wahl, die schlecht ausging, kostet nichts.',
+    start: 'Dieses Spiel analysieren',
+    whose: 'Wessen Entscheidungen',
+    everybody: 'Alle',
+    progress: reviewing,
+    accuracy: 'Genauigkeit',
+    accuracyHint: '100 spielt wie der Meister, 0 wie der Zufall',
+    agreed: 'Gleiche Wahl wie der Meister',
+    luck: 'Kartenglück',
+    luckHint: 'Punkte, die die Karten über dem Mittel des Tisches wert waren',
+    ofAll: (part, all) => `${part} von ${all}`,
+    nothingAtStake: 'es stand nichts auf dem Spiel',
+    costliest,
+    costliestMine: 'Deine teuersten Entscheidungen:',
+    tips: 'Tipps für besseres Spiel',
+    flawless: 'Keine Entscheidung, die nennenswert gekostet hätte.',
+    cost,
+    chose: 'Gewählt',
+    better: 'Besser',
+    did,
+    reasons,
+    show: 'Augenblick zeigen',
+    tryAgain: 'Von hier noch einmal versuchen',
+    tryAgainHint: 'Der Tisch, wie er damals stand, mit Bots auf den anderen Plätzen.',
+  },
+}

@@ -1,0 +1,20 @@
+import type { setup as source } from '../en/setup.ts'
+import type { Translated } from '../translated.ts'
+
+/** Setting up a table: who plays, by which rules. */
+export const setup: Translated<typeof source> = {
+  heading: 'Dein Tisch',
+  game: 'Spiel',
+  howMany: 'Wie viele Gegner?',
+  who: seat => `Gegner ${seat}`,
+  level: 'Wie stark',
+  mixed: 'Stammgäste der Kneipe',
+  rules: 'Regeln',
+  rounds: 'Runden',
+  start: 'Hinsetzen und spielen',
+  players: 'Spieler an diesem Gerät',
+  playerName: number => `Spieler ${number}`,
+  addPlayer: 'Noch jemand',
+  removePlayer: name => `${name} entfernen`,
+  bots: 'Bots am Tisch',
+}

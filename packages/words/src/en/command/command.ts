@@ -1,0 +1,127 @@
+import { counter } from '../../plural.ts'
+
+const count = counter('en')
+
+/** Where in a file and a game something is, counted from one. */
+interface Place {
+  readonly item: number | undefined
+  readonly round: number | undefined
+  readonly play: number | undefined
+}
+
+/** What the command says: its help and its reports. */
+export const command = {
+  about:
+    'Half-Pint Heroes and Herzlos in the terminal: play them, let bots play them, check and review records of them.',
+  headings: {
+    usage: 'Usage:',
+    arguments: 'Arguments:',
+    options: 'Options:',
+    globalOptions: 'Options of every command:',
+    commands: 'Commands:',
+    examples: 'Examples:',
+    anyOptions: '[options]',
+    commandAndOptions: '<command> [options]',
+    usual: (value: string) => `(usually ${value})`,
+  },
+  arguments: {
+    game: 'the game',
+    files: 'files of records, one on each line; - reads from stdin',
+  },
+  flags: {
+    help: 'show this help',
+    helpCommand: 'show the help of a command',
+    version: 'show the version',
+    lang: 'the language; otherwise that of your system',
+    players: 'how many players',
+    games: 'how many games',
+    seed: 'any text; the same seed gives the same games',
+    option: 'a rules option, as in rounds=5; may be given several times',
+    out: 'write the records to this file, not to stdout',
+    keep: 'add the record of the game to this file',
+    judgeJson: 'one line of JSON for each record',
+    hand: 'the cards of the hand, 1 to 7',
+    row: 'the cards of the row, 0 to 5',
+    setsJson: 'one line of JSON for each play',
+  },
+  play: {
+    about: 'Play in the terminal against the regulars of the pub.',
+    examples: [
+      { what: 'four at the table', type: 'halfpint play half-pint-heroes' },
+      { what: 'a short game of three', type: 'halfpint play herzlos --players 3 --option rounds=2' },
+      { what: 'against the landlady and a brawler', type: 'halfpint play half-pint-heroes --bots oda,bruno' },
+    ],
+  },
+  simulate: {
+    about: 'Let bots play, random ones unless others are named, and write a record of each game, one on each line.',
+    examples: [
+      {
+        what: 'a thousand games that anybody can repeat',
+        type: 'halfpint simulate herzlos --games 1000 --seed tea --out games.jsonl',
+      },
+      {
+        what: 'experts, who think as long as they are told',
+        type: 'halfpint simulate half-pint-heroes --bots expert --budget 500it --seed tea',
+      },
+      {
+        what: 'declared sets among seven, judged at once',
+        type: 'halfpint simulate half-pint-heroes -p 7 -o sets=declared | halfpint judge -',
+      },
+    ],
+  },
+  judge: {
+    about:
+      'Replay records, and check every action and every stated result against the rules. The exit code is 0 only if all records are good.',
+    examples: [
+      { what: 'check a file', type: 'halfpint judge games.jsonl' },
+      { what: 'for programs: round and play are counted from 0', type: 'halfpint judge --json games.jsonl' },
+    ],
+  },
+  sets: {
+    about: 'Every play that a hand of Half-Pint Heroes can make with a row, strongest first.',
+    examples: [
+      {
+        what: 'cards are a colour (r y g b k) and a number',
+        type: 'halfpint sets --hand "r7 r5" --row "r12 y12 g7 b5"',
+      },
+      {
+        what: 'groups of the row may be used by anybody',
+        type: 'halfpint sets --hand "r7" --row "r12 y12 g7" --option rowGroups=free',
+      },
+    ],
+  },
+  examples: [
+    { what: 'play', type: 'halfpint play half-pint-heroes' },
+    {
+      what: 'let the computer play, then check what it did',
+      type: 'halfpint simulate herzlos --games 100 | halfpint judge -',
+    },
+    { what: 'what can this hand do?', type: 'halfpint sets --hand "r7 r5" --row "r12 y12 g7 b5"' },
+  ],
+  rulesOptions: (game: string) => `Rules options of ${game}:`,
+  error: 'Error:',
+  seeHelp: (line: string) => `See: ${line}`,
+  seedDrawn: (seed: string) => `The seed is ${seed}; --seed ${seed} repeats these games.`,
+  simulated: ({ done, total }: { done: number; total: number }) =>
+    `${done} of ${count(total, { one: 'game', other: 'games' })}`,
+  judging: (file: string) => `judging ${file}`,
+  place: ({ item, round, play }: Place) => {
+    const parts = [
+      ...(item === undefined ? [] : [`record ${item}`]),
+      ...(round === undefined ? [] : [`round ${round}`]),
+      ...(play === undefined ? [] : [`play ${play}`]),
+    ]
+    return parts.length === 0 ? '' : `${parts.join(', ')}: `
+  },
+  judged: ({ good, bad }: { good: number; bad: number }) => {
+    const records = count(good + bad, { one: 'record', other: 'records' })
+    return bad === 0 ? `${records}, ${good === 1 ? 'good' : 'all good'}` : `${records}, ${good} good, ${bad} bad`
+  },
+  roundsPlayed: (rounds: number) => count(rounds, { one: 'round', other: 'rounds' }),
+  unfinished: (games: number) => count(games, { one: 'unfinished game', other: 'unfinished games' }),
+  fairDeals: ({ deals, proven }: { deals: number; proven: number }) =>
+    proven === deals
+      ? count(deals, { one: 'deal, proven to be fair', other: 'deals, all proven to be fair' })
+      : `${proven} of ${count(deals, { one: 'deal', other: 'deals' })} proven to be fair`,
+  altogether: 'Altogether:',
+}

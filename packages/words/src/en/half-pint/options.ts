@@ -1,0 +1,32 @@
+import type { OPTION_RULES } from '@halfpint/half-pint'
+import type { OptionWords } from '../../options.ts'
+
+/** What the rules options of Half-Pint Heroes are called. */
+export const options = {
+  rounds: { note: 'how many rounds' },
+  startSeat: { note: 'who starts the first round; seats are counted from 0' },
+  sets: {
+    note: 'laid cards count as their strongest set with the row, or the player names the row cards',
+    label: 'Which set counts',
+    values: {
+      strongest: 'The strongest your cards make',
+      declared: 'The one you declare',
+    },
+  },
+  rowGroups: {
+    note: 'in two pair and full house each group needs a hand card, or one hand card anywhere is enough',
+    label: 'A pair or triple lying in the row',
+    values: {
+      anchored: 'needs a card of yours',
+      free: 'counts as it lies',
+    },
+  },
+  fullHouse: {
+    note: 'between full houses the highest card decides, or first the triple',
+    label: 'Full houses are compared by',
+    values: {
+      'highest-card': 'the highest card',
+      'triple-first': 'the three equal cards',
+    },
+  },
+} satisfies OptionWords<typeof OPTION_RULES>

@@ -1,0 +1,170 @@
+import { setNames } from './setnames.ts'
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
+
+/** A number with its noun: `1 card`, `2 cards`. */
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
+
+/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+export const table = {
+  labels: {
+    row: 'Row',
+    brawl: 'Brawl',
+    streak: 'Streak',
+    bet: 'Bet against',
+    noBet: 'no bet',
+    bonus: 'Bonus',
+    trick: 'The trick',
+    predictions: 'Predictions',
+    bets: 'Bets',
+    marks: 'X: prediction met · B: brawl',
+  },
+  set: setNames,
+  setWithRow: (set: string, row: string): string => `${set}, with ${row} from the row`,
+  leads: (set: string): string => `${set}: you open the trick.`,
+  takesLead: (set: string): string => `${set}: takes the lead.`,
+  takesTrick: (set: string): string => `${set}: wins the trick.`,
+  staysBehind: (set: string, name: string, other: string): string => `${set}: does not beat ${name} (${other}).`,
+  askPrediction: 'How many tricks will you win?',
+  predictionWorth: (prediction: number, tricks: number, bonus: number): string =>
+    prediction === 0
+      ? `No trick at all: ${bonus} points if you manage it.`
+      : `Exactly ${prediction}: ${tricks} points for tricks and ${bonus} more for being right.`,
+  overHand: (hand: number): string => `You hold only ${cards(hand)}, so this cannot come true.`,
+  askBet: 'Who will miss the prediction?',
+  askBetTwo: (name: string): string => `Will ${name} miss? If you bet and are wrong, ${name} gets the 20 points.`,
+  betOn: (name: string, prediction: number): string => `${name} (says ${prediction})`,
+  brawlLooms: (name: string | null): string =>
+    name === null ? 'One more trick and you start a brawl!' : `One more trick and ${name} starts a brawl!`,
+  gunFight: (names: readonly string[], me: boolean): string =>
+    me && names.length === 1
+      ? 'Gun fight! One more mark and you win the game.'
+      : `Gun fight! One more mark wins the game for ${list(names)}.`,
+  dealt: (round: number, row: number, hand: number): string =>
+    `Round ${round}: ${cards(row)} in the row, ${hand} in each hand.`,
+  starts: (name: string | null): string => (name === null ? 'You start.' : `${name} starts.`),
+  lays: (name: string | null, set: string, laid: string): string =>
+    name === null ? `You play ${set} (${laid}).` : `${name} plays ${set} (${laid}).`,
+  brawlStarted: (name: string | null): string =>
+    name === null ? 'Brawl! You alone score this round.' : `Brawl! ${name} alone scores this round.`,
+  outcome: (won: number, predicted: number): string => `${won} of ${predicted}`,
+  betWon: (name: string): string => `bet against ${name} won`,
+  betLost: (name: string): string => `bet against ${name} lost`,
+  gunFightWon: 'The gun fight decides the game, whatever the points.',
+  commands: {
+    predict: 'say how many tricks you will win, 0 to 6',
+    bet: 'bet against a player, by number or name',
+    betNone: 'lay no bet',
+    play: 'lay cards from your hand',
+    playDeclared: 'lay cards from your hand, after + those of the row',
+  },
+  rules: {
+    heading: 'The sets, strongest first',
+    text: [
+      'Lay one to five cards that make one set, alone or with cards of the row. The strongest set wins the trick; between equals the first one.',
+      'A trick is worth 10 points. Whoever wins exactly as many as predicted gets 10 for each once more and an X (for 0: 30, with five or more players 20). A good bet is worth 20.',
+      'Three tricks in a row are a brawl: the round ends and only the brawler scores. Five marks in a row start a gun fight: a sixth wins the game.',
+    ],
+    keys: 'Keys: arrows move, space marks a card, Enter confirms, Esc starts again. Or type: r7 y7',
+    keysDeclared: 'Keys: arrows move, up and down change between hand and row, space marks. Or type: r7 + y7',
+  },
+  row: 'Row, for everybody',
+  yourSets: 'What you hold',
+  of: 'of',
+  seat: (facts: SeatFacts): string => {
+    const parts = [`${facts.name}: ${cards(facts.held)}`]
+    if (facts.prediction !== null) parts.push(`${facts.won} of ${facts.prediction} tricks`)
+    if (facts.streak > 0) parts.push(`${facts.streak} of 3 tricks to a brawl`)
+    if (facts.run > 0) parts.push(`${facts.run} marks in a row`)
+    if (facts.chips.length > 0) parts.push(`bet against by ${facts.chips.join(', ')}`)
+    return parts.join(', ')
+  },
+  gunFightNear: (name: string): string => `${name}: one more mark and there is a gun fight.`,
+  play: 'Play',
+  nothingChosen: 'Tap the cards you want to lay.',
+  waitTurn: 'Choose ahead if you like.',
+  notASet: 'These cards make no set, not even with the row. Tap one to put it back.',
+  tooMany: 'A set has five cards at most.',
+  groupInRow: 'The pair that lies in the row belongs to everybody: it needs a card of yours.',
+  withRow: (count: number): string => `with ${cards(count)} of the row`,
+  behind: (name: string): string => `${name} stays in the lead`,
+  takes: 'takes the trick',
+  leadsNow: 'takes the lead',
+  opensTrick: 'opens the trick',
+  predict: (prediction: number): string => `Predict ${prediction}`,
+  predictNothing: 'Tap the cards: 0 alone, or 1, 2 and 3 added up.',
+  predictionCard: (number: number): string => `Prediction card ${number}`,
+  predicted: (prediction: number): string => `You say ${prediction}. Waiting for the others.`,
+  bet: (name: string): string => `Bet against ${name}`,
+  betHere: (name: string, prediction: number): string => `Put your chip against ${name}, who says ${prediction}`,
+  betNothing: 'Tap the player you expect to miss.',
+  betWorth: '20 points for you if the prediction is missed.',
+  noBet: 'No bet',
+  betPlaced: 'Your chip is down. Waiting for the others.',
+  duel: {
+    heading: 'Gun fight!',
+    text: (names: string, me: boolean): string =>
+      me ? 'One more mark and you win the game!' : `One more mark wins the game: ${names}.`,
+  },
+  setCard: {
+    heading: 'The eleven sets',
+    order: 'Strongest first. Row cards count with yours; between equals the first one laid wins.',
+  },
+  told: {
+    predictions: (list: string): string => `Predictions: ${list}.`,
+    prediction: (name: string | null, prediction: number): string => `${name ?? 'you'} ${prediction}`,
+    bets: (list: string): string => `Bets: ${list}.`,
+    betOf: (name: string | null, against: string | null): string => `${name ?? 'you'} against ${against ?? 'you'}`,
+    noBet: (name: string | null): string => `${name ?? 'you'}: no bet`,
+    plays: (name: string | null, set: string): string => (name === null ? `You play ${set}.` : `${name} plays ${set}.`),
+    scored: (list: string): string => `Round scored: ${list}.`,
+  },
+  pad: {
+    bonus: 'Run',
+    cell: (name: string, round: number, points: number, mark: string): string =>
+      `${name}, round ${round}: ${points} points${mark === '' ? '' : `, mark ${mark}`}. Show why`,
+    nothing: 'No points in this round.',
+    outcome: (won: number, predicted: number): string => `Predicted ${predicted}, won ${won}.`,
+    missed: 'The prediction was missed.',
+    brawlOther: (name: string): string => `${name} started a brawl: nobody else scores.`,
+    rules: {
+      H24: 'Tricks: 10 points each',
+      H25: 'Prediction met: its points once more, and the mark X',
+      H26: 'Bet won: the other player missed',
+      H27: 'Your opponent bet against you and was wrong',
+      H28: 'Brawl: 30 points, and the mark B',
+      H32: 'Longest run of marks: 10 points for each round',
+    },
+    betWon: (name: string): string => `Bet against ${name} won`,
+    brawl: 'Brawl!',
+    brawlText: (name: string | null): string =>
+      name === null ? 'Three tricks in a row: only you score.' : `Three tricks in a row: only ${name} scores.`,
+  },
+  final: {
+    exact: 'Exact predictions',
+    betsWon: 'Bets won',
+    brawls: 'Brawls',
+    run: 'Longest run',
+  },
+  advice: {
+    predict: (prediction: number): string => `Predict ${prediction}`,
+  },
+  welcome: [
+    'Say how many tricks you will win. Hitting your number exactly pays best.',
+    'Bet on somebody who will miss theirs.',
+    'Lay one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush …',
+    'Tap cards, and the bar below tells what they make and whether it leads. The strongest set wins the trick.',
+    'Three tricks in a row start a brawl: then only the brawler scores.',
+  ] as readonly string[],
+}
+
+/** What is told of a seat in one breath. */
+export interface SeatFacts {
+  readonly name: string
+  readonly held: number
+  readonly won: number
+  readonly prediction: number | null
+  readonly streak: number
+  readonly run: number
+  readonly chips: readonly string[]
+}

@@ -1,0 +1,26 @@
+/** What the learning corner says of every game. */
+export const learn = {
+  title: 'Learn',
+  intro: 'Read for three minutes, or let the regulars show you a round. Both games are easier than they look.',
+  rules: 'The rules',
+  tips: 'Tips for better play',
+  guided: 'A first round',
+  contents: 'On this page',
+  players: (least: number, most: number): string => `${least} to ${most} players`,
+  minutes: (minutes: number): string => `about ${minutes} minutes`,
+  names: ['You', 'Tilde', 'Gustl', 'Wanda', 'Jasper'],
+  row: 'Row',
+  hand: 'Hand',
+  winsTrick: 'wins the trick',
+  total: 'Total',
+  tour: {
+    step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
+    next: 'Go on',
+    again: 'Once more',
+    notThis: 'That would be allowed, but let us try something else first.',
+    finished: 'That was your first round!',
+    toGame: 'Play a whole game',
+    toRules: 'Read the rules',
+    show: 'Show me',
+  },
+}

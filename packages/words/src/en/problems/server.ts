@@ -1,0 +1,24 @@
+import { type Sentence, show } from '../../sentence.ts'
+
+/** What can be wrong with a request to the server, and with how the server is started. */
+export const server = {
+  'bad-request': ({ where, what }) =>
+    `The server does not understand the request (${show(where)}: ${show(what)}). What it takes is shown at /api.`,
+  'not-json': 'The body of the request is not valid JSON; check its quotes and brackets.',
+  'unknown-token': 'This is not your seat, or the table is gone. Open the link again and sit down.',
+  'missing-token': 'Only who sits here may do this: send the token of your seat as "Authorization: Bearer TOKEN".',
+  'foreign-origin': "Another site's page may not play here. Open this server's own page.",
+  'not-found': 'There is nothing at this address. What there is, /api shows.',
+  'unknown-table': 'There is no such table. Check the link, or ask for a new one.',
+  'unknown-match': 'There is no record of this game here; there will be one when the game is over.',
+  'too-large': 'That is more than the server reads at once; send less.',
+  'wrong-media-type': 'The server reads JSON only; send it as application/json.',
+  'too-many-requests': 'That was too much at once. Wait a moment and try again.',
+  'too-many-streams': 'Too many windows watch from here. Close some of them.',
+  'server-broken': 'Something went wrong on the server. Please try again.',
+  'server-stopping': 'The server is being restarted. Try again in a moment.',
+  'store-down': 'The server cannot reach its storage. Try again in a moment.',
+  'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
+  'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
+  'server-not-built': 'The server has not been built yet. Run "npm run build" at the top of the project first.',
+} satisfies { readonly [code: string]: Sentence }

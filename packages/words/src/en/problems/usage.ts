@@ -1,0 +1,43 @@
+import type { Json } from '@halfpint/core'
+import { list, type Sentence, show } from '../../sentence.ts'
+
+const meant = (similar: Json | undefined): string =>
+  Array.isArray(similar) && similar.length > 0 ? ` Did you mean ${similar.map(show).join(' or ')}?` : ''
+
+const MEBIBYTE = 1024 * 1024
+
+/** What can be wrong with how the command is called, and with the files it is given. */
+export const usage = {
+  'broken-json': ({ column }) =>
+    column === undefined
+      ? 'This is not valid JSON; each line must be one whole record.'
+      : `This is not valid JSON from column ${show(column)} on; each line must be one whole record.`,
+  'too-deep': 'The JSON is nested far deeper than any record; it was not read.',
+  'bad-utf8': 'This is not valid UTF-8; save the file as UTF-8.',
+  'line-too-long': ({ limit }) =>
+    `The line is longer than ${show(Number(limit) / MEBIBYTE)} MiB, more than any record needs; it was skipped.`,
+  'text-too-long': ({ limit }) =>
+    `A text of several lines is read up to ${show(Number(limit) / MEBIBYTE)} MiB; write each record on a line of its own.`,
+  'no-records': 'There is no record in it; each line should be one.',
+  'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
+  'no-such-folder': ({ folder }) => `There is no folder "${show(folder)}"; make it first, or choose another one.`,
+  'not-a-folder': ({ folder }) => `"${show(folder)}" is a file; name a folder.`,
+  'is-a-directory': ({ file }) => `"${show(file)}" is a folder; name a file in it.`,
+  'not-permitted': ({ file }) => `No permission for "${show(file)}"; check the rights of the file.`,
+  'disk-full': ({ file }) => `No space is left to write "${show(file)}"; make room, or choose another place.`,
+  'file-trouble': ({ file, reason }) => `"${show(file)}" cannot be used; the system says ${show(reason)}.`,
+  'bad-number': ({ flag, value, least, most }) =>
+    `${show(flag)} takes a whole number from ${show(least)} to ${show(most)}, not "${show(value)}".`,
+  'unknown-command': ({ command, similar }) => `There is no command "${show(command)}".${meant(similar)}`,
+  'unknown-flag': ({ flag, similar }) => `There is no option ${show(flag)} here.${meant(similar)}`,
+  'missing-argument': ({ argument }) => `The command needs to know more: <${show(argument)}>.`,
+  'missing-value': ({ flag }) => `${show(flag)} needs a value after it.`,
+  'missing-flag': ({ flag }) => `${show(flag)} is needed.`,
+  'too-many-arguments': 'There are more words on the line than the command takes; put what has spaces in quotes.',
+  'unknown-language': ({ language, known }) =>
+    `The language "${show(language)}" is not spoken here; choose from ${list(known)}.`,
+  'hand-size': ({ cards, least, most }) =>
+    `A hand has ${show(least)} to ${show(most)} cards; these are ${show(cards)}.`,
+  'row-size': ({ cards, most }) => `The row has at most ${show(most)} cards; these are ${show(cards)}.`,
+  'internal-error': ({ reason }) => `Something went wrong in halfpint itself (${show(reason)}). Please report it.`,
+} satisfies { readonly [code: string]: Sentence }

@@ -1,0 +1,107 @@
+import type { Sentence } from '../sentence.ts'
+import { bots } from './bots.ts'
+import { records } from './problems/records.ts'
+import { usage } from './problems/usage.ts'
+
+const { cost, did, reasons, reviewing, costliest } = bots
+
+const problems: { readonly [code: string]: Sentence } = {
+  ...records,
+  'broken-json': usage['broken-json'],
+  'broken-line': ({ line }) => `Line ${Number(line)} is not valid JSON; each line must be one whole record.`,
+  'too-deep': usage['too-deep'],
+  'bad-utf8': usage['bad-utf8'],
+  'no-records': usage['no-records'],
+  'file-too-large': ({ limit }) =>
+    `This file is larger than ${Number(limit)} MB, more than a thousand games would need. It was not opened.`,
+  'file-unreadable': 'This file could not be read. Is it still there?',
+  'no-such-game': 'This game is not on this device, or was removed from it.',
+  'server-silent': 'The server does not answer, so this game cannot be fetched now. Try again later.',
+  'record-missing': 'The server has no record of this game: it is not over yet, or the address is wrong.',
+  'review-failed': 'The review broke off. Try it again.',
+}
+
+/** What replays and reviews say. Where a name may be `null`, it is the reader. */
+export const replay = {
+  problems,
+  title: 'Replays',
+  intro: 'Watch any game again, card by card, from any seat.',
+  mine: 'Your games',
+  kinds: { here: 'on this device', online: 'online', pad: 'score pad' },
+  noneYet: 'No game has been finished on this device yet.',
+  tries: 'Tries',
+  triesHint: 'Taken up again after a review; they do not count as games.',
+  open: 'Open a record',
+  openHint: 'A .json or .jsonl file, from here, from the terminal or from a friend.',
+  drop: 'You can also drop it on this page.',
+  several: (records: number): string => `${records} games in this file`,
+  unfinished: 'unfinished',
+  download: 'Download record',
+  share: 'Copy link to this moment',
+  shared: 'The link is copied.',
+  shareFailed: 'Copy this link:',
+  again: 'Another record',
+  seat: 'Seen from',
+  allOpen: 'All hands open',
+  rail: 'Open cards only',
+  first: 'To the beginning',
+  previous: 'Step back',
+  next: 'Step on',
+  last: 'To the end',
+  play: 'Play',
+  pause: 'Pause',
+  round: 'Round',
+  roundStart: (round: number): string => `Round ${round}`,
+  moment: (moment: number, moments: number): string => `Moment ${moment} of ${moments}`,
+  scrub: 'Moment of the game',
+  proof: {
+    heading: 'Were the cards dealt fairly?',
+    none: 'This record carries no proof of its deals.',
+    holds: (deals: number, proven: number): string =>
+      deals === proven
+        ? `Yes: all ${deals} deals were checked on this device just now.`
+        : `${proven} of ${deals} deals carry a proof; each of them holds, checked on this device just now.`,
+    broken: (round: number): string => `No: the deal of round ${round} is not the one that was promised.`,
+    how: 'The table promised its secret before it knew what every device would add; cards, secret and additions fit together.',
+  },
+  events: {
+    start: 'The table is ready.',
+    chosen: (name: string | null): string => `${name === null ? 'You have' : `${name} has`} chosen.`,
+    exchanged: 'Everybody takes up the passed cards.',
+    result: 'The result',
+  },
+  atPlace: (round: number, play: number | null): string =>
+    play === null ? `In round ${round}:` : `In round ${round}, play ${play}:`,
+  more: 'Review, download, fairness',
+  hands: 'All hands',
+  player: 'Player',
+  total: 'Total',
+  review: {
+    title: 'Review',
+    intro:
+      'The champion goes through the game from each seat, knowing only what that seat knew. A good choice that turned out badly costs nothing.',
+    start: 'Review this game',
+    whose: 'Whose decisions',
+    everybody: 'Everybody',
+    progress: reviewing,
+    accuracy: 'Accuracy',
+    accuracyHint: '100 plays like the champion, 0 like chance',
+    agreed: 'Same choice as the champion',
+    luck: 'Luck of the deal',
+    luckHint: 'points that the deals were worth above the mean of the table',
+    ofAll: (part: number, all: number): string => `${part} of ${all}`,
+    nothingAtStake: 'nothing was at stake',
+    costliest,
+    costliestMine: 'Your costliest decisions:',
+    tips: 'Tips for better play',
+    flawless: 'No decision that cost anything worth naming.',
+    cost,
+    chose: 'Chosen',
+    better: 'Better',
+    did,
+    reasons,
+    show: 'Show the moment',
+    tryAgain: 'Try again from here',
+    tryAgainHint: 'The table as it stood then, with bots at the other seats.',
+  },
+}

@@ -1,0 +1,17 @@
+/** Setting up a table: who plays, by which rules. */
+export const setup = {
+  heading: 'Your table',
+  game: 'Game',
+  howMany: 'How many opponents?',
+  who: (seat: number): string => `Opponent ${seat}`,
+  level: 'How strong',
+  mixed: 'Regulars of the pub',
+  rules: 'Rules',
+  rounds: 'Rounds',
+  start: 'Sit down and play',
+  players: 'Players at this device',
+  playerName: (number: number): string => `Player ${number}`,
+  addPlayer: 'One more player',
+  removePlayer: (name: string): string => `Remove ${name}`,
+  bots: 'Bots at the table',
+}

@@ -1,0 +1,18 @@
+import { halfPint } from './half-pint/lazy.ts'
+import { herzlos } from './herzlos/lazy.ts'
+import type { Language } from './language.ts'
+
+/** The words of every game that the page can fetch. A new game adds its folders and a line here. */
+const GAMES = { 'half-pint-heroes': halfPint, herzlos }
+
+/** The sections that belong to games. */
+export const GAME_SECTIONS = { ...halfPint.sections, ...herzlos.sections }
+
+/** The sections with the table of every game, for screens where any of them may come up. */
+export const EVERY_GAME = Object.keys(GAMES) as (keyof typeof GAMES)[]
+
+/** What every game is called in a language. */
+export const gameNames = (language: Language) => ({
+  'half-pint-heroes': GAMES['half-pint-heroes'].names[language],
+  herzlos: GAMES.herzlos.names[language],
+})

@@ -1,0 +1,20 @@
+import { names as de } from '../de/half-pint/names.ts'
+import { names as en } from '../en/half-pint/names.ts'
+import { names as ru } from '../ru/half-pint/names.ts'
+
+/** What the page says of Half-Pint Heroes: its names at once, the rest when a screen first needs it. */
+export const halfPint = {
+  names: { en, de, ru },
+  sections: {
+    'half-pint-heroes': {
+      en: async () => (await import('../en/half-pint/index.ts')).halfPint,
+      de: async () => (await import('../de/half-pint/index.ts')).halfPint,
+      ru: async () => (await import('../ru/half-pint/index.ts')).halfPint,
+    },
+    'half-pint-heroes/learn': {
+      en: async () => (await import('../en/half-pint/learn.ts')).learn,
+      de: async () => (await import('../de/half-pint/learn.ts')).learn,
+      ru: async () => (await import('../ru/half-pint/learn.ts')).learn,
+    },
+  },
+}

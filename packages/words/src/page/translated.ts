@@ -1,6 +1,0 @@
-/** The same keys, lists of the same length and functions of the same facts, in other words. */
-export type Translated<Source> = Source extends string
-  ? string
-  : Source extends (...facts: infer Facts) => string
-    ? (...facts: Facts) => string
-    : { readonly [Key in keyof Source]: Translated<Source[Key]> }

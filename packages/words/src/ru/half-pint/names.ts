@@ -1,0 +1,44 @@
+import type { Colour } from '@halfpint/half-pint'
+import type { names as source } from '../../en/half-pint/names.ts'
+import type { Translated } from '../../translated.ts'
+
+const colours: { readonly [colour in Colour]: string } = {
+  red: 'красный',
+  yellow: 'жёлтый',
+  green: 'зелёный',
+  blue: 'синий',
+  black: 'чёрный',
+}
+
+const things: { readonly [colour in Colour]: string } = {
+  red: 'красная перчатка',
+  yellow: 'жёлтая кружка',
+  green: 'зелёная бутылка',
+  blue: 'синяя звезда',
+  black: 'чёрная шляпа',
+}
+
+/** What Half-Pint Heroes, its sets and its cards are called, on every screen. */
+export const names: Translated<typeof source> = {
+  name: 'Half-Pint Heroes',
+  about: 'Назовите, сколько конов возьмёте, поставьте на того, кто ошибётся, и берегитесь драки. От 2 до 7 игроков.',
+  sets: {
+    'high-card': 'старшая карта',
+    pair: 'пара',
+    'two-pair': 'две пары',
+    three: 'сет',
+    straight: 'стрит',
+    'full-house': 'фулл-хаус',
+    flush: 'флеш',
+    four: 'каре',
+    'straight-flush': 'стрит-флеш',
+    five: 'пятёрка',
+    'royal-flush': 'флеш-рояль',
+  },
+  colours,
+  marks: { X: 'Х', B: 'Д', '': '' },
+  cards: {
+    label: (number, colour) => `${number}, ${things[colour]}`,
+    letters: { red: 'К', yellow: 'Ж', green: 'З', blue: 'С', black: 'Ч' },
+  },
+}

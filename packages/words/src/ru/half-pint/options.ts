@@ -1,0 +1,32 @@
+import type { options as source } from '../../en/half-pint/options.ts'
+import type { Translated } from '../../translated.ts'
+
+/** What the rules options of Half-Pint Heroes are called. */
+export const options: Translated<typeof source> = {
+  rounds: { note: 'сколько раундов' },
+  startSeat: { note: 'кто начинает первый раунд; места считаются с 0' },
+  sets: {
+    note: 'карты считаются сильнейшей комбинацией с рядом, или игрок сам называет карты ряда',
+    label: 'Какая комбинация считается',
+    values: {
+      strongest: 'Сильнейшая из возможных',
+      declared: 'Та, которую вы объявили',
+    },
+  },
+  rowGroups: {
+    note: 'в двух парах и фулл-хаусе карта из руки нужна в каждой группе, или хватит одной в любом месте',
+    label: 'Пара или тройка, лежащая в ряду',
+    values: {
+      anchored: 'требует вашей карты',
+      free: 'считается как есть',
+    },
+  },
+  fullHouse: {
+    note: 'из двух фулл-хаусов сильнее тот, где выше старшая карта, или тот, где выше тройка',
+    label: 'Фулл-хаусы сравнивают',
+    values: {
+      'highest-card': 'по старшей карте',
+      'triple-first': 'по тройке',
+    },
+  },
+}

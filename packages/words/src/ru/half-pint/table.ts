@@ -1,0 +1,161 @@
+import type { table as source } from '../../en/half-pint/table.ts'
+import { counter } from '../../plural.ts'
+import type { Translated } from '../../translated.ts'
+import { setNames } from './setnames.ts'
+
+const list = (names: readonly string[]): string => new Intl.ListFormat('ru').format(names)
+
+const count = counter('ru')
+
+/** A number with its noun: `1 карта`, `2 карты`, `5 карт`. */
+const cards = (number: number): string => count(number, { one: 'карта', few: 'карты', many: 'карт', other: 'карты' })
+
+const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
+
+/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  labels: {
+    row: 'Ряд',
+    brawl: 'Драка',
+    streak: 'Серия',
+    bet: 'Ставка',
+    noBet: 'без ставки',
+    bonus: 'Бонус',
+    trick: 'Кон',
+    predictions: 'Прогнозы',
+    bets: 'Ставки',
+    marks: 'Х: прогноз сбылся · Д: драка',
+  },
+  set: setNames,
+  setWithRow: (set, row) => `${set}, с ${row} из ряда`,
+  leads: set => `${set}: вы открываете кон.`,
+  takesLead: set => `${set}: вы впереди.`,
+  takesTrick: set => `${set}: кон ваш.`,
+  staysBehind: (set, name, other) => `${set}: впереди остаётся ${name} (${other}).`,
+  askPrediction: 'Сколько конов вы выиграете?',
+  predictionWorth: (prediction, tricks, bonus) =>
+    prediction === 0
+      ? `Ни одного: ${points(bonus)}, если получится.`
+      : `Ровно ${prediction}: ${points(tricks)} за коны и ещё ${bonus} за прогноз.`,
+  overHand: hand => `У вас только ${cards(hand)}: такой прогноз не сбудется.`,
+  askBet: 'Чей прогноз не сбудется?',
+  askBetTwo: name => `Не сбудется прогноз соперника? Если ошибётесь, 20 очков получит ${name}.`,
+  betOn: (name, prediction) => `${name} (прогноз ${prediction})`,
+  brawlLooms: name => (name === null ? 'Ещё один кон — и вы начнёте драку!' : `Ещё один кон — и ${name} начнёт драку!`),
+  gunFight: (names, me) =>
+    me && names.length === 1
+      ? 'Перестрелка! Ещё одна отметка — и вы победили.'
+      : `Перестрелка! Ещё одна отметка принесёт победу: ${list(names)}.`,
+  dealt: (round, row, hand) => `Раунд ${round}: ${cards(row)} в ряду, по ${hand} на руках.`,
+  starts: name => (name === null ? 'Вы начинаете.' : `Начинает ${name}.`),
+  lays: (name, set, laid) => (name === null ? `Вы ходите: ${set} (${laid}).` : `${name} ходит: ${set} (${laid}).`),
+  brawlStarted: name => (name === null ? 'Драка! Очки получаете только вы.' : `Драка! Очки получает только ${name}.`),
+  outcome: (won, predicted) => `${won} из ${predicted}`,
+  betWon: name => `ставка (${name}) сыграла`,
+  betLost: name => `ставка (${name}) не сыграла`,
+  gunFightWon: 'Игру решает перестрелка, сколько бы ни было очков.',
+  commands: {
+    predict: 'прогноз: сколько конов вы выиграете, от 0 до 6',
+    bet: 'поставить против игрока, по номеру или имени',
+    betNone: 'не делать ставку',
+    play: 'выложить карты с руки',
+    playDeclared: 'выложить карты с руки, после + карты ряда',
+  },
+  rules: {
+    heading: 'Комбинации, начиная с сильнейшей',
+    text: [
+      'Выложите от одной до пяти карт, которые сами или вместе с картами ряда составляют одну комбинацию. Кон берёт сильнейшая; из равных та, что выложена раньше.',
+      'Кон приносит 10 очков. Кто выиграл ровно столько, сколько предсказал, получает ещё по 10 за каждый и отметку Х (за 0: 30, впятером и больше 20). Верная ставка приносит 20.',
+      'Три кона подряд — это драка: раунд окончен, очки получает только её зачинщик. Пять отметок подряд начинают перестрелку: шестая приносит победу.',
+    ],
+    keys: 'Клавиши: стрелки двигают, пробел отмечает, Enter подтверждает, Esc начинает заново. Или наберите: r7 y7',
+    keysDeclared: 'Клавиши: стрелки двигают, вверх и вниз меняют руку и ряд, пробел отмечает. Или наберите: r7 + y7',
+  },
+  row: 'Ряд, общий для всех',
+  yourSets: 'Что у вас есть',
+  of: 'из',
+  seat: facts => {
+    const parts = [`${facts.name}: ${cards(facts.held)}`]
+    if (facts.prediction !== null) parts.push(`конов ${facts.won} из ${facts.prediction}`)
+    if (facts.streak > 0) parts.push(`к драке ${facts.streak} из 3`)
+    if (facts.run > 0) parts.push(`отметок подряд: ${facts.run}`)
+    if (facts.chips.length > 0) parts.push(`ставки против: ${facts.chips.join(', ')}`)
+    return parts.join(', ')
+  },
+  gunFightNear: name => `${name}: ещё одна отметка — и будет перестрелка.`,
+  play: 'Сыграть',
+  nothingChosen: 'Нажмите на карты, которыми хотите сыграть.',
+  waitTurn: 'Можно выбрать заранее.',
+  notASet: 'Эти карты не дают комбинации даже вместе с рядом. Нажмите на карту, чтобы убрать её.',
+  tooMany: 'В комбинации не больше пяти карт.',
+  groupInRow: 'Пара, лежащая в ряду, общая: к ней нужна ваша карта.',
+  withRow: number => `и ${cards(number)} из ряда`,
+  behind: name => `впереди остаётся ${name}`,
+  takes: 'кон ваш',
+  leadsNow: 'вы впереди',
+  opensTrick: 'открывает кон',
+  predict: prediction => `Прогноз ${prediction}`,
+  predictNothing: 'Нажмите на карты: 0 отдельно или сумма 1, 2 и 3.',
+  predictionCard: number => `Карта прогноза ${number}`,
+  predicted: prediction => `Ваш прогноз: ${prediction}. Ждём остальных.`,
+  bet: name => `Ставка против: ${name}`,
+  betHere: (name, prediction) => `Поставить фишку против игрока ${name}, прогноз ${prediction}`,
+  betNothing: 'Нажмите на того, кто, по-вашему, ошибётся.',
+  betWorth: '20 очков вам, если прогноз не сбудется.',
+  noBet: 'Без ставки',
+  betPlaced: 'Ваша фишка поставлена. Ждём остальных.',
+  duel: {
+    heading: 'Перестрелка!',
+    text: (names, me) => (me ? 'Ещё одна отметка — и вы победили!' : `Ещё одна отметка принесёт победу: ${names}.`),
+  },
+  setCard: {
+    heading: 'Одиннадцать комбинаций',
+    order: 'От сильнейшей к слабейшей. Карты ряда считаются с вашими; из равных побеждает сыгранная первой.',
+  },
+  told: {
+    predictions: list => `Прогнозы: ${list}.`,
+    prediction: (name, prediction) => `${name ?? 'вы'} ${prediction}`,
+    bets: list => `Ставки: ${list}.`,
+    betOf: (name, against) => `${name ?? 'вы'} против ${against ?? 'вас'}`,
+    noBet: name => `${name ?? 'вы'}: без ставки`,
+    plays: (name, set) => (name === null ? `Ваш ход: ${set}.` : `${name}: ${set}.`),
+    scored: list => `Раунд подсчитан: ${list}.`,
+  },
+  pad: {
+    bonus: 'Серия',
+    cell: (name, round, number, mark) =>
+      `${name}, раунд ${round}: ${points(number)}${mark === '' ? '' : `, отметка ${mark}`}. Почему?`,
+    nothing: 'В этом раунде очков нет.',
+    outcome: (won, predicted) => `Прогноз ${predicted}, взято ${won}.`,
+    missed: 'Прогноз не сбылся.',
+    brawlOther: name => `Драку начал игрок ${name}: больше никто не получает очков.`,
+    rules: {
+      H24: 'Коны: по 10 очков',
+      H25: 'Прогноз сбылся: его очки ещё раз и отметка Х',
+      H26: 'Ставка выиграла: соперник ошибся',
+      H27: 'Соперник поставил против вас и ошибся',
+      H28: 'Драка: 30 очков и отметка Д',
+      H32: 'Самая длинная серия: по 10 очков за раунд',
+    },
+    betWon: name => `Выиграла ставка против: ${name}`,
+    brawl: 'Драка!',
+    brawlText: name =>
+      name === null ? 'Три кона подряд: очки только у вас.' : `Три кона подряд: очки получает только ${name}.`,
+  },
+  final: {
+    exact: 'Точные прогнозы',
+    betsWon: 'Выигранные ставки',
+    brawls: 'Драки',
+    run: 'Лучшая серия',
+  },
+  advice: {
+    predict: prediction => `Прогноз ${prediction}`,
+  },
+  welcome: [
+    'Назовите, сколько конов возьмёте. Точное попадание приносит больше всего.',
+    'Поставьте на того, кто ошибётся.',
+    'Кладите от одной до пяти карт. С рядом посередине, общим для всех, они складываются в комбинацию: пара, стрит, флеш …',
+    'Нажимайте на карты: внизу видно, что получилось и впереди ли вы. Сильнейшая комбинация берёт кон.',
+    'Три кона подряд — это драка: очки получит только тот, кто её начал.',
+  ],
+}

@@ -1,0 +1,109 @@
+import type { table as source } from '../../en/herzlos/table.ts'
+import { counter } from '../../plural.ts'
+import type { Translated } from '../../translated.ts'
+
+const count = counter('ru')
+
+/** A number with its noun: `1 карта`, `2 карты`, `5 карт`. */
+const cards = (number: number): string => count(number, { one: 'карта', few: 'карты', many: 'карт', other: 'карты' })
+
+/** The same as something that is taken: `1 карту`. */
+const cardsTaken = (number: number): string =>
+  count(number, { one: 'карту', few: 'карты', many: 'карт', other: 'карты' })
+
+const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
+
+const SUITS_OF = { hearts: 'червей', flowers: 'цветов', cups: 'кубков', diamonds: 'бубён' }
+
+const WITH_SUIT = { hearts: 'червы', flowers: 'цветы', cups: 'кубки', diamonds: 'бубны' }
+
+/** What is said at a table of Herzlos. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  labels: {
+    points: 'Раунд',
+    taken: 'Взято',
+    trick: 'Кон',
+    playable: 'Можно ходить',
+  },
+  cardName: (suit, rank) => `${rank} ${SUITS_OF[suit]}`,
+  heartsClosed: 'черви закрыты',
+  heartsOpen: 'черви открыты',
+  askPass: (count, name) => `Выберите ${cardsTaken(count)} для соседа справа: ${name}.`,
+  chosen: (chosen, count, cards) => `${chosen} из ${count}: ${cards}`,
+  leadsWith: card => `${card}: вы открываете кон.`,
+  takesLead: card => `${card}: пока старшая.`,
+  takesTrick: (card, worth) => `${card}: вы берёте кон (${worth}).`,
+  staysBelow: card => `${card}: остаётся ниже.`,
+  throwsOff: card => `${card}: сброс, кон не возьмёт.`,
+  pointsOf: number => `${number > 0 ? '+' : ''}${points(number)}`,
+  marchLooms: (name, taken, all) =>
+    name === null
+      ? `Пока черви и дама только у вас: ${taken} из ${all} для марша.`
+      : `Осторожно, черви и дама пока только у одного: ${name}, ${taken} из ${all} для марша.`,
+  dealt: (round, hand) => `Раунд ${round}: каждому ${cards(hand)}.`,
+  passed: (given, name, got, from) => `Вы отдаёте (${name}): ${given}. Вам передаёт ${from}: ${got}.`,
+  plays: (name, card) => (name === null ? `Вы ходите: ${card}.` : `${name} ходит: ${card}.`),
+  throws: (name, card) => (name === null ? `Вы сбрасываете: ${card}.` : `${name} сбрасывает: ${card}.`),
+  takes: (name, worth) => (name === null ? `Вы берёте кон: ${worth}.` : `${name} берёт кон: ${worth}.`),
+  heartsOpened: 'Теперь можно ходить с червей.',
+  march: name =>
+    name === null ? 'Марш! Вы взяли все черви и даму.' : `Марш! Все черви и дама у одного игрока: ${name}.`,
+  marchWon: 'Марш сразу приносит победу, каким бы ни был счёт.',
+  trick: 'Кон',
+  nothingYet: 'Ещё никто не ходил.',
+  seat: (name, number, taken, total) => `${name}: ${cards(number)}, за раунд ${taken}, всего ${total}`,
+  hasPassed: 'выбор сделан',
+  choosing: 'выбирает',
+  passing: 'Карты идут направо',
+  highest: 'пока берёт кон',
+  pass: (number, name) => `Отдать ${cardsTaken(number)}: ${name}`,
+  moreCards: number => `Ещё ${cards(number)}`,
+  playCard: 'Пойти',
+  chooseCard: 'Выберите карту.',
+  playOut: 'Доиграть сразу',
+  playOutWhy: 'Все очки разыграны, последние коны ничего не стоят.',
+  playingOut: 'Остаток доигрывается.',
+  reasons: {
+    'first-lead': 'Первый кон открывает двойка цветов.',
+    'hearts-closed': 'С червей пока ходить нельзя: никто ещё не сбросил черву.',
+    'follow-suit': suit => `Нужно ходить в масть: у вас есть ${WITH_SUIT[suit]}.`,
+    'not-your-turn': name => `Подождите: сейчас ходит ${name}.`,
+    'enough-chosen': number => `Передать можно только ${cardsTaken(number)}. Сначала верните одну.`,
+  },
+  pad: {
+    cell: (name, round, points) => `${name}, раунд ${round}: ${points}. Почему?`,
+    nothing: 'ничего ценного',
+    rule: {
+      hearts: 'Черви отнимают очки по достоинству (валет 11, дама 12, король 13, туз 14), если не условились иначе.',
+      queen: 'Дама цветов отнимает 25.',
+      jack: 'Валет бубён приносит 15.',
+      march: 'Кто взял все черви и даму, ничего за них не платит; все остальные платят за все сразу.',
+    },
+  },
+  final: {
+    jacks: 'Поймано валетов',
+    queens: 'Взято дам',
+    clean: 'Раундов без минуса',
+  },
+  welcome: [
+    'Передайте худшие карты соседу справа.',
+    'Ходите в масть, если можете. Кон берёт её старшая карта.',
+    'Каждая взятая черва отнимает очки, дама цветов — 25; валет бубён приносит 15.',
+    'Возьмёте все черви и даму — сразу победите.',
+    'Чем ходить нельзя, то затемнено; нажмите, и узнаете почему.',
+  ],
+  commands: {
+    pass: 'передать карты соседу справа',
+    play: 'пойти картой',
+  },
+  rules: {
+    text: [
+      'В раунде n каждый передаёт n карт соседу справа. Первый кон открывает 2 цветов. Ходите в масть, если можете; иначе сбросьте любую карту. Кон берёт старшая карта масти, с которой пошли.',
+      'С червей можно ходить, только если черву сбросили в одном из прошлых конов или если у вас больше ничего нет.',
+      'Каждая черва стоит очков, чем старше, тем больше; дама цветов (fQ) отнимает 25, валет бубён (dJ) приносит 15. Побеждает лучший итог.',
+    ],
+    marchWins: 'Марш: кто за раунд взял все черви и даму цветов, сразу побеждает.',
+    marchPays: 'Марш: кто за раунд взял все черви и даму цветов, получает за них 0, а платят все остальные.',
+    keys: 'Клавиши: стрелки двигают, пробел отмечает, Enter подтверждает, Esc начинает заново. Или наберите: h9',
+  },
+}

@@ -1,0 +1,195 @@
+import type { online as source } from '../en/online.ts'
+import { counter } from '../plural.ts'
+import type { Sentence } from '../sentence.ts'
+import type { Translated } from '../translated.ts'
+import { server as serverProblems } from './problems/server.ts'
+import { table as tableProblems } from './problems/table.ts'
+
+const count = counter('ru')
+const chairs = (number: number): string => count(number, { one: 'стул', few: 'стула', many: 'стульев', other: 'стула' })
+const CHAIR = { one: 'свободен', other: 'свободно' } as const
+const free = (number: number): string =>
+  `${number % 10 === 1 && number % 100 !== 11 ? CHAIR.one : CHAIR.other} ${chairs(number)}`
+
+const problems: { readonly [code in keyof typeof source.problems]: Sentence } = {
+  ...tableProblems,
+  ...serverProblems,
+  'server-gone': 'Сервер не отвечает. Как только ответит, всё продолжится само.',
+  'not-reached':
+    'Сервер недоступен. Проверьте связь и попробуйте ещё раз. Боты, блокнот и всё остальное работают и без сети.',
+  'no-server': 'За этой страницей нет сервера для столов в сети. Всё остальное работает.',
+}
+
+/** What is said around an online table. */
+export const online: Translated<typeof source> = {
+  problems,
+  create: {
+    heading: 'Стол с друзьями',
+    intro: 'Откройте стол и отправьте ссылку: друзьям нужен только браузер.',
+    game: 'Игра',
+    seats: 'Стулья',
+    clock: 'Время на ход',
+    clocks: { none: 'Без спешки', quick: '20 с + 1 мин', calm: '1 мин + 3 мин' },
+    clockHint: 'На каждое решение и запас на всю игру. Когда кончится и то и другое, решит бот.',
+    grace: 'Бот подменит того, кто отошёл, через',
+    graces: { '10000': '10 с', '30000': '30 с', '120000': '2 мин', '900000': '15 мин' },
+    listed: 'Показать в списке открытых столов',
+    listedHint: 'Тогда смогут сесть и смотреть и незнакомцы.',
+    lay: 'Открыть стол',
+    laying: 'Открываем стол …',
+    nameFirst: 'Друзьям нужно знать, как вас зовут.',
+    change: 'Изменить стол',
+    save: 'Пусть будет так',
+  },
+  invite: {
+    heading: 'Позвать друзей',
+    scan: 'Сканируйте и садитесь',
+    link: 'Ссылка на стол',
+    copy: 'Скопировать ссылку',
+    copied: 'Скопировано',
+    share: 'Отправить ссылку',
+    message: game => `Есть свободный стул: ${game}.`,
+    local:
+      'Этот адрес работает только на этом устройстве. Для телефонов откройте страницу по адресу, который сервер назвал при запуске.',
+    code: 'QR-код со ссылкой на стол',
+  },
+  lobby: {
+    heading: 'Стол открыт',
+    waiting: 'Ждём, когда хозяин стола начнёт игру.',
+    watching: 'Вы смотрите. Займите стул, пока есть свободный.',
+    rename: 'Сменить имя и символ',
+    renamed: 'Сохранить',
+    free: 'свободно',
+    host: 'хозяин',
+    you: 'вы',
+    away: 'нет на месте',
+    bot: 'бот',
+    seat: number => `Стул ${number}`,
+    addBot: 'Посадить бота',
+    chooseBot: 'Кто сядет сюда?',
+    levels: 'По силе',
+    regulars: 'Завсегдатаи паба',
+    remove: name => `Освободить стул (${name})`,
+    start: 'Начать',
+    startWith: bots => `Начать: ${count(bots, { one: 'бот', few: 'бота', many: 'ботов', other: 'бота' })}`,
+    missing: open => `Ещё ${free(open)}.`,
+    rules: rounds => count(rounds, { one: 'раунд', few: 'раунда', many: 'раундов', other: 'раунда' }),
+    noClock: 'без часов',
+    withClock: 'с часами',
+  },
+  door: {
+    heading: 'Стул для вас?',
+    sitDown: 'Сесть за стол',
+    takeOver: name => `Играть дальше за ${name}`,
+    watch: 'Только смотреть',
+    full: 'Все стулья заняты. Можно смотреть со стороны.',
+    playing: 'Игра уже идёт.',
+  },
+  list: {
+    heading: 'Открытые столы',
+    mine: 'Ваши стулья',
+    mineHint: 'На этом устройстве. Ваш стул ждёт вас.',
+    back: 'Вернуться за стол',
+    none: 'Сейчас нет столов, открытых для всех.',
+    noneHint: 'Откройте свой и покажите его в списке.',
+    sit: 'Сесть',
+    watch: 'Смотреть',
+    open: free,
+    phases: { gathering: 'ждут игроков', playing: 'играют', over: 'перерыв между играми' },
+    row: (game, players) => `${game}: ${players}`,
+    forget: 'Забыть этот стул',
+    refresh: 'Посмотреть ещё раз',
+    lay: 'Открыть стол',
+  },
+  line: {
+    joining: 'Идём к столу …',
+    away: 'Нет связи. Пробуем ещё раз …',
+    back: 'Связь снова есть.',
+    gone: 'Этот стул больше не ваш: его освободил хозяин, или вы ушли на другом устройстве.',
+    dead: 'Эта ссылка не ведёт ни к какому столу',
+    again: 'Попробовать ещё раз',
+    unreachable: 'Сервер не отвечает',
+  },
+  chat: {
+    heading: 'Чат',
+    open: 'Чат и игроки',
+    unread: lines =>
+      `Чат и игроки, ${count(lines, { one: 'новая строка', few: 'новые строки', many: 'новых строк', other: 'новые строки' })}`,
+    write: 'Скажите что-нибудь',
+    send: 'Отправить',
+    none: 'Пока никто ничего не сказал.',
+    muted: 'Хозяин стола лишил вас слова.',
+    hidden: 'Чат и реакции скрыты в ваших настройках.',
+    show: 'Показать',
+    reactions: 'Реакции',
+    said: (name, text) => `${name}: ${text}`,
+    rail: 'Зрители видят чат, но не пишут в нём. Чтобы поговорить, займите стул.',
+  },
+  reactions: {
+    cheers: 'Ваше здоровье!',
+    bravo: 'Браво!',
+    thanks: 'Спасибо!',
+    haha: 'Ха-ха!',
+    wow: 'Ого!',
+    oops: 'Ой!',
+    grr: 'Р-р-р!',
+    hurry: 'Ну же!',
+  },
+  people: {
+    heading: 'За столом',
+    mute: name => `Лишить слова для всех: ${name}`,
+    unmute: name => `Вернуть слово: ${name}`,
+    hide: name => `Не показывать мне слова: ${name}`,
+    unhide: name => `Показывать мне слова: ${name}`,
+    makeHost: name => `Передать стол: ${name}`,
+    takeHost: 'Стать хозяином стола',
+    showOut: name => `Выставить за дверь: ${name}`,
+    standIn: bot => `подменяет бот (${bot})`,
+    leave: 'Освободить мой стул',
+    leaveAsk: 'Точно уйти? Посреди игры за вас доиграет бот, а ваш стул сможет занять другой.',
+    leaveYes: 'Да, уйти',
+    stay: 'Остаться',
+    screen: 'Экран для паба',
+    screenHint: 'Стол крупно на телевизоре, а карты в телефонах.',
+    download: 'Скачать запись игры',
+    options: 'Ещё',
+    watching: rail => count(rail, { one: 'зритель', few: 'зрителя', many: 'зрителей', other: 'зрителя' }),
+  },
+  news: {
+    sat: name => `За стол садится ${name}.`,
+    came: name => `Снова здесь: ${name}.`,
+    went: name => `Нет на месте: ${name}.`,
+    left: name => `Стол покидает ${name}.`,
+    stoodIn: name => `Бот играет вместо игрока ${name}.`,
+    gaveBack: name => `Снова играет ${name}.`,
+    timedOut: name => `Время вышло: за игрока ${name} решает бот.`,
+    host: name => `Хозяин стола теперь ${name}.`,
+    again: name => `${name}: хочу ещё одну игру.`,
+    renamed: (before, name) => `${before} теперь зовётся ${name}.`,
+  },
+  fair: {
+    proven: 'Честность раздачи доказана',
+    about:
+      'Стол обещал свой секрет до раздачи, ваше устройство добавило свою долю случая. Теперь секрет открыт, и это устройство раздало карты ещё раз: они те же.',
+    part: 'Секрет тот, что был обещан. Всю раздачу можно проверить по записи игры.',
+    broken: 'Эта раздача не та, что была обещана!',
+    rounds: proven =>
+      `Проверено: ${count(proven, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })}`,
+  },
+  over: {
+    lobby: 'Изменить стол',
+    lobbyAsk: 'В следующей партии могут быть другие правила, другие стулья или другая игра.',
+  },
+  clock: {
+    left: seconds => count(seconds, { one: 'секунда', few: 'секунды', many: 'секунд', other: 'секунды' }),
+    bank: 'запас',
+  },
+  pub: {
+    join: 'Играть',
+    joinHint: 'Сканируйте телефоном',
+    full: 'Смотреть с телефона',
+    gathering: 'Садитесь за стол!',
+    fullscreen: 'На весь экран',
+    waiting: 'Хозяин стола начнёт игру со своего телефона.',
+  },
+}

@@ -1,0 +1,33 @@
+import type { Json } from '@halfpint/core'
+import type { rules as source } from '../../en/problems/rules.ts'
+import { type Sentences, show } from '../../sentence.ts'
+
+const phases = {
+  deal: 'раздачу',
+  predict: 'прогнозы',
+  bet: 'ставки',
+  pass: 'передачу карт',
+  play: 'ходы',
+  over: 'больше ничего: игра закончена',
+}
+
+const phase = (name: Json | undefined): string => phases[name as keyof typeof phases] ?? show(name)
+
+/** What the rules of no game allow. */
+export const rules: Sentences<typeof source> = {
+  'bad-deck': ({ cards, expected }) =>
+    `В колоде должны быть все карты (${show(expected)}), каждая по разу; в этой их ${show(cards)}.`,
+  'unknown-card': ({ card }) =>
+    `${card === null ? 'Это' : `«${show(card)}»`} — не карта этой игры. В Half-Pint Heroes есть r1–k13 (цвета r y g b k), в Herzlos h2–dA (масти h f c d).`,
+  'card-twice': ({ card }) => `${show(card)} названа дважды, а такая карта одна; назовите каждую по разу.`,
+  'bad-cards': 'Карты должны быть списком названий, например ["r7", "y7"].',
+  'too-many-cards': ({ most }) => `Карт слишком много; здесь можно не больше ${show(most)}.`,
+  'bad-action':
+    'Такого действия в игре нет. Half-Pint Heroes: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5. Herzlos: pass h9 fA, play f2.',
+  'bad-play': 'Ход должен быть объектом: {"seat": 0, "hand": ["r7"]}.',
+  'already-chosen': ({ seat }) => `Место ${show(seat)} уже сделало выбор; подождите остальных.`,
+  'no-such-seat': ({ seat, seats }) => `Места ${show(seat)} нет; места — от 0 до ${show(Number(seats) - 1)}.`,
+  'not-in-hand': ({ card }) => `Карты ${show(card)} нет в руке; играйте карты из руки.`,
+  'not-your-turn': ({ seat, turn }) => `Сейчас ходит не место ${show(seat)}, а место ${show(turn)}.`,
+  'wrong-phase': facts => `Сейчас этого сделать нельзя; раунд ждёт ${phase(facts.phase)}.`,
+}

@@ -1,0 +1,110 @@
+import type { replay as source } from '../en/replay.ts'
+import { counter } from '../plural.ts'
+import type { Translated } from '../translated.ts'
+import { bots } from './bots.ts'
+import { records } from './problems/records.ts'
+import { usage } from './problems/usage.ts'
+
+const { cost, did, reasons, reviewing, costliest } = bots
+
+const count = counter('ru')
+
+const games = (number: number): string => count(number, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })
+
+/** What replays and reviews say. Where a name may be `null`, it is the reader. */
+export const replay: Translated<typeof source> = {
+  problems: {
+    ...records,
+    'broken-json': usage['broken-json'],
+    'broken-line': ({ line }) => `Строка ${Number(line)} — не JSON; в каждой строке должна быть целая запись.`,
+    'too-deep': usage['too-deep'],
+    'bad-utf8': usage['bad-utf8'],
+    'no-records': usage['no-records'],
+    'file-too-large': ({ limit }) =>
+      `Этот файл больше ${Number(limit)} МБ: столько не нужно и сотням игр. Он не открыт.`,
+    'file-unreadable': 'Файл не читается. Он ещё на месте?',
+    'no-such-game': 'Этой игры нет на этом устройстве, или она удалена.',
+    'server-silent': 'Сервер не отвечает, игру сейчас не получить. Попробуйте позже.',
+    'record-missing': 'На сервере нет записи этой игры: она ещё идёт или адрес неверен.',
+    'review-failed': 'Разбор прервался. Попробуйте ещё раз.',
+  },
+  title: 'Повторы',
+  intro: 'Любую игру можно посмотреть снова, карта за картой, с любого места.',
+  mine: 'Ваши игры',
+  kinds: { here: 'на этом устройстве', online: 'онлайн', pad: 'блокнот' },
+  noneYet: 'На этом устройстве ещё не закончено ни одной игры.',
+  tries: 'Попытки',
+  triesHint: 'Начаты заново после разбора; играми не считаются.',
+  open: 'Открыть запись',
+  openHint: 'Файл .json или .jsonl: отсюда, из терминала или от друга.',
+  drop: 'Его можно и перетащить на эту страницу.',
+  several: records => `В файле ${games(records)}`,
+  unfinished: 'не закончена',
+  download: 'Скачать запись',
+  share: 'Скопировать ссылку на этот момент',
+  shared: 'Ссылка скопирована.',
+  shareFailed: 'Скопируйте ссылку:',
+  again: 'Другая запись',
+  seat: 'Чьими глазами',
+  allOpen: 'Все карты открыты',
+  rail: 'Только открытые карты',
+  first: 'В начало',
+  previous: 'Шаг назад',
+  next: 'Шаг вперёд',
+  last: 'В конец',
+  play: 'Показывать',
+  pause: 'Пауза',
+  round: 'Раунд',
+  roundStart: round => `Раунд ${round}`,
+  moment: (moment, moments) => `Момент ${moment} из ${moments}`,
+  scrub: 'Момент игры',
+  proof: {
+    heading: 'Честно ли сданы карты?',
+    none: 'В этой записи нет доказательства раздач.',
+    holds: (deals, proven) =>
+      deals === proven
+        ? `Да: все раздачи (${deals}) только что проверены на этом устройстве.`
+        : `Доказательство есть у ${proven} из ${deals} раздач; каждое верно, только что проверено на этом устройстве.`,
+    broken: round => `Нет: в раунде ${round} сдано не то, что было обещано.`,
+    how: 'Стол связал себя своим секретом до того, как узнал, что добавит каждое устройство; карты, секрет и добавки сходятся.',
+  },
+  events: {
+    start: 'Стол готов.',
+    chosen: name => `${name ?? 'Вы'}: выбор сделан.`,
+    exchanged: 'Все берут переданные карты.',
+    result: 'Итог',
+  },
+  atPlace: (round, play) => (play === null ? `В раунде ${round}:` : `В раунде ${round}, ход ${play}:`),
+  more: 'Разбор, скачивание, честность',
+  hands: 'Все карты',
+  player: 'Игрок',
+  total: 'Итого',
+  review: {
+    title: 'Разбор',
+    intro:
+      'Чемпион проходит игру с каждого места, зная только то, что там знали. Верный выбор, который не повёл к удаче, ничего не стоит.',
+    start: 'Разобрать эту игру',
+    whose: 'Чьи решения',
+    everybody: 'Все',
+    progress: reviewing,
+    accuracy: 'Точность',
+    accuracyHint: '100 — игра чемпиона, 0 — игра наугад',
+    agreed: 'Тот же выбор, что у чемпиона',
+    luck: 'Везение',
+    luckHint: 'на сколько очков раздачи были лучше средней за столом',
+    ofAll: (part, all) => `${part} из ${all}`,
+    nothingAtStake: 'терять было нечего',
+    costliest,
+    costliestMine: 'Ваши самые дорогие решения:',
+    tips: 'Как играть лучше',
+    flawless: 'Ни одно решение не стоило сколько-нибудь заметно.',
+    cost,
+    chose: 'Выбрано',
+    better: 'Лучше',
+    did,
+    reasons,
+    show: 'Показать момент',
+    tryAgain: 'Попробовать отсюда ещё раз',
+    tryAgainHint: 'Стол, каким он был тогда; на остальных местах боты.',
+  },
+}

@@ -1,0 +1,20 @@
+import type { setup as source } from '../en/setup.ts'
+import type { Translated } from '../translated.ts'
+
+/** Setting up a table: who plays, by which rules. */
+export const setup: Translated<typeof source> = {
+  heading: 'Ваш стол',
+  game: 'Игра',
+  howMany: 'Сколько соперников?',
+  who: seat => `Соперник ${seat}`,
+  level: 'Сила',
+  mixed: 'Завсегдатаи паба',
+  rules: 'Правила',
+  rounds: 'Раунды',
+  start: 'Сесть и играть',
+  players: 'Игроки за этим устройством',
+  playerName: number => `Игрок ${number}`,
+  addPlayer: 'Ещё один игрок',
+  removePlayer: name => `Убрать: ${name}`,
+  bots: 'Боты за столом',
+}

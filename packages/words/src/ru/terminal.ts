@@ -1,0 +1,39 @@
+import type { terminal as source } from '../en/terminal.ts'
+import type { Translated } from '../translated.ts'
+
+/** The keys, commands and questions of the terminal. */
+export const terminal: Translated<typeof source> = {
+  chooseGame: 'Во что сыграем?',
+  choosePlayers: 'Сколько игроков вместе с вами?',
+  menuKeys: '↑ ↓ выбор · Enter готово · q выход',
+  leaveQuestion: 'Выйти из игры? Enter — выйти, любая другая клавиша — играть дальше.',
+  anyKey: 'Любая клавиша: назад к столу',
+  nextPage: 'Любая клавиша: дальше',
+  goOn: 'Enter: дальше',
+  finish: 'Enter: готово',
+  help: '? помощь',
+  leave: 'q выход',
+  faster: 'Пробел: быстрее',
+  lineMode: 'Вводите ходы; «help» перечисляет команды, «quit» завершает игру.',
+  endOfInput: 'Ввод закончился: игра остановлена.',
+  goodbye: 'До встречи! Ваше место за столом свободно.',
+  commonCommands: {
+    show: 'показать стол ещё раз',
+    pad: 'показать блокнот',
+    rules: 'правила вкратце',
+    help: 'эти команды',
+    quit: 'выйти из игры',
+  },
+  typing: 'Набрано:',
+  keys: {
+    choose: '← → выбор',
+    enter: 'Enter готово',
+    card: '← → карта',
+    mark: 'пробел метит',
+    zone: '↑ ↓ ряд',
+    lay: 'Enter ход',
+    pass: 'Enter отдать',
+    figures: (first, last) => `${first}–${last}`,
+    type: example => `или наберите ${example}`,
+  },
+}
