@@ -2,13 +2,13 @@ import { refuse } from '@halfpint/core'
 import { StreamMessage, Version } from '@halfpint/protocol'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { Frame } from './frame.ts'
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
+import type { Subscriber } from './livetable.ts'
+import { COME_BACK, encode } from './message.ts'
 import type { Metrics } from './metrics.ts'
-import { COME_BACK, pack } from './parcel.ts'
-import type { Listener } from './place.ts'
 import { sendProblem } from './problem.ts'
+import type { TableRegistry } from './registry.ts'
 import { findViewer } from './seat.ts'
 import { formOf, openStream, type Stream } from './stream.ts'
 import { Path, PROBLEMS } from './tables.ts'
@@ -28,7 +28,7 @@ const afterOf = (request: FastifyRequest, asked: number | undefined): number | n
 }
 
 /** The route on which tables are watched. Gives the way to end all streams. */
-export const addEvents = (app: Frame, house: House, metrics: Metrics, rate: number): void => {
+export const addEvents = (app: App, registry: TableRegistry, metrics: Metrics, rate: number): void => {
   const streams = new Set<Stream>()
   const perAddress = new Map<string, number>()
   const heartbeat = setInterval(() => {
@@ -69,16 +69,16 @@ export const addEvents = (app: Frame, house: House, metrics: Metrics, rate: numb
       },
     },
     async (request, reply) => {
-      const asked = await findViewer(house, request.params.table, request.headers.authorization)
+      const asked = await findViewer(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      if (house.isLeft) return sendProblem(reply, refuse('server-stopping').problem)
+      if (registry.isStopping) return sendProblem(reply, refuse('server-stopping').problem)
       // What the stream keeps alive should be little: not the whole request.
       const { ip } = request
       const open = perAddress.get(ip) ?? 0
       if (rate > 0 && open >= MOST_FROM_ONE * rate) return sendProblem(reply, refuse('too-many-streams').problem)
       perAddress.set(ip, open + 1)
 
-      const { place, who } = asked.value
+      const { live, who } = asked.value
       const form = formOf(request.headers.accept)
       const allowed = reply.getHeader('access-control-allow-origin')
       reply.hijack()
@@ -86,17 +86,17 @@ export const addEvents = (app: Frame, house: House, metrics: Metrics, rate: numb
       const stream = openStream(reply.raw, form, headers, () => metrics.slow.inc())
       streams.add(stream)
       metrics.streams.inc({ form })
-      const listener: Listener = {
-        hear(news) {
-          stream.say(pack(news))
-          if (news.kind === 'cut') stream.end()
+      const subscriber: Subscriber = {
+        hear(update) {
+          stream.say(encode(update))
+          if (update.kind === 'cut') stream.end()
         },
         dismiss() {
           stream.say(COME_BACK)
           stream.end()
         },
       }
-      const stop = place.join(who, afterOf(request, request.query.after), listener)
+      const stop = live.join(who, afterOf(request, request.query.after), subscriber)
       reply.raw.on('close', () => {
         stop()
         streams.delete(stream)

@@ -65,7 +65,7 @@ test('there is no token, name or chat in the log, however much is logged', async
     },
   })
   const log = pino({ level: 'trace' }, sink)
-  const service = await openService(QUIET, { store: must(await openStore('memory:')), log, mind: null })
+  const service = await openService(QUIET, { store: must(await openStore('memory:')), log, botWorker: null })
   const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('log'), { plays: false })
   await company.players[0]?.wish({ type: 'say', text: 'between us' })
   await fetch(`${service.url}/api/tables?token=${company.players[0]?.token}`)

@@ -1,6 +1,6 @@
 import { refuse } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import type { Frame } from './frame.ts'
+import type { App } from './app.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 
@@ -20,7 +20,7 @@ const within = (promise: Promise<void>, milliseconds: number): Promise<boolean> 
 }
 
 /** What watches over the server asks: does it live, can it serve, what has it counted. */
-export const addHealth = (app: Frame, store: Store, metrics: Metrics, isStopping: () => boolean): void => {
+export const addHealth = (app: App, store: Store, metrics: Metrics, isStopping: () => boolean): void => {
   const schema = { hide: true }
   const config = { rateLimit: false }
   app.get('/healthz', { schema, config }, () => ({ status: 'alive' }))

@@ -1,5 +1,5 @@
 import { HereAnswer } from '@halfpint/protocol'
-import type { Frame } from './frame.ts'
+import type { App } from './app.ts'
 import { PROBLEMS } from './tables.ts'
 
 const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
@@ -8,7 +8,7 @@ const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^
  * Tells a page that was opened as `localhost` under which addresses phones find the same server. Others
  * are told nothing: how the network behind a server looks is not their business.
  */
-export const addHere = (app: Frame, proxies: number, addresses: () => readonly string[]): void => {
+export const addHere = (app: App, proxies: number, addresses: () => readonly string[]): void => {
   app.get(
     '/api/here',
     {

@@ -17,12 +17,12 @@ export const journalIn = (store: Store, table: string, written: (facts: number) 
     const stored = await store.read(table, after)
     return stored.map(entry => ({ ...entry, fact: entry.fact as unknown as TableFact }))
   },
-  async append(expected, entries, placard) {
+  async append(expected, entries, summary) {
     const at = entries.at(-1)?.at ?? 0
     const check = lookAt(at)
-    const card = { ...placard, due: placard.due === null ? check : Math.min(placard.due, check) }
+    const checked = { ...summary, due: summary.due === null ? check : Math.min(summary.due, check) }
     const stored = entries.map(entry => ({ ...entry, fact: entry.fact as unknown as Json }))
-    const appended = await store.append(table, expected, stored, card)
+    const appended = await store.append(table, expected, stored, checked)
     if (appended.kind === 'done') written(entries.length)
     return appended
   },

@@ -1,6 +1,6 @@
 import { postgresLeftOut } from '@halfpint/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { killOnPostgres, killOnSqlite } from './test/ground.ts'
+import { killOnPostgres, killOnSqlite } from './test/killruns.ts'
 import { buildServer } from './test/process.ts'
 
 let built: ReturnType<typeof buildServer>

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import { backupFile, fileIn, openStore, readPlace, type Store } from '@halfpint/store'
+import { backupFile, fileIn, openStore, readLocation, type Store } from '@halfpint/store'
 import { languageOf, problemText, wordsIn } from '@halfpint/words'
 import { type Logger, pino } from 'pino'
 import { addressesOf } from './address.ts'
@@ -17,7 +17,7 @@ const PATIENCE = 10_000
 const PAGE = ['../page', '../../web/dist']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
   .find((path, at) => at === 1 || existsSync(path)) as string
-const MIND = new URL('./mind.js', import.meta.url)
+const BOT_WORKER = new URL('./botworker.js', import.meta.url)
 
 const language = languageOf(process.env)
 
@@ -48,7 +48,7 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
 const greet = (settings: Settings, service: Service): void => {
   const { serve } = wordsIn(language).serve
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
-  const place = readPlace(settings.database ?? fileIn(settings.data))
+  const place = readLocation(settings.database ?? fileIn(settings.data))
   const lines = [
     '',
     `  ${serve.ready(here as string)}`,
@@ -85,7 +85,7 @@ else {
   else if (!store.ok) giveUp(store.problem)
   else {
     const chosen = { ...settings.value, port: port.value }
-    const service = await openService(chosen, { store: store.value, log, mind: MIND })
+    const service = await openService(chosen, { store: store.value, log, botWorker: BOT_WORKER })
     greet(chosen, service)
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 

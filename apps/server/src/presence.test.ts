@@ -8,14 +8,14 @@ import { gather } from './test/company.ts'
 import { play } from './test/player.ts'
 import { ask, serve } from './test/serve.ts'
 
-const powers = { now: Date.now, random: seeded('heal'), think: async () => 0 }
+const environment = { now: Date.now, random: seeded('heal'), think: async () => 0 }
 
 /** Somebody comes in through another process. */
 const comeThrough = async (store: Store, table: string, seat: number, door: string): Promise<void> => {
   const host = must(
     await openHost(
       journalIn(store, table, () => {}),
-      powers,
+      environment,
     ),
   )
   must(await host.wish(seat, null, { type: 'come', door }))

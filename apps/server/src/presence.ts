@@ -1,5 +1,5 @@
 import type { Store } from '@halfpint/store'
-import { type Host, isPresent, placardOf } from '@halfpint/table'
+import { type Host, isPresent, summaryOf } from '@halfpint/table'
 import { lookAt } from './journal.ts'
 
 /** How long a process counts as alive after its last sign of life. */
@@ -54,9 +54,9 @@ export const healPresence = async (store: Store, host: Host, now: number, isAliv
     if (!(await isAlive(door))) await host.wish('rail', null, { type: 'watch', door, watching: 0 })
   }
   const table = host.table()
-  const placard = placardOf(table)
+  const summary = summaryOf(table)
   // What is due earlier is for the driver.
-  if (placard.due !== null && placard.due <= lookAt(now)) return
-  const due = table.chairs.some(isPresent) ? lookAt(now) : placard.due
-  await store.append(table.id, table.version, [], { ...placard, due })
+  if (summary.due !== null && summary.due <= lookAt(now)) return
+  const due = table.chairs.some(isPresent) ? lookAt(now) : summary.due
+  await store.append(table.id, table.version, [], { ...summary, due })
 }

@@ -2,9 +2,9 @@ import { refuse } from '@halfpint/core'
 import { RecordAnswer, RecordsAnswer, TableId } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
 import * as z from 'zod'
-import type { Frame } from './frame.ts'
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 import { sendProblem } from './problem.ts'
+import type { TableRegistry } from './registry.ts'
 import { Path, PROBLEMS } from './tables.ts'
 
 const MatchPath = z.object({
@@ -16,7 +16,7 @@ const MatchPath = z.object({
 })
 
 /** The routes on which finished games are read. A table that is not there has none. */
-export const addRecords = (app: Frame, house: House, store: Store): void => {
+export const addRecords = (app: App, registry: TableRegistry, store: Store): void => {
   app.get(
     '/api/tables/:table/records',
     {
@@ -28,10 +28,10 @@ export const addRecords = (app: Frame, house: House, store: Store): void => {
       },
     },
     async (request, reply) => {
-      // A record that a dying process did not shelve is shelved when the table is taken up.
-      await house.find(request.params.table)
-      const shelved = await store.records(request.params.table)
-      const records = shelved.map(({ match, game, endedAt, players }) => ({
+      // A record that a dying process did not archive is archived when the table is taken up.
+      await registry.find(request.params.table)
+      const archived = await store.records(request.params.table)
+      const records = archived.map(({ match, game, endedAt, players }) => ({
         match,
         game,
         endedAt,
@@ -56,7 +56,7 @@ export const addRecords = (app: Frame, house: House, store: Store): void => {
       const { table, match } = request.params
       const id = `${table}-${match}`
       const known = await store.record(id)
-      if (known === null) await house.shelve(table, Number(match))
+      if (known === null) await registry.archive(table, Number(match))
       const archived = known ?? (await store.record(id))
       if (archived === null) return sendProblem(reply, refuse('unknown-match').problem)
       return reply

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse, type Seat, type Viewer } from '@halfpint/core'
 import type { Host } from '@halfpint/table'
-import type { House } from './house.ts'
-import type { Place } from './place.ts'
+import type { LiveTable } from './livetable.ts'
+import type { TableRegistry } from './registry.ts'
 import { keyOf, readBearer, sameKey } from './token.ts'
 
 /** The seat that a token opens at this table. Every key is looked at, so the time tells nothing. */
@@ -14,30 +14,30 @@ export const seatAt = (host: Host, token: string): Seat | undefined => {
 
 /** Who asks at which table. */
 export interface Asker<Who> {
-  readonly place: Place
+  readonly live: LiveTable
   readonly who: Who
 }
 
 /** The table and the seat of a request that must come from a seat; a table that is not there and a seat that is not yours answer alike. */
 export const findSeat = async (
-  house: House,
+  registry: TableRegistry,
   table: string,
   authorization: string | undefined,
 ): Promise<Result<Asker<Seat>>> => {
   if (authorization === undefined) return refuse('missing-token')
   const token = readBearer(authorization)
-  const place = token === undefined ? undefined : await house.find(table)
-  const who = place === undefined || token === undefined ? undefined : seatAt(place.host, token)
-  return place === undefined || who === undefined ? refuse('unknown-token') : ok({ place, who })
+  const live = token === undefined ? undefined : await registry.find(table)
+  const who = live === undefined || token === undefined ? undefined : seatAt(live.host, token)
+  return live === undefined || who === undefined ? refuse('unknown-token') : ok({ live, who })
 }
 
 /** The table and the viewer of a request: the seat whose token is sent, or the rail if none is. */
 export const findViewer = async (
-  house: House,
+  registry: TableRegistry,
   table: string,
   authorization: string | undefined,
 ): Promise<Result<Asker<Viewer>>> => {
-  if (authorization !== undefined) return findSeat(house, table, authorization)
-  const place = await house.find(table)
-  return place === undefined ? refuse('unknown-table') : ok({ place, who: 'rail' })
+  if (authorization !== undefined) return findSeat(registry, table, authorization)
+  const live = await registry.find(table)
+  return live === undefined ? refuse('unknown-table') : ok({ live, who: 'rail' })
 }

@@ -2,19 +2,19 @@ import type { AddressInfo } from 'node:net'
 import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
 import { addressesOf } from './address.ts'
+import { openApp } from './app.ts'
+import { openBotWorkers } from './botworkers.ts'
 import { addEvents } from './events.ts'
-import { openFrame } from './frame.ts'
 import { addHealth } from './health.ts'
 import { addHere } from './here.ts'
-import { openHouse } from './house.ts'
 import { limitRequests } from './limit.ts'
 import { openMetrics } from './metrics.ts'
-import { openMinds } from './minds.ts'
 import { gatherOpenApi, serveOpenApi } from './openapi.ts'
 import { checkOrigins } from './origin.ts'
 import { addPads } from './pads/pads.ts'
 import { servePage } from './page.ts'
 import { addRecords } from './records.ts'
+import { openRegistry } from './registry.ts'
 import type { Settings } from './settings.ts'
 import { addTables } from './tables.ts'
 
@@ -23,7 +23,7 @@ export interface Parts {
   readonly store: Store
   readonly log: FastifyBaseLogger
   /** The program of the threads that think for bots; `null` lets them think here. */
-  readonly mind: URL | null
+  readonly botWorker: URL | null
   readonly now?: () => number
 }
 
@@ -40,34 +40,34 @@ export interface Service {
 /** Opens everything and listens. */
 export const openService = async (
   settings: Settings,
-  { store, log, mind, now = Date.now }: Parts,
+  { store, log, botWorker: mind, now = Date.now }: Parts,
 ): Promise<Service> => {
-  const minds = openMinds(mind, settings.minds)
-  const metrics = openMetrics(() => house.size)
-  const house = openHouse({ store, minds, log, metrics, now, keep: settings.keep })
-  const app = openFrame(settings, metrics, log)
+  const botWorkers = openBotWorkers(mind, settings.botWorkers)
+  const metrics = openMetrics(() => registry.size)
+  const registry = openRegistry({ store, workers: botWorkers, log, metrics, now, keep: settings.keep })
+  const app = openApp(settings, metrics, log)
   let stopping: Promise<void> | undefined
 
   await limitRequests(app, settings.rate)
   checkOrigins(app, settings.origins)
   await gatherOpenApi(app)
-  addTables(app, house, store, metrics, settings.rate)
-  addEvents(app, house, metrics, settings.rate)
-  addRecords(app, house, store)
+  addTables(app, registry, store, metrics, settings.rate)
+  addEvents(app, registry, metrics, settings.rate)
+  addRecords(app, registry, store)
   addPads(app, { store, metrics, rate: settings.rate, now })
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined)
   await serveOpenApi(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
-  app.addHook('preClose', () => house.leave())
+  app.addHook('preClose', () => registry.endStreams())
   await app.listen({ port: settings.port, host: settings.host })
   const port = portOf()
 
   const stop = async (): Promise<void> => {
     await app.close()
-    await house.close()
-    await minds.close()
+    await registry.close()
+    await botWorkers.close()
     await store.close()
   }
   return {

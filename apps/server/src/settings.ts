@@ -20,7 +20,7 @@ export interface Settings {
   /** How many proxies stand before the server; their forwarded addresses are believed. */
   readonly proxies: number
   /** How many threads think for the bots. */
-  readonly minds: number
+  readonly botWorkers: number
   /** How many days a table is kept after its last fact; records are kept for good. */
   readonly keep: number
   readonly log: string
@@ -39,7 +39,7 @@ export const USUAL: Settings = {
   origins: [],
   rate: 1,
   proxies: 0,
-  minds: 1,
+  botWorkers: 1,
   keep: 30,
   log: 'info',
   backup: null,
@@ -102,8 +102,8 @@ export const readSettings = (
   if (!rate.ok) return rate
   const proxies = readNumber('proxies', said.proxies ?? environment.PROXIES, 0, 10, usual.proxies)
   if (!proxies.ok) return proxies
-  const minds = readNumber('minds', said.minds ?? environment.MINDS, 0, 64, usual.minds)
-  if (!minds.ok) return minds
+  const botWorkers = readNumber('minds', said.minds ?? environment.MINDS, 0, 64, usual.botWorkers)
+  if (!botWorkers.ok) return botWorkers
   const keep = readNumber('keep', said.keep ?? environment.KEEP_DAYS, 1, 36_500, usual.keep)
   if (!keep.ok) return keep
   const log = (said.log as string | undefined) ?? environment.LOG_LEVEL ?? usual.log
@@ -125,7 +125,7 @@ export const readSettings = (
       usual.origins,
     rate: rate.value,
     proxies: proxies.value,
-    minds: minds.value,
+    botWorkers: botWorkers.value,
     keep: keep.value,
     log,
     backup: text('backup', 'BACKUP') ?? usual.backup,

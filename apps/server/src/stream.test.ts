@@ -15,14 +15,14 @@ const openLine = async (form: 'sse' | 'ndjson', slow = (): void => {}) => {
   return { stream: stream as unknown as Stream, reader, close: () => server.close() }
 }
 
-const parcel = { sse: 'event: fact\nid: 7\ndata: {}\n\n', ndjson: '{}\n' }
+const message = { sse: 'event: fact\nid: 7\ndata: {}\n\n', ndjson: '{}\n' }
 
 test.each([
   ['sse', 'text/event-stream; charset=utf-8', 'retry: 1000\n\nevent: fact\nid: 7\ndata: {}\n\n:\n\n'],
   ['ndjson', 'application/x-ndjson; charset=utf-8', '\n{}\n\n'],
 ] as const)('%s says what it is, when to come back, news and signs of life', async (form, type, expected) => {
   const { stream, reader, close } = await openLine(form)
-  stream.say(parcel)
+  stream.say(message)
   stream.beat()
   stream.end()
   let text = ''
@@ -31,7 +31,7 @@ test.each([
   expect(reader.headers['content-type']).toBe(type)
   expect(reader.headers['cache-control']).toBe('no-store')
   // What comes after the end is lost, not a bug.
-  stream.say(parcel)
+  stream.say(message)
   stream.beat()
   close()
 })

@@ -29,7 +29,7 @@ const TYPES = {
 export interface Stream {
   readonly form: StreamForm
   /** Sends what is ready for the wire. */
-  say(parcel: { readonly [form in StreamForm]: string }): void
+  say(message: { readonly [form in StreamForm]: string }): void
   /** A sign of life, so that neither side takes the line for dead. */
   beat(): void
   /** Sends what was said and ends. */
@@ -57,7 +57,7 @@ export const openStream = (
   write(form === 'sse' ? `retry: ${RETRY}\n\n` : '\n')
   return {
     form,
-    say: parcel => write(parcel[form]),
+    say: message => write(message[form]),
     beat: () => write(form === 'sse' ? ':\n\n' : '\n'),
     end() {
       raw.end()

@@ -13,14 +13,14 @@ import {
   WishRequest,
 } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
-import { findGame, type Person, readPerson, readSetup, readWish, type Summary } from '@halfpint/table'
+import { findGame, type Listing, type Person, readPerson, readSetup, readWish } from '@halfpint/table'
 import * as z from 'zod'
-import type { Frame } from './frame.ts'
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
+import type { LiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
-import type { Place } from './place.ts'
 import { sendProblem } from './problem.ts'
+import type { TableRegistry } from './registry.ts'
 import { findSeat, findViewer, seatAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, tableIdOf } from './token.ts'
 
@@ -42,35 +42,35 @@ const personOf = (token: string, name: string, symbol = USUAL_SYMBOL): Result<Pe
   readPerson({ id: personIdOf(token), name, symbol })
 
 /** The routes on which tables are opened, found, joined and played. */
-export const addTables = (app: Frame, house: House, store: Store, metrics: Metrics, rate: number): void => {
+export const addTables = (app: App, registry: TableRegistry, store: Store, metrics: Metrics, rate: number): void => {
   /** Sits down; a token that has a seat here already keeps it. */
   const sit = async (
-    place: Place,
+    live: LiveTable,
     { name, symbol, seat, token }: SitRequest & { token: string },
   ): Promise<Result<Seat>> => {
-    const seated = seatAt(place.host, token)
+    const seated = seatAt(live.host, token)
     if (seated !== undefined) return ok(seated)
     const person = personOf(token, name, symbol)
     if (!person.ok) return person
     const key = keyOf(token)
     const wish = { type: 'sit', person: person.value, key, ...(seat === undefined ? {} : { seat }) } as const
-    const granted = await place.host.wish('rail', null, wish)
-    const now = seatAt(place.host, token)
+    const granted = await live.host.wish('rail', null, wish)
+    const now = seatAt(live.host, token)
     return now === undefined ? (granted as Result<never>) : ok(now)
   }
 
-  const openTable = async (wish: OpenRequest, token: string): Promise<Result<Place>> => {
+  const openTable = async (wish: OpenRequest, token: string): Promise<Result<LiveTable>> => {
     const table = tableIdOf(token)
-    const known = await house.find(table)
+    const known = await registry.find(table)
     if (known !== undefined) return ok(known)
     const setup = readSetup(wish.setup)
     if (!setup.ok) return setup
     const person = personOf(token, wish.name, wish.symbol)
     if (!person.ok) return person
-    const opened = await house.open({ table, setup: setup.value, person: person.value, key: keyOf(token) })
+    const opened = await registry.open({ table, setup: setup.value, person: person.value, key: keyOf(token) })
     if (opened.ok) return opened
     // The same wish may have come twice at once.
-    const other = await house.find(table)
+    const other = await registry.find(table)
     return other === undefined ? opened : ok(other)
   }
 
@@ -110,7 +110,7 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
       const listed = await store.list(LISTED)
       const tables = listed.map(
         ({ table, version, summary }): ListedTable =>
-          ({ table, version, ...(summary as unknown as Summary) }) as ListedTable,
+          ({ table, version, ...(summary as unknown as Listing) }) as ListedTable,
       )
       return reply.send({ tables })
     },
@@ -128,9 +128,9 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
       },
     },
     async (request, reply) => {
-      const asked = await findViewer(house, request.params.table, request.headers.authorization)
+      const asked = await findViewer(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      return reply.type('application/json; charset=utf-8').send(asked.value.place.host.view(asked.value.who) as never)
+      return reply.type('application/json; charset=utf-8').send(asked.value.live.host.view(asked.value.who) as never)
     },
   )
 
@@ -148,15 +148,13 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
       },
     },
     async (request, reply) => {
-      const asked = await findViewer(house, request.params.table, undefined)
+      const asked = await findViewer(registry, request.params.table, undefined)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      const { place } = asked.value
+      const { live } = asked.value
       const token = request.body.token ?? drawToken()
-      const seat = await sit(place, { ...request.body, token })
+      const seat = await sit(live, { ...request.body, token })
       if (!seat.ok) return sendProblem(reply, seat.problem)
-      return reply
-        .code(201)
-        .send({ table: place.host.id, seat: seat.value, token, version: place.host.table().version })
+      return reply.code(201).send({ table: live.host.id, seat: seat.value, token, version: live.host.table().version })
     },
   )
 
@@ -172,9 +170,9 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
       },
     },
     async (request, reply) => {
-      const asked = await findSeat(house, request.params.table, request.headers.authorization)
+      const asked = await findSeat(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      const { setup, phase, match, version } = asked.value.place.host.view(asked.value.who)
+      const { setup, phase, match, version } = asked.value.live.host.view(asked.value.who)
       const game: AnyGame = must(findGame(setup.game))
       const legal = phase === 'playing' && match !== null ? game.legal(match.state as never) : []
       return reply.send({ version, turn: legal.length > 0, legal: legal as never })
@@ -196,12 +194,12 @@ export const addTables = (app: Frame, house: House, store: Store, metrics: Metri
       },
     },
     async (request, reply) => {
-      const asked = await findSeat(house, request.params.table, request.headers.authorization)
+      const asked = await findSeat(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { id, wish: given } = request.body
-      const { place, who } = asked.value
+      const { live, who } = asked.value
       const wish = readWish(given)
-      const granted = wish.ok ? await place.host.wish(who, id, wish.value) : wish
+      const granted = wish.ok ? await live.host.wish(who, id, wish.value) : wish
       metrics.wishes.inc({ wish: given.type, answer: granted.ok ? 'granted' : 'refused' })
       return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
     },

@@ -3,11 +3,11 @@ import { openStore, type Store } from '@halfpint/store'
 import { gameOf, type Host, readSetup, type Wish } from '@halfpint/table'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from './house.ts'
+import { openBotWorkers } from './botworkers.ts'
+import type { LiveTable } from './livetable.ts'
+import { encode } from './message.ts'
 import { openMetrics } from './metrics.ts'
-import { openMinds } from './minds.ts'
-import { pack } from './parcel.ts'
-import type { Place } from './place.ts'
+import { openRegistry } from './registry.ts'
 import { gather } from './test/company.ts'
 import { play } from './test/player.ts'
 import { serve } from './test/serve.ts'
@@ -18,28 +18,28 @@ import { drawToken, keyOf } from './token.ts'
 const GAMES = 50 * Number(process.env.TAP_GAMES ?? 1)
 
 const store: Store = must(await openStore('memory:'))
-const house = openHouse({
+const registry = openRegistry({
   store,
-  minds: openMinds(null, 0),
+  workers: openBotWorkers(null, 0),
   log: pino({ level: 'silent' }),
   metrics: openMetrics(() => 0),
   now: Date.now,
   keep: 30,
 })
 afterAll(async () => {
-  await house.leave()
-  await house.close()
+  await registry.endStreams()
+  await registry.close()
 })
 
 /** Somebody who listens, is cut now and then, and comes back where they were. */
-const listener = (place: Place, viewer: Viewer, random: Random, tapped: Tapped[]) => {
+const listener = (live: LiveTable, viewer: Viewer, random: Random, tapped: Tapped[]) => {
   let last: number | null = null
   let stop = (): void => {}
   const form = below(random, 2) === 0 ? 'sse' : 'ndjson'
   const listen = (): void => {
-    stop = place.join(viewer, last, {
-      hear(news) {
-        for (const line of pack(news)[form].split('\n')) {
+    stop = live.join(viewer, last, {
+      hear(update) {
+        for (const line of encode(update)[form].split('\n')) {
           const json = line.replace(/^data: /, '')
           if (!json.startsWith('{')) continue
           tapped.push({ viewer, line: json })
@@ -82,15 +82,15 @@ const evening = async (number: number): Promise<string[]> => {
   const table = `tap${number}`.padEnd(10, 'x')
   const tokens = Array.from({ length: seats }, drawToken)
   const opening = { table, setup, person: person('Ann'), key: keyOf(tokens[0] as string) }
-  const place = must(await house.open(opening))
-  const { host } = place
+  const live = must(await registry.open(opening))
+  const { host } = live
   for (let seat = 1; seat < seats; seat++) {
     const key = keyOf(tokens[seat] as string)
     must(await host.wish('rail', null, { type: 'sit', person: person(`P${seat}`), key }))
   }
   const tapped: Tapped[] = []
   const viewers: Viewer[] = [...host.table().chairs.keys(), 'rail', 'rail']
-  const listeners = viewers.map(viewer => listener(place, viewer, random, tapped))
+  const listeners = viewers.map(viewer => listener(live, viewer, random, tapped))
   must(await host.wish(0, null, { type: 'start' }))
   const matches = 1 + below(random, 2)
   for (let step = 0; step < 2_000; step++) {

@@ -1,7 +1,17 @@
-export * from './here.ts'
-export * from './problem.ts'
-export * from './setup.ts'
-export * from './stream.ts'
-export * from './table.ts'
-export * from './text.ts'
-export * from './wish.ts'
+export { HereAnswer } from './here.ts'
+export { ProblemAnswer } from './problem.ts'
+export { StreamMessage } from './stream.ts'
+export {
+  LegalAnswer,
+  ListAnswer,
+  ListedTable,
+  OpenRequest,
+  RecordAnswer,
+  RecordsAnswer,
+  SeatAnswer,
+  SitRequest,
+  TableView,
+  WishAnswer,
+} from './table.ts'
+export { AnyJson, SeatToken, TableId, Version } from './text.ts'
+export { WishRequest } from './wish.ts'

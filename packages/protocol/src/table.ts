@@ -88,12 +88,12 @@ export const ListAnswer = z.object({ tables: z.array(ListedTable) }).meta({ id: 
 export type ListAnswer = z.infer<typeof ListAnswer>
 
 /** A finished game of a table. */
-const ShelvedMatch = z
+const FinishedGame = z
   .object({ match: z.int(), game: z.string(), endedAt: z.number(), players: z.array(z.string()) })
   .meta({ id: 'ShelvedMatch', description: 'A finished game.' })
 
 /** The finished games of a table. */
-export const RecordsAnswer = z.object({ records: z.array(ShelvedMatch) }).meta({ id: 'RecordsAnswer' })
+export const RecordsAnswer = z.object({ records: z.array(FinishedGame) }).meta({ id: 'RecordsAnswer' })
 export type RecordsAnswer = z.infer<typeof RecordsAnswer>
 
 /** A record as docs/records.md describes it. */

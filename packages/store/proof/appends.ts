@@ -7,7 +7,7 @@ import { folder } from '../test/folder.ts'
 import { databaseTime, freshDatabase, postmasterOf } from '../test/postgres.ts'
 
 const seconds = Number(process.argv[2] ?? 3)
-const card = {
+const summary = {
   listed: true,
   due: 1,
   over: false,
@@ -23,7 +23,7 @@ const measure = async (store: Store, writers: number, postmaster: number) => {
     for (let version = 0; performance.now() < until; version += 1) {
       const start = performance.now()
       await store.append(table, version, [{ id: `wish-${version}-abcdefghij`, at: version, fact }], {
-        ...card,
+        ...summary,
         due: version,
       })
       waits.push(performance.now() - start)

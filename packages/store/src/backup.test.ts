@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { appender } from '../test/child.ts'
+import { entry, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
-import { card, entry } from '../test/ground.ts'
 import { backupFile } from './backup.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -15,7 +15,7 @@ test('a copy made in the middle of writing is one moment of the store, and can b
   let length = 0
   const write = async (): Promise<void> => {
     while (!stop) {
-      await store.append('t', length, [entry('a'), entry('b'), entry('c')], { ...card, summary: length + 3 })
+      await store.append('t', length, [entry('a'), entry('b'), entry('c')], { ...summary, summary: length + 3 })
       length += 3
     }
   }
@@ -31,7 +31,7 @@ test('a copy made in the middle of writing is one moment of the store, and can b
   expect(log.length).toBeGreaterThanOrEqual(before.length)
   expect(log.length % 3).toBe(0)
   expect(await copy.list(1)).toEqual([{ table: 't', version: log.length, summary: log.length }])
-  expect(await copy.append('t', log.length, [entry('on')], card)).toMatchObject({ kind: 'done' })
+  expect(await copy.append('t', log.length, [entry('on')], summary)).toMatchObject({ kind: 'done' })
   await copy.close()
 })
 

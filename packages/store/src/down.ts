@@ -8,4 +8,4 @@ export class StoreDown extends Error {
 }
 
 /** Is told what went wrong behind the scenes and will be tried again, such as a lost connection; for a log. */
-export type Trouble = (error: unknown) => void
+export type ReportTrouble = (error: unknown) => void

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { expect, test } from 'vitest'
+import { entry, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
-import { card, entry } from '../test/ground.ts'
 import { FILE_STEPS, openFile } from './file.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -32,7 +32,7 @@ test('a file from before is brought up to date and keeps what it holds', async (
   db.close()
   const store = must(await openSqlite(place))
   expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, fact: 'fact' }])
-  expect(await store.append('t', 1, [entry('new')], card)).toEqual({ kind: 'done', version: 2 })
+  expect(await store.append('t', 1, [entry('new')], summary)).toEqual({ kind: 'done', version: 2 })
   await store.archive('g', 1, { table: 't', match: 1, game: 'herzlos', endedAt: 9, players: [] })
   expect(await store.records('t')).toHaveLength(1)
   await store.close()
@@ -79,7 +79,7 @@ test('what is no database, a folder and an unreachable place are refused with a 
 test('a damaged file is found out before anybody plays on it', async () => {
   const place = path('tables.db')
   const store = must(await openSqlite(place))
-  for (let n = 0; n < 200; n += 1) await store.append(`t${n}`, 0, [entry('x'.repeat(500))], card)
+  for (let n = 0; n < 200; n += 1) await store.append(`t${n}`, 0, [entry('x'.repeat(500))], summary)
   await store.close()
   const bytes = readFileSync(place)
   bytes.fill(0xa5, 5 * 4096, 12 * 4096)

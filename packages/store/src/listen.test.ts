@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { card, entry } from '../test/ground.ts'
+import { entry, summary } from '../test/fixture.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { tunnel } from '../test/tunnel.ts'
 import { ledger } from '../test/watching.ts'
@@ -35,7 +35,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     const tables = Array.from({ length: 6 }, (_, n) => `t${n}`)
     for (const table of tables) {
       expect(await cut('halfpint news')).toBeGreaterThan(0)
-      await writer.append(table, 0, [entry('a')], card)
+      await writer.append(table, 0, [entry('a')], summary)
       await vi.waitFor(() => expect(heard.highest.get(table)).toBe(1), SOON)
     }
     await reader.close()
@@ -88,10 +88,10 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     const reader = must(await openStore(way.url))
     const heard = ledger()
     reader.watch(heard.hear)
-    await writer.append('t', 0, [entry('a')], card)
+    await writer.append('t', 0, [entry('a')], summary)
     await vi.waitFor(() => expect(heard.highest.get('t')).toBe(1), SOON)
     expect(way.silence()).toBeGreaterThan(0)
-    await writer.append('t', 1, [entry('b')], card)
+    await writer.append('t', 1, [entry('b')], summary)
     await vi.waitFor(() => expect(heard.highest.get('t')).toBe(2), SOON)
     await reader.close()
     await way.close()
@@ -104,7 +104,7 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
       for (let n = 0; !stop; ) {
         try {
           const { length } = await writer.read(table)
-          const { kind } = await writer.append(table, length, [entry(n, `${n}`)], card)
+          const { kind } = await writer.append(table, length, [entry(n, `${n}`)], summary)
           // Repeated: the connection was cut after the commit and before the answer.
           if (kind !== 'conflict') acknowledged.push(`${table} ${n++}`)
         } catch (error) {

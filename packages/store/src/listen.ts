@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { Trouble } from './down.ts'
-import type { News } from './store.ts'
+import type { ReportTrouble } from './down.ts'
+import type { Notice } from './store.ts'
 
 /** The channel on which processes tell each other that a table moved on. */
 export const CHANNEL = 'halfpint_news'
@@ -23,11 +23,11 @@ interface Polled {
 }
 
 /** Hears what other processes tell; `close` ends it. */
-export interface Listener {
+export interface NoticeListener {
   close(): Promise<void>
 }
 
-const heardFrom = (payload: string, own: string): readonly News[] => {
+const heardFrom = (payload: string, own: string): readonly Notice[] => {
   const [sender, ...items] = JSON.parse(payload) as [string, ...(readonly [string, number])[]]
   return sender === own ? [] : items.map(([table, version]) => ({ table, version }))
 }
@@ -39,14 +39,14 @@ const heardFrom = (payload: string, own: string): readonly News[] => {
 export const listen = async (
   config: ClientConfig,
   own: string,
-  tell: (news: readonly News[]) => void,
-  trouble: Trouble,
-): Promise<Listener> => {
+  tell: (news: readonly Notice[]) => void,
+  trouble: ReportTrouble,
+): Promise<NoticeListener> => {
   const stop = new AbortController()
   let since = '0'
   let told = new Map<string, number>()
 
-  const hear = (news: readonly News[]): void => {
+  const hear = (news: readonly Notice[]): void => {
     const fresh = news.filter(({ table, version }) => version > (told.get(table) ?? 0))
     for (const { table, version } of fresh) told.set(table, version)
     if (fresh.length > 0) tell(fresh)

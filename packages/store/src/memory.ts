@@ -1,30 +1,30 @@
 import { StoreDown } from './down.ts'
-import { newsroom } from './news.ts'
-import type { Store } from './store.ts'
 import {
-  judge,
-  readEntry,
-  readGame,
-  readShelved,
-  type Written,
-  type WrittenEntry,
-  type WrittenGame,
-  write,
-  writeGame,
-} from './written.ts'
+  answerTo,
+  decodeEntry,
+  decodeGame,
+  decodeListed,
+  type EncodedAppend,
+  type EncodedEntry,
+  type EncodedGame,
+  encodeAppend,
+  encodeGame,
+} from './encoded.ts'
+import { openNotices } from './notices.ts'
+import type { Store } from './store.ts'
 
 interface Log {
-  readonly entries: WrittenEntry[]
+  readonly entries: EncodedEntry[]
   readonly versions: Map<string, number>
-  card: Written['card']
+  summary: EncodedAppend['summary']
 }
 
 /** A store that forgets everything when the process ends: for tests, and for play without a disk. */
 export const memoryStore = (): Store => {
   const logs = new Map<string, Log>()
   const claims = new Map<string, { readonly owner: string; readonly until: number }>()
-  const games = new Map<string, WrittenGame>()
-  const news = newsroom()
+  const games = new Map<string, EncodedGame>()
+  const news = openNotices()
   let closed = false
 
   const alive = (): void => {
@@ -40,18 +40,18 @@ export const memoryStore = (): Store => {
 
   return {
     kind: 'memory',
-    async append(table, expected, entries, card) {
+    async append(table, expected, entries, summary) {
       alive()
-      const written = write(table, expected, entries, card)
-      const log: Log = logs.get(table) ?? { entries: [], versions: new Map(), card: written.card }
+      const written = encodeAppend(table, expected, entries, summary)
+      const log: Log = logs.get(table) ?? { entries: [], versions: new Map(), summary: written.summary }
       const met = written.entries.find(({ id }) => id !== null && log.versions.has(id))
-      const answer = judge(written, log.entries.length, log.versions.get(met?.id ?? ''))
+      const answer = answerTo(written, log.entries.length, log.versions.get(met?.id ?? ''))
       if (answer.kind !== 'done') return answer
       for (const entry of written.entries) {
         log.entries.push(entry)
         if (entry.id !== null) log.versions.set(entry.id, log.entries.length)
       }
-      log.card = written.card
+      log.summary = written.summary
       logs.set(table, log)
       if (entries.length > 0) news.tell([{ table, version: answer.version }])
       return answer
@@ -59,20 +59,20 @@ export const memoryStore = (): Store => {
     async read(table, after = 0) {
       alive()
       const entries = logs.get(table)?.entries ?? []
-      return entries.slice(Math.max(0, after)).map((entry, place) => readEntry(Math.max(0, after) + place + 1, entry))
+      return entries.slice(Math.max(0, after)).map((entry, place) => decodeEntry(Math.max(0, after) + place + 1, entry))
     },
     async list(limit) {
       alive()
       return [...logs]
-        .filter(([, log]) => log.card.listed)
+        .filter(([, log]) => log.summary.listed)
         .sort(([a, x], [b, y]) => born(y) - born(x) || (a < b ? 1 : -1))
         .slice(0, limit)
-        .map(([table, log]) => ({ table, version: log.entries.length, summary: JSON.parse(log.card.summary) }))
+        .map(([table, log]) => ({ table, version: log.entries.length, summary: JSON.parse(log.summary.summary) }))
     },
     async due(before, limit, owner) {
       alive()
       return [...logs]
-        .flatMap(([table, { card }]) => (card.due === null ? [] : [{ table, due: card.due }]))
+        .flatMap(([table, { summary }]) => (summary.due === null ? [] : [{ table, due: summary.due }]))
         .filter(({ table, due }) => due <= before && (owner === undefined || free(table, owner, before)))
         .sort((a, b) => a.due - b.due || (a.table < b.table ? -1 : 1))
         .slice(0, limit)
@@ -91,20 +91,20 @@ export const memoryStore = (): Store => {
     watch: news.watch,
     async archive(id, record, finished) {
       alive()
-      const game = writeGame(id, record, finished)
+      const game = encodeGame(id, record, finished)
       if (!games.has(id)) games.set(id, game)
     },
     async record(id) {
       alive()
       const game = games.get(id)
-      return game === undefined ? null : readGame(game)
+      return game === undefined ? null : decodeGame(game)
     },
     async records(table) {
       alive()
       return [...games.values()]
         .filter(game => game.table === table)
         .sort((a, b) => a.match - b.match || (a.id < b.id ? -1 : 1))
-        .map(readShelved)
+        .map(decodeListed)
     },
     async sweep(before, limit) {
       alive()

@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { entry, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
-import { card, entry } from '../test/ground.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { moveStore } from './move.ts'
 import { openStore } from './open.ts'
@@ -29,10 +29,10 @@ const move: typeof moveStore = async (...words) => {
 /** A store with more tables than one load carries, a long log, and a record. */
 const furnish = async (place: string): Promise<void> => {
   const store = must(await openStore(place))
-  const open = { ...card, listed: true, due: 7.5, over: true, summary: { name: 'Ирина „Ü“ \u0000' } }
+  const open = { ...summary, listed: true, due: 7.5, over: true, summary: { name: 'Ирина „Ü“ \u0000' } }
   await Promise.all(Array.from({ length: TABLES }, (_, n) => store.append(tableAt(n), 0, [entry(`f${n}`)], open)))
   const log = Array.from({ length: 1500 }, (_, n) => ({ id: `w${n}`, at: n + 0.25, fact: { n, text: '🍺\u0000' } }))
-  await store.append('long', 0, log, { ...card, listed: false, due: null })
+  await store.append('long', 0, log, { ...summary, listed: false, due: null })
   const finished = { table: 'long', match: 1, game: 'herzlos', endedAt: 9.5, players: ['Ann', 'Ирина'] }
   await store.archive('long-1', { result: 'ß' }, finished)
   await store.claim('long', 'me', 10, 0)
@@ -69,8 +69,10 @@ test('everything moves from file to file, and the first stays as it was', async 
   expect(await look(path('a.sqlite'))).toEqual(before)
 
   const store = must(await openStore(path('b.sqlite')))
-  expect(await store.append('long', 1500, [entry('on')], card)).toEqual({ kind: 'done', version: 1501 })
-  expect(await store.append('long', 1501, [{ ...entry('again'), id: 'w7' }], card)).toMatchObject({ kind: 'repeated' })
+  expect(await store.append('long', 1500, [entry('on')], summary)).toEqual({ kind: 'done', version: 1501 })
+  expect(await store.append('long', 1501, [{ ...entry('again'), id: 'w7' }], summary)).toMatchObject({
+    kind: 'repeated',
+  })
   expect(await store.claim('long', 'other', 20, 1)).toBe(true)
   await store.close()
 })
@@ -99,7 +101,7 @@ test('while a server uses a file it is not moved', async () => {
   await furnish(path('a.sqlite'))
   const server = must(await openStore(path('a.sqlite')))
   expect(await move(path('a.sqlite'), path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
-  expect(await server.append('long', 1500, [entry('on')], card)).toMatchObject({ kind: 'done' })
+  expect(await server.append('long', 1500, [entry('on')], summary)).toMatchObject({ kind: 'done' })
   await server.close()
 }, 20_000)
 

@@ -1,8 +1,8 @@
 import type { Result } from '@halfpint/core'
 import { ok } from '@halfpint/core'
-import type { Trouble } from './down.ts'
+import type { ReportTrouble } from './down.ts'
+import { readLocation } from './location.ts'
 import { memoryStore } from './memory.ts'
-import { readPlace } from './place.ts'
 import type { Store } from './store.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { Store } from './store.ts'
  * file or its folder, which is made if it is not there. Refuses with `store-unknown`, `store-unreadable`,
  * `store-foreign`, `store-newer` or `store-unreachable`. What goes wrong later behind the scenes is told to `trouble`.
  */
-export const openStore = async (text: string, trouble: Trouble = () => {}): Promise<Result<Store>> => {
-  const place = readPlace(text)
+export const openStore = async (text: string, trouble: ReportTrouble = () => {}): Promise<Result<Store>> => {
+  const place = readLocation(text)
   if (!place.ok) return place
   // Each database's driver is loaded only where it is used.
   switch (place.value.kind) {

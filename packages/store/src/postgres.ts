@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
-import { announcer } from './announce.ts'
-import { appendAll } from './batch.ts'
-import { StoreDown, type Trouble } from './down.ts'
-import { listen } from './listen.ts'
-import { newsroom } from './news.ts'
-import type { Place } from './place.ts'
-import { inPortions } from './portion.ts'
-import { migrate } from './schema.ts'
-import type { Appended, Store } from './store.ts'
-import { type Turns, turns } from './turn.ts'
+import { appendAll } from './appendall.ts'
+import { type BatchQueue, batchQueue } from './batchqueue.ts'
+import { type ReportTrouble, StoreDown } from './down.ts'
 import {
+  decodeEntry,
+  decodeGame,
+  decodeListed,
+  type EncodedAppend,
+  type EncodedEntry,
+  type EncodedGame,
+  encodeAppend,
+  encodeGame,
   isName,
   name,
-  readEntry,
-  readGame,
-  readShelved,
-  type Written,
-  type WrittenEntry,
-  type WrittenGame,
-  write,
-  writeGame,
-} from './written.ts'
+} from './encoded.ts'
+import { inBatches } from './inbatches.ts'
+import { listen } from './listen.ts'
+import type { StoreLocation } from './location.ts'
+import { openNotices } from './notices.ts'
+import { openNotifier } from './notify.ts'
+import { migrate } from './schema.ts'
+import type { Appended, Store } from './store.ts'
 
 const MOST_AT_ONCE = 200
 const SWEEP_AT_ONCE = 100
@@ -36,7 +36,7 @@ export const unreachable = (place: string, error: unknown): Result<never> => {
 }
 
 /** Opens the store in a PostgreSQL database, which any number of processes may share. */
-export const openPostgres = async (place: Place, trouble: Trouble = () => {}): Promise<Result<Store>> => {
+export const openPostgres = async (place: StoreLocation, trouble: ReportTrouble = () => {}): Promise<Result<Store>> => {
   const config: ClientConfig = { connectionString: place.address, application_name: 'halfpint', keepAlive: true }
   try {
     const client = new Client({ ...config, connectionTimeoutMillis: ANSWER_WITHIN })
@@ -64,9 +64,9 @@ const SWEEP = `with old as (select id from halfpint.tables where last < $1 limit
   held as (delete from halfpint.claims where until < $1 or tbl in (select id from old))
   delete from halfpint.tables where id in (select id from old)`
 
-const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<Store> => {
+const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Promise<Store> => {
   const own = randomUUID()
-  const news = newsroom()
+  const news = openNotices()
   const listener = await listen({ ...config, application_name: 'halfpint news' }, own, news.tell, trouble)
   const pool = new Pool({
     ...config,
@@ -76,8 +76,8 @@ const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<St
   })
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', trouble)
-  const announce = announcer(pool, own, trouble)
-  const queue: Turns<Written, Appended> = turns(batch => appendAll(pool, batch), MOST_AT_ONCE)
+  const announce = openNotifier(pool, own, trouble)
+  const queue: BatchQueue<EncodedAppend, Appended> = batchQueue(batch => appendAll(pool, batch), MOST_AT_ONCE)
   let closing: Promise<void> | undefined
 
   const within = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -94,9 +94,9 @@ const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<St
 
   return {
     kind: 'postgres',
-    async append(table, expected, entries, card) {
-      const written = write(table, expected, entries, card)
-      const answer = await within(() => queue.take(written))
+    async append(table, expected, entries, summary) {
+      const written = encodeAppend(table, expected, entries, summary)
+      const answer = await within(() => queue.add(written))
       if (answer.kind === 'done' && entries.length > 0) {
         news.tell([{ table, version: answer.version }])
         announce.tell({ table, version: answer.version })
@@ -105,12 +105,12 @@ const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<St
     },
     async read(table, after = 0) {
       if (!isName(table)) return []
-      const { rows } = await ask<WrittenEntry & { version: number }>(
+      const { rows } = await ask<EncodedEntry & { version: number }>(
         'read',
         'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
         [table, after],
       )
-      return rows.map(row => readEntry(row.version, row))
+      return rows.map(row => decodeEntry(row.version, row))
     },
     async list(limit) {
       const { rows } = await ask<{ table: string; version: number; summary: string }>(
@@ -133,7 +133,7 @@ const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<St
     },
     watch: news.watch,
     async archive(id, record, finished) {
-      const g = writeGame(id, record, finished)
+      const g = encodeGame(id, record, finished)
       await ask(
         'archive',
         `insert into halfpint.games (id, tbl, match, game, ended_at, players, record)
@@ -143,22 +143,22 @@ const postgresStore = async (config: ClientConfig, trouble: Trouble): Promise<St
     },
     async record(id) {
       if (!isName(id)) return null
-      const { rows } = await ask<WrittenGame>('record', `select ${GAME}, record from halfpint.games where id = $1`, [
+      const { rows } = await ask<EncodedGame>('record', `select ${GAME}, record from halfpint.games where id = $1`, [
         id,
       ])
-      return rows[0] === undefined ? null : readGame(rows[0])
+      return rows[0] === undefined ? null : decodeGame(rows[0])
     },
     async records(table) {
       if (!isName(table)) return []
-      const { rows } = await ask<WrittenGame>(
+      const { rows } = await ask<EncodedGame>(
         'records',
         `select ${GAME} from halfpint.games where tbl = $1 order by match, id`,
         [table],
       )
-      return rows.map(readShelved)
+      return rows.map(decodeListed)
     },
     sweep: (before, limit) =>
-      inPortions(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most])).rowCount ?? 0),
+      inBatches(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most])).rowCount ?? 0),
     async ping() {
       await ask('ping', 'select 1', [])
     },

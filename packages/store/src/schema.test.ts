@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { card, entry } from '../test/ground.ts'
+import { entry, summary } from '../test/fixture.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { openStore } from './open.ts'
 import { DATABASE_STEPS, migrate } from './schema.ts'
@@ -33,7 +33,7 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
     }, url)
     const store = must(await openStore(url))
     expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, fact: 'fact' }])
-    expect(await store.append('t', 1, [entry('new')], card)).toEqual({ kind: 'done', version: 2 })
+    expect(await store.append('t', 1, [entry('new')], summary)).toEqual({ kind: 'done', version: 2 })
     expect(await store.records('t')).toEqual([])
     await store.close()
   })

@@ -1,14 +1,23 @@
 import { type Json, ok, type Result } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
-import { StoreDown, type Trouble } from './down.ts'
+import { batchQueue, type Outcome } from './batchqueue.ts'
+import { type ReportTrouble, StoreDown } from './down.ts'
+import {
+  answerTo,
+  decodeEntry,
+  decodeGame,
+  decodeListed,
+  type EncodedAppend,
+  encodeAppend,
+  encodeGame,
+  name,
+} from './encoded.ts'
 import { openFile } from './file.ts'
-import { newsroom } from './news.ts'
-import { inPortions } from './portion.ts'
+import { inBatches } from './inbatches.ts'
+import { openNotices } from './notices.ts'
 import { statements } from './statement.ts'
 import type { Appended, FileStore } from './store.ts'
-import { type Fate, turns } from './turn.ts'
-import { judge, name, readEntry, readGame, readShelved, type Written, write, writeGame } from './written.ts'
 
 // How often a process looks whether another one has written; within one process news needs no looking.
 const LOOK_EVERY = 250
@@ -18,18 +27,18 @@ const SWEEP_AT_ONCE = 10
 type Job = () => unknown
 
 /** Opens the store in one SQLite file; what it acknowledges is synced to disk. */
-export const openSqlite = async (place: string, trouble: Trouble = () => {}): Promise<Result<FileStore>> => {
+export const openSqlite = async (place: string, trouble: ReportTrouble = () => {}): Promise<Result<FileStore>> => {
   const opened = await openFile(place)
   return opened.ok ? ok(sqliteStore(opened.value, place, trouble)) : opened
 }
 
-const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble): FileStore => {
+const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTrouble): FileStore => {
   const sql = statements(db)
-  const news = newsroom()
+  const news = openNotices()
   let closed = false
 
   // What fails together is tried apart, so that one job cannot take the others down with it.
-  const work = (jobs: readonly Job[]): readonly Fate<unknown>[] => {
+  const work = (jobs: readonly Job[]): readonly Outcome<unknown>[] => {
     try {
       db.exec('begin immediate')
     } catch (error) {
@@ -44,10 +53,10 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble):
       return jobs.length === 1 ? [{ error: new StoreDown(error) }] : jobs.flatMap(job => work([job]))
     }
   }
-  const queue = turns<Job, unknown>(work, MOST_AT_ONCE)
+  const queue = batchQueue<Job, unknown>(work, MOST_AT_ONCE)
 
   const inTurn = <T>(job: () => T): Promise<T> =>
-    closed ? Promise.reject(new StoreDown('it is closed')) : (queue.take(job) as Promise<T>)
+    closed ? Promise.reject(new StoreDown('it is closed')) : (queue.add(job) as Promise<T>)
   const now = async <T>(act: () => T): Promise<T> => {
     try {
       return act()
@@ -56,11 +65,11 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble):
     }
   }
 
-  const append = (written: Written): Appended => {
+  const append = (written: EncodedAppend): Appended => {
     const { table, entries } = written
     const present = sql.version(table)
     const met = present === 0 ? undefined : sql.met(table, entries)
-    const answer = judge(written, present, met)
+    const answer = answerTo(written, present, met)
     if (answer.kind === 'done') sql.append(written)
     return answer
   }
@@ -87,29 +96,29 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: Trouble):
 
   return {
     kind: 'sqlite',
-    async append(table, expected, entries, card) {
-      const written = write(table, expected, entries, card)
+    async append(table, expected, entries, summary) {
+      const written = encodeAppend(table, expected, entries, summary)
       const answer = await inTurn(() => append(written))
       if (answer.kind === 'done' && entries.length > 0) news.tell([{ table, version: answer.version }])
       return answer
     },
-    read: (table, after = 0) => now(() => sql.read(table, after).map(row => readEntry(row.version, row))),
+    read: (table, after = 0) => now(() => sql.read(table, after).map(row => decodeEntry(row.version, row))),
     list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
     due: (before, limit, owner) => now(() => sql.due(before, limit, owner ?? null)),
     claim: async (table, owner, until, at) => inTurn(() => sql.claim(name(table), name(owner), until, at)),
     release: (table, owner) => inTurn(() => sql.release(table, owner)),
     watch: news.watch,
     async archive(id, record, finished) {
-      const game = writeGame(id, record, finished)
+      const game = encodeGame(id, record, finished)
       await inTurn(() => sql.archive(game))
     },
     record: id =>
       now(() => {
         const game = sql.game(id)
-        return game === undefined ? null : readGame(game)
+        return game === undefined ? null : decodeGame(game)
       }),
-    records: table => now(() => sql.games(table).map(readShelved)),
-    sweep: (before, limit) => inPortions(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most))),
+    records: table => now(() => sql.games(table).map(decodeListed)),
+    sweep: (before, limit) => inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most))),
     ping: () => now(() => void sql.lastChange()),
     backup: to => backupFile(place, to),
     async close() {

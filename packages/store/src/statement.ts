@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
-import type { News } from './store.ts'
-import type { Written, WrittenEntry, WrittenGame } from './written.ts'
+import type { EncodedAppend, EncodedEntry, EncodedGame } from './encoded.ts'
+import type { Notice } from './store.ts'
 
 const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
 // 'without the claimed': nobody is left out where no owner asks.
@@ -46,35 +46,35 @@ export const statements = (db: DatabaseSyncInstance) => {
 
   return {
     version: (table: string): number => (version.get(table) as { version: number } | undefined)?.version ?? 0,
-    met(table: string, entries: readonly WrittenEntry[]): number | undefined {
+    met(table: string, entries: readonly EncodedEntry[]): number | undefined {
       for (const { id } of entries) {
         const row = id === null ? undefined : (met.get(table, id) as { version: number } | undefined)
         if (row !== undefined) return row.version
       }
       return undefined
     },
-    append({ table, expected, entries, card }: Written): void {
+    append({ table, expected, entries, summary }: EncodedAppend): void {
       for (const [place, { id, at, fact }] of entries.entries()) insert.run(table, expected + place + 1, id, at, fact)
       const end = expected + entries.length
       const last = entries.at(-1)?.at ?? null
-      const open = [card.listed ? 1 : 0, card.due, card.over ? 1 : 0, card.summary]
+      const open = [summary.listed ? 1 : 0, summary.due, summary.over ? 1 : 0, summary.summary]
       const change = entries.length > 0 ? (count.get() as { last: number }).last : null
       if (expected === 0) create.run(table, end, entries[0]?.at ?? 0, last, ...open, change)
       else update.run(end, last, ...open, change, table)
     },
     lastChange: (): number => (lastChange.get() as { last: number }).last,
     dataVersion: (): number => (dataVersion.get() as { data_version: number }).data_version,
-    changedAfter: (change: number) => changed.all(change) as (News & { readonly change: number })[],
-    read: (table: string, after: number) => read.all(table, after) as (WrittenEntry & { readonly version: number })[],
-    list: (limit: number) => list.all(limit) as (News & { readonly summary: string })[],
+    changedAfter: (change: number) => changed.all(change) as (Notice & { readonly change: number })[],
+    read: (table: string, after: number) => read.all(table, after) as (EncodedEntry & { readonly version: number })[],
+    list: (limit: number) => list.all(limit) as (Notice & { readonly summary: string })[],
     due: (before: number, limit: number, owner: string | null): string[] =>
       due.all(before, limit, owner).map((row: { id: string }) => row.id),
     claim: (table: string, owner: string, until: number, now: number): boolean =>
       claim.run(table, owner, until, now).changes > 0,
     release: (table: string, owner: string): void => void release.run(table, owner),
-    archive: (g: WrittenGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
-    game: (id: string) => game.get(id) as WrittenGame | undefined,
-    games: (table: string) => games.all(table) as Omit<WrittenGame, 'record'>[],
+    archive: (g: EncodedGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
+    game: (id: string) => game.get(id) as EncodedGame | undefined,
+    games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
     sweep(before: number, limit: number): number {
       expire.run(before)
       const ids = old.all(before, limit).map((row: { id: string }) => row.id)

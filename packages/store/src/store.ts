@@ -23,7 +23,7 @@ export interface Stored extends Entry {
 export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
 /** What can be asked about a table without reading its log; written in the same transaction as the entries. */
-export interface Card {
+export interface TableSummary {
   /** Whether everybody may find the table. */
   readonly listed: boolean
   /** When the table next needs driving, in milliseconds; `null` while it waits for people. */
@@ -42,7 +42,7 @@ interface Listed {
 }
 
 /** Word that a table's log now reaches at least this version. */
-export interface News {
+export interface Notice {
   readonly table: string
   readonly version: number
 }
@@ -59,12 +59,12 @@ export interface Finished {
 }
 
 /** A finished game in the list of a table's games. */
-export interface Shelved extends Finished {
+export interface ArchivedGame extends Finished {
   readonly id: string
 }
 
 /** A finished game with its record. */
-export interface Archived extends Shelved {
+export interface ArchivedRecord extends ArchivedGame {
   readonly record: Json
 }
 
@@ -75,10 +75,10 @@ export interface Archived extends Shelved {
 export interface Store {
   readonly kind: 'memory' | 'sqlite' | 'postgres'
   /**
-   * Writes the entries after version `expected` (0 creates the table) and replaces the card, all or nothing.
-   * Without entries the card of an existing table is replaced alone, and there is no news of it.
+   * Writes the entries after version `expected` (0 creates the table) and replaces the summary, all or nothing.
+   * Without entries the summary of an existing table is replaced alone, and there is no news of it.
    */
-  append(table: string, expected: number, entries: readonly Entry[], card: Card): Promise<Appended>
+  append(table: string, expected: number, entries: readonly Entry[], summary: TableSummary): Promise<Appended>
   /** The log after a version, in order; empty for a table that does not exist. */
   read(table: string, after?: number): Promise<readonly Stored[]>
   /** The tables that everybody may find, the last one opened first. */
@@ -97,13 +97,13 @@ export interface Store {
    * only the highest version of a table may come. What was lost with a connection comes within two seconds, with one
    * that fell silent within four.
    */
-  watch(hear: (news: readonly News[]) => void): () => void
+  watch(hear: (news: readonly Notice[]) => void): () => void
   /** Shelves the record of a finished game; an id that is there already stays as it was. */
   archive(id: string, record: Json, finished: Finished): Promise<void>
   /** One finished game, or `null`. */
-  record(id: string): Promise<Archived | null>
+  record(id: string): Promise<ArchivedRecord | null>
   /** The finished games of a table, in the order they were played. */
-  records(table: string): Promise<readonly Shelved[]>
+  records(table: string): Promise<readonly ArchivedGame[]>
   /**
    * Forgets tables whose last entry is older than `before`, at most `limit` of them, and claims that ran out before
    * then; records stay. Tells how many tables.

@@ -16,8 +16,8 @@ const append = async (table: string): Promise<void> => {
       { id, at: n, fact: { id, pad: 'x'.repeat(n % 500) } },
       { at: n, fact: `${id} too` },
     ]
-    const card = { listed: true, due: n, over: false, summary: { n } }
-    const { kind, version } = await store.append(table, end, entries, card)
+    const summary = { listed: true, due: n, over: false, summary: { n } }
+    const { kind, version } = await store.append(table, end, entries, summary)
     end = version
     if (kind !== 'done') continue
     writeSync(1, `${table} ${version} ${id}\n`)

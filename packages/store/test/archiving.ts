@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { card, entry, type Ground } from './ground.ts'
+import { entry, type Fixture, summary } from './fixture.ts'
 
 const finished = (table: string, match: number) => ({
   table,
@@ -10,7 +10,7 @@ const finished = (table: string, match: number) => ({
 })
 
 /** What every store promises about finished games and about forgetting. */
-export const archiving = ({ open }: Ground): void => {
+export const archiving = ({ open }: Fixture): void => {
   test('a finished game is shelved once and found by its id and by its table', async () => {
     const store = await open()
     for (const match of [2, 10, 1]) await store.archive(`t.${match}`, { rounds: [match] }, finished('t', match))
@@ -28,8 +28,8 @@ export const archiving = ({ open }: Ground): void => {
 
   test('sweeping forgets what is older, and keeps the records', async () => {
     const store = await open()
-    for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, fact: 1 }], { ...card, due: 1 })
-    await store.append('t10', 1, [{ at: 40, fact: 2 }], { ...card, due: 1 })
+    for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, fact: 1 }], { ...summary, due: 1 })
+    await store.append('t10', 1, [{ at: 40, fact: 2 }], { ...summary, due: 1 })
     await store.claim('t20', 'me', 1e6, 0)
     await store.archive('g', 1, finished('t20', 1))
     expect(await store.sweep(20, 9)).toBe(0)
@@ -37,8 +37,8 @@ export const archiving = ({ open }: Ground): void => {
     expect(await store.sweep(35, 9)).toBe(1)
     expect(await store.due(9, 9)).toEqual(['t10'])
     expect(await store.read('t20')).toEqual([])
-    expect(await store.append('t20', 1, [entry('x')], card)).toEqual({ kind: 'conflict', version: 0 })
-    expect(await store.append('t20', 0, [entry('x', 'i')], card)).toEqual({ kind: 'done', version: 1 })
+    expect(await store.append('t20', 1, [entry('x')], summary)).toEqual({ kind: 'conflict', version: 0 })
+    expect(await store.append('t20', 0, [entry('x', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
     expect(await store.claim('t20', 'you', 1e6, 0)).toBe(true)
     expect(await store.records('t20')).toHaveLength(1)
   })
@@ -46,7 +46,7 @@ export const archiving = ({ open }: Ground): void => {
   test('sweeping stops at its limit, however many are old', async () => {
     const store = await open()
     const tables = Array.from({ length: 35 }, (_, n) => `t${n}`)
-    await Promise.all(tables.map(table => store.append(table, 0, [{ at: 1, fact: 1 }], card)))
+    await Promise.all(tables.map(table => store.append(table, 0, [{ at: 1, fact: 1 }], summary)))
     expect(await store.sweep(2, 23)).toBe(23)
     expect(await store.list(99)).toHaveLength(12)
     expect(await store.sweep(2, 99)).toBe(12)

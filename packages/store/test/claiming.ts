@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { card, entry, type Ground } from './ground.ts'
+import { entry, type Fixture, summary } from './fixture.ts'
 
 /** What every store promises about who drives a table, and when. */
-export const claiming = ({ open }: Ground): void => {
+export const claiming = ({ open }: Fixture): void => {
   test('tables fall due in the order of their times, and not while they wait for people', async () => {
     const store = await open()
     for (const [table, due] of [
@@ -11,12 +11,12 @@ export const claiming = ({ open }: Ground): void => {
       ['never', null],
       ['b', 20.5],
     ] as const) {
-      await store.append(table, 0, [entry('x')], { ...card, due })
+      await store.append(table, 0, [entry('x')], { ...summary, due })
     }
     expect(await store.due(9, 9)).toEqual([])
     expect(await store.due(30, 9)).toEqual(['a', 'b', 'c'])
     expect(await store.due(30, 2)).toEqual(['a', 'b'])
-    await store.append('a', 1, [entry('y')], { ...card, due: null })
+    await store.append('a', 1, [entry('y')], { ...summary, due: null })
     expect(await store.due(25, 9)).toEqual(['b'])
   })
 
@@ -53,7 +53,7 @@ export const claiming = ({ open }: Ground): void => {
 
   test('whoever asks what is due is spared the tables that others drive', async () => {
     const store = await open()
-    for (const table of ['a', 'b', 'c']) await store.append(table, 0, [entry('x')], { ...card, due: 10 })
+    for (const table of ['a', 'b', 'c']) await store.append(table, 0, [entry('x')], { ...summary, due: 10 })
     await store.claim('a', 'me', 100, 0)
     await store.claim('b', 'you', 100, 0)
     expect(await store.due(20, 9, 'me')).toEqual(['a', 'c'])

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../src/store.ts'
 import { archiving } from './archiving.ts'
 import { claiming } from './claiming.ts'
-import { card, entry, type Place } from './ground.ts'
+import { entry, summary, type TestStore } from './fixture.ts'
 import { logIsWhole, type Move, play } from './moves.ts'
 import { watching } from './watching.ts'
 
 /** What every store promises, shown on the one that opens at these places. */
-export const storeContract = (newPlace: () => Promise<Place>): void => {
-  let place: Place | undefined
+export const storeContract = (newPlace: () => Promise<TestStore>): void => {
+  let place: TestStore | undefined
   let opened: Store[] = []
   afterEach(async () => {
     await Promise.all(opened.map(store => store.close()))
@@ -27,8 +27,8 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
   test('a log is read as it was appended, numbered from 1', async () => {
     const store = await open()
     const first = { id: 'wish', at: 1700000000000, fact: { type: 'opened', seats: [0, null, 'ä♥'] } }
-    expect(await store.append('t', 0, [first, entry('b')], card)).toEqual({ kind: 'done', version: 2 })
-    expect(await store.append('t', 2, [{ at: 2.5, fact: null }], card)).toEqual({ kind: 'done', version: 3 })
+    expect(await store.append('t', 0, [first, entry('b')], summary)).toEqual({ kind: 'done', version: 2 })
+    expect(await store.append('t', 2, [{ at: 2.5, fact: null }], summary)).toEqual({ kind: 'done', version: 3 })
     const log = [
       { version: 1, ...first },
       { version: 2, at: 1, fact: 'b' },
@@ -43,7 +43,7 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
 
   test('whatever can be written as JSON comes back', async () => {
     const store = await open()
-    await store.append('odd', 0, [entry('zero \u0000, half a pair \ud800, "quoted" \\ {,}')], card)
+    await store.append('odd', 0, [entry('zero \u0000, half a pair \ud800, "quoted" \\ {,}')], summary)
     expect((await store.read('odd'))[0]?.fact).toBe('zero \u0000, half a pair \ud800, "quoted" \\ {,}')
     let table = 0
     await fc.assert(
@@ -56,7 +56,7 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
             `t${table}`,
             0,
             facts.map((fact: string) => ({ at: 1, fact })),
-            { ...card, summary: facts },
+            { ...summary, summary: facts },
           )
           expect((await store.read(`t${table}`)).map(({ fact }) => fact)).toEqual(facts)
         },
@@ -67,12 +67,12 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
 
   test('an append that expects another version is a conflict and writes nothing', async () => {
     const store = await open()
-    await store.append('t', 0, [entry('a')], { ...card, summary: 'first' })
+    await store.append('t', 0, [entry('a')], { ...summary, summary: 'first' })
     for (const expected of [0, 2, 9]) {
-      const answer = await store.append('t', expected, [entry('late')], { ...card, summary: 'late' })
+      const answer = await store.append('t', expected, [entry('late')], { ...summary, summary: 'late' })
       expect(answer).toEqual({ kind: 'conflict', version: 1 })
     }
-    expect(await store.append('none', 4, [entry('a')], card)).toEqual({ kind: 'conflict', version: 0 })
+    expect(await store.append('none', 4, [entry('a')], summary)).toEqual({ kind: 'conflict', version: 0 })
     expect(await store.read('t')).toHaveLength(1)
     expect(await store.read('none')).toEqual([])
     expect(await store.list(9)).toEqual([{ table: 't', version: 1, summary: 'first' }])
@@ -80,34 +80,34 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
 
   test('an id is applied once at a table, whatever version its repetition expects', async () => {
     const store = await open()
-    await store.append('t', 0, [entry('a', 'one'), entry('b')], card)
-    await store.append('t', 2, [entry('c', 'two')], card)
+    await store.append('t', 0, [entry('a', 'one'), entry('b')], summary)
+    await store.append('t', 2, [entry('c', 'two')], summary)
     const other = await open()
     for (const [id, version] of [
       ['one', 1],
       ['two', 3],
     ] as const) {
       for (const expected of [0, 2, 3]) {
-        expect(await other.append('t', expected, [entry('again', id)], card)).toEqual({ kind: 'repeated', version })
+        expect(await other.append('t', expected, [entry('again', id)], summary)).toEqual({ kind: 'repeated', version })
       }
     }
-    expect(await store.append('t', 3, [entry('d', 'new'), entry('again', 'two')], card)).toEqual({
+    expect(await store.append('t', 3, [entry('d', 'new'), entry('again', 'two')], summary)).toEqual({
       kind: 'repeated',
       version: 3,
     })
-    expect(await store.append('elsewhere', 0, [entry('a', 'one')], card)).toEqual({ kind: 'done', version: 1 })
+    expect(await store.append('elsewhere', 0, [entry('a', 'one')], summary)).toEqual({ kind: 'done', version: 1 })
     expect(await store.read('t')).toHaveLength(3)
   })
 
   test('appends of one turn are judged each on its own', async () => {
     const store = await open()
     const answers = await Promise.all([
-      store.append('t', 0, [entry('a', 'x')], card),
-      store.append('t', 0, [entry('late')], card),
-      store.append('t', 1, [entry('b')], card),
-      store.append('t', 2, [entry('again', 'x')], card),
-      store.append('u', 0, [entry('c')], card),
-      store.append('t', 2, [entry('d')], card),
+      store.append('t', 0, [entry('a', 'x')], summary),
+      store.append('t', 0, [entry('late')], summary),
+      store.append('t', 1, [entry('b')], summary),
+      store.append('t', 2, [entry('again', 'x')], summary),
+      store.append('u', 0, [entry('c')], summary),
+      store.append('t', 2, [entry('d')], summary),
     ])
     expect(answers.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
       'done 1',
@@ -120,30 +120,30 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
     expect((await store.read('t')).map(({ fact }) => fact)).toEqual(['a', 'b', 'd'])
   })
 
-  test('an append without entries replaces the card alone', async () => {
+  test('an append without entries replaces the summary alone', async () => {
     const store = await open()
-    await store.append('t', 0, [entry('a')], card)
-    expect(await store.append('t', 1, [], { ...card, due: 7, summary: 'new' })).toEqual({ kind: 'done', version: 1 })
-    expect(await store.append('t', 0, [entry('b')], card)).toEqual({ kind: 'conflict', version: 1 })
+    await store.append('t', 0, [entry('a')], summary)
+    expect(await store.append('t', 1, [], { ...summary, due: 7, summary: 'new' })).toEqual({ kind: 'done', version: 1 })
+    expect(await store.append('t', 0, [entry('b')], summary)).toEqual({ kind: 'conflict', version: 1 })
     expect(await store.list(1)).toEqual([{ table: 't', version: 1, summary: 'new' }])
     expect(await store.due(7, 1)).toEqual(['t'])
-    expect(await store.append('none', 1, [], card)).toEqual({ kind: 'conflict', version: 0 })
+    expect(await store.append('none', 1, [], summary)).toEqual({ kind: 'conflict', version: 0 })
   })
 
   test('what no store could keep is refused as a bug before anything is written', async () => {
     const store = await open()
-    await store.append('t', 0, [entry('a')], card)
+    await store.append('t', 0, [entry('a')], summary)
     const bad: readonly (() => Promise<unknown>)[] = [
-      () => store.append('', 0, [entry('a')], card),
-      () => store.append('zero\u0000', 0, [entry('a')], card),
-      () => store.append('t', 1, [entry('a', 'x'.repeat(201))], card),
-      () => store.append('t', 1, [entry('a', 'x'), entry('b', 'x')], card),
-      () => store.append('t', 1, [{ at: Number.NaN, fact: 1 }], card),
-      () => store.append('t', 1, [{ at: 1, fact: undefined as unknown as null }], card),
-      () => store.append('t', -1, [entry('a')], card),
-      () => store.append('new', 0, [], card),
+      () => store.append('', 0, [entry('a')], summary),
+      () => store.append('zero\u0000', 0, [entry('a')], summary),
+      () => store.append('t', 1, [entry('a', 'x'.repeat(201))], summary),
+      () => store.append('t', 1, [entry('a', 'x'), entry('b', 'x')], summary),
+      () => store.append('t', 1, [{ at: Number.NaN, fact: 1 }], summary),
+      () => store.append('t', 1, [{ at: 1, fact: undefined as unknown as null }], summary),
+      () => store.append('t', -1, [entry('a')], summary),
+      () => store.append('new', 0, [], summary),
     ]
-    const good = store.append('t', 1, [entry('b')], card)
+    const good = store.append('t', 1, [entry('b')], summary)
     for (const attempt of bad) await expect(attempt()).rejects.toThrow(TypeError)
     expect(await good).toEqual({ kind: 'done', version: 2 })
     expect(await store.read('t')).toHaveLength(2)
@@ -152,10 +152,10 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
   test('the list shows what may be found, the last one opened first, as it is now', async () => {
     const store = await open()
     for (const [at, table] of ['a', 'b', 'c', 'hidden'].entries()) {
-      await store.append(table, 0, [{ at, fact: 1 }], { ...card, listed: table !== 'hidden', summary: { at } })
+      await store.append(table, 0, [{ at, fact: 1 }], { ...summary, listed: table !== 'hidden', summary: { at } })
     }
-    await store.append('a', 1, [{ at: 50, fact: 2 }], { ...card, summary: 'moved' })
-    await store.append('b', 1, [entry(2)], { ...card, listed: false })
+    await store.append('a', 1, [{ at: 50, fact: 2 }], { ...summary, summary: 'moved' })
+    await store.append('b', 1, [entry(2)], { ...summary, listed: false })
     expect(await store.list(9)).toEqual([
       { table: 'c', version: 1, summary: { at: 2 } },
       { table: 'a', version: 2, summary: 'moved' },
@@ -191,7 +191,7 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
       for (let n = 0; n < 5; n += 1) {
         for (;;) {
           const { length } = await store.read('t')
-          if ((await store.append('t', length, [entry(`${who}.${n}`, `${who}.${n}`)], card)).kind === 'done') break
+          if ((await store.append('t', length, [entry(`${who}.${n}`, `${who}.${n}`)], summary)).kind === 'done') break
         }
       }
     }
@@ -203,11 +203,11 @@ export const storeContract = (newPlace: () => Promise<Place>): void => {
 
   test('a closed store does nothing more, and closing it again is harmless', async () => {
     const store = await open()
-    const last = store.append('t', 0, [entry('a')], card)
+    const last = store.append('t', 0, [entry('a')], summary)
     await Promise.all([store.close(), store.close()])
     await store.close()
     expect(await last).toEqual({ kind: 'done', version: 1 })
-    await expect(store.append('t', 1, [entry('b')], card)).rejects.toMatchObject({ code: 'store-down' })
+    await expect(store.append('t', 1, [entry('b')], summary)).rejects.toMatchObject({ code: 'store-down' })
     await expect(store.read('t')).rejects.toMatchObject({ code: 'store-down' })
     await expect(store.ping()).rejects.toMatchObject({ code: 'store-down' })
   })

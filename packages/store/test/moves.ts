@@ -34,9 +34,9 @@ export const play = async (
       const facts = Array.from({ length: move.count }, (_, n) => `${w}.${m}.${n}`)
       const id = move.id === null ? null : `id${move.id}`
       const entries = facts.map((fact, n) => ({ at: w, fact, ...(n === 0 && id !== null ? { id } : {}) }))
-      const card = { listed: false, due: null, over: false, summary: facts }
+      const summary = { listed: false, due: null, over: false, summary: facts }
       const store = writers[move.writer as 0 | 1]
-      return { table, expected, id, facts, answer: await store.append(table, expected, entries, card) }
+      return { table, expected, id, facts, answer: await store.append(table, expected, entries, summary) }
     })
     told.push(...(await Promise.all(made)))
   }

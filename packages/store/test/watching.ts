@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
-import type { News } from '../src/store.ts'
-import { card, entry, type Ground } from './ground.ts'
+import type { Notice } from '../src/store.ts'
+import { entry, type Fixture, summary } from './fixture.ts'
 
 /** Keeps the highest version heard of each table. */
 export const ledger = () => {
   const highest = new Map<string, number>()
-  const letters: (readonly News[])[] = []
+  const letters: (readonly Notice[])[] = []
   return {
     highest,
     letters,
-    hear(news: readonly News[]): void {
+    hear(news: readonly Notice[]): void {
       letters.push(news)
       for (const { table, version } of news) highest.set(table, Math.max(version, highest.get(table) ?? 0))
     },
@@ -19,30 +19,32 @@ export const ledger = () => {
 const SOON = { timeout: 20_000, interval: 10 }
 
 /** What every store promises about news. */
-export const watching = ({ open }: Ground): void => {
+export const watching = ({ open }: Fixture): void => {
   test('everybody hears what anybody appends', async () => {
     const [here, there] = [await open(), await open()]
     const [near, far] = [ledger(), ledger()]
     here.watch(near.hear)
     there.watch(far.hear)
     const tables = Array.from({ length: 120 }, (_, n) => `table ${n} – ${'x'.repeat(150)}`)
-    await Promise.all(tables.map((table, n) => (n % 2 ? here : there).append(table, 0, [entry('a'), entry('b')], card)))
-    await there.append(tables[0] as string, 2, [entry('c')], card)
+    await Promise.all(
+      tables.map((table, n) => (n % 2 ? here : there).append(table, 0, [entry('a'), entry('b')], summary)),
+    )
+    await there.append(tables[0] as string, 2, [entry('c')], summary)
     const all = new Map(tables.map((table, n) => [table, n === 0 ? 3 : 2]))
     await vi.waitFor(() => expect(near.highest).toEqual(all), SOON)
     await vi.waitFor(() => expect(far.highest).toEqual(all), SOON)
     expect(near.letters.length).toBeLessThan(tables.length)
   })
 
-  test('what was refused, or wrote the card alone, is no news; who has stopped hears nothing', async () => {
+  test('what was refused, or wrote the summary alone, is no news; who has stopped hears nothing', async () => {
     const store = await open()
     const [heard, stopped] = [ledger(), ledger()]
-    await store.append('before', 0, [entry('a')], card)
+    await store.append('before', 0, [entry('a')], summary)
     store.watch(heard.hear)
     store.watch(stopped.hear)()
-    await store.append('before', 0, [entry('late')], card)
-    await store.append('before', 1, [], { ...card, due: 1 })
-    await store.append('t', 0, [entry('a')], card)
+    await store.append('before', 0, [entry('late')], summary)
+    await store.append('before', 1, [], { ...summary, due: 1 })
+    await store.append('t', 0, [entry('a')], summary)
     await vi.waitFor(() => expect(heard.highest.get('t')).toBe(1), SOON)
     expect(heard.highest.has('before')).toBe(false)
     expect(stopped.letters).toEqual([])
@@ -55,7 +57,7 @@ export const watching = ({ open }: Ground): void => {
     store.watch(heard.hear)
     stop()
     stop()
-    await store.append('t', 0, [entry('a')], card)
+    await store.append('t', 0, [entry('a')], summary)
     await vi.waitFor(() => expect(heard.letters).toEqual([[{ table: 't', version: 1 }]]), SOON)
   })
 }

@@ -6,7 +6,7 @@ import { keyOf, person, shareOf } from '../test/pub.ts'
 const MATCHES = Number(process.argv[2] ?? 20)
 const VIEWERS: readonly Viewer[] = [0, 1, 2, 3]
 
-const powers = { now: () => Date.now(), random: seeded('speed'), think: async () => 0, alone: true }
+const environment = { now: () => Date.now(), random: seeded('speed'), think: async () => 0, alone: true }
 
 let actions = 0
 let bytes = 0
@@ -15,15 +15,15 @@ let deciding = 0
 const playMatch = async (game: string): Promise<void> => {
   const setup = must(readSetup({ game, seats: 4 }))
   const host = must(
-    await openTable(memoryJournal(), { table: 'speed', setup, person: person(0), key: keyOf(0) }, powers),
+    await openTable(memoryJournal(), { table: 'speed', setup, person: person(0), key: keyOf(0) }, environment),
   )
   for (let seat = 1; seat < 4; seat++) {
     must(await host.wish('rail', null, { type: 'sit', person: person(seat), key: keyOf(seat) }))
   }
   for (const viewer of VIEWERS) {
     must(await host.wish(viewer, null, { type: 'come', door: 'front' }))
-    host.join(viewer, null, news => {
-      if (news.kind === 'facts') for (const told of news.told) bytes += JSON.stringify(told).length
+    host.join(viewer, null, update => {
+      if (update.kind === 'facts') for (const told of update.told) bytes += JSON.stringify(told).length
     })
   }
   must(await host.wish(0, null, { type: 'start' }))
@@ -55,6 +55,6 @@ for (const game of ['half-pint-heroes', 'herzlos']) {
   const microseconds = used.user + used.system - 1000 * deciding
   console.log(
     `${game}: ${actions} actions, ${Math.round((1000 * actions) / spent)} a second, ` +
-      `${(microseconds / actions).toFixed(1)} µs CPU each, ${Math.round(bytes / actions)} bytes of news each`,
+      `${(microseconds / actions).toFixed(1)} µs CPU each, ${Math.round(bytes / actions)} bytes of update each`,
   )
 }

@@ -21,7 +21,7 @@ export type Held = {
 }
 
 /** A chair on which a bot sits. */
-export type BotChair = {
+type BotChair = {
   readonly kind: 'bot'
   /** A level or a regular of the pub. */
   readonly bot: string

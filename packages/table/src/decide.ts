@@ -15,7 +15,7 @@ import {
   decideSit,
   decideWatch,
 } from './seating.ts'
-import { type Means, settle, type Taken } from './settle.ts'
+import { type Context, settle, type Taken } from './settle.ts'
 import { readSetup, type Setup } from './setup.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { decideLine, decideReaction } from './talk.ts'
@@ -35,7 +35,7 @@ export interface Opening {
 }
 
 /** The first fact of a table. */
-export const decideOpening = ({ table, setup, person, key }: Opening): Facts => {
+const decideOpening = ({ table, setup, person, key }: Opening): Facts => {
   if (!TABLE_ID.test(table)) return refuse('bad-setup', { key: 'table' })
   const agreed = readSetup(setup)
   if (!agreed.ok) return agreed
@@ -118,31 +118,30 @@ const decideWish = (table: Table, who: Viewer, wish: Wish, now: number): Facts =
 }
 
 /** What follows from a wish, at once and as a consequence, and the table after it; or why it may not be. */
-export const takeWish = (table: Table, who: Viewer, wish: Wish, now: number, means: Means): Result<Taken> => {
+export const takeWish = (table: Table, who: Viewer, wish: Wish, now: number, context: Context): Result<Taken> => {
   const facts = decideWish(table, who, wish, now)
-  return facts.ok ? ok(settle(table, facts.value, now, means)) : facts
-}
-
-/** The facts that follow if this viewer wishes this, or why it may not. */
-export const decideTable = (table: Table, who: Viewer, wish: Wish, now: number, means: Means): Facts => {
-  const taken = takeWish(table, who, wish, now, means)
-  return taken.ok ? ok(taken.value.facts) : taken
+  return facts.ok ? ok(settle(table, facts.value, now, context)) : facts
 }
 
 /** What follows when the table does its duty; a bot's turn is not done here, for bots must think first. */
-export const takeDuty = (table: Table, duty: Exclude<Duty, { kind: 'think' }>, now: number, means: Means): Taken => {
+export const takeDuty = (
+  table: Table,
+  duty: Exclude<Duty, { kind: 'think' }>,
+  now: number,
+  context: Context,
+): Taken => {
   switch (duty.kind) {
     case 'deal':
-      return settle(table, [], now, means)
+      return settle(table, [], now, context)
     case 'stand-in':
-      return settle(table, [{ type: 'stood-in', seat: duty.seat, bot: STAND_IN }], now, means)
+      return settle(table, [{ type: 'stood-in', seat: duty.seat, bot: STAND_IN }], now, context)
     case 'time-out':
-      return settle(table, [{ type: 'timed-out', seat: duty.seat }], now, means)
+      return settle(table, [{ type: 'timed-out', seat: duty.seat }], now, context)
   }
 }
 
 /** The table that an opening gives. */
-export const takeOpening = (opening: Opening, now: number, means: Means): Result<Taken> => {
+export const takeOpening = (opening: Opening, now: number, context: Context): Result<Taken> => {
   const facts = decideOpening(opening)
-  return facts.ok ? ok(settle(BARE_TABLE, facts.value, now, means)) : facts
+  return facts.ok ? ok(settle(BARE_TABLE, facts.value, now, context)) : facts
 }

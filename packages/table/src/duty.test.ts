@@ -45,10 +45,10 @@ test('who is not there is waited for, then a bot stands in, and gives the chair 
 test('an action gives the chair back too', async () => {
   const pub = await dealt(3, { grace: 0 })
   await pub.wish(1, { type: 'go', door: 'front' })
-  const think = pub.powers.think
+  const think = pub.environment.think
   let acted: Promise<unknown> | undefined
   // Ben acts while the stand-in still thinks: what it comes up with is no longer wanted.
-  pub.powers.think = async question => {
+  pub.environment.think = async question => {
     acted ??= pub.host.wish(1, null, predict)
     await acted
     return think(question)

@@ -5,21 +5,21 @@ import { expect, test } from 'vitest'
 import { TABLES } from '../test/evening.ts'
 import { handClock, keyOf, openPub, person, powersOf } from '../test/pub.ts'
 import { cardsIn, leaks } from '../test/tap.ts'
-import type { News } from './audience.ts'
+import type { Host } from './environment.ts'
 import { evolveTable } from './evolve.ts'
 import { findGame } from './games.ts'
 import { openHost, openTable } from './host.ts'
 import { memoryJournal } from './journal.ts'
-import { questionFor } from './mind.ts'
-import type { Host } from './powers.ts'
+import { questionFor } from './question.ts'
 import { readSetup } from './setup.ts'
+import type { Update } from './subscribers.ts'
 import type { TableView } from './table.ts'
 import type { Wish } from './wish.ts'
 
 /** A device that comes and goes, and keeps its view by folding. */
 interface Device {
   readonly viewer: Viewer
-  readonly heard: News[]
+  readonly heard: Update[]
   view: TableView | null
   stop(): void
 }
@@ -34,8 +34,11 @@ const runEvening = async (game: string, seats: number, seed: string) => {
   const journal = memoryJournal()
   const setup = must(readSetup({ game, seats, options: { rounds: 2 }, grace: 3000, clock: { move: 9000, bank: 2000 } }))
   const opening = { table: 'pub', setup, person: person(0), key: keyOf(0) }
-  const powers = powersOf(seed, clock)
-  const hosts: Host[] = [must(await openTable(journal, opening, powers)), must(await openHost(journal, powers))]
+  const environment = powersOf(seed, clock)
+  const hosts: Host[] = [
+    must(await openTable(journal, opening, environment)),
+    must(await openHost(journal, environment)),
+  ]
   const acknowledged = new Map<string, ReadonlySet<number>>()
   const refused = new Set<string>()
   const devices: Device[] = []
@@ -44,10 +47,11 @@ const runEvening = async (game: string, seats: number, seed: string) => {
   const join = (device: Device): void => {
     device.stop()
     const after = below(random, 6) === 0 ? null : (device.view?.version ?? null)
-    device.stop = pick(random, hosts).join(device.viewer, after, news => {
-      device.heard.push(news)
-      if (news.kind === 'view') device.view = news.view
-      if (news.kind === 'facts') for (const told of news.told) device.view = evolveTable(device.view as TableView, told)
+    device.stop = pick(random, hosts).join(device.viewer, after, update => {
+      device.heard.push(update)
+      if (update.kind === 'view') device.view = update.view
+      if (update.kind === 'facts')
+        for (const told of update.told) device.view = evolveTable(device.view as TableView, told)
     })
   }
   const wish = async (who: Viewer, wished: Wish): Promise<void> => {
@@ -89,7 +93,7 @@ const runEvening = async (game: string, seats: number, seed: string) => {
     else if (dice === 2) join(pick(random, devices))
     else if (dice === 3) {
       // A process dies: its devices are cut off and come back elsewhere.
-      hosts[hosts.indexOf(host)] = must(await openHost(journal, powers))
+      hosts[hosts.indexOf(host)] = must(await openHost(journal, environment))
       host.close()
       for (const device of devices) join(device)
     } else if (dice === 4) await wish(seat, { type: 'react', reaction: 'cheers' })
@@ -137,8 +141,8 @@ test.each(TABLES)('an evening of %s for %i over two hosts: nothing lost, doubled
 
 test('the tap finds a leak where there is one', async () => {
   const pub = await openPub({}, 3)
-  const heard: News[] = []
-  pub.host.join(0, null, news => heard.push(news))
+  const heard: Update[] = []
+  pub.host.join(0, null, update => heard.push(update))
   await pub.wish(0, { type: 'start' })
   pub.clock.pass(2000)
   await pub.host.drive()

@@ -2,7 +2,7 @@ import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '
 import { type Chair, type Held, isPresent } from './chair.ts'
 import type { Dated, TableFact } from './fact.ts'
 import type { Person } from './person.ts'
-import { CHAT_LINES, eyesOf, gameOf, type Match, type Table } from './table.ts'
+import { CHAT_LENGTH, eyesOf, gameOf, type Match, type Table } from './table.ts'
 
 type Draft = { -readonly [Key in keyof Table]: Table[Key] } & { viewer?: Viewer }
 
@@ -129,7 +129,7 @@ const unveil = (next: Draft, { type: _, ...told }: Of<'unveiled'>): void => {
 const say = (next: Draft, { seat, text }: Of<'said'>): void => {
   const chair = next.chairs[seat]
   const name = chair?.kind === 'person' ? chair.person.name : ''
-  next.chat = [...next.chat, { seat, name, text, at: next.at }].slice(-CHAT_LINES)
+  next.chat = [...next.chat, { seat, name, text, at: next.at }].slice(-CHAT_LENGTH)
 }
 
 const leave = (next: Draft, { seat, bot }: Of<'left'>): void => {

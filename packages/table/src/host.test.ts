@@ -4,25 +4,25 @@ import { difference, reread } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { type Evening, randomEvening } from '../test/evening.ts'
 import { handClock, keyOf, openPub, type Pub, person, powersOf, shareOf } from '../test/pub.ts'
-import type { News } from './audience.ts'
 import { evolveTable } from './evolve.ts'
 import { openHost, openTable } from './host.ts'
 import { type Journal, memoryJournal } from './journal.ts'
-import { questionFor } from './mind.ts'
+import { questionFor } from './question.ts'
 import { KEPT_FACTS } from './recent.ts'
+import type { Update } from './subscribers.ts'
 import { gameOf, type TableView } from './table.ts'
 import { redactFact as redact } from './view.ts'
 import type { Wish } from './wish.ts'
 
 /** A device that keeps its view by folding what it hears. */
 const device = (view: TableView | null = null) => {
-  const kept = { view, news: [] as News[], cut: false }
-  const hear = (news: News): void => {
-    kept.news.push(reread(news) as News)
-    if (news.kind === 'view') kept.view = news.view
-    if (news.kind === 'cut') kept.cut = true
-    if (news.kind === 'facts') {
-      for (const told of news.told) {
+  const kept = { view, update: [] as Update[], cut: false }
+  const hear = (update: Update): void => {
+    kept.update.push(reread(update) as Update)
+    if (update.kind === 'view') kept.view = update.view
+    if (update.kind === 'cut') kept.cut = true
+    if (update.kind === 'facts') {
+      for (const told of update.told) {
         kept.view = evolveTable(kept.view as TableView, reread(told))
         if (kept.view.version !== told.version) throw new Error(`a gap before version ${told.version}`)
       }
@@ -117,8 +117,8 @@ test('who was away for long gets the whole view, who missed little hears what wa
   const { version } = pub.host.table()
   const kinds = (after: number | null): string[] => {
     const { kept, hear } = device(pub.host.view('rail'))
-    pub.host.join('rail', after, news => (news.kind === 'facts' ? kept.news.push(news) : hear(news)))()
-    return kept.news.map(({ kind }) => kind)
+    pub.host.join('rail', after, update => (update.kind === 'facts' ? kept.update.push(update) : hear(update)))()
+    return kept.update.map(({ kind }) => kind)
   }
   expect(kinds(version)).toEqual([])
   expect(kinds(version - KEPT_FACTS)).toEqual(['facts'])
@@ -233,17 +233,17 @@ test('who leaves hears nothing more of the hand that was theirs, and a bot’s c
   pub.host.join(1, null, ben.hear)
   await pub.wish(1, { type: 'leave' })
   expect(ben.kept.cut).toBe(true)
-  expect(ben.kept.news.at(-2)).toMatchObject({ told: [{ fact: { type: 'left', seat: 1 } }] })
-  const heard = ben.kept.news.length
+  expect(ben.kept.update.at(-2)).toMatchObject({ told: [{ fact: { type: 'left', seat: 1 } }] })
+  const heard = ben.kept.update.length
   await pub.wish('rail', { type: 'sit', seat: 1, person: person(5), key: keyOf(5) })
   await pub.wish(1, { type: 'come', door: 'front' })
   for (const seat of [0, 1, 2]) await pub.wish(seat, shareOf(seat))
-  expect(ben.kept.news).toHaveLength(heard)
+  expect(ben.kept.update).toHaveLength(heard)
   const dora = await openPub()
   await dora.wish(0, { type: 'seat-bot', seat: 1, bot: 'oda' })
   const nobody = device()
   dora.host.join(1, null, nobody.hear)
-  expect(nobody.kept.news).toEqual([{ kind: 'cut' }])
+  expect(nobody.kept.update).toEqual([{ kind: 'cut' }])
 })
 
 test('what everybody may know is one object for all listeners, to be written once', async () => {
@@ -251,7 +251,8 @@ test('what everybody may know is one object for all listeners, to be written onc
   const told: unknown[] = []
   const viewers: Viewer[] = [0, 1, 'rail', 'rail']
   const { version } = pub.host.table()
-  for (const viewer of viewers) pub.host.join(viewer, version, news => news.kind === 'facts' && told.push(news.told[0]))
+  for (const viewer of viewers)
+    pub.host.join(viewer, version, update => update.kind === 'facts' && told.push(update.told[0]))
   await pub.wish(0, { type: 'say', text: 'hello' })
   expect(told).toHaveLength(4)
   expect(new Set(told).size).toBe(1)
@@ -261,8 +262,8 @@ test('the app is woken when something is due, and told when a match is finished'
   const pub = await openPub({}, 1)
   const woken: (number | null)[] = []
   const finished: number[] = []
-  pub.powers.wake = at => woken.push(at)
-  pub.powers.finished = match => finished.push(match)
+  pub.environment.wake = at => woken.push(at)
+  pub.environment.finished = match => finished.push(match)
   await pub.wish(0, { type: 'start', fill: 'random' })
   expect(woken.at(-1)).toBe(pub.clock.now() + 2000)
   await playOn(pub, 1)
@@ -273,10 +274,10 @@ test('the app is woken when something is due, and told when a match is finished'
 test('a table is opened once, and one that does not exist cannot be taken up', async () => {
   const pub = await openPub()
   const opening = { table: 'pub', setup: pub.host.table().setup, person: person(0), key: keyOf(0) }
-  expect(await openTable(pub.journal, opening, pub.powers)).toMatchObject({ problem: { code: 'table-exists' } })
-  expect(await openHost(memoryJournal(), pub.powers)).toMatchObject({ problem: { code: 'unknown-table' } })
+  expect(await openTable(pub.journal, opening, pub.environment)).toMatchObject({ problem: { code: 'table-exists' } })
+  expect(await openHost(memoryJournal(), pub.environment)).toMatchObject({ problem: { code: 'unknown-table' } })
   const nameless = { ...opening, table: 'a|b' }
-  expect(await openTable(memoryJournal(), nameless, pub.powers)).toMatchObject({ problem: { code: 'bad-setup' } })
+  expect(await openTable(memoryJournal(), nameless, pub.environment)).toMatchObject({ problem: { code: 'bad-setup' } })
 })
 
 test('the card on the table says what a list needs to know', async () => {
@@ -315,9 +316,9 @@ test('a closed host drives nothing and tells nothing', async () => {
   pub.host.join('rail', null, hear)
   await pub.wish(0, { type: 'start', fill: 'random' })
   pub.clock.pass(2000)
-  const heard = kept.news.length
+  const heard = kept.update.length
   pub.host.close()
   await pub.host.drive()
-  expect(kept.news).toHaveLength(heard)
+  expect(kept.update).toHaveLength(heard)
   expect(pub.host.table().match?.pledge?.dealt).toBe(false)
 })

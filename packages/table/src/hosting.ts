@@ -1,17 +1,17 @@
 import { must, ok, type Result } from '@halfpint/core'
-import { openAudience } from './audience.ts'
 import { takeDuty, takeWish } from './decide.ts'
 import { type Duty, dueOf, dutiesOf } from './duty.ts'
+import type { Environment, Host } from './environment.ts'
 import { evolveTable } from './evolve.ts'
 import type { Entry, Told } from './fact.ts'
 import type { Appended, Journal } from './journal.ts'
-import { questionFor } from './mind.ts'
-import { placardOf } from './placard.ts'
 import { decideThought } from './playing.ts'
-import type { Host, Powers } from './powers.ts'
+import { questionFor } from './question.ts'
 import { openRecent, type Recent } from './recent.ts'
 import { recordOf } from './record.ts'
 import { settle, type Taken } from './settle.ts'
+import { openSubscribers } from './subscribers.ts'
+import { summaryOf } from './summary.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { viewTable } from './view.ts'
 
@@ -58,9 +58,9 @@ export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entr
   facts.map((fact, place) => (place === 0 && id !== null ? { id, at, fact } : { at, fact }))
 
 /** Runs a table that was read. */
-export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host => {
+export const hostOf = (journal: Journal, environment: Environment, loaded: Loaded): Host => {
   const { recent, ids } = loaded
-  const audience = openAudience()
+  const subscribers = openSubscribers()
   let { table } = loaded
   let closed = false
   /** Whether it is not known if the last append took place. */
@@ -89,12 +89,12 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
     }
     table = after
     if (closed) return
-    audience.publish(told, befores)
-    powers.wake?.(dueOf(table))
-    if (before.phase === 'playing' && table.phase === 'over') powers.finished?.(table.matches)
+    subscribers.publish(told, befores)
+    environment.wake?.(dueOf(table))
+    if (before.phase === 'playing' && table.phase === 'over') environment.finished?.(table.matches)
   }
 
-  const readOn = async (): Promise<void> => {
+  const catchUp = async (): Promise<void> => {
     const entries = await journal.read(table.version)
     doubtful = false
     if (entries.length === 0) return
@@ -109,7 +109,7 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
 
   const append = async (entries: readonly Entry[], after: Table): Promise<Appended> => {
     doubtful = true
-    const appended = await journal.append(table.version, entries, placardOf(after))
+    const appended = await journal.append(table.version, entries, summaryOf(after))
     doubtful = false
     return appended
   }
@@ -119,19 +119,19 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
     id: string | null,
     decide: (now: number) => Result<Taken>,
   ): Promise<Result<{ readonly version: number }>> => {
-    if (doubtful) await readOn()
-    let isLatest = powers.alone === true
+    if (doubtful) await catchUp()
+    let isLatest = environment.alone === true
     for (;;) {
       const known = id === null ? undefined : ids.get(id)
       if (known !== undefined) return ok({ version: known })
       // Clocks of two machines differ; at one table time does not run backwards.
-      const now = Math.max(powers.now(), table.at)
+      const now = Math.max(environment.now(), table.at)
       const taken = decide(now)
       if (!taken.ok) {
         if (isLatest) return taken
         isLatest = true
         const { version } = table
-        await readOn()
+        await catchUp()
         // Another process was further on: what is refused here may be right there.
         if (table.version === version) return taken
         continue
@@ -144,7 +144,7 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
         adopt(entries, befores, after)
         return ok({ version: after.version - facts.length + 1 })
       }
-      await readOn()
+      await catchUp()
       if (appended.kind === 'repeated') return ok({ version: appended.version })
     }
   }
@@ -155,22 +155,22 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
         take(null, now => {
           // While this waited for its turn it may have become needless.
           const due = dutiesOf(table).some(each => isSame(each, duty))
-          return ok(due ? takeDuty(table, duty, now, powers) : settle(table, [], now, powers))
+          return ok(due ? takeDuty(table, duty, now, environment) : settle(table, [], now, environment))
         }),
       )
       return
     }
-    const seed = `${powers.random.next()} ${powers.random.next()}`
+    const seed = `${environment.random.next()} ${environment.random.next()}`
     const question = questionFor(table, duty.seat, duty.bot, seed)
     if (question === null) return
-    const choice = question.legal[await powers.think(question)]
+    const choice = question.legal[await environment.think(question)]
     if (choice === undefined) throw new Error(`${duty.bot} chose nothing that is legal`)
-    await inTurn(() => take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, powers))))
+    await inTurn(() => take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, environment))))
   }
 
   const driveOn = async (): Promise<void> => {
     for (;;) {
-      const now = powers.now()
+      const now = environment.now()
       const due = closed ? [] : dutiesOf(table).filter(({ at }) => at <= now)
       if (due.length === 0) {
         // At the very moment of the last look: who comes later starts a new round.
@@ -187,7 +187,9 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
     wish(who, id, wish) {
       // Everybody on the rail may use the same ids: there the new key tells them apart.
       const wisher = wish.type === 'sit' ? wish.key : who
-      return inTurn(() => take(id === null ? null : `${wisher}/${id}`, now => takeWish(table, who, wish, now, powers)))
+      return inTurn(() =>
+        take(id === null ? null : `${wisher}/${id}`, now => takeWish(table, who, wish, now, environment)),
+      )
     },
     join(viewer, after, hear) {
       if (viewer !== 'rail' && table.chairs[viewer]?.kind !== 'person') {
@@ -197,7 +199,7 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
       const missed = after === null ? null : recent.missed(viewer, after)
       if (missed === null) hear({ kind: 'view', view: viewTable(table, viewer) })
       else if (missed.length > 0) hear({ kind: 'facts', told: missed })
-      return audience.add(viewer, hear)
+      return subscribers.add(viewer, hear)
     },
     view: viewer => viewTable(table, viewer),
     seatOf(key) {
@@ -215,7 +217,7 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
       }
       return driving
     },
-    catchUp: () => inTurn(readOn),
+    catchUp: () => inTurn(catchUp),
     async record(match) {
       const log = await journal.read(0)
       return recordOf(
@@ -225,7 +227,7 @@ export const hostOf = (journal: Journal, powers: Powers, loaded: Loaded): Host =
     },
     close() {
       closed = true
-      audience.clear()
+      subscribers.clear()
     },
   }
 }

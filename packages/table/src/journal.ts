@@ -5,7 +5,7 @@ import type { Entry, Told } from './fact.ts'
 export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
 /** The card that stands on the table: what can be asked about it without reading its log. */
-export type Placard = {
+export type TableSummary = {
   readonly listed: boolean
   /** When the table next needs driving, in milliseconds; `null` while it waits for people. */
   readonly due: number | null
@@ -16,7 +16,7 @@ export type Placard = {
 }
 
 /** What a list of tables shows of one. */
-export type Summary = {
+export type Listing = {
   readonly game: string
   readonly phase: string
   readonly seats: number
@@ -30,7 +30,7 @@ export interface Journal {
   /** The entries after a version, in order. */
   read(after: number): Promise<readonly (Told & { readonly id?: string })[]>
   /** Writes the entries after version `expected`, all or nothing; an id is taken once. */
-  append(expected: number, entries: readonly Entry[], placard: Placard): Promise<Appended>
+  append(expected: number, entries: readonly Entry[], placard: TableSummary): Promise<Appended>
 }
 
 /** A journal that lasts as long as the program. */

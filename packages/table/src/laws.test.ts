@@ -78,7 +78,7 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
     }
   })
 
-  test('leak: other keys and another seed give the same view and the same news', () => {
+  test('leak: other keys and another seed give the same view and the same update', () => {
     const otherwise = (before: Table): Table => ({
       ...before,
       keys: before.keys.map(key => (key === null ? null : 'f'.repeat(64))),

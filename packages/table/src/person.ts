@@ -13,7 +13,7 @@ export type Person = {
 export const LONGEST_NAME = 24
 
 /** How long a chat line may be. */
-export const LONGEST_TEXT = 200
+const LONGEST_TEXT = 200
 
 /**
  * Text of people in one line: without control characters, without those that turn the direction of writing or

@@ -2,7 +2,7 @@ import { type Json, seeded } from '@halfpint/core'
 import { drawSecret, pledgeOf, sealOf, seedOf } from '@halfpint/fair'
 import { expect, test } from 'vitest'
 import { openPub, type Pub, shareOf } from '../test/pub.ts'
-import { questionFor } from './mind.ts'
+import { questionFor } from './question.ts'
 import type { Wish } from './wish.ts'
 
 const firstAction = (pub: Pub, seat: number): Wish => ({

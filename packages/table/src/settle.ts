@@ -7,7 +7,7 @@ import type { TableFact } from './fact.ts'
 import { gameOf, type Pledge, type Table } from './table.ts'
 
 /** What decisions need from outside. */
-export interface Means {
+export interface Context {
   /** For the seeds of the deals: cryptographic where people play. */
   readonly random: Random
 }
@@ -31,7 +31,7 @@ const areSharesIn = ({ chairs }: Table, { shares, at }: Pledge, now: number): bo
   now >= at + SHARE_TIME || chairs.every((chair, seat) => !isPresent(chair) || shares[seat] !== null)
 
 /** What follows at once, without anybody wishing it. */
-const consequence = (table: Table, now: number, { random }: Means): readonly TableFact[] => {
+const consequence = (table: Table, now: number, { random }: Context): readonly TableFact[] => {
   const { match, phase } = table
   if (match === null) return []
   const { pledge, state } = match
@@ -49,7 +49,7 @@ const consequence = (table: Table, now: number, { random }: Means): readonly Tab
 }
 
 /** Folds these facts and all that follows from them at once: seeds are told, promised, and cards dealt. */
-export const settle = (table: Table, facts: readonly TableFact[], now: number, means: Means): Taken => {
+export const settle = (table: Table, facts: readonly TableFact[], now: number, context: Context): Taken => {
   const taken: TableFact[] = []
   const befores: Table[] = []
   let next = facts
@@ -59,7 +59,7 @@ export const settle = (table: Table, facts: readonly TableFact[], now: number, m
       befores.push(table)
       table = evolveTable(table, { at: now, fact })
     }
-    next = consequence(table, now, means)
+    next = consequence(table, now, context)
     if (next.length === 0) return { facts: taken, befores, table }
   }
 }

@@ -24,7 +24,7 @@ const SECOND = 1000
 const DAY = 86_400_000
 
 /** What the times of a setup may be, in milliseconds. */
-export const TIMES = {
+const TIMES = {
   move: { least: SECOND, most: DAY },
   bank: { least: 0, most: DAY },
   grace: { least: 0, most: DAY, usual: 30 * SECOND },

@@ -43,13 +43,13 @@ export type Match<State extends Position = Position> = {
 }
 
 /** A line of chat. */
-export type Line = { readonly seat: Seat; readonly name: string; readonly text: string; readonly at: number }
+type ChatLine = { readonly seat: Seat; readonly name: string; readonly text: string; readonly at: number }
 
 /** How many lines of chat stay in sight. */
-export const CHAT_LINES = 30
+export const CHAT_LENGTH = 30
 
 /** `gathering` before the first match, `over` after one: the host may change things in both. */
-export type TablePhase = 'gathering' | 'playing' | 'over'
+type TablePhase = 'gathering' | 'playing' | 'over'
 
 /** All there is to know about a table. In a view, what the viewer may not know is `?`. */
 export interface Table {
@@ -72,7 +72,7 @@ export interface Table {
   /** How many watch from the rail, by the door (process of a server) through which they do. */
   readonly rail: { readonly [door: string]: number }
   /** The latest lines of chat, the oldest first. */
-  readonly chat: readonly Line[]
+  readonly chat: readonly ChatLine[]
 }
 
 /** The table before its first fact. */

@@ -65,7 +65,7 @@ const SHAPES: { readonly [type in Wish['type']]: { readonly [key: string]: Shape
   watch: { door: 'text', watching: 'count' },
 }
 
-/** A wish from outside, checked in its shape; whether it is allowed is for `decideTable`. Unknown keys are dropped. */
+/** A wish from outside, checked in its shape; whether it is allowed is for `takeWish`. Unknown keys are dropped. */
 export const readWish = (json: unknown): Result<Wish> => {
   const type = isFields(json) ? json.type : undefined
   if (!isFields(json) || typeof type !== 'string' || !Object.hasOwn(SHAPES, type)) {

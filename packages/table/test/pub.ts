@@ -1,10 +1,10 @@
 import { type Json, must, type Result, seeded, type Viewer } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
+import type { Environment, Host } from '../src/environment.ts'
 import { openHost, openTable } from '../src/host.ts'
 import { type Journal, memoryJournal } from '../src/journal.ts'
-import { answer } from '../src/mind.ts'
 import type { Person } from '../src/person.ts'
-import type { Host, Powers } from '../src/powers.ts'
+import { answer } from '../src/question.ts'
 import { readSetup } from '../src/setup.ts'
 import type { Wish } from '../src/wish.ts'
 
@@ -38,9 +38,9 @@ export const handClock = (start = 1_000_000): HandClock => {
 }
 
 /** Powers for a test: all chance follows from the seed. */
-export const powersOf = (seed: string | number, clock: HandClock): Powers => ({
+export const powersOf = (seed: string | number, clock: HandClock): Environment => ({
   now: clock.now,
-  random: seeded(`powers ${seed}`),
+  random: seeded(`environment ${seed}`),
   think: question => answer(question, clock.now, { iterations: 5 }),
 })
 
@@ -48,7 +48,7 @@ export const powersOf = (seed: string | number, clock: HandClock): Powers => ({
 export interface Pub {
   readonly clock: HandClock
   readonly journal: Journal
-  readonly powers: Powers
+  readonly environment: Environment
   readonly host: Host
   /** Wishes; a refusal is a bug of the test. */
   wish(who: Viewer, wish: Wish): Promise<number>
@@ -66,16 +66,18 @@ export const openPub = async (
 ): Promise<Pub> => {
   const clock = handClock()
   const journal = memoryJournal()
-  const powers = powersOf(seed, clock)
+  const environment = powersOf(seed, clock)
   const agreed = must(readSetup({ game: 'half-pint-heroes', seats: 3, options: { rounds: 1 }, ...setup }))
-  const host = must(await openTable(journal, { table: 'pub', setup: agreed, person: person(0), key: keyOf(0) }, powers))
+  const host = must(
+    await openTable(journal, { table: 'pub', setup: agreed, person: person(0), key: keyOf(0) }, environment),
+  )
   const wish = async (who: Viewer, wished: Wish): Promise<number> => must(await host.wish(who, null, wished)).version
   for (let seat = 1; seat < people; seat++) await wish('rail', { type: 'sit', person: person(seat), key: keyOf(seat) })
   for (let seat = 0; seat < people; seat++) await wish(seat, { type: 'come', door: 'front' })
   return {
     clock,
     journal,
-    powers,
+    environment,
     host,
     wish,
     async refused(who, wished) {
@@ -83,7 +85,7 @@ export const openPub = async (
       if (result.ok) throw new Error(`${wished.type} was not refused`)
       return result.problem.code
     },
-    again: async () => must(await openHost(journal, powers)),
+    again: async () => must(await openHost(journal, environment)),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Viewer } from '@halfpint/core'
-import type { News } from '../src/audience.ts'
 import { evolveTable } from '../src/evolve.ts'
 import type { Told } from '../src/fact.ts'
+import type { Update } from '../src/subscribers.ts'
 import { BARE_TABLE, type Table } from '../src/table.ts'
 
 const CARD = /"([rygbk](?:[1-9]|1[0-3])|[hfcd](?:[2-9]|10|[JQKA]))"/g
 
-/** All names of cards in a piece of news. */
+/** All names of cards in a piece of update. */
 export const cardsIn = (value: unknown): string[] =>
   [...JSON.stringify(value).matchAll(CARD)].map(([, card]) => card as string)
 
@@ -41,14 +41,14 @@ const knownCards = (log: readonly Told[], viewer: Viewer): readonly ReadonlySet<
 }
 
 /** The cards in what a viewer heard that the viewer could not know at that moment. */
-export const leaks = (heard: readonly News[], log: readonly Told[], viewer: Viewer): string[] => {
+export const leaks = (heard: readonly Update[], log: readonly Told[], viewer: Viewer): string[] => {
   const known = knownCards(log, viewer)
   const unknown = (value: unknown, version: number): string[] =>
     cardsIn(value)
       .filter(card => !known[version]?.has(card))
       .map(card => `${card} at version ${version}`)
-  return heard.flatMap(news => {
-    if (news.kind === 'view') return unknown(news.view, news.view.version)
-    return news.kind === 'facts' ? news.told.flatMap(told => unknown(told, told.version)) : []
+  return heard.flatMap(update => {
+    if (update.kind === 'view') return unknown(update.view, update.view.version)
+    return update.kind === 'facts' ? update.told.flatMap(told => unknown(told, told.version)) : []
   })
 }

@@ -4,13 +4,13 @@ import { readPad, writePad } from '@halfpint/scorepad'
 import type { Store } from '@halfpint/store'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
-import type { Frame } from '../frame.ts'
+import type { App } from '../app.ts'
 import { limitedTo } from '../limit.ts'
 import type { Metrics } from '../metrics.ts'
 import { sendProblem } from '../problem.ts'
 import { formOf, openStream, type Stream } from '../stream.ts'
 import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
-import { openExhibit, type Shown } from './exhibit.ts'
+import { openPadRegistry, type ShownPad } from './registry.ts'
 
 /** How often a quiet stream gives a sign of life. */
 const HEARTBEAT = 15_000
@@ -41,16 +41,16 @@ const STATUS: { readonly [code: string]: number } = { 'pad-not-shown': 404, 'not
 const send = (reply: FastifyReply, problem: Problem): FastifyReply =>
   sendProblem(reply, problem, STATUS[problem.code] ?? 400)
 
-const told = ({ version, pad }: Shown) => ({ version, pad })
+const told = ({ version, pad }: ShownPad) => ({ version, pad })
 
 /** What goes out on a stream. */
-const parcel = (shown: Shown) => {
+const encode = (shown: ShownPad) => {
   const text = JSON.stringify(told(shown))
   return { sse: `id: ${shown.version}\ndata: ${text}\n\n`, ndjson: `${text}\n` }
 }
 
 /** What these routes stand on. */
-export interface PadGround {
+export interface PadDependencies {
   readonly store: Store
   readonly metrics: Metrics
   readonly rate: number
@@ -58,8 +58,8 @@ export interface PadGround {
 }
 
 /** The routes on which a score pad is shown to others: one pen writes, everybody with the link follows. */
-export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): void => {
-  const exhibit = openExhibit(store, now, error => app.log.error({ err: error }, 'a pad in trouble'))
+export const addPads = (app: App, { store, metrics, rate, now }: PadDependencies): void => {
+  const pads = openPadRegistry(store, now, error => app.log.error({ err: error }, 'a pad in trouble'))
   const streams = new Set<Stream>()
   const heartbeat = setInterval(() => {
     for (const stream of streams) stream.beat()
@@ -67,7 +67,7 @@ export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): v
   heartbeat.unref()
   app.addHook('preClose', async () => {
     clearInterval(heartbeat)
-    exhibit.close()
+    pads.close()
     for (const stream of streams) stream.end()
   })
 
@@ -75,11 +75,11 @@ export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): v
   const write = async (
     id: string,
     authorization: string | undefined,
-    make: (shown: Shown) => Pick<Shown, 'key' | 'pad'>,
-  ): Promise<Result<Shown>> => {
+    make: (shown: ShownPad) => Pick<ShownPad, 'key' | 'pad'>,
+  ): Promise<Result<ShownPad>> => {
     const pen = readBearer(authorization ?? '')
     let problem: Refusal = refuse('pad-not-shown')
-    const changed = await exhibit.change(id, shown => {
+    const changed = await pads.change(id, shown => {
       if (pen !== undefined && sameKey(keyOf(pen), shown.key)) return make(shown)
       problem = refuse('not-your-pen')
       return undefined
@@ -103,7 +103,7 @@ export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): v
       if (!read.ok) return send(reply, read.problem)
       const pen = drawToken()
       const id = tableIdOf(pen)
-      const shown = await exhibit.open(id, { key: keyOf(pen), pad: writePad(read.value) })
+      const shown = await pads.open(id, { key: keyOf(pen), pad: writePad(read.value) })
       return reply.code(201).send({ id, ...told(shown), pen })
     },
   )
@@ -119,7 +119,7 @@ export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): v
       },
     },
     async (request, reply) => {
-      const shown = await exhibit.find(request.params.pad)
+      const shown = await pads.find(request.params.pad)
       return shown === undefined ? send(reply, refuse('pad-not-shown').problem) : reply.send(told(shown))
     },
   )
@@ -190,16 +190,16 @@ export const addPads = (app: Frame, { store, metrics, rate, now }: PadGround): v
     },
     async (request, reply) => {
       const { pad: id } = request.params
-      const waiting: Shown[] = []
+      const waiting: ShownPad[] = []
       let stream: Stream | undefined
-      const hear = (shown: Shown): void => {
+      const hear = (shown: ShownPad): void => {
         if (stream === undefined) waiting.push(shown)
         else if (shown.pad === null) stream.end()
-        else stream.say(parcel(shown))
+        else stream.say(encode(shown))
       }
       // Listen first, then look: nothing that is written in between is missed.
-      const stop = exhibit.watch(id, hear)
-      const shown = await exhibit.find(id)
+      const stop = pads.watch(id, hear)
+      const shown = await pads.find(id)
       if (shown === undefined) {
         stop()
         return send(reply, refuse('pad-not-shown').problem)

@@ -4,7 +4,7 @@ import { type Player, play } from './player.ts'
 import { ask } from './serve.ts'
 
 /** A table and its people. */
-export interface Company {
+export interface TestTable {
   readonly table: string
   readonly players: readonly Player[]
   leave(): void
@@ -23,7 +23,7 @@ export const gather = async (
     readonly tap?: (seat: number, text: string) => void
   } = {},
   people = setup.seats,
-): Promise<Company> => {
+): Promise<TestTable> => {
   const opened = await ask(`${url()}/api/tables`, 'POST', { setup, name: NAMES[0] })
   if (opened.status !== 201) throw new Error(JSON.stringify(opened.json))
   const first = opened.json as unknown as SeatAnswer

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { below, must, pick, seeded } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { BARE_TABLE, evolveTable, findGame, type TableFact, viewTable } from '@halfpint/table'
-import { type Company, gather } from './company.ts'
+import { gather, type TestTable } from './company.ts'
 import type { Killable } from './process.ts'
 import { ask } from './serve.ts'
 
@@ -40,7 +40,7 @@ const SETUPS: readonly { readonly game: string; readonly seats: number; readonly
 ]
 
 /** Holds what the players were told against what is in the log. */
-const audit = async (store: Store, company: Company, faults: string[]): Promise<{ entries: number }> => {
+const audit = async (store: Store, company: TestTable, faults: string[]): Promise<{ entries: number }> => {
   const log = await store.read(company.table)
   const say = (what: string): void => void faults.push(`${company.table}: ${what}`)
   const ids = new Map<string, number>()
@@ -82,7 +82,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   const random = seeded(killing.seed)
   const anyUrl = (): string => pick(random, servers).url
   await Promise.all(servers.map(server => server.ready()))
-  const companies: Company[] = []
+  const companies: TestTable[] = []
   for (let number = 0; number < killing.tables; number++) {
     const { people, ...table } = SETUPS[number % SETUPS.length] as (typeof SETUPS)[number]
     const setup = { ...table, options: { rounds: 1 }, grace: 600_000 }

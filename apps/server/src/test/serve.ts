@@ -5,7 +5,7 @@ import { openService, type Service } from '../service.ts'
 import { type Settings, USUAL } from '../settings.ts'
 
 /** The settings of a server in a test: a port that the system chooses, loopback only, no limits. */
-export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, minds: 0, log: 'silent' }
+export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, botWorkers: 0, log: 'silent' }
 
 /** A real server on a port of its own, over a store in memory unless another is given. */
 export const serve = async (
@@ -15,7 +15,10 @@ export const serve = async (
   mind: URL | null = null,
 ): Promise<Service> => {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
-  return openService({ ...QUIET, ...settings }, { store: store ?? must(await openStore('memory:')), log, mind, now })
+  return openService(
+    { ...QUIET, ...settings },
+    { store: store ?? must(await openStore('memory:')), log, botWorker: mind, now },
+  )
 }
 
 /** One request as JSON and its answer as JSON. */

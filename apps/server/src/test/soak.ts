@@ -1,5 +1,5 @@
 // `npm run soak:kill [-- KILLS [sqlite|postgres]]`: servers are killed while people play; then the log is held against what people were told.
-import { killOnPostgres, killOnSqlite } from './ground.ts'
+import { killOnPostgres, killOnSqlite } from './killruns.ts'
 import { buildServer } from './process.ts'
 
 const [kills = '100', only] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import type { Result, Seat } from '@halfpint/core'
-import type { News, Wish } from '@halfpint/table'
+import type { Update, Wish } from '@halfpint/table'
 
 /** How a connection to a table is doing. */
 export type LinkState = 'joining' | 'here' | 'away' | 'gone'
@@ -15,7 +15,7 @@ interface Link {
 
 /** Who listens to a connection. */
 export interface Listener {
-  news(news: News): void
+  news(news: Update): void
   state(state: LinkState): void
 }
 

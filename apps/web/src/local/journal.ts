@@ -1,4 +1,4 @@
-import type { Journal, Placard, Told } from '@halfpint/table'
+import type { Journal, TableSummary, Told } from '@halfpint/table'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isTry } from './try.ts'
 
@@ -9,7 +9,7 @@ export interface KeptTable {
   readonly table: string
   readonly version: number
   readonly at: number
-  readonly placard: Placard
+  readonly placard: TableSummary
 }
 
 interface Shelf extends DBSchema {

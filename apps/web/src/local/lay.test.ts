@@ -1,11 +1,11 @@
 import { must, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
-import { answer, type Journal, memoryJournal, type Powers } from '@halfpint/table'
+import { answer, type Environment, type Journal, memoryJournal } from '@halfpint/table'
 import { expect, test } from 'vitest'
 import { layTable } from './lay.ts'
 import type { LocalSetup } from './order.ts'
 
-const powers: Powers = {
+const powers: Environment = {
   now: () => 1,
   random: seeded('lay'),
   think: question => answer(question, () => 0, { iterations: 5 }),

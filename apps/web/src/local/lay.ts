@@ -1,5 +1,5 @@
 import { ok, type Result } from '@halfpint/core'
-import { type Host, type Journal, openHost, openTable, type Powers } from '@halfpint/table'
+import { type Environment, type Host, type Journal, openHost, openTable } from '@halfpint/table'
 import type { LocalSetup } from './order.ts'
 
 /** The door through which everybody at this device comes in. */
@@ -21,7 +21,7 @@ export const layTable = async (
   journal: Journal,
   table: string,
   { setup, chairs }: LocalSetup,
-  powers: Powers,
+  powers: Environment,
 ): Promise<Result<Host>> => {
   const person = (seat: number) => {
     const chair = chairs[seat]

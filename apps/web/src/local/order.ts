@@ -1,5 +1,5 @@
 import type { Json, Problem, Result, Seat } from '@halfpint/core'
-import type { News, Setup, Wish } from '@halfpint/table'
+import type { Setup, Update, Wish } from '@halfpint/table'
 
 /** Somebody who sits at this device. */
 interface LocalPerson {
@@ -36,6 +36,6 @@ export type Order =
 /** What the worker says. */
 export type Answer =
   | { readonly kind: 'answer'; readonly order: number; readonly result: Result<Json> }
-  | { readonly kind: 'news'; readonly ear: number; readonly news: News }
+  | { readonly kind: 'news'; readonly ear: number; readonly news: Update }
   | { readonly kind: 'counsel'; readonly ear: number; readonly counsel: unknown }
   | { readonly kind: 'broken'; readonly problem: Problem }

@@ -1,7 +1,7 @@
 // The table in this browser: rules, bots and log, away from the page's own thread.
 import { EVEN, rosterOf } from '@halfpint/bots'
 import { cryptographic, type Json, ok, type Result, refuse } from '@halfpint/core'
-import { answer, type Host, type Powers } from '@halfpint/table'
+import { answer, type Environment, type Host } from '@halfpint/table'
 import { clearShelf, openShelf, shelfJournal } from './journal.ts'
 import { layTable } from './lay.ts'
 import type { Answer, Order } from './order.ts'
@@ -12,7 +12,7 @@ let host: Host | undefined
 let alarm: ReturnType<typeof setTimeout> | undefined
 const ears = new Map<number, () => void>()
 
-const powers: Powers = {
+const powers: Environment = {
   now: () => Date.now(),
   random: cryptographic(),
   think: question => answer(question, () => performance.now()),

@@ -1,6 +1,6 @@
 import type { Problem } from '@halfpint/core'
 import type { StreamMessage } from '@halfpint/protocol'
-import type { News, TableView, Told } from '@halfpint/table'
+import type { TableView, Told, Update } from '@halfpint/table'
 import { apiUrl, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
 import { delayOf, rest } from './patience.ts'
 import type { Weather } from './wake.ts'
@@ -12,7 +12,7 @@ const DOUBT = 16_000
 
 /** What is heard on a line. */
 export interface Hearer {
-  news(news: News): void
+  news(news: Update): void
   /** The line stands, or it does not. */
   stands(stands: boolean): void
   /** The line is over for good, and why; a `null` says that the chair went to somebody else. */

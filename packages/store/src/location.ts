@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { ok, type Result, refuse } from '@halfpint/core'
 
 /** Where a store is: its kind, its whole address, and the address as it may be shown, without user and password. */
-export interface Place {
+export interface StoreLocation {
   readonly kind: 'memory' | 'sqlite' | 'postgres'
   readonly address: string
   readonly shown: string
@@ -29,7 +29,7 @@ const shownUrl = (url: string): string => {
 }
 
 /** Reads where a store is: a `postgres:` address, `memory:`, or a path (or `file:` address) of a file or its folder. */
-export const readPlace = (text: string): Result<Place> => {
+export const readLocation = (text: string): Result<StoreLocation> => {
   if (text === 'memory:' || text === ':memory:') return ok({ kind: 'memory', address: text, shown: text })
   if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: text, shown: shownUrl(text) })
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase()

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@halfpint/core'
 import { Client } from 'pg'
-import { type Dock, type Holdings, KINDS, type Kind, keyOf, type OpenDock, type Row } from './freight.ts'
+import { KINDS, type Kind, keyOf, type MoveEndpoint, type OpenEndpoint, type Row, type RowCounts } from './endpoint.ts'
 import { unreachable } from './postgres.ts'
 import { migrate } from './schema.ts'
 
@@ -17,7 +17,7 @@ const TYPES: { readonly [column: string]: string } = {
   over: 'bool',
 }
 
-const HOLDINGS = `select (select count(*) from halfpint.tables)::int as tables,
+const COUNTS = `select (select count(*) from halfpint.tables)::int as tables,
   (select count(*) from halfpint.entries)::int as entries, (select count(*) from halfpint.games)::int as games,
   ((select coalesce(sum(octet_length(fact)), 0) from halfpint.entries) +
    (select coalesce(sum(octet_length(record)), 0) from halfpint.games))::float8 as bytes`
@@ -25,13 +25,13 @@ const HOLDINGS = `select (select count(*) from halfpint.tables)::int as tables,
 // Every server listens on a connection of this name.
 const IN_USE = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'halfpint news'`
 
-const taking = (kind: Kind, goesOn: boolean): string => {
+const selecting = (kind: Kind, goesOn: boolean): string => {
   const { columns, key } = KINDS[kind]
   const after = goesOn ? `where (${key.join(', ')}) > (${key.map((_, at) => `$${at + 2}`).join(', ')})` : ''
   return `select ${columns.join(', ')} from halfpint.${kind} ${after} order by ${key.join(', ')} limit $1`
 }
 
-const putting = (kind: Kind): string => {
+const inserting = (kind: Kind): string => {
   const { columns } = KINDS[kind]
   const lists = columns.map((column, at) => `$${at + 1}::${TYPES[column] ?? 'text'}[]`).join(', ')
   const [more, value] = kind === 'tables' ? [', touched', ', pg_current_xact_id()'] : ['', '']
@@ -50,13 +50,13 @@ const begin = async (client: Client, place: string): Promise<Result<void>> => {
 }
 
 /** A PostgreSQL database as one end of a move; others wait until it is over. */
-export const databaseDock: OpenDock = async ({ address, shown: place }) => {
+export const openDatabaseEndpoint: OpenEndpoint = async ({ address, shown: place }) => {
   const client = new Client({ connectionString: address, application_name: 'halfpint move', keepAlive: true })
   client.on('error', () => {})
   try {
     await client.connect()
     const ready = await begin(client, place)
-    if (ready.ok) return ok(dockOn(client))
+    if (ready.ok) return ok(endpointOn(client))
     await client.end()
     return ready
   } catch (error) {
@@ -65,19 +65,19 @@ export const databaseDock: OpenDock = async ({ address, shown: place }) => {
   }
 }
 
-const dockOn = (client: Client): Dock => ({
-  holdings: async () => (await client.query<Holdings>(HOLDINGS)).rows[0] as Holdings,
-  take: async (kind, after, limit) => {
+const endpointOn = (client: Client): MoveEndpoint => ({
+  counts: async () => (await client.query<RowCounts>(COUNTS)).rows[0] as RowCounts,
+  readBatch: async (kind, after, limit) => {
     const key = after === undefined ? [] : keyOf(kind, after)
-    const text = taking(kind, after !== undefined)
+    const text = selecting(kind, after !== undefined)
     const { rows } = await client.query<Row[number][]>({ text, values: [limit, ...key], rowMode: 'array' })
     return rows
   },
-  put: async (kind, rows) => {
+  writeBatch: async (kind, rows) => {
     const values = KINDS[kind].columns.map((_, at) => rows.map(row => row[at]))
-    await client.query({ text: putting(kind), values })
+    await client.query({ text: inserting(kind), values })
   },
-  leave: async keep => {
+  close: async keep => {
     try {
       await client.query(keep ? 'commit' : 'rollback')
     } finally {

@@ -4,7 +4,7 @@ import { tell } from './recent.ts'
 import type { Table, TableView } from './table.ts'
 
 /** What a listener hears, in order and without a gap. */
-export type News =
+export type Update =
   /** The whole table as it stands at `view.version`; forget what was before. */
   | { readonly kind: 'view'; readonly view: TableView }
   /** What happened since, redacted for the viewer. The same array goes to all listeners of one viewer. */
@@ -13,11 +13,11 @@ export type News =
   | { readonly kind: 'cut' }
 
 /** Somebody who listens to a table. */
-export type Hear = (news: News) => void
+export type Subscriber = (update: Update) => void
 
 /** All who listen to a table, at it or around it. */
-export interface Audience {
-  add(viewer: Viewer, hear: Hear): () => void
+export interface Subscribers {
+  add(viewer: Viewer, hear: Subscriber): () => void
   /** Tells everybody what happened; `befores` are the tables before each fact. */
   publish(told: readonly Told[], befores: readonly Table[]): void
   /** Lets everybody go. */
@@ -30,13 +30,13 @@ const lastFor = (viewer: Viewer, told: readonly Told[]): number | undefined => {
   return at < 0 ? undefined : at
 }
 
-/** An empty audience. */
-export const openAudience = (): Audience => {
-  const listeners = new Map<Viewer, Set<Hear>>()
+/** An empty subscribers. */
+export const openSubscribers = (): Subscribers => {
+  const listeners = new Map<Viewer, Set<Subscriber>>()
   return {
     add(viewer, hear) {
       // A function of its own, so that one that listens twice can stop once.
-      const own: Hear = news => hear(news)
+      const own: Subscriber = update => hear(update)
       const group = listeners.get(viewer) ?? new Set()
       listeners.set(viewer, group.add(own))
       return () => {

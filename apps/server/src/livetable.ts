@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@halfpint/core'
-import type { Host, News } from '@halfpint/table'
+import type { Host, Update } from '@halfpint/table'
 
 /** How long somebody stays present after their last stream: a reload of the page is not worth telling. */
 const LINGER = 1_500
@@ -8,17 +8,17 @@ const LINGER = 1_500
 const MOST_PER_SEAT = 8
 
 /** Somebody who listens. */
-export interface Listener {
-  hear(news: News): void
+export interface Subscriber {
+  hear(update: Update): void
   /** Ends the stream; it may come back. */
   dismiss(): void
 }
 
 /** One table in the memory of this process: its host, and who listens here. */
-export interface Place {
+export interface LiveTable {
   readonly host: Host
   /** Listens, and is present while it does. Gives the way to stop. */
-  join(viewer: Viewer, after: number | null, listener: Listener): () => void
+  join(viewer: Viewer, after: number | null, subscriber: Subscriber): () => void
   /** Whether nobody listens here and nobody is about to go. */
   isQuiet(): boolean
   /** When somebody last asked for the table. */
@@ -29,10 +29,10 @@ export interface Place {
   leave(): Promise<void>
 }
 
-/** A place for a host. `door` is this process; `fail` hears of what cannot be told to anybody. */
-export const openPlace = (host: Host, door: string, fail: (error: unknown) => void, touched: number): Place => {
-  const listeners = new Map<Listener, () => void>()
-  const seats = new Map<Seat, Set<Listener>>()
+/** A live table for a host. `door` is this process; `fail` hears of what cannot be told to anybody. */
+export const openLiveTable = (host: Host, door: string, fail: (error: unknown) => void, touched: number): LiveTable => {
+  const subscribers = new Map<Subscriber, () => void>()
+  const seats = new Map<Seat, Set<Subscriber>>()
   const going = new Map<Seat, NodeJS.Timeout>()
   let watching = 0
   let counting: NodeJS.Timeout | undefined
@@ -59,16 +59,16 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
     counting ??= setTimeout(() => void tellWatching(), LINGER)
   }
 
-  const sit = (seat: Seat, listener: Listener): void => {
+  const sit = (seat: Seat, subscriber: Subscriber): void => {
     const streams = seats.get(seat) ?? new Set()
     seats.set(seat, streams)
-    streams.add(listener)
+    streams.add(subscriber)
     if (streams.size === 1) come(seat)
     if (streams.size > MOST_PER_SEAT) [...streams][0]?.dismiss()
   }
-  const rise = (seat: Seat, listener: Listener): void => {
+  const rise = (seat: Seat, subscriber: Subscriber): void => {
     const streams = seats.get(seat)
-    if (streams?.delete(listener) !== true || streams.size > 0) return
+    if (streams?.delete(subscriber) !== true || streams.size > 0) return
     seats.delete(seat)
     going.set(
       seat,
@@ -80,25 +80,25 @@ export const openPlace = (host: Host, door: string, fail: (error: unknown) => vo
     host,
     touched,
     checked: touched,
-    join(viewer, after, listener) {
-      const stopHearing = host.join(viewer, after, news => listener.hear(news))
-      listeners.set(listener, stopHearing)
+    join(viewer, after, subscriber) {
+      const stopHearing = host.join(viewer, after, update => subscriber.hear(update))
+      subscribers.set(subscriber, stopHearing)
       if (viewer === 'rail') count(1)
-      else sit(viewer, listener)
+      else sit(viewer, subscriber)
       return () => {
-        if (!listeners.delete(listener)) return
+        if (!subscribers.delete(subscriber)) return
         stopHearing()
         if (viewer === 'rail') count(-1)
-        else rise(viewer, listener)
+        else rise(viewer, subscriber)
       }
     },
-    isQuiet: () => listeners.size === 0 && going.size === 0 && counting === undefined,
+    isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
     async leave() {
-      for (const [listener, stopHearing] of listeners) {
+      for (const [subscriber, stopHearing] of subscribers) {
         stopHearing()
-        listener.dismiss()
+        subscriber.dismiss()
       }
-      listeners.clear()
+      subscribers.clear()
       for (const timer of going.values()) clearTimeout(timer)
       const here = new Set([...seats.keys(), ...going.keys()])
       seats.clear()

@@ -6,11 +6,11 @@ interface Waiting<Job, Answer> {
 }
 
 /** The fate of one job among those that were done together. */
-export type Fate<Answer> = { readonly answer: Answer } | { readonly error: unknown }
+export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown }
 
 /** Takes jobs and has them done together, in the order in which they came. */
-export interface Turns<Job, Answer> {
-  take(job: Job): Promise<Answer>
+export interface BatchQueue<Job, Answer> {
+  add(job: Job): Promise<Answer>
   /** Resolves when nothing waits any more. */
   idle(): Promise<void>
 }
@@ -19,14 +19,14 @@ export interface Turns<Job, Answer> {
  * Gathers the jobs that arrive while others are being done, or in the same turn of the event loop, so that they
  * share one transaction: a disk that syncs slowly then costs waiting time, not throughput.
  */
-export const turns = <Job, Answer>(
-  work: (jobs: readonly Job[]) => readonly Fate<Answer>[] | Promise<readonly Fate<Answer>[]>,
+export const batchQueue = <Job, Answer>(
+  work: (jobs: readonly Job[]) => readonly Outcome<Answer>[] | Promise<readonly Outcome<Answer>[]>,
   most: number,
-): Turns<Job, Answer> => {
+): BatchQueue<Job, Answer> => {
   let waiting: Waiting<Job, Answer>[] = []
   let running: Promise<void> | undefined
 
-  const settle = (batch: readonly Waiting<Job, Answer>[], fates: readonly Fate<Answer>[]): void => {
+  const settle = (batch: readonly Waiting<Job, Answer>[], fates: readonly Outcome<Answer>[]): void => {
     for (const [place, { resolve, reject }] of batch.entries()) {
       const fate = fates[place] ?? { error: new Error('a job was left without an answer') }
       if ('error' in fate) reject(fate.error)
@@ -52,7 +52,7 @@ export const turns = <Job, Answer>(
   }
 
   return {
-    take: job =>
+    add: job =>
       new Promise((resolve, reject) => {
         waiting.push({ job, resolve, reject })
         running ??= run()

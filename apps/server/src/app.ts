@@ -13,7 +13,7 @@ const NOT_HTTP = refuse('bad-request', { where: 'request', what: 'not HTTP' }).p
 const BAD_HTTP = JSON.stringify({ problem: NOT_HTTP, says: problemText(NOT_HTTP, 'en') })
 
 /** A Fastify with our manners: problems with codes, limits, counters, and nothing secret in the log. */
-export const openFrame = (settings: Settings, metrics: Metrics, log: FastifyBaseLogger) => {
+export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLogger) => {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,4 +61,4 @@ export const openFrame = (settings: Settings, metrics: Metrics, log: FastifyBase
 }
 
 /** The app that routes are added to. */
-export type Frame = ReturnType<typeof openFrame>
+export type App = ReturnType<typeof openApp>

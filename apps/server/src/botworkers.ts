@@ -5,7 +5,7 @@ import { answer, type Question } from '@halfpint/table'
 const think = (question: Question): Promise<number> => answer(question, () => performance.now())
 
 /** Threads that think for the bots, so that a champion's thinking delays no request. */
-export interface Minds {
+export interface BotWorkers {
   ask(question: Question): Promise<number>
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ interface Waiting {
   resolve(at: number | Promise<number>): void
 }
 
-interface Mind {
+interface BotWorker {
   readonly worker: Worker
   readonly asked: Map<number, Waiting>
 }
@@ -29,36 +29,36 @@ const takesTime = (bot: string): boolean => {
  * Up to `most` threads of the program at `path`, started when they are first needed. Bots that answer
  * at once are not sent there. What a thread leaves unanswered when it dies is thought out here.
  */
-export const openMinds = (path: URL | null, most: number): Minds => {
-  const minds: Mind[] = []
+export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
+  const workers: BotWorker[] = []
   let next = 0
   let closed = false
 
-  const hire = (): Mind => {
+  const startWorker = (): BotWorker => {
     const worker = new Worker(path as URL)
-    const mind: Mind = { worker, asked: new Map() }
+    const own: BotWorker = { worker, asked: new Map() }
     worker.on('message', ({ id, at }: { id: number; at: number }) => {
-      mind.asked.get(id)?.resolve(at)
-      mind.asked.delete(id)
+      own.asked.get(id)?.resolve(at)
+      own.asked.delete(id)
     })
     // A dead thread also exits; there its questions are answered.
     worker.on('error', () => {})
     worker.on('exit', () => {
-      const place = minds.indexOf(mind)
-      if (place >= 0) minds.splice(place, 1)
+      const place = workers.indexOf(own)
+      if (place >= 0) workers.splice(place, 1)
       if (closed) return
-      for (const { question, resolve } of mind.asked.values()) resolve(think(question))
+      for (const { question, resolve } of own.asked.values()) resolve(think(question))
     })
     worker.unref()
-    minds.push(mind)
-    return mind
+    workers.push(own)
+    return own
   }
 
   /** The thread with the fewest open questions; a new one if all are busy and there may be more. */
-  const idlest = (): Mind => {
-    const first = [...minds].sort((a, b) => a.asked.size - b.asked.size)[0]
-    if (first !== undefined && (first.asked.size === 0 || minds.length >= most)) return first
-    return hire()
+  const idlest = (): BotWorker => {
+    const first = [...workers].sort((a, b) => a.asked.size - b.asked.size)[0]
+    if (first !== undefined && (first.asked.size === 0 || workers.length >= most)) return first
+    return startWorker()
   }
 
   return {
@@ -66,14 +66,14 @@ export const openMinds = (path: URL | null, most: number): Minds => {
       if (path === null || most === 0 || !takesTime(question.bot)) return think(question)
       const id = next++
       return new Promise(resolve => {
-        const mind = idlest()
-        mind.asked.set(id, { question, resolve })
-        mind.worker.postMessage({ id, question })
+        const own = idlest()
+        own.asked.set(id, { question, resolve })
+        own.worker.postMessage({ id, question })
       })
     },
     async close() {
       closed = true
-      await Promise.all(minds.map(({ worker }) => worker.terminate()))
+      await Promise.all(workers.map(({ worker }) => worker.terminate()))
     },
   }
 }

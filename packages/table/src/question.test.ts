@@ -3,7 +3,7 @@ import { HIDDEN } from '@halfpint/core'
 import { reread } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { openPub } from '../test/pub.ts'
-import { answer, questionFor } from './mind.ts'
+import { answer, questionFor } from './question.ts'
 
 const dealt = async (game: string) => {
   const pub = await openPub({ game, seats: 3 }, 1)

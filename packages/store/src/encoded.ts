@@ -1,23 +1,23 @@
 import type { Json } from '@halfpint/core'
-import type { Appended, Archived, Card, Entry, Finished, Shelved, Stored } from './store.ts'
+import type { Appended, ArchivedGame, ArchivedRecord, Entry, Finished, Stored, TableSummary } from './store.ts'
 
 /** An entry in the form in which it is kept: the fact as text. */
-export interface WrittenEntry {
+export interface EncodedEntry {
   readonly id: string | null
   readonly at: number
   readonly fact: string
 }
 
 /** An append in the form in which it is kept; from here on nothing in it can fail to be written. */
-export interface Written {
+export interface EncodedAppend {
   readonly table: string
   readonly expected: number
-  readonly entries: readonly WrittenEntry[]
-  readonly card: Omit<Card, 'summary'> & { readonly summary: string }
+  readonly entries: readonly EncodedEntry[]
+  readonly summary: Omit<TableSummary, 'summary'> & { readonly summary: string }
 }
 
 /** A row of the archive in the form in which it is kept. */
-export interface WrittenGame extends Omit<Archived, 'players' | 'record'> {
+export interface EncodedGame extends Omit<ArchivedRecord, 'players' | 'record'> {
   readonly players: string
   readonly record: string
 }
@@ -48,7 +48,12 @@ const text = (value: Json): string => {
 }
 
 /** Writes an append down before it waits its turn, so that a bad one fails alone. */
-export const write = (table: string, expected: number, entries: readonly Entry[], card: Card): Written => {
+export const encodeAppend = (
+  table: string,
+  expected: number,
+  entries: readonly Entry[],
+  summary: TableSummary,
+): EncodedAppend => {
   if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`not a version: ${expected}`)
   if (expected === 0 && entries.length === 0) throw new TypeError('a table begins with an entry')
   const ids = entries.flatMap(entry => (entry.id === undefined ? [] : [name(entry.id)]))
@@ -57,17 +62,17 @@ export const write = (table: string, expected: number, entries: readonly Entry[]
     table: name(table),
     expected,
     entries: entries.map(({ id, at, fact }) => ({ id: id ?? null, at: finite(at), fact: text(fact) })),
-    card: {
-      listed: card.listed,
-      due: card.due === null ? null : finite(card.due),
-      over: card.over,
-      summary: text(card.summary),
+    summary: {
+      listed: summary.listed,
+      due: summary.due === null ? null : finite(summary.due),
+      over: summary.over,
+      summary: text(summary.summary),
     },
   }
 }
 
 /** An entry as it was handed in, with its version. */
-export const readEntry = (version: number, { id, at, fact }: WrittenEntry): Stored => ({
+export const decodeEntry = (version: number, { id, at, fact }: EncodedEntry): Stored => ({
   version,
   ...(id === null ? {} : { id }),
   at,
@@ -75,7 +80,7 @@ export const readEntry = (version: number, { id, at, fact }: WrittenEntry): Stor
 })
 
 /** Writes a finished game down. */
-export const writeGame = (id: string, record: Json, finished: Finished): WrittenGame => ({
+export const encodeGame = (id: string, record: Json, finished: Finished): EncodedGame => ({
   id: name(id),
   table: name(finished.table),
   match: finite(finished.match),
@@ -86,7 +91,14 @@ export const writeGame = (id: string, record: Json, finished: Finished): Written
 })
 
 /** A finished game as the list of a table's games shows it. */
-export const readShelved = ({ id, table, match, game, endedAt, players }: Omit<WrittenGame, 'record'>): Shelved => ({
+export const decodeListed = ({
+  id,
+  table,
+  match,
+  game,
+  endedAt,
+  players,
+}: Omit<EncodedGame, 'record'>): ArchivedGame => ({
   id,
   table,
   match,
@@ -96,13 +108,13 @@ export const readShelved = ({ id, table, match, game, endedAt, players }: Omit<W
 })
 
 /** A finished game with its record. */
-export const readGame = (written: WrittenGame): Archived => ({
-  ...readShelved(written),
+export const decodeGame = (written: EncodedGame): ArchivedRecord => ({
+  ...decodeListed(written),
   record: JSON.parse(written.record) as Json,
 })
 
 /** What becomes of an append, given where the log ends and where one of its ids stands already. */
-export const judge = ({ expected, entries }: Written, present: number, met: number | undefined): Appended => {
+export const answerTo = ({ expected, entries }: EncodedAppend, present: number, met: number | undefined): Appended => {
   if (met !== undefined) return { kind: 'repeated', version: met }
   if (present !== expected) return { kind: 'conflict', version: present }
   return { kind: 'done', version: expected + entries.length }

@@ -1,5 +1,5 @@
 import type { Result } from '@halfpint/core'
-import type { Place } from './place.ts'
+import type { StoreLocation } from './location.ts'
 
 /** One row of a kind, its values in the order of the kind's columns. */
 export type Row = readonly (string | number | boolean | null)[]
@@ -20,21 +20,21 @@ export type Kind = keyof typeof KINDS
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
 
 /** How much a store holds: its rows, and the bytes of all facts and records, by which a move is checked. */
-export type Holdings = { readonly [kind in Kind]: number } & { readonly bytes: number }
+export type RowCounts = { readonly [kind in Kind]: number } & { readonly bytes: number }
 
 /** One end of a move. While it is open it shows one moment of the store, and nobody else may write to it. */
-export interface Dock {
-  holdings(): Promise<Holdings>
+export interface MoveEndpoint {
+  counts(): Promise<RowCounts>
   /** The next rows of a kind, after the last one that was seen. */
-  take(kind: Kind, after: Row | undefined, limit: number): Promise<readonly Row[]>
+  readBatch(kind: Kind, after: Row | undefined, limit: number): Promise<readonly Row[]>
   /** Writes rows; they stay only if the dock is left well. */
-  put(kind: Kind, rows: readonly Row[]): Promise<void>
+  writeBatch(kind: Kind, rows: readonly Row[]): Promise<void>
   /** Keeps what was put, or forgets all of it, and lets go of the store. */
-  leave(keep: boolean): Promise<void>
+  close(keep: boolean): Promise<void>
 }
 
 /** Opens one end of a move; refuses as `openStore` does, and with `store-in-use`. */
-export type OpenDock = (place: Place) => Promise<Result<Dock>>
+export type OpenEndpoint = (place: StoreLocation) => Promise<Result<MoveEndpoint>>
 
 /** The values of a row's key. */
 export const keyOf = (kind: Kind, row: Row): Row => KINDS[kind].key.map((_, at) => row[at] as string | number)

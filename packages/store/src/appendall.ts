@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
+import type { Outcome } from './batchqueue.ts'
+import { answerTo, type EncodedAppend } from './encoded.ts'
 import type { Appended } from './store.ts'
-import type { Fate } from './turn.ts'
-import { judge, type Written } from './written.ts'
 
 // One statement, one transaction, one sync for the whole batch. The rows are locked in the order of their names, so
 // that two processes with the same tables in their batches cannot wait for each other. A table is moved on only from
@@ -44,7 +44,7 @@ select (select version from halfpint.tables where id = $1) as present,
   (select e.version from unnest($2::text[]) with ordinality as w (id, place)
    join halfpint.entries e on e.tbl = $1 and e.id = w.id order by w.place limit 1) as met`
 
-const values = (batch: readonly Written[]): unknown[] => {
+const values = (batch: readonly EncodedAppend[]): unknown[] => {
   const lines = batch.flatMap(({ table, expected, entries }) =>
     entries.map((entry, place) => ({ table, version: expected + place + 1, ...entry })),
   )
@@ -54,10 +54,10 @@ const values = (batch: readonly Written[]): unknown[] => {
     batch.map(({ expected, entries }) => expected + entries.length),
     batch.map(({ entries }) => entries[0]?.at ?? 0),
     batch.map(({ entries }) => entries.at(-1)?.at ?? null),
-    batch.map(({ card }) => card.listed),
-    batch.map(({ card }) => card.due),
-    batch.map(({ card }) => card.over),
-    batch.map(({ card }) => card.summary),
+    batch.map(({ summary }) => summary.listed),
+    batch.map(({ summary }) => summary.due),
+    batch.map(({ summary }) => summary.over),
+    batch.map(({ summary }) => summary.summary),
     lines.map(({ table }) => table),
     lines.map(({ version }) => version),
     lines.map(({ id }) => id),
@@ -66,7 +66,7 @@ const values = (batch: readonly Written[]): unknown[] => {
   ]
 }
 
-const apply = async (pool: Pool, batch: readonly Written[]): Promise<ReadonlySet<string>> => {
+const apply = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<ReadonlySet<string>> => {
   const { rows } = await pool.query<{ id: string }>({ name: 'append', text: APPEND, values: values(batch) })
   return new Set(rows.map(({ id }) => id))
 }
@@ -78,25 +78,25 @@ const collided = (error: unknown): boolean => COLLISIONS.has((error as { code?: 
 const TRIES = 10
 
 /** Why an append did not come about, seen afresh; where nothing stands in its way by now, it is tried again. */
-const lookAgain = async (pool: Pool, written: Written, tries = TRIES): Promise<Appended> => {
+const lookAgain = async (pool: Pool, written: EncodedAppend, tries = TRIES): Promise<Appended> => {
   const ids = written.entries.flatMap(({ id }) => (id === null ? [] : [id]))
   const { rows } = await pool.query({ name: 'look', text: LOOK, values: [written.table, ids] })
-  const answer = judge(written, rows[0].present ?? 0, rows[0].met ?? undefined)
+  const answer = answerTo(written, rows[0].present ?? 0, rows[0].met ?? undefined)
   return answer.kind === 'done' ? alone(pool, written, tries - 1) : answer
 }
 
-const alone = async (pool: Pool, written: Written, tries = TRIES): Promise<Appended> => {
+const alone = async (pool: Pool, written: EncodedAppend, tries = TRIES): Promise<Appended> => {
   if (tries === 0) throw new Error('the table did not stand still')
   try {
     const done = await apply(pool, [written])
-    if (done.has(written.table)) return judge(written, written.expected, undefined)
+    if (done.has(written.table)) return answerTo(written, written.expected, undefined)
   } catch (error) {
     if (!collided(error)) throw error
   }
   return lookAgain(pool, written, tries)
 }
 
-const fate = async (answer: Promise<Appended>): Promise<Fate<Appended>> => {
+const outcomeOf = async (answer: Promise<Appended>): Promise<Outcome<Appended>> => {
   try {
     return { answer: await answer }
   } catch (error) {
@@ -104,27 +104,27 @@ const fate = async (answer: Promise<Appended>): Promise<Fate<Appended>> => {
   }
 }
 
-const together = async (pool: Pool, batch: readonly Written[]): Promise<readonly Fate<Appended>[]> => {
+const together = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<readonly Outcome<Appended>[]> => {
   try {
     const done = await apply(pool, batch)
     return await Promise.all(
       batch.map(written =>
-        fate(
+        outcomeOf(
           done.has(written.table)
-            ? Promise.resolve(judge(written, written.expected, undefined))
+            ? Promise.resolve(answerTo(written, written.expected, undefined))
             : lookAgain(pool, written),
         ),
       ),
     )
   } catch (error) {
     if (!collided(error)) return batch.map(() => ({ error }))
-    return Promise.all(batch.map(written => fate(alone(pool, written))))
+    return Promise.all(batch.map(written => outcomeOf(alone(pool, written))))
   }
 }
 
 /** Writes many appends with one sync; a second append to the same table waits for the first one's fate. */
-export const appendAll = async (pool: Pool, batch: readonly Written[]): Promise<readonly Fate<Appended>[]> => {
-  const fates: Fate<Appended>[] = []
+export const appendAll = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<readonly Outcome<Appended>[]> => {
+  const fates: Outcome<Appended>[] = []
   let left = batch.map((written, place) => ({ written, place }))
   while (left.length > 0) {
     const met = new Set<string>()
@@ -138,7 +138,7 @@ export const appendAll = async (pool: Pool, batch: readonly Written[]): Promise<
       pool,
       first.map(({ written }) => written),
     )
-    for (const [n, { place }] of first.entries()) fates[place] = found[n] as Fate<Appended>
+    for (const [n, { place }] of first.entries()) fates[place] = found[n] as Outcome<Appended>
   }
   return fates
 }

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import type { Trouble } from './down.ts'
+import type { ReportTrouble } from './down.ts'
 import { CHANNEL } from './listen.ts'
-import type { News } from './store.ts'
+import type { Notice } from './store.ts'
 
 // PostgreSQL takes notifications below 8000 bytes.
-const LETTER = 7000
+const PAYLOAD = 7000
 // A short gathering: under load one notification then carries the news of many tables.
 const GATHER = 5
 
-const letters = (own: string, news: ReadonlyMap<string, number>): readonly string[] => {
+const payloads = (own: string, news: ReadonlyMap<string, number>): readonly string[] => {
   const written: string[] = []
   let items: string[] = []
   let length = 0
@@ -21,7 +21,7 @@ const letters = (own: string, news: ReadonlyMap<string, number>): readonly strin
   for (const entry of news) {
     const item = JSON.stringify(entry)
     const size = Buffer.byteLength(item) + 1
-    if (length + size > LETTER) seal()
+    if (length + size > PAYLOAD) seal()
     items.push(item)
     length += size
   }
@@ -33,13 +33,13 @@ const letters = (own: string, news: ReadonlyMap<string, number>): readonly strin
  * Tells the other processes what was appended. Not inside the append's transaction: a notification there makes all
  * commits of all processes queue up behind one lock. One that is lost on the way is healed by the listeners' asking.
  */
-export const announcer = (pool: Pool, own: string, trouble: Trouble) => {
+export const openNotifier = (pool: Pool, own: string, trouble: ReportTrouble) => {
   let fresh = new Map<string, number>()
   let running: Promise<void> | undefined
 
   const run = async (): Promise<void> => {
     while (fresh.size > 0) {
-      const sent = letters(own, fresh)
+      const sent = payloads(own, fresh)
       fresh = new Map()
       const text = 'select pg_notify($1, letter) from unnest($2::text[]) as letter'
       await pool.query({ name: 'announce', text, values: [CHANNEL, sent] }).catch(trouble)
@@ -49,7 +49,7 @@ export const announcer = (pool: Pool, own: string, trouble: Trouble) => {
   }
 
   return {
-    tell({ table, version }: News): void {
+    tell({ table, version }: Notice): void {
       fresh.set(table, Math.max(version, fresh.get(table) ?? 0))
       running ??= new Promise<void>(resolve => setImmediate(resolve)).then(run)
     },

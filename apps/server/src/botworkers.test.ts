@@ -4,15 +4,15 @@ import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { findGame, type Question } from '@halfpint/table'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openMinds } from './minds.ts'
+import { openBotWorkers } from './botworkers.ts'
 import { buildServer } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
 
 let built: ReturnType<typeof buildServer>
-let mind: URL
+let program: URL
 beforeAll(() => {
   built = buildServer()
-  mind = pathToFileURL(join(dirname(built.path), 'mind.js'))
+  program = pathToFileURL(join(dirname(built.path), 'botworker.js'))
 })
 afterAll(() => built.remove())
 
@@ -25,22 +25,22 @@ const question = (bot: string): Question => {
 }
 
 test('strong bots think in threads, quick ones here; both choose something legal', async () => {
-  const minds = openMinds(mind, 2)
+  const workers = openBotWorkers(program, 2)
   const bots = ['champion', 'expert', 'oda', 'regular', 'novice', 'random']
-  const choices = await Promise.all(bots.map(bot => minds.ask(question(bot))))
+  const choices = await Promise.all(bots.map(bot => workers.ask(question(bot))))
   const { length } = question('random').legal
   for (const choice of choices) expect(choice >= 0 && choice < length).toBe(true)
-  await minds.close()
+  await workers.close()
 })
 
 test('what a thread that cannot start leaves unanswered is thought out here', async () => {
-  const minds = openMinds(new URL('./no-such-file.js', import.meta.url), 1)
-  expect(await minds.ask(question('expert'))).toBeGreaterThanOrEqual(0)
-  await minds.close()
+  const workers = openBotWorkers(new URL('./no-such-file.js', import.meta.url), 1)
+  expect(await workers.ask(question('expert'))).toBeGreaterThanOrEqual(0)
+  await workers.close()
 })
 
 test('a table of people and a champion is answered while the champion thinks', async () => {
-  const service = await serve({ minds: 1 }, must(await openStore('memory:')), Date.now, mind)
+  const service = await serve({ botWorkers: 1 }, must(await openStore('memory:')), Date.now, program)
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
   const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
   const { table, token } = json as unknown as { table: string; token: string }

@@ -1,8 +1,8 @@
 import type { Json } from '@halfpint/core'
-import type { Card, Store } from '@halfpint/store'
+import type { Store, TableSummary } from '@halfpint/store'
 
 /** A pad as it is shown now. */
-export interface Shown {
+export interface ShownPad {
   readonly version: number
   /** What is kept of the pen: the SHA-256 of its secret. */
   readonly key: string
@@ -11,23 +11,23 @@ export interface Shown {
 }
 
 /** What is written for each change: all there is, so that the last entry says everything. */
-type Fact = Pick<Shown, 'key' | 'pad'>
+type Fact = Pick<ShownPad, 'key' | 'pad'>
 
 /** Pads that somebody shows to others. */
-export interface Exhibit {
-  find(id: string): Promise<Shown | undefined>
+export interface PadRegistry {
+  find(id: string): Promise<ShownPad | undefined>
   /** Writes what the pad is from now on; `holds` says whether the present pen allows it. */
-  change(id: string, make: (now: Shown) => Fact | undefined): Promise<Shown | undefined>
-  open(id: string, fact: Fact): Promise<Shown>
+  change(id: string, make: (now: ShownPad) => Fact | undefined): Promise<ShownPad | undefined>
+  open(id: string, fact: Fact): Promise<ShownPad>
   /** Hears of every change from now on. */
-  watch(id: string, hear: (shown: Shown) => void): () => void
+  watch(id: string, hear: (shown: ShownPad) => void): () => void
   close(): void
 }
 
 /** Pads lie beside the tables; no table has such a name. */
-const shelfOf = (id: string): string => `pad-${id}`
+const logOf = (id: string): string => `pad-${id}`
 
-const CARD: Card = { listed: false, due: null, over: true, summary: null }
+const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: null }
 
 /** So many pads are remembered, so that their logs need not be read from the beginning for each stroke. */
 const MOST_KNOWN = 500
@@ -36,11 +36,11 @@ const MOST_KNOWN = 500
 const MOST_TRIES = 8
 
 /** Opens the exhibit over a store: what one process writes, all others show. */
-export const openExhibit = (store: Store, now: () => number, fail: (error: unknown) => void): Exhibit => {
-  const known = new Map<string, Shown>()
-  const watchers = new Map<string, Set<(shown: Shown) => void>>()
+export const openPadRegistry = (store: Store, now: () => number, fail: (error: unknown) => void): PadRegistry => {
+  const known = new Map<string, ShownPad>()
+  const watchers = new Map<string, Set<(shown: ShownPad) => void>>()
 
-  const tell = (id: string, shown: Shown): Shown => {
+  const tell = (id: string, shown: ShownPad): ShownPad => {
     const before = known.get(id)
     if (before !== undefined && before.version >= shown.version) return before
     known.delete(id)
@@ -50,23 +50,23 @@ export const openExhibit = (store: Store, now: () => number, fail: (error: unkno
     for (const hear of watchers.get(id) ?? []) hear(shown)
     return shown
   }
-  const read = async (id: string): Promise<Shown | undefined> => {
+  const read = async (id: string): Promise<ShownPad | undefined> => {
     const before = known.get(id)
-    const last = (await store.read(shelfOf(id), before?.version ?? 0)).at(-1)
+    const last = (await store.read(logOf(id), before?.version ?? 0)).at(-1)
     if (last === undefined) return before
     return tell(id, { version: last.version, ...(last.fact as unknown as Fact) })
   }
-  const find = async (id: string): Promise<Shown | undefined> => {
+  const find = async (id: string): Promise<ShownPad | undefined> => {
     const shown = await read(id)
     return shown?.pad === null ? undefined : shown
   }
-  const append = async (id: string, expected: number, fact: Fact): Promise<Shown | undefined> => {
+  const append = async (id: string, expected: number, fact: Fact): Promise<ShownPad | undefined> => {
     const entry = { at: now(), fact: fact as unknown as Json }
-    const appended = await store.append(shelfOf(id), expected, [entry], CARD)
+    const appended = await store.append(logOf(id), expected, [entry], SUMMARY)
     return appended.kind === 'done' ? tell(id, { version: appended.version, ...fact }) : undefined
   }
-  const stop = store.watch(news => {
-    for (const { table } of news) {
+  const stop = store.watch(notices => {
+    for (const { table } of notices) {
       const id = table.slice('pad-'.length)
       if (table.startsWith('pad-') && watchers.has(id)) read(id).catch(fail)
     }
@@ -85,7 +85,7 @@ export const openExhibit = (store: Store, now: () => number, fail: (error: unkno
       return undefined
     },
     async open(id, fact) {
-      return (await append(id, 0, fact)) ?? ((await read(id)) as Shown)
+      return (await append(id, 0, fact)) ?? ((await read(id)) as ShownPad)
     },
     watch(id, hear) {
       const heard = watchers.get(id) ?? new Set()

@@ -1,11 +1,11 @@
 import type { Json, Random, Result, Seat, Viewer } from '@halfpint/core'
-import type { Hear } from './audience.ts'
-import type { Question } from './mind.ts'
+import type { Question } from './question.ts'
+import type { Subscriber } from './subscribers.ts'
 import type { Table, TableView } from './table.ts'
 import type { Wish } from './wish.ts'
 
 /** What is impure, passed in. */
-export interface Powers {
+export interface Environment {
   /** Milliseconds since 1970. */
   now(): number
   /** For seeds of deals and of bots: cryptographic where people play. */
@@ -35,7 +35,7 @@ export interface Host {
    * known (`null`, too old, or ahead of the table); then all that happens. Gives the way to stop. Who becomes
    * another viewer begins with `null`. At a seat where no person sits, nothing is heard but `cut`.
    */
-  join(viewer: Viewer, after: number | null, hear: Hear): () => void
+  join(viewer: Viewer, after: number | null, hear: Subscriber): () => void
   /** The table as this viewer sees it now. */
   view(viewer: Viewer): TableView
   /** Whose secret this is the SHA-256 of; `null` if nobody's. */

@@ -1,8 +1,8 @@
-import type { News, TableView, Told } from '@halfpint/table'
+import type { TableView, Told, Update } from '@halfpint/table'
 import { RETRY, type StreamForm } from './stream.ts'
 
-/** News made ready for the wire, once for all who hear the same in the same form. */
-export type Parcel = { readonly [form in StreamForm]: string }
+/** An update made ready for the wire, once for all who hear the same in the same form. */
+export type EncodedMessage = { readonly [form in StreamForm]: string }
 
 /** One message: what it is, its version if it has one, and its JSON. */
 interface Message {
@@ -17,7 +17,7 @@ const asEvent = ({ type, version, json }: Message): string =>
 const asLine = ({ json }: Message): string => `${json}\n`
 
 /** Most tables are heard in one form only; the other is not made then. */
-const parcelOf = (messages: readonly Message[]): Parcel => {
+const encodeAll = (messages: readonly Message[]): EncodedMessage => {
   let sse: string | undefined
   let ndjson: string | undefined
   return {
@@ -32,13 +32,13 @@ const parcelOf = (messages: readonly Message[]): Parcel => {
   }
 }
 
-const packView = (view: TableView): Parcel => {
+const encodeView = (view: TableView): EncodedMessage => {
   const { version } = view
-  return parcelOf([{ type: 'view', version, json: JSON.stringify({ type: 'view', version, view }) }])
+  return encodeAll([{ type: 'view', version, json: JSON.stringify({ type: 'view', version, view }) }])
 }
 
-const packFacts = (told: readonly Told[]): Parcel =>
-  parcelOf(
+const encodeFacts = (told: readonly Told[]): EncodedMessage =>
+  encodeAll(
     told.map(({ version, at, fact }, place) => {
       const message = { type: 'fact', version, at, fact }
       const more = place < told.length - 1
@@ -47,28 +47,28 @@ const packFacts = (told: readonly Told[]): Parcel =>
   )
 
 /** The last word on a stream: when to come back, or `null` for never. */
-const packBye = (retry: number | null): Parcel =>
-  parcelOf([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
+const encodeBye = (retry: number | null): EncodedMessage =>
+  encodeAll([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
 
 // The host gives the same array to all listeners of one viewer.
-const packed = new WeakMap<readonly Told[], Parcel>()
+const encoded = new WeakMap<readonly Told[], EncodedMessage>()
 
-/** News as it travels. */
-export const pack = (news: News): Parcel => {
-  switch (news.kind) {
+/** An update as it travels. */
+export const encode = (update: Update): EncodedMessage => {
+  switch (update.kind) {
     case 'view':
-      return packView(news.view)
+      return encodeView(update.view)
     case 'cut':
-      return packBye(null)
+      return encodeBye(null)
     case 'facts': {
-      const known = packed.get(news.told)
+      const known = encoded.get(update.told)
       if (known !== undefined) return known
-      const parcel = packFacts(news.told)
-      packed.set(news.told, parcel)
-      return parcel
+      const message = encodeFacts(update.told)
+      encoded.set(update.told, message)
+      return message
     }
   }
 }
 
 /** What is said to all when the server stops. */
-export const COME_BACK: Parcel = packBye(RETRY)
+export const COME_BACK: EncodedMessage = encodeBye(RETRY)

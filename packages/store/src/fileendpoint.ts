@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
 import { ok, refuse } from '@halfpint/core'
+import { KINDS, type Kind, keyOf, type OpenEndpoint, type Row, type RowCounts } from './endpoint.ts'
 import { isInUse, openFile } from './file.ts'
-import { type Holdings, KINDS, type Kind, keyOf, type OpenDock, type Row } from './freight.ts'
 
 const BOOLEANS: ReadonlySet<string> = new Set(['listed', 'over'])
 
-const HOLDINGS = `select (select count(*) from tables) as tables, (select count(*) from entries) as entries,
+const COUNTS = `select (select count(*) from tables) as tables, (select count(*) from entries) as entries,
   (select count(*) from games) as games,
   (select coalesce(sum(octet_length(fact)), 0) from entries) +
   (select coalesce(sum(octet_length(record)), 0) from games) as bytes`
 
-const taking = (kind: Kind, goesOn: boolean): string => {
+const selecting = (kind: Kind, goesOn: boolean): string => {
   const { columns, key } = KINDS[kind]
   const after = goesOn ? `where (${key.join(', ')}) > (${key.map(() => '?').join(', ')})` : ''
   return `select ${columns.join(', ')} from ${kind} ${after} order by ${key.join(', ')} limit ?`
 }
 
-const putting = (kind: Kind): string => {
+const inserting = (kind: Kind): string => {
   const columns: readonly string[] = kind === 'tables' ? [...KINDS.tables.columns, 'change'] : KINDS[kind].columns
   return `insert into ${kind} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`
 }
 
 /** A SQLite file as one end of a move; others wait until it is over. */
-export const fileDock: OpenDock = async ({ address: place }) => {
+export const openFileEndpoint: OpenEndpoint = async ({ address: place }) => {
   if (existsSync(place) && isInUse(place)) return refuse('store-in-use', { place })
   const opened = await openFile(place)
   if (!opened.ok) return opened
@@ -37,20 +37,20 @@ export const fileDock: OpenDock = async ({ address: place }) => {
     })
   const written = (value: Row[number]): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
   return ok({
-    holdings: async () => ({ ...(db.prepare(HOLDINGS).get() as unknown as Holdings) }),
-    take: async (kind, after, limit) => {
+    counts: async () => ({ ...(db.prepare(COUNTS).get() as unknown as RowCounts) }),
+    readBatch: async (kind, after, limit) => {
       const key = after === undefined ? [] : keyOf(kind, after).map(written)
-      const rows = db.prepare(taking(kind, after !== undefined)).all(...key, limit)
+      const rows = db.prepare(selecting(kind, after !== undefined)).all(...key, limit)
       return rows.map(row => read(kind, row as Record<string, unknown>))
     },
-    put: async (kind, rows) => {
-      const statement = db.prepare(putting(kind))
+    writeBatch: async (kind, rows) => {
+      const statement = db.prepare(inserting(kind))
       for (const row of rows) {
         if (kind === 'tables') changes += 1
         statement.run(...row.map(written), ...(kind === 'tables' ? [changes] : []))
       }
     },
-    leave: async keep => {
+    close: async keep => {
       try {
         if (keep) db.exec(`update changes set last = ${changes}`)
         db.exec(keep ? 'commit' : 'rollback')

@@ -1,5 +1,5 @@
 /** Does something to at most `limit` things in portions, so that nobody waits long for it; tells to how many. */
-export const inPortions = async (
+export const inBatches = async (
   limit: number,
   portion: number,
   act: (most: number) => Promise<number>,

@@ -1,18 +1,18 @@
-import type { News } from './store.ts'
+import type { Notice } from './store.ts'
 
 /** Where news is handed in and heard. */
-export interface Newsroom {
+export interface Notices {
   /** Hands news in; it is heard in the next turn of the event loop, the highest version of each table only. */
-  tell(news: Iterable<News>): void
+  tell(news: Iterable<Notice>): void
   /** Begins to hear; the answer stops it. */
-  watch(hear: (news: readonly News[]) => void): () => void
+  watch(hear: (news: readonly Notice[]) => void): () => void
   /** Whether anybody hears. */
   heard(): boolean
 }
 
-/** A newsroom for one store. */
-export const newsroom = (): Newsroom => {
-  const hearers = new Set<(news: readonly News[]) => void>()
+/** A notices for one store. */
+export const openNotices = (): Notices => {
+  const hearers = new Set<(news: readonly Notice[]) => void>()
   let fresh = new Map<string, number>()
 
   const spread = (): void => {
@@ -32,7 +32,7 @@ export const newsroom = (): Newsroom => {
     },
     watch(hear) {
       // A function of our own, so that the same hearer may watch twice.
-      const own = (news: readonly News[]): void => hear(news)
+      const own = (news: readonly Notice[]): void => hear(news)
       hearers.add(own)
       return () => void hearers.delete(own)
     },

@@ -1,11 +1,11 @@
 import { nameOf } from './chair.ts'
 import { dueOf } from './duty.ts'
-import type { Placard, Summary } from './journal.ts'
+import type { Listing, TableSummary } from './journal.ts'
 import { freeChairs } from './seating.ts'
 import type { Table } from './table.ts'
 
 /** What a list of tables shows of this one. */
-export const summaryOf = (table: Table): Summary => {
+const listingOf = (table: Table): Listing => {
   const players: { name: string; kind: 'person' | 'bot' }[] = []
   for (const chair of table.chairs) {
     if (chair.kind !== 'open') players.push({ name: nameOf(chair), kind: chair.kind })
@@ -15,12 +15,12 @@ export const summaryOf = (table: Table): Summary => {
 }
 
 /** The card that stands on the table. A table that everybody has left is neither listed nor driven. */
-export const placardOf = (table: Table): Placard => {
+export const summaryOf = (table: Table): TableSummary => {
   const left = !table.chairs.some(chair => chair.kind === 'person')
   return {
     listed: table.setup.listed && !left,
     due: dueOf(table),
     over: left || table.phase === 'over',
-    summary: summaryOf(table),
+    summary: listingOf(table),
   }
 }
