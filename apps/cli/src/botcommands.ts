@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { ArenaWish } from './arena/arena.ts'
-import type { ReviewWish } from './review/review.ts'
+import type { ReviewFlags } from './review/review.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What the command line lends to commands that are described here. */
@@ -60,7 +60,7 @@ export const addBotCommands = ({ program, terminal, games, rules, tell, collect,
     .option('--budget <200ms|2000it>', bots.flags.budget, '200ms')
     .option('--seats <seats>', bots.flags.seats)
     .option('--json', bots.flags.reviewJson)
-    .action(async (file: string, wish: ReviewWish) => {
+    .action(async (file: string, wish: ReviewFlags) => {
       const { reviewFile } = await import('./review/review.ts')
       end(await reviewFile(file, wish, terminal))
     })

@@ -16,7 +16,7 @@ const takeLanguage = (typed: readonly string[]): { wish: string | undefined; res
 }
 
 /** A fault of the command itself: one line, never a stack trace. */
-const confess = (error: unknown, terminal: Terminal): number => {
+const reportFault = (error: unknown, terminal: Terminal): number => {
   const reason = error instanceof Error ? error.message : String(error)
   terminal.complain(refuse('internal-error', { reason: reason.split('\n')[0] ?? '' }).problem)
   return EXIT.bug
@@ -26,7 +26,7 @@ const main = async (typed: readonly string[]): Promise<number> => {
   const { wish, rest } = takeLanguage(typed)
   const language: Language | undefined = wish === undefined ? languageOf(process.env) : parseLanguage(wish)
   const terminal = terminalIn(language ?? languageOf(process.env))
-  process.on('uncaughtException', error => process.exit(confess(error, terminal)))
+  process.on('uncaughtException', error => process.exit(reportFault(error, terminal)))
   if (language === undefined) {
     terminal.complain(refuse('unknown-language', { language: wish ?? '', known: [...LANGUAGES] }).problem)
     return EXIT.usage
@@ -34,7 +34,7 @@ const main = async (typed: readonly string[]): Promise<number> => {
   try {
     return await run(rest, terminal, manifest.version)
   } catch (error) {
-    return confess(error, terminal)
+    return reportFault(error, terminal)
   }
 }
 

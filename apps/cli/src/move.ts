@@ -7,7 +7,7 @@ import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `move` was asked for, as typed. */
-export interface MoveWish {
+export interface MoveFlags {
   readonly from: string
   readonly to: string
 }
@@ -19,7 +19,7 @@ const startLine = (to: string): string => {
 }
 
 /** Copies everything from one place to another, which is then ready for a server. */
-export const move = async ({ from, to }: MoveWish, terminal: Terminal): Promise<number> => {
+export const move = async ({ from, to }: MoveFlags, terminal: Terminal): Promise<number> => {
   const words = terminal.words.serve.move
   const built = builtServer('move')
   if (built === undefined) {

@@ -10,7 +10,7 @@ import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `pad` was asked for. */
-export interface PadWish {
+export interface PadFlags {
   readonly json?: boolean
   readonly table?: boolean
   readonly csv?: boolean
@@ -59,7 +59,7 @@ async function* padsOf(file: string, told: Parameters<typeof counted>[1]): Async
 const warningsOf = (scored: Scored): number => scored.rounds.reduce((sum, { warnings }) => sum + warnings.length, 0)
 
 /** Scores every pad of the files; the exit code is 0 only if all could be read. */
-export const pad = async (files: readonly string[], wish: PadWish, terminal: Terminal): Promise<number> => {
+export const pad = async (files: readonly string[], wish: PadFlags, terminal: Terminal): Promise<number> => {
   const unread: Problem[] = []
   let bad = false
   // Lines that run through the same terminal show by themselves how far it is.

@@ -1,5 +1,5 @@
 import type { CommandLine } from './botcommands.ts'
-import type { PadWish } from './pad.ts'
+import type { PadFlags } from './pad.ts'
 
 /** The command for games with real cards: `pad`. */
 export const addPadCommand = ({
@@ -16,7 +16,7 @@ export const addPadCommand = ({
     .option('--table', words.flags.table)
     .option('--csv', words.flags.csv)
     .option('--strict', words.flags.strict)
-    .action(async (files: string[], wish: PadWish) => {
+    .action(async (files: string[], wish: PadFlags) => {
       const { pad } = await import('./pad.ts')
       end(await pad(files, wish, terminal))
     })

@@ -1,18 +1,18 @@
 import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
 import { EXIT } from './exit.ts'
-import type { SetsWish } from './games/half-pint-heroes/sets.ts'
+import type { SetsFlags } from './games/half-pint-heroes/sets.ts'
 import { addPadCommand } from './padcommand.ts'
 import { addServerCommands } from './servercommands.ts'
-import type { SimulateWish } from './simulate.ts'
-import type { PlayWish } from './start.ts'
+import type { SimulateFlags } from './simulate.ts'
+import type { PlayFlags } from './start.ts'
 import type { Terminal } from './terminal.ts'
 import { helpIn, usageProblem } from './usage.ts'
 
 const GAMES = 'half-pint-heroes|herzlos'
 
 /** What is told at the end of a command's help: what it can do, and how that is typed. */
-interface Story {
+interface CommandHelp {
   readonly about: string
   readonly examples: readonly { readonly what: string; readonly type: string }[]
 }
@@ -32,7 +32,7 @@ const collect = (value: string, earlier: readonly string[]): string[] => [...ear
 const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: (code: number) => void): Command => {
   const { command: words } = terminal.words
   const { headings, flags } = words
-  const tell = (command: Command, { about, examples }: Story, options = ''): Command => {
+  const tell = (command: Command, { about, examples }: CommandHelp, options = ''): Command => {
     const lines = examples.map(({ what, type }) => `  # ${what}\n  ${type}`)
     return command
       .description(about)
@@ -58,7 +58,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .option('-b, --bots <bots>', terminal.words.bots.flags.opponents)
     .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
     .option('--out <file>', flags.keep)
-    .action(async (game: string | undefined, wish: PlayWish) => {
+    .action(async (game: string | undefined, wish: PlayFlags) => {
       const { start } = await import('./start.ts')
       end(await start(game, wish, terminal))
     })
@@ -73,7 +73,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .option('-b, --bots <bots>', terminal.words.bots.flags.bots)
     .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
     .option('--out <file>', flags.out)
-    .action(async (game: string, wish: SimulateWish) => {
+    .action(async (game: string, wish: SimulateFlags) => {
       const { simulate } = await import('./simulate.ts')
       end(await simulate(game, wish, terminal))
     })
@@ -93,7 +93,7 @@ const programIn = (terminal: Terminal, version: string, rules: OptionHelp, end: 
     .requiredOption('--row <cards>', flags.row)
     .option('-o, --option <key=value>', flags.option, collect, [])
     .option('--json', flags.setsJson)
-    .action(async (wish: SetsWish) => {
+    .action(async (wish: SetsFlags) => {
       const { sets } = await import('./games/half-pint-heroes/sets.ts')
       end(await sets(wish, terminal))
     })

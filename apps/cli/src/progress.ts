@@ -1,5 +1,5 @@
-const PATIENCE = 500
-const PAUSE = 100
+const DELAY = 500
+const INTERVAL = 100
 const WIDTH = 30
 
 /** A bar on stderr for work that takes a while; silent unless stderr is a terminal. */
@@ -19,13 +19,13 @@ const bar = (share: number): string => {
 export const progress = (shown: boolean): Progress => {
   const stream = process.stderr
   if (!shown || stream.isTTY !== true) return { tell() {}, end() {} }
-  let next = performance.now() + PATIENCE
+  let next = performance.now() + DELAY
   let drawn = false
   return {
     tell(done, total, text) {
       const now = performance.now()
       if (now < next) return
-      next = now + PAUSE
+      next = now + INTERVAL
       drawn = true
       const share = total === undefined ? '' : `${bar(done / total)} ${Math.floor((100 * done) / total)} %  `
       stream.write(`\r\u001b[K${share}${text}`)

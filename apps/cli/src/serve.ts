@@ -5,7 +5,7 @@ import { EXIT } from './exit.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `serve` was asked for, as typed: the server itself checks it. */
-export type ServeWish = { readonly [setting: string]: string | readonly string[] }
+export type ServeFlags = { readonly [setting: string]: string | readonly string[] }
 
 /**
  * A young generation of 4 MiB instead of 16: two thousand idle streams take 26 KiB each instead of 41, and
@@ -13,11 +13,11 @@ export type ServeWish = { readonly [setting: string]: string | readonly string[]
  */
 const MEMORY = '--max-semi-space-size=4'
 
-const wordsOf = (wish: ServeWish): string[] =>
+const wordsOf = (wish: ServeFlags): string[] =>
   Object.entries(wish).flatMap(([name, value]) => [value].flat().map(each => `--${name}=${each}`))
 
 /** Runs the server until it ends, and ends as it does. */
-export const serve = (wish: ServeWish, terminal: Terminal): Promise<number> => {
+export const serve = (wish: ServeFlags, terminal: Terminal): Promise<number> => {
   const server = builtServer('server')
   if (server === undefined) {
     terminal.complain(refuse('server-not-built').problem)

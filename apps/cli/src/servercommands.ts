@@ -1,6 +1,6 @@
 import type { CommandLine } from './botcommands.ts'
-import type { MoveWish } from './move.ts'
-import type { ServeWish } from './serve.ts'
+import type { MoveFlags } from './move.ts'
+import type { ServeFlags } from './serve.ts'
 
 /** The commands of those who run a server: `serve` and `move`. */
 export const addServerCommands = ({
@@ -26,7 +26,7 @@ export const addServerCommands = ({
     .option('--keep <days>', flags.keep)
     .option('--log <level>', flags.log)
     .option('--backup <file>', flags.backup)
-    .action(async (wish: ServeWish) => {
+    .action(async (wish: ServeFlags) => {
       const { serve } = await import('./serve.ts')
       end(await serve(wish, terminal))
     })
@@ -35,7 +35,7 @@ export const addServerCommands = ({
     .usage(`--from <place> --to <place> ${headings.anyOptions}`)
     .requiredOption('--from <place>', move.from)
     .requiredOption('--to <place>', move.to)
-    .action(async (wish: MoveWish) => {
+    .action(async (wish: MoveFlags) => {
       const { move } = await import('./move.ts')
       end(await move(wish, terminal))
     })

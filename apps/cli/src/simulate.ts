@@ -5,11 +5,11 @@ import { decide, type Guest, readGuests, seatGuests } from './company.ts'
 import { EXIT } from './exit.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'
-import { readTable, readWhole, type Table, type TableWish } from './table.ts'
+import { type GameSetup, readGameSetup, readWhole, type SetupFlags } from './setup.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `simulate` was asked for, as typed. */
-export interface SimulateWish extends TableWish {
+export interface SimulateFlags extends SetupFlags {
   readonly games: string
   readonly seed?: string
   readonly out?: string
@@ -23,7 +23,7 @@ const MOST_GAMES = 1_000_000_000
  * The record of one game between players who choose among all legal actions alike. Each game has its
  * own chance, drawn from the seed and its number: it stays the same however many games are played.
  */
-const simulateGame = ({ game, players, options }: Table, seed: string, number: number): string => {
+const simulateGame = ({ game, players, options }: GameSetup, seed: string, number: number): string => {
   const random = seeded(`${seed}/${number}`)
   const opened = must(game.open(options, players))
   const { log } = playOut(game, opened, random, (state, seat) => pick(random, game.legal(game.view(state, seat))))
@@ -33,7 +33,7 @@ const simulateGame = ({ game, players, options }: Table, seed: string, number: n
 
 /** The record of one game between bots, each with a chance of its own: none changes the cards or another's mind. */
 const simulateBots = (
-  { game, players, options }: Table,
+  { game, players, options }: GameSetup,
   guests: readonly Guest[],
   seed: string,
   number: number,
@@ -50,15 +50,15 @@ const simulateBots = (
 /** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
 const USUAL_BUDGET = '300it'
 
-const guestsAt = (table: Result<Table>, wish: SimulateWish): Result<readonly Guest[] | undefined> => {
+const guestsAt = (table: Result<GameSetup>, wish: SimulateFlags): Result<readonly Guest[] | undefined> => {
   if (wish.bots === undefined || !table.ok) return ok(undefined)
   const guests = readGuests(wish.bots, wish.budget ?? USUAL_BUDGET)
   return guests.ok ? seatGuests(guests.value, table.value.players) : guests
 }
 
 /** Plays games between bots, or random players, and writes a record of each. */
-export const simulate = async (gameId: string, wish: SimulateWish, terminal: Terminal): Promise<number> => {
-  const table = readTable(gameId, wish)
+export const simulate = async (gameId: string, wish: SimulateFlags, terminal: Terminal): Promise<number> => {
+  const table = readGameSetup(gameId, wish)
   const games = readWhole('--games', wish.games, 1, MOST_GAMES)
   const guests = guestsAt(table, wish)
   if (!table.ok || !games.ok || !guests.ok) {
@@ -72,7 +72,7 @@ export const simulate = async (gameId: string, wish: SimulateWish, terminal: Ter
   // Records that run through the same terminal would tear the bar apart.
   const bar = progress(wish.out !== undefined || process.stdout.isTTY !== true)
   const company = guests.value
-  function* records(total: number, chosen: Table): Generator<string> {
+  function* records(total: number, chosen: GameSetup): Generator<string> {
     for (let number = 0; number < total; number++) {
       const record =
         company === undefined ? simulateGame(chosen, seed, number) : simulateBots(chosen, company, seed, number)

@@ -6,11 +6,11 @@ import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
 import { type Host, readHost } from './host.ts'
 import { play } from './play/play.ts'
-import { readTyped, readWhole, type Table } from './table.ts'
+import { type GameSetup, readTyped, readWhole } from './setup.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `play` was asked for, as typed. */
-export interface PlayWish {
+export interface PlayFlags {
   readonly players?: string
   readonly seed?: string
   readonly option: readonly string[]
@@ -28,8 +28,8 @@ const widest = (games: readonly AnyGame[]): Seats => ({
 })
 
 /** The options as typed; they mean something only for a game that is named. */
-const readPlayOptions = (game: AnyGame | undefined, typed: readonly string[]): Result<Table['options']> => {
-  if (game !== undefined) return readTyped<Table['options']>(game, typed)
+const readPlayOptions = (game: AnyGame | undefined, typed: readonly string[]): Result<GameSetup['options']> => {
+  if (game !== undefined) return readTyped<GameSetup['options']>(game, typed)
   return typed.length === 0 ? ok({}) : refuse('missing-argument', { argument: [...GAMES.keys()].join('|') })
 }
 
@@ -46,7 +46,7 @@ const keepIn = (file: string, record: Json): Problem | undefined => {
 }
 
 /** Starts a game in the terminal; on a screen it asks for what was not said. */
-export const start = async (gameId: string | undefined, wish: PlayWish, terminal: Terminal): Promise<number> => {
+export const start = async (gameId: string | undefined, wish: PlayFlags, terminal: Terminal): Promise<number> => {
   const refused = (problem: Problem): number => {
     terminal.complain(problem)
     return EXIT.usage

@@ -22,13 +22,13 @@ import { EXIT } from '../exit.ts'
 import { fileProblem, systemCode } from '../file.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
-import { readTable, readWhole, type TableWish } from '../table.ts'
+import { readGameSetup, readWhole, type SetupFlags } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
 import { chart, figuresIn } from './chart.ts'
 import { gatheringOf, hire } from './crew.ts'
 
 /** What `arena` was asked for, as typed. */
-export interface ArenaWish extends TableWish {
+export interface ArenaWish extends SetupFlags {
   readonly bots?: string
   readonly games: string
   readonly budget?: string
@@ -54,7 +54,7 @@ interface Plan {
 }
 
 const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => {
-  const table = readTable(gameId, wish)
+  const table = readGameSetup(gameId, wish)
   if (!table.ok) return table
   const games = readWhole('--games', wish.games, 1, MOST_GAMES)
   if (!games.ok) return games

@@ -22,7 +22,7 @@ export interface Frame {
 export type Pressed<P, A> = { readonly pick: P } | { readonly wish: Result<A> }
 
 /** How long a fact stays before the next one: not at all, a moment, longer, or until a key is pressed. */
-export type Rest = 'none' | 'short' | 'long' | 'key'
+export type Pause = 'none' | 'short' | 'long' | 'key'
 
 /**
  * How one game meets a person. Everything is drawn from a view: pure functions to lines of text.
@@ -42,14 +42,14 @@ export interface Face<S extends Position, A, E, O, P> {
   /** The score pad alone. */
   padLines(view: Seen<S>, frame: Frame): string[]
   /** Who has won, in a sentence; empty while nobody has. */
-  verdict(view: Seen<S>, frame: Frame): string
+  winnerText(view: Seen<S>, frame: Frame): string
   /** The rules in short. */
   rules(view: Seen<S>, frame: Frame): string[]
   /** What the keys do, in a sentence or two. */
   keys(view: Seen<S>, frame: Frame): string
   /** A fact in words, one string a line. */
   tell(heard: Heard<S, E>, frame: Frame): string[]
-  rest(heard: Heard<S, E>): Rest
+  pauseAfter(heard: Heard<S, E>): Pause
   /** Line mode: what is asked, with all that is needed to answer. */
   ask(view: Seen<S>, frame: Frame): string[]
   /** Line mode: the commands. */

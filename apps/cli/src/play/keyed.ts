@@ -80,9 +80,9 @@ export const playWithKeys = async <S extends Position, A, E, O, P>(
     for (const heard of facts) {
       const told = face.tell(heard, frame(screen.size()))
       log.push(...told)
-      const rest = face.rest(heard)
-      if (rest === 'none') continue
-      if (rest === 'key') {
+      const pause = face.pauseAfter(heard)
+      if (pause === 'none') continue
+      if (pause === 'key') {
         score.push(...told)
         if ((await hold(size => face.pad(heard.after, { ...frame(size), log: score }))) === 'quit') return 'quit'
         // The round is settled: the next one begins with an empty log.
@@ -91,7 +91,7 @@ export const playWithKeys = async <S extends Position, A, E, O, P>(
       }
       const picture: Picture = size => face.table(heard.after, undefined, frame(size))
       screen.show(picture)
-      const key = await screen.pause(rest === 'long' ? 2 * speed : speed)
+      const key = await screen.pause(pause === 'long' ? 2 * speed : speed)
       if (key !== undefined && (await common(key, picture)) === 'quit') return 'quit'
     }
     return 'played'

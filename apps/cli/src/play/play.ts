@@ -118,7 +118,7 @@ const lastLines = <S extends Position, A, E, O, P>(
   size: Size,
 ): string[] => {
   const frame = { names: match.names, language, words: wordsIn(language), paint, size, log: [], note: '' }
-  return [...face.padLines(match.view(), frame), face.verdict(match.view(), frame), '']
+  return [...face.padLines(match.view(), frame), face.winnerText(match.view(), frame), '']
 }
 
 const playOnScreen = async (

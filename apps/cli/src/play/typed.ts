@@ -47,7 +47,7 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
   const hear = (facts: readonly Heard<S, E>[]): void => {
     for (const heard of facts) {
       say(face.tell(heard, frame))
-      if (face.rest(heard) === 'key') say(['', ...face.padLines(heard.after, frame), ''])
+      if (face.pauseAfter(heard) === 'key') say(['', ...face.padLines(heard.after, frame), ''])
     }
   }
 

@@ -21,7 +21,7 @@ import type { Terminal } from '../terminal.ts'
 import { reviewJson, reviewText } from './text.ts'
 
 /** What `review` was asked for, as typed. */
-export interface ReviewWish {
+export interface ReviewFlags {
   readonly budget: string
   readonly seats?: string
   readonly json?: boolean
@@ -52,7 +52,7 @@ const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
 }
 
 /** Goes through every record of a file and tells what the champion thinks of it. */
-export const reviewFile = async (file: string, wish: ReviewWish, terminal: Terminal): Promise<number> => {
+export const reviewFile = async (file: string, wish: ReviewFlags, terminal: Terminal): Promise<number> => {
   const { bots } = terminal.words
   const budget = parseBudget(wish.budget)
   if (!budget.ok) {

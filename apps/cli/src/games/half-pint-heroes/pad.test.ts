@@ -2,7 +2,7 @@ import type { Mark, RoundResult } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { frameFor } from '../../play/fixture.ts'
 import { width } from '../../play/text.ts'
-import { verdict } from '../../play/verdict.ts'
+import { winnerText } from '../../play/winner.ts'
 import { seen } from './fixture.ts'
 import { drawPad, padLines } from './pad.ts'
 import { tell } from './tell.ts'
@@ -40,13 +40,13 @@ test('H32, H33 final scoring shows the bonus, the totals and the winner', () => 
   const lines = padLines(view, frameFor('en', 3))
   expect(lines.at(-2)).toMatch(/^Bonus +10 +10 +10/)
   expect(lines.at(-1)).toMatch(/^Total +60 +40 +80/)
-  expect(verdict(view, frameFor('en', 3))).toBe('Ben wins the game.')
-  expect(verdict(view, frameFor('de', 3))).toBe('Ben gewinnt das Spiel.')
+  expect(winnerText(view, frameFor('en', 3))).toBe('Ben wins the game.')
+  expect(winnerText(view, frameFor('de', 3))).toBe('Ben gewinnt das Spiel.')
 })
 
 test('a win of one’s own and a shared win are said differently', () => {
   const won = (winners: readonly number[]) =>
-    verdict(seen(3, { phase: 'over', result: { ending: 'gun-fight', winners } }), frameFor('en', 3))
+    winnerText(seen(3, { phase: 'over', result: { ending: 'gun-fight', winners } }), frameFor('en', 3))
   expect(won([0])).toBe('You win the game!')
   expect(won([0, 1])).toBe('You and Ann share the win.')
 })

@@ -15,11 +15,11 @@ import {
 } from '@halfpint/half-pint'
 import { EXIT } from '../../exit.ts'
 import { writeAll } from '../../output.ts'
-import { readTyped } from '../../table.ts'
+import { readTyped } from '../../setup.ts'
 import type { Terminal } from '../../terminal.ts'
 
 /** What `sets` was asked for, as typed. */
-export interface SetsWish {
+export interface SetsFlags {
   readonly hand: string
   readonly row: string
   readonly option: readonly string[]
@@ -86,7 +86,7 @@ const strongestFirst = (a: PossiblePlay, b: PossiblePlay): number => {
 }
 
 /** Lists every play that a hand can make with a row, strongest first. */
-export const sets = async (wish: SetsWish, terminal: Terminal): Promise<number> => {
+export const sets = async (wish: SetsFlags, terminal: Terminal): Promise<number> => {
   const holdings = readHoldings(wish.hand, wish.row)
   const options = readTyped(halfPint, wish.option)
   if (!holdings.ok || !options.ok) {

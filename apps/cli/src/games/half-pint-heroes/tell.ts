@@ -8,10 +8,10 @@ import {
   type RoundResult,
   type State,
 } from '@halfpint/half-pint'
-import type { Frame, Rest } from '../../play/face.ts'
+import type { Frame, Pause } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
-import { verdict } from '../../play/verdict.ts'
+import { winnerText } from '../../play/winner.ts'
 import { laidText, nameFor, setName, streakOf } from './look.ts'
 
 const playLine = (view: Seen<State>, play: Play, frame: Frame): string =>
@@ -86,12 +86,12 @@ export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame
     case 'round-scored':
       return scoredLines(before, event, frame)
     case 'game-ended':
-      return [...(event.result.ending === 'gun-fight' ? [halfPint.gunFightWon] : []), verdict(after, frame)]
+      return [...(event.result.ending === 'gun-fight' ? [halfPint.gunFightWon] : []), winnerText(after, frame)]
   }
 }
 
 /** How long a fact stays in sight. */
-export const rest = ({ event, after }: Heard<State, Event>): Rest => {
+export const pauseAfter = ({ event, after }: Heard<State, Event>): Pause => {
   switch (event.type) {
     case 'dealt':
     case 'predicted':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frameFor } from '../../play/fixture.ts'
-import { verdict } from '../../play/verdict.ts'
+import { winnerText } from '../../play/winner.ts'
 import { cards, seen, trickFrom, underWay } from './fixture.ts'
 import { padLines } from './pad.ts'
 import { tell } from './tell.ts'
@@ -54,5 +54,5 @@ test('Z7 the pad adds the rounds up, and equal totals share the win', () => {
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}1 +-20 +-99 +5$/))
   expect(lines.at(-1)).toMatch(/^So far +-30 +-149 +-30$/)
   const result = { ending: 'final-scoring', totals: [-30, -149, -30], winners: [0, 2] } as const
-  expect(verdict(seen(3, { results, phase: 'over', result }), frameFor('en', 3))).toBe('You and Ben share the win.')
+  expect(winnerText(seen(3, { results, phase: 'over', result }), frameFor('en', 3))).toBe('You and Ben share the win.')
 })

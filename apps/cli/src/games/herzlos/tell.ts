@@ -1,9 +1,9 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
 import { type Card, type Event, rightOf, type State, suitOf } from '@halfpint/herzlos'
-import type { Frame, Rest } from '../../play/face.ts'
+import type { Frame, Pause } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
-import { verdict } from '../../play/verdict.ts'
+import { winnerText } from '../../play/winner.ts'
 import { cardName, cardNames, nameFor, pointsOf, takenBy } from './look.ts'
 import { takenText } from './seats.ts'
 
@@ -54,12 +54,12 @@ export const tell = (heard: Heard<State, Event>, frame: Frame): string[] => {
       return [...march, ...scoreLines(before, event.points, frame)]
     }
     case 'game-ended':
-      return [...(event.result.ending === 'march' ? [herzlos.marchWon] : []), verdict(after, frame)]
+      return [...(event.result.ending === 'march' ? [herzlos.marchWon] : []), winnerText(after, frame)]
   }
 }
 
 /** How long a fact stays in sight. */
-export const rest = ({ event, after }: Heard<State, Event>): Rest => {
+export const pauseAfter = ({ event, after }: Heard<State, Event>): Pause => {
   switch (event.type) {
     case 'dealt':
     case 'passed':

@@ -8,7 +8,7 @@ interface Ending {
 }
 
 /** Who has won; nothing as long as nobody has. */
-export const verdict = ({ viewer, result }: Ending, { names, words }: Frame): string => {
+export const winnerText = ({ viewer, result }: Ending, { names, words }: Frame): string => {
   const winners = result?.winners ?? []
   if (winners.length === 0) return ''
   const isMe = viewer !== 'rail' && winners.includes(viewer)

@@ -11,13 +11,13 @@ import {
 import { findGame } from '@halfpint/table'
 
 /** How the table was asked for on the command line, as typed. */
-export interface TableWish {
+export interface SetupFlags {
   readonly players: string
   readonly option: readonly string[]
 }
 
 /** A table that the rules allow. */
-export interface Table {
+export interface GameSetup {
   readonly game: AnyGame
   readonly players: number
   /** All options of the game, with their usual values where nothing else was asked for. */
@@ -47,13 +47,13 @@ export const readTyped = <Options>(
 }
 
 /** The table of a game as asked for, if the rules allow it. */
-export const readTable = (gameId: string, wish: TableWish): Result<Table> => {
+export const readGameSetup = (gameId: string, wish: SetupFlags): Result<GameSetup> => {
   const game = findGame(gameId)
   if (!game.ok) return game
   const { least, most } = game.value.seats
   const players = readWhole('--players', wish.players, least, most)
   if (!players.ok) return players
-  const options = readTyped<Table['options']>(game.value, wish.option)
+  const options = readTyped<GameSetup['options']>(game.value, wish.option)
   if (!options.ok) return options
   const opened = game.value.open(options.value, players.value)
   return opened.ok ? ok({ game: game.value, players: players.value, options: options.value }) : opened
