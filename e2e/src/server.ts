@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,9 +17,10 @@ export interface LiveServer {
   close(): Promise<void>
 }
 
-/** Starts a server on a port that the system chooses. */
-export const openServer = async (): Promise<LiveServer> => {
+/** Starts a server on a port that the system chooses, with these games if a file is given. */
+export const openServer = async (file?: Uint8Array): Promise<LiveServer> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-e2e-'))
+  if (file !== undefined) writeFileSync(join(data, 'halfpint.sqlite'), file)
   let port = 0
   let child: ChildProcess | undefined
 

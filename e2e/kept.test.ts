@@ -1,0 +1,220 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Json, must } from '@halfpint/core'
+import { checkProofs } from '@halfpint/fair'
+import { findGame, type TableView } from '@halfpint/table'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doTask, waitForTask } from './src/heroes.ts'
+import { waitForHerzlos } from './src/herzlos.ts'
+import { faultsOf, type LiveServer, openBrowser, openServer } from './src/index.ts'
+import { type KeptTable, keptFile, keptProfile, keptRecords, keptTables } from './src/kept.ts'
+import { sums } from './src/pad.ts'
+
+let browser: Browser
+let server: LiveServer
+
+beforeAll(async () => {
+  server = await openServer(keptFile())
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const ask = async <T>(path: string, token?: string, body?: object): Promise<{ status: number; json: T }> => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(new URL(path, server.address), { headers, ...sent })
+  return { status: answer.status, json: (await answer.json()) as T }
+}
+
+let wishes = 0
+const wish = ({ table }: KeptTable, token: string, what: object) =>
+  ask(`api/tables/${table}/wishes`, token, { id: `again-${++wishes}`, wish: what })
+
+/** Who comes and goes is a matter of the moment; all else must be as it was. */
+const lasting = ({ setup, phase, host, chairs, match }: TableView) => ({
+  setup,
+  phase,
+  host,
+  chairs: chairs.map(chair =>
+    chair.kind === 'person' ? { kind: chair.kind, person: chair.person, muted: chair.muted, bank: chair.bank } : chair,
+  ),
+  match: match && { number: match.number, players: match.players, state: match.state },
+})
+
+/** Everybody who kept a token plays whatever is listed first, until this is reached. */
+const playOn = async (kept: KeptTable, isReached: (view: TableView) => boolean): Promise<TableView> => {
+  for (;;) {
+    for (const { token } of kept.seats) {
+      const { json: view } = await ask<TableView>(`api/tables/${kept.table}`, token)
+      if (isReached(view)) return view
+      const { json: may } = await ask<{ turn: boolean; legal: Json[] }>(`api/tables/${kept.table}/legal`, token)
+      if (may.turn) await wish(kept, token, { type: 'act', action: may.legal[0] })
+    }
+    await pause(10)
+  }
+}
+
+interface Scored {
+  readonly results: readonly unknown[]
+}
+const roundsIn = (view: TableView): number => (view.match?.state as Scored | undefined)?.results.length ?? 0
+
+// Between the pledge and the deal a table does not wait: it deals as soon as the server is there.
+const standing = keptTables().tables.filter(({ name }) => name !== 'pledged')
+
+test.each(standing.map(kept => [kept.name, kept] as const))(
+  'everybody finds the table %s of 0.1.0 as it was left, and plays on',
+  async (_, kept) => {
+    for (const [at, { token }] of kept.seats.entries()) {
+      const { status, json } = await ask<TableView>(`api/tables/${kept.table}`, token)
+      expect(status).toBe(200)
+      expect(json).toMatchObject(lasting(kept.views[at] as TableView))
+    }
+    const [host] = kept.seats as [KeptTable['seats'][number]]
+    const { phase, match } = kept.views[0] as TableView
+    if (phase === 'gathering') await wish(kept, host.token, { type: 'start', fill: 'novice' })
+    if (phase === 'over') await wish(kept, host.token, { type: 'rematch' })
+    const number = (match?.number ?? 0) + (phase === 'playing' ? 0 : 1)
+    const rounds = phase === 'playing' ? roundsIn(kept.views[0] as TableView) : 0
+    const view = await playOn(kept, now => now.match?.number === number && roundsIn(now) > rounds)
+    expect(view.chairs.map(chair => chair.kind)).not.toContain('open')
+  },
+  120_000,
+)
+
+test('a table of 0.1.0 that had pledged a deal deals it', async () => {
+  const kept = keptTables().tables.find(({ name }) => name === 'pledged') as KeptTable
+  const view = await playOn(kept, now => now.phase === 'over')
+  expect(roundsIn(view)).toBe(2)
+  const { json: record } = await ask<{ rounds: { proof: { pledge: string } }[] }>(`api/tables/${kept.table}/records/1`)
+  const game = must(findGame(kept.game))
+  expect(must(checkProofs(game, record, must(game.records.read(record))))).toMatchObject({ deals: 2, proven: 2 })
+}, 120_000)
+
+test('the finished matches of 0.1.0 can be had from the server', async () => {
+  const { records } = keptTables()
+  expect(records.length).toBeGreaterThan(1)
+  for (const { table, match } of records) {
+    const { status, json } = await ask<object>(`api/tables/${table}/records/${match}`)
+    expect(status).toBe(200)
+    expect(keptRecords()).toContain(JSON.stringify(json))
+  }
+})
+
+test('records of 0.1.0 are judged good, with their proofs, and come to the same', () => {
+  const games = keptRecords().map(line => JSON.parse(line) as { game: string; players: string[]; rounds: object[] })
+  expect(new Set(games.map(({ game, players }) => `${game} ${players.length}`)).size).toBe(6 + 3)
+  let proven = 0
+  for (const record of games) {
+    const game = must(findGame(record.game))
+    const replay = must(game.records.read(record))
+    const { rounds, result } = game.records.results(replay.state)
+    // What a record states is checked by reading it; these state everything.
+    expect(record).toMatchObject({ result })
+    expect(rounds).toHaveLength(record.rounds.length)
+    proven += must(checkProofs(game, record, replay))?.proven ?? 0
+  }
+  expect(proven).toBe(3)
+})
+
+/** A page in the profile of 0.1.0; gives what the page of then showed. */
+const openKept = async (hash: string) => {
+  const { state, shown } = keptProfile(server.address)
+  const context: BrowserContext = await browser.newContext({
+    storageState: state,
+    viewport: { width: 360, height: 640 },
+    locale: 'en',
+    reducedMotion: 'reduce',
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await page.goto(`${server.address}${hash}`)
+  return { context, page, faults, shown }
+}
+
+const namesOf = (page: Page, cards: string): Promise<string[]> =>
+  page.locator(cards).evaluateAll(all => all.map(card => card.getAttribute('aria-label') ?? ''))
+
+/** Today's names may say more about a card, but begin as they did. */
+const expectHand = async (page: Page, cards: string, names: readonly string[]): Promise<void> => {
+  await expect.poll(() => namesOf(page, cards)).toEqual(names.map(name => expect.stringContaining(name)))
+}
+
+test.each([
+  ['at a table in the browser', '#/play/half-pint-heroes', 'heroes'],
+  ['online', undefined, 'onlineHeroes'],
+] as const)('a game of Half-Pint Heroes begun with 0.1.0 %s goes on', async (_, hash, place) => {
+  const { context, page, faults, shown } = await openKept(hash ?? keptProfile(server.address).shown.onlineHeroes.hash)
+  expect(await waitForTask(page)).toBe('play')
+  await expectHand(page, '.hand .card', shown[place].hand)
+  await doTask(page, 'play')
+  await page.waitForFunction(held => document.querySelectorAll('.hand .card').length < held, shown[place].hand.length)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['at a table in the browser', '#/play/herzlos', 'herzlos'],
+  ['online', undefined, 'onlineHerzlos'],
+] as const)('a game of Herzlos begun with 0.1.0 %s goes on', async (_, hash, place) => {
+  const { context, page, faults, shown } = await openKept(hash ?? keptProfile(server.address).shown.onlineHerzlos.hash)
+  expect(await waitForHerzlos(page)).toBe('play')
+  await expectHand(page, '.z-cards .card', shown[place].hand)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a round at one device begun with 0.1.0 waits for the one whose turn it was', async () => {
+  const { context, page, faults } = await openKept('#/pass')
+  expect(await waitForTask(page)).toBe('curtain')
+  await page.getByText('Ben, it is your turn').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the pads of 0.1.0 lie on the shelf and go on', async () => {
+  const { context, page, faults, shown } = await openKept('#/pad')
+  await page.locator('.volumes a').first().waitFor()
+  expect(await page.locator('.volumes a').allInnerTexts()).toEqual([
+    expect.stringContaining('Ann, Ben, Cem, Dora'),
+    expect.stringContaining('Ann, Bea, Cem'),
+    expect.stringContaining('Max, Laura, Sven, Frank'),
+  ])
+  await page.locator('.volumes a').nth(1).click()
+  await page.locator('.pad-game').waitFor()
+  expect(await sums(page)).toEqual(shown.heroesPad.sums)
+  // It was shown to others, and the server that has never heard of it shows it again.
+  await page.locator('.live-sign.shown').waitFor()
+  expect(faults.filter(fault => !fault.includes('404'))).toEqual([])
+  await context.close()
+})
+
+test('games finished with 0.1.0 can be watched', async () => {
+  const { context, page, faults } = await openKept('#/replay')
+  const finished = page.locator('.kept a', { hasText: 'on this device' })
+  await finished.first().waitFor()
+  expect(await finished.count()).toBe(2)
+  for (const at of [0, 1]) {
+    await finished.nth(at).click()
+    await page.locator('input[type=range]').waitFor()
+    await page.goBack()
+    await finished.first().waitFor()
+  }
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('what a reader had set with 0.1.0 stays set', async () => {
+  const { context, page } = await openKept('')
+  await page.locator('main').waitFor()
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toMatchObject({
+    theme: 'light',
+    hand: 'left',
+  })
+  await context.close()
+})
