@@ -31,7 +31,10 @@ const offline = (): Plugin => {
 
 // What nearly every screen shares travels in few files: fifty small ones take longer than their bytes.
 const GROUPS = [
-  { name: 'shell', test: /node_modules[\\/](@?preact)|web[\\/]src[\\/](shell|parts|cards|faces)[\\/]/ },
+  {
+    name: 'shell',
+    test: /node_modules[\\/](@?preact)|web[\\/]src[\\/](shell|parts|cards|faces|games[\\/]([\w-]+[\\/])?(index|card|shapes|options)\.tsx?)/,
+  },
   { name: 'games', test: /packages[\\/](core|half-pint|herzlos|table)[\\/]|web[\\/]src[\\/]game[\\/]/ },
 ]
 

@@ -1,5 +1,4 @@
 import type { TableView, Told } from '@halfpint/table'
-import type { SectionName } from '@halfpint/words'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Place } from './place.ts'
 import type { Script } from './stage.ts'
@@ -38,22 +37,4 @@ export interface Board {
   /** What happened, in a sentence for those who listen. */
   readonly tell: (told: Told, before: TableView, after: TableView) => string | undefined
   readonly View: ComponentType<BoardProps>
-}
-
-/** A board and the words it needs, fetched when a table of its game is opened. */
-export interface BoardSource {
-  readonly words: readonly SectionName[]
-  readonly load: () => Promise<Board>
-}
-
-/** The boards by the id of their game. */
-export const BOARDS: { readonly [game: string]: BoardSource } = {
-  'half-pint-heroes': {
-    words: ['table', 'half-pint-heroes'],
-    load: async () => (await import('../games/half-pint-heroes/board.tsx')).heroesBoard,
-  },
-  herzlos: {
-    words: ['table', 'herzlos'],
-    load: async () => (await import('../games/herzlos/board.tsx')).herzlosBoard,
-  },
 }

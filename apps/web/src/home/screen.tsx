@@ -1,11 +1,11 @@
 import './home.css'
 import { EVERY_GAME } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
-import { type ComponentChildren, Fragment } from 'preact'
+import { Fragment } from 'preact'
 import { Portrait } from '../faces/portrait.tsx'
 import { CHARACTERS } from '../faces/regulars.ts'
-import { CardFace } from '../games/half-pint-heroes/card.tsx'
-import { HerzlosFace } from '../games/herzlos/card.tsx'
+import { gameName, PAGE_GAMES } from '../games/index.ts'
+import type { PageGame } from '../games/pagegame.ts'
 import { freshSeat } from '../online/keys.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
@@ -14,40 +14,19 @@ import { botName, lastWish } from '../play/tablesetup.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 
-const GAMES = ['half-pint-heroes', 'herzlos'] as const
-
-const FANS: { readonly [game in (typeof GAMES)[number]]: ComponentChildren } = {
-  'half-pint-heroes': (
-    <>
-      <CardFace card="r12" />
-      <CardFace card="y7" />
-      <CardFace card="b9" />
-    </>
-  ),
-  herzlos: (
-    <>
-      <HerzlosFace card="hA" />
-      <HerzlosFace card="fQ" />
-      <HerzlosFace card="dJ" />
-    </>
-  ),
-}
-
-type GameId = (typeof GAMES)[number]
-
 /** One game: who waits at the table, and one tap to play. */
-const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) => {
-  const { home, games } = words('core')
-  const { bots } = lastWish(game)
-  const waiting = isWaiting(game)
-  const anew = makeRoute('play', [game], { new: '1' })
+const GameCard = ({ game: { id, name, about, Fan }, onChange }: { game: PageGame; onChange: () => void }) => {
+  const { home } = words('core')
+  const { bots } = lastWish(id)
+  const waiting = isWaiting(id)
+  const anew = makeRoute('play', [id], { new: '1' })
   const names = new Intl.ListFormat(language.value).format(bots.map(botName))
   return (
     <section class="game paper">
-      <h2>{games[game].name}</h2>
-      <p class="about">{games[game].about}</p>
+      <h2>{name()}</h2>
+      <p class="about">{about()}</p>
       <div class="fan" aria-hidden="true">
-        {FANS[game]}
+        <Fan />
       </div>
       <div class="company">
         <span class="faces">
@@ -60,7 +39,7 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
       <div class="acts">
         {waiting ? (
           <Fragment>
-            <a class="button" href={makeRoute('play', [game])}>
+            <a class="button" href={makeRoute('play', [id])}>
               {home.goOn}
             </a>
             <a class="button quiet" href={anew}>
@@ -68,7 +47,7 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
             </a>
           </Fragment>
         ) : (
-          <a class="button" href={anew} aria-label={home.playNowAt(games[game].name)}>
+          <a class="button" href={anew} aria-label={home.playNowAt(name())}>
             {home.playNow}
           </a>
         )}
@@ -82,13 +61,13 @@ const GameCard = ({ game, onChange }: { game: GameId; onChange: () => void }) =>
 
 /** The way back to a table with friends, first of all. */
 const KeptChair = () => {
-  const { home, games } = words('core')
+  const { home } = words('core')
   const kept = freshSeat(Date.now())
   if (kept === undefined) return null
   return (
     <a class="kept-chair paper" href={makeRoute('table', [kept.table])}>
       <b>{home.kept}</b>
-      <span>{home.keptAbout(games[kept.game as GameId]?.name ?? kept.game)}</span>
+      <span>{home.keptAbout(gameName(kept.game))}</span>
     </a>
   )
 }
@@ -96,7 +75,7 @@ const KeptChair = () => {
 /** The first page: one tap to a game, and every other way to play. */
 export const HomeScreen = () => {
   const { home, characters } = words('core')
-  const changing = useSignal<GameId | null>(null)
+  const changing = useSignal<string | null>(null)
   const close = (): void => {
     changing.value = null
   }
@@ -120,8 +99,8 @@ export const HomeScreen = () => {
       </header>
       <KeptChair />
       <div class="games">
-        {GAMES.map(game => (
-          <GameCard key={game} game={game} onChange={() => (changing.value = game)} />
+        {[...PAGE_GAMES.values()].map(game => (
+          <GameCard key={game.id} game={game} onChange={() => (changing.value = game.id)} />
         ))}
       </div>
       <nav aria-label={home.moreWays}>
@@ -156,7 +135,7 @@ export const HomeScreen = () => {
           with={{
             game: changing.value,
             onClose: close,
-            onStart: () => goTo(makeRoute('play', [changing.value as GameId], { new: '1' })),
+            onStart: () => goTo(makeRoute('play', [changing.value as string], { new: '1' })),
           }}
         />
       )}

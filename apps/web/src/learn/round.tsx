@@ -4,12 +4,11 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { paceFactor } from '../game/pace.ts'
-import { signed } from '../games/half-pint-heroes/figure.tsx'
+import { signed } from '../parts/signed.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { courseOf, type TaughtGame } from './lessons.ts'
 import { advance, hintAt, isAsked, openTour, stepAt, type Tour, type TourPosition } from './tour.ts'
 
 /** How long a move of the others is looked at, in milliseconds. */
@@ -25,8 +24,8 @@ export interface TourTableProps<State, Action> {
 }
 
 /** The head bar of a guided round. */
-export const TourBar = ({ game }: { game: TaughtGame }) => (
-  <WoodBar heading={`${words('core').games[game].name}: ${words('learn').guided}`} back={makeRoute('learn')} />
+export const TourBar = ({ name }: { name: string }) => (
+  <WoodBar heading={`${name}: ${words('learn').guided}`} back={makeRoute('learn')} />
 )
 
 /** What the round brought to each seat. */
@@ -44,15 +43,23 @@ export const TourResult = ({ points }: { points: BySeat<number> }) => {
 }
 
 interface RoundProps<State extends Position, Action, Event, Options> {
-  readonly game: TaughtGame
+  readonly game: string
   readonly tour: Tour<State, Action, Event, Options>
   readonly Table: ComponentType<TourTableProps<State, Action>>
+  /** What is said, by the names of the steps. */
+  readonly hints: { readonly [hint: string]: string }
   /** The result of the round, shown with the last hint. */
   readonly result: (state: State) => ComponentChildren
 }
 
 /** A guided round: the table, and below it what to do and why. */
-export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, result }: RoundProps<S, A, E, O>) => {
+export const GuidedRound = <S extends Position, A, E, O>({
+  game,
+  tour,
+  hints,
+  Table,
+  result,
+}: RoundProps<S, A, E, O>) => {
   const learn = words('learn')
   const position = useSignal<TourPosition<S, E>>(openTour(tour))
   const astray = useSignal(false)
@@ -68,7 +75,7 @@ export const GuidedRound = <S extends Position, A, E, O>({ game, tour, Table, re
     const timer = setTimeout(goOn, PACE * paceFactor())
     return () => clearTimeout(timer)
   }, [now])
-  const sentence = hint === undefined ? '' : (courseOf(game).hints[hint] ?? '')
+  const sentence = hint === undefined ? '' : (hints[hint] ?? '')
   useEffect(() => {
     if (step?.kind !== 'others') announce(sentence)
   }, [sentence, step?.kind])

@@ -2,40 +2,45 @@ import './learn.css'
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { CardFace } from '../games/half-pint-heroes/card.tsx'
-import { SetsCard } from '../games/half-pint-heroes/setscard.tsx'
-import { HerzlosFace } from '../games/herzlos/card.tsx'
+import { gameName, PAGE_GAMES } from '../games/index.ts'
+import type { PageGame } from '../games/pagegame.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute, wayBack } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { learnWords, words } from '../shell/speech.ts'
-import { Course } from './course.tsx'
-import { COURSES, courseOf, TAUGHT, type TaughtGame, taughtGame } from './lessons.ts'
+import type { Course } from './course.ts'
+import { CoursePage } from './coursepage.tsx'
 
-const Emblem = ({ game }: { game: TaughtGame }) =>
-  game === 'herzlos' ? <HerzlosFace card="fQ" /> : <CardFace card="y7" />
+type Courses = ReadonlyMap<string, Course>
 
-/** The learning corner: what there is to learn of both games. */
-const Corner = () => {
+/** The courses of all games that are taught. */
+const fetchCourses = async (): Promise<Courses> => {
+  const taught = [...PAGE_GAMES.values()].filter(game => game.course !== undefined)
+  return new Map(
+    await Promise.all(taught.map(async ({ id, course }) => [id, await (course as () => Promise<Course>)()] as const)),
+  )
+}
+
+/** The learning corner: what there is to learn of all games. */
+const Corner = ({ courses }: { courses: Courses }) => {
   const learn = words('learn')
-  const { games } = words('core')
   return (
     <>
       <WoodBar heading={learn.title} back={wayBack()} />
       <main class="plain learn-home">
         <p>{learn.intro}</p>
-        {TAUGHT.map(game => {
-          const { players, minutes } = COURSES[game]
+        {[...courses].map(([game, { players, minutes, words: told }]) => {
+          const { Emblem } = PAGE_GAMES.get(game) as PageGame
           return (
             <section key={game} class="paper offer">
               <div class="emblem" aria-hidden="true">
-                <Emblem game={game} />
+                <Emblem />
               </div>
-              <h2>{games[game].name}</h2>
+              <h2>{gameName(game)}</h2>
               <p class="quiet-text">
                 {learn.players(...players)} · {learn.minutes(minutes)}
               </p>
-              <p>{courseOf(game).summary}</p>
+              <p>{told().summary}</p>
               <p class="acts">
                 <a class="button" href={makeRoute('learn', [game, 'round'])}>
                   {learn.guided}
@@ -47,42 +52,29 @@ const Corner = () => {
                   {learn.tips}
                 </a>
               </p>
-              <p class="quiet-text small">{courseOf(game).guidedHint}</p>
+              <p class="quiet-text small">{told().guidedHint}</p>
             </section>
           )
         })}
-        <section class="lesson">
-          <h2>{words('half-pint-heroes/learn').sets}</h2>
-          <p class="quiet-text">{words('half-pint-heroes/learn').setsHint}</p>
-          <SetsCard />
-        </section>
+        {[...courses.values()].map(
+          ({ reference }) =>
+            reference !== undefined && (
+              <section key={reference.name} class="lesson">
+                <h2>{reference.heading()}</h2>
+                <p class="quiet-text">{reference.hint()}</p>
+                <reference.View />
+              </section>
+            ),
+        )}
       </main>
     </>
   )
 }
 
-/** The guided rounds come with the tables of their games, so they are fetched when they are wanted. */
-const ROUNDS: { readonly [game in TaughtGame]: () => Promise<ComponentType> } = {
-  'half-pint-heroes': async () => {
-    const [{ HeroesRound }] = await Promise.all([
-      import('../games/half-pint-heroes/guided.tsx'),
-      learnWords(['table', 'half-pint-heroes']),
-    ])
-    return HeroesRound
-  },
-  herzlos: async () => {
-    const [{ HerzlosRound }] = await Promise.all([
-      import('../games/herzlos/guided.tsx'),
-      learnWords(['table', 'herzlos']),
-    ])
-    return HerzlosRound
-  },
-}
-
-const Round = ({ game }: { game: TaughtGame }) => {
+const Round = ({ game, course }: { game: string; course: Course }) => {
   const round = useSignal<{ readonly View: ComponentType } | undefined>(undefined)
   useEffect(() => {
-    void ROUNDS[game]().then(View => {
+    void Promise.all([course.round(), learnWords(PAGE_GAMES.get(game)?.words ?? [])]).then(([View]) => {
       round.value = { View }
     })
   }, [game])
@@ -92,8 +84,16 @@ const Round = ({ game }: { game: TaughtGame }) => {
 
 /** Learn: `#/learn`, `#/learn/herzlos`, `#/learn/herzlos/round`. */
 export const LearnScreen = ({ route }: ScreenProps) => {
-  const game = taughtGame(route.path[0])
-  if (game === undefined) return <Corner />
-  if (route.path[1] === 'round') return <Round key={game} game={game} />
-  return <Course key={game} game={game} part={route.query.part} />
+  const [game = '', place] = route.path
+  const courses = useSignal<Courses | null>(null)
+  useEffect(() => {
+    void fetchCourses().then(fetched => {
+      courses.value = fetched
+    })
+  }, [])
+  if (courses.value === null) return <main class="plain" aria-busy="true" />
+  const course = courses.value.get(game)
+  if (course === undefined) return <Corner courses={courses.value} />
+  if (place === 'round') return <Round key={game} game={game} course={course} />
+  return <CoursePage key={game} game={game} course={course} part={route.query.part} />
 }

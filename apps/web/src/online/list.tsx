@@ -3,12 +3,12 @@ import type { Problem } from '@halfpint/core'
 import type { ListedTable } from '@halfpint/protocol'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
 import { listTables } from './api.ts'
-import { gameName } from './gamename.ts'
 import { forgetSeat, type KeptSeat, keptSeats } from './keys.ts'
 
 /** How often the list is looked at anew, in milliseconds. */

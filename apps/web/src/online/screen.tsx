@@ -2,7 +2,7 @@ import './online.css'
 import type { Problem } from '@halfpint/core'
 import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { BOARDS } from '../game/board.ts'
+import { PAGE_GAMES } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
@@ -100,7 +100,7 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
     const kept = seatAt(table)
     if (game !== undefined && kept !== undefined) keepSeat({ ...kept, game, at: Date.now() })
     // The board is fetched while people sit down, so that the first deal finds it.
-    if (game !== undefined) void BOARDS[game]?.load()
+    if (game !== undefined) void PAGE_GAMES.get(game)?.board()
   }, [game])
   const end = session?.over.value?.problem ?? null
   if (end !== null && end.code !== 'unknown-token') {

@@ -1,5 +1,6 @@
 import { type Json, usual } from '@halfpint/core'
 import { type Clock, GAMES, readSetup, type Setup } from '@halfpint/table'
+import { firstGame } from '../games/index.ts'
 import { recall, remember } from '../shell/settings.ts'
 
 /** The clocks that are offered, by name. */
@@ -29,19 +30,19 @@ export const fitted = (setup: Setup, change: Partial<Setup>): Setup => {
   return { ...next, seats, options }
 }
 
-const FIRST: Setup = {
-  game: 'half-pint-heroes',
+const first = (): Setup => ({
+  game: firstGame(),
   options: {},
   seats: 4,
   clock: null,
   grace: 30_000,
   listed: false,
-}
+})
 
 /** The table as it was laid last from this device. */
 export const lastSetup = (): Setup => {
   const stored = readSetup(recall('setup'))
-  return stored.ok ? stored.value : fitted(FIRST, {})
+  return stored.ok ? stored.value : fitted(first(), {})
 }
 
 /** Remembers the setup for the next table. */

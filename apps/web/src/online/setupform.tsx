@@ -1,6 +1,7 @@
 import { GAMES, type Setup } from '@halfpint/table'
+import { gameName, PAGE_GAMES } from '../games/index.ts'
+import { RuleChoices, range } from '../games/rulechoices.tsx'
 import { Choices, Switch } from '../parts/field.tsx'
-import { RuleChoices, range } from '../parts/rulechoices.tsx'
 import { words } from '../shell/speech.ts'
 import { CLOCKS, type ClockName, clockName, fitted, GRACES } from './setup.ts'
 
@@ -11,19 +12,17 @@ interface SetupFormProps {
   readonly onChange: (setup: Setup) => void
 }
 
-const GAME_IDS = ['half-pint-heroes', 'herzlos'] as const
 /** All that is agreed before the first deal. */
 export const SetupForm = ({ setup, taken = 0, onChange }: SetupFormProps) => {
   const { create } = words('online')
-  const { games } = words('core')
   const seats = GAMES.get(setup.game)?.seats ?? { least: 2, most: 7 }
   return (
     <>
       <Choices
         caption={create.game}
-        value={setup.game as (typeof GAME_IDS)[number]}
-        values={GAME_IDS.filter(id => (GAMES.get(id)?.seats.most ?? 0) >= taken)}
-        say={id => games[id].name}
+        value={setup.game}
+        values={[...PAGE_GAMES.keys()].filter(id => (GAMES.get(id)?.seats.most ?? 0) >= taken)}
+        say={gameName}
         onChoose={game => onChange(fitted(setup, { game, seats: Math.max(setup.seats, taken) }))}
       />
       <Choices

@@ -1,9 +1,10 @@
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { BOARDS, type Board } from '../game/board.ts'
+import type { Board } from '../game/board.ts'
 import type { Place } from '../game/place.ts'
 import { sitDown } from '../game/sit.ts'
+import { PAGE_GAMES } from '../games/index.ts'
 import { learnWords } from '../shell/speech.ts'
 import { waitByClock } from '../shell/wait.ts'
 import { tellCompany } from './news.ts'
@@ -20,10 +21,10 @@ export const useSitting = (session: Session, game: string): Sitting | null => {
   const sitting = useSignal<Sitting | null>(null)
   useEffect(() => {
     let gone = false
-    const source = BOARDS[game]
+    const source = PAGE_GAMES.get(game)
     const sit = async (): Promise<void> => {
       if (source === undefined) return
-      const [board] = await Promise.all([source.load(), learnWords(source.words)])
+      const [board] = await Promise.all([source.board(), learnWords(source.words)])
       if (gone) return
       sitting.value = { board, place: sitDown(board, session.tap, tellCompany) }
     }

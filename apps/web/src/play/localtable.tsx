@@ -2,9 +2,10 @@ import type { Seat } from '@halfpint/core'
 import { GAMES, type TableView } from '@halfpint/table'
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { BOARDS, type Board } from '../game/board.ts'
+import type { Board } from '../game/board.ts'
 import type { Place } from '../game/place.ts'
 import { nextPerson, sitDown } from '../game/sit.ts'
+import { gameName, PAGE_GAMES } from '../games/index.ts'
 import type { LocalSetup } from '../local/order.ts'
 import { openRoom, type Room } from '../local/room.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -59,7 +60,7 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
   /** Whether the person whose cards are shown has opened the curtain. */
   const open = useSignal(false)
   const problem = useSignal<string | null>(null)
-  const source = Object.hasOwn(BOARDS, game) ? BOARDS[game] : undefined
+  const source = PAGE_GAMES.get(game)
 
   useEffect(() => {
     let gone = false
@@ -67,7 +68,7 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
     const lay = async (): Promise<void> => {
       if (source === undefined) return
       room = openRoom(table, setup)
-      const [board, people] = await Promise.all([source.load(), room.people, learnWords(source.words)])
+      const [board, people] = await Promise.all([source.board(), room.people, learnWords(source.words)])
       if (gone) return
       if (!people.ok) {
         problem.value = problemIn(people.problem)
@@ -106,7 +107,7 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
   if (problem.value !== null || source === undefined) {
     return (
       <>
-        <WoodBar heading={words('core').games[game as 'herzlos']?.name ?? game} />
+        <WoodBar heading={gameName(game)} />
         <main class="plain">
           <p role="alert">{problem.value ?? words('core').shell.lost.text}</p>
           <button type="button" class="button" onClick={onNew}>

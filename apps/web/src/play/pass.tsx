@@ -2,10 +2,11 @@ import './setupsheet.css'
 import { GAMES, type Setup } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
+import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
+import { RuleChoices, range } from '../games/rulechoices.tsx'
 import type { LocalSetup } from '../local/order.ts'
 import { Choices, TextField } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { RuleChoices, range } from '../parts/rulechoices.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { recall, remember, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
@@ -16,10 +17,9 @@ import { botName, lastWish } from './tablesetup.ts'
 
 /** Under this name the round at one device is kept, beside the games against bots. */
 const PASS = 'pass'
-const GAME_IDS = ['half-pint-heroes', 'herzlos'] as const
 
 interface Company {
-  readonly game: (typeof GAME_IDS)[number]
+  readonly game: string
   readonly people: readonly { readonly name: string; readonly symbol: SymbolName }[]
   readonly bots: number
   readonly options: Setup['options']
@@ -31,13 +31,13 @@ const firstCompany = (): Company => {
   const { name, symbol } = settings.peek()
   const setup = words('setup')
   return {
-    game: 'half-pint-heroes',
+    game: firstGame(),
     people: [
       { name: name === '' ? setup.playerName(1) : name, symbol: symbolOf(symbol) },
       { name: setup.playerName(2), symbol: 'clover' },
     ],
     bots: 1,
-    options: lastWish('half-pint-heroes').options,
+    options: lastWish(firstGame()).options,
   }
 }
 
@@ -52,7 +52,7 @@ const setupOf = ({ game, people, bots, options }: Company): LocalSetup => {
 
 const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
   const setup = words('setup')
-  const { home, games } = words('core')
+  const { home } = words('core')
   const { game, people, bots, options } = company
   const seats = GAMES.get(game)?.seats ?? { least: 2, most: 7 }
   const change = (next: Partial<Company>): void => {
@@ -71,8 +71,8 @@ const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
       <Choices
         caption={setup.game}
         value={game}
-        values={GAME_IDS}
-        say={id => games[id].name}
+        values={[...PAGE_GAMES.keys()]}
+        say={gameName}
         onChoose={id => change({ game: id, options: lastWish(id).options })}
       />
       <h2>{setup.players}</h2>

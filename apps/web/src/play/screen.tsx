@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
+import { firstGame } from '../games/index.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { LocalTable } from './localtable.tsx'
@@ -8,7 +9,7 @@ import { lastWish, localSetup } from './tablesetup.ts'
 
 /** A game against bots in this browser: the one under way, or a new one where the address asks for it. */
 export const PlayScreen = ({ route }: ScreenProps) => {
-  const [game = 'half-pint-heroes'] = route.path
+  const [game = firstGame()] = route.path
   const games = useSignal(0)
   const anew = route.query.new !== undefined
   const table = useMemo(() => {

@@ -1,6 +1,7 @@
 import { type Json, usual } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
 import { CHARACTERS } from '../faces/regulars.ts'
+import { PAGE_GAMES } from '../games/index.ts'
 import type { LocalSetup } from '../local/order.ts'
 import { recall, remember, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
@@ -10,11 +11,6 @@ export interface TableWish {
   /** The opponents, clockwise from the left: levels or regulars of the pub. */
   readonly bots: readonly string[]
   readonly options: { readonly [name: string]: Json }
-}
-
-const FIRST: { readonly [game: string]: readonly string[] } = {
-  'half-pint-heroes': ['tilde', 'bruno', 'gustl'],
-  herzlos: ['ferdi', 'wanda', 'jasper'],
 }
 
 const usualOptions = (game: string): { [name: string]: Json } =>
@@ -28,7 +24,7 @@ export const lastWish = (game: string): TableWish => {
   const fits = rules !== undefined && bots.length + 1 >= rules.seats.least && bots.length + 1 <= rules.seats.most
   const options = rules?.options.read({ ...usualOptions(game), ...stored?.options })
   return {
-    bots: fits ? bots : (FIRST[game] ?? []),
+    bots: fits ? bots : (PAGE_GAMES.get(game)?.company ?? []),
     options: options?.ok === true ? options.value : usualOptions(game),
   }
 }

@@ -2,6 +2,7 @@ import './replay.css'
 import type { Json, Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
@@ -9,11 +10,6 @@ import { faultText } from './fault.ts'
 import { lineOf, playedOf, recordsIn, textOf } from './file.ts'
 import { type PastGame, pastGames, pastTries } from './history.ts'
 import { opened } from './source.ts'
-
-const gameName = (game: string): string => {
-  const { games } = words('core')
-  return games[game as keyof typeof games]?.name ?? game
-}
 
 /** What is known of the past, once it was looked at. */
 const usePast = (look: () => Promise<readonly PastGame[]>): readonly PastGame[] | null => {

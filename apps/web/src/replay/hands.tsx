@@ -1,18 +1,15 @@
 import { type BySeat, HIDDEN, type Position } from '@halfpint/core'
-import type { Card as HeroesCard } from '@halfpint/half-pint'
-import type { Card as HerzlosCard } from '@halfpint/herzlos'
-import { MiniCard } from '../games/half-pint-heroes/card.tsx'
-import { HerzlosMini } from '../games/herzlos/card.tsx'
 import { words } from '../shell/speech.ts'
+import type { ReplayParts } from './parts.ts'
 
 interface HandsProps {
-  readonly game: string
+  readonly parts: ReplayParts
   readonly state: Position
   readonly players: BySeat<string>
 }
 
 /** All hands, open on the table. */
-export const Hands = ({ game, state, players }: HandsProps) => {
+export const Hands = ({ parts: { Card }, state, players }: HandsProps) => {
   const { hands } = state as Position & { hands: BySeat<readonly string[]> }
   return (
     <section class="open-hands" aria-label={words('replay').hands}>
@@ -23,13 +20,9 @@ export const Hands = ({ game, state, players }: HandsProps) => {
             <span class="minis">
               {hand
                 .filter(card => card !== HIDDEN)
-                .map(card =>
-                  game === 'herzlos' ? (
-                    <HerzlosMini key={card} card={card as HerzlosCard} />
-                  ) : (
-                    <MiniCard key={card} card={card as HeroesCard} fromRow={false} />
-                  ),
-                )}
+                .map(card => (
+                  <Card key={card} card={card} />
+                ))}
             </span>
           </li>
         ))}

@@ -11,6 +11,7 @@ import { makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
+import type { ReplayParts } from './parts.ts'
 import { clampMoment, nameIn, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from './reel.ts'
 import { ReplayResult } from './result.tsx'
 import { download, Share } from './share.tsx'
@@ -22,13 +23,14 @@ import { logAt, noteRounds, sentenceAt } from './telling.ts'
 interface PlayerProps {
   readonly reel: Reel
   readonly board: Board
+  readonly parts: ReplayParts
   readonly source: Source
   readonly moment: Signal<number>
   readonly outlook: Signal<Outlook>
 }
 
 /** A game shown again: the table at a moment, and the ways through it. */
-export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) => {
+export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerProps) => {
   const say = words('replay')
   const names = reel.players.map((_, seat) => nameIn(reel, seat))
   const viewer = viewerOf(outlook.value)
@@ -67,7 +69,7 @@ export const Player = ({ reel, board, source, moment, outlook }: PlayerProps) =>
       </div>
       <section class="film" aria-label={say.title}>
         <p class="sentence">{sentence}</p>
-        {outlook.value === 'open' && !over && <Hands game={reel.played.game.id} state={state} players={names} />}
+        {outlook.value === 'open' && !over && <Hands parts={parts} state={state} players={names} />}
         <input
           type="range"
           min={0}

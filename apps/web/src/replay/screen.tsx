@@ -2,7 +2,8 @@ import './replay.css'
 import type { Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { BOARDS, type Board } from '../game/board.ts'
+import type { Board } from '../game/board.ts'
+import { PAGE_GAMES } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
@@ -10,6 +11,7 @@ import { learnWords, words } from '../shell/speech.ts'
 import { Chooser } from './chooser.tsx'
 import { faultText } from './fault.ts'
 import { type Played, playedOf } from './file.ts'
+import type { ReplayParts } from './parts.ts'
 import { Player } from './player.tsx'
 import { clampMoment, type Outlook, outlookOf, type Reel, unroll } from './reel.ts'
 import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from './source.ts'
@@ -17,6 +19,7 @@ import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from './source.ts'
 interface Film {
   readonly reel: Reel
   readonly board: Board
+  readonly parts: ReplayParts
 }
 
 /** Fetches a record with all that shows it. */
@@ -25,10 +28,10 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
   if (!record.ok) return record
   const played: Result<Played> = playedOf(record.value)
   if (!played.ok) return played
-  const boards = BOARDS[played.value.game.id]
-  if (boards === undefined) throw new Error(`no board for ${played.value.game.id}`)
-  const [board, mine] = await Promise.all([boards.load(), seatIn(source), learnWords(boards.words)])
-  return { ok: true, value: { reel: unroll(played.value, mine), board } }
+  const game = PAGE_GAMES.get(played.value.game.id)
+  if (game === undefined) throw new Error(`no board for ${played.value.game.id}`)
+  const [board, parts, mine] = await Promise.all([game.board(), game.replay(), seatIn(source), learnWords(game.words)])
+  return { ok: true, value: { reel: unroll(played.value, mine), board, parts } }
 }
 
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {

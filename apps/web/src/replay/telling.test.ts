@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Json, must, type Seat } from '@halfpint/core'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { BOARDS, type Board } from '../game/board.ts'
+import type { Board } from '../game/board.ts'
+import { PAGE_GAMES } from '../games/index.ts'
 import { learnWords, words } from '../shell/speech.ts'
 import { playedOf, recordsIn } from './file.ts'
 import { factTo, type Reel, unroll } from './reel.ts'
@@ -26,10 +27,10 @@ beforeAll(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
   await learnWords(['core', 'replay'])
   for (const [game] of GAMES) {
-    const source = BOARDS[game]
+    const source = PAGE_GAMES.get(game)
     if (source === undefined) throw new Error(`no board for ${game}`)
     await learnWords(source.words)
-    boards[game] = await source.load()
+    boards[game] = await source.board()
   }
 })
 

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { clockwise, type Json, must, type Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
+import { PAGE_GAMES } from '../games/index.ts'
 import { type Played, playedOf, recordsIn } from '../replay/file.ts'
+import type { ReplayParts } from '../replay/parts.ts'
 import { unroll } from '../replay/reel.ts'
 import { learnWords } from '../shell/speech.ts'
 import { foldLog, movedGame, retryLog } from './retry.ts'
@@ -14,13 +16,19 @@ const games = (file: string): Played[] =>
     .slice(0, 4)
     .map(record => must(playedOf(record as Json)))
 
+/** The cards of a seat, of whichever game. */
+const handOf = (view: object, seat: number): Json => (view as { hands: Json[] }).hands[seat] as Json
+
+const partsOf = ({ game }: Played) => PAGE_GAMES.get(game.id)?.replay() as Promise<ReplayParts>
+
 const ME = { id: 'local-0', name: 'Me', symbol: 'anchor' }
 
 test.each([
   ['Half-Pint Heroes', 'half-pint/examples/good.jsonl'],
   ['Herzlos', 'herzlos/examples/games.jsonl'],
-])('a try of %s begins at the very table, seen from seat 0', (_, file) => {
+])('a try of %s begins at the very table, seen from seat 0', async (_, file) => {
   for (const played of games(file)) {
+    const parts = await partsOf(played)
     const { game } = played
     const { states, players, events } = unroll(played)
     const isDecision = (event: unknown): boolean =>
@@ -29,10 +37,10 @@ test.each([
       const at = Math.floor((states.length * (seat + 1)) / (players.length + 2))
       const end = events.findIndex((event, place) => place >= at && isDecision(event))
       if (end < 0) continue
-      const table = foldLog(retryLog({ played, at: end, seat, bots: players.map(() => null) }, 'try', ME, 7))
-      const view = game.view(states[end] as Position, seat) as Position & { hands: Json[][] }
-      const mine = game.view(table.match?.state as Position, 0) as Position & { hands: Json[][] }
-      expect(mine.hands[0]).toEqual(view.hands[seat])
+      const table = foldLog(retryLog({ played, at: end, seat, parts, bots: players.map(() => null) }, 'try', ME, 7))
+      const view = game.view(states[end] as Position, seat)
+      const mine = game.view(table.match?.state as Position, 0)
+      expect(handOf(mine, 0)).toEqual(handOf(view, seat))
       expect(mine.round).toBe(view.round)
       expect(game.legal(mine as never)).toHaveLength(game.legal(view as never).length)
       expect(table.phase).toBe('playing')
@@ -43,17 +51,20 @@ test.each([
   }
 })
 
-test('from seat 0 nothing is moved: the facts are those of the record', () => {
+test('from seat 0 nothing is moved: the facts are those of the record', async () => {
   const [played] = games('half-pint/examples/good.jsonl') as [Played]
-  const { events } = movedGame({ played, at: played.replay.log.length, seat: 0 })
+  const parts = await partsOf(played)
+  const { events } = movedGame({ played, at: played.replay.log.length, seat: 0, parts })
   expect(events.map(({ event }) => event)).toEqual(played.replay.log)
 })
 
-test('regulars are seated as themselves, and whoever else sat there is played for by name', () => {
+test('regulars are seated as themselves, and whoever else sat there is played for by name', async () => {
   const [played] = games('herzlos/examples/games.jsonl').filter(each => each.replay.players.length === 4) as [Played]
   const names = played.replay.players
   const bots = [null, 'wanda', null, 'novice']
-  const { chairs, phase } = foldLog(retryLog({ played, at: 1, seat: 2, bots }, 'try', ME, 7))
+  const { chairs, phase } = foldLog(
+    retryLog({ played, at: 1, seat: 2, parts: await partsOf(played), bots }, 'try', ME, 7),
+  )
   expect(phase).toBe('playing')
   expect(chairs[0]).toMatchObject({ kind: 'person', person: ME })
   expect(chairs.slice(1)).toEqual([

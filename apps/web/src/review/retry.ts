@@ -1,13 +1,14 @@
-import { wishOfHalfPint, wishOfHerzlos } from '@halfpint/bots'
 import { type BySeat, clockwise, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
 import { BARE_TABLE, type Entry, evolveTable, LONGEST_NAME, type Person, type TableFact } from '@halfpint/table'
 import type { Played } from '../replay/file.ts'
+import type { ReplayParts } from '../replay/parts.ts'
 
 /** Which try: a game, the place among its facts from which it is played anew, and the seat to play from. */
 export interface Retry {
   readonly played: Played
   readonly at: number
   readonly seat: Seat
+  readonly parts: ReplayParts
   /** The bots that sat at the game, by its seats; `null` where a person did. */
   readonly bots: BySeat<string | null>
 }
@@ -15,24 +16,17 @@ export interface Retry {
 /** Who plays for the people of the game: strong, and quick enough. */
 const STAND_IN = 'expert'
 
-/** The cards of a deck so that everybody gets the same cards after the seats have moved on. */
-const movedDeck = (game: string, deck: readonly Json[], seats: number, by: Seat): readonly Json[] => {
-  // H8: dealt from the start player on, who moves along. Z2: dealt from seat 0 on.
-  if (game !== 'herzlos') return deck
-  return deck.map((_, place) => deck[place - (place % seats) + clockwise(place % seats, seats, by)] as Json)
-}
-
 interface Moved {
   readonly options: { readonly [name: string]: Json }
   readonly events: readonly { readonly seat: Seat | null; readonly event: Json }[]
 }
 
 /** The facts of a game before `at`, with the seats moved so that `seat` becomes seat 0. */
-export const movedGame = ({ played, at, seat: first }: Omit<Retry, 'bots'>): Moved => {
+export const movedGame = ({ played, at, seat: first, parts }: Omit<Retry, 'bots'>): Moved => {
   const { game, replay } = played
   const seats = replay.players.length
   const moved = (seat: Seat): Seat => clockwise(seat, seats, seats - first)
-  const options = (replay.state as { options: { [name: string]: Json } }).options
+  const { options } = replay.state as { options: { [name: string]: Json } }
   const shifted = 'startSeat' in options ? { ...options, startSeat: moved(Number(options.startSeat) % seats) } : options
   let before: Position = must(game.open(options, seats))
   let state: Position = must(game.open(shifted, seats))
@@ -43,18 +37,13 @@ export const movedGame = ({ played, at, seat: first }: Omit<Retry, 'bots'>): Mov
   }
   for (const event of replay.log.slice(0, at) as { type: string; deck: Json[] }[]) {
     if (event.type === 'dealt') {
-      take(null, { type: 'dealt', deck: movedDeck(game.id, event.deck, seats, first) })
+      take(null, { type: 'dealt', deck: parts.movedDeck(event.deck, seats, first) })
     } else {
       // What people did is done again by the rules; all other facts follow from it.
-      const wish =
-        game.id === 'herzlos'
-          ? wishOfHerzlos(event as never, before as never)
-          : wishOfHalfPint(event as never, before as never)
+      const wish = parts.wishOf(event, before)
       if (wish !== undefined) {
-        const { action } = wish
-        const deed = action.type === 'bet' && action.on !== null ? { ...action, on: moved(action.on) } : action
-        const done: readonly Json[] = must(game.decide(state, moved(wish.seat), deed))
-        for (const fact of done) take(moved(wish.seat), fact)
+        const action = parts.movedAction(wish.action, moved)
+        for (const fact of must(game.decide(state, moved(wish.seat), action))) take(moved(wish.seat), fact)
       }
     }
     before = game.evolve(before, event)

@@ -1,47 +1,59 @@
 import './review.css'
 import type { Review } from '@halfpint/bots'
-import type { Json, Result, Seat } from '@halfpint/core'
+import { type Json, ok, type Result, type Seat } from '@halfpint/core'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { PAGE_GAMES } from '../games/index.ts'
 import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { faultText } from '../replay/fault.ts'
 import { type Played, playedOf } from '../replay/file.ts'
+import type { ReplayParts } from '../replay/parts.ts'
 import { nameIn } from '../replay/reel.ts'
 import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
-import type { ReviewAnswer, ReviewOrder } from './order.ts'
+import type { ReviewMessage, ReviewRequest } from './request.ts'
 import { Verdict } from './verdict.tsx'
 
 /** How long the champion thinks about each decision, in milliseconds. */
 const PATIENCE = 80
 
 /** How a review is doing. */
-type Course =
+type Progress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
   | { readonly kind: 'found'; readonly review: Review<Json> }
   | { readonly kind: 'failed' }
 
+/** What was found before, for as long as the page lives: who looks at a moment and comes back does not wait again. */
+const kept = new Map<string, Review<Json>>()
+
 /** Runs a review in a worker for as long as this seat is asked for. */
-const useReview = (played: Played, whose: Signal<string>): Signal<Course> => {
-  const course = useSignal<Course>({ kind: 'waiting' })
+const useReview = (played: Played, path: string, whose: Signal<string>): Signal<Progress> => {
+  const course = useSignal<Progress>({ kind: 'waiting' })
   const asked = whose.value
   useEffect(() => {
+    const name = `${path} ${asked}`
+    const known = path === 'file' ? undefined : kept.get(name)
+    if (known !== undefined) {
+      course.value = { kind: 'found', review: known }
+      return
+    }
     course.value = { kind: 'waiting' }
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<ReviewAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
       course.value = data
+      if (data.kind === 'found') kept.set(name, data.review)
     })
     worker.addEventListener('error', () => {
       course.value = { kind: 'failed' }
     })
     const everybody = played.replay.players.map((_, seat) => seat)
     const seats: readonly Seat[] = asked === 'all' ? everybody : [Number(asked)]
-    const order: ReviewOrder = { record: played.record, seats, milliseconds: PATIENCE }
-    worker.postMessage(order)
+    const request: ReviewRequest = { record: played.record, seats, milliseconds: PATIENCE }
+    worker.postMessage(request)
     return () => worker.terminate()
   }, [played, asked])
   return course
@@ -49,15 +61,16 @@ const useReview = (played: Played, whose: Signal<string>): Signal<Course> => {
 
 interface ReviewingProps {
   readonly played: Played
+  readonly parts: ReplayParts
   readonly source: Source
   readonly mine: Seat | null
   readonly first: string
 }
 
-const Reviewing = ({ played, source, mine, first }: ReviewingProps) => {
+const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
   const say = words('replay').review
   const whose = useSignal(first)
-  const course = useReview(played, whose).value
+  const course = useReview(played, pathOf(source).join('/'), whose).value
   const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))
   const seats = [...players.map((_, seat) => `${seat}`), 'all']
   return (
@@ -89,17 +102,39 @@ const Reviewing = ({ played, source, mine, first }: ReviewingProps) => {
       )}
       {course.kind === 'found' &&
         course.review.seats.map(seat => (
-          <Verdict key={seat.seat} seat={seat} played={played} source={source} mine={seat.seat === mine} />
+          <Verdict
+            key={seat.seat}
+            seat={seat}
+            played={played}
+            parts={parts}
+            source={source}
+            mine={seat.seat === mine}
+          />
         ))}
     </>
   )
+}
+
+interface Found {
+  readonly played: Played
+  readonly parts: ReplayParts
+}
+
+/** Fetches a record with what its game needs to tell of it. */
+const fetchGame = async (source: Source): Promise<Result<Found>> => {
+  const record = await fetchRecord(source)
+  const played = record.ok ? playedOf(record.value) : record
+  if (!played.ok) return played
+  const game = PAGE_GAMES.get(played.value.game.id)
+  if (game === undefined) throw new Error(`no page of ${played.value.game.id}`)
+  return ok({ played: played.value, parts: await game.replay() })
 }
 
 /** The review of a game: `#/review/local/…`, `#/review/file`, `#/review/online/…`. */
 export const ReviewScreen = ({ route }: ScreenProps) => {
   const say = words('replay')
   const source = sourceOf(route.path)
-  const found = useSignal<Result<Played> | null>(null)
+  const found = useSignal<Result<Found> | null>(null)
   const mine = useSignal<Seat | null>(null)
   const path = route.path.join('/')
   useEffect(() => {
@@ -107,9 +142,9 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
       goTo(makeRoute('replay'), true)
       return
     }
-    void Promise.all([fetchRecord(source), seatIn(source)]).then(([record, seat]) => {
+    void Promise.all([fetchGame(source), seatIn(source)]).then(([game, seat]) => {
       mine.value = seat
-      found.value = record.ok ? playedOf(record.value) : record
+      found.value = game
     })
   }, [path])
   const played = found.value
@@ -128,7 +163,7 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
         {played?.ok === true && source !== undefined && (
           <Reviewing
             key={path}
-            played={played.value}
+            {...played.value}
             source={source}
             mine={mine.value}
             first={route.query.seat ?? `${mine.value ?? 0}`}

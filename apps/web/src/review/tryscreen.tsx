@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { firstGame } from '../games/index.ts'
 import { LocalTable } from '../play/localtable.tsx'
 import { lastWish, localSetup } from '../play/tablesetup.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
@@ -7,7 +8,7 @@ import { withSymbols } from './sitters.ts'
 
 /** Another try from a moment of an old game: `#/try/herzlos/try-…`, beside the game under way. */
 export const TryScreen = ({ route }: ScreenProps) => {
-  const [game = 'half-pint-heroes', table = ''] = route.path
+  const [game = firstGame(), table = ''] = route.path
   // The table stands already; its setup is asked for only where its log was cleared away.
   const setup = useMemo(() => localSetup(game, lastWish(game)), [table])
   return (

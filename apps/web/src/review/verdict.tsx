@@ -1,10 +1,7 @@
 import type { Outlook, ReviewedDecision, SeatReview } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
-import type { Action as HeroesAction } from '@halfpint/half-pint'
-import type { Action as HerzlosAction } from '@halfpint/herzlos'
-import { MiniCard } from '../games/half-pint-heroes/card.tsx'
-import { HerzlosMini } from '../games/herzlos/card.tsx'
 import type { Played } from '../replay/file.ts'
+import type { ReplayParts } from '../replay/parts.ts'
 import { pathOf, type Source } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
@@ -17,45 +14,6 @@ const percent = (share: number): string =>
 
 const plain = (number: number): string =>
   new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(number)
-
-/** An action with its cards drawn. */
-const Deed = ({ action, players }: { action: Json; players: readonly string[] }) => {
-  const { did } = words('replay').review
-  const wish = action as unknown as HeroesAction | HerzlosAction
-  switch (wish.type) {
-    case 'predict':
-      return <span>{did.predict(wish.prediction)}</span>
-    case 'bet':
-      return <span>{wish.on === null ? did.noBet : did.bet(players[wish.on] as string)}</span>
-    case 'pass':
-      return (
-        <span class="deed">
-          {did.pass('')}
-          {wish.cards.map(card => (
-            <HerzlosMini key={card} card={card} />
-          ))}
-        </span>
-      )
-    case 'play':
-      return (
-        <span class="deed">
-          {did.play('')}
-          {'card' in wish ? (
-            <HerzlosMini card={wish.card} />
-          ) : (
-            <>
-              {wish.hand.map(card => (
-                <MiniCard key={card} card={card} fromRow={false} />
-              ))}
-              {wish.row?.map(card => (
-                <MiniCard key={card} card={card} fromRow />
-              ))}
-            </>
-          )}
-        </span>
-      )
-  }
-}
 
 const Chances = ({ outlook }: { outlook: Outlook<Json> }) => {
   const { reasons } = words('replay').review
@@ -72,11 +30,12 @@ const Chances = ({ outlook }: { outlook: Outlook<Json> }) => {
 interface DecisionProps {
   readonly decision: ReviewedDecision<Json>
   readonly played: Played
+  readonly parts: ReplayParts
   readonly source: Source
 }
 
 /** One costly decision: what was chosen, what would have been better, and the ways back to it. */
-const Decision = ({ decision, played, source }: DecisionProps) => {
+const Decision = ({ decision, played, parts, source }: DecisionProps) => {
   const say = words('replay').review
   const { players } = played.replay
   const { round, trick, seat, at, chosen, best, loss } = decision
@@ -84,7 +43,7 @@ const Decision = ({ decision, played, source }: DecisionProps) => {
     const { name, symbol } = settings.peek()
     const called = name.trim() === '' ? words('core').shell.you : name
     const bots = await botsIn(source, players)
-    const table = await layRetry({ played, at, seat, bots }, { id: 'local-0', name: called, symbol })
+    const table = await layRetry({ played, at, seat, parts, bots }, { id: 'local-0', name: called, symbol })
     goTo(makeRoute('try', [played.game.id, table]))
   }
   return (
@@ -94,14 +53,14 @@ const Decision = ({ decision, played, source }: DecisionProps) => {
         <div>
           <dt>{say.chose}</dt>
           <dd>
-            <Deed action={chosen.action} players={players} />
+            <parts.Action action={chosen.action} players={players} />
             <Chances outlook={chosen} />
           </dd>
         </div>
         <div class="better">
           <dt>{say.better}</dt>
           <dd>
-            <Deed action={best.action} players={players} />
+            <parts.Action action={best.action} players={players} />
             <Chances outlook={best} />
           </dd>
         </div>
@@ -121,13 +80,14 @@ const Decision = ({ decision, played, source }: DecisionProps) => {
 interface VerdictProps {
   readonly seat: SeatReview<Json>
   readonly played: Played
+  readonly parts: ReplayParts
   readonly source: Source
   /** Whether the reader sat there. */
   readonly mine: boolean
 }
 
 /** What is to be said about the decisions of one seat. */
-export const Verdict = ({ seat, played, source, mine }: VerdictProps) => {
+export const Verdict = ({ seat, played, parts, source, mine }: VerdictProps) => {
   const say = words('replay').review
   return (
     <section class="verdict">
@@ -159,7 +119,7 @@ export const Verdict = ({ seat, played, source, mine }: VerdictProps) => {
           <h3>{mine ? say.costliestMine : say.costliest(seat.name)}</h3>
           <ol class="decisions">
             {seat.worst.map(decision => (
-              <Decision key={decision.at} decision={decision} played={played} source={source} />
+              <Decision key={decision.at} decision={decision} played={played} parts={parts} source={source} />
             ))}
           </ol>
         </>

@@ -2,11 +2,11 @@
 import { review, rosterOf } from '@halfpint/bots'
 import { must } from '@halfpint/core'
 import { playedOf } from '../replay/file.ts'
-import type { ReviewAnswer, ReviewOrder } from './order.ts'
+import type { ReviewMessage, ReviewRequest } from './request.ts'
 
-const say = (answer: ReviewAnswer): void => postMessage(answer)
+const say = (answer: ReviewMessage): void => postMessage(answer)
 
-addEventListener('message', ({ data }: MessageEvent<ReviewOrder>) => {
+addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
   const played = playedOf(data.record)
   if (!played.ok) return say({ kind: 'failed' })
   const { game, replay } = played.value

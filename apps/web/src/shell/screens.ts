@@ -17,7 +17,7 @@ export interface Screen {
 export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
   learn: {
-    words: ['learn', 'half-pint-heroes/learn', 'herzlos/learn'],
+    words: ['learn', ...EVERY_GAME.map(game => `${game}/learn` as const)],
     load: async () => (await import('../learn/screen.tsx')).LearnScreen,
   },
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },

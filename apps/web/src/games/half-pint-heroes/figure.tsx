@@ -1,9 +1,7 @@
 import '../../learn/learn.css'
-import { JACK_POINTS, QUEEN_POINTS } from '@halfpint/herzlos'
 import { words } from '../../shell/speech.ts'
-import { HerzlosFace } from '../herzlos/card.tsx'
 import { CardFace, MiniCard } from './card.tsx'
-import { FIGURES, type Figure, type FigureName, laidBy, takerOf, trickOf } from './figures.ts'
+import { FIGURES, type Figure, type FigureName, laidBy, trickOf } from './figures.ts'
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>
 
@@ -110,51 +108,6 @@ const Marks = ({ marks }: Of<'marks'>) => {
   )
 }
 
-const Suits = ({ cards }: Of<'suits'>) => (
-  <div class="figure-row">
-    {cards.map(card => (
-      <HerzlosFace key={card} card={card} />
-    ))}
-  </div>
-)
-
-/** Z6: what a card is worth by the usual values. */
-const worthOf = (card: Of<'points'>['cards'][number]): number => {
-  if (card === 'fQ') return QUEEN_POINTS
-  if (card === 'dJ') return JACK_POINTS
-  const court = { J: 11, Q: 12, K: 13, A: 14 }[card.slice(1)]
-  return -(court ?? Number(card.slice(1)))
-}
-
-/** A number with its sign, a true minus for negative ones. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'))
-
-const Points = ({ cards }: Of<'points'>) => (
-  <div class="figure-row">
-    {cards.map(card => (
-      <span key={card} class="worth">
-        <HerzlosFace card={card} />
-        <b class={worthOf(card) > 0 ? 'gain' : 'loss'}>{signed(worthOf(card))}</b>
-      </span>
-    ))}
-  </div>
-)
-
-const SuitTrick = ({ cards }: Of<'suit-trick'>) => {
-  const learn = words('learn')
-  const winner = takerOf(cards)
-  return (
-    <div class="figure-row">
-      {cards.map((card, seat) => (
-        <span key={card} class="worth">
-          <span class="who">{learn.names[seat]}</span>
-          <HerzlosFace card={card} emphasis={seat === winner ? 'lit' : undefined} />
-        </span>
-      ))}
-    </div>
-  )
-}
-
 const Drawing = ({ figure }: { figure: Figure }) => {
   switch (figure.kind) {
     case 'cards':
@@ -169,19 +122,8 @@ const Drawing = ({ figure }: { figure: Figure }) => {
       return <Score {...figure} />
     case 'marks':
       return <Marks {...figure} />
-    case 'suits':
-      return <Suits {...figure} />
-    case 'points':
-      return <Points {...figure} />
-    case 'suit-trick':
-      return <SuitTrick {...figure} />
   }
 }
 
-/** A picture of the rules with its line below. */
-export const FigureOf = ({ name, caption }: { name: FigureName; caption: string }) => (
-  <figure class="figure">
-    <Drawing figure={FIGURES[name]} />
-    <figcaption>{caption}</figcaption>
-  </figure>
-)
+/** A picture of the rules. */
+export const FigureOf = ({ name }: { name: string }) => <Drawing figure={FIGURES[name as FigureName]} />

@@ -10,7 +10,6 @@ import {
   type SetKind,
   strongestLaid,
 } from '@halfpint/half-pint'
-import { type Card as HerzlosCard, type Play as HerzlosPlay, winnerOf } from '@halfpint/herzlos'
 
 /** A picture of the rules, told as cards; what the cards make is for the rules to say, never for the picture. */
 export type Figure =
@@ -20,9 +19,6 @@ export type Figure =
   | { readonly kind: 'trick'; readonly row: readonly Card[]; readonly hands: readonly (readonly Card[])[] }
   | { readonly kind: 'score'; readonly predicted: number; readonly won: number; readonly betWon: boolean }
   | { readonly kind: 'marks'; readonly marks: readonly Mark[] }
-  | { readonly kind: 'suits'; readonly cards: readonly HerzlosCard[] }
-  | { readonly kind: 'points'; readonly cards: readonly HerzlosCard[] }
-  | { readonly kind: 'suit-trick'; readonly cards: readonly HerzlosCard[] }
 
 /** The figures by their names in the catalogue. */
 export const FIGURES = {
@@ -35,9 +31,6 @@ export const FIGURES = {
   rowthree: { kind: 'laid', row: ['y10', 'k10', 'g3'], hand: ['r10'] },
   score: { kind: 'score', predicted: 3, won: 3, betWon: true },
   marks: { kind: 'marks', marks: ['X', 'X', 'B', 'X', 'X'] },
-  suits: { kind: 'suits', cards: ['h9', 'f3', 'cK', 'd7'] },
-  ztrick: { kind: 'suit-trick', cards: ['c9', 'cK', 'fQ', 'c4'] },
-  zpoints: { kind: 'points', cards: ['h2', 'h10', 'hJ', 'hA', 'fQ', 'dJ'] },
 } as const satisfies { readonly [name: string]: Figure }
 
 /** The name of a figure. */
@@ -57,10 +50,6 @@ export const trickOf = (row: readonly Card[], hands: readonly (readonly Card[])[
   const plays = hands.map((hand, seat) => laidBy(seat, hand, row))
   return { plays, winner: (leadingPlay(plays, USUAL_SETS as Options) as Play).seat }
 }
-
-/** Z4: who takes a trick told by its cards, one seat after another. */
-export const takerOf = (cards: readonly HerzlosCard[]): number =>
-  winnerOf(cards.map((card, seat): HerzlosPlay => ({ seat, card })))
 
 /** One line of the reference card: a set, and cards of hand and row that make it. */
 export interface SetExample {

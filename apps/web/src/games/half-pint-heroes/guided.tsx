@@ -8,6 +8,7 @@ import { tourChairs } from '../../learn/tourchairs.ts'
 import { stillTable } from '../../replay/reel.ts'
 import { stillPlace } from '../../replay/stillplace.ts'
 import { makeRoute } from '../../shell/route.ts'
+import { words } from '../../shell/speech.ts'
 import { heroesBoard } from './board.tsx'
 import { HEROES_TOUR } from './tour.ts'
 
@@ -37,7 +38,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   if (state.phase === 'over') {
     return (
       <>
-        <TourBar game="half-pint-heroes" />
+        <TourBar name={words('core').games['half-pint-heroes'].name} />
         <main class="plain">{guide}</main>
       </>
     )
@@ -52,10 +53,11 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
 }
 
 /** The guided round of Half-Pint Heroes. */
-export const HeroesRound = () => (
+export const GuidedHeroes = () => (
   <GuidedRound
     game="half-pint-heroes"
     tour={HEROES_TOUR}
+    hints={words('half-pint-heroes/learn').hints}
     Table={Table}
     result={state => <TourResult points={state.results[0]?.scores ?? []} />}
   />

@@ -3,6 +3,7 @@ import { ChairFace, chairName } from '../../game/chair.tsx'
 import { GuidedRound, TourBar, TourResult, type TourTableProps } from '../../learn/round.tsx'
 import { LEARNER } from '../../learn/tour.ts'
 import { tourChairs } from '../../learn/tourchairs.ts'
+import { words } from '../../shell/speech.ts'
 import type { Sitter } from './plate.tsx'
 import { HerzlosTable } from './table.tsx'
 import { HERZLOS_TOUR } from './tour.ts'
@@ -14,7 +15,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   const view = HERZLOS_TOUR.game.view(state, LEARNER)
   return (
     <>
-      <TourBar game="herzlos" />
+      <TourBar name={words('core').games.herzlos.name} />
       <main>
         <HerzlosTable
           state={view}
@@ -29,10 +30,11 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
 }
 
 /** The guided round of Herzlos. */
-export const HerzlosRound = () => (
+export const GuidedHerzlos = () => (
   <GuidedRound
     game="herzlos"
     tour={HERZLOS_TOUR}
+    hints={words('herzlos/learn').hints}
     Table={Table}
     result={state => <TourResult points={state.results[0]?.points ?? []} />}
   />

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
+import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
-import { signed } from '../half-pint-heroes/figure.tsx'
 import { HerzlosMini } from './card.tsx'
 import type { Plate } from './standing.ts'
 

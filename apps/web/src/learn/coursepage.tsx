@@ -1,21 +1,26 @@
 import './learn.css'
 import { useEffect, useRef } from 'preact/hooks'
-import { FigureOf } from '../games/half-pint-heroes/figure.tsx'
-import { SetsCard } from '../games/half-pint-heroes/setscard.tsx'
+import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { courseOf, figuresOf, type TaughtGame } from './lessons.ts'
+import type { Course } from './course.ts'
 
 /** The address of a part of the course. */
-const partOf = (game: TaughtGame, part: string): string => makeRoute('learn', [game], { part })
+const partOf = (game: string, part: string): string => makeRoute('learn', [game], { part })
 
-/** The rules, the sets and the tips of one game on one page. */
-export const Course = ({ game, part }: { game: TaughtGame; part: string | undefined }) => {
+interface CoursePageProps {
+  readonly game: string
+  readonly course: Course
+  readonly part: string | undefined
+}
+
+/** The rules, the reference card and the tips of one game on one page. */
+export const CoursePage = ({ game, course, part }: CoursePageProps) => {
   const learn = words('learn')
-  const { games } = words('core')
-  const course = courseOf(game)
-  const lessons = Object.entries(course.lessons)
+  const { Figure, reference } = course
+  const { summary, lessons: told, advice } = course.words()
+  const lessons = Object.entries(told)
   const page = useRef<HTMLElement>(null)
   // After the frame has gone to the top, which it does for every new page.
   useEffect(() => {
@@ -24,16 +29,16 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
     })
     return () => cancelAnimationFrame(frame)
   }, [part])
-  const parts: readonly [string, string][] = [
-    ...lessons.map(([name, { heading }]): [string, string] => [name, heading]),
-    ...(game === 'half-pint-heroes' ? ([['sets', words('half-pint-heroes/learn').sets]] as [string, string][]) : []),
+  const parts: readonly (readonly [string, string])[] = [
+    ...lessons.map(([name, { heading }]) => [name, heading] as const),
+    ...(reference === undefined ? [] : [[reference.name, reference.heading()] as const]),
     ['tips', learn.tips],
   ]
   return (
     <>
-      <WoodBar heading={games[game].name} back={makeRoute('learn')} />
+      <WoodBar heading={gameName(game)} back={makeRoute('learn')} />
       <main class="plain course" ref={page}>
-        <p>{course.summary}</p>
+        <p>{summary}</p>
         <p>
           <a class="button" href={makeRoute('learn', [game, 'round'])}>
             {learn.guided}
@@ -48,31 +53,34 @@ export const Course = ({ game, part }: { game: TaughtGame; part: string | undefi
             ))}
           </ul>
         </nav>
-        {lessons.map(([name, lesson]) => (
+        {lessons.map(([name, { heading, text, figures = {} }]) => (
           <section key={name} data-part={name} class="lesson">
-            <h2>{lesson.heading}</h2>
-            {lesson.text.map(line => (
+            <h2>{heading}</h2>
+            {text.map(line => (
               <p key={line}>{line}</p>
             ))}
-            {figuresOf(lesson).map(([figure, caption]) => (
-              <FigureOf key={figure} name={figure} caption={caption} />
+            {Object.entries(figures).map(([figure, caption]) => (
+              <figure key={figure} class="figure">
+                <Figure name={figure} />
+                <figcaption>{caption}</figcaption>
+              </figure>
             ))}
           </section>
         ))}
-        {game === 'half-pint-heroes' && (
-          <section data-part="sets" class="lesson">
-            <h2>{words('half-pint-heroes/learn').sets}</h2>
-            <p>{words('half-pint-heroes/learn').setsHint}</p>
-            <SetsCard />
+        {reference === undefined ? null : (
+          <section data-part={reference.name} class="lesson">
+            <h2>{reference.heading()}</h2>
+            <p>{reference.hint()}</p>
+            <reference.View />
           </section>
         )}
         <section data-part="tips" class="lesson">
           <h2>{learn.tips}</h2>
           <dl class="tips">
-            {Object.entries(course.advice).map(([name, tip]) => (
+            {Object.entries(advice).map(([name, { heading, text }]) => (
               <div key={name}>
-                <dt>{tip.heading}</dt>
-                <dd>{tip.text}</dd>
+                <dt>{heading}</dt>
+                <dd>{text}</dd>
               </div>
             ))}
           </dl>

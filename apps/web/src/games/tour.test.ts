@@ -1,7 +1,5 @@
 import type { Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { HEROES_TOUR } from '../games/half-pint-heroes/tour.ts'
-import { HERZLOS_TOUR } from '../games/herzlos/tour.ts'
 import {
   advance,
   hintAt,
@@ -12,7 +10,9 @@ import {
   type Tour,
   type TourPosition,
   viewOfTour,
-} from './tour.ts'
+} from '../learn/tour.ts'
+import { HEROES_TOUR } from './half-pint-heroes/tour.ts'
+import { HERZLOS_TOUR } from './herzlos/tour.ts'
 
 /** Every position of a guided round, in order. */
 const walk = <S extends Position, A, E, O>(tour: Tour<S, A, E, O>): TourPosition<S, E>[] => {

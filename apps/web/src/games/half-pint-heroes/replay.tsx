@@ -1,0 +1,37 @@
+import '../../review/review.css'
+import { wishOfHalfPint } from '@halfpint/bots'
+import type { Action, Card, Event, State } from '@halfpint/half-pint'
+import type { ReplayParts } from '../../replay/parts.ts'
+import { words } from '../../shell/speech.ts'
+import { MiniCard } from './card.tsx'
+
+type WishOf = ReturnType<ReplayParts['wishOf']>
+
+/** How Half-Pint Heroes is watched again. */
+export const replayParts: ReplayParts = {
+  Card: ({ card }) => <MiniCard card={card as Card} fromRow={false} />,
+  Action: ({ action, players }) => {
+    const { did } = words('replay').review
+    const done = action as unknown as Action
+    if (done.type === 'predict') return <span>{did.predict(done.prediction)}</span>
+    if (done.type === 'bet') return <span>{done.on === null ? did.noBet : did.bet(players[done.on] as string)}</span>
+    return (
+      <span class="deed">
+        {did.play('')}
+        {done.hand.map(card => (
+          <MiniCard key={card} card={card} fromRow={false} />
+        ))}
+        {done.row?.map(card => (
+          <MiniCard key={card} card={card} fromRow />
+        ))}
+      </span>
+    )
+  },
+  wishOf: (event, before) => wishOfHalfPint(event as unknown as Event, before as State) as WishOf,
+  // H8: dealt from the start player on, who moves along.
+  movedDeck: deck => deck,
+  movedAction: (action, moved) => {
+    const done = action as unknown as Action
+    return done.type === 'bet' && done.on !== null ? { ...done, on: moved(done.on) } : action
+  },
+}

@@ -1,0 +1,59 @@
+import { type Card, JACK_POINTS, QUEEN_POINTS } from '@halfpint/herzlos'
+import { signed } from '../../parts/signed.ts'
+import '../../learn/learn.css'
+import { words } from '../../shell/speech.ts'
+import { HerzlosFace } from './card.tsx'
+import { FIGURES, type Figure, takerOf } from './figures.ts'
+
+type Shown = Pick<Figure, 'cards'>
+
+const Suits = ({ cards }: Shown) => (
+  <div class="figure-row">
+    {cards.map(card => (
+      <HerzlosFace key={card} card={card} />
+    ))}
+  </div>
+)
+
+/** Z6: what a card is worth by the usual values. */
+const worthOf = (card: Card): number => {
+  if (card === 'fQ') return QUEEN_POINTS
+  if (card === 'dJ') return JACK_POINTS
+  const court = { J: 11, Q: 12, K: 13, A: 14 }[card.slice(1)]
+  return -(court ?? Number(card.slice(1)))
+}
+
+const Points = ({ cards }: Shown) => (
+  <div class="figure-row">
+    {cards.map(card => (
+      <span key={card} class="worth">
+        <HerzlosFace card={card} />
+        <b class={worthOf(card) > 0 ? 'gain' : 'loss'}>{signed(worthOf(card))}</b>
+      </span>
+    ))}
+  </div>
+)
+
+const SuitTrick = ({ cards }: Shown) => {
+  const learn = words('learn')
+  const winner = takerOf(cards)
+  return (
+    <div class="figure-row">
+      {cards.map((card, seat) => (
+        <span key={card} class="worth">
+          <span class="who">{learn.names[seat]}</span>
+          <HerzlosFace card={card} emphasis={seat === winner ? 'lit' : undefined} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const DRAWINGS = { suits: Suits, points: Points, trick: SuitTrick }
+
+/** A picture of the rules. */
+export const FigureOf = ({ name }: { name: string }) => {
+  const { kind, cards } = FIGURES[name as keyof typeof FIGURES]
+  const Drawing = DRAWINGS[kind]
+  return <Drawing cards={cards} />
+}

@@ -1,0 +1,27 @@
+import { words } from '../../shell/speech.ts'
+import type { PageGame } from '../pagegame.ts'
+import { HerzlosFace } from './card.tsx'
+import { HeartPrices } from './options.tsx'
+
+/** Herzlos in the page. */
+export const herzlosPage: PageGame = {
+  id: 'herzlos',
+  name: () => words('core').games.herzlos.name,
+  about: () => words('core').games.herzlos.about,
+  welcome: () => words('herzlos').welcome,
+  company: ['ferdi', 'wanda', 'jasper'],
+  Fan: () => (
+    <>
+      <HerzlosFace card="hA" />
+      <HerzlosFace card="fQ" />
+      <HerzlosFace card="dJ" />
+    </>
+  ),
+  Emblem: () => <HerzlosFace card="fQ" />,
+  words: ['table', 'herzlos'],
+  board: async () => (await import('./board.tsx')).herzlosBoard,
+  options: () => words('herzlos').options,
+  OptionField: HeartPrices,
+  replay: async () => (await import('./replay.tsx')).replayParts,
+  course: async () => (await import('./course.tsx')).course,
+}

@@ -1,0 +1,31 @@
+import '../../review/review.css'
+import { wishOfHerzlos } from '@halfpint/bots'
+import { clockwise, type Json } from '@halfpint/core'
+import type { Action, Card, Event, State } from '@halfpint/herzlos'
+import type { ReplayParts } from '../../replay/parts.ts'
+import { words } from '../../shell/speech.ts'
+import { HerzlosMini } from './card.tsx'
+
+type WishOf = ReturnType<ReplayParts['wishOf']>
+
+/** How Herzlos is watched again. */
+export const replayParts: ReplayParts = {
+  Card: ({ card }) => <HerzlosMini card={card as Card} />,
+  Action: ({ action }) => {
+    const { did } = words('replay').review
+    const done = action as unknown as Action
+    return (
+      <span class="deed">
+        {done.type === 'pass' ? did.pass('') : did.play('')}
+        {(done.type === 'pass' ? done.cards : [done.card]).map(card => (
+          <HerzlosMini key={card} card={card} />
+        ))}
+      </span>
+    )
+  },
+  wishOf: (event, before) => wishOfHerzlos(event as unknown as Event, before as State) as WishOf,
+  // Z2: dealt from seat 0 on.
+  movedDeck: (deck, seats, by) =>
+    deck.map((_, place) => deck[place - (place % seats) + clockwise(place % seats, seats, by)] as Json),
+  movedAction: action => action,
+}
