@@ -10,7 +10,17 @@ import {
   rosterOf,
   USUAL_BUDGETS,
 } from '@halfpint/bots'
-import { type Budget, must, ok, type Random, type Result, refuse, type Seen } from '@halfpint/core'
+import {
+  type Budget,
+  type Json,
+  must,
+  ok,
+  type Position,
+  type Random,
+  type Result,
+  refuse,
+  type Seen,
+} from '@halfpint/core'
 import type { Words } from '@halfpint/words'
 
 /** A bot at a table: a level or a regular of the pub, and how long it may think. */
@@ -57,10 +67,10 @@ export const seatGuests = (guests: readonly Guest[], places: number): Result<rea
 export const decide = (
   gameId: string,
   { nature, budget }: Guest,
-  view: Seen<unknown>,
-  legal: readonly unknown[],
+  view: Seen<Position>,
+  legal: readonly Json[],
   random: Random,
-): unknown => {
+): Json => {
   const choose = must(rosterOf(gameId)).levels[nature.level]
   return choose(view, legal, { random, budget, now: () => performance.now(), temper: nature.temper })
 }

@@ -1,5 +1,5 @@
 import { parentPort, type Worker } from 'node:worker_threads'
-import { type Bot, type Seat, type Seen, seeded } from '@halfpint/core'
+import { type Bot, type Json, type Position, type Seat, type Seen, seeded } from '@halfpint/core'
 import { decide, type Guest, takesTime } from './company.ts'
 
 /** What a thread is told that thinks for the guests of a table. */
@@ -11,8 +11,8 @@ interface Question {
   readonly id: number
   readonly gameId: string
   readonly guest: Guest
-  readonly view: Seen<unknown>
-  readonly legal: readonly unknown[]
+  readonly view: Seen<Position>
+  readonly legal: readonly Json[]
   readonly seed: string
 }
 
@@ -70,7 +70,7 @@ export const openMind = (start: (task: MindTask) => Worker): Mind => {
 
 /** One bot for all places: each view is answered by the guest who sits there. */
 export const tableBot =
-  <S, A>(gameId: string, guestAt: (seat: Seat) => Guest, mind: Mind): Bot<S, A> =>
+  <S extends Position, A extends Json>(gameId: string, guestAt: (seat: Seat) => Guest, mind: Mind): Bot<S, A> =>
   async (view, legal, random) => {
     const guest = guestAt(view.viewer as Seat)
     const question = { gameId, guest, view, legal, seed: `${random.next()} ${random.next()}` }

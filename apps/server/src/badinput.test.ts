@@ -37,8 +37,8 @@ test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no
   // Everybody passes; then one is to play and the others wait.
   for (const player of [ann, ben, cem]) {
     const own = player?.view()
-    const legal = gameOf(own as never).legal(own?.match?.state as never)
-    if (legal.length > 0) await player?.wish({ type: 'act', action: legal[0] })
+    const legal = own?.match ? gameOf(own).legal(own.match.state) : []
+    if (legal[0] !== undefined) await player?.wish({ type: 'act', action: legal[0] })
   }
   const ready = await ann?.until(
     ({ match, version }) => version > Number(view?.version) && match?.since.filter(s => s !== null).length === 1,

@@ -1,4 +1,3 @@
-import type { Json } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import type { Journal, TableFact } from '@halfpint/table'
 
@@ -15,13 +14,13 @@ export const lookAt = (since: number): number => since + OTHERS_AFTER
 export const journalIn = (store: Store, table: string, written: (facts: number) => void): Journal => ({
   async read(after) {
     const stored = await store.read(table, after)
-    return stored.map(entry => ({ ...entry, fact: entry.fact as unknown as TableFact }))
+    return stored.map(entry => ({ ...entry, fact: entry.fact as TableFact }))
   },
   async append(expected, entries, summary) {
     const at = entries.at(-1)?.at ?? 0
     const check = lookAt(at)
     const checked = { ...summary, due: summary.due === null ? check : Math.min(summary.due, check) }
-    const stored = entries.map(entry => ({ ...entry, fact: entry.fact as unknown as Json }))
+    const stored = entries.map(entry => ({ ...entry, fact: entry.fact }))
     const appended = await store.append(table, expected, stored, checked)
     if (appended.kind === 'done') written(entries.length)
     return appended

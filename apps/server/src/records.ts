@@ -63,7 +63,7 @@ export const addRecords = (app: App, registry: TableRegistry, store: Store): voi
         .header('content-disposition', `attachment; filename="${id}.json"`)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('application/json; charset=utf-8')
-        .send(archived.record as never)
+        .send(archived.record as z.infer<typeof RecordAnswer>)
     },
   )
 }

@@ -109,8 +109,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     async (_request, reply) => {
       const listed = await store.list(LISTED)
       const tables = listed.map(
-        ({ table, version, summary }): ListedTable =>
-          ({ table, version, ...(summary as unknown as Listing) }) as ListedTable,
+        ({ table, version, summary }): ListedTable => ({ table, version, ...(summary as Listing) }) as ListedTable,
       )
       return reply.send({ tables })
     },
@@ -130,6 +129,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     async (request, reply) => {
       const asked = await findViewer(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
+      // The schema of the answer is looser than the view, whose lists nobody may change.
       return reply.type('application/json; charset=utf-8').send(asked.value.live.host.view(asked.value.who) as never)
     },
   )
@@ -174,8 +174,8 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { setup, phase, match, version } = asked.value.live.host.view(asked.value.who)
       const game: AnyGame = must(findGame(setup.game))
-      const legal = phase === 'playing' && match !== null ? game.legal(match.state as never) : []
-      return reply.send({ version, turn: legal.length > 0, legal: legal as never })
+      const legal = phase === 'playing' && match !== null ? game.legal(match.state) : []
+      return reply.send({ version, turn: legal.length > 0, legal: [...legal] })
     },
   )
 

@@ -1,5 +1,5 @@
-import { type Json, pick, type Random, type Seat } from '@halfpint/core'
-import { evolveTable, gameOf, type TableFact, type TableView } from '@halfpint/table'
+import { type Json, type Position, pick, type Random, type Seat, type Seen } from '@halfpint/core'
+import { evolveTable, gameOf, type Match, type TableFact, type TableView } from '@halfpint/table'
 import { noCounts, SEATS, type SeatedTable } from './seated.ts'
 import { type Line, listen, openLine, type Port } from './wire.ts'
 
@@ -99,9 +99,9 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
   const play = (done: Under['done']): void => {
     const view = players[0]?.view as TableView
     const game = gameOf(view)
-    const turn = game.turn(view.match?.state as never)
+    const turn = game.turn((view.match as Match).state)
     const seat = turn.kind === 'seats' ? (turn.seats[0] as Seat) : 0
-    const legal: readonly Json[] = game.legal(players[seat]?.view?.match?.state as never)
+    const legal: readonly Json[] = game.legal(players[seat]?.view?.match?.state as Seen<Position>)
     send([[seat, { type: 'act', action: pick(random, legal) }]], milliseconds => {
       counts.actions += 1
       done(milliseconds)

@@ -1,5 +1,5 @@
 import { bySeat, must, playOut, seeded } from '@halfpint/core'
-import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
+import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { matchesPerPair, parseEntrants, planExperiment } from './arena/experiment.ts'
@@ -15,10 +15,10 @@ import { think } from './half-pint/think.ts'
 import { type Decision, decisionsOf, meansOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
-import { type Roster, rosterOf } from './roster.ts'
+import { rosterOf } from './roster.ts'
 import { EVEN } from './temper.ts'
 
-const { levels } = must(rosterOf(halfPint.id)) as Roster<State, Action, Event, Options>
+const { levels } = must(rosterOf('half-pint-heroes'))
 
 /** How this nature plays at a table of novices: brawls a round, and the mean prediction. */
 const habitsOf = ({ level, temper }: Nature, matches: number): { brawls: number; predicted: number } => {

@@ -1,9 +1,19 @@
-import { type AnyGame, must, pick, playOut, type Random, type Replay, seeded } from '@halfpint/core'
-import { type Event, halfPint, type State } from '@halfpint/half-pint'
+import {
+  type AnyGame,
+  type Json,
+  must,
+  type Position,
+  pick,
+  playOut,
+  type Random,
+  type Replay,
+  seeded,
+} from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { type Review, type ReviewSettings, review } from './review.ts'
-import { type AnyRoster, rosterOf } from './roster.ts'
+import { rosterOf } from './roster.ts'
 import { EVEN } from './temper.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
@@ -15,9 +25,9 @@ const settingsOf = ({ id }: AnyGame): ReviewSettings => ({
 })
 
 /** A game in which seat 0 thinks and the others do anything. */
-const playGame = (game: AnyGame, rounds: number, seed: string): Replay<State, Event> => {
+const playGame = (game: AnyGame, rounds: number, seed: string): Replay<Position, Json> => {
   const random: Random = seeded(seed)
-  const { levels } = must(rosterOf(game.id)) as AnyRoster
+  const { levels } = must(rosterOf(game.id))
   const opened = must(game.open(must(game.options.read({ rounds })), 3))
   const means = { ...settingsOf(game), random, temper: EVEN }
   const { state, log } = playOut(game, opened, random, (before, seat) => {
@@ -27,7 +37,7 @@ const playGame = (game: AnyGame, rounds: number, seed: string): Replay<State, Ev
   return { players: ['Ann', 'Ben', 'Cem'], state, log }
 }
 
-const conclude = (game: AnyGame, replay: Replay<State, Event>, settings: ReviewSettings): Review<unknown> => {
+const conclude = (game: AnyGame, replay: Replay<Position, Json>, settings: ReviewSettings): Review<unknown> => {
   const going = review(must(rosterOf(game.id)), replay, settings)
   for (;;) {
     const step = going.next()

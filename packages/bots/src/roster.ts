@@ -1,6 +1,29 @@
-import { type Bot, type Budget, type Game, ok, type Position, type Refusal, type Result, refuse } from '@halfpint/core'
-import { halfPint } from '@halfpint/half-pint'
-import { herzlos } from '@halfpint/herzlos'
+import {
+  type AnyOptions,
+  type Bot,
+  type Budget,
+  type Game,
+  type Json,
+  ok,
+  type Position,
+  type Refusal,
+  type Result,
+  refuse,
+} from '@halfpint/core'
+import {
+  type Action as HalfPintAction,
+  type Event as HalfPintEvent,
+  type Options as HalfPintOptions,
+  type State as HalfPintState,
+  halfPint,
+} from '@halfpint/half-pint'
+import {
+  type Action as HerzlosAction,
+  type Event as HerzlosEvent,
+  type Options as HerzlosOptions,
+  type State as HerzlosState,
+  herzlos,
+} from '@halfpint/herzlos'
 import type { Foresee } from './arena/ceiling.ts'
 import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
 import { foreseeHalfPint } from './arena/openhalfpint.ts'
@@ -21,48 +44,44 @@ export interface Roster<S extends Position, A, E, O> {
   readonly without: { readonly [part: string]: Choose<S, A> }
   readonly advise: Advise<S, A>
   /** The ceiling, which is told all hands: for the arena only. */
-  readonly foresee: Foresee<S, A>
+  foresee(...asked: Parameters<Foresee<S, A>>): A
   /** What a seat wished for, if this fact tells it. */
-  readonly wishOf: (event: E, before: S) => Wish<A> | undefined
+  wishOf(event: E, before: S): Wish<A> | undefined
   /** What the arena counts of a finished match. */
-  readonly measure: (state: S, log: readonly E[]) => MatchMeasure
+  measure(state: S, log: readonly E[]): MatchMeasure
 }
 
-/** The roster of a game whose types are not known here. */
-// biome-ignore lint/suspicious/noExplicitAny: serves every game alike, as `AnyGame` does
-export type AnyRoster = Roster<any, any, any, any>
+/** The roster of a game whose types are not known here; its bots are given a view all the same, never a state. */
+export type AnyRoster = Roster<Position, Json, Json, AnyOptions>
 
-const ROSTERS: ReadonlyMap<string, AnyRoster> = new Map<string, AnyRoster>([
-  [
-    halfPint.id,
-    {
-      game: halfPint,
-      levels: halfPintLevels,
-      without: halfPintWithout,
-      advise: adviseHalfPint,
-      foresee: foreseeHalfPint,
-      wishOf: wishOfHalfPint,
-      measure: measureHalfPint,
-    },
-  ],
-  [
-    herzlos.id,
-    {
-      game: herzlos,
-      levels: herzlosLevels,
-      without: herzlosWithout,
-      advise: adviseHerzlos,
-      foresee: foreseeHerzlos,
-      wishOf: wishOfHerzlos,
-      measure: measureHerzlos,
-    },
-  ],
-])
+const ROSTERS = {
+  'half-pint-heroes': {
+    game: halfPint,
+    levels: halfPintLevels,
+    without: halfPintWithout,
+    advise: adviseHalfPint,
+    foresee: foreseeHalfPint,
+    wishOf: wishOfHalfPint,
+    measure: measureHalfPint,
+  } satisfies Roster<HalfPintState, HalfPintAction, HalfPintEvent, HalfPintOptions>,
+  herzlos: {
+    game: herzlos,
+    levels: herzlosLevels,
+    without: herzlosWithout,
+    advise: adviseHerzlos,
+    foresee: foreseeHerzlos,
+    wishOf: wishOfHerzlos,
+    measure: measureHerzlos,
+  } satisfies Roster<HerzlosState, HerzlosAction, HerzlosEvent, HerzlosOptions>,
+}
 
 /** Who plays this game; nobody if the game is not known. */
-export const rosterOf = (gameId: string): Result<AnyRoster> => {
-  const roster = ROSTERS.get(gameId)
-  return roster === undefined ? refuse('unknown-game', { game: gameId, known: [...ROSTERS.keys()] }) : ok(roster)
+export function rosterOf<Id extends keyof typeof ROSTERS>(gameId: Id): Result<(typeof ROSTERS)[Id]>
+export function rosterOf(gameId: string): Result<AnyRoster>
+export function rosterOf(gameId: string): Result<AnyRoster> {
+  const rosters: { readonly [id: string]: AnyRoster } = ROSTERS
+  const roster = Object.hasOwn(rosters, gameId) ? rosters[gameId] : undefined
+  return roster === undefined ? refuse('unknown-game', { game: gameId, known: Object.keys(rosters) }) : ok(roster)
 }
 
 /** How long the levels think if nobody says; the others need no time. */

@@ -31,12 +31,14 @@ export interface Counsel<Action> {
   readonly outlooks: readonly Outlook<Action>[]
 }
 
+// Methods, as those of a `Game`, so that the bots of one game can stand in a list of all games' bots.
+interface Thinking<State, Action> {
+  advise(view: Seen<State>, legal: readonly Action[], means: Means): Generator<Counsel<Action>, Counsel<Action>, void>
+  choose(view: Seen<State>, legal: readonly Action[], means: Means): Action
+}
+
 /** Counsel that is refined while it runs: the first answer comes soon, the last when the budget is spent. */
-export type Advise<State, Action> = (
-  view: Seen<State>,
-  legal: readonly Action[],
-  means: Means,
-) => Generator<Counsel<Action>, Counsel<Action>, void>
+export type Advise<State, Action> = Thinking<State, Action>['advise']
 
 /** A level of one game: chooses one of the legal actions from what a seat may know. */
-export type Choose<State, Action> = (view: Seen<State>, legal: readonly Action[], means: Means) => Action
+export type Choose<State, Action> = Thinking<State, Action>['choose']

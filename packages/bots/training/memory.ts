@@ -1,4 +1,4 @@
-import { must, seeded } from '@halfpint/core'
+import { must, pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { botOf, natureOf, rosterOf } from '../src/index.ts'
@@ -29,7 +29,7 @@ for (const game of [halfPint, herzlos]) {
       const legal = roster.game.legal(view)
       const began = now()
       const thinks = seat === 0 && legal.length > 1
-      const action = thinks ? await champion(view, legal, random, BUDGET) : legal[random.next() % legal.length]
+      const action = thinks ? await champion(view, legal, random, BUDGET) : pick(random, legal)
       if (thinks) times.push(now() - began)
       most = Math.max(most, process.memoryUsage().rss)
       events = must(roster.game.decide(state, seat, action))

@@ -23,8 +23,12 @@ export type Turn =
   | { readonly kind: 'chance' }
   | { readonly kind: 'over' }
 
+/** The options of a table whose game is not known here, by name. */
+export type AnyOptions = { readonly [name: string]: Json }
+
 /** The shared part of every state. */
 export interface Position {
+  readonly options: AnyOptions
   readonly seats: number
   /** Rounds finished so far, so also the 0-based number of the round under way. */
   readonly round: number
@@ -35,6 +39,7 @@ export interface Position {
  * calls this, after it has hidden what must be hidden.
  */
 export const seenBy = <State>(hidden: State, viewer: Viewer): Seen<State> =>
+  // The mark is a promise that no value carries: this is the one place that gives it.
   ({ ...hidden, viewer }) as unknown as Seen<State>
 
 /** The rules of a game as pure functions: a wish goes in, facts come out, facts are folded. */
@@ -106,6 +111,8 @@ export type Bot<State, Action> = (
 /** How long a bot may think: by the clock in play, by iterations where a result must repeat. */
 export type Budget = { readonly milliseconds: number } | { readonly iterations: number }
 
-/** A game whose types are not known here, for code that serves every game alike. */
-// biome-ignore lint/suspicious/noExplicitAny: the one place where the types of a game are let go
-export type AnyGame = Game<any, any, any, any>
+/**
+ * A game whose types are not known here, for code that serves every game alike. Actions and events are
+ * whatever JSON the game reads and writes; a view is still a view, and a whole state is none.
+ */
+export type AnyGame = Game<Position, Json, Json, AnyOptions>

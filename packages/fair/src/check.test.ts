@@ -1,4 +1,4 @@
-import { type Game, type Json, must, playOut, type Random, seeded } from '@halfpint/core'
+import { type AnyGame, type Json, must, type Position, playOut, type Random, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
@@ -17,19 +17,19 @@ type GameRecord = { rounds: Round[]; [key: string]: unknown }
 
 /** A whole game of seats that do the first thing allowed, every deal proven. */
 const provenGame = (game: typeof halfPint | typeof herzlos, seats: number): GameRecord => {
-  const { chance, ...rest } = game as unknown as Game<{ seats: number; round: number }, unknown, unknown, unknown>
+  const { chance, ...rest } = game as AnyGame
   const proofs: Proof[] = []
   const random = seeded(`deals ${seats}`)
   const fair = {
     ...rest,
-    chance(state: { seats: number; round: number }) {
+    chance(state: Position) {
       const proof = proofOf(state.round, seats, random)
       proofs.push(proof)
       return chance(state, fairRandom(proof))
     },
   }
   const opened = must(rest.open(must(rest.options.read({ rounds: 2 })), seats))
-  const line = playOut(fair, opened, random, (state, seat) => rest.legal(rest.view(state, seat))[0])
+  const line = playOut(fair, opened, random, (state, seat) => rest.legal(rest.view(state, seat))[0] as Json)
   const names = Array.from({ length: seats }, (_, seat) => `p${seat}`)
   const record = rest.records.write(names, opened, line.log) as unknown as GameRecord
   return { ...record, rounds: record.rounds.map((round, at) => ({ ...round, proof: proofs[at] })) }

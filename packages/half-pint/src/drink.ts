@@ -14,7 +14,7 @@ export interface DrinkingRound extends RoundPlayed {
 }
 
 /** Who drinks, once, and every rule that says so. */
-export interface Drink {
+export type Drink = {
   readonly seat: Seat
   readonly rules: readonly DrinkingRule[]
 }

@@ -57,8 +57,8 @@ const confirmRow = (entry: unknown, [played]: readonly Event[], state: State): R
 }
 
 const results = (state: State) => ({
-  rounds: state.results as unknown as readonly Json[],
-  result: state.result as Json | null,
+  rounds: state.results,
+  result: state.result,
 })
 
 const FORMAT: RoundFormat<State, Action, Event> = {

@@ -32,7 +32,7 @@ export type Bet = Seat | 'none'
 export type Mark = 'X' | 'B' | ''
 
 /** One set laid down: the hand cards, the row cards that join them, and what they make. */
-export interface Play {
+export type Play = {
   readonly seat: Seat
   readonly hand: readonly Card[]
   readonly row: readonly Card[]
@@ -40,13 +40,13 @@ export interface Play {
 }
 
 /** A finished trick. */
-export interface Trick {
+export type Trick = {
   readonly plays: readonly Play[]
   readonly winner: Seat
 }
 
 /** A finished round as the pad shows it. */
-export interface RoundResult {
+export type RoundResult = {
   readonly tricks: BySeat<number>
   readonly brawl: Seat | null
   readonly scores: BySeat<number>

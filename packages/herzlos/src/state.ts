@@ -27,26 +27,26 @@ export type ScoringOptions = Pick<Options, 'hearts' | 'march'>
 export type Phase = 'deal' | 'pass' | 'play' | 'over'
 
 /** One card played to a trick. */
-export interface Play {
+export type Play = {
   readonly seat: Seat
   readonly card: Card
 }
 
 /** A finished trick. */
-export interface Trick {
+export type Trick = {
   readonly plays: readonly Play[]
   readonly winner: Seat
 }
 
 /** A finished round as the pad shows it. */
-export interface RoundResult {
+export type RoundResult = {
   readonly points: BySeat<number>
   /** Z8: who took all hearts and the queen of flowers. */
   readonly march: Seat | null
 }
 
 /** How the game ended. */
-export interface GameResult {
+export type GameResult = {
   readonly ending: 'final-scoring' | 'march'
   readonly totals: BySeat<number>
   readonly winners: readonly Seat[]

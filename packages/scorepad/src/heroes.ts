@@ -17,7 +17,7 @@ import type { HeroesPad, HeroesRound } from './pad.ts'
 import { impossibleBrawl, impossibleTricks } from './tricks.ts'
 
 /** A number that the table settled otherwise: what the rules give, and what stands. */
-export interface Overrule {
+export type Overrule = {
   readonly seat: Seat
   readonly what: 'scores' | 'marks' | 'points' | 'bonus'
   /** `null` where the rules cannot say, since nothing else was entered. */

@@ -155,8 +155,8 @@ export const redo = (sheet: Sheet): Sheet => {
 /** A sheet as it is kept; the inverse of `readSheet`. */
 export const writeSheet = ({ base, edits, undone }: Sheet): Json => ({
   base: writePad(base),
-  edits: edits as unknown as Json,
-  undone: undone as unknown as Json,
+  edits: edits,
+  undone: undone,
 })
 
 /** The strokes up to the first that this version does not take. */
@@ -176,7 +176,7 @@ export const readSheet = (json: unknown): Result<Sheet> => {
   const base = readPad(kept.base)
   if (!base.ok) return base
   const strokes = (list: unknown): readonly Edit[] =>
-    Array.isArray(list) && list.every(isFields) ? (list as unknown as Edit[]) : []
+    Array.isArray(list) && list.every(isFields) ? (list as Edit[]) : []
   const [edits, undone] = [strokes(kept.edits), strokes(kept.undone)]
   // A long evening is read at once; only if it makes no sense is it gone through stroke by stroke.
   const read = readPad(writePad(folded(base.value, edits)))

@@ -37,12 +37,10 @@ export const writePad = (pad: Pad): Json => {
 }
 
 const overrules = (list: readonly Overrule[]): { readonly [key: string]: Json } =>
-  stated('overruled', list as unknown as Json, list.length > 0)
+  stated('overruled', list, list.length > 0)
 
 const doneHeroes = ({ done, drinksAtReveal, warnings }: ScoredHeroesRound): Json => ({
-  ...(done === null
-    ? {}
-    : { scores: done.scores, marks: done.marks, gunFight: done.gunFight, drinks: done.drinks as unknown as Json }),
+  ...(done === null ? {} : { scores: done.scores, marks: done.marks, gunFight: done.gunFight, drinks: done.drinks }),
   ...(done === null && drinksAtReveal === null ? {} : { drinksAtReveal: drinksAtReveal ?? [] }),
   ...overrules(done?.overruled ?? []),
   ...stated('warnings', warnings, warnings.length > 0),
@@ -50,7 +48,7 @@ const doneHeroes = ({ done, drinksAtReveal, warnings }: ScoredHeroesRound): Json
 
 const heroesJson = ({ rounds, result, overruled }: ScoredHeroes): Json => ({
   rounds: rounds.map(doneHeroes),
-  ...stated('result', result as unknown as Json, result !== null),
+  ...stated('result', result, result !== null),
   ...overrules(overruled),
 })
 
@@ -59,7 +57,7 @@ const herzlosJson = ({ rounds, result }: ScoredHerzlos): Json => ({
     ...(done === null ? {} : { points: done.points, march: done.march, ...overrules(done.overruled) }),
     ...stated('warnings', warnings, warnings.length > 0),
   })),
-  ...stated('result', result as unknown as Json, result !== null),
+  ...stated('result', result, result !== null),
 })
 
 /** What a pad comes to, in the format of docs/pads.md. */

@@ -37,7 +37,7 @@ export const openFileEndpoint: OpenEndpoint = async ({ address: place }) => {
     })
   const written = (value: Row[number]): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
   return ok({
-    counts: async () => ({ ...(db.prepare(COUNTS).get() as unknown as RowCounts) }),
+    counts: async () => ({ ...(db.prepare(COUNTS).get() as RowCounts) }),
     readBatch: async (kind, after, limit) => {
       const key = after === undefined ? [] : keyOf(kind, after).map(written)
       const rows = db.prepare(selecting(kind, after !== undefined)).all(...key, limit)

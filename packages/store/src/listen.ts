@@ -78,7 +78,7 @@ export const listen = async (
     }
   }
 
-  // A connection that fell silent would not answer a polite goodbye.
+  // A connection that fell silent would not answer a polite goodbye; its socket is no part of the driver's types.
   const drop = (client: Client): void => {
     client.end().catch(() => {})
     ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

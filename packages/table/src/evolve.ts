@@ -192,5 +192,6 @@ export const evolveTable = <T extends Table>(table: T, { at, fact }: Dated): T =
   const next: Draft = { ...table, version: table.version + 1, at }
   const fold = FOLDS[fact.type] as (next: Draft, fact: TableFact) => void
   fold(next, fact)
-  return next as unknown as T
+  // A fold keeps what it was given, a table or a view: `start` makes a view of the match for a viewer.
+  return next as Table as T
 }

@@ -1,5 +1,5 @@
 import { botOf, natureOf, rosterOf, USUAL_BUDGETS } from '@halfpint/bots'
-import { type Budget, type Json, must, type Seat, type Seen, seeded } from '@halfpint/core'
+import { type Budget, type Json, must, type Position, type Seat, type Seen, seeded } from '@halfpint/core'
 import { gameOf, type Table } from './table.ts'
 
 /** What a bot is asked: plain data, so that it can be thought about in another thread. */
@@ -9,7 +9,7 @@ export type Question = {
   readonly bot: string
   readonly seat: Seat
   /** What the seat may know. */
-  readonly view: Seen<unknown>
+  readonly view: Seen<Position>
   readonly legal: readonly Json[]
   /** The bot's chance. */
   readonly seed: string

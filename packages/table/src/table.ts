@@ -1,4 +1,4 @@
-import type { AnyGame, BySeat, Position, Seat, Seen, Viewer } from '@halfpint/core'
+import type { AnyGame, BySeat, Game, Position, Seat, Seen, Viewer } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
 import type { Chair } from './chair.ts'
 import { GAMES } from './games.ts'
@@ -102,5 +102,14 @@ export const eyesOf = ({ chairs }: Table, viewer: Viewer): Viewer =>
 /** The rules by which this table plays. */
 export const gameOf = (table: Table): AnyGame => GAMES.get(table.setup.game) as AnyGame
 
-/** A table as one viewer may see it; only `viewTable` makes one, and `evolveTable` keeps one. */
-export type TableView = Seen<Table>
+/**
+ * A table as one viewer may see it, the match on it too; only `viewTable` makes one, and `evolveTable` keeps one.
+ */
+export type TableView = Seen<Table> & { readonly match: Match<Seen<Position>> | null }
+
+/** The match of this game as the viewer sees it; `null` while there is none. A table of another game here is a bug. */
+export const stateOf = <S extends Position, A, E, O>(game: Game<S, A, E, O>, view: TableView): Seen<S> | null => {
+  if (view.setup.game !== game.id) throw new Error(`a table of ${view.setup.game}, not of ${game.id}`)
+  // The game's own `view` made it: the id says which game that was, and the compiler cannot know.
+  return (view.match?.state ?? null) as Seen<S> | null
+}

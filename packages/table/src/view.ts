@@ -1,4 +1,4 @@
-import { HIDDEN, type Json, seenBy, type Viewer } from '@halfpint/core'
+import { HIDDEN, type Position, type Seen, seenBy, type Viewer } from '@halfpint/core'
 import type { TableFact } from './fact.ts'
 import { eyesOf, gameOf, type Match, type Table, type TableView } from './table.ts'
 
@@ -9,7 +9,7 @@ const veiled = <T extends { readonly seed: string; readonly secret?: string }>(p
   ...(pledge.secret === undefined ? {} : { secret: HIDDEN }),
 })
 
-const viewMatch = (table: Table, match: Match, viewer: Viewer): Match => ({
+const viewMatch = (table: Table, match: Match, viewer: Viewer): Match<Seen<Position>> => ({
   ...match,
   state: gameOf(table).view(match.state, eyesOf(table, viewer)),
   pledge: match.pledge === null ? null : veiled(match.pledge),
@@ -39,7 +39,7 @@ export const redactFact = (fact: TableFact, viewer: Viewer, before: Table): Tabl
       return veiled(fact)
     case 'game': {
       if (before.match === null) return fact
-      const event: Json | undefined = gameOf(before).redact(fact.event, eyesOf(before, viewer), before.match.state)
+      const event = gameOf(before).redact(fact.event, eyesOf(before, viewer), before.match.state)
       return event === fact.event ? fact : { ...fact, event: event ?? null }
     }
     default:

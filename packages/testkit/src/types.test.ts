@@ -56,6 +56,7 @@ test('a state stays a state and a view stays a view when facts are folded', () =
 
 test('a view of one game is not a view of another', () => {
   interface Other {
+    readonly options: Record<string, never>
     readonly seats: number
     readonly round: number
     readonly dice: readonly number[]

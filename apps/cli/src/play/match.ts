@@ -15,7 +15,16 @@ import {
   seeded,
 } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
-import { evolveTable, type Host, memoryJournal, openTable, readSetup, type TableView, type Told } from '@halfpint/table'
+import {
+  evolveTable,
+  type Host,
+  memoryJournal,
+  openTable,
+  readSetup,
+  stateOf,
+  type TableView,
+  type Told,
+} from '@halfpint/table'
 
 /** A fact as the player heard it, with the table as the player saw it before and after. */
 export interface Heard<S, E> {
@@ -102,7 +111,7 @@ export const openMatch = async <S extends Position, A, E, O>(
   const share = source('share')
 
   let table = host.view(ME)
-  const stateOf = (view: TableView): Seen<S> => view.match?.state as unknown as Seen<S>
+  const stateIn = (view: TableView): Seen<S> => stateOf(game, view) as Seen<S>
   /** What the player has not been told yet. */
   const heard: Heard<S, E>[] = []
   let sharing: Promise<unknown> = Promise.resolve()
@@ -114,14 +123,14 @@ export const openMatch = async <S extends Position, A, E, O>(
     const { fact } = told
     if (fact.type === 'pledged') sharing = host.wish(ME, null, { type: 'share', share: drawSecret(share) })
     if (fact.type !== 'game') return
-    heard.push({ before: stateOf(before), event: fact.event as E, after: stateOf(table) })
+    heard.push({ before: stateIn(before), event: fact.event as E, after: stateIn(table) })
     ring()
   }
   host.join(ME, table.version, news => {
     if (news.kind === 'facts') for (const told of news.told) hear(told)
   })
   must(await host.wish(ME, null, { type: 'start' }))
-  let shown = stateOf(table)
+  let shown = stateIn(table)
 
   const tell = (): readonly Heard<S, E>[] => {
     const facts = heard.splice(0)

@@ -2,6 +2,7 @@ import { type AnyRoster, parseBudget, type Review, review, rosterOf } from '@hal
 import {
   type Budget,
   everySeat,
+  type Json,
   ok,
   type Position,
   type Problem,
@@ -37,7 +38,7 @@ const readSeats = (text: string | undefined, seats: number): Result<readonly Sea
 
 interface RecordToReview {
   readonly roster: AnyRoster
-  readonly replay: Replay<Position & { readonly options: unknown }, unknown>
+  readonly replay: Replay<Position, Json>
 }
 
 const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
@@ -66,7 +67,7 @@ export const reviewFile = async (file: string, wish: ReviewFlags, terminal: Term
   const refusal = (line: number, problem: Problem): string =>
     `${calledFile(file)}:${line}: ${problemText(problem, terminal.language)} [${problem.code}]`
 
-  const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<unknown>> => {
+  const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<Json>> => {
     const record = readRecord(entry)
     if (!record.ok) return record
     const { roster, replay } = record.value
@@ -75,7 +76,7 @@ export const reviewFile = async (file: string, wish: ReviewFlags, terminal: Term
     const going = review(roster, replay, { seats: seats.value, budget: allowed, now: () => performance.now() })
     for (;;) {
       const step = going.next()
-      if (step.done) return ok(step.value as Review<unknown>)
+      if (step.done) return ok(step.value)
       bar.tell(step.value.done, step.value.total, bots.reviewing(step.value))
     }
   }

@@ -1,20 +1,20 @@
 import { type Outlook, type Review, type ReviewedDecision, rosterOf, type SeatReview } from '@halfpint/bots'
-import { must } from '@halfpint/core'
+import { type Json, must } from '@halfpint/core'
 import type { Action as HalfPintAction } from '@halfpint/half-pint'
 import type { Action as HerzlosAction } from '@halfpint/herzlos'
 import { printable } from '@halfpint/words'
 import { columnsOf, figuresIn } from '../arena/chart.ts'
 import type { Terminal } from '../terminal.ts'
 
-type AnyReview = Review<unknown>
-type Decision = ReviewedDecision<unknown>
+type AnyReview = Review<Json>
+type Decision = ReviewedDecision<Json>
 
 const round = (value: number, digits = 4): number => Number(value.toFixed(digits))
 
 /** One line of JSON: actions as people type them, chances and points rounded. */
 export const reviewJson = (review: AnyReview): string => {
   const { game } = must(rosterOf(review.game))
-  const outlook = ({ action, win, points, exact, miss }: Outlook<unknown>) => ({
+  const outlook = ({ action, win, points, exact, miss }: Outlook<Json>) => ({
     action: game.actions.make(action),
     win: round(win),
     points: round(points, 2),
@@ -28,7 +28,7 @@ export const reviewJson = (review: AnyReview): string => {
     chosen: outlook(chosen),
     best: outlook(best),
   })
-  const seat = ({ accuracy, loss, luck, worst, ...rest }: SeatReview<unknown>) => ({
+  const seat = ({ accuracy, loss, luck, worst, ...rest }: SeatReview<Json>) => ({
     ...rest,
     accuracy: accuracy === null ? null : round(accuracy, 1),
     loss: round(loss),
@@ -64,7 +64,7 @@ const actionText = (action: unknown, players: readonly string[], { words }: Term
 }
 
 /** What an action was expected to bring, in figures. */
-const figuresText = (outlook: Outlook<unknown>, { words, language }: Terminal): string => {
+const figuresText = (outlook: Outlook<Json>, { words, language }: Terminal): string => {
   const { reasons } = words.bots
   const { percent, number } = figuresIn(language)
   return [
@@ -81,7 +81,7 @@ const placeOf = ({ round: number, trick }: Decision) => ({
   trick: trick === null ? undefined : trick + 1,
 })
 
-const worstLines = (review: AnyReview, seat: SeatReview<unknown>, terminal: Terminal): string[] => {
+const worstLines = (review: AnyReview, seat: SeatReview<Json>, terminal: Terminal): string[] => {
   const { words, language, paint } = terminal
   const { bots } = words
   if (seat.worst.length === 0) return []

@@ -54,15 +54,14 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     const before = known.get(id)
     const last = (await store.read(logOf(id), before?.version ?? 0)).at(-1)
     if (last === undefined) return before
-    return tell(id, { version: last.version, ...(last.fact as unknown as Fact) })
+    return tell(id, { version: last.version, ...(last.fact as Fact) })
   }
   const find = async (id: string): Promise<ShownPad | undefined> => {
     const shown = await read(id)
     return shown?.pad === null ? undefined : shown
   }
   const append = async (id: string, expected: number, fact: Fact): Promise<ShownPad | undefined> => {
-    const entry = { at: now(), fact: fact as unknown as Json }
-    const appended = await store.append(logOf(id), expected, [entry], SUMMARY)
+    const appended = await store.append(logOf(id), expected, [{ at: now(), fact }], SUMMARY)
     return appended.kind === 'done' ? tell(id, { version: appended.version, ...fact }) : undefined
   }
   const stop = store.watch(notices => {

@@ -1,3 +1,4 @@
+import type { Position, Seen } from '@halfpint/core'
 import './advice.css'
 import type { Counsel, Outlook } from '@halfpint/bots'
 import { useSignal } from '@preact/signals'
@@ -15,7 +16,7 @@ const SHOWN = 6
 interface AdviceProps<Action> {
   readonly game: string
   /** What the reader may know: the champion is told no more. */
-  readonly view: unknown
+  readonly view: Seen<Position>
   /** An action in words. */
   readonly say: (action: Action) => string
   readonly onTake: (action: Action) => void

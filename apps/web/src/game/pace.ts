@@ -1,3 +1,4 @@
+import type { Json } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import { settings } from '../shell/settings.ts'
 import type { Cue, Script } from './stage.ts'
@@ -12,10 +13,13 @@ export const paceFactor = (): number => FACTORS[settings.peek().pace]
 
 /** The script of a game: how each of its facts is shown, at the reader's pace; `hasty` leaves out all pauses. */
 export const paced =
-  <Event>(cueOf: (event: Event, mine: boolean) => Cue, hasty: (view: TableView) => boolean = () => false): Script =>
+  <Event extends Json>(
+    cueOf: (event: Event, mine: boolean) => Cue,
+    hasty: (view: TableView) => boolean = () => false,
+  ): Script =>
   ({ fact }, view) => {
     if (fact.type !== 'game' || fact.event === null) return AT_ONCE
-    const { before, after } = cueOf(fact.event as unknown as Event, fact.seat === view.viewer)
+    const { before, after } = cueOf(fact.event as Event, fact.seat === view.viewer)
     const factor = hasty(view) ? 0 : paceFactor()
     return { before: before * factor, after: after === 'hold' ? after : after * factor }
   }

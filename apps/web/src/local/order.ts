@@ -1,4 +1,4 @@
-import type { Json, Problem, Result, Seat } from '@halfpint/core'
+import type { Json, Position, Problem, Result, Seat, Seen } from '@halfpint/core'
 import type { Setup, Update, Wish } from '@halfpint/table'
 
 /** Somebody who sits at this device. */
@@ -28,7 +28,7 @@ export type Order =
   | {
       readonly kind: 'advise'
       readonly game: string
-      readonly view: unknown
+      readonly view: Seen<Position>
       readonly milliseconds: number
       readonly ear: number
     }

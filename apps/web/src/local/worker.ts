@@ -54,13 +54,13 @@ const advise = async (order: Extract<Order, { kind: 'advise' }>): Promise<Result
   const roster = rosterOf(order.game)
   if (!roster.ok) return roster
   const { game, advise } = roster.value
-  const legal = game.legal(order.view as never)
+  const legal = game.legal(order.view)
   if (legal.length === 0) return ok(null)
   let going = true
   ears.set(order.ear, () => {
     going = false
   })
-  const steps = advise(order.view as never, legal, {
+  const steps = advise(order.view, legal, {
     random: cryptographic(),
     budget: { milliseconds: order.milliseconds },
     now: () => performance.now(),

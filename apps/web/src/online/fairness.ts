@@ -21,7 +21,7 @@ export const judgeDeal = (proof: Proof, heard: HeardDeal | null, share: string |
   const own = viewer === 'rail' ? null : (proof.shares[viewer] ?? null)
   if (own !== null && share !== undefined && own !== share) return 'broken'
   const game = gameOf(before)
-  const [dealt] = game.chance(match.state, fairRandom(proof))
+  const [dealt = null] = game.chance(match.state, fairRandom(proof))
   const seen = game.redact(dealt, viewer, match.state)
   return JSON.stringify(seen) === JSON.stringify(told.fact.event) ? 'proven' : 'broken'
 }

@@ -28,6 +28,7 @@ export interface Line {
 
 /** Reads lines of text as they come; gives each sign of life to `beat`. */
 const readLines = async (body: ReadableStream<Uint8Array>, beat: () => void, hear: (line: string) => void) => {
+  // The decoder takes any buffer; the type of the standard library names only some.
   const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
   let rest = ''
   for (;;) {
@@ -56,11 +57,12 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
     if (message.type === 'view') {
       moment = []
       version = message.version
+      // The server made it with `viewTable`, and its schema stood here for what the types cannot say.
       hearer.news({ kind: 'view', view: message.view as unknown as TableView })
       return undefined
     }
     const { more, type, ...told } = message
-    moment.push(told as unknown as Told)
+    moment.push(told as Told)
     if (more === true) return undefined
     const now = moment
     moment = []

@@ -114,7 +114,7 @@ export const ReasonSheet = ({ desk, question, onClose }: { desk: Desk; question:
   const { round, seat } = question
   const name = (of: Seat): string => pad.players[of] as string
   if (round === 'bonus') {
-    const heroes = scored as unknown as ScoredHeroes
+    const heroes = scored as ScoredHeroes
     const bonus = heroes.result !== null && 'bonus' in heroes.result ? (heroes.result.bonus[seat] as number) : 0
     return (
       <Sheet heading={say.bonusHeading(name(seat))} onClose={onClose}>
@@ -143,7 +143,7 @@ export const ReasonSheet = ({ desk, question, onClose }: { desk: Desk; question:
   )
   const heading = say.heading(name(seat), round + 1)
   if (scored.pad === 'herzlos') {
-    const done = (scored as unknown as ScoredHerzlos).rounds[round]?.done
+    const done = (scored as ScoredHerzlos).rounds[round]?.done
     const row = pad.pad === 'herzlos' ? pad.rounds[round] : undefined
     return (
       <Sheet heading={heading} onClose={onClose}>

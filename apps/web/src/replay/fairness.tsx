@@ -12,7 +12,7 @@ export const FairDeal = ({ played }: { played: Played }) => {
   const checked = useSignal<Result<Fairness> | null>(null)
   useEffect(() => {
     void import('@halfpint/fair').then(({ checkProofs }) => {
-      checked.value = checkProofs(played.game, played.record, played.replay as never)
+      checked.value = checkProofs(played.game, played.record, played.replay)
     })
   }, [played])
   const found = checked.value

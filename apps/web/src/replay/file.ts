@@ -1,4 +1,4 @@
-import { type AnyGame, isFields, type Json, ok, type Replay, type Result, refuse } from '@halfpint/core'
+import { type AnyGame, isFields, type Json, ok, type Position, type Replay, type Result, refuse } from '@halfpint/core'
 import { gameOfRecord } from '@halfpint/table'
 
 /** The largest file that is opened, in megabytes; a long game is a hundredth of one. */
@@ -14,7 +14,7 @@ const MOST_DEPTH = 64
 export interface Played {
   readonly game: AnyGame
   readonly record: Json
-  readonly replay: Replay<unknown, unknown>
+  readonly replay: Replay<Position, Json>
 }
 
 /** What a list shows of a record that was not yet looked at closely. */

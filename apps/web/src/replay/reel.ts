@@ -1,4 +1,4 @@
-import { type AnyGame, type BySeat, must, type Position, type Seat, type Viewer } from '@halfpint/core'
+import { type AnyGame, type BySeat, type Json, must, type Position, type Seat, type Viewer } from '@halfpint/core'
 import { BARE_TABLE, type Chair, nameOf, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import { REPLAY_DOOR } from '../game/chair.tsx'
@@ -9,7 +9,7 @@ import type { Played } from './file.ts'
 export interface Reel {
   readonly played: Played
   readonly players: BySeat<string>
-  readonly events: readonly unknown[]
+  readonly events: readonly Json[]
   /** The state at each moment; one more than there are facts. */
   readonly states: readonly Position[]
   /** The moments at which a round was just dealt. */
@@ -22,7 +22,7 @@ export interface Reel {
 export const unroll = (played: Played, mine: Seat | null = null): Reel => {
   const { game, replay } = played
   const { log, players } = replay
-  const opened: Position = must(game.open((replay.state as { options: never }).options, players.length))
+  const opened: Position = must(game.open(replay.state.options, players.length))
   const states = [opened]
   const deals: number[] = []
   for (const event of log) {
@@ -72,7 +72,7 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
     version: moment + 1,
     setup: {
       game: game.id,
-      options: (state as unknown as { options: never }).options,
+      options: state.options,
       seats: players.length,
       clock: null,
       grace: 0,
@@ -108,8 +108,9 @@ export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView =
 
 /** The fact that leads to a moment, as a table would tell it; `undefined` for the first. */
 export const factTo = ({ events }: Reel, moment: number): TableFact | undefined => {
-  const event = events[moment - 1] as { readonly seat?: Seat } | undefined
-  return event === undefined ? undefined : { type: 'game', seat: event.seat ?? null, event: event as never }
+  const event = events[moment - 1]
+  if (event === undefined) return undefined
+  return { type: 'game', seat: (event as { readonly seat?: Seat }).seat ?? null, event }
 }
 
 /** From where the game is watched: a seat, the rail, or with all hands open. */

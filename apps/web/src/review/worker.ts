@@ -12,7 +12,7 @@ addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
   const { game, replay } = played.value
   const { seats, milliseconds } = data
   const settings = { seats, budget: { milliseconds }, now: () => performance.now() }
-  const steps = review(must(rosterOf(game.id)), replay as never, settings)
+  const steps = review(must(rosterOf(game.id)), replay, settings)
   for (;;) {
     const step = steps.next()
     if (step.done === true) return say({ kind: 'found', review: step.value })

@@ -73,6 +73,7 @@ export const readSettings = (stored: unknown): Settings => {
     const { language } = stored as { language?: unknown }
     read.language = typeof language === 'string' ? (parseLanguage(language) ?? null) : null
   }
+  // Every value was just checked against the kind of its usual one, name by name.
   return read as unknown as Settings
 }
 

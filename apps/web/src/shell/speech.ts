@@ -23,6 +23,7 @@ export const learnWords = async (names: readonly SectionName[]): Promise<void> =
   const missing = names.filter(name => loaded[name] === undefined)
   const sections = await Promise.all(missing.map(name => loadSection(name, language.peek())))
   for (const [at, name] of missing.entries()) {
+    // The section was loaded by this very name; a loop over names cannot say so.
     loaded[name] ??= signal(sections[at]) as never
   }
 }

@@ -226,7 +226,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 export const heroesBoard: Board = {
   script: heroesScript,
   note: (told, before) => {
-    rememberRound(told, before, state => roundMemory(state as unknown as State))
+    rememberRound(told, before, state => roundMemory(state as State))
     noteSheet(told, before)
   },
   tell,

@@ -1,5 +1,6 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Action, type Card, halfPint, type PossiblePlay, type State } from '@halfpint/half-pint'
+import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Place } from '../../game/place.ts'
 import { type Chosen, joiners, NOTHING_CHOSEN, playsIn, type Reading, readChoice } from './reading.ts'
@@ -46,7 +47,7 @@ const cardsFor = (prediction: number): readonly number[] => {
 
 /** Controls a game from a place at its table. */
 export const control = (place: Place): Controller => {
-  const game = computed(() => (place.view.value?.match?.state ?? null) as Seen<State> | null)
+  const game = computed(() => (place.view.value === null ? null : stateOf(halfPint, place.view.value)))
   const me = computed(() => {
     const viewer = place.view.value?.viewer ?? 'rail'
     return viewer === 'rail' ? null : viewer
@@ -121,7 +122,7 @@ export const control = (place: Place): Controller => {
       else predictionCards.value = cardsFor(action.prediction)
     },
     async act(action) {
-      const done = await place.wish({ type: 'act', action: action as never })
+      const done = await place.wish({ type: 'act', action })
       if (done && action.type === 'play') chosen.value = NOTHING_CHOSEN
     },
     close: forget,

@@ -1,6 +1,6 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { longestRun, type State } from '@halfpint/half-pint'
-import type { TableView } from '@halfpint/table'
+import { halfPint, longestRun, type State } from '@halfpint/half-pint'
+import { stateOf, type TableView } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
 import { Soon } from '../../parts/soon.tsx'
@@ -29,7 +29,7 @@ export const Final = ({ place, around }: BoardProps) => {
   const { final, gunFightWon } = words('half-pint-heroes')
   const said = { ...words('table').final, ...final }
   const view = place.view.value
-  const state = view?.match?.state as unknown as State | undefined
+  const state = view === null ? null : stateOf(halfPint, view)
   if (view === null || state?.result == null) return null
   const figures = everySeat(state.seats).map(seat => figuresOf(view, state, seat))
   const kinds = ['exact', 'betsWon', 'brawls', 'tricks', 'run'] as const

@@ -29,7 +29,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
         view,
         mayAct,
         act: action => {
-          doing.value?.(action as unknown as Action)
+          doing.value?.(action as Action)
           return true
         },
       }),

@@ -1,6 +1,6 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import type { Mark, RoundResult, State } from '@halfpint/half-pint'
-import type { TableView } from '@halfpint/table'
+import { halfPint, type Mark, type RoundResult, type State } from '@halfpint/half-pint'
+import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { Icon } from '../../parts/icon.tsx'
@@ -58,8 +58,8 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
 export const ScorePad = ({ view }: { view: TableView }) => {
   const { pad } = words('half-pint-heroes')
   const { marks } = words('core').games['half-pint-heroes']
-  const state = view.match?.state as unknown as State | undefined
-  if (state === undefined) return null
+  const state = stateOf(halfPint, view)
+  if (state === null) return null
   const bonus = state.result?.ending === 'final-scoring' ? state.result.bonus : undefined
   const total = (seat: Seat): number =>
     state.results.reduce((sum, result) => sum + (result.scores[seat] as number), bonus?.[seat] ?? 0)

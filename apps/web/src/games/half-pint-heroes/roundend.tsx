@@ -1,7 +1,7 @@
 import './drama.css'
 import type { Seat } from '@halfpint/core'
-import type { State } from '@halfpint/half-pint'
-import type { TableView } from '@halfpint/table'
+import { halfPint } from '@halfpint/half-pint'
+import { stateOf, type TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, chairName } from '../../game/chair.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -60,9 +60,9 @@ interface RoundEndProps {
 /** What a round came to: the drama, if there was one, the pad, and the way on. */
 export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   const { pad } = words('table')
-  const state = view.match?.state as unknown as State
-  const result = state.results.at(-1)
-  if (result === undefined) return null
+  const state = stateOf(halfPint, view)
+  const result = state?.results.at(-1)
+  if (state === null || result === undefined) return null
   return (
     <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}

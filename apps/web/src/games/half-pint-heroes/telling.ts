@@ -1,16 +1,16 @@
-import type { Json, Seat, Seen } from '@halfpint/core'
-import { type Action, type Event, layDown, type State } from '@halfpint/half-pint'
-import type { TableView, Told } from '@halfpint/table'
+import type { Seat, Seen } from '@halfpint/core'
+import { type Action, type Event, halfPint, layDown, type State } from '@halfpint/half-pint'
+import { stateOf, type TableView, type Told } from '@halfpint/table'
 import { chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
 import { playText } from './setname.ts'
 
 /** What happened, in a sentence for those who listen; nothing for what needs no words. */
 export const tell = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
-  if (fact.type !== 'game' || fact.event === null || after.match === null) return undefined
+  const state = stateOf(halfPint, after)
+  if (fact.type !== 'game' || fact.event === null || state === null) return undefined
   const say = words('half-pint-heroes')
-  const event = fact.event as Json as unknown as Event
-  const state = after.match.state as unknown as State
+  const event = fact.event as Event
   const name = (seat: Seat): string => chairName(after.chairs[seat])
   const own = (seat: Seat): string | null => (seat === after.viewer ? null : name(seat))
   switch (event.type) {

@@ -1,6 +1,5 @@
-import type { Json } from '@halfpint/core'
 import { type Action, type Card, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
-import type { TableView } from '@halfpint/table'
+import { stateOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -28,8 +27,6 @@ import { isSettled, isTurn } from './standing.ts'
 import { HerzlosTable } from './table.tsx'
 import { tell } from './tell.ts'
 
-const stateOf = (view: TableView): State => view.match?.state as unknown as State
-
 const sittersOf = (view: TableView): readonly Sitter[] =>
   view.chairs.map((chair, seat) => ({
     name: calledIn(view, seat),
@@ -47,7 +44,8 @@ interface RoundEndProps {
 const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   const say = words('herzlos')
   const { pad } = words('table')
-  const state = stateOf(view)
+  const state = stateOf(herzlos, view)
+  if (state === null) return null
   const march = state.results.at(-1)?.march ?? null
   return (
     <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
@@ -77,11 +75,11 @@ const View = ({ place, around }: BoardProps) => {
   const chosen = useSignal<readonly Card[]>([])
   const sheet = useRoundSheet(place)
   const view = place.view.value
-  const state = view?.match == null ? null : stateOf(view)
+  const state = view === null ? null : stateOf(herzlos, view)
   const me = view?.viewer ?? 'rail'
   const ready = place.stage.caughtUp.value && !place.busy.value
   const act = (action: Action): void => {
-    void place.wish({ type: 'act', action: action as unknown as Json })
+    void place.wish({ type: 'act', action })
   }
   const mine = state !== null && me !== 'rail' && ready && isTurn(state, me)
   const called = mine && state?.phase === 'play'
@@ -96,7 +94,7 @@ const View = ({ place, around }: BoardProps) => {
   useEffect(() => {
     if (view === null || state === null || me === 'rail' || !hurried || !ready) return
     if (!isSettled(state) || !isTurn(state, me)) return
-    const [first] = herzlos.legal(state as never)
+    const [first] = herzlos.legal(state)
     if (first !== undefined) act(first)
   }, [view, hurried, ready])
   if (view === null || state === null) return <main class="plain" aria-busy="true" />
@@ -185,12 +183,13 @@ const View = ({ place, around }: BoardProps) => {
 export const herzlosBoard: Board = {
   script: herzlosScript,
   note: (told, before) => {
-    rememberRound(told, before, state => roundMemory(state as unknown as State))
+    rememberRound(told, before, state => roundMemory(state as State))
     noteSheet(told, before)
   },
   tell: ({ fact }, before, after) => {
-    if (fact.type !== 'game' || fact.event === null || before.match === null) return undefined
-    return tell(fact.event as unknown as Event, stateOf(before), {
+    const state = stateOf(herzlos, before)
+    if (fact.type !== 'game' || fact.event === null || state === null) return undefined
+    return tell(fact.event as Event, state, {
       words: words('herzlos'),
       table: words('table'),
       names: sittersOf(after).map(sitter => sitter.name),

@@ -1,6 +1,6 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import type { State } from '@halfpint/herzlos'
-import type { TableView } from '@halfpint/table'
+import { herzlos, type State } from '@halfpint/herzlos'
+import { stateOf, type TableView } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
 import { Soon } from '../../parts/soon.tsx'
@@ -21,7 +21,7 @@ const figuresOf = (view: TableView, state: State, seat: Seat) => {
 export const HerzlosFinal = ({ place, around }: BoardProps) => {
   const { final, marchWon } = words('herzlos')
   const view = place.view.value
-  const state = view?.match?.state as unknown as State | undefined
+  const state = view === null ? null : stateOf(herzlos, view)
   if (view === null || state?.result == null) return null
   const figures = everySeat(state.seats).map(seat => figuresOf(view, state, seat))
   const kinds = ['jacks', 'queens', 'clean'] as const

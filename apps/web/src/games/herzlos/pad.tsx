@@ -1,6 +1,6 @@
 import type { Seat } from '@halfpint/core'
-import { type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
-import type { TableView } from '@halfpint/table'
+import { herzlos, type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
+import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { signed } from '../../parts/signed.ts'
@@ -50,7 +50,8 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
 /** Z6, Z7: the pad of the match; every number can be tapped and tells its cards and rules. */
 export const HerzlosPad = ({ view }: { view: TableView }) => {
   const say = words('herzlos').pad
-  const state = view.match?.state as unknown as State
+  const state = stateOf(herzlos, view)
+  if (state === null) return null
   const cell = (round: number, seat: Seat): PadCell => {
     const points = signed(state.results[round]?.points[seat] as number)
     return { show: points, label: say.cell(chairName(view.chairs[seat]), round + 1, points) }

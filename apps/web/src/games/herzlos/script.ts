@@ -1,5 +1,5 @@
-import type { Event, State } from '@halfpint/herzlos'
-import type { TableView } from '@halfpint/table'
+import { type Event, herzlos } from '@halfpint/herzlos'
+import { stateOf, type TableView } from '@halfpint/table'
 import { signal } from '@preact/signals'
 import { AT_ONCE, paced } from '../../game/pace.ts'
 import type { Cue } from '../../game/stage.ts'
@@ -39,4 +39,7 @@ export const hurry = (view: TableView): void => {
 export const isHurried = (view: TableView): boolean => hurried.value === roundOf(view)
 
 /** The pace of a game of Herzlos. */
-export const herzlosScript = paced(cueOf, view => isHurried(view) && isSettled(view.match?.state as unknown as State))
+export const herzlosScript = paced(cueOf, view => {
+  const state = stateOf(herzlos, view)
+  return state !== null && isHurried(view) && isSettled(state)
+})
