@@ -2,11 +2,11 @@ import { bySeat, must, playOut, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { matchesPerPair, parseEntrants, planExperiment } from './arena/experiment.ts'
-import { playNumbered } from './arena/match.ts'
+import { parseEntrants } from './arena/entrant.ts'
+import { planExperiment } from './arena/experiment.ts'
+import { playShard } from './arena/match.ts'
 import { measureHalfPint } from './arena/measure.ts'
-import { matchesOf, WHOLE } from './arena/shard.ts'
-import { gather } from './arena/tally.ts'
+import { WHOLE } from './arena/shard.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { means } from './half-pint/fixture.ts'
 import { FULL } from './half-pint/style.ts'
@@ -62,7 +62,7 @@ test('Bruno gets into more brawls than others of his level', () => {
   expect(brawls(NATURES.bruno)).toBeGreaterThan(1.2 * brawls(even(NATURES.bruno)))
 })
 
-test('Z8 Bruno marches more often in Herzlos than others of his level, over several evenings', () => {
+test('Z8 Bruno marches more often in Herzlos than others of his level, over several evenings', async () => {
   const marches = [0, 0]
   for (const seed of ['a', 'b', 'c']) {
     const experiment = must(
@@ -76,9 +76,8 @@ test('Z8 Bruno marches more often in Herzlos than others of his level, over seve
         seed,
       }),
     )
-    const gathering = gather(2, matchesPerPair(experiment))
-    for (const match of matchesOf(experiment, WHOLE)) gathering.add(playNumbered(experiment, match, () => 0))
-    for (const { tally } of gathering.pairs()) {
+    const { pairs } = await playShard(experiment, WHOLE, () => 0)
+    for (const { tally } of pairs) {
       for (const [bot, side] of tally.entries()) marches[bot] = (marches[bot] as number) + side.brawls
     }
   }

@@ -2,15 +2,15 @@ import { type AnyGame, must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { matchesPerPair, parseEntrants, planExperiment } from './experiment.ts'
-import { playNumbered } from './match.ts'
-import { matchesOf, WHOLE } from './shard.ts'
+import { parseEntrants } from './entrant.ts'
+import { planExperiment } from './experiment.ts'
+import { playShard } from './match.ts'
+import { WHOLE } from './shard.ts'
 import { standingOf } from './standing.ts'
-import { gather } from './tally.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
-const contest = (game: AnyGame, options: object, players: number, games: number, iterations: number) => {
+const contest = async (game: AnyGame, options: object, players: number, games: number, iterations: number) => {
   const experiment = must(
     planExperiment({
       game: game.id,
@@ -21,13 +21,11 @@ const contest = (game: AnyGame, options: object, players: number, games: number,
       seed: 'ceiling',
     }),
   )
-  const gathering = gather(2, matchesPerPair(experiment))
-  for (const match of matchesOf(experiment, WHOLE)) gathering.add(playNumbered(experiment, match, () => 0))
-  return standingOf(experiment, gathering.pairs())
+  return standingOf(experiment, (await playShard(experiment, WHOLE, () => 0)).pairs)
 }
 
-test.each(GAMES)('$id: who is told all hands beats a novice by far', game => {
-  const { bots } = contest(game, { rounds: 4 }, 4, 18, game === herzlos ? 250 : 60)
+test.each(GAMES)('$id: who is told all hands beats a novice by far', async game => {
+  const { bots } = await contest(game, { rounds: 4 }, 4, 36, game === herzlos ? 120 : 30)
   expect(bots[0]?.winShare).toBeGreaterThan(0.7)
 })
 
@@ -36,6 +34,6 @@ test.each([
   [halfPint, { rounds: 1, fullHouse: 'triple-first' }, 2],
   [herzlos, { rounds: 5, march: 'others-pay' }, 3],
   [herzlos, { rounds: 1 }, 5],
-] as const)('it plays at tables of other sizes and with other rules', (game, options, players) => {
-  expect(contest(game as AnyGame, options, players, 1, 20).pairs).toBe(1)
+] as const)('it plays at tables of other sizes and with other rules', async (game, options, players) => {
+  expect((await contest(game as AnyGame, options, players, 1, 20)).pairs).toBe(1)
 })

@@ -1,3 +1,4 @@
+export * from './entrant.ts'
 export * from './experiment.ts'
 export * from './interval.ts'
 export * from './match.ts'

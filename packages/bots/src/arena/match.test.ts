@@ -3,8 +3,9 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { rosterOf } from '../roster.ts'
-import { type Experiment, matchesPerPair, parseEntrants, planExperiment } from './experiment.ts'
-import { playNumbered } from './match.ts'
+import { type Guests, parseEntrants } from './entrant.ts'
+import { type Experiment, matchesPerPair, planExperiment } from './experiment.ts'
+import { playNumbered, playShard } from './match.ts'
 import { matchesOf, mergeShards, pairsOf, parseShard, readShard, type Shard, WHOLE, writeShard } from './shard.ts'
 import { standingOf } from './standing.ts'
 import { gather } from './tally.ts'
@@ -25,15 +26,11 @@ const plan = (game: (typeof GAMES)[number], bots: string, players = 4, games = 1
 
 const still = (): number => 0
 
-const run = (experiment: Experiment, shard: Shard = WHOLE) => {
-  const gathering = gather(experiment.bots.length, matchesPerPair(experiment))
-  for (const match of matchesOf(experiment, shard)) gathering.add(playNumbered(experiment, match, still))
-  return { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }
-}
+const run = (experiment: Experiment, shard: Shard = WHOLE) => playShard(experiment, shard, still)
 
-test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up to one a game', game => {
+test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up to one a game', async game => {
   const experiment = plan(game, 'random,novice', 3, 13)
-  const { pairs } = run(experiment)
+  const { pairs } = await run(experiment)
   expect(pairs).toHaveLength(3)
   for (const { tally } of pairs) expect(tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
   const standing = standingOf(experiment, pairs)
@@ -46,27 +43,28 @@ test.each(GAMES)('$id: games are rounded up to whole deals, and the wins add up 
   }
 })
 
-test.each(GAMES)('$id: matches played in any order come to the same', game => {
+test.each(GAMES)('$id: matches played in any order come to the same', async game => {
   const experiment = plan(game, 'random,random')
   const gathering = gather(2, matchesPerPair(experiment))
   for (const match of [...matchesOf(experiment, WHOLE)].reverse()) {
-    gathering.add(playNumbered(experiment, match, still))
+    gathering.add(await playNumbered(experiment, match, still))
   }
-  expect(gathering.pairs()).toEqual(run(experiment).pairs)
+  expect(gathering.pairs()).toEqual((await run(experiment)).pairs)
   expect(gathering.played).toBe(12)
 })
 
-test.each(GAMES)('$id: a deal that is not played in all mixes does not count', game => {
+test.each(GAMES)('$id: a deal that is not played in all mixes does not count', async game => {
   const experiment = plan(game, 'random,random')
   const gathering = gather(2, 6)
-  for (let match = 0; match < 11; match++) gathering.add(playNumbered(experiment, match, still))
+  for (let match = 0; match < 11; match++) gathering.add(await playNumbered(experiment, match, still))
   expect(gathering.pairs().map(({ pair }) => pair)).toEqual([0])
 })
 
-test.each([1, 2, 3, 4, 5])('%i shards put together are the whole, to the byte', shards => {
+test.each([1, 2, 3, 4, 5])('%i shards put together are the whole, to the byte', async shards => {
   const experiment = plan(halfPint, 'random,regular', 4, 24)
-  const whole = standingOf(experiment, run(experiment).pairs)
-  const texts = Array.from({ length: shards }, (_, at) => writeShard(run(experiment, { part: at + 1, of: shards })))
+  const whole = standingOf(experiment, (await run(experiment)).pairs)
+  const texts: string[] = []
+  for (let part = 1; part <= shards; part++) texts.push(writeShard(await run(experiment, { part, of: shards })))
   const files = texts.map((_, at) => `shard ${at}`).reverse()
   const reports = texts.reverse().map((text, at) => must(readShard(JSON.parse(text), files[at] as string)))
   const merged = must(mergeShards(reports, files))
@@ -78,15 +76,15 @@ test('more shards than deals leave some empty, and still add up', () => {
   expect([1, 2, 3].map(part => pairsOf(experiment, { part, of: 3 }))).toEqual([[0], [], []])
 })
 
-const shardOf = (experiment: Experiment, part: number, of: number) =>
-  must(readShard(JSON.parse(writeShard(run(experiment, { part, of }))), 'x'))
+const shardOf = async (experiment: Experiment, part: number, of: number) =>
+  must(readShard(JSON.parse(writeShard(await run(experiment, { part, of }))), 'x'))
 
-test('shards of different experiments, missing and double ones are refused', () => {
+test('shards of different experiments, missing and double ones are refused', async () => {
   const experiment = plan(herzlos, 'random,random')
-  const one = shardOf(experiment, 1, 2)
-  const two = shardOf(experiment, 2, 2)
-  const foreign = shardOf({ ...experiment, seed: 'other' }, 2, 2)
-  const third = shardOf(experiment, 2, 3)
+  const one = await shardOf(experiment, 1, 2)
+  const two = await shardOf(experiment, 2, 2)
+  const foreign = await shardOf({ ...experiment, seed: 'other' }, 2, 2)
+  const third = await shardOf(experiment, 2, 3)
   const codes = [[one, foreign], [one, third], [one], [one, two, one], []].map(reports => {
     const merged = mergeShards(reports, ['a', 'b', 'c'])
     return merged.ok ? 'merged' : merged.problem
@@ -100,9 +98,9 @@ test('shards of different experiments, missing and double ones are refused', () 
   ])
 })
 
-test('a shard that was broken off, and what is no shard, are refused', () => {
+test('a shard that was broken off, and what is no shard, are refused', async () => {
   const experiment = plan(herzlos, 'random,random')
-  const report = run(experiment)
+  const report = await run(experiment)
   const cut = writeShard({ ...report, pairs: report.pairs.slice(1) })
   expect(readShard(JSON.parse(cut), 'f')).toMatchObject({
     problem: { code: 'shard-unfinished', file: 'f', pairs: 1, expected: 2 },
@@ -137,11 +135,11 @@ test.each([
   expect(parseEntrants(text, undefined)).toMatchObject({ problem: { code } })
 })
 
-test.each(GAMES)('$id: a champion can be measured without each of its parts', game => {
+test.each(GAMES)('$id: a champion can be measured without each of its parts', async game => {
   const { without } = must(rosterOf(game.id))
   expect(Object.keys(without)).toEqual(expect.arrayContaining(['inference', 'match', 'endgame', 'playouts']))
   for (const part of Object.keys(without)) {
-    const { pairs } = run(plan(game, `champion-without:${part}@2it,champion@2it`, 3, 1))
+    const { pairs } = await run(plan(game, `champion-without:${part}@2it,champion@2it`, 3, 1))
     expect(pairs[0]?.tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
   }
 })
@@ -171,4 +169,28 @@ test('an experiment gets the options that were left out, and one that makes no s
   const options = must(herzlos.options.read({ rounds: 2 }))
   expect(planExperiment({ ...wish, options: { rounds: 2 } })).toMatchObject({ ok: true, value: { options } })
   expect(planExperiment({ ...wish, options: { rounds: 0 } })).toMatchObject({ problem: { code: 'bad-option' } })
+})
+
+test.each(GAMES)('$id: a bot in the same place does the same, whoever sits elsewhere', async game => {
+  const experiment = plan(game, 'random,random', 4, 6)
+  const { pairs } = await run(experiment)
+  // All six mixes of one deal are the same match, so each side wins what its seats win.
+  const [first, second] = pairs[0]?.tally ?? []
+  expect(first?.wins).toBeCloseTo(second?.wins as number, 9)
+  expect(first?.points).toBe(second?.points)
+})
+
+test.each(GAMES)('$id: a guest is given a view, and may take its time', async game => {
+  const seen: string[] = []
+  const guests: Guests = (bot, id) =>
+    bot === 'champion-0.1.0'
+      ? async (view, legal) => {
+          seen.push(`${id} ${'viewer' in view}`)
+          return legal[0]
+        }
+      : undefined
+  const experiment = plan(game, 'champion-0.1.0,random', 3, 1)
+  const { pairs } = await playShard(experiment, WHOLE, still, guests)
+  expect(pairs).toHaveLength(1)
+  expect(new Set(seen)).toEqual(new Set([`${game.id} true`]))
 })

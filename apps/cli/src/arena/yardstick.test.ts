@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { FROZEN, type Guest, rosterOf } from '@halfpint/bots'
+import { type GoldenPosition, hash, positionsOf } from '@halfpint/bots/golden'
+import { must, type Position, seeded } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { guestsOf } from './yardstick.ts'
+
+const POSITIONS = 120
+
+/** What the frozen bots chose when they were kept. Written anew only if the positions themselves become others. */
+const GOLDEN = JSON.parse(
+  readFileSync(new URL('../../../../bench/yardsticks/golden.json', import.meta.url), 'utf8'),
+) as unknown
+
+const ask = (guest: Guest, { view, legal, seed }: GoldenPosition): unknown =>
+  guest(view as unknown as Position, legal, {
+    random: seeded(seed),
+    budget: { iterations: 20 },
+    now: () => 0,
+    temper: { brawl: 0, boast: 0, risk: 0 },
+  })
+
+test('frozen bots choose as they did when they were kept', async () => {
+  const guests = await guestsOf({ bots: FROZEN.map(bot => ({ bot, budget: null })) })
+  const found = ['half-pint-heroes', 'herzlos'].flatMap(game =>
+    FROZEN.map(bot => {
+      const positions = positionsOf(must(rosterOf(game)).game)
+      const choices = hash()
+      for (let at = 0; at < POSITIONS; at++) {
+        const position = positions.next().value
+        choices.add(position.legal.indexOf(ask(guests(bot, game) as Guest, position)))
+      }
+      return { game, bot, choices: choices.text() }
+    }),
+  )
+  expect(found).toEqual(GOLDEN)
+})
+
+test('a name that nobody kept has no bot behind it', async () => {
+  const guests = await guestsOf({ bots: [{ bot: 'champion', budget: null }] })
+  expect(guests('champion', 'herzlos')).toBe(undefined)
+  expect(guests('champion-0.1.0', 'herzlos')).toBe(undefined)
+})

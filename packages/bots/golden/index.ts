@@ -1,0 +1,2 @@
+export { hash } from './hash.ts'
+export { type GoldenPosition, positionsOf } from './position.ts'
