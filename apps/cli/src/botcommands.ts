@@ -1,31 +1,14 @@
 import type { Command } from 'commander'
 import type { ArenaWish } from './arena/arena.ts'
+import type { CommandLine } from './commandline.ts'
 import type { ReviewFlags } from './review/review.ts'
-import type { Terminal } from './terminal.ts'
-
-/** What the command line lends to commands that are described here. */
-export interface CommandLine {
-  readonly program: Command
-  readonly terminal: Terminal
-  /** The games as they stand in a usage line. */
-  readonly games: string
-  /** The rules options of all games; empty unless help was asked for. */
-  readonly rules: string
-  tell(
-    command: Command,
-    story: { about: string; examples: readonly { what: string; type: string }[] },
-    end?: string,
-  ): Command
-  collect(value: string, earlier: readonly string[]): string[]
-  end(code: number): void
-}
 
 /** The commands that are about bots: `arena`, `arena merge` and `review`. */
-export const addBotCommands = ({ program, terminal, games, rules, tell, collect, end }: CommandLine): void => {
+export const addBotCommands = ({ program, terminal, games, rules, describe, collect, end }: CommandLine): void => {
   const { command: words, bots } = terminal.words
   const { headings, flags } = words
 
-  const arena = tell(program.command('arena'), bots.arena, rules)
+  const arena = describe(program.command('arena'), bots.arena, rules)
     .usage(`<${games}> --bots <bots> ${headings.anyOptions}`)
     .argument(`<${games}>`, words.arguments.game)
     // Not a required one: commander would ask for it before `merge`, too.
@@ -44,7 +27,7 @@ export const addBotCommands = ({ program, terminal, games, rules, tell, collect,
       end(await run(game, wish, terminal))
     })
 
-  tell(arena.command('merge'), bots.merge)
+  describe(arena.command('merge'), bots.merge)
     .usage(`<file…> ${headings.anyOptions}`)
     .argument('<file...>', bots.arguments.shards)
     .option('--json', bots.flags.mergeJson)
@@ -54,7 +37,7 @@ export const addBotCommands = ({ program, terminal, games, rules, tell, collect,
       end(await merge(files, command.optsWithGlobals().json === true, terminal))
     })
 
-  tell(program.command('review'), bots.review)
+  describe(program.command('review'), bots.review)
     .usage(`<file|-> ${headings.anyOptions}`)
     .argument('<file>', words.arguments.files)
     .option('--budget <200ms|2000it>', bots.flags.budget, '200ms')

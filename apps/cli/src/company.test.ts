@@ -3,21 +3,21 @@ import { must } from '@halfpint/core'
 import { LANGUAGES, wordsIn } from '@halfpint/words'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, clean, halfpint } from './child.ts'
-import { companyHelp, readGuests, seatGuests } from './company.ts'
+import { companyHelp, readBots, seatBots } from './company.ts'
 import { linesOf } from './example.ts'
 
 beforeAll(build)
 afterAll(clean)
 
 test('one bot is for all places, several are for one place each', () => {
-  const guests = must(readGuests('oda,tilde@5it', '7it'))
-  expect(guests.map(({ bot, budget }) => [bot, budget])).toEqual([
+  const bots = must(readBots('oda,tilde@5it', '7it'))
+  expect(bots.map(({ bot, budget }) => [bot, budget])).toEqual([
     ['oda', { iterations: 7 }],
     ['tilde', { milliseconds: 1 }],
   ])
-  expect(must(seatGuests(guests, 2))).toEqual(guests)
-  expect(must(seatGuests(guests.slice(0, 1), 3)).map(({ bot }) => bot)).toEqual(['oda', 'oda', 'oda'])
-  expect(seatGuests(guests, 3)).toMatchObject({ problem: { code: 'bots-do-not-fit', bots: 2, places: 3 } })
+  expect(must(seatBots(bots, 2))).toEqual(bots)
+  expect(must(seatBots(bots.slice(0, 1), 3)).map(({ bot }) => bot)).toEqual(['oda', 'oda', 'oda'])
+  expect(seatBots(bots, 3)).toMatchObject({ problem: { code: 'bots-do-not-fit', bots: 2, places: 3 } })
 })
 
 test.each(LANGUAGES)('the help in %s tells of every level and every regular', language => {

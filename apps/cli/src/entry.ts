@@ -106,7 +106,7 @@ const areRecords = (held: readonly Line[]): boolean =>
 
 /**
  * Every record of a file: one on each line (blank lines are passed over); or the whole text is one
- * record or a list of them, written over several lines. They come in heaps, as the bytes come.
+ * record or a list of them, written over several lines. They come in batches, as the bytes come.
  */
 export async function* entries(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<readonly Entry[]> {
   let started = false
@@ -114,9 +114,9 @@ export async function* entries(chunks: AsyncIterable<Buffer>, name: string): Asy
   let size = 0
   const records = (found: readonly Line[]): Entry[] => found.filter(line => !isBlank(line)).map(entryOf)
 
-  for await (const heap of lines(chunks, LONGEST_LINE)) {
+  for await (const batch of lines(chunks, LONGEST_LINE)) {
     const single: Line[] = []
-    for (const raw of heap) {
+    for (const raw of batch) {
       const line = raw.number === 1 ? withoutMark(raw) : raw
       if (!started && !isBlank(line)) {
         started = true

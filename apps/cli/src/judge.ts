@@ -2,7 +2,7 @@ import { type Problem, refuse } from '@halfpint/core'
 import { entries } from './entry.ts'
 import { EXIT } from './exit.ts'
 import { calledFile, counted, fileProblem, systemCode } from './file.ts'
-import { type Jury, openJury } from './jury.ts'
+import { type JudgePool, openJudgePool } from './judgepool.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'
 import { jsonReport, type Report, textReport } from './report.ts'
@@ -16,22 +16,26 @@ export interface JudgeSettings {
   readonly json: boolean
 }
 
-/** So many heaps may wait for their turn to be reported; more would only fill the memory. */
+/** So many batches may wait for their turn to be reported; more would only fill the memory. */
 const MOST_WAITING = 16
 
 /** The records of a file with what is said of each, in the order of the file. */
-async function* judgeFile(chunks: AsyncIterable<Buffer>, file: string, jury: Jury): AsyncGenerator<readonly Judged[]> {
+async function* judgeFile(
+  chunks: AsyncIterable<Buffer>,
+  file: string,
+  pool: JudgePool,
+): AsyncGenerator<readonly Judged[]> {
   let empty = true
   const waiting: (Promise<readonly Judged[]> | readonly Judged[])[] = []
-  for await (const heap of entries(chunks, file)) {
+  for await (const batch of entries(chunks, file)) {
     empty = false
-    waiting.push(jury.judge(heap))
+    waiting.push(pool.judge(batch))
     // What was judged here is at hand; what others judge is waited for only when much is waiting.
     while (waiting.length > 0 && (Array.isArray(waiting[0]) || waiting.length > MOST_WAITING)) {
       yield (await waiting.shift()) as readonly Judged[]
     }
   }
-  for (const heap of waiting) yield await heap
+  for (const batch of waiting) yield await batch
   if (empty) yield [{ line: 1, verdict: judgeSource(refuse('no-records')) }]
 }
 
@@ -40,7 +44,7 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   const report: Report = json ? jsonReport(files.length > 1) : textReport(terminal)
   const unread: Problem[] = []
   let bad = false
-  const jury = openJury(startWorker)
+  const pool = openJudgePool(startWorker)
   // Lines of JSON that run through the same terminal would tear the bar apart.
   const bar = progress(!json || process.stdout.isTTY !== true)
 
@@ -49,9 +53,9 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
       try {
         const judging = terminal.words.command.judging(calledFile(file))
         const chunks = counted(file, (done, size) => bar.tell(done, size, judging))
-        for await (const heap of judgeFile(chunks, file, jury)) {
-          if (heap.some(({ verdict }) => !verdict.ok)) bad = true
-          const text = heap.map(judged => report.record(file, judged)).join('')
+        for await (const batch of judgeFile(chunks, file, pool)) {
+          if (batch.some(({ verdict }) => !verdict.ok)) bad = true
+          const text = batch.map(judged => report.record(file, judged)).join('')
           if (text === '') continue
           bar.end()
           yield text
@@ -68,7 +72,7 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   }
 
   const written = await writeAll(texts(), undefined)
-  jury.close()
+  pool.close()
   bar.end()
   for (const problem of unread) terminal.complain(problem)
   if (written.kind === 'failed') terminal.complain(written.problem)

@@ -7,8 +7,8 @@ async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
 
 const split = async (text: string, size: number, limit = 1000): Promise<(string | undefined)[]> => {
   const found: (string | undefined)[] = []
-  for await (const heap of lines(inChunks(Buffer.from(text), size), limit)) {
-    for (const { number, bytes } of heap) {
+  for await (const batch of lines(inChunks(Buffer.from(text), size), limit)) {
+    for (const { number, bytes } of batch) {
       expect(number).toBe(found.length + 1)
       found.push(bytes?.toString())
     }

@@ -9,7 +9,7 @@ export interface Line {
 
 /**
  * Splits bytes into lines. A line over the limit is passed over without being kept, however long it
- * is, and the lines after it are given as usual. They come in heaps, one for each chunk that ends a line.
+ * is, and the lines after it are given as usual. They come in batches, one for each chunk that ends a line.
  */
 export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): AsyncGenerator<readonly Line[]> {
   let number = 1
@@ -29,17 +29,17 @@ export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): Asyn
   }
 
   for await (const chunk of chunks) {
-    const heap: Line[] = []
+    const batch: Line[] = []
     let from = 0
     for (;;) {
       const end = chunk.indexOf(NEWLINE, from)
       if (end < 0) break
       gather(chunk.subarray(from, end))
-      heap.push(finish())
+      batch.push(finish())
       from = end + 1
     }
     gather(chunk.subarray(from))
-    if (heap.length > 0) yield heap
+    if (batch.length > 0) yield batch
   }
   if (length > 0) yield [finish()]
 }

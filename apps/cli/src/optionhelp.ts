@@ -1,21 +1,23 @@
-import { type AnyGame, describe, makeOption, usual } from '@halfpint/core'
-import { GAMES } from '@halfpint/table'
+import { describe, makeOption, usual } from '@halfpint/core'
 import { Help } from 'commander'
+import type { AnyFace } from './games/face.ts'
+import { titleOf } from './games/registry.ts'
 import type { Terminal } from './terminal.ts'
 
 const WIDTH = 74
 
-const optionsOf = ({ id, optionRules }: AnyGame, { words, paint }: Terminal): string => {
-  const { headings } = words.command
-  const game = words.games[id]
+const optionsOf = (face: AnyFace, { words, paint }: Terminal): string => {
+  const { headings, rulesOptions } = words.command
+  const { id, optionRules } = face.game
+  const notes = words.games[id]?.options
   const rows = Object.entries(optionRules).map(([name, rule]) => {
     const value = makeOption(name, usual(rule)).slice(name.length + 1)
-    const note = new Help().boxWrap(`${game?.options[name]?.note} ${headings.usual(value)}`, WIDTH)
+    const note = new Help().boxWrap(`${notes?.[name]?.note ?? ''} ${headings.usual(value)}`, WIDTH)
     return `  ${name}=${describe(rule)}\n${note.replace(/^/gm, '      ')}`
   })
-  return [paint('bold', words.command.rulesOptions(game?.name ?? id)), ...rows].join('\n')
+  return [paint('bold', rulesOptions(titleOf(id, words))), ...rows].join('\n')
 }
 
-/** The rules options of these games (of all, if none is named), for the end of a command's help. */
-export const optionHelp = (terminal: Terminal, ids: Iterable<string> = GAMES.keys()): string =>
-  [...ids].map(id => `\n${optionsOf(GAMES.get(id) as AnyGame, terminal)}\n`).join('')
+/** The rules options of these games, for the end of a command's help. */
+export const optionHelp = (faces: readonly AnyFace[], terminal: Terminal): string =>
+  faces.map(face => `\n${optionsOf(face, terminal)}\n`).join('')

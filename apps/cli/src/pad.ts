@@ -1,9 +1,10 @@
-import { type Json, type Problem, type Result, refuse } from '@halfpint/core'
+import { type Json, must, type Problem, type Result, refuse } from '@halfpint/core'
 import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScored } from '@halfpint/scorepad'
 import { problemText } from '@halfpint/words'
 import { entries, readSource } from './entry.ts'
 import { EXIT } from './exit.ts'
 import { bytesOf, calledFile, counted, fileProblem, systemCode } from './file.ts'
+import { faceOf } from './games/registry.ts'
 import { writeAll } from './output.ts'
 import { padText, placeText } from './padtext.ts'
 import { progress } from './progress.ts'
@@ -46,8 +47,8 @@ async function* padsOf(file: string, told: Parameters<typeof counted>[1]): Async
     return
   }
   let empty = true
-  for await (const heap of entries(counted(file, told), file)) {
-    for (const { line, source } of heap) {
+  for await (const batch of entries(counted(file, told), file)) {
+    for (const { line, source } of batch) {
       empty = false
       const json = readSource(source)
       yield { line, pad: json.ok ? readDeep(json.value) : json }
@@ -59,18 +60,18 @@ async function* padsOf(file: string, told: Parameters<typeof counted>[1]): Async
 const warningsOf = (scored: Scored): number => scored.rounds.reduce((sum, { warnings }) => sum + warnings.length, 0)
 
 /** Scores every pad of the files; the exit code is 0 only if all could be read. */
-export const pad = async (files: readonly string[], wish: PadFlags, terminal: Terminal): Promise<number> => {
+export const pad = async (files: readonly string[], flags: PadFlags, terminal: Terminal): Promise<number> => {
   const unread: Problem[] = []
   let bad = false
   // Lines that run through the same terminal show by themselves how far it is.
   const bar = progress(process.stdout.isTTY !== true)
-  const forPeople = wish.table === true || wish.csv === true
+  const forPeople = flags.table === true || flags.csv === true
 
-  const scoredText = (read: Pad): string => {
+  const scoredText = async (read: Pad): Promise<string> => {
     const scored = scorePad(read)
-    if (wish.strict === true && warningsOf(scored) > 0) bad = true
-    if (wish.table === true) return padText(read, scored, terminal)
-    return wish.csv === true ? writeCsv(read) : `${JSON.stringify(writeScored(scored))}\n`
+    if (flags.strict === true && warningsOf(scored) > 0) bad = true
+    if (flags.table === true) return padText(read, scored, must(await faceOf(read.pad)), terminal)
+    return flags.csv === true ? writeCsv(read) : `${JSON.stringify(writeScored(scored))}\n`
   }
   /** One line stands for each pad, a bad one too, so that a program can count along. */
   const refusedText = (file: string, line: number, problem: Problem): string => {
@@ -88,7 +89,7 @@ export const pad = async (files: readonly string[], wish: PadFlags, terminal: Te
       try {
         const scoring = terminal.words.pad.scoring(calledFile(file))
         for await (const { line, pad: read } of padsOf(file, (done, size) => bar.tell(done, size, scoring))) {
-          yield read.ok ? scoredText(read.value) : refusedText(file, line, read.problem)
+          yield read.ok ? await scoredText(read.value) : refusedText(file, line, read.problem)
         }
       } catch (error) {
         const code = systemCode(error)

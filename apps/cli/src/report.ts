@@ -1,5 +1,6 @@
 import { problemText } from '@halfpint/words'
 import { calledFile } from './file.ts'
+import { titleOf } from './games/registry.ts'
 import type { Terminal } from './terminal.ts'
 import type { Judged } from './verdict.ts'
 
@@ -38,7 +39,7 @@ const noCount = (): Count => ({ good: 0, bad: 0, rounds: 0, unfinished: 0, deals
 /** For people: every bad record with its place and reason, and a summary of each file. */
 export const textReport = (terminal: Terminal): Report => {
   const { paint, words, language } = terminal
-  const { command, games: named } = words
+  const { command } = words
   let count = noCount()
   const whole = { files: 0, good: 0, bad: 0 }
 
@@ -72,7 +73,7 @@ export const textReport = (terminal: Terminal): Report => {
       whole.bad += bad
       if (good + bad === 0) return ''
       const mark = bad === 0 ? paint('green', '✓') : paint('red', '✗')
-      const played = [...games].map(([id, times]) => `${times} × ${named[id]?.name ?? id}`)
+      const played = [...games].map(([id, times]) => `${times} × ${titleOf(id, words)}`)
       const details = good === 0 ? [] : [...played, command.roundsPlayed(rounds)]
       if (unfinished > 0) details.push(command.unfinished(unfinished))
       if (deals > 0) details.push(command.fairDeals({ deals, proven }))

@@ -13,18 +13,18 @@ export type ServeFlags = { readonly [setting: string]: string | readonly string[
  */
 const MEMORY = '--max-semi-space-size=4'
 
-const wordsOf = (wish: ServeFlags): string[] =>
-  Object.entries(wish).flatMap(([name, value]) => [value].flat().map(each => `--${name}=${each}`))
+const wordsOf = (flags: ServeFlags): string[] =>
+  Object.entries(flags).flatMap(([name, value]) => [value].flat().map(each => `--${name}=${each}`))
 
 /** Runs the server until it ends, and ends as it does. */
-export const serve = (wish: ServeFlags, terminal: Terminal): Promise<number> => {
+export const serve = (flags: ServeFlags, terminal: Terminal): Promise<number> => {
   const server = builtServer('server')
   if (server === undefined) {
     terminal.complain(refuse('server-not-built').problem)
     return Promise.resolve(EXIT.bug)
   }
   const env = { ...process.env, LC_ALL: terminal.language }
-  const child = spawn(process.execPath, [MEMORY, server, ...wordsOf(wish)], { stdio: 'inherit', env })
+  const child = spawn(process.execPath, [MEMORY, server, ...wordsOf(flags)], { stdio: 'inherit', env })
   // Ctrl-C reaches the server by itself; what is sent to this process alone is passed on.
   const wait = (): void => {}
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal)

@@ -1,4 +1,4 @@
-import type { CommandLine } from './botcommands.ts'
+import type { CommandLine } from './commandline.ts'
 import type { MoveFlags } from './move.ts'
 import type { ServeFlags } from './serve.ts'
 
@@ -6,13 +6,13 @@ import type { ServeFlags } from './serve.ts'
 export const addServerCommands = ({
   program,
   terminal,
-  tell,
+  describe,
   collect,
   end,
-}: Pick<CommandLine, 'program' | 'terminal' | 'tell' | 'collect' | 'end'>): void => {
+}: Pick<CommandLine, 'program' | 'terminal' | 'describe' | 'collect' | 'end'>): void => {
   const { headings } = terminal.words.command
   const { command, flags, move } = terminal.words.serve
-  tell(program.command('serve'), command)
+  describe(program.command('serve'), command)
     .usage(headings.anyOptions)
     .option('-p, --port <n>', flags.port)
     .option('--host <address>', flags.host)
@@ -26,17 +26,17 @@ export const addServerCommands = ({
     .option('--keep <days>', flags.keep)
     .option('--log <level>', flags.log)
     .option('--backup <file>', flags.backup)
-    .action(async (wish: ServeFlags) => {
+    .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts')
-      end(await serve(wish, terminal))
+      end(await serve(flags, terminal))
     })
 
-  tell(program.command('move'), move)
+  describe(program.command('move'), move)
     .usage(`--from <place> --to <place> ${headings.anyOptions}`)
     .requiredOption('--from <place>', move.from)
     .requiredOption('--to <place>', move.to)
-    .action(async (wish: MoveFlags) => {
+    .action(async (flags: MoveFlags) => {
       const { move } = await import('./move.ts')
-      end(await move(wish, terminal))
+      end(await move(flags, terminal))
     })
 }

@@ -47,13 +47,13 @@ export const readTyped = <Options>(
 }
 
 /** The table of a game as asked for, if the rules allow it. */
-export const readGameSetup = (gameId: string, wish: SetupFlags): Result<GameSetup> => {
+export const readGameSetup = (gameId: string, flags: SetupFlags): Result<GameSetup> => {
   const game = findGame(gameId)
   if (!game.ok) return game
   const { least, most } = game.value.seats
-  const players = readWhole('--players', wish.players, least, most)
+  const players = readWhole('--players', flags.players, least, most)
   if (!players.ok) return players
-  const options = readTyped<GameSetup['options']>(game.value, wish.option)
+  const options = readTyped<GameSetup['options']>(game.value, flags.option)
   if (!options.ok) return options
   const opened = game.value.open(options.value, players.value)
   return opened.ok ? ok({ game: game.value, players: players.value, options: options.value }) : opened

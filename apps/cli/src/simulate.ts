@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { botOf, rosterOf } from '@halfpint/bots'
 import { bySeat, must, ok, pick, playOut, type Random, type Result, seeded } from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
-import { decide, type Guest, readGuests, seatGuests } from './company.ts'
+import { type BotPlayer, readBots, seatBots } from './company.ts'
 import { EXIT } from './exit.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'
@@ -31,47 +32,50 @@ const simulateGame = ({ game, players, options }: GameSetup, seed: string, numbe
   return JSON.stringify(game.records.write(names, opened, log))
 }
 
-/** The record of one game between bots, each with a chance of its own: none changes the cards or another's mind. */
+/** The record of one game between bots, each with a chance of its own: none changes the cards or what another does. */
 const simulateBots = (
   { game, players, options }: GameSetup,
-  guests: readonly Guest[],
+  bots: readonly BotPlayer[],
   seed: string,
   number: number,
 ): string => {
   const opened = must(game.open(options, players))
-  const minds = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
+  const roster = must(rosterOf(game.id))
+  const choosers = bots.map(({ nature }) => botOf(roster, nature, () => performance.now()))
+  const chances = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
   const { log } = playOut(game, opened, seeded(`${seed}/${number}`), (state, seat) => {
     const view = game.view(state, seat)
-    return decide(game.id, guests[seat] as Guest, view, game.legal(view), minds[seat] as Random)
+    const choose = choosers[seat] as (typeof choosers)[number]
+    return choose(view, game.legal(view), chances[seat] as Random, (bots[seat] as BotPlayer).budget)
   })
-  return JSON.stringify(game.records.write(distinctNames(guests.map(({ bot }) => bot)), opened, log))
+  return JSON.stringify(game.records.write(distinctNames(bots.map(({ bot }) => bot)), opened, log))
 }
 
 /** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
 const USUAL_BUDGET = '300it'
 
-const guestsAt = (table: Result<GameSetup>, wish: SimulateFlags): Result<readonly Guest[] | undefined> => {
-  if (wish.bots === undefined || !table.ok) return ok(undefined)
-  const guests = readGuests(wish.bots, wish.budget ?? USUAL_BUDGET)
-  return guests.ok ? seatGuests(guests.value, table.value.players) : guests
+const botsAt = (table: Result<GameSetup>, flags: SimulateFlags): Result<readonly BotPlayer[] | undefined> => {
+  if (flags.bots === undefined || !table.ok) return ok(undefined)
+  const bots = readBots(flags.bots, flags.budget ?? USUAL_BUDGET)
+  return bots.ok ? seatBots(bots.value, table.value.players) : bots
 }
 
 /** Plays games between bots, or random players, and writes a record of each. */
-export const simulate = async (gameId: string, wish: SimulateFlags, terminal: Terminal): Promise<number> => {
-  const table = readGameSetup(gameId, wish)
-  const games = readWhole('--games', wish.games, 1, MOST_GAMES)
-  const guests = guestsAt(table, wish)
-  if (!table.ok || !games.ok || !guests.ok) {
-    for (const asked of [table, games, guests]) if (!asked.ok) terminal.complain(asked.problem)
+export const simulate = async (gameId: string, flags: SimulateFlags, terminal: Terminal): Promise<number> => {
+  const table = readGameSetup(gameId, flags)
+  const games = readWhole('--games', flags.games, 1, MOST_GAMES)
+  const bots = botsAt(table, flags)
+  if (!table.ok || !games.ok || !bots.ok) {
+    for (const asked of [table, games, bots]) if (!asked.ok) terminal.complain(asked.problem)
     return EXIT.usage
   }
   const { command } = terminal.words
-  const seed = wish.seed ?? randomBytes(6).toString('hex')
-  if (wish.seed === undefined) terminal.note(command.seedDrawn(seed))
+  const seed = flags.seed ?? randomBytes(6).toString('hex')
+  if (flags.seed === undefined) terminal.note(command.seedDrawn(seed))
 
   // Records that run through the same terminal would tear the bar apart.
-  const bar = progress(wish.out !== undefined || process.stdout.isTTY !== true)
-  const company = guests.value
+  const bar = progress(flags.out !== undefined || process.stdout.isTTY !== true)
+  const company = bots.value
   function* records(total: number, chosen: GameSetup): Generator<string> {
     for (let number = 0; number < total; number++) {
       const record =
@@ -80,7 +84,7 @@ export const simulate = async (gameId: string, wish: SimulateFlags, terminal: Te
       bar.tell(number + 1, total, command.simulated({ done: number + 1, total }))
     }
   }
-  const written = await writeAll(records(games.value, table.value), wish.out)
+  const written = await writeAll(records(games.value, table.value), flags.out)
   bar.end()
   if (written.kind !== 'failed') return EXIT.good
   terminal.complain(written.problem)

@@ -4,7 +4,7 @@ import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '
 import { findGame, GAMES } from '@halfpint/table'
 import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
-import { type Host, readHost } from './host.ts'
+import { type Opponents, openOpponents } from './opponents.ts'
 import { play } from './play/play.ts'
 import { type GameSetup, readTyped, readWhole } from './setup.ts'
 import type { Terminal } from './terminal.ts'
@@ -46,7 +46,7 @@ const keepIn = (file: string, record: Json): Problem | undefined => {
 }
 
 /** Starts a game in the terminal; on a screen it asks for what was not said. */
-export const start = async (gameId: string | undefined, wish: PlayFlags, terminal: Terminal): Promise<number> => {
+export const start = async (gameId: string | undefined, flags: PlayFlags, terminal: Terminal): Promise<number> => {
   const refused = (problem: Problem): number => {
     terminal.complain(problem)
     return EXIT.usage
@@ -54,19 +54,19 @@ export const start = async (gameId: string | undefined, wish: PlayFlags, termina
   const game = gameId === undefined ? ok(undefined) : findGame(gameId)
   if (!game.ok) return refused(game.problem)
   // Told now and not after a whole game.
-  const folder = dirname(wish.out ?? '')
+  const folder = dirname(flags.out ?? '')
   if (!existsSync(folder)) return refused(refuse('no-such-folder', { folder }).problem)
-  const options = readPlayOptions(game.value, wish.option)
+  const options = readPlayOptions(game.value, flags.option)
   if (!options.ok) return refused(options.problem)
   const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
-  const players = wish.players === undefined ? ok(undefined) : readWhole('--players', wish.players, least, most)
+  const players = flags.players === undefined ? ok(undefined) : readWhole('--players', flags.players, least, most)
   if (!players.ok) return refused(players.problem)
-  const host: Result<Host> = readHost(wish, players.value, terminal.words)
-  if (!host.ok) return refused(host.problem)
-  if (host.value.players !== undefined && host.value.players > most) {
-    return refused(refuse('too-many-bots', { bots: host.value.players - 1, players: most }).problem)
+  const opponents: Result<Opponents> = openOpponents(flags, players.value, terminal.words)
+  if (!opponents.ok) return refused(opponents.problem)
+  if (opponents.value.players !== undefined && opponents.value.players > most) {
+    return refused(refuse('too-many-bots', { bots: opponents.value.players - 1, players: most }).problem)
   }
-  const seats = host.value.players
+  const seats = opponents.value.players
   const opened = seats === undefined ? undefined : game.value?.open(options.value, seats)
   if (opened?.ok === false) return refused(opened.problem)
 
@@ -74,18 +74,17 @@ export const start = async (gameId: string | undefined, wish: PlayFlags, termina
   try {
     const code = await play(gameId, {
       players: seats,
-      seed: wish.seed,
+      seed: flags.seed,
       options: options.value,
       language: terminal.language,
-      bots: host.value.bots,
-      names: host.value.names,
+      company: opponents.value,
       keep: record => {
-        if (wish.out !== undefined) lost = keepIn(wish.out, record)
+        if (flags.out !== undefined) lost = keepIn(flags.out, record)
       },
     })
     return lost === undefined ? code : refused(lost)
   } finally {
     // A thread that still thinks would keep the program from ending.
-    host.value.close()
+    opponents.value.close()
   }
 }

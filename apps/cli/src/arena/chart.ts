@@ -1,4 +1,5 @@
 import { type BotStanding, medianTime, type Standing, type Times } from '@halfpint/bots'
+import { titleOf } from '../games/registry.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** Numbers as the language writes them. */
@@ -42,7 +43,7 @@ export const chart = (standing: Standing, times: readonly Times[], terminal: Ter
   const { words, language, paint } = terminal
   const { columns } = words.bots
   const { percent, number, time } = figuresIn(language)
-  const predicts = standing.game === 'half-pint-heroes'
+  const predicts = standing.bots.some(({ exact }) => exact !== null)
   const heading = [
     columns.bot,
     columns.budget,
@@ -65,6 +66,6 @@ export const chart = (standing: Standing, times: readonly Times[], terminal: Ter
     time(times[at]?.longest || undefined),
   ]
   const [head = '', ...lines] = columnsOf([heading, ...standing.bots.map(row)], 2)
-  const title = words.bots.experiment({ ...standing, game: words.games[standing.game]?.name ?? standing.game })
+  const title = words.bots.experiment({ ...standing, game: titleOf(standing.game, words) })
   return `${[title, '', paint('bold', head), ...lines].join('\n')}\n`
 }

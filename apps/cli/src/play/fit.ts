@@ -1,8 +1,7 @@
 import { type Game, must, type Position, type Seen } from '@halfpint/core'
 import { LANGUAGES } from '@halfpint/words'
-import { randomBot } from './bot.ts'
-import type { Frame } from './face.ts'
-import { frameFor } from './fixture.ts'
+import type { Frame } from '../games/face.ts'
+import { frameFor, randomCompany } from './fixture.ts'
 import { type MatchSettings, openMatch } from './match.ts'
 import { width } from './text.ts'
 
@@ -15,7 +14,7 @@ const SIZES = [
 /** A table that shall fit every screen: how it is drawn, and among how many last lines the hand stands. */
 interface Fitting<S extends Position, A, E, O, P> {
   readonly game: Game<S, A, E, O>
-  readonly options: MatchSettings<S, A>['options']
+  readonly options: MatchSettings['options']
   readonly seats: number
   begin(view: Seen<S>): P
   draw(view: Seen<S>, choice: P | undefined, frame: Frame): string[]
@@ -27,8 +26,7 @@ interface Fitting<S extends Position, A, E, O, P> {
 export const misfits = async <S extends Position, A, E, O, P>(fitting: Fitting<S, A, E, O, P>): Promise<string[]> => {
   const found: string[] = []
   const { game, options, seats, begin, draw, handOf, lastLines } = fitting
-  const { names } = frameFor('en', seats)
-  const match = must(await openMatch(game, { names, options, seed: `fit ${seats}`, bot: randomBot<S, A>() }))
+  const match = must(await openMatch(game, { name: 'You', ...randomCompany(seats - 1), options, seed: `fit ${seats}` }))
   for (let moment = 0; match.due() !== 'over'; moment++) {
     const view = match.view()
     const choice = match.due() === 'me' ? begin(view) : undefined

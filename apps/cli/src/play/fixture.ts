@@ -1,8 +1,10 @@
 import { PassThrough, Writable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import type { BySeat } from '@halfpint/core'
+import { answer } from '@halfpint/table'
 import { type Language, wordsIn } from '@halfpint/words'
-import type { Frame } from './face.ts'
+import type { Frame } from '../games/face.ts'
+import type { Company } from './match.ts'
 import { plain } from './paint.ts'
 
 /** What tests draw with: no colours, the names of the language. */
@@ -11,6 +13,14 @@ export const frameFor = (language: Language, seats: number, columns = 80, rows =
   const names: BySeat<string> = [words.table.you, ...words.table.names].slice(0, seats)
   return { names, language, words, paint: plain, size: { columns, rows }, log: [], note: '' }
 }
+
+/** Bots that do anything allowed, each thing equally likely, under the names of the language. */
+export const randomCompany = (bots: number, language: Language = 'en'): Company => ({
+  bots: wordsIn(language)
+    .table.names.slice(0, bots)
+    .map(name => ({ bot: 'random', name })),
+  think: question => answer(question, () => 0),
+})
 
 /** A stream that keeps what was written and lets tests wait for it. */
 export const listener = () => {

@@ -3,7 +3,7 @@ import { must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeTerminal, KEYS } from './fixture.ts'
+import { fakeTerminal, KEYS, randomCompany } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
 // The terminal of whoever runs the tests is no matter here.
@@ -23,6 +23,7 @@ const start = (gameId: string | undefined, settings: Partial<PlaySettings> = {})
     language: 'en',
     seed: 'tea',
     speed: 0,
+    company: randomCompany(6),
     ...settings,
     input: terminal.input,
     output: terminal.output,

@@ -1,9 +1,9 @@
-import type { Position, Result } from '@halfpint/core'
+import type { Result } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/words'
-import type { Face, Frame } from './face.ts'
+import type { AnyFace, Frame } from '../games/face.ts'
 import { isChar, type Key } from './key.ts'
 import { usable } from './layout.ts'
-import type { Heard, Match } from './match.ts'
+import type { AnyHeard, AnyMatch } from './match.ts'
 import type { Screen, Size } from './screen.ts'
 import { clip, wrap } from './text.ts'
 
@@ -19,9 +19,9 @@ const withLastLine = (lines: readonly string[], last: string, size: Size): strin
 ]
 
 /** Plays a match on a screen, with keys. `speed` is how long a bot's play stays, in milliseconds. */
-export const playWithKeys = async <S extends Position, A, E, O, P>(
-  face: Face<S, A, E, O, P>,
-  match: Match<S, A, E>,
+export const playWithKeys = async (
+  face: AnyFace,
+  match: AnyMatch,
   screen: Screen,
   language: Language,
   speed: number,
@@ -75,7 +75,7 @@ export const playWithKeys = async <S extends Position, A, E, O, P>(
     }
   }
 
-  const hear = async (facts: readonly Heard<S, E>[]): Promise<Ended> => {
+  const hear = async (facts: readonly AnyHeard[]): Promise<Ended> => {
     const score: string[] = []
     for (const heard of facts) {
       const told = face.tell(heard, frame(screen.size()))
@@ -97,7 +97,7 @@ export const playWithKeys = async <S extends Position, A, E, O, P>(
     return 'played'
   }
 
-  const choose = async (): Promise<Result<readonly Heard<S, E>[]> | 'quit'> => {
+  const choose = async (): Promise<Result<readonly AnyHeard[]> | 'quit'> => {
     const view = match.view()
     let pick = face.begin(view)
     screen.flush()

@@ -1,11 +1,13 @@
 import { must, type Seen } from '@halfpint/core'
 import { halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
+import type { Question } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { randomBot } from './bot.ts'
+import { randomCompany } from './fixture.ts'
 import { type Match, openMatch } from './match.ts'
 
 const NAMES = ['You', 'Ann', 'Ben']
+const THREE = { name: 'You', ...randomCompany(2) }
 
 /** Plays a match to its end; the player takes the first thing allowed. */
 const finish = async <S, A, E>(match: Match<S, A, E>, first: (view: Seen<S>) => A): Promise<Match<S, A, E>> => {
@@ -23,7 +25,7 @@ const firstOf = (view: Seen<State>) => {
 }
 
 test('a whole match leaves a record that the rules accept', async () => {
-  const match = must(await openMatch(halfPint, { names: NAMES, options: { rounds: 3 }, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 3 }, seed: 'tea' }))
   await finish(match, firstOf)
   const replay = must(halfPint.records.read(await match.record()))
   expect(replay.players).toEqual(NAMES)
@@ -31,7 +33,7 @@ test('a whole match leaves a record that the rules accept', async () => {
 })
 
 test('the player sees no hand but the own one', async () => {
-  const match = must(await openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { ...THREE, options: {}, seed: 'tea' }))
   const [dealt] = await match.next()
   expect(dealt?.after.hands[0]).not.toContain('?')
   expect(new Set([...(dealt?.after.hands[1] ?? []), ...(dealt?.after.hands[2] ?? [])])).toEqual(new Set(['?']))
@@ -39,7 +41,7 @@ test('the player sees no hand but the own one', async () => {
 })
 
 test('bots choose before the player where all choose at the same time, and in secret', async () => {
-  const match = must(await openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { ...THREE, options: {}, seed: 'tea' }))
   await match.next()
   expect(match.due()).toBe('others')
   await match.next()
@@ -48,28 +50,24 @@ test('bots choose before the player where all choose at the same time, and in se
   expect(match.view().predictions).toEqual([null, '?', '?'])
 })
 
-test('a bot that draws more changes no later deal', async () => {
-  const deals = async (draws: number) => {
-    const bot = randomBot<State, never>()
-    const match = must(
-      await openMatch(halfPint, {
-        names: NAMES,
-        options: { rounds: 2 },
-        seed: 'tea',
-        bot: (view, legal, random, budget) => {
-          for (let draw = 0; draw < draws; draw++) random.next()
-          return bot(view, legal as never, random, budget)
-        },
-      }),
-    )
-    await finish(match, firstOf)
-    return ((await match.record()) as { rounds: { deck: string[] }[] }).rounds.map(round => round.deck)
+test('the table knows which bots sit there, and asks them by name', async () => {
+  const asked = new Set<string>()
+  const { think } = randomCompany(2)
+  const bots = [
+    { bot: 'oda', name: 'Oda' },
+    { bot: 'regular', name: 'Ben' },
+  ]
+  const ask = (question: Question): Promise<number> => {
+    asked.add(`${question.seat} ${question.bot}`)
+    return think({ ...question, bot: 'random' })
   }
-  expect(await deals(5)).toEqual(await deals(0))
+  const match = must(await openMatch(halfPint, { name: 'You', bots, think: ask, options: { rounds: 1 }, seed: 'tea' }))
+  await finish(match, firstOf)
+  expect(asked).toEqual(new Set(['1 oda', '2 regular']))
 })
 
 test('what the player may not do is refused and changes nothing', async () => {
-  const match = must(await openMatch(halfPint, { names: NAMES, options: {}, seed: 'tea', bot: randomBot() }))
+  const match = must(await openMatch(halfPint, { ...THREE, options: {}, seed: 'tea' }))
   await match.next()
   const before = match.view()
   expect(await match.act({ type: 'predict', prediction: 9 })).toMatchObject({
@@ -80,8 +78,8 @@ test('what the player may not do is refused and changes nothing', async () => {
 })
 
 test('a table that the rules do not allow is refused', async () => {
-  const two = await openMatch(herzlos, { names: ['You', 'Ann'], options: {}, bot: randomBot() })
+  const two = await openMatch(herzlos, { name: 'You', ...randomCompany(1), options: {} })
   expect(two).toMatchObject({ ok: false, problem: { code: 'bad-seats' } })
-  const options = await openMatch(herzlos, { names: NAMES, options: { rounds: 9 }, bot: randomBot() })
+  const options = await openMatch(herzlos, { ...THREE, options: { rounds: 9 } })
   expect(options).toMatchObject({ ok: false, problem: { code: 'bad-option' } })
 })

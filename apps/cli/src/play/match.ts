@@ -1,6 +1,4 @@
 import {
-  type Bot,
-  type Budget,
   type BySeat,
   cryptographic,
   type Game,
@@ -16,6 +14,7 @@ import {
 } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
 import {
+  type Environment,
   evolveTable,
   type Host,
   memoryJournal,
@@ -32,6 +31,9 @@ export interface Heard<S, E> {
   readonly event: E
   readonly after: Seen<S>
 }
+
+/** A fact of a game that is not known here. */
+export type AnyHeard = Heard<Position, Json>
 
 /** Whom the game waits for: the player, somebody or something else, or nobody. */
 type Due = 'me' | 'others' | 'over'
@@ -50,14 +52,23 @@ export interface Match<S, A, E> {
   record(): Promise<Json>
 }
 
+/** A match whose game is not known here. */
+export type AnyMatch = Match<Position, Json, Json>
+
+/** The bots that sit with the player, clockwise, and who thinks for them. */
+export interface Company {
+  /** Each a level or a regular of the pub, and what it is called here. */
+  readonly bots: readonly { readonly bot: string; readonly name: string }[]
+  readonly think: Environment['think']
+}
+
 /** What a match is made of. */
-export interface MatchSettings<S, A> {
-  readonly names: BySeat<string>
+export interface MatchSettings extends Company {
+  /** What the player is called. */
+  readonly name: string
   readonly options: unknown
   /** Without a seed nobody can foresee a card. */
   readonly seed?: string | undefined
-  readonly bot: Bot<S, A>
-  readonly budget?: Budget
 }
 
 /** The player always sits on seat 0, the bots clockwise from there. */
@@ -66,34 +77,24 @@ const ME: Seat = 0
 /** The table at home needs no secrets: nobody comes in. */
 const KEY = '0'.repeat(64)
 
-/** Seats everybody and starts the match; all bots think as `think` does. */
-const layTable = async <S extends Position, A, E, O>(
-  game: Game<S, A, E, O>,
-  { names, options, bot, budget = { milliseconds: 1000 } }: MatchSettings<S, A>,
+/** Opens the table and seats everybody. */
+const layTable = async (
+  game: string,
+  { name, bots, options, think }: MatchSettings,
   random: Random,
 ): Promise<Result<Host>> => {
-  const setup = readSetup({ game: game.id, seats: names.length, options })
+  const setup = readSetup({ game, seats: bots.length + 1, options })
   if (!setup.ok) return setup
-  const person = { id: 'you', name: names[ME] as string, symbol: 'mug' }
   const opened = await openTable(
     memoryJournal(),
-    { table: 'home', setup: setup.value, person, key: KEY },
-    {
-      now: Date.now,
-      random,
-      alone: true,
-      async think({ view, legal, seed }) {
-        const actions = legal as readonly A[]
-        const chosen = await bot(view as Seen<S>, actions, seeded(seed), budget)
-        return actions.findIndex(action => game.compare(action, chosen) === 0)
-      },
-    },
+    { table: 'home', setup: setup.value, person: { id: 'you', name, symbol: 'mug' }, key: KEY },
+    { now: Date.now, random, alone: true, think },
   )
   if (!opened.ok) return opened
   const host = opened.value
   must(await host.wish(ME, null, { type: 'come', door: 'home' }))
-  for (const [seat, name] of names.entries()) {
-    if (seat !== ME) must(await host.wish(ME, null, { type: 'seat-bot', seat, bot: 'random', name }))
+  for (const [place, bot] of bots.entries()) {
+    must(await host.wish(ME, null, { type: 'seat-bot', seat: place + 1, ...bot }))
   }
   return opened
 }
@@ -101,11 +102,12 @@ const layTable = async <S extends Position, A, E, O>(
 /** Opens a table for a match: the same that is laid on a server, over a journal in memory. */
 export const openMatch = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
-  settings: MatchSettings<S, A>,
+  settings: MatchSettings,
 ): Promise<Result<Match<S, A, E>>> => {
-  const { names, seed } = settings
+  const { seed } = settings
+  const names = [settings.name, ...settings.bots.map(({ name }) => name)]
   const source = (name: string): Random => (seed === undefined ? cryptographic() : seeded(`${seed} ${name}`))
-  const laid = await layTable(game, settings, source('table'))
+  const laid = await layTable(game.id, settings, source('table'))
   if (!laid.ok) return laid
   const host = laid.value
   const share = source('share')

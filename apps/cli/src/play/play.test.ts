@@ -4,7 +4,7 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { type Language, wordsIn } from '@halfpint/words'
 import { expect, test } from 'vitest'
-import { listener } from './fixture.ts'
+import { listener, randomCompany } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
 const PROMPT = '> '
@@ -29,7 +29,7 @@ const answerTo = (asked: string, language: Language): string => {
   return `play ${(after(games.herzlos.labels.playable) ?? hand)[0]}`
 }
 
-type Settings = Omit<PlaySettings, 'input' | 'output' | 'options' | 'language'> & Partial<PlaySettings>
+type Settings = Partial<PlaySettings>
 
 /** Plays with a script that answers at every prompt; without an answer the input ends. */
 const playByScript = async (
@@ -43,6 +43,7 @@ const playByScript = async (
   const running = play(gameId, {
     options: {},
     language: 'en',
+    company: randomCompany(6, settings.language),
     ...settings,
     input,
     output,
@@ -156,6 +157,7 @@ test('settings that the rules do not allow are refused before the game', async (
     const code = await play(gameId, {
       options: {},
       language: 'en',
+      company: randomCompany(6),
       ...settings,
       input: new PassThrough(),
       output,
@@ -176,21 +178,16 @@ test('settings that the rules do not allow are refused before the game', async (
 test('a reader that goes away ends the game', async () => {
   const { output } = listener()
   const input = new PassThrough()
-  const running = play('herzlos', { players: 4, options: {}, language: 'en', input, output })
+  const running = play('herzlos', { players: 4, options: {}, language: 'en', company: randomCompany(6), input, output })
   output.on('error', () => {})
   output.destroy(new Error('EPIPE'))
   expect(await running).toBe(141)
 })
 
-test('a bot that is put in plays in place of the random one', async () => {
-  const bot = () => ({ type: 'predict', prediction: 6 }) as const
+test('the bots do what whoever thinks for them says', async () => {
   const { text } = await playByScript(
     'half-pint-heroes',
-    {
-      players: 3,
-      seed: 'tea',
-      bots: { halfPint: (view, legal) => (view.phase === 'predict' ? bot() : (legal[0] ?? bot())) },
-    },
+    { players: 3, seed: 'tea', company: { ...randomCompany(6), think: async ({ legal }) => legal.length - 1 } },
     (_, turn) => ['predict 1'][turn],
   )
   expect(text).toContain('Predictions: You 1, Ann 6, Ben 6')

@@ -1,25 +1,24 @@
 import { createInterface } from 'node:readline'
-import type { Position } from '@halfpint/core'
 import { type Language, problemText, wordsIn } from '@halfpint/words'
-import type { Face, Frame } from './face.ts'
-import type { Heard, Match } from './match.ts'
+import type { AnyFace, Frame } from '../games/face.ts'
+import type { AnyHeard, AnyMatch } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
 
 /** How the game ended: played or left, or nobody reads any more what it says. */
-export type Spoken = 'said' | 'unheard'
+export type LinesEnd = 'done' | 'cut'
 
 /** Where there is no screen, lines are as long as on the smallest one that was common. */
 const COLUMNS = 80
 
 /** Plays a match with typed lines and plain text: for pipes, scripts and screen readers. */
-export const playWithLines = async <S extends Position, A, E, O, P>(
-  face: Face<S, A, E, O, P>,
-  match: Match<S, A, E>,
+export const playWithLines = async (
+  face: AnyFace,
+  match: AnyMatch,
   input: Input,
   output: Output,
   language: Language,
-): Promise<Spoken> => {
+): Promise<LinesEnd> => {
   const words = wordsIn(language)
   const size = { columns: COLUMNS, rows: Number.MAX_SAFE_INTEGER }
   const frame: Frame = { names: match.names, language, words, paint: plain, size, log: [], note: '' }
@@ -28,9 +27,9 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
   }
   const reader = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })
   const lines = reader[Symbol.asyncIterator]()
-  let unheard = false
+  let cut = false
   const stopListening = (): void => {
-    unheard = true
+    cut = true
     reader.close()
   }
   output.on('error', stopListening)
@@ -44,14 +43,14 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
     return next.value.trim()
   }
 
-  const hear = (facts: readonly Heard<S, E>[]): void => {
+  const hear = (facts: readonly AnyHeard[]): void => {
     for (const heard of facts) {
       say(face.tell(heard, frame))
       if (face.pauseAfter(heard) === 'key') say(['', ...face.padLines(heard.after, frame), ''])
     }
   }
 
-  const choose = async (): Promise<readonly Heard<S, E>[] | 'quit'> => {
+  const choose = async (): Promise<readonly AnyHeard[] | 'quit'> => {
     const view = match.view()
     say(face.ask(view, frame))
     for (;;) {
@@ -79,12 +78,12 @@ export const playWithLines = async <S extends Position, A, E, O, P>(
     say([words.terminal.lineMode])
     for (;;) {
       const due = match.due()
-      if (unheard) return 'unheard'
-      if (due === 'over') return 'said'
+      if (cut) return 'cut'
+      if (due === 'over') return 'done'
       const facts = due === 'me' ? await choose() : await match.next()
       if (facts === 'quit') {
         say([words.terminal.goodbye])
-        return unheard ? 'unheard' : 'said'
+        return cut ? 'cut' : 'done'
       }
       hear(facts)
     }

@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@halfpint/core'
-import type { Frame } from './face.ts'
+import type { Frame } from '../games/face.ts'
 
 /** What a view of any game tells of its end. */
 interface Ending {

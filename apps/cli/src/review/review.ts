@@ -3,6 +3,7 @@ import {
   type Budget,
   everySeat,
   type Json,
+  must,
   ok,
   type Position,
   type Problem,
@@ -16,6 +17,7 @@ import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, calledFile, fileProblem, systemCode } from '../file.ts'
+import { faceOf } from '../games/registry.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -53,9 +55,9 @@ const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
 }
 
 /** Goes through every record of a file and tells what the champion thinks of it. */
-export const reviewFile = async (file: string, wish: ReviewFlags, terminal: Terminal): Promise<number> => {
+export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Terminal): Promise<number> => {
   const { bots } = terminal.words
-  const budget = parseBudget(wish.budget)
+  const budget = parseBudget(flags.budget)
   if (!budget.ok) {
     terminal.complain(budget.problem)
     return EXIT.usage
@@ -71,7 +73,7 @@ export const reviewFile = async (file: string, wish: ReviewFlags, terminal: Term
     const record = readRecord(entry)
     if (!record.ok) return record
     const { roster, replay } = record.value
-    const seats = readSeats(wish.seats, replay.state.seats)
+    const seats = readSeats(flags.seats, replay.state.seats)
     if (!seats.ok) return seats
     const going = review(roster, replay, { seats: seats.value, budget: allowed, now: () => performance.now() })
     for (;;) {
@@ -81,15 +83,18 @@ export const reviewFile = async (file: string, wish: ReviewFlags, terminal: Term
     }
   }
 
+  const textOf = async (done: Review<Json>): Promise<string> =>
+    reviewText(done, must(await faceOf(done.game)), terminal)
+
   async function* texts(allowed: Budget): AsyncGenerator<string> {
     let empty = true
     try {
-      for await (const heap of entries(bytesOf(file), file)) {
-        for (const { line, source } of heap) {
+      for await (const batch of entries(bytesOf(file), file)) {
+        for (const { line, source } of batch) {
           empty = false
           const result = reviewed(readSource(source), allowed)
           bar.end()
-          if (result.ok) yield wish.json === true ? reviewJson(result.value) : reviewText(result.value, terminal)
+          if (result.ok) yield flags.json === true ? reviewJson(result.value) : await textOf(result.value)
           else {
             bad = true
             terminal.note(refusal(line, result.problem))

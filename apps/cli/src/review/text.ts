@@ -1,9 +1,9 @@
 import { type Outlook, type Review, type ReviewedDecision, rosterOf, type SeatReview } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
-import type { Action as HalfPintAction } from '@halfpint/half-pint'
-import type { Action as HerzlosAction } from '@halfpint/herzlos'
 import { printable } from '@halfpint/words'
 import { columnsOf, figuresIn } from '../arena/chart.ts'
+import type { AnyFace } from '../games/face.ts'
+import { titleOf } from '../games/registry.ts'
 import type { Terminal } from '../terminal.ts'
 
 type AnyReview = Review<Json>
@@ -44,25 +44,6 @@ export const reviewJson = (review: AnyReview): string => {
   })}\n`
 }
 
-/** An action in words. */
-const actionText = (action: unknown, players: readonly string[], { words }: Terminal): string => {
-  const { did } = words.bots
-  const wish = action as HalfPintAction | HerzlosAction
-  switch (wish.type) {
-    case 'predict':
-      return did.predict(wish.prediction)
-    case 'bet':
-      return wish.on === null ? did.noBet : did.bet(printable(players[wish.on] as string))
-    case 'pass':
-      return did.pass(wish.cards.join(' '))
-    case 'play': {
-      const laid = 'card' in wish ? [wish.card] : wish.hand
-      const joined = 'row' in wish && wish.row !== undefined && wish.row.length > 0 ? ['+', ...wish.row] : []
-      return did.play([...laid, ...joined].join(' '))
-    }
-  }
-}
-
 /** What an action was expected to bring, in figures. */
 const figuresText = (outlook: Outlook<Json>, { words, language }: Terminal): string => {
   const { reasons } = words.bots
@@ -81,13 +62,14 @@ const placeOf = ({ round: number, trick }: Decision) => ({
   trick: trick === null ? undefined : trick + 1,
 })
 
-const worstLines = (review: AnyReview, seat: SeatReview<Json>, terminal: Terminal): string[] => {
+const worstLines = (review: AnyReview, seat: SeatReview<Json>, face: AnyFace, terminal: Terminal): string[] => {
   const { words, language, paint } = terminal
   const { bots } = words
   if (seat.worst.length === 0) return []
   const { percent } = figuresIn(language)
+  const players = review.players.map(printable)
   const lines = seat.worst.flatMap((decision, at) => {
-    const names = [decision.chosen, decision.best].map(({ action }) => actionText(action, review.players, terminal))
+    const names = [decision.chosen, decision.best].map(({ action }) => face.actionText(action, players, words))
     const width = Math.max(...names.map(name => name.length))
     const [chosen = '', best = ''] = names.map(name => name.padEnd(width))
     return [
@@ -100,9 +82,9 @@ const worstLines = (review: AnyReview, seat: SeatReview<Json>, terminal: Termina
 }
 
 /** A review for people: a table of the players, then the costliest decisions of each. */
-export const reviewText = (review: AnyReview, terminal: Terminal): string => {
+export const reviewText = (review: AnyReview, face: AnyFace, terminal: Terminal): string => {
   const { words, language, paint } = terminal
-  const { bots, games } = words
+  const { bots } = words
   const { percent, number } = figuresIn(language)
   const heading = Object.values(bots.reviewColumns)
   const rows = review.seats.map(seat => [
@@ -114,7 +96,7 @@ export const reviewText = (review: AnyReview, terminal: Terminal): string => {
     `${seat.luck >= 0 ? '+' : ''}${number(seat.luck)}`,
   ])
   const [head = '', ...lines] = columnsOf([heading, ...rows], 1)
-  const title = `${games[review.game]?.name ?? review.game}: ${review.players.map(printable).join(', ')}`
+  const title = `${titleOf(review.game, words)}: ${review.players.map(printable).join(', ')}`
   const worlds = review.decisions.reduce((sum, decision) => sum + decision.worlds, 0)
   const mean = review.decisions.length === 0 ? 0 : Math.round(worlds / review.decisions.length)
   return `${[
@@ -122,7 +104,7 @@ export const reviewText = (review: AnyReview, terminal: Terminal): string => {
     '',
     paint('bold', head),
     ...lines,
-    ...review.seats.flatMap(seat => worstLines(review, seat, terminal)),
+    ...review.seats.flatMap(seat => worstLines(review, seat, face, terminal)),
     '',
     paint('dim', bots.reviewNote(mean)),
     '',

@@ -10,8 +10,8 @@ import {
   type State,
 } from '@halfpint/half-pint'
 import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from '../../play/chooser.ts'
-import type { Pressed } from '../../play/face.ts'
 import type { Key } from '../../play/key.ts'
+import type { Pressed } from '../face.ts'
 import { handOf } from './look.ts'
 
 /** What the player is about to choose. */

@@ -1,8 +1,8 @@
 import type { Seen } from '@halfpint/core'
 import { type Card, COLOURS, SET_KINDS, type SetKind, type State } from '@halfpint/half-pint'
-import type { Frame } from '../../play/face.ts'
 import { usable } from '../../play/layout.ts'
 import { fill, width, wrap } from '../../play/text.ts'
+import type { Frame } from '../face.ts'
 import { cardsInText, SHAPES } from './look.ts'
 
 /** H19: one example of each set. */

@@ -1,7 +1,7 @@
 import { type BySeat, type Result, refuse, type Seat, type Seen } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { commandLines } from '../../play/commands.ts'
-import type { Frame } from '../../play/face.ts'
+import type { Frame } from '../face.ts'
 import { betTargets } from './choice.ts'
 import { cardsInText, handOf } from './look.ts'
 import { betQuestion, betText } from './prompt.ts'

@@ -1,8 +1,8 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Card, type Colour, colourOf, numberOf, type Play, type State, winningStreak } from '@halfpint/half-pint'
 import type { DrawnCard } from '../../play/card.ts'
-import type { Frame } from '../../play/face.ts'
 import type { Paint } from '../../play/paint.ts'
+import type { Frame } from '../face.ts'
 
 /** H1: each colour has a shape besides its letter. */
 export const SHAPES: { readonly [colour in Colour]: string } = {

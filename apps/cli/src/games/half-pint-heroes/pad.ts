@@ -1,10 +1,10 @@
 import { bySeat, everySeat, type Seat, type Seen } from '@halfpint/core'
 import type { Mark, RoundResult, State } from '@halfpint/half-pint'
-import type { Frame } from '../../play/face.ts'
 import { drawGrid, type PadRow } from '../../play/grid.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
+import type { Frame } from '../face.ts'
 
 /** Points and mark as they stand on the pad, the mark in its own little column. */
 const cellText = (result: RoundResult, seat: Seat, { words }: Frame): string => {

@@ -1,7 +1,7 @@
 import { HIDDEN, type Seat, type Seen } from '@halfpint/core'
 import { BRAWL_TRICKS, GUN_FIGHT_RUN, type Mark, markRun, type State } from '@halfpint/half-pint'
 import { type Column, drawColumns } from '../../play/columns.ts'
-import type { Frame } from '../../play/face.ts'
+import type { Frame } from '../face.ts'
 import { streakOf } from './look.ts'
 
 const OPEN = '·'

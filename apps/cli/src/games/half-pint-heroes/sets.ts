@@ -86,16 +86,16 @@ const strongestFirst = (a: PossiblePlay, b: PossiblePlay): number => {
 }
 
 /** Lists every play that a hand can make with a row, strongest first. */
-export const sets = async (wish: SetsFlags, terminal: Terminal): Promise<number> => {
-  const holdings = readHoldings(wish.hand, wish.row)
-  const options = readTyped(halfPint, wish.option)
+export const sets = async (flags: SetsFlags, terminal: Terminal): Promise<number> => {
+  const holdings = readHoldings(flags.hand, flags.row)
+  const options = readTyped(halfPint, flags.option)
   if (!holdings.ok || !options.ok) {
     for (const asked of [holdings, options]) if (!asked.ok) terminal.complain(asked.problem)
     return EXIT.usage
   }
   const { hand, row } = holdings.value
   const plays = playsOf(hand, row, options.value).sort(strongestFirst)
-  const lines = wish.json
+  const lines = flags.json
     ? plays.map(play => `${JSON.stringify({ set: play.set, hand: play.hand, row: play.row })}\n`)
     : textOf(plays, terminal)
   const written = await writeAll(lines, undefined)

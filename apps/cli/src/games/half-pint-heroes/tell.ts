@@ -8,10 +8,10 @@ import {
   type RoundResult,
   type State,
 } from '@halfpint/half-pint'
-import type { Frame, Pause } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
+import type { Frame, Pause } from '../face.ts'
 import { laidText, nameFor, setName, streakOf } from './look.ts'
 
 const playLine = (view: Seen<State>, play: Play, frame: Frame): string =>

@@ -1,7 +1,7 @@
 import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
 import { leadingPlay, type Play, type State } from '@halfpint/half-pint'
-import type { Frame } from '../../play/face.ts'
 import { clip, fill, width } from '../../play/text.ts'
+import type { Frame } from '../face.ts'
 import { laidText, setName } from './look.ts'
 
 /** The sign of the play that wins as things stand. */

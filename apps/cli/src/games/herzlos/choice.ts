@@ -1,8 +1,8 @@
 import { ok, type Result, type Seen } from '@halfpint/core'
 import { type Action, type Card, checkPlay, herzlos, passSize, type State } from '@halfpint/herzlos'
 import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from '../../play/chooser.ts'
-import type { Pressed } from '../../play/face.ts'
 import type { Key } from '../../play/key.ts'
+import type { Pressed } from '../face.ts'
 import { handOf } from './look.ts'
 
 /** Cards about to be passed or played. */

@@ -1,8 +1,8 @@
 import type { Seen } from '@halfpint/core'
 import { type State, SUITS } from '@halfpint/herzlos'
-import type { Frame } from '../../play/face.ts'
 import { usable } from '../../play/layout.ts'
 import { wrap } from '../../play/text.ts'
+import type { Frame } from '../face.ts'
 import { SHAPES, styleOf } from './look.ts'
 
 /** The suits and the rules in short. */

@@ -1,8 +1,8 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
 import { type Card, type Play, rankOf, type State, type Suit, scoreRound, suitOf } from '@halfpint/herzlos'
 import type { DrawnCard } from '../../play/card.ts'
-import type { Frame } from '../../play/face.ts'
 import type { Style } from '../../play/paint.ts'
+import type { Frame } from '../face.ts'
 
 /** Z1: each suit has a shape besides its letter. */
 export const SHAPES: { readonly [suit in Suit]: string } = { hearts: '♥', flowers: '✿', cups: '∪', diamonds: '♦' }

@@ -1,10 +1,10 @@
 import type { Seen } from '@halfpint/core'
 import { type State, totalsOf } from '@halfpint/herzlos'
-import type { Frame } from '../../play/face.ts'
 import { drawGrid } from '../../play/grid.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
+import type { Frame } from '../face.ts'
 
 /** The score pad: the points of every round and the totals. */
 export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame): string[] => {

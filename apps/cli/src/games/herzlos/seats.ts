@@ -1,7 +1,7 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type State, scoreRound, suitOf, totalsOf } from '@halfpint/herzlos'
 import { type Column, drawColumns } from '../../play/columns.ts'
-import type { Frame } from '../../play/face.ts'
+import type { Frame } from '../face.ts'
 import { SHAPES, takenBy } from './look.ts'
 
 /** What of worth a seat has taken: how many hearts, the queen of flowers, the jack of diamonds. */

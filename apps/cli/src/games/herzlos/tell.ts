@@ -1,9 +1,9 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
 import { type Card, type Event, rightOf, type State, suitOf } from '@halfpint/herzlos'
-import type { Frame, Pause } from '../../play/face.ts'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
+import type { Frame, Pause } from '../face.ts'
 import { cardName, cardNames, nameFor, pointsOf, takenBy } from './look.ts'
 import { takenText } from './seats.ts'
 

@@ -1,9 +1,11 @@
-import type { Bot, BySeat, Game, Position, Result, Seen } from '@halfpint/core'
+import type { AnyOptions, BySeat, Game, Json, Position, Result, Seen } from '@halfpint/core'
+import type { Scored } from '@halfpint/scorepad'
 import type { Language, Words } from '@halfpint/words'
-import type { Key } from './key.ts'
-import type { Heard } from './match.ts'
-import type { Paint } from './paint.ts'
-import type { Size } from './screen.ts'
+import type { PadRow } from '../play/grid.ts'
+import type { Key } from '../play/key.ts'
+import type { Heard } from '../play/match.ts'
+import type { Paint } from '../play/paint.ts'
+import type { Size } from '../play/screen.ts'
 
 /** What a picture needs besides the view. */
 export interface Frame {
@@ -24,13 +26,23 @@ export type Pressed<P, A> = { readonly pick: P } | { readonly wish: Result<A> }
 /** How long a fact stays before the next one: not at all, a moment, longer, or until a key is pressed. */
 export type Pause = 'none' | 'short' | 'long' | 'key'
 
+/** What a scored pad of real cards shows: its rounds, what they come to, and what is said below. */
+export interface Sheet {
+  readonly rounds: readonly PadRow[]
+  readonly sums: readonly PadRow[]
+  readonly notes: readonly string[]
+}
+
 /**
  * How one game meets a person. Everything is drawn from a view: pure functions to lines of text.
  * `P` is the choice under way.
  */
 export interface Face<S extends Position, A, E, O, P> {
   readonly game: Game<S, A, E, O>
-  readonly bot: Bot<S, A>
+  /** An action as a review tells it, after the name of who did it. */
+  actionText(action: A, names: BySeat<string>, words: Words): string
+  /** A pad of real cards as people read it. */
+  sheet(scored: Scored, players: BySeat<string>, words: Words): Sheet
   /** The choice that begins when it is the viewer's turn. */
   begin(view: Seen<S>): P
   /** What a key makes of the choice; `undefined` if the key means nothing here. */
@@ -57,3 +69,6 @@ export interface Face<S extends Position, A, E, O, P> {
   /** Line mode: the wish that a line says. */
   read(view: Seen<S>, line: string, names: BySeat<string>): Result<A>
 }
+
+/** A face whose game is not known here, for code that serves every game alike. */
+export type AnyFace = Face<Position, Json, Json, AnyOptions, unknown>

@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import type { Terminal } from './terminal.ts'
+
+/** What the command line lends to commands that are described here. */
+export interface CommandLine {
+  readonly program: Command
+  readonly terminal: Terminal
+  /** The games as they stand in a usage line. */
+  readonly games: string
+  /** The bots and the rules options of all games, for the end of a command's help. */
+  readonly rules: string
+  /** The rules options of one game. */
+  rulesOf(gameId: string): string
+  describe(
+    command: Command,
+    help: { about: string; examples: readonly { what: string; type: string }[] },
+    end?: string,
+  ): Command
+  collect(value: string, earlier: readonly string[]): string[]
+  end(code: number): void
+}

@@ -1,0 +1,15 @@
+import type { BySeat } from '@halfpint/core'
+import type { Action } from '@halfpint/half-pint'
+import type { Words } from '@halfpint/words'
+
+/** An action as a review tells it. */
+export const actionText = (action: Action, names: BySeat<string>, { bots: { did } }: Words): string => {
+  switch (action.type) {
+    case 'predict':
+      return did.predict(action.prediction)
+    case 'bet':
+      return action.on === null ? did.noBet : did.bet(names[action.on] as string)
+    case 'play':
+      return did.play([...action.hand, ...(action.row?.length ? ['+', ...action.row] : [])].join(' '))
+  }
+}

@@ -1,0 +1,7 @@
+import type { BySeat } from '@halfpint/core'
+import type { Action } from '@halfpint/herzlos'
+import type { Words } from '@halfpint/words'
+
+/** An action as a review tells it. */
+export const actionText = (action: Action, _: BySeat<string>, { bots: { did } }: Words): string =>
+  action.type === 'pass' ? did.pass(action.cards.join(' ')) : did.play(action.card)

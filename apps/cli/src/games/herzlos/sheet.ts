@@ -1,0 +1,21 @@
+import type { BySeat } from '@halfpint/core'
+import type { Scored } from '@halfpint/scorepad'
+import type { Words } from '@halfpint/words'
+import { padRow, roundLabel } from '../../padcell.ts'
+import type { Sheet } from '../face.ts'
+
+/** A pad of real cards: the points of every round, the totals, and who has won how. */
+export const sheet = (
+  { rounds, totals, result }: Extract<Scored, { pad: 'herzlos' }>,
+  players: BySeat<string>,
+  words: Words,
+): Sheet => {
+  const won = result?.ending === 'march' ? words.pad.wonByMarch : words.pad.won
+  return {
+    rounds: rounds.flatMap(({ done }, round) =>
+      done === null ? [] : [padRow(roundLabel(round), done.points, done.overruled)],
+    ),
+    sums: [{ ...padRow(result === null ? words.table.soFar : words.table.total, totals), strong: true }],
+    notes: result === null ? [] : [won(result.winners.map(seat => players[seat]).join(', '))],
+  }
+}

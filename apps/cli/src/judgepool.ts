@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { parentPort, type Worker } from 'node:worker_threads'
+import type { Entry } from './entry.ts'
+import { type Judged, judgeSource, type Verdict } from './verdict.ts'
+
+/** What a thread is told that judges records. */
+export interface JudgeTask {
+  readonly kind: 'judge'
+}
+
+/** So many bytes are judged before threads are called: a thread takes a moment to start. */
+const WORTH_A_POOL = 256 * 1024
+/** So many batches lie ready for each member, so that none waits for the next. */
+const AHEAD = 2
+const MOST_WORKERS = 7
+
+/** Judges what it is sent, one batch after the other. */
+export const serveJudge = (): void => {
+  parentPort?.on('message', (sources: readonly Entry['source'][]) => {
+    parentPort?.postMessage(sources.map(judgeSource))
+  })
+}
+
+const bytesOf = ({ source }: Entry): number => (source instanceof Uint8Array ? source.length : 0)
+
+const judgedBy = (batch: readonly Entry[], verdicts: readonly Verdict[]): readonly Judged[] =>
+  batch.map(({ source: _, ...place }, at) => ({ ...place, verdict: verdicts[at] as Verdict }))
+
+interface Member {
+  readonly worker: Worker
+  /** Where the verdicts of the batches go that it has before it, in order. */
+  readonly waiting: { resolve(verdicts: readonly Verdict[]): void; reject(error: unknown): void }[]
+}
+
+/** Judges batches of records, many at a time when there are many. */
+export interface JudgePool {
+  judge(batch: readonly Entry[]): readonly Judged[] | Promise<readonly Judged[]>
+  close(): void
+}
+
+/** A pool that begins without threads and starts them, as many as there are cores to spare, when there is much to do. */
+export const openJudgePool = (start: (task: JudgeTask) => Worker, spare = availableParallelism() - 1): JudgePool => {
+  const workers: Member[] = []
+  let seen = 0
+
+  const startMember = (): Member => {
+    const member: Member = { worker: start({ kind: 'judge' }), waiting: [] }
+    member.worker.on('message', (verdicts: readonly Verdict[]) => member.waiting.shift()?.resolve(verdicts))
+    member.worker.on('error', error => {
+      for (const { reject } of member.waiting) reject(error)
+    })
+    workers.push(member)
+    return member
+  }
+  const freeWorker = (): Member | undefined => {
+    const free = workers.find(({ waiting }) => waiting.length < AHEAD)
+    return free ?? (workers.length < Math.min(spare, MOST_WORKERS) ? startMember() : undefined)
+  }
+
+  return {
+    judge(batch) {
+      seen += batch.reduce((sum, entry) => sum + bytesOf(entry), 0)
+      const member = seen < WORTH_A_POOL ? undefined : freeWorker()
+      if (member === undefined) {
+        return judgedBy(
+          batch,
+          batch.map(({ source }) => judgeSource(source)),
+        )
+      }
+      // A copy of each line alone: lines are parts of larger chunks, which would all be sent.
+      member.worker.postMessage(
+        batch.map(({ source }) => (source instanceof Uint8Array ? new Uint8Array(source) : source)),
+      )
+      return new Promise<readonly Verdict[]>((resolve, reject) => member.waiting.push({ resolve, reject })).then(
+        verdicts => judgedBy(batch, verdicts),
+      )
+    },
+    close() {
+      for (const { worker } of workers) void worker.terminate()
+    },
+  }
+}

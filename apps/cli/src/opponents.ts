@@ -1,0 +1,51 @@
+import { type Character, isThinker } from '@halfpint/bots'
+import { ok, type Result, type Seat } from '@halfpint/core'
+import { distinctNames } from '@halfpint/table'
+import type { Words } from '@halfpint/words'
+import { openBotWorker, think } from './botworker.ts'
+import { type BotPlayer, readBots, seatBots, USUAL_COMPANY } from './company.ts'
+import type { Company } from './play/match.ts'
+import { startWorker } from './worker.ts'
+
+/** The bots that play against the person. */
+export interface Opponents extends Company {
+  /** How many sit down, the player included; `undefined` as long as it is open. */
+  readonly players: number | undefined
+  /** Ends the thread that thinks for them. */
+  close(): void
+}
+
+/** A regular is called by name; a level borrows one. */
+const nameOf = ({ bot }: BotPlayer, place: number, { bots, table }: Words): string => {
+  const characters: { readonly [who: string]: { readonly name: string } | undefined } = bots.characters
+  return characters[bot as Character]?.name ?? (table.names[place] as string)
+}
+
+/** Seats the bots that were named, or the usual company. */
+export const openOpponents = (
+  flags: { readonly bots?: string; readonly budget?: string },
+  players: number | undefined,
+  words: Words,
+): Result<Opponents> => {
+  const named = readBots(flags.bots ?? USUAL_COMPANY.join(','), flags.budget)
+  if (!named.ok) return named
+  const count = named.value.length
+  const open = flags.bots === undefined || count === 1
+  const seated = open ? ok(named.value) : seatBots(named.value, (players ?? count + 1) - 1)
+  if (!seated.ok) return seated
+  const company = words.table.names.map(
+    (_, place) => seated.value[count === 1 ? 0 : place] ?? seated.value[0],
+  ) as BotPlayer[]
+  const names = distinctNames(company.map((bot, place) => nameOf(bot, place, words)))
+  const worker = openBotWorker(startWorker)
+  const botAt = (seat: Seat): BotPlayer => company[seat - 1] as BotPlayer
+  return ok({
+    players: open ? players : count + 1,
+    bots: company.map(({ bot }, place) => ({ bot, name: names[place] as string })),
+    think(question) {
+      const { nature, budget } = botAt(question.seat)
+      return isThinker(nature.level) ? worker.ask(question, budget) : think(question, budget)
+    },
+    close: worker.close,
+  })
+}
