@@ -1,7 +1,7 @@
 import { bySeat, clockwise, HIDDEN, type Seat, type Viewer } from '@halfpint/core'
 import type { Card, SeenCard } from './card.ts'
 import { deal } from './deal.ts'
-import type { Event, Play, State } from './state.ts'
+import type { Bet, Event, Play, State } from './state.ts'
 import { nextLeader, nextToPlay } from './trick.ts'
 
 const put = <T>(items: readonly T[], at: number, item: T): T[] => {
@@ -77,8 +77,10 @@ const apply = (next: Draft, event: Event): void => {
       break
     case 'round-scored': {
       const { tricks, brawl, scores, marks, gunFight } = event
+      // Both were revealed before the first trick: no viewer has a `?` here.
+      const [predictions, bets] = [next.predictions as number[], next.bets as Bet[]]
+      next.results = [...next.results, { predictions, bets, tricks, brawl, scores, marks }]
       clear(next)
-      next.results = [...next.results, { tricks, brawl, scores, marks }]
       next.round++
       next.gunFight = gunFight
       break

@@ -68,6 +68,8 @@ export const the = <Type extends Event['type']>(log: readonly Event[], type: Typ
 
 /** A finished round with these marks and no points, for what counts marks only. */
 export const marked = (...marks: readonly ('X' | 'B' | '')[]): State['results'][number] => ({
+  predictions: marks.map(() => 0),
+  bets: marks.map(() => 'none'),
   tricks: marks.map(() => 0),
   brawl: null,
   scores: marks.map(() => 0),

@@ -2,14 +2,14 @@ import { bySeat, clockwise, type Random } from '@halfpint/core'
 import { CARDS } from './card.ts'
 import { dealRandomly, type Playout, playRandomly } from './playout.ts'
 import { aftermath, type RoundPlayed, scoreRound } from './score.ts'
-import type { GameResult, Options, RoundResult } from './state.ts'
+import type { GameResult, Options, RoundScore } from './state.ts'
 
 /** A whole game as the fast path played it. */
 export interface Match {
   /** What was predicted, bet and won in each round. */
   readonly rounds: readonly RoundPlayed[]
   /** What each round came to. */
-  readonly results: readonly RoundResult[]
+  readonly results: readonly RoundScore[]
   readonly result: GameResult
 }
 
@@ -37,7 +37,7 @@ export const playMatch = (
   play: (round: Playout) => void = playRandomly,
 ): Match => {
   const rounds: RoundPlayed[] = []
-  const results: RoundResult[] = []
+  const results: RoundScore[] = []
   const deck = DECK.slice()
   let start = options.startSeat
   let duelists: readonly number[] = []

@@ -16,7 +16,7 @@ import { readDeck } from './deal.ts'
 import { chooseCards } from './decide.ts'
 import { strengthLaid } from './evaluate.ts'
 import { rules } from './rules.ts'
-import type { Action, Bet, Event, State } from './state.ts'
+import type { Action, Bet, Event, RoundScore, State } from './state.ts'
 
 const readPrediction = (entry: unknown): Result<Action> =>
   Number.isInteger(entry)
@@ -56,8 +56,10 @@ const confirmRow = (entry: unknown, [played]: readonly Event[], state: State): R
   return refuse('not-the-strongest', { hand: played.hand as Json, row: joined.value as Json })
 }
 
+const roundJson = ({ tricks, brawl, scores, marks }: RoundScore): Json => ({ tricks, brawl, scores, marks })
+
 const results = (state: State) => ({
-  rounds: state.results,
+  rounds: state.results.map(roundJson),
   result: state.result,
 })
 
@@ -97,10 +99,8 @@ const enter = (rounds: Round[], event: Event): void => {
     case 'played':
       round.plays?.push({ seat: event.seat, hand: event.hand, row: event.row })
       break
-    case 'round-scored': {
-      const { tricks, brawl, scores, marks } = event
-      round.result = { tricks, brawl, scores, marks }
-    }
+    case 'round-scored':
+      round.result = roundJson(event)
   }
 }
 

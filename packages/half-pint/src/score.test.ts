@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { marked, play, table, the } from './fixture.ts'
 import { halfPint } from './game.ts'
 import { aftermath, finalScoring, longestRun, markRun, type RoundPlayed, scoreItems, scoreRound } from './score.ts'
-import type { Mark, RoundResult, State } from './state.ts'
+import type { Mark, RoundResult, RoundScore, State } from './state.ts'
 
 const round = (said: Partial<RoundPlayed> & Pick<RoundPlayed, 'predictions' | 'tricks'>): RoundPlayed => ({
   bets: said.predictions.map((_, seat) => (seat + 1) % said.predictions.length),
@@ -215,7 +215,7 @@ test('H34 the example pad: 260, 320, 170, 310, and Laura wins', () => {
     Frank: '60X 30 30X 60B 10 40X 10 10 0 40',
   }
   const columns = Object.values(pad).map(column => column.split(' '))
-  const rows = Array.from({ length: 10 }, (_, at): RoundResult => {
+  const rows = Array.from({ length: 10 }, (_, at): RoundScore => {
     const cells = columns.map(column => column[at] as string)
     return {
       tricks: [0, 0, 0, 0],

@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, everySeat, type Seat } from '@halfpint/core'
-import type { Bet, GameResult, Mark, Options, RoundResult } from './state.ts'
+import type { Bet, GameResult, Mark, Options, RoundScore } from './state.ts'
 
 /** H30: this many marks in a row start a gun fight. */
 export const GUN_FIGHT_RUN = 5
@@ -52,7 +52,7 @@ const markOf = (round: RoundPlayed, seat: Seat): Mark => {
 }
 
 /** H24 to H28: points and marks of a finished round. */
-export const scoreRound = (round: RoundPlayed): RoundResult => {
+export const scoreRound = (round: RoundPlayed): RoundScore => {
   const seats = round.predictions.length
   return {
     tricks: round.tricks,
@@ -83,7 +83,7 @@ export const longestRun = (rounds: Marks, seat: Seat): number => {
 }
 
 /** H32, H33: adds the bonus for the longest run and finds the winners. */
-export const finalScoring = (results: readonly RoundResult[], seats: number): GameResult => {
+export const finalScoring = (results: readonly RoundScore[], seats: number): GameResult => {
   const bonus = bySeat(seats, seat => 10 * longestRun(results, seat))
   const totals = bySeat(seats, seat =>
     results.reduce((sum, result) => sum + (result.scores[seat] as number), bonus[seat] as number),
@@ -103,7 +103,7 @@ export type Aftermath =
   | { readonly result: null; readonly gunFight: readonly Seat[] }
 
 /** H30: the duelists of a gun fight who earned their mark; of several, those with the higher prediction. */
-const gunFightWinners = (duelists: readonly Seat[], round: RoundPlayed, result: RoundResult): readonly Seat[] => {
+const gunFightWinners = (duelists: readonly Seat[], round: RoundPlayed, result: RoundScore): readonly Seat[] => {
   const standing = duelists.filter(seat => result.marks[seat] !== '')
   const highest = Math.max(...standing.map(seat => round.predictions[seat] as number))
   return standing.filter(seat => round.predictions[seat] === highest)
@@ -115,12 +115,12 @@ const gunFightWinners = (duelists: readonly Seat[], round: RoundPlayed, result: 
  */
 export const aftermath = (
   options: Pick<Options, 'rounds'>,
-  results: readonly RoundResult[],
+  results: readonly RoundScore[],
   duelists: readonly Seat[],
   round: RoundPlayed,
 ): Aftermath => {
   const seats = round.predictions.length
-  const winners = gunFightWinners(duelists, round, results.at(-1) as RoundResult)
+  const winners = gunFightWinners(duelists, round, results.at(-1) as RoundScore)
   if (winners.length > 0) return { result: { ending: 'gun-fight', winners }, gunFight: [] }
   const gunFight = everySeat(seats).filter(seat => markRun(results, seat) >= GUN_FIGHT_RUN)
   // H31: a gun fight that starts in the last round gets one extra round, and never a second.

@@ -45,12 +45,18 @@ export type Trick = {
   readonly winner: Seat
 }
 
-/** A finished round as the pad shows it. */
-export type RoundResult = {
+/** What a round came to, as records state it. */
+export type RoundScore = {
   readonly tricks: BySeat<number>
   readonly brawl: Seat | null
   readonly scores: BySeat<number>
   readonly marks: BySeat<Mark>
+}
+
+/** A finished round: what was predicted and bet, which is open by then, and what it came to. */
+export type RoundResult = RoundScore & {
+  readonly predictions: BySeat<number>
+  readonly bets: BySeat<Bet>
 }
 
 /** How the game ended. */
@@ -105,5 +111,5 @@ export type Event =
   | { readonly type: 'bets-revealed'; readonly bets: BySeat<Bet> }
   | ({ readonly type: 'played' } & Play)
   | { readonly type: 'trick-won'; readonly winner: Seat }
-  | ({ readonly type: 'round-scored'; readonly gunFight: readonly Seat[] } & RoundResult)
+  | ({ readonly type: 'round-scored'; readonly gunFight: readonly Seat[] } & RoundScore)
   | { readonly type: 'game-ended'; readonly result: GameResult }

@@ -2,6 +2,7 @@ import { bySeat, clockwise, HIDDEN } from '@halfpint/core'
 import type { SeenCard } from './card.ts'
 import { dealHands } from './deal.ts'
 import { exchange } from './pass.ts'
+import { takenBy } from './score.ts'
 import type { Event, Play, State } from './state.ts'
 import { throwsOffHeart } from './trick.ts'
 
@@ -62,7 +63,9 @@ export const evolve = <S extends State>(state: S, event: Event): S => {
     }
     case 'round-scored': {
       const { points, march } = event
-      const results = [...state.results, { points, march }]
+      const tricks = bySeat(state.seats, seat => state.tricks.filter(({ winner }) => winner === seat).length)
+      const taken = bySeat(state.seats, seat => takenBy(state.tricks, seat))
+      const results = [...state.results, { points, march, tricks, taken }]
       return { ...state, ...cleared(state.seats), phase: 'deal', round: state.round + 1, results }
     }
     case 'game-ended':

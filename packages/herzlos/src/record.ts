@@ -2,9 +2,9 @@ import { type BySeat, type Json, ok, type RecordFormat, type RoundFormat, replay
 import { readPass, readPlay } from './action.ts'
 import { readDeck } from './deal.ts'
 import { rules } from './rules.ts'
-import type { Action, Event, GameResult, RoundResult, State } from './state.ts'
+import type { Action, Event, GameResult, RoundScore, State } from './state.ts'
 
-const roundJson = ({ points, march }: RoundResult): Json => ({ points, march })
+const roundJson = ({ points, march }: RoundScore): Json => ({ points, march })
 
 const gameJson = ({ ending, totals, winners }: GameResult): Json => ({ ending, totals, winners })
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { cards, play, playing, withOptions } from '../test/scene.ts'
 import { CARDS, type Card } from './card.ts'
 import { gameResult, scoreRound } from './score.ts'
-import type { Options, RoundResult, Trick } from './state.ts'
+import type { Options, RoundScore, Trick } from './state.ts'
 
 const USUAL = withOptions()
 
 /** A round in which each seat took these cards, and nobody any other that counts. */
-const took = (piles: readonly (readonly Card[])[], some: Partial<Options> = {}): RoundResult => {
+const took = (piles: readonly (readonly Card[])[], some: Partial<Options> = {}): RoundScore => {
   const tricks: Trick[] = piles.map((pile, winner) => ({ plays: pile.map(card => ({ seat: 0, card })), winner }))
   return scoreRound(withOptions(some), tricks, piles.length)
 }
@@ -42,7 +42,7 @@ test('Z6 the points of a round belong to who took the tricks', () => {
   expect(log).toContainEqual({ type: 'round-scored', points: [0, -25, -14, 0], march: null })
 })
 
-const rounds = (...points: readonly (readonly number[])[]): RoundResult[] =>
+const rounds = (...points: readonly (readonly number[])[]): RoundScore[] =>
   points.map(of => ({ points: of, march: null }))
 
 test('Z7 after the last round the best total wins', () => {

@@ -1,6 +1,6 @@
 import { type BySeat, bySeat, everySeat, type Seat } from '@halfpint/core'
-import { codeOf, DECK_SIZE } from './card.ts'
-import type { GameResult, Options, RoundResult, ScoringOptions, Trick } from './state.ts'
+import { type Card, codeOf, DECK_SIZE, sortCards, suitOf } from './card.ts'
+import type { GameResult, Options, RoundScore, ScoringOptions, Trick } from './state.ts'
 
 /** Z6: the points of the queen of flowers. */
 export const QUEEN_POINTS = -25
@@ -51,8 +51,17 @@ export const settle = (taken: ArrayLike<number>, othersPay: boolean, points: { [
   return march
 }
 
+/** Z6: whether a card counts for who takes it. */
+export const isScoring = (card: Card): boolean => suitOf(card) === 'hearts' || card === 'fQ' || card === 'dJ'
+
+/** The cards that count of those a seat has taken in these tricks, in card order. */
+export const takenBy = (tricks: readonly Trick[], seat: Seat): readonly Card[] =>
+  sortCards(
+    tricks.flatMap(({ plays, winner }) => (winner === seat ? plays.map(({ card }) => card).filter(isScoring) : [])),
+  )
+
 /** Z6, Z8: the result of a round from its tricks. */
-export const scoreRound = (options: ScoringOptions, tricks: readonly Trick[], seats: number): RoundResult => {
+export const scoreRound = (options: ScoringOptions, tricks: readonly Trick[], seats: number): RoundScore => {
   const worth = worthOfCards(options)
   const taken = new Int32Array(seats)
   for (const { plays, winner } of tricks) {
@@ -64,13 +73,13 @@ export const scoreRound = (options: ScoringOptions, tricks: readonly Trick[], se
 }
 
 /** The sum of all rounds, by seat. */
-export const totalsOf = (results: readonly RoundResult[], seats: number): BySeat<number> =>
+export const totalsOf = (results: readonly RoundScore[], seats: number): BySeat<number> =>
   bySeat(seats, seat => results.reduce((sum, { points }) => sum + (points[seat] as number), 0))
 
 /** Z7, Z8: how the game ended, if these rounds, the latest last, end it. */
 export const gameResult = (
   options: Pick<Options, 'rounds' | 'march'>,
-  results: readonly RoundResult[],
+  results: readonly RoundScore[],
   seats: number,
 ): GameResult | null => {
   const totals = totalsOf(results, seats)

@@ -38,11 +38,19 @@ export type Trick = {
   readonly winner: Seat
 }
 
-/** A finished round as the pad shows it. */
-export type RoundResult = {
+/** What a round came to, as records state it. */
+export type RoundScore = {
   readonly points: BySeat<number>
   /** Z8: who took all hearts and the queen of flowers. */
   readonly march: Seat | null
+}
+
+/** A finished round: what everybody saw taken, and what it came to. */
+export type RoundResult = RoundScore & {
+  /** How many tricks each seat won. */
+  readonly tricks: BySeat<number>
+  /** Z6: the cards that count, by who took them, in card order. */
+  readonly taken: BySeat<readonly Card[]>
 }
 
 /** How the game ended. */
@@ -86,5 +94,5 @@ export type Event =
   | { readonly type: 'passes-exchanged'; readonly passes: BySeat<readonly SeenCard[]>; readonly leader: Seat }
   | ({ readonly type: 'played' } & Play)
   | { readonly type: 'trick-won'; readonly winner: Seat }
-  | ({ readonly type: 'round-scored' } & RoundResult)
+  | ({ readonly type: 'round-scored' } & RoundScore)
   | { readonly type: 'game-ended'; readonly result: GameResult }

@@ -10,7 +10,7 @@ import {
   type GameResult,
   type Mark,
   type RoundPlayed,
-  type RoundResult,
+  type RoundScore,
   scoreRound,
 } from '@halfpint/half-pint'
 import type { HeroesPad, HeroesRound } from './pad.ts'
@@ -92,7 +92,7 @@ const isCopied = ({ predictions, tricks, brawl }: HeroesRound): boolean =>
   brawl === null ? !(known(predictions) && known(tricks)) : tricks[brawl] === null
 
 /** The result that stands, and every place where it is not what the rules give. */
-const settle = (round: HeroesRound, ruled: RoundResult): { result: RoundResult; overruled: Overrule[] } => {
+const settle = (round: HeroesRound, ruled: RoundScore): { result: RoundScore; overruled: Overrule[] } => {
   const copied = isCopied(round)
   const overruled: Overrule[] = []
   const pick = <T extends number | Mark>(what: 'scores' | 'marks', list: BySeat<T>, wished: BySeat<T | null>): T[] =>
@@ -131,7 +131,7 @@ const warningsOf = (round: HeroesRound, played: RoundPlayed | null, pad: HeroesP
 }
 
 /** H32, H33 with the bonus as the table settled it. */
-const settleFinal = (pad: HeroesPad, result: GameResult, results: readonly RoundResult[]) => {
+const settleFinal = (pad: HeroesPad, result: GameResult, results: readonly RoundScore[]) => {
   const overruled: Overrule[] = []
   if (result.ending !== 'final-scoring') return { result, overruled }
   const bonus = result.bonus.map((given, seat) => {
@@ -141,7 +141,7 @@ const settleFinal = (pad: HeroesPad, result: GameResult, results: readonly Round
   })
   if (overruled.length === 0) return { result, overruled }
   // The difference, laid to the points of the last round, goes through totals and tie-breaks by itself.
-  const last = results.at(-1) as RoundResult
+  const last = results.at(-1) as RoundScore
   const shifted = last.scores.map((score, seat) => score + (bonus[seat] as number) - (result.bonus[seat] as number))
   const final = finalScoring([...results.slice(0, -1), { ...last, scores: shifted }], pad.players.length)
   return { result: { ...final, bonus } as GameResult, overruled }
@@ -151,7 +151,7 @@ const settleFinal = (pad: HeroesPad, result: GameResult, results: readonly Round
 export const scoreHeroes = (pad: HeroesPad): ScoredHeroes => {
   const seats = pad.players.length
   const { options } = pad
-  const results: RoundResult[] = []
+  const results: RoundScore[] = []
   const drinking: DrinkingRound[] = []
   let duelists: readonly Seat[] = []
   let result: GameResult | null = null

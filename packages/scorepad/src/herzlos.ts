@@ -8,7 +8,7 @@ import {
   type Options,
   QUEEN_POINTS,
   RANKS,
-  type RoundResult,
+  type RoundScore,
   settle,
   totalsOf,
   worthOfCards,
@@ -21,7 +21,7 @@ export const SCORING_CARDS: readonly Card[] = [...RANKS.map(rank => `h${rank}` a
 
 /** A row of a Herzlos pad with its sums. */
 export interface ScoredHerzlosRound {
-  readonly done: (RoundResult & { readonly overruled: readonly Overrule[] }) | null
+  readonly done: (RoundScore & { readonly overruled: readonly Overrule[] }) | null
   readonly warnings: readonly Problem[]
 }
 
@@ -33,7 +33,7 @@ export interface ScoredHerzlos {
 }
 
 /** Z6, Z8: what the cards that each seat took come to, by the rules of the game. */
-export const pointsOfCards = (options: Options, cards: BySeat<readonly Card[]>): RoundResult => {
+export const pointsOfCards = (options: Options, cards: BySeat<readonly Card[]>): RoundScore => {
   const worth = worthOfCards(options)
   const taken = cards.map(pile => pile.reduce((sum, card) => sum + (worth[codeOf(card)] as number), 0))
   const points = bySeat(cards.length, () => 0)
@@ -77,7 +77,7 @@ const doneOf = (round: HerzlosRound, options: Options): ScoredHerzlosRound['done
 }
 
 /** Z6, Z8: what cannot have been in a row whose points were told, not the cards. */
-const warningsOf = (round: HerzlosRound, { points, march }: RoundResult, options: Options): Problem[] => {
+const warningsOf = (round: HerzlosRound, { points, march }: RoundScore, options: Options): Problem[] => {
   const seats = points.length
   if (allTaken(round.cards)) {
     return round.march === null || round.march === march ? [] : [refuse('no-march', { seat: round.march }).problem]
@@ -95,7 +95,7 @@ const warningsOf = (round: HerzlosRound, { points, march }: RoundResult, options
 /** Z6 to Z8: the whole pad, scored by the rules of the game. */
 export const scoreHerzlos = (pad: HerzlosPad): ScoredHerzlos => {
   const seats = pad.players.length
-  const results: RoundResult[] = []
+  const results: RoundScore[] = []
   let result: GameResult | null = null
   let stopped = false
   const rounds = pad.rounds.map((round): ScoredHerzlosRound => {

@@ -32,8 +32,6 @@ export interface BoardProps {
 /** How one game is shown and told: the same in this browser, online and on a pub's screen. */
 export interface Board {
   readonly script: Script
-  /** Keeps what the pad will want to explain, when a round is scored. */
-  readonly note: (told: Told, before: TableView) => void
   /** What happened, in a sentence for those who listen. */
   readonly tell: (told: Told, before: TableView, after: TableView) => string | undefined
   readonly View: ComponentType<BoardProps>

@@ -6,6 +6,7 @@ import type { Board } from './board.ts'
 import { soundOut } from './effects.ts'
 import type { OpenLink } from './link.ts'
 import { type Place, takePlace } from './place.ts'
+import { noteSheet } from './roundsheet.ts'
 
 /** Takes a place at a table in this page, at the board of its game; `tellMore` tells what the board has no words for. */
 export const sitDown = (board: Board, link: OpenLink, tellMore: Board['tell'] = () => undefined): Place =>
@@ -14,7 +15,7 @@ export const sitDown = (board: Board, link: OpenLink, tellMore: Board['tell'] = 
     wait: waitByClock,
     share: () => hex(32),
     tell: (told, before, after) => {
-      board.note(told, before)
+      noteSheet(told, before)
       soundOut(told)
       return board.tell(told, before, after) ?? tellMore(told, before, after)
     },

@@ -18,7 +18,7 @@ import { download, Share } from './share.tsx'
 import { pathOf, type Source } from './source.ts'
 import { Steps } from './steps.tsx'
 import { stillPlace } from './stillplace.ts'
-import { logAt, noteRounds, sentenceAt } from './telling.ts'
+import { logAt, sentenceAt } from './telling.ts'
 
 interface PlayerProps {
   readonly reel: Reel
@@ -39,7 +39,6 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
   const still = useSignal(false)
   const more = useSignal(false)
   const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
-  useMemo(() => noteRounds(reel, board), [reel])
   const now = moment.value
   const state = reel.states[now] as Position
   const over = reel.played.game.turn(state).kind === 'over'

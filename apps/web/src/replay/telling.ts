@@ -39,13 +39,3 @@ export const logAt = (reel: Reel, board: Board, moment: number, viewer: Viewer):
   }
   return log
 }
-
-/** Notes every round of a reel, so that the pad can explain its numbers at any moment. */
-export const noteRounds = (reel: Reel, board: Board): void => {
-  for (let moment = 1; moment < reel.states.length; moment++) {
-    const fact = factTo(reel, moment)
-    if (fact?.type === 'game' && (fact.event as { type?: string } | null)?.type === 'round-scored') {
-      board.note({ at: 0, version: moment, fact }, tableAt(reel, moment - 1, 'rail'))
-    }
-  }
-}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { expect, test, vi } from 'vitest'
+import { forget, readSettings } from './settings.ts'
 
 test('without anything stored everything is usual', () => {
   for (const stored of [undefined, null, 'x', 7, []]) {
@@ -20,4 +20,23 @@ test('what was stored comes back, what does not fit is usual', () => {
   expect(read).not.toHaveProperty('extra')
   expect(readSettings({ language: 'xx' }).language).toBeNull()
   expect(readSettings({ theme: 'pink', pace: 'never' })).toMatchObject({ theme: 'auto', pace: 'usual' })
+})
+
+test('what begins with a word is forgotten, and nothing else', () => {
+  const kept: Record<string, string> = {
+    'halfpint.rounds.a.1': '[]',
+    'halfpint.rounds.b.2': '[]',
+    'halfpint.settings': '{}',
+    'rounds.c': '1',
+  }
+  // A storage of the browser shows its names as its own keys.
+  const storage = Object.defineProperty({ ...kept }, 'removeItem', {
+    value(this: typeof kept, name: string) {
+      delete this[name]
+    },
+  })
+  vi.stubGlobal('localStorage', storage)
+  forget('rounds.')
+  vi.unstubAllGlobals()
+  expect(Object.keys(storage)).toEqual(['halfpint.settings', 'rounds.c'])
 })

@@ -59,6 +59,16 @@ export const remember = (name: string, value: unknown): void => {
   }
 }
 
+/** Forgets all that this device remembers under names with this beginning. */
+export const forget = (beginning: string): void => {
+  try {
+    const names = Object.keys(localStorage).filter(name => name.startsWith(`halfpint.${beginning}`))
+    for (const name of names) localStorage.removeItem(name)
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}
+
 /** Settings from what was stored, each checked by the kind of its usual value. */
 export const readSettings = (stored: unknown): Settings => {
   const read: Record<string, unknown> = { ...USUAL }
@@ -88,6 +98,8 @@ export const set = (change: Partial<Settings>): void => {
 /** Reads the settings and keeps page and store in step with them. */
 export const keepSettings = (): void => {
   settings.value = readSettings(recall('settings'))
+  // Until 0.1.0 each device kept what finished rounds were about; the table tells everybody now.
+  forget('rounds.')
   const root = document.documentElement
   effect(() => {
     const { theme, motion, leftHanded, largeCards } = settings.value

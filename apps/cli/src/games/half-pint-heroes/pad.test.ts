@@ -8,6 +8,8 @@ import { drawPad, padLines } from './pad.ts'
 import { tell } from './tell.ts'
 
 const round = (scores: readonly number[], marks: readonly Mark[]): RoundResult => ({
+  predictions: scores.map(() => 0),
+  bets: scores.map(() => 'none'),
   tricks: scores.map(() => 0),
   brawl: null,
   scores,

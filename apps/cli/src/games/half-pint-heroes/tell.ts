@@ -5,7 +5,7 @@ import {
   type Event,
   type Mark,
   type Play,
-  type RoundResult,
+  type RoundScore,
   type State,
 } from '@halfpint/half-pint'
 import type { Heard } from '../../play/match.ts'
@@ -28,7 +28,7 @@ const betsLine = (bets: BySeat<Bet>, { names, words }: Frame): string => {
 }
 
 /** One line for each player: tricks of those predicted, the bet, the points and the mark. */
-const outcomeLines = (before: Seen<State>, result: RoundResult, frame: Frame): string[] => {
+const outcomeLines = (before: Seen<State>, result: RoundScore, frame: Frame): string[] => {
   const { names, words } = frame
   const halfPint = words.games['half-pint-heroes']
   const met = (seat: Seat): boolean => before.predictions[seat] === result.tricks[seat]

@@ -25,7 +25,7 @@ export const underWay = (change: Partial<State> = {}): Seen<State> =>
       { plays: trickFrom(1, 3, 'c3 h2 c2'), winner: 1 },
     ],
     heartsOpen: true,
-    results: [{ points: [-20, -99, 5], march: null }],
+    results: [{ points: [-20, -99, 5], march: null, tricks: [4, 11, 2], taken: [[], [], []] }],
     round: 1,
     toPlay: 0,
     ...change,

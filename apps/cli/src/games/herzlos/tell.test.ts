@@ -47,8 +47,8 @@ test('Z8 a march is told, with what it means', () => {
 
 test('Z7 the pad adds the rounds up, and equal totals share the win', () => {
   const results = [
-    { points: [-20, -99, 5], march: null },
-    { points: [-10, -50, -35], march: null },
+    { points: [-20, -99, 5], march: null, tricks: [4, 11, 2], taken: [[], [], []] },
+    { points: [-10, -50, -35], march: null, tricks: [4, 11, 2], taken: [[], [], []] },
   ]
   const lines = padLines(seen(3, { results, round: 2 }), frameFor('en', 3))
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}1 +-20 +-99 +5$/))

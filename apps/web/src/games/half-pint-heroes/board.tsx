@@ -1,7 +1,6 @@
 import './table.css'
 import '../../game/oval.css'
 import { clockwise, type Seat } from '@halfpint/core'
-import type { State } from '@halfpint/half-pint'
 import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -9,9 +8,8 @@ import { Advice } from '../../game/advice.tsx'
 import { Beside } from '../../game/beside.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
-import { rememberRound } from '../../game/memory.ts'
 import { HeadButton, TableMenu } from '../../game/menu.tsx'
-import { noteSheet, useRoundSheet } from '../../game/roundsheet.ts'
+import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useSpread } from '../../parts/soon.tsx'
@@ -25,7 +23,6 @@ import { Centre } from './centre.tsx'
 import { type Controller, control } from './controller.ts'
 import { Final } from './final.tsx'
 import { Hand } from './hand.tsx'
-import { roundMemory } from './memory.ts'
 import { ScorePad } from './pad.tsx'
 import { Plate } from './plate.tsx'
 import { RoundEnd } from './roundend.tsx'
@@ -225,10 +222,6 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 /** The board of Half-Pint Heroes. */
 export const heroesBoard: Board = {
   script: heroesScript,
-  note: (told, before) => {
-    rememberRound(told, before, state => roundMemory(state as State))
-    noteSheet(told, before)
-  },
   tell,
   View: HeroesTable,
 }

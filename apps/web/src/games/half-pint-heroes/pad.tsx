@@ -1,12 +1,10 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { halfPint, type Mark, type RoundResult, type State } from '@halfpint/half-pint'
+import { halfPint, type Mark, type RoundResult, type State, scoreItems } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../shell/speech.ts'
-import { memoryOf } from './memory.ts'
-import { reasonsFor } from './reason.ts'
 
 interface Cell {
   readonly round: number
@@ -19,21 +17,17 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
   const { pad: every, points } = words('table')
   const { round, seat } = cell
   const result = state.results[round] as RoundResult
-  const memory = memoryOf(view)[round]
   const name = calledIn(view, seat)
-  const bet = memory?.bets[seat]
-  const reasons = reasonsFor(result, memory, seat)
-  const prediction = memory?.predictions[seat]
+  const bet = result.bets[seat]
+  const reasons = scoreItems(result, seat)
   return (
     <div class="why paper" role="status">
       <b>{every.why(name, round + 1)}</b>
       {result.brawl !== null && result.brawl !== seat ? (
         <p>{pad.brawlOther(chairName(view.chairs[result.brawl]))}</p>
-      ) : prediction !== undefined ? (
-        <p>{pad.outcome(result.tricks[seat] as number, prediction)}</p>
-      ) : result.marks[seat] === '' ? (
-        <p>{pad.missed}</p>
-      ) : null}
+      ) : (
+        <p>{pad.outcome(result.tricks[seat] as number, result.predictions[seat] as number)}</p>
+      )}
       {reasons.length === 0 ? (
         <p>{pad.nothing}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { type Action, type Card, type Event, gameResult, herzlos, type State } from '@halfpint/herzlos'
+import { type Action, type Card, type Event, gameResult, herzlos } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -7,9 +7,8 @@ import { Advice } from '../../game/advice.tsx'
 import { Beside } from '../../game/beside.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
-import { rememberRound } from '../../game/memory.ts'
 import { HeadButton, TableMenu } from '../../game/menu.tsx'
-import { noteSheet, useRoundSheet } from '../../game/roundsheet.ts'
+import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Soon } from '../../parts/soon.tsx'
 import { WoodBar } from '../../parts/woodbar.tsx'
@@ -19,7 +18,6 @@ import { settings } from '../../shell/settings.ts'
 import { problemIn, words } from '../../shell/speech.ts'
 import { herzlosLabel } from './card.tsx'
 import { HerzlosFinal } from './final.tsx'
-import { roundMemory } from './memory.ts'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
 import { herzlosScript, hurry, isHurried } from './script.ts'
@@ -182,10 +180,6 @@ const View = ({ place, around }: BoardProps) => {
 /** The board of Herzlos. */
 export const herzlosBoard: Board = {
   script: herzlosScript,
-  note: (told, before) => {
-    rememberRound(told, before, state => roundMemory(state as State))
-    noteSheet(told, before)
-  },
   tell: ({ fact }, before, after) => {
     const state = stateOf(herzlos, before)
     if (fact.type !== 'game' || fact.event === null || state === null) return undefined

@@ -1,21 +1,11 @@
-import { everySeat, type Seat } from '@halfpint/core'
-import { herzlos, type State } from '@halfpint/herzlos'
-import { stateOf, type TableView } from '@halfpint/table'
+import { everySeat } from '@halfpint/core'
+import { figuresOf, herzlos } from '@halfpint/herzlos'
+import { stateOf } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
 import { Soon } from '../../parts/soon.tsx'
 import { words } from '../../shell/speech.ts'
-import { memoryOf } from './memory.ts'
 import { HerzlosPad } from './pad.tsx'
-
-const figuresOf = (view: TableView, state: State, seat: Seat) => {
-  const rounds = memoryOf(view).map(round => round?.[seat] ?? [])
-  return {
-    jacks: rounds.filter(taken => taken.includes('dJ')).length,
-    queens: rounds.filter(taken => taken.includes('fQ')).length,
-    clean: state.results.filter(result => (result.points[seat] as number) >= 0).length,
-  }
-}
 
 /** How the game ended: who won, the pad, figures, and what to do next. */
 export const HerzlosFinal = ({ place, around }: BoardProps) => {
@@ -23,7 +13,7 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
   const view = place.view.value
   const state = view === null ? null : stateOf(herzlos, view)
   if (view === null || state?.result == null) return null
-  const figures = everySeat(state.seats).map(seat => figuresOf(view, state, seat))
+  const figures = everySeat(state.seats).map(seat => figuresOf(state, seat))
   const kinds = ['jacks', 'queens', 'clean'] as const
   const { winners, ending } = state.result
   return (

@@ -6,7 +6,6 @@ import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import { HerzlosMini } from './card.tsx'
-import { memoryOf } from './memory.ts'
 import { partsOf } from './standing.ts'
 
 interface Cell {
@@ -18,8 +17,7 @@ interface Cell {
 const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: State; cell: Cell }) => {
   const say = words('herzlos').pad
   const result = state.results[round] as RoundResult
-  const taken = memoryOf(view)[round]?.[seat]
-  const parts = taken === undefined ? [] : partsOf(state.options, taken, result, seat)
+  const parts = partsOf(state.options, result, seat)
   const rules = { hearts: say.rule.hearts, queen: say.rule.queen, jack: say.rule.jack, march: say.rule.march }
   return (
     <div class="why paper" role="status">

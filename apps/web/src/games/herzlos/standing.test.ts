@@ -1,8 +1,8 @@
-import { must, seeded } from '@halfpint/core'
-import { type Card, herzlos, type State, type Trick } from '@halfpint/herzlos'
+import { everySeat, must, seeded } from '@halfpint/core'
+import { type Card, herzlos, type State, type Trick, takenBy } from '@halfpint/herzlos'
 import { describe, expect, test } from 'vitest'
 import { actionOf, prospectOf, tapCard } from './choice.ts'
-import { isSettled, marcherIn, partsOf, platesOf, playableBy, takenBy, turnOf } from './standing.ts'
+import { isSettled, marcherIn, partsOf, platesOf, playableBy, turnOf } from './standing.ts'
 
 const opened = (seats: number, options: object = {}): State =>
   must(herzlos.open(must(herzlos.options.read(options)), seats))
@@ -47,7 +47,7 @@ test.each([3, 4, 5])('Z6 with %s players plates and parts come to what the rules
     rounds++
     for (const { seat, points } of platesOf(before, 0)) {
       expect(points).toBe(result.points[seat])
-      const parts = partsOf(before.options, takenBy(before.tricks, seat), result, seat)
+      const parts = partsOf(before.options, result, seat)
       expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(points)
     }
   }
@@ -62,27 +62,29 @@ test('Z6 the parts of a round say what each card cost, and add up', () => {
   const played = tricks('0 h2 h10 fQ c4', '1 dJ d3 hA c5')
   const { options } = opened(4)
   const points = [-37, 1, 0, 0]
-  const parts = partsOf(options, takenBy(played, 0), { points, march: null }, 0)
+  const taken = everySeat(4).map(seat => takenBy(played, seat))
+  const parts = partsOf(options, { points, march: null, taken }, 0)
   expect(parts).toEqual([
     { rule: 'hearts', cards: ['h2', 'h10'], points: -12 },
     { rule: 'queen', cards: ['fQ'], points: -25 },
   ])
-  expect(partsOf(options, takenBy(played, 1), { points, march: null }, 1)).toEqual([
+  expect(partsOf(options, { points, march: null, taken }, 1)).toEqual([
     { rule: 'hearts', cards: ['hA'], points: -14 },
     { rule: 'jack', cards: ['dJ'], points: 15 },
   ])
-  expect(takenBy(played, 3)).toEqual([])
+  expect(taken[3]).toEqual([])
 })
 
 test('Z8 where the others pay, the march is told as one part', () => {
   const { options } = opened(4, { march: 'others-pay' })
   const played = tricks('0 h2 h3 fQ dJ')
-  const result = { points: [15, -129, -129, -129], march: 0 }
-  expect(partsOf(options, takenBy(played, 0), result, 0)).toEqual([
+  const taken = everySeat(4).map(seat => takenBy(played, seat))
+  const result = { points: [15, -129, -129, -129], march: 0, taken }
+  expect(partsOf(options, result, 0)).toEqual([
     { rule: 'march', cards: ['h2', 'h3', 'fQ'], points: 0 },
     { rule: 'jack', cards: ['dJ'], points: 15 },
   ])
-  expect(partsOf(options, takenBy(played, 1), result, 1)).toEqual([{ rule: 'march', cards: [], points: -129 }])
+  expect(partsOf(options, result, 1)).toEqual([{ rule: 'march', cards: [], points: -129 }])
 })
 
 test('Z8 a march is warned of once one seat alone has five of its cards', () => {

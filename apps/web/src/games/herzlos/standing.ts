@@ -1,7 +1,7 @@
 import { bySeat, clockwise, everySeat, type Seat, type Viewer } from '@halfpint/core'
 import {
   type Card,
-  codeOf,
+  isScoring,
   MARCH_CARDS,
   type Play,
   playable,
@@ -10,7 +10,7 @@ import {
   type State,
   scoreRound,
   suitOf,
-  type Trick,
+  takenBy,
   totalsOf,
   winnerOf,
 } from '@halfpint/herzlos'
@@ -33,18 +33,7 @@ export interface Plate {
   readonly passed: boolean | null
 }
 
-/** Z6: whether a card counts for who takes it. */
-const counts = (card: Card): boolean => suitOf(card) === 'hearts' || card === 'fQ' || card === 'dJ'
-
-const isMarchCard = (card: Card): boolean => counts(card) && card !== 'dJ'
-
-/** The cards that a seat has taken in these tricks and that count. */
-export const takenBy = (tricks: readonly Trick[], seat: Seat): readonly Card[] =>
-  tricks
-    .filter(trick => trick.winner === seat)
-    .flatMap(trick => trick.plays.map(play => play.card))
-    .filter(counts)
-    .sort((a, b) => codeOf(a) - codeOf(b))
+const isMarchCard = (card: Card): boolean => isScoring(card) && card !== 'dJ'
 
 /** Z6: the points of these cards for whoever takes them. */
 export const worthOf = (options: State['options'], cards: readonly Card[]): number =>
@@ -95,7 +84,7 @@ const COUNTING = MARCH_CARDS + 1
 /** Whether everything that counts has been taken, so that the rest of the round changes nothing. */
 export const isSettled = (state: State): boolean =>
   state.phase === 'play' &&
-  state.tricks.reduce((sum, { plays }) => sum + plays.filter(({ card }) => counts(card)).length, 0) === COUNTING
+  state.tricks.reduce((sum, { plays }) => sum + plays.filter(({ card }) => isScoring(card)).length, 0) === COUNTING
 
 /** The seat whose card is the highest of the trick so far, or `null` before the lead. */
 export const leaderOf = (trick: readonly Play[]): Seat | null => (trick.length === 0 ? null : winnerOf(trick))
@@ -114,10 +103,10 @@ export interface Part {
 /** Z6, Z8: how the points of a seat came about, from the cards it took that count; the parts add up to its points. */
 export const partsOf = (
   options: State['options'],
-  taken: readonly Card[],
-  { points, march }: RoundResult,
+  { points, march, taken: all }: Omit<RoundResult, 'tricks'>,
   seat: Seat,
 ): readonly Part[] => {
+  const taken = all[seat] as readonly Card[]
   const jack: readonly Part[] = taken.includes('dJ')
     ? [{ rule: 'jack', cards: ['dJ'], points: worthOf(options, ['dJ']) }]
     : []
