@@ -12,7 +12,7 @@ export const replayParts: ReplayParts = {
   Card: ({ card }) => <MiniCard card={card as Card} fromRow={false} />,
   Action: ({ action, players }) => {
     const { did } = words('replay').review
-    const done = action as unknown as Action
+    const done = action as Action
     if (done.type === 'predict') return <span>{did.predict(done.prediction)}</span>
     if (done.type === 'bet') return <span>{done.on === null ? did.noBet : did.bet(players[done.on] as string)}</span>
     return (
@@ -27,11 +27,11 @@ export const replayParts: ReplayParts = {
       </span>
     )
   },
-  wishOf: (event, before) => wishOfHalfPint(event as unknown as Event, before as State) as WishOf,
+  wishOf: (event, before) => wishOfHalfPint(event as Event, before as State) as WishOf,
   // H8: dealt from the start player on, who moves along.
   movedDeck: deck => deck,
   movedAction: (action, moved) => {
-    const done = action as unknown as Action
+    const done = action as Action
     return done.type === 'bet' && done.on !== null ? { ...done, on: moved(done.on) } : action
   },
 }

@@ -13,7 +13,7 @@ export const replayParts: ReplayParts = {
   Card: ({ card }) => <HerzlosMini card={card as Card} />,
   Action: ({ action }) => {
     const { did } = words('replay').review
-    const done = action as unknown as Action
+    const done = action as Action
     return (
       <span class="deed">
         {done.type === 'pass' ? did.pass('') : did.play('')}
@@ -23,7 +23,7 @@ export const replayParts: ReplayParts = {
       </span>
     )
   },
-  wishOf: (event, before) => wishOfHerzlos(event as unknown as Event, before as State) as WishOf,
+  wishOf: (event, before) => wishOfHerzlos(event as Event, before as State) as WishOf,
   // Z2: dealt from seat 0 on.
   movedDeck: (deck, seats, by) =>
     deck.map((_, place) => deck[place - (place % seats) + clockwise(place % seats, seats, by)] as Json),
