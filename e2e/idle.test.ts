@@ -62,7 +62,7 @@ test.each([
   await seatBots(page, ['novice', 'novice', 'novice'])
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   expect(await waitForTask(page)).toBe('predict')
-  const covered = await page.locator('.prediction, .holdings button').evaluateAll(
+  const covered = await page.locator('.prediction, .offers button').evaluateAll(
     controls =>
       controls.filter(control => {
         const { left, right, top, bottom } = control.getBoundingClientRect()

@@ -46,7 +46,7 @@ test('a round is played with nothing but the keyboard, and everything is announc
   for (;;) {
     const asked = await waitForTask(page)
     if (asked === 'next') break
-    const first = { predict: '.prediction', bet: 'button.plate', play: '.hand button' }[asked as 'play']
+    const first = { predict: '.prediction', bet: '.rival', play: '.hand button' }[asked as 'play']
     await tabTo(page, first)
     if (asked === 'play') await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')

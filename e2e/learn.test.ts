@@ -110,7 +110,7 @@ test('the guided round of Half-Pint Heroes is played by hand: a prediction, a be
   await page.locator('.prediction').nth(2).click()
   await page.locator('.prediction').nth(1).click()
   await page.locator('.bar .button').click()
-  await page.locator('button.plate').nth(1).click()
+  await page.locator('.rival').nth(1).click()
   await page.locator('.bar .button').click()
   await untilAsked(page)
   for (const card of ['y8', 'r3']) await page.locator(`.hand [data-card="${card}"]`).click()

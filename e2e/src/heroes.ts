@@ -10,7 +10,7 @@ const SIGNS: { readonly [asked in Asked]: string } = {
   next: `${ask('next')} dialog.sheet .sheet-acts .button`,
   curtain: '.curtain .button',
   predict: `${ask('predict')} .prediction`,
-  bet: `${ask('bet')} button.plate`,
+  bet: `${ask('bet')} .rival`,
   play: `${ask('play')} .hand.mine`,
 }
 
@@ -36,11 +36,11 @@ export const doTask = async (page: Page, asked: Asked): Promise<void> => {
       await page.locator('.prediction').nth(1).click()
       return page.locator('.bar .button').click()
     case 'bet':
-      await page.locator('button.plate').first().click()
+      await page.locator('.rival').first().click()
       return page.locator('.bar .button').click()
     case 'play':
       // What is on offer as a set is picked up with one tap; otherwise the first card.
-      if ((await page.locator('.holdings button').count()) > 0) await page.locator('.holdings button').first().click()
+      if ((await page.locator('.offers button').count()) > 0) await page.locator('.offers button').first().click()
       else await page.locator('.hand .card').first().click()
       await page.locator('.bar .button').click()
   }

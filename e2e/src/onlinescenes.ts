@@ -126,7 +126,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await page.goto(link.replace('#/table/', '#/screen/'))
       await startMatch(host, [page])
       await playUntil(host, 'play')
-      await page.locator('.pub .laid.leads, .pub .plate').first().waitFor()
+      await page.locator('.pub .laid.leads, .pub .seat').first().waitFor()
     },
   }),
 ]

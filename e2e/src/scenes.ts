@@ -90,12 +90,12 @@ export const SCENES: readonly Scene[] = [
   inAllLanguages(welcome('welcome', 'half-pint-heroes')),
   welcome('welcome-herzlos', 'herzlos'),
   inAllLanguages(during('predict', 'predict', page => page.locator('.prediction').nth(2).click())),
-  inAllLanguages(during('bet', 'bet', page => page.locator('button.plate').nth(1).click())),
+  inAllLanguages(during('bet', 'bet', page => page.locator('.rival').nth(1).click())),
   during('play', 'play', async page => {
     // In the middle of a round the table is fullest.
     await doTask(page, 'play')
     await playUntil(page, 'play')
-    if ((await page.locator('.holdings button').count()) > 0) await page.locator('.holdings button').first().click()
+    if ((await page.locator('.offers button').count()) > 0) await page.locator('.offers button').first().click()
   }),
   inAllLanguages(
     during('sets', 'play', async page => {

@@ -48,15 +48,15 @@ const showTaps = (): void => {
 /** Opens the story, lays its bet, and leaves the others to lead. */
 const comeTo = async (page: Page, address: string, story: Story): Promise<void> => {
   await openStory(page, address, beforeBet(story))
-  await page.locator('button.plate').first().tap()
+  await page.locator('.rival').first().tap()
   await page.locator('.bar .button').tap()
-  await page.locator('button.plate').first().waitFor({ state: 'detached' })
+  await page.locator('.rival').first().waitFor({ state: 'detached' })
 }
 
 /** A rehearsal: which of the sets on offer is the one that the story plays. */
 const offerOf = async (page: Page, hand: readonly string[]): Promise<number> => {
   await page.locator('.hand.mine').waitFor()
-  const offers = page.locator('.holdings button')
+  const offers = page.locator('.offers button')
   for (let at = 0; at < (await offers.count()); at++) {
     await offers.nth(at).tap()
     const up = await page
@@ -87,14 +87,14 @@ const film = async (page: Page, card: string, offer: number): Promise<Shot[] | u
   // A card by itself, then the whole set that is on offer with it.
   await page.locator(`.hand [data-card="${card}"]`).tap({ position: { x: 16, y: 44 } })
   await shootFor(1100)
-  await page.locator('.holdings button').nth(offer).tap()
+  await page.locator('.offers button').nth(offer).tap()
   await shootFor(1200)
   if (!(await page.locator('.bar').innerText()).includes('takes the lead')) return undefined
   await page.locator('.bar .button').tap()
-  await shootUntil(async () => (await count('.laid:not(.none)')) === 0)
-  const won = await page.locator('.plate.took').allInnerTexts()
+  await shootUntil(async () => (await count('.seat .laid:not(.draft)')) === 0)
   await shootFor(900)
-  return won.some(text => text.startsWith('You')) ? shots : undefined
+  // It was the first trick of the round: whoever has a pile has won it.
+  return (await count('.own .pile .back')) > 0 ? shots : undefined
 }
 
 /** Pictures of a trick that the reader wins with a set, taken while it is played in the page. */

@@ -41,6 +41,6 @@ export const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
 
 interface HeadButtonProps {
   readonly label: string
-  readonly icon: 'sets' | 'pad' | 'menu' | 'bulb'
+  readonly icon: 'sets' | 'pad' | 'menu' | 'bulb' | 'trick'
   readonly onClick: () => void
 }

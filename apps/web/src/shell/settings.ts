@@ -12,6 +12,8 @@ export interface Settings {
   readonly vibration: boolean
   readonly leftHanded: boolean
   readonly largeCards: boolean
+  /** Whether a hand is sorted by colour before number. */
+  readonly byColour: boolean
   readonly chatMuted: boolean
   readonly advice: boolean
   readonly name: string
@@ -27,6 +29,7 @@ const USUAL: Settings = {
   vibration: false,
   leftHanded: false,
   largeCards: false,
+  byColour: false,
   chatMuted: false,
   advice: false,
   name: '',

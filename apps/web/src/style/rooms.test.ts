@@ -11,7 +11,7 @@ const read = (file: string): string => readFileSync(join(source, file), 'utf8')
 const roomOf = (file: string): string => file.split('/')[0] as string
 
 /** The rooms whose classes are for everybody. */
-const SHARED = ['style', 'parts', 'cards', 'faces', 'game']
+const SHARED = ['style', 'parts', 'cards', 'faces', 'game', 'table']
 
 /** The classes with which the selectors of a sheet begin: what the sheet is about. */
 const rootsOf = (sheet: string): Set<string> => {

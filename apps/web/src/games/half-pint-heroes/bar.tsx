@@ -1,11 +1,12 @@
 import type { Seat } from '@halfpint/core'
 import { predictionPoints } from '@halfpint/half-pint'
 import type { Place } from '../../game/place.ts'
-import { Icon } from '../../parts/icon.tsx'
 import { problemIn, words } from '../../shell/speech.ts'
 import type { Controller } from './controller.ts'
 import type { Reading } from './reading.ts'
+import { isTrickFull } from './seat.ts'
 import { setText } from './setname.ts'
+import { wonText } from './won.ts'
 
 interface BarProps {
   readonly controller: Controller
@@ -14,8 +15,6 @@ interface BarProps {
 }
 
 interface Said {
-  /** A sign in place of a heading: it goes, or it does not. */
-  readonly sign?: 'check' | 'close'
   readonly head?: string
   readonly text: string
 }
@@ -28,9 +27,9 @@ const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undef
   if (reading.kind === 'nothing') return undefined
   if (reading.kind === 'no-set') {
     const { code } = reading.problem
-    if (code === 'not-a-set') return { sign: 'close', text: say.notASet }
-    if (code === 'too-many-cards') return { sign: 'close', text: say.tooMany }
-    return { sign: 'close', text: code === 'group-in-row' ? say.groupInRow : problemIn(reading.problem) }
+    if (code === 'not-a-set') return { text: say.notASet }
+    if (code === 'too-many-cards') return { text: say.tooMany }
+    return { text: code === 'group-in-row' ? say.groupInRow : problemIn(reading.problem) }
   }
   const { play, effect, leader, strength } = reading
   const deed = {
@@ -46,7 +45,6 @@ const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undef
 const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
   <div class={`say ${strong === true ? 'strong' : ''}`}>
     {said.head === undefined ? null : <b>{said.head}</b>}
-    {said.sign === undefined ? null : <Icon name={said.sign} />}
     <span>{said.text}</span>
   </div>
 )
@@ -61,12 +59,16 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
     mine || (view !== null && view.toPlay === controller.me.value)
       ? { head: view?.trick.length === 0 ? words('table').askLead : words('table').askPlay, text: say.nothingChosen }
       : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
-  const said = readingText(reading, nameOf) ?? asked
+  // While a trick that is complete lies there, it is said who wins it: nobody is on turn.
+  const full =
+    view !== null && isTrickFull(view) ? wonText(view.trick, view.options, controller.me.value, nameOf) : undefined
+  const out = !mine && controller.hand.value.length === 0
+  const said = full ?? readingText(reading, nameOf) ?? (out ? { ...asked, text: '' } : asked)
   const ready = mine && reading.kind === 'set' && !place.busy.value
   return (
     <>
-      <Line said={said} strong={reading.kind === 'set'} />
-      {controller.me.value === null ? null : (
+      <Line said={said} strong={full !== undefined || reading.kind === 'set'} />
+      {controller.me.value === null || out ? null : (
         <button
           type="button"
           class="button"
@@ -89,7 +91,7 @@ const PredictBar = ({ controller, place }: BarProps) => {
   const { prediction } = controller
   if (view === null || seat === null) return null
   const made = view.predictions[seat]
-  if (typeof made === 'number') return <Line said={{ sign: 'check', text: say.predicted(made) }} />
+  if (typeof made === 'number') return <Line said={{ text: say.predicted(made) }} />
   const number = prediction.value
   const held = view.hands[seat]?.length ?? 0
   const worth =
@@ -97,10 +99,13 @@ const PredictBar = ({ controller, place }: BarProps) => {
       ? say.predictNothing
       : number > held
         ? say.overHand(held)
-        : say.predictionWorth(number, 10 * number, predictionPoints(number, view.seats))
+        : say.exactly.worth(10 * number, predictionPoints(number, view.seats))
   return (
     <>
-      <Line said={{ head: say.askPrediction, text: worth }} />
+      <Line
+        said={{ head: number === null ? say.exactly.ask : say.exactly.tricks(number), text: worth }}
+        strong={number !== null}
+      />
       <button
         type="button"
         class="button"
@@ -109,7 +114,7 @@ const PredictBar = ({ controller, place }: BarProps) => {
           if (number !== null) void controller.act({ type: 'predict', prediction: number })
         }}
       >
-        {number === null ? '?' : say.predict(number)}
+        {number === null ? say.predictAny : say.predict(number)}
       </button>
     </>
   )
@@ -121,7 +126,7 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
   const seat = controller.me.value
   const target = controller.target.value
   if (view === null || seat === null) return null
-  if (view.bets[seat] !== null) return <Line said={{ sign: 'check', text: say.betPlaced }} />
+  if (view.bets[seat] !== null) return <Line said={{ text: say.betPlaced }} />
   const two = view.seats === 2
   const idle = controller.task.value !== 'bet' || place.busy.value
   return (
@@ -150,7 +155,7 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
             if (target !== null) void controller.act({ type: 'bet', on: target })
           }}
         >
-          {target === null ? '?' : 'OK'}
+          {say.betAny}
         </button>
       )}
     </>

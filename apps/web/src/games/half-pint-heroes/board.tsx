@@ -1,11 +1,11 @@
-import './table.css'
-import '../../game/oval.css'
-import { clockwise, type Seat } from '@halfpint/core'
-import { type Action, GUN_FIGHT_RUN } from '@halfpint/half-pint'
+import '../../table/table.css'
+import './heroes.css'
+import type { Seat, Seen } from '@halfpint/core'
+import { type Action, GUN_FIGHT_RUN, type State } from '@halfpint/half-pint'
+import type { TableView } from '@halfpint/table'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { Advice } from '../../game/advice.tsx'
-import { Beside } from '../../game/beside.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
 import { HeadButton, TableMenu } from '../../game/menu.tsx'
@@ -18,74 +18,42 @@ import { announce } from '../../shell/announcer.tsx'
 import { cue } from '../../shell/cue.ts'
 import { settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
+import { gridsFor, placesAround } from '../../table/areas.ts'
+import { Beside } from '../../table/beside.tsx'
 import { Bar } from './bar.tsx'
-import { Centre } from './centre.tsx'
 import { type Controller, control } from './controller.ts'
 import { Final } from './final.tsx'
-import { Hand } from './hand.tsx'
+import { Hand, Sort } from './hand.tsx'
+import { LastTrick } from './lasttrick.tsx'
+import { Offers } from './offers.tsx'
+import { Own } from './own.tsx'
 import { ScorePad } from './pad.tsx'
-import { Plate } from './plate.tsx'
 import { RoundEnd } from './roundend.tsx'
 import { Row } from './row.tsx'
 import { heroesScript } from './script.ts'
 import { lookAt } from './seat.ts'
+import { SeatInside, seatClass } from './seatview.tsx'
 import { actionText, tell } from './telling.ts'
-// Last, so that it may change what the parts say for a phone.
-import './wide.css'
+import { Threads } from './threads.tsx'
 
 /** How many cards are dealt into the hand with one frame. */
 const DEALT_AT_ONCE = 3
 
-type Open = 'sets' | 'pad' | 'menu' | 'advice' | null
+type Open = 'sets' | 'pad' | 'menu' | 'advice' | 'last' | null
 
-/** The seats in the order in which the reader meets them: clockwise from the left-hand neighbour. */
-const around = (seats: number, me: Seat | null): Seat[] =>
-  Array.from({ length: me === null ? seats : seats - 1 }, (_, at) => clockwise(me ?? seats - 1, seats, at + 1))
-
-const Seats = ({ place, controller }: { place: BoardProps['place']; controller: Controller }) => {
-  const view = place.view.value
-  const game = controller.game.value
-  const me = controller.me.value
-  if (view === null || game === null) return null
-  const betting = controller.task.value === 'bet'
-  const others = around(game.seats, me)
-  return (
-    <ul class="seats oval-seats" data-count={others.length} aria-label={words('table').players}>
-      {others.map((seat, at) => (
-        <li key={seat} style={{ '--at': String(others.length === 1 ? 0.5 : at / (others.length - 1)) }}>
-          <Plate
-            look={lookAt(game, seat)}
-            chairs={view.chairs}
-            options={game.options}
-            target={controller.target.value === seat}
-            onBet={
-              betting
-                ? () => {
-                    controller.target.value = seat
-                  }
-                : undefined
-            }
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const Own = ({ place, controller }: { place: BoardProps['place']; controller: Controller }) => {
-  const view = place.view.value
-  const game = controller.game.value
-  const me = controller.me.value
-  if (view === null || game === null || me === null) return null
-  return (
-    <div class="own">
-      <Plate look={lookAt(game, me)} chairs={view.chairs} options={game.options} name={calledIn(view, me)} />
-    </div>
-  )
-}
+/** Everybody else around the table; from the rail everybody. */
+const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Seat | null }) => (
+  <ul class="seats" aria-label={words('table').players}>
+    {placesAround(game.seats, me).map(({ seat, at }) => (
+      <li key={seat} class={seatClass(view, game, seat)} data-at={at} data-seat={seat} style={{ gridArea: at }}>
+        <SeatInside view={view} game={game} seat={seat} at={at} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Where a task begins. */
-const FIRST_CONTROL = { predict: '.prediction', bet: 'button.plate', play: '.hand button' } as const
+const FIRST_CONTROL = { predict: '.prediction', bet: '.rival', play: '.hand button' } as const
 
 interface WarningProps {
   readonly controller: Controller
@@ -101,15 +69,20 @@ const Warning = ({ controller, nameOf, reader }: WarningProps) => {
   const looks = Array.from({ length: game.seats }, (_, seat) => lookAt(game, seat))
   const brawler = looks.find(look => look.streak === 2)
   if (brawler !== undefined && game.phase === 'play') {
-    return <p class="warning">{say.brawlLooms(reader(brawler.seat) ? null : nameOf(brawler.seat))}</p>
+    return <p class="warning">{say.alarm.brawl(reader(brawler.seat) ? null : nameOf(brawler.seat))}</p>
   }
   if (game.gunFight.length > 0) {
-    return <p class="warning">{say.gunFight(game.gunFight.map(nameOf), game.gunFight.some(reader))}</p>
+    return <p class="warning">{say.alarm.duel(game.gunFight.map(nameOf).join(', '))}</p>
   }
   const near = looks.find(look => look.run === GUN_FIGHT_RUN - 1)
-  return near === undefined || game.phase === 'play' ? null : (
-    <p class="warning">{say.gunFightNear(nameOf(near.seat))}</p>
-  )
+  return near === undefined || game.phase === 'play' ? null : <p class="warning">{say.alarm.near(nameOf(near.seat))}</p>
+}
+
+/** What the threads hang on: the leading set and the chosen one. */
+const threadsOf = ({ game, reading }: Controller): string => {
+  const view = game.value
+  const chosen = reading.value.kind === 'set' ? reading.value.play.hand.join() : ''
+  return view === null ? '' : `${view.round} ${view.tricks.length} ${view.trick.length} ${chosen}`
 }
 
 const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
@@ -138,6 +111,8 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   })
   const view = place.view.value
   const game = controller.game.value
+  const table = useRef<HTMLElement>(null)
+  const grids = useMemo(() => gridsFor((game?.seats ?? 1) - 1), [game?.seats])
   const finished = useComputed(() => game !== null && controller.game.value?.phase === 'over')
   if (view === null || game === null) return <main class="plain" aria-busy="true" />
   const nameOf = (seat: Seat): string => calledIn(view, seat)
@@ -149,13 +124,13 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const asked =
     place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (controller.task.value ?? '')
   const rounds = game.options.rounds
+  const me = controller.me.value
   const heading = game.round >= rounds ? every.extraRound : every.round(Math.min(game.round + 1, rounds), rounds)
   return (
     <div
-      class={`heroes ${over ? 'over' : ''}`}
+      class={`heroes tabletop ${over ? 'over' : ''}`}
       data-phase={game.phase}
       data-task={asked}
-      data-crowd={game.seats > 4}
       data-busy={place.busy.value}
     >
       <WoodBar heading={over ? every.final.heading : heading} back={surroundings.back}>
@@ -165,6 +140,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         {settings.value.advice && surroundings.kind === 'local' && controller.task.value !== null ? (
           <HeadButton label={every.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
         ) : null}
+        {game.phase === 'play' && game.tricks.length > 0 ? (
+          <HeadButton label={every.lastTrick} icon="trick" onClick={() => (open.value = 'last')} />
+        ) : null}
         <HeadButton label={say.setCard.heading} icon="sets" onClick={() => (open.value = 'sets')} />
         <HeadButton label={every.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
         <HeadButton label={every.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
@@ -172,22 +150,27 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       {over ? (
         <Final place={place} around={surroundings} />
       ) : (
-        <main class="table oval">
-          <div class="felt">
-            <Seats place={place} controller={controller} />
-            <Row controller={controller} />
+        <main
+          ref={table}
+          class={`places ${me === null ? 'rail' : ''}`}
+          data-others={game.seats - 1}
+          data-crowd={game.seats > 5}
+          style={grids}
+        >
+          <Seats view={view} game={game} me={me} />
+          <Row controller={controller}>
             <Warning controller={controller} nameOf={nameOf} reader={seat => isReader(view, seat)} />
-            <Centre controller={controller} nameOf={nameOf} />
-          </div>
-          <Own place={place} controller={controller} />
+          </Row>
+          <Own view={view} controller={controller} />
+          <Offers controller={controller} />
+          <Sort controller={controller} />
           <Hand controller={controller} placed={placed} />
           <Bar place={place} controller={controller} nameOf={nameOf} />
+          <Beside place={place}>
+            <ScorePad view={view} />
+          </Beside>
+          <Threads of={table} moment={threadsOf(controller)} />
         </main>
-      )}
-      {over ? null : (
-        <Beside place={place}>
-          <ScorePad view={view} />
-        </Beside>
       )}
       {sheet.open ? <RoundEnd view={view} more={surroundings.round} onGo={sheet.close} /> : null}
       {open.value === 'sets' ? (
@@ -200,6 +183,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           />
         </Sheet>
       ) : null}
+      {open.value === 'last' ? <LastTrick game={game} nameOf={nameOf} onClose={close} /> : null}
       {open.value === 'pad' ? (
         <Sheet heading={every.pad.heading} onClose={close}>
           <ScorePad view={view} />

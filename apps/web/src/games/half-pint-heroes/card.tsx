@@ -4,31 +4,39 @@ import type { Emphasis } from '../../cards/emphasis.ts'
 import { words } from '../../shell/speech.ts'
 import { ShapeMark } from './shapes.tsx'
 
-interface FaceProps {
+interface PrintProps {
   readonly card: Card
+  /** Whether the split stands on it: at the table only where it counts. */
+  readonly split?: boolean
+}
+
+interface FaceProps extends PrintProps {
   readonly emphasis?: Emphasis
   readonly class?: string
+  /** Whether it can be found by its name, to tie sets to it. */
+  readonly named?: boolean
 }
 
 /** What a screen reader says of a card: `7, red glove`. */
 export const cardLabel = (card: Card): string =>
   words('core').games['half-pint-heroes'].cards.label(numberOf(card), colourOf(card))
 
-/** The print of a card, for whatever element carries it. */
-export const CardPrint = ({ card }: { card: Card }) => {
+/** The print of a card, for whatever element carries it. Its left strip says it all: it is what a fan leaves to see. */
+export const CardPrint = ({ card, split = true }: PrintProps) => {
   const colour = colourOf(card)
-  const split = splitOf(card)
+  const { row, hand } = splitOf(card)
   const { cards } = words('core').games['half-pint-heroes']
   return (
     <>
       <span class="number">{numberOf(card)}</span>
       <ShapeMark shape={colour} class="corner" />
-      <ShapeMark shape={colour} class="big" />
       <span class="letter">{cards.letters[colour]}</span>
-      <span class="split">
-        <span>{split.row}</span>
-        <span>{split.hand}</span>
-      </span>
+      <ShapeMark shape={colour} class="big" />
+      {split ? (
+        <span class="split">
+          {row}·{hand}
+        </span>
+      ) : null}
     </>
   )
 }
@@ -38,9 +46,14 @@ export const cardClass = (card: Card, emphasis?: Emphasis, more = ''): string =>
   `card of-${colourOf(card)} ${emphasis ?? ''} ${more}`
 
 /** A card lying on the table. */
-export const CardFace = ({ card, emphasis, class: more }: FaceProps) => (
-  <span class={cardClass(card, emphasis, more)} role="img" aria-label={cardLabel(card)}>
-    <CardPrint card={card} />
+export const CardFace = ({ card, emphasis, class: more, split, named = false }: FaceProps) => (
+  <span
+    class={cardClass(card, emphasis, more)}
+    role="img"
+    aria-label={cardLabel(card)}
+    data-card={named ? card : undefined}
+  >
+    <CardPrint card={card} {...(split === undefined ? {} : { split })} />
   </span>
 )
 

@@ -1,8 +1,10 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, type Card, halfPint, type PossiblePlay, type State } from '@halfpint/half-pint'
+import { type Action, type Card, halfPint, numberOf, type PossiblePlay, type State } from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Place } from '../../game/place.ts'
+import { settings } from '../../shell/settings.ts'
+import { type Offer, offersIn } from './offer.ts'
 import { type Chosen, joiners, NOTHING_CHOSEN, playsIn, type Reading, readChoice } from './reading.ts'
 
 /** Everything about playing Half-Pint Heroes from one seat that does not depend on how it looks. */
@@ -18,13 +20,18 @@ export interface Controller {
   readonly plays: ReadonlySignal<readonly PossiblePlay[]>
   readonly chosen: Signal<Chosen>
   readonly joinable: ReadonlySignal<ReadonlySet<Card>>
+  /** The sets worth pointing at. */
+  readonly offers: ReadonlySignal<readonly Offer[]>
   readonly reading: ReadonlySignal<Reading>
   /** H9: the prediction cards laid out: 0 alone, or some of 1, 2, 3. */
   readonly predictionCards: Signal<readonly number[]>
   readonly prediction: ReadonlySignal<number | null>
   /** H10: in front of whom the chip lies before it is final. */
   readonly target: Signal<Seat | null>
+  /** Picks a card up or puts it back; one that fits no set with the others begins a new choice. */
   toggle(card: Card): void
+  /** Plays what is chosen, this card with it. */
+  playWith(card: Card): void
   toggleRow(card: Card): void
   choose(play: PossiblePlay): void
   togglePrediction(number: number): void
@@ -59,9 +66,12 @@ export const control = (place: Place): Controller => {
     if (turn.kind !== 'seats' || !turn.seats.includes(me.value)) return null
     return state.phase as 'predict' | 'bet' | 'play'
   })
-  const hand = computed(
+  const held = computed(
     () => ((me.value === null ? undefined : game.value?.hands[me.value]) ?? NO_CARDS) as readonly Card[],
   )
+  const byColour = computed(() => settings.value.byColour)
+  // Sets are made of numbers: so is the order of the hand, unless the reader likes colours better. Dealt by colour.
+  const hand = computed(() => (byColour.value ? held.value : held.value.toSorted((a, b) => numberOf(a) - numberOf(b))))
   const row = computed(() => game.value?.row)
   const options = computed(() => game.value?.options)
   // From hand and row alone: they stay the same over many facts, and so do the plays.
@@ -71,6 +81,12 @@ export const control = (place: Place): Controller => {
   })
   const chosen = signal<Chosen>(NOTHING_CHOSEN)
   const joinable = computed(() => joiners(plays.value, chosen.value))
+  const trick = computed(() => game.value?.trick)
+  const phase = computed(() => game.value?.phase)
+  const offers = computed(() => {
+    if (trick.value === undefined || phase.value === undefined || options.value === undefined) return []
+    return offersIn({ phase: phase.value, trick: trick.value, options: options.value }, plays.value)
+  })
   const reading = computed((): Reading => {
     const state = game.value
     if (state === null || me.value === null) return { kind: 'nothing' }
@@ -85,9 +101,15 @@ export const control = (place: Place): Controller => {
   // What is no longer in the hand cannot be chosen; a new round begins with nothing chosen.
   const forget = effect(() => {
     if (chosen.peek().hand.some(card => !hand.value.includes(card))) chosen.value = NOTHING_CHOSEN
-    if (game.value?.phase !== 'predict') predictionCards.value = []
-    if (game.value?.phase !== 'bet') target.value = null
+    if (phase.value !== 'predict') predictionCards.value = []
+    if (phase.value !== 'bet') target.value = null
+    if (phase.value !== 'play' && phase.value !== 'predict') chosen.value = NOTHING_CHOSEN
   })
+
+  const act = async (action: Action): Promise<void> => {
+    const done = await place.wish({ type: 'act', action })
+    if (done && action.type === 'play') chosen.value = NOTHING_CHOSEN
+  }
 
   return {
     game,
@@ -97,12 +119,20 @@ export const control = (place: Place): Controller => {
     plays,
     chosen,
     joinable,
+    offers,
     reading,
     predictionCards,
     prediction,
     target,
     toggle(card) {
-      chosen.value = { hand: toggled(chosen.value.hand, card), row: null }
+      const { hand: up } = chosen.value
+      const fits = up.includes(card) || up.length === 0 || joinable.value.has(card)
+      chosen.value = { hand: fits ? toggled(up, card) : [card], row: null }
+    },
+    playWith(card) {
+      if (!chosen.value.hand.includes(card)) this.toggle(card)
+      const now = reading.value
+      if (task.value === 'play' && now.kind === 'set' && !place.busy.value) void act(now.action)
     },
     toggleRow(card) {
       const now = reading.value
@@ -121,10 +151,7 @@ export const control = (place: Place): Controller => {
       else if (action.type === 'play') chosen.value = { hand: action.hand, row: action.row ?? null }
       else predictionCards.value = cardsFor(action.prediction)
     },
-    async act(action) {
-      const done = await place.wish({ type: 'act', action })
-      if (done && action.type === 'play') chosen.value = NOTHING_CHOSEN
-    },
+    act,
     close: forget,
   }
 }

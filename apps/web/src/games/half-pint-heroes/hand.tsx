@@ -1,6 +1,7 @@
-import './hand.css'
 import type { ReadonlySignal } from '@preact/signals'
+import { Icon } from '../../parts/icon.tsx'
 import { walk } from '../../parts/walk.ts'
+import { set, settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
 import { CardPrint, cardClass, cardLabel } from './card.tsx'
 import type { Controller } from './controller.ts'
@@ -11,7 +12,7 @@ interface HandProps {
   readonly placed: ReadonlySignal<number>
 }
 
-/** The reader's hand: tap to pick up and put back; what cannot join is dimmed. */
+/** The reader's hand: tap to pick up and put back; what cannot join is dimmed, and begins a new choice when tapped. */
 export const Hand = ({ controller, placed }: HandProps) => {
   const { game, me, hand, chosen, joinable, task } = controller
   const seat = me.value
@@ -19,11 +20,10 @@ export const Hand = ({ controller, placed }: HandProps) => {
   if (seat === null || view === null) return null
   const cards = hand.value
   const playing = view.phase === 'play'
-  const middle = (cards.length - 1) / 2
   return (
     <fieldset
       class={`hand ${task.value === 'play' ? 'mine' : ''}`}
-      style={{ '--count': String(cards.length) }}
+      style={{ '--n': String(cards.length) }}
       onKeyDown={walk}
     >
       <legend class="unseen">{words('table').hand}</legend>
@@ -34,18 +34,44 @@ export const Hand = ({ controller, placed }: HandProps) => {
           <button
             key={card}
             type="button"
-            class={cardClass(card, up ? 'lit' : dim ? 'dim' : undefined, up ? 'up' : '')}
-            style={{ '--turn': String(at - middle), '--drop': String(Math.abs(at - middle)) }}
+            class={cardClass(card, dim ? 'dim' : undefined, up ? 'up' : '')}
+            style={{ '--i': String(at) }}
             data-card={card}
             aria-pressed={up}
             aria-label={cardLabel(card)}
             disabled={!playing}
-            onClick={() => controller.toggle(card)}
+            onClick={({ detail }) => {
+              // A second tap on the same card plays what the first has chosen.
+              if (detail === 2) controller.playWith(card)
+              else controller.toggle(card)
+            }}
           >
-            <CardPrint card={card} />
+            <CardPrint card={card} split={false} />
           </button>
         )
       })}
     </fieldset>
+  )
+}
+
+/** With fewer cards there is nothing to sort. */
+const WORTH_SORTING = 3
+
+/** Sorts the hand by number or by colour with one tap. */
+export const Sort = ({ controller }: { controller: Controller }) => {
+  const say = words('half-pint-heroes').sort
+  if (controller.me.value === null || controller.hand.value.length < WORTH_SORTING) return null
+  const { byColour } = settings.value
+  const label = byColour ? say.byNumber : say.byColour
+  return (
+    <button
+      type="button"
+      class="icon-button sort"
+      aria-label={label}
+      title={label}
+      onClick={() => set({ byColour: !byColour })}
+    >
+      <Icon name="sort" />
+    </button>
   )
 }

@@ -1,37 +1,55 @@
+import type { ComponentChildren } from 'preact'
 import { words } from '../../shell/speech.ts'
 import { CardFace, CardPrint, cardClass, cardLabel } from './card.tsx'
 import type { Controller } from './controller.ts'
 
-/** The row: its cards light up where the chosen set uses them; with declared sets they can be tapped. */
-export const Row = ({ controller }: { controller: Controller }) => {
+/** With so many cards there is no room for the towel's name beside them. */
+const FULL = 4
+
+/** The row on its towel: its cards light up where the chosen set uses them; with declared sets they can be tapped. */
+export const Row = ({ controller, children }: { controller: Controller; children?: ComponentChildren }) => {
   const say = words('half-pint-heroes')
   const view = controller.game.value
   if (view === null) return null
   const reading = controller.reading.value
   const used = reading.kind === 'set' ? reading.play.row : (controller.chosen.value.row ?? [])
   const declared = view.options.sets === 'declared' && view.phase === 'play' && controller.me.value !== null
+  const named = view.row.length < FULL
   return (
-    <section class="row" aria-label={say.row}>
-      <p class="caption">{say.row}</p>
+    <section class="towel row" aria-label={say.row}>
+      {named ? (
+        <span class="woven" aria-hidden="true">
+          HALF·PINT
+        </span>
+      ) : null}
       <div class="cards">
-        {view.row.map(card => {
+        {view.row.map((card, at) => {
           const lit = used.includes(card) ? 'lit' : undefined
-          if (!declared) return <CardFace key={card} card={card} emphasis={lit} />
+          // H3: the first card of the row says how the cards are split; the others only could have.
+          const split = at === 0
+          if (!declared) return <CardFace key={card} card={card} emphasis={lit} split={split} named />
           return (
             <button
               key={card}
               type="button"
               class={cardClass(card, lit)}
+              data-card={card}
               aria-pressed={lit !== undefined}
               aria-label={cardLabel(card)}
               disabled={controller.chosen.value.hand.length === 0}
               onClick={() => controller.toggleRow(card)}
             >
-              <CardPrint card={card} />
+              <CardPrint card={card} split={split} />
             </button>
           )
         })}
       </div>
+      {named ? (
+        <span class="woven" aria-hidden="true">
+          HEROES
+        </span>
+      ) : null}
+      {children}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { leadingPlay, markRun, type Play, type State, winningStreak } from '@halfpint/half-pint'
+import { leadingPlay, markRun, nextToPlay, type Play, type State, winningStreak } from '@halfpint/half-pint'
 
 /** What everybody can see of one seat. */
 export interface SeatLook {
@@ -17,19 +17,30 @@ export interface SeatLook {
   readonly run: number
   readonly duelist: boolean
   /** The seats that bet against this one. */
-  readonly chips: readonly Seat[]
+  readonly caps: readonly Seat[]
   readonly play: Play | undefined
-  /** In which place it was laid, from 1. */
-  readonly order: number
   readonly leads: boolean
-  /** Whether the last trick went here and the next has not begun. */
-  readonly took: boolean
+  /** The points of the rounds so far; `null` before there are any. */
+  readonly score: number | null
+}
+
+/** Whether everybody has laid to the trick, and it only waits to be taken in. */
+export const isTrickFull = (view: Seen<State>): boolean => {
+  const [first] = view.trick
+  const last = view.trick.at(-1)
+  if (view.phase !== 'play' || first === undefined || last === undefined) return false
+  return (
+    nextToPlay(
+      view.hands.map(hand => hand.length),
+      last.seat,
+      first.seat,
+    ) === undefined
+  )
 }
 
 /** What everybody can see of a seat now. */
 export const lookAt = (view: Seen<State>, seat: Seat): SeatLook => {
   const winners = view.tricks.map(trick => trick.winner)
-  const order = view.trick.findIndex(play => play.seat === seat)
   const choosing = view.phase === 'predict' ? view.predictions : view.phase === 'bet' ? view.bets : undefined
   return {
     seat,
@@ -37,14 +48,16 @@ export const lookAt = (view: Seen<State>, seat: Seat): SeatLook => {
     won: winners.filter(winner => winner === seat).length,
     prediction: view.predictions[seat] ?? null,
     chosen: choosing !== undefined && choosing[seat] !== null,
-    turn: view.phase === 'play' ? view.toPlay === seat : choosing !== undefined && choosing[seat] === null,
+    turn:
+      view.phase === 'play'
+        ? view.toPlay === seat && !isTrickFull(view)
+        : choosing !== undefined && choosing[seat] === null,
     streak: winners.at(-1) === seat ? winningStreak(winners) : 0,
     run: markRun(view.results, seat),
     duelist: view.gunFight.includes(seat),
-    chips: view.bets.flatMap((bet, owner) => (bet === seat ? [owner] : [])),
-    play: view.trick[order],
-    order: order + 1,
+    caps: view.bets.flatMap((bet, owner) => (bet === seat ? [owner] : [])),
+    play: view.trick.find(play => play.seat === seat),
     leads: leadingPlay(view.trick, view.options)?.seat === seat,
-    took: view.trick.length === 0 && winners.at(-1) === seat,
+    score: view.results.length === 0 ? null : view.results.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0),
   }
 }

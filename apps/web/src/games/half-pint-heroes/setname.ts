@@ -5,18 +5,19 @@ import {
   type Options,
   type Play,
   rankingOf,
+  type SetKind,
   type Strength,
   strengthOf,
 } from '@halfpint/half-pint'
 import { words } from '../../shell/speech.ts'
 
+type SetNames = { readonly [kind in SetKind]: (first: number, other: number) => string }
+
 /** How strong a laid set is. */
 export const strengthOfPlay = (play: Pick<Play, 'hand' | 'row'>, options: Options): Strength =>
   strengthOf(rankingOf(options), [...play.hand, ...play.row].map(codeOf))
 
-/** A set with its numbers: `two pair, 9s and 4s`. */
-export const setText = (strength: Strength): string => {
-  const { set } = words('half-pint-heroes')
+const nameBy = (set: SetNames, strength: Strength): string => {
   const kind = kindOf(strength)
   const numbers = numbersOf(strength)
   const [first = 0] = numbers
@@ -26,6 +27,12 @@ export const setText = (strength: Strength): string => {
   if (kind === 'full-house') return isTriple ? set[kind](first, other) : set[kind](other, first)
   return set[kind](first, other)
 }
+
+/** A set with its numbers: `two pair, 9s and 4s`. */
+export const setText = (strength: Strength): string => nameBy(words('half-pint-heroes').set, strength)
+
+/** A set in so few letters that they fit on a ribbon: `Two pair 9·4`. */
+export const ribbonText = (strength: Strength): string => nameBy(words('half-pint-heroes').ribbon, strength)
 
 /** The name of a laid set. */
 export const playText = (play: Pick<Play, 'hand' | 'row'>, options: Options): string =>

@@ -7,6 +7,8 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('de').for
 /** A number with its noun: `1 Karte`, `2 Karten`. */
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
 export const table: Translated<typeof source> = {
   labels: {
@@ -70,18 +72,50 @@ export const table: Translated<typeof source> = {
     keysDeclared:
       'Tasten: Pfeile bewegen, auf und ab wechseln zwischen Hand und Auslage, Leertaste markiert. Oder tippen: r7 + y7',
   },
+  ribbon: {
+    'high-card': high => `Höchste ${high}`,
+    pair: high => `Paar ${high}er`,
+    'two-pair': (high, low) => `2 Paare ${high}·${low}`,
+    three: high => `Drilling ${high}`,
+    straight: high => `Straße bis ${high}`,
+    'full-house': (three, two) => `Full House ${three}·${two}`,
+    flush: high => `Flush bis ${high}`,
+    four: high => `Vierling ${high}`,
+    'straight-flush': high => `Str. Flush ${high}`,
+    five: high => `Fünfling ${high}`,
+    'royal-flush': () => 'Royal Flush',
+  },
+  inLead: 'liegt vorn',
+  exactly: {
+    ask: 'Wie viele Stiche?',
+    tricks: count => (count === 0 ? 'Gar kein Stich' : count === 1 ? 'Genau 1 Stich' : `Genau ${count} Stiche`),
+    worth: (tricks, bonus) =>
+      tricks === 0 ? `${bonus} Punkte, wenn es stimmt` : `${tricks} Punkte dafür, ${bonus} mehr, wenn es stimmt`,
+  },
+  offers: { hold: 'Das hast du', enough: 'Reicht knapp', strongest: 'Stärkste', low: 'Niedrigste' },
+  sort: { byNumber: 'Nach Zahlen ordnen', byColour: 'Nach Farben ordnen' },
+  won: {
+    head: name => (name === null ? 'Der Stich gehört dir' : `Stich für ${name}`),
+    first: set => `${capital(set)}, zuerst gelegt`,
+  },
+  predictAny: 'Ansagen',
+  betAny: 'Wetten',
+  alarm: {
+    brawl: name => (name === null ? 'Noch ein Stich: deine Keilerei!' : `Noch ein Stich: Keilerei von ${name}!`),
+    duel: names => `Schießerei: ${names}`,
+    near: name => `Noch ein Kreuz: Schießerei für ${name}`,
+  },
   row: 'Auslage, für alle',
   yourSets: 'Das hast du',
-  of: 'von',
   seat: facts => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`${facts.won} von ${facts.prediction} Stichen`)
     if (facts.streak > 0) parts.push(`${facts.streak} von 3 Stichen zur Keilerei`)
     if (facts.run > 0) parts.push(`${facts.run} Kreuze in Folge`)
     if (facts.chips.length > 0) parts.push(`Wette von ${facts.chips.join(', ')}`)
+    if (facts.score !== null) parts.push(`${facts.score} Punkte`)
     return parts.join(', ')
   },
-  gunFightNear: name => `${name}: noch ein Kreuz, dann gibt es eine Schießerei.`,
   play: 'Spielen',
   nothingChosen: 'Tippe die Karten an, die du legen willst.',
   waitTurn: 'Du kannst schon wählen.',

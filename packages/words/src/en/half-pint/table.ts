@@ -5,6 +5,8 @@ const list = (names: readonly string[]): string => new Intl.ListFormat('en').for
 /** A number with its noun: `1 card`, `2 cards`. */
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
 export const table = {
   labels: {
@@ -68,18 +70,52 @@ export const table = {
     keys: 'Keys: arrows move, space marks a card, Enter confirms, Esc starts again. Or type: r7 y7',
     keysDeclared: 'Keys: arrows move, up and down change between hand and row, space marks. Or type: r7 + y7',
   },
+  ribbon: {
+    'high-card': (high: number): string => `High card ${high}`,
+    pair: (high: number): string => `Pair of ${high}s`,
+    'two-pair': (high: number, low: number): string => `Two pair ${high}·${low}`,
+    three: (high: number): string => `Three ${high}s`,
+    straight: (high: number): string => `Straight to ${high}`,
+    'full-house': (three: number, two: number): string => `Full house ${three}·${two}`,
+    flush: (high: number): string => `Flush to ${high}`,
+    four: (high: number): string => `Four ${high}s`,
+    'straight-flush': (high: number): string => `Str. flush ${high}`,
+    five: (high: number): string => `Five ${high}s`,
+    'royal-flush': (_high: number): string => 'Royal flush',
+  },
+  inLead: 'in the lead',
+  exactly: {
+    ask: 'How many tricks?',
+    tricks: (count: number): string =>
+      count === 0 ? 'No trick at all' : count === 1 ? 'Exactly 1 trick' : `Exactly ${count} tricks`,
+    worth: (tricks: number, bonus: number): string =>
+      tricks === 0 ? `${bonus} points for being right` : `${tricks} points for them, ${bonus} more for being right`,
+  },
+  offers: { hold: 'You hold', enough: 'Just enough', strongest: 'Strongest', low: 'Lowest' },
+  sort: { byNumber: 'Sort by number', byColour: 'Sort by colour' },
+  won: {
+    head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
+    first: (set: string): string => `${capital(set)}, laid first`,
+  },
+  predictAny: 'Predict',
+  betAny: 'Bet',
+  alarm: {
+    brawl: (name: string | null): string =>
+      name === null ? 'One more trick: your brawl!' : `One more trick: ${name} brawls!`,
+    duel: (names: string): string => `Gun fight: ${names}`,
+    near: (name: string): string => `One more mark: gun fight for ${name}`,
+  },
   row: 'Row, for everybody',
   yourSets: 'What you hold',
-  of: 'of',
   seat: (facts: SeatFacts): string => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`${facts.won} of ${facts.prediction} tricks`)
     if (facts.streak > 0) parts.push(`${facts.streak} of 3 tricks to a brawl`)
     if (facts.run > 0) parts.push(`${facts.run} marks in a row`)
     if (facts.chips.length > 0) parts.push(`bet against by ${facts.chips.join(', ')}`)
+    if (facts.score !== null) parts.push(`score ${facts.score}`)
     return parts.join(', ')
   },
-  gunFightNear: (name: string): string => `${name}: one more mark and there is a gun fight.`,
   play: 'Play',
   nothingChosen: 'Tap the cards you want to lay.',
   waitTurn: 'Choose ahead if you like.',
@@ -167,4 +203,6 @@ export interface SeatFacts {
   readonly streak: number
   readonly run: number
   readonly chips: readonly string[]
+  /** The points so far, `null` before there are any. */
+  readonly score: number | null
 }

@@ -12,6 +12,8 @@ const cards = (number: number): string => count(number, { one: 'карта', few
 
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
 export const table: Translated<typeof source> = {
   labels: {
@@ -71,18 +73,49 @@ export const table: Translated<typeof source> = {
     keys: 'Клавиши: стрелки двигают, пробел отмечает, Enter подтверждает, Esc начинает заново. Или наберите: r7 y7',
     keysDeclared: 'Клавиши: стрелки двигают, вверх и вниз меняют руку и ряд, пробел отмечает. Или наберите: r7 + y7',
   },
+  ribbon: {
+    'high-card': high => `Старшая ${high}`,
+    pair: high => `Пара ${high}`,
+    'two-pair': (high, low) => `Две пары ${high}·${low}`,
+    three: high => `Сет ${high}`,
+    straight: high => `Стрит до ${high}`,
+    'full-house': (three, two) => `Фулл-хаус ${three}·${two}`,
+    flush: high => `Флеш до ${high}`,
+    four: high => `Каре ${high}`,
+    'straight-flush': high => `Стрит-флеш ${high}`,
+    five: high => `Пятёрка ${high}`,
+    'royal-flush': () => 'Флеш-рояль',
+  },
+  inLead: 'впереди',
+  exactly: {
+    ask: 'Сколько конов?',
+    tricks: count => (count === 0 ? 'Ни одного кона' : `Ровно ${count}`),
+    worth: (tricks, bonus) => (tricks === 0 ? `${bonus} за точность` : `${tricks} за коны, ещё ${bonus} за точность`),
+  },
+  offers: { hold: 'У вас', enough: 'Хватит', strongest: 'Сильнейшая', low: 'Слабейшая' },
+  sort: { byNumber: 'По числам', byColour: 'По цветам' },
+  won: {
+    head: name => (name === null ? 'Кон ваш' : `Кон берёт ${name}`),
+    first: set => `${capital(set)}, выложено раньше`,
+  },
+  predictAny: 'Прогноз',
+  betAny: 'Ставка',
+  alarm: {
+    brawl: name => (name === null ? 'Ещё кон — и ваша драка!' : `Ещё кон — и драка: ${name}!`),
+    duel: names => `Перестрелка: ${names}`,
+    near: name => `Ещё отметка — и перестрелка: ${name}`,
+  },
   row: 'Ряд, общий для всех',
   yourSets: 'Что у вас есть',
-  of: 'из',
   seat: facts => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`конов ${facts.won} из ${facts.prediction}`)
     if (facts.streak > 0) parts.push(`к драке ${facts.streak} из 3`)
     if (facts.run > 0) parts.push(`отметок подряд: ${facts.run}`)
     if (facts.chips.length > 0) parts.push(`ставки против: ${facts.chips.join(', ')}`)
+    if (facts.score !== null) parts.push(`очки: ${facts.score}`)
     return parts.join(', ')
   },
-  gunFightNear: name => `${name}: ещё одна отметка — и будет перестрелка.`,
   play: 'Сыграть',
   nothingChosen: 'Нажмите на карты, которыми хотите сыграть.',
   waitTurn: 'Можно выбрать заранее.',

@@ -1,0 +1,49 @@
+import './fan.css'
+import type { Card, Options, Play } from '@halfpint/half-pint'
+import { Icon } from '../../parts/icon.tsx'
+import { words } from '../../shell/speech.ts'
+import { CardPrint, cardClass, cardLabel } from './card.tsx'
+import { ribbonText, strengthOfPlay } from './setname.ts'
+import { setOrder } from './setorder.ts'
+
+interface FanProps {
+  readonly play: Pick<Play, 'hand' | 'row'>
+  readonly options: Options
+  readonly leads: boolean
+  /** Only drawn in chalk: what would be laid. */
+  readonly draft?: boolean
+  /** How far it lies askew, in degrees. */
+  readonly tilt?: number
+}
+
+/** A laid set: its cards in the order in which it is read, those of the row as echoes, its name on a ribbon. */
+export const Fan = ({ play, options, leads, draft = false, tilt = 0 }: FanProps) => {
+  const cards = setOrder([...play.row, ...play.hand])
+  const kindOf = (card: Card): string => `${draft ? 'chalk' : ''} ${play.row.includes(card) ? 'echo' : ''}`
+  return (
+    <div
+      class={`laid ${leads ? 'leads' : ''} ${draft ? 'draft' : ''}`}
+      style={{ '--n': String(cards.length), '--tilt': `${tilt}deg` }}
+    >
+      {cards.map((card, at) => (
+        <span
+          key={card}
+          class={cardClass(card, undefined, kindOf(card))}
+          style={{ '--i': String(at) }}
+          data-card={card}
+          role="img"
+          aria-label={cardLabel(card)}
+        >
+          <CardPrint card={card} split={false} />
+        </span>
+      ))}
+      {leads ? (
+        <span class="crown">
+          <Icon name="crown" />
+          <span class="unseen">{words('half-pint-heroes').inLead}</span>
+        </span>
+      ) : null}
+      <span class="ribbon">{ribbonText(strengthOfPlay(play, options))}</span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Icon } from '../../parts/icon.tsx'
+import { words } from '../../shell/speech.ts'
+import type { Controller } from './controller.ts'
+import { ribbonText, setText } from './setname.ts'
+
+/** Sets of the hand that are worth a look, picked up with one tap: to judge it before a prediction, and to play. */
+export const Offers = ({ controller }: { controller: Controller }) => {
+  const say = words('half-pint-heroes')
+  const view = controller.game.value
+  const mine = controller.task.value === 'play'
+  if (view === null || controller.me.value === null) return null
+  const found = mine || view.phase === 'predict' ? controller.offers.value : []
+  return (
+    <fieldset class="offers" aria-label={say.yourSets}>
+      {found.map(({ play, kind, leads }) => {
+        const { hand } = controller.chosen.value
+        const on = hand.length === play.hand.length && play.hand.every(card => hand.includes(card))
+        return (
+          <button
+            key={play.strength}
+            type="button"
+            aria-pressed={on}
+            aria-label={`${say.offers[kind]}: ${setText(play.strength)}`}
+            onClick={() => controller.choose(play)}
+          >
+            {leads ? <Icon name="crown" /> : null}
+            <span>
+              <small>{say.offers[kind]}</small>
+              {ribbonText(play.strength)}
+            </span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,127 @@
+import type { Seat, Seen } from '@halfpint/core'
+import { BRAWL_TRICKS, GUN_FIGHT_RUN, type State } from '@halfpint/half-pint'
+import type { TableView } from '@halfpint/table'
+import type { ComponentChildren } from 'preact'
+import { ChairFace, calledIn, chairName, chipColour } from '../../game/chair.tsx'
+import { words } from '../../shell/speech.ts'
+import type { At } from '../../table/areas.ts'
+import { Cap, Mat } from '../../table/mat.tsx'
+import { Fan } from './fan.tsx'
+import { Glasses } from './glasses.tsx'
+import { lookAt, type SeatLook } from './seat.ts'
+import { ShapeMark } from './shapes.tsx'
+
+/** From this many marks in a row on, everybody should see them. */
+const RUN_SEEN = GUN_FIGHT_RUN - 2
+
+/** The bottle caps of those who bet against somebody; more than fit are one cap with their number. */
+const Caps = ({ owners, view }: { owners: readonly Seat[]; view: TableView }) =>
+  owners.length === 0 ? null : (
+    <span class="caps">
+      {owners.length > 2 ? (
+        <Cap colour="var(--danger)">
+          <b>{owners.length}</b>
+        </Cap>
+      ) : (
+        owners.map(owner => (
+          <Cap key={owner} colour={chipColour(view.chairs[owner])}>
+            <ChairFace chair={view.chairs[owner]} />
+          </Cap>
+        ))
+      )}
+    </span>
+  )
+
+/** What threatens: a glove before a brawl, a sheriff's star in a gun fight or shortly before one. */
+const Threat = ({ look }: { look: SeatLook }) => {
+  if (look.streak === BRAWL_TRICKS - 1) {
+    return (
+      <span class="glove">
+        <ShapeMark shape="red" />
+        <b>{look.streak}</b>
+      </span>
+    )
+  }
+  return look.duelist || look.run >= RUN_SEEN ? (
+    <span class={`glove star ${look.duelist ? 'drawn' : ''}`}>
+      <ShapeMark shape="blue" />
+      <b>{look.run}</b>
+    </span>
+  ) : null
+}
+
+/** What lies before a player when nothing was laid: a choice made face down, or the dots of somebody who thinks. */
+const Waiting = ({ look, phase }: { look: SeatLook; phase: State['phase'] }) => {
+  if (phase !== 'play') return look.chosen ? <i class={`back facedown ${phase}`} /> : null
+  return look.turn ? <span class="thinking" /> : null
+}
+
+/** A laid set never lies quite straight; always the same way at the same seat. */
+const TILTS = [-3, 2, -2, 3, -1, 2, -2]
+
+interface SeatProps {
+  readonly view: TableView
+  readonly game: Seen<State>
+  readonly seat: Seat
+  readonly at: At
+  /** What lies in the place instead of a set: the reader's own choices. */
+  readonly children?: ComponentChildren
+}
+
+/** What is told of a seat to those who listen. */
+export const seatSummary = (view: TableView, look: SeatLook): string =>
+  words('half-pint-heroes').seat({
+    name: calledIn(view, look.seat),
+    held: look.held,
+    won: look.won,
+    prediction: typeof look.prediction === 'number' ? look.prediction : null,
+    streak: look.streak,
+    run: look.run,
+    chips: look.caps.map(owner => chairName(view.chairs[owner])),
+    score: look.score,
+  })
+
+/** The inside of a seat: the mat with all that hangs on it, the name and the glasses, and before it what was laid. */
+export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
+  const look = lookAt(game, seat)
+  return (
+    <>
+      <Mat
+        chair={view.chairs[seat]}
+        held={at === 'm' && view.viewer !== 'rail' ? null : look.held}
+        won={look.won}
+        streak={look.streak}
+        score={look.score === null ? null : String(look.score)}
+      >
+        <Threat look={look} />
+        <Caps owners={look.caps} view={view} />
+      </Mat>
+      <span class="who" aria-hidden="true">
+        <b class="name">{calledIn(view, seat)}</b>
+        {typeof look.prediction === 'number' ? <Glasses won={look.won} predicted={look.prediction} /> : null}
+      </span>
+      <span class="unseen">{seatSummary(view, look)}</span>
+      <div class="place">
+        {look.play === undefined ? (
+          (children ?? <Waiting look={look} phase={game.phase} />)
+        ) : (
+          <Fan
+            key={look.play.hand.join()}
+            play={look.play}
+            options={game.options}
+            leads={look.leads}
+            tilt={TILTS[seat] ?? 0}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The classes of a seat: whose turn it is, who leads, who is away. */
+export const seatClass = (view: TableView, game: Seen<State>, seat: Seat): string => {
+  const chair = view.chairs[seat]
+  const look = lookAt(game, seat)
+  const away = chair?.kind === 'person' && chair.absentSince !== null
+  return `seat ${look.turn ? 'turn' : ''} ${look.leads ? 'leading' : ''} ${away ? 'away' : ''}`
+}

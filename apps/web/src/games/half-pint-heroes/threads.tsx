@@ -1,0 +1,37 @@
+import type { RefObject } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+/** A line from a card of the row to its echo in a set, bending as a thread would. */
+const threadBetween = (from: DOMRect, to: DOMRect, origin: DOMRect): string => {
+  const down = to.top > from.top
+  const [x1, y1] = [from.left + from.width / 2 - origin.left, (down ? from.bottom - 6 : from.top + 6) - origin.top]
+  const [x2, y2] = [to.left + to.width / 2 - origin.left, (down ? to.top + 6 : to.bottom - 6) - origin.top]
+  const bend = (y2 - y1) / 2
+  return `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`
+}
+
+/** Threads of light from the cards of the row to their echoes in the leading set, and in what is being chosen. */
+export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; moment: string }) => {
+  const path = useRef<SVGPathElement>(null)
+  useLayoutEffect(() => {
+    const table = of.current
+    if (table === null) return
+    const draw = (): void => {
+      const origin = table.getBoundingClientRect()
+      const threads = [...table.querySelectorAll<HTMLElement>('.laid:is(.leads, .draft) .echo')].flatMap(echo => {
+        const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
+        return card === null ? [] : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
+      })
+      path.current?.setAttribute('d', threads.join(''))
+    }
+    draw()
+    const resized = new ResizeObserver(draw)
+    resized.observe(table)
+    return () => resized.disconnect()
+  }, [moment])
+  return (
+    <svg class="threads" aria-hidden="true">
+      <path ref={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact'
+import type { Place } from '../game/place.ts'
+import { words } from '../shell/speech.ts'
+import { wide } from '../shell/wide.ts'
+
+/** How many sentences stand there. */
+const LINES = 6
+
+/** What lies beside the table on a wide screen: the pad, and what happened lately. */
+export const Beside = ({ place, children }: { place: Place; children: ComponentChildren }) => {
+  const { pad, menu } = words('table')
+  if (!wide.value) return null
+  return (
+    <section class="nearby" aria-label={pad.heading}>
+      {children}
+      <ol class="log" aria-label={menu.log}>
+        {place.log.value.slice(-LINES).map((sentence, at) => (
+          <li key={`${at} ${sentence}`}>{sentence}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

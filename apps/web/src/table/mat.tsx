@@ -1,0 +1,70 @@
+import type { Chair } from '@halfpint/table'
+import type { ComponentChildren } from 'preact'
+import { ChairFace } from '../game/chair.tsx'
+
+/** Cards seen from behind, in a small fan. */
+const Backs = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <g stroke="#f3e6c6" stroke-width="1.3" fill="#7b2d26">
+      <rect x="8" y="4" width="10" height="15" rx="1.6" transform="rotate(-20 12 22)" />
+      <rect x="8" y="4" width="10" height="15" rx="1.6" transform="rotate(20 12 22)" />
+      <rect x="6.6" y="3" width="11" height="17" rx="1.8" />
+    </g>
+  </svg>
+)
+
+const TEETH = 21
+
+/** The outline of a bottle cap. */
+const CAP = `M${Array.from({ length: 2 * TEETH }, (_, at) => {
+  const [radius, angle] = [at % 2 === 0 ? 11.8 : 10.2, (Math.PI * at) / TEETH]
+  return `${(12 + radius * Math.sin(angle)).toFixed(1)} ${(12 - radius * Math.cos(angle)).toFixed(1)}`
+}).join('L')}z`
+
+/** A bottle cap in somebody's colour, with what is on it. */
+export const Cap = ({ colour, children }: { colour: string; children: ComponentChildren }) => (
+  <span class="cap" style={{ color: colour }}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path fill="currentColor" d={CAP} />
+      <circle cx="12" cy="12" r="8.6" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="1.1" />
+    </svg>
+    {children}
+  </span>
+)
+
+interface MatProps {
+  readonly chair: Chair | undefined
+  /** How many cards are held; `null` where it is seen anyway. */
+  readonly held: number | null
+  /** Tricks won, tucked under the mat face down. */
+  readonly won: number
+  /** Tricks won in a row, on the rim in three parts. */
+  readonly streak?: number
+  /** The points so far, on a slip of paper; `null` before there are any. */
+  readonly score: string | null
+  /** What else lies on the mat. */
+  readonly children?: ComponentChildren
+}
+
+/** The beer mat of a player, with all that is to be known of them; told in words elsewhere. */
+export const Mat = ({ chair, held, won, streak = 0, score, children }: MatProps) => (
+  <span class="mat" data-streak={Math.min(3, streak)} aria-hidden="true">
+    {won > 0 ? (
+      <span class="pile">
+        {Array.from({ length: won }, (_, at) => (
+          <i key={at} class="back" style={{ '--i': String(at) }} />
+        ))}
+      </span>
+    ) : null}
+    <span class="rim" />
+    <ChairFace chair={chair} />
+    {held === null ? null : (
+      <span class="held">
+        <Backs />
+        <b>{held}</b>
+      </span>
+    )}
+    {score === null ? null : <span class="score">{score}</span>}
+    {children}
+  </span>
+)
