@@ -18,9 +18,18 @@ export interface ScoreItem {
   readonly points: number
 }
 
+/** H24: the points of a trick. */
+export const TRICK_POINTS = 10
+
+/** H26, H27: the points of a bet. */
+export const BET_POINTS = 20
+
+/** H28: the points of a brawl, besides its tricks. */
+export const BRAWL_POINTS = 30
+
 /** H25: what a met prediction is worth. */
 export const predictionPoints = (prediction: number, seats: number): number => {
-  if (prediction > 0) return 10 * prediction
+  if (prediction > 0) return TRICK_POINTS * prediction
   return seats <= 4 ? 30 : 20
 }
 
@@ -32,17 +41,17 @@ export const scoreItems = (round: RoundPlayed, seat: Seat): readonly ScoreItem[]
   if (brawl !== null) {
     if (seat !== brawl) return []
     return [
-      { rule: 'H24', points: 10 * won },
-      { rule: 'H28', points: 30 },
+      { rule: 'H24', points: TRICK_POINTS * won },
+      { rule: 'H28', points: BRAWL_POINTS },
     ]
   }
   const met = (of: Seat): boolean => predictions[of] === tricks[of]
   const items: ScoreItem[] = []
-  if (won > 0) items.push({ rule: 'H24', points: 10 * won })
+  if (won > 0) items.push({ rule: 'H24', points: TRICK_POINTS * won })
   if (met(seat)) items.push({ rule: 'H25', points: predictionPoints(predictions[seat] as number, seats) })
   const bet = bets[seat] as Bet
-  if (bet !== 'none' && !met(bet)) items.push({ rule: 'H26', points: 20 })
-  if (seats === 2 && bets[1 - seat] === seat && met(seat)) items.push({ rule: 'H27', points: 20 })
+  if (bet !== 'none' && !met(bet)) items.push({ rule: 'H26', points: BET_POINTS })
+  if (seats === 2 && bets[1 - seat] === seat && met(seat)) items.push({ rule: 'H27', points: BET_POINTS })
   return items
 }
 

@@ -45,3 +45,7 @@ export const redact = (event: Event, viewer: Viewer, before: State): Event => {
       return event
   }
 }
+
+/** The viewer's own cards, all of which it knows; none at the rail. */
+export const ownHand = ({ viewer, hands }: Seen<State>): readonly Card[] =>
+  viewer === 'rail' ? [] : (hands[viewer] as readonly Card[])

@@ -1,8 +1,8 @@
 import { must, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { opened } from '../test/scene.ts'
 import { type Card, codeOf, deckFor, sortCards } from './card.ts'
 import { readDeck } from './deal.ts'
+import { opened } from './fixture.ts'
 import { herzlos } from './game.ts'
 import type { State } from './state.ts'
 

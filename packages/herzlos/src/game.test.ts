@@ -1,6 +1,6 @@
 import { must, pick, playOut, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { opened, playing, withOptions } from '../test/scene.ts'
+import { opened, playing, withOptions } from './fixture.ts'
 import { herzlos } from './game.ts'
 
 test('Z1 three to five can play', () => {

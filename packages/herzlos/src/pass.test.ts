@@ -1,7 +1,7 @@
 import { fold, must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { cards, dealt, legalPhrases, opened, passing, refused } from '../test/scene.ts'
 import { deckFor } from './card.ts'
+import { cards, dealt, legalPhrases, opened, passing, refused } from './fixture.ts'
 import { herzlos } from './game.ts'
 import { choicesOf, rightOf } from './pass.ts'
 import type { State } from './state.ts'

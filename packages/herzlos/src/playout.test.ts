@@ -1,8 +1,8 @@
 import { below, fold, must, pick, type Random, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { cards, playing, withOptions } from '../test/scene.ts'
 import { type Card, cardOf, codeOf } from './card.ts'
 import { createDice } from './dice.ts'
+import { cards, playing, withOptions } from './fixture.ts'
 import { herzlos } from './game.ts'
 import {
   copyPlayout,

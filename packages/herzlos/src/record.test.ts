@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type Json, must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { dealt, opened, passing, withOptions } from '../test/scene.ts'
 import { type Card, deckFor, sortCards } from './card.ts'
+import { dealt, opened, passing, withOptions } from './fixture.ts'
 import { herzlos } from './game.ts'
 import type { Event } from './state.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { cards, play, playing, withOptions } from '../test/scene.ts'
 import { CARDS, type Card } from './card.ts'
+import { cards, play, playing, withOptions } from './fixture.ts'
 import { gameResult, scoreRound } from './score.ts'
 import type { Options, RoundScore, Trick } from './state.ts'
 

@@ -54,6 +54,9 @@ export const settle = (taken: ArrayLike<number>, othersPay: boolean, points: { [
 /** Z6: whether a card counts for who takes it. */
 export const isScoring = (card: Card): boolean => suitOf(card) === 'hearts' || card === 'fQ' || card === 'dJ'
 
+/** Z8: whether a card counts towards a march. */
+export const isMarchCard = (card: Card): boolean => isScoring(card) && card !== 'dJ'
+
 /** The cards that count of those a seat has taken in these tricks, in card order. */
 export const takenBy = (tricks: readonly Trick[], seat: Seat): readonly Card[] =>
   sortCards(
@@ -71,6 +74,14 @@ export const scoreRound = (options: ScoringOptions, tricks: readonly Trick[], se
   const march = settle(taken, options.march === 'others-pay', points)
   return { points: [...points], march: march < 0 ? null : march }
 }
+
+/** Z6: the points of these cards for whoever takes them; a march is not looked at. */
+export const pointsOf = (options: ScoringOptions, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => {
+    if (card === 'fQ') return sum + QUEEN_POINTS
+    if (card === 'dJ') return sum + JACK_POINTS
+    return suitOf(card) === 'hearts' ? sum + (options.hearts[codeOf(card) - codeOf('h2')] as number) : sum
+  }, 0)
 
 /** The sum of all rounds, by seat. */
 export const totalsOf = (results: readonly RoundScore[], seats: number): BySeat<number> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealt, legalPhrases, opened, passing, play, playing, refused } from '../test/scene.ts'
 import { deckFor } from './card.ts'
+import { dealt, legalPhrases, opened, passing, play, playing, refused } from './fixture.ts'
 import { herzlos } from './game.ts'
 import type { Play } from './state.ts'
 import { winnerOf } from './trick.ts'

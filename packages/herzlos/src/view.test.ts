@@ -1,7 +1,7 @@
 import { fold, must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { cards, dealt, opened, passing, play } from '../test/scene.ts'
 import { deckFor, type SeenCard } from './card.ts'
+import { cards, dealt, opened, passing, play } from './fixture.ts'
 import { herzlos } from './game.ts'
 import type { Event, State } from './state.ts'
 

@@ -1,5 +1,5 @@
 import { clockwise, HIDDEN, type Seen, seenBy, type Viewer } from '@halfpint/core'
-import { type SeenCard, sortCards } from './card.ts'
+import { type Card, type SeenCard, sortCards } from './card.ts'
 import { destination } from './deal.ts'
 import { rightOf } from './pass.ts'
 import type { Event, State } from './state.ts'
@@ -51,3 +51,7 @@ export const redact = (event: Event, viewer: Viewer, before: State): Event => {
       return event
   }
 }
+
+/** The viewer's own cards, all of which it knows; none at the rail. */
+export const ownHand = ({ viewer, hands }: Seen<State>): readonly Card[] =>
+  viewer === 'rail' ? [] : (hands[viewer] as readonly Card[])

@@ -1,7 +1,7 @@
 import { fold, must, type Problem, type Seat } from '@halfpint/core'
-import { type Card, parseCard, sortCards } from '../src/card.ts'
-import { herzlos } from '../src/game.ts'
-import type { Event, Options, State } from '../src/state.ts'
+import { type Card, parseCard, sortCards } from './card.ts'
+import { herzlos } from './game.ts'
+import type { Event, Options, State } from './state.ts'
 
 /** Cards as one writes them down: `cards('h9 fA')`. */
 export const cards = (text: string): Card[] =>

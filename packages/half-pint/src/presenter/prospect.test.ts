@@ -1,0 +1,125 @@
+import type { Seen } from '@halfpint/core'
+import { cards } from '@halfpint/testkit'
+import { expect, test } from 'vitest'
+import type { Card } from '../card.ts'
+import { table } from '../fixture.ts'
+import { halfPint } from '../game.ts'
+import type { Options, Play, State } from '../state.ts'
+import { ownHand } from '../view.ts'
+import { highlights, joiners, offersOf, playsIn } from './offers.ts'
+import { type Prospect, prospectOf } from './prospect.ts'
+import { cardsOf } from './set.ts'
+
+/** A table of three in the middle of a trick; seat 0 has this hand and is to play. */
+const scene = (hand: string, row: string, trick: readonly Play[] = [], options: Partial<Options> = {}): Seen<State> => {
+  const others = [1, 2].map(seat => (trick.some(play => play.seat === seat) ? '' : 'r13'))
+  return halfPint.view({ ...table({ row, hands: [hand, ...others], ...options }), trick, toPlay: 0 }, 0)
+}
+
+const read = (view: Seen<State>, hand: string, row: readonly Card[] | null = null): Prospect | null =>
+  prospectOf(view, { hand: cards<Card>(hand), row })
+
+const laid = (seat: number, hand: string, row: string, set: Play['set']): Play => ({
+  seat,
+  hand: cards<Card>(hand),
+  row: cards<Card>(row),
+  set,
+})
+
+const pair = laid(2, 'r4', 'b4', 'pair')
+
+test('H16 chosen cards are named by the strongest set they make with the row', () => {
+  expect(read(scene('b9 k9 y3', 'g9 k12'), 'b9 k9')).toMatchObject({
+    kind: 'set',
+    effect: 'opens',
+    play: { set: 'three', row: ['g9'] },
+    name: { set: 'three', first: 9, other: 9 },
+    leader: undefined,
+  })
+})
+
+test('H18 a set says whether it leads, takes the trick, or stays behind', () => {
+  expect(read(scene('b9 k9 y3', 'b4 k12', [pair]), 'b9 k9')).toMatchObject({ effect: 'leads' })
+  expect(read(scene('b9 k9 y3', 'b4 k12', [pair]), 'y3')).toMatchObject({ effect: 'behind', leader: { seat: 2 } })
+  const both = [laid(1, 'y7', '', 'high-card'), pair]
+  expect(read(scene('b9 k9 y3', 'b4 k12', both), 'b9 k9')).toMatchObject({ effect: 'takes' })
+})
+
+test('H18 between equals the first one stays in the lead', () => {
+  expect(read(scene('b4 y3', 'k12', [laid(2, 'r4', '', 'high-card')]), 'b4')).toMatchObject({ effect: 'behind' })
+})
+
+test('H23 who opens a trick that nobody can follow takes it', () => {
+  const view = halfPint.view({ ...table({ row: 'k12', hands: ['b9 y3', '', ''] }), toPlay: 0 }, 0)
+  expect(read(view, 'b9')).toMatchObject({ effect: 'takes' })
+})
+
+test('H14 what makes no set says so', () => {
+  expect(read(scene('b9 k8 y3', 'g2'), 'b9 k8')).toMatchObject({ kind: 'no-set', problem: { code: 'not-a-set' } })
+  const seven = scene('r1 r2 r3 r4 r5 r6 r8', 'g12')
+  expect(read(seven, 'r1 r2 r3 r4 r5 r6')).toMatchObject({ kind: 'no-set', problem: { code: 'too-many-cards' } })
+})
+
+test('H17 a pair that lies in the row is explained', () => {
+  const view = scene('b7 y3', 'r7 r12 g12', [], { sets: 'declared' })
+  expect(read(view, 'b7', cards<Card>('r7 r12 g12'))).toMatchObject({
+    kind: 'no-set',
+    problem: { code: 'group-in-row' },
+  })
+})
+
+test('H16 with declared sets the row cards are chosen by the strongest set until the reader chooses', () => {
+  const view = scene('b9 y3', 'g9 r9', [], { sets: 'declared' })
+  expect(read(view, 'b9')).toMatchObject({ kind: 'set', play: { set: 'three' }, action: { row: ['g9', 'r9'] } })
+  expect(read(view, 'b9', [])).toMatchObject({ kind: 'set', play: { set: 'high-card' }, action: { row: [] } })
+})
+
+test('nothing chosen, and the rail, have no prospect', () => {
+  const view = scene('b9 y3', 'g9')
+  expect(read(view, '')).toBeNull()
+  expect(
+    prospectOf(halfPint.view(table({ row: 'g9', hands: ['b9', 'r2'] }), 'rail'), { hand: ['b9'], row: null }),
+  ).toBeNull()
+})
+
+const playsOfHand = (view: Seen<State>) => playsIn(ownHand(view), view.row, view.options)
+
+test('only cards that can join the chosen ones in some set stay bright', () => {
+  const plays = playsOfHand(scene('b9 k9 y3 g3 r13', 'k12'))
+  expect([...joiners(plays, { hand: cards<Card>('b9'), row: null })].sort()).toEqual(['b9', 'g3', 'k9', 'y3'])
+  expect([...joiners(plays, { hand: cards<Card>('r13'), row: null })]).toEqual(['r13'])
+})
+
+test('the sets worth pointing at are the strongest, each once', () => {
+  const plays = playsOfHand(scene('b9 k9 y9 g3 r3', 'k12'))
+  expect(highlights(plays, 3).map(play => play.set)).toEqual(['full-house', 'three', 'two-pair'])
+  expect(highlights(playsOfHand(scene('b9 k5', 'k12')), 3).map(play => play.hand)).toEqual([['b9']])
+})
+
+const offered = (view: Seen<State>) => offersOf(view).map(({ kind, play }) => `${kind} ${play.hand.join(' ')}`)
+
+test('offers are the cheapest set that leads, the strongest, and the best to lose with', () => {
+  const seven = laid(2, 'y7', '', 'high-card')
+  expect(offered(scene('b9 r9 g8 k5 y2', 'k12', [seven]))).toEqual(['cheapest-lead g8', 'strongest r9 b9', 'loser k5'])
+  // Who cannot take the lead has only something to lose with, and who opens has no lead to take.
+  expect(offered(scene('k5 y2', 'b10', [seven]))).toEqual(['loser k5'])
+  expect(offered(scene('k5 y2', 'b10'))).toEqual(['strongest k5', 'loser y2'])
+})
+
+test('every offer can be played, and its kind is true', () => {
+  for (const sets of ['strongest', 'declared'] as const) {
+    const view = scene('b9 r9 g8 k5 y2', 'k12 g9', [pair], { sets })
+    for (const { kind, action } of offersOf(view)) {
+      const prospect = action.type === 'play' ? prospectOf(view, { hand: action.hand, row: action.row ?? null }) : null
+      expect(prospect).toMatchObject({ kind: 'set', action, effect: kind === 'loser' ? 'behind' : 'leads' })
+    }
+    expect(offersOf(view)).toHaveLength(3)
+    expect(offersOf({ ...view, toPlay: 1 })).toEqual([])
+  }
+})
+
+test('H19 the cards of a set are listed in the order of their numbers, those of the row among them', () => {
+  const straight = laid(0, 'g4 r5 b7 k8', 'y6', 'straight')
+  expect(cardsOf(straight).map(({ card }) => card)).toEqual(['g4', 'r5', 'y6', 'b7', 'k8'])
+  expect(cardsOf(straight).filter(({ fromRow }) => fromRow)).toEqual([{ card: 'y6', fromRow: true }])
+})

@@ -1,0 +1,101 @@
+import { everySeat } from '@halfpint/core'
+import { cards } from '@halfpint/testkit'
+import { expect, test } from 'vitest'
+import type { Card } from '../card.ts'
+import { marked, options, table } from '../fixture.ts'
+import { halfPint } from '../game.ts'
+import { type RoundPlayed, scoreRound } from '../score.ts'
+import type { Play, RoundResult } from '../state.ts'
+import { reasonsOf, trickReasonOf } from './reasons.ts'
+import { seatsOf } from './seats.ts'
+import { setNameOf } from './set.ts'
+import { warningsOf } from './warnings.ts'
+
+const finished = (round: RoundPlayed): RoundResult => ({ ...round, ...scoreRound(round) })
+
+test('H29 every point of a round has its rule and what it is for', () => {
+  const results = [finished({ predictions: [3, 0, 1], bets: [1, 0, 0], tricks: [3, 1, 0], brawl: null })]
+  expect(reasonsOf({ results }, 0, 0)).toEqual([
+    { rule: 'H24', points: 30, count: 3 },
+    { rule: 'H25', points: 30, count: 3 },
+    { rule: 'H26', points: 20, seat: 1 },
+  ])
+  expect(reasonsOf({ results }, 0, 1)).toEqual([{ rule: 'H24', points: 10, count: 1 }])
+  expect(reasonsOf({ results }, 0, 2)).toEqual([])
+})
+
+test('H27 H28 the loser of a bet for two pays, and a brawl is told as one', () => {
+  const bet = finished({ predictions: [1, 2], bets: [1, 0], tricks: [1, 2], brawl: null })
+  expect(reasonsOf({ results: [bet] }, 0, 0)).toContainEqual({ rule: 'H27', points: 20, seat: 1 })
+  const brawl = finished({ predictions: [3, 0], bets: ['none', 0], tricks: [3, 0], brawl: 0 })
+  expect(reasonsOf({ results: [brawl] }, 0, 0).map(({ rule }) => rule)).toEqual(['H24', 'H28'])
+  expect(reasonsOf({ results: [brawl] }, 0, 1)).toEqual([])
+})
+
+test('the reasons of every seat add up to its points', () => {
+  for (const predictions of [
+    [0, 1, 2, 3],
+    [2, 2, 0, 0],
+    [1, 0, 1, 1],
+  ]) {
+    const result = finished({ predictions, bets: [1, 2, 3, 0], tricks: [1, 0, 2, 1], brawl: null })
+    for (const seat of everySeat(4)) {
+      const sum = reasonsOf({ results: [result] }, 0, seat).reduce((points, reason) => points + reason.points, 0)
+      expect(sum).toBe(result.scores[seat])
+    }
+  }
+})
+
+const laid = (seat: number, hand: string, set: Play['set']): Play => ({ seat, hand: cards<Card>(hand), row: [], set })
+
+test('H18 H19 H20 a trick says why it was won', () => {
+  const why = (...plays: readonly Play[]) => trickReasonOf({ plays }, options())
+  const nine = laid(0, 'b9', 'high-card')
+  expect(why()).toBeUndefined()
+  expect(why(nine)).toEqual({ winner: nine, by: 'alone' })
+  const fours = laid(1, 'r4 b4', 'pair')
+  expect(why(nine, fours)).toEqual({ winner: fours, rival: nine, by: 'kind' })
+  const sixes = laid(2, 'r6 g6', 'pair')
+  expect(why(nine, fours, sixes)).toEqual({ winner: sixes, rival: fours, by: 'number', numbers: [6, 4] })
+  const [low, high] = [laid(0, 'r9 b9 r4 b4', 'two-pair'), laid(1, 'g9 k9 g5 k5', 'two-pair')]
+  expect(why(low, high)).toMatchObject({ winner: high, by: 'further-down', numbers: [5, 4] })
+  const same = laid(1, 'k9', 'high-card')
+  expect(why(nine, same)).toEqual({ winner: nine, rival: same, by: 'first' })
+})
+
+test('a set is named by its groups, the larger first, or by its highest number', () => {
+  expect(setNameOf(laid(0, 'r4 b4 g4 r9 b9', 'full-house'))).toEqual({ set: 'full-house', first: 4, other: 9 })
+  expect(setNameOf(laid(0, 'r4 b4 r9 b9', 'two-pair'))).toEqual({ set: 'two-pair', first: 9, other: 4 })
+  expect(setNameOf(laid(0, 'r4 r5 r6 r7 r8', 'straight-flush'))).toMatchObject({ first: 8 })
+  expect(setNameOf(laid(0, 'r4', 'high-card'))).toEqual({ set: 'high-card', first: 4, other: 4 })
+})
+
+test('H21 H30 what is near is warned of, the most urgent first', () => {
+  const four = Array.from({ length: 4 }, () => marked('X', '', 'X'))
+  const state = table({ row: 'k1', hands: ['r13', 'y2', 'g4'], results: four, gunFight: [1] })
+  const two = [1, 2].map(() => ({ plays: [], winner: 2 }))
+  const keys = (change: object) => warningsOf(halfPint.view({ ...state, ...change }, 0)).map(({ key }) => key)
+  expect(keys({ tricks: two })).toEqual(['brawlLooms', 'gunFight'])
+  expect(keys({ tricks: two.slice(1) })).toEqual(['gunFight'])
+  expect(warningsOf(halfPint.view({ ...state, phase: 'predict', gunFight: [] }, 'rail'))).toEqual([
+    { key: 'gunFightNear', facts: { seats: [0, 2] } },
+  ])
+  expect(keys({ phase: 'over' })).toEqual([])
+})
+
+test('a seat shows what everybody can see of it', () => {
+  const state = table({ row: 'k1', hands: ['r13 r2', 'y2', 'g4'], predictions: [1, 0, 2], bets: [1, 0, 1] })
+  const laying = { ...state, trick: [laid(2, 'g5', 'high-card')], tricks: [{ plays: [], winner: 2 }], toPlay: 0 }
+  const [me, second, third] = seatsOf(halfPint.view(laying, 0))
+  expect(me).toMatchObject({ held: 2, won: 0, turn: true, prediction: 1, chips: [1], order: 0, leads: false })
+  expect(second).toMatchObject({ chips: [0, 2], turn: false, play: undefined })
+  expect(third).toMatchObject({ won: 1, streak: 1, order: 1, leads: true, took: false, play: { seat: 2 } })
+  const choosing = { ...state, phase: 'predict', predictions: [null, 3, null] } as const
+  expect(seatsOf(halfPint.view(choosing, 0)).map(({ chosen, turn, prediction }) => [chosen, turn, prediction])).toEqual(
+    [
+      [false, true, null],
+      [true, false, '?'],
+      [false, true, null],
+    ],
+  )
+})

@@ -1,0 +1,58 @@
+import type { Seen } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import type { Card } from '../card.ts'
+import { opened, playing } from '../fixture.ts'
+import { herzlos } from '../game.ts'
+import type { State } from '../state.ts'
+import { offersOf } from './offers.ts'
+import { prospectOf } from './prospect.ts'
+
+const HANDS = ['h5 f3 cK c4', 'f9', 'f8', 'f7']
+
+const seen = (change: Partial<State>): Seen<State> => herzlos.view(playing(HANDS, change), 0)
+
+/** Seat 0 is to play after these cards. */
+const after = (...cards: Card[]): Seen<State> =>
+  seen({ toPlay: 0, trick: cards.map((card, at) => ({ seat: 1 + at, card })) })
+
+test('the prospect tells what the card would do', () => {
+  expect(prospectOf(after(), ['c4'])).toMatchObject({ kind: 'leads', card: 'c4' })
+  expect(prospectOf(after('c9'), ['cK'])).toMatchObject({ kind: 'takes-lead', card: 'cK' })
+  expect(prospectOf(after('c9'), ['c4'])).toMatchObject({ kind: 'stays-below', card: 'c4' })
+  expect(prospectOf(after('d9'), ['h5'])).toMatchObject({ kind: 'throws-off', card: 'h5' })
+  expect(prospectOf(after('c9', 'fQ', 'h2'), ['cK'])).toEqual({
+    kind: 'takes-trick',
+    card: 'cK',
+    points: -27,
+    action: { type: 'play', card: 'cK' },
+  })
+})
+
+test('Z4 Z5 a card that may not be played says why', () => {
+  expect(prospectOf(after('c9'), ['f3'])).toMatchObject({ kind: 'not-allowed', problem: { code: 'follow-suit' } })
+  expect(prospectOf(after(), ['h5'])).toMatchObject({ kind: 'not-allowed', problem: { code: 'hearts-closed' } })
+})
+
+test('Z3 cards to be passed are counted, and make an action when there are enough', () => {
+  const view = seen({ phase: 'pass', round: 1, passes: [null, null, null, null] })
+  expect(prospectOf(view, [])).toEqual({ kind: 'pass', chosen: 0, of: 2, action: null })
+  expect(prospectOf(view, ['h5'])).toEqual({ kind: 'pass', chosen: 1, of: 2, action: null })
+  expect(prospectOf(view, ['h5', 'f3'])).toMatchObject({ chosen: 2, action: { type: 'pass', cards: ['h5', 'f3'] } })
+  expect(prospectOf(view, ['h5', 'fA'])).toMatchObject({ chosen: 2, action: null })
+})
+
+test('nothing is to be chosen out of turn, at the rail, before the deal and after one has passed', () => {
+  expect(prospectOf(seen({ toPlay: 2 }), ['c4'])).toBeNull()
+  expect(prospectOf(herzlos.view(playing(HANDS, { toPlay: 0 }), 'rail'), ['c4'])).toBeNull()
+  expect(prospectOf(herzlos.view(opened(4), 0), [])).toBeNull()
+  expect(prospectOf(seen({ phase: 'pass', passes: [['h2'], null, null, null] }), ['c4'])).toBeNull()
+})
+
+const offered = (view: Seen<State>) => offersOf(view).map(({ kind, card }) => `${kind} ${card}`)
+
+test('offers are the cheapest card that leads, the highest, and the best to lose with', () => {
+  expect(offered(after('c9'))).toEqual(['cheapest-lead cK', 'loser c4'])
+  expect(offered(after('d9'))).toEqual(['loser cK'])
+  expect(offered(after())).toEqual(['strongest cK', 'loser f3'])
+  expect(offered(seen({ toPlay: 1 }))).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { type BySeat, clockwise, type Sayings, type Seat, type Seen } from '@halfpint/core'
+import { type Card, suitOf } from '../card.ts'
+import { rightOf } from '../pass.ts'
+import { pointsOf } from '../score.ts'
+import type { Action, Event, State } from '../state.ts'
+
+/** What can be told of a table. */
+export type EventSaying = Sayings<{
+  dealt: { readonly round: number; readonly hand: number }
+  /** What the viewer gives to its right and gets from its left. */
+  passed: {
+    readonly given: readonly Card[]
+    readonly to: Seat
+    readonly got: readonly Card[]
+    readonly from: Seat
+  }
+  plays: { readonly seat: Seat; readonly card: Card }
+  /** A card of another suit than the one led. */
+  throws: { readonly seat: Seat; readonly card: Card }
+  heartsOpened: Record<string, never>
+  takes: { readonly seat: Seat; readonly points: number }
+  march: { readonly seat: Seat }
+  scored: { readonly points: BySeat<number> }
+  marchWon: { readonly seat: Seat }
+  winners: { readonly seats: readonly Seat[] }
+}>
+
+/** What happened; nothing for a choice that is still secret. */
+export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>): readonly EventSaying[] => {
+  switch (event.type) {
+    case 'dealt':
+      return [{ key: 'dealt', facts: { round: after.round + 1, hand: after.hands[0]?.length ?? 0 } }]
+    case 'passed':
+      return []
+    case 'passes-exchanged': {
+      const { viewer, seats } = after
+      if (viewer === 'rail') return []
+      const [to, from] = [rightOf(viewer, seats), clockwise(viewer, seats)]
+      // A viewer knows both: the one it gave and the one it got.
+      const pass = (seat: Seat): readonly Card[] => event.passes[seat] as readonly Card[]
+      return [{ key: 'passed', facts: { given: pass(viewer), to, got: pass(from), from } }]
+    }
+    case 'played': {
+      const { seat, card } = event
+      const [lead] = before.trick
+      const key = lead !== undefined && suitOf(lead.card) !== suitOf(card) ? 'throws' : 'plays'
+      const opens = after.heartsOpen && !before.heartsOpen
+      return [{ key, facts: { seat, card } }, ...(opens ? [{ key: 'heartsOpened', facts: {} } as const] : [])]
+    }
+    case 'trick-won': {
+      const cards = before.trick.map(play => play.card)
+      return [{ key: 'takes', facts: { seat: event.winner, points: pointsOf(before.options, cards) } }]
+    }
+    case 'round-scored': {
+      const { points, march } = event
+      const scored = { key: 'scored', facts: { points } } as const
+      return march === null ? [scored] : [{ key: 'march', facts: { seat: march } }, scored]
+    }
+    case 'game-ended': {
+      const { ending, winners: seats } = event.result
+      const won = { key: 'winners', facts: { seats } } as const
+      return ending === 'march' ? [{ key: 'marchWon', facts: { seat: seats[0] as Seat } }, won] : [won]
+    }
+  }
+}
+
+/** What a seat may wish to do, as it is told. */
+export type ActionSaying = Sayings<{
+  pass: { readonly cards: readonly Card[]; readonly to: Seat | null }
+  play: { readonly card: Card }
+}>
+
+/** What an action of the viewer would be. */
+export const sayingOf = (action: Action, { viewer, seats }: Seen<State>): ActionSaying => {
+  if (action.type === 'play') return { key: 'play', facts: { card: action.card } }
+  return { key: 'pass', facts: { cards: action.cards, to: viewer === 'rail' ? null : rightOf(viewer, seats) } }
+}
