@@ -7,18 +7,37 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    include: [
-      'packages/**/*.test.ts',
-      'apps/**/*.test.{ts,tsx}',
-      'bench/**/*.test.ts',
-      'e2e/**/*.test.ts',
-      'scripts/**/*.test.{ts,mjs}',
-    ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two workers: the same load on a laptop, on a shared machine and in a small CI runner.
     pool: 'forks',
     maxWorkers: 2,
+    // Whoever asks for a room that needs nothing built waits for no build.
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'built',
+          include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+          globalSetup: 'scripts/builtsetup.mjs',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
+        },
+      },
+    ],
   },
 })

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` do first: the right Node, the packages of the lock file, the built command.
+// What `npm start` and `npm test` do first: the right Node, the packages of the lock file.
 // Only Node's own modules here, in syntax that an old Node can read far enough to be told it is too old.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -87,7 +87,7 @@ const must = async (step, what) => {
   process.exit(code)
 }
 
-/** Refuses an old Node, installs what the lock file names unless it is there, and builds the command. */
+/** Refuses an old Node, and installs what the lock file names unless it is there. */
 export const setUp = async () => {
   const least = readJson('package.json').engines.node.replace('>=', '')
   if (!isNewEnough(process.versions.node, least)) {
@@ -98,10 +98,12 @@ export const setUp = async () => {
   }
   if (!isInstalled()) {
     console.error('half-pint: installing packages…')
-    // No package needs its install script, and ours would build what is built below. Some tools refuse
+    // No package needs its install script, and ours would build, which comes later. Some tools refuse
     // a few versions of Node that the game runs on; the version was checked above.
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
     await must(npm(['ci', '--ignore-scripts', '--include=dev', '--engine-strict=false', ...quiet]), 'npm ci')
   }
-  await must(npm(['run', 'build', '--silent']), 'the build')
 }
+
+/** Builds the command, the server and the page, as far as they are not up to date. */
+export const build = () => must(node(['scripts/build.mjs']), 'the build')

@@ -1,9 +1,10 @@
 // `npm start`: everything from a fresh clone to a table in the browser. `npm run play`: to the first deal in the terminal.
-import { node, setUp } from './setup.mjs'
+import { build, node, setUp } from './setup.mjs'
 
 const [first, ...words] = process.argv.slice(2)
 const inTerminal = first === 'play'
 await setUp()
+await build()
 // Without a keyboard there is nobody to play with; then the command tells what it can do.
 const play = process.stdin.isTTY && process.stdout.isTTY ? ['play', ...words] : ['--help']
 const serve = ['serve', ...(first === undefined ? [] : [first]), ...words]

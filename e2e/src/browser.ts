@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core'
 import { chromium } from 'playwright-core'
 
 export type { Browser }
@@ -33,11 +33,19 @@ const packaged = async (): Promise<string> => {
   return binary.executablePath()
 }
 
-/** A browser to test the page in. The caller closes it. */
-export const openBrowser = async (): Promise<Browser> => {
+const launchOptions = async (): Promise<LaunchOptions> => {
   const installed = INSTALLED.find(path => path !== '' && existsSync(path))
   const fits = process.platform === 'linux' && process.arch === 'x64' && process.env.CHROME_PATH === undefined
   const executablePath = fits ? await packaged() : installed
   if (executablePath === undefined) throw new Error('no Chromium found: name one in CHROME_PATH')
-  return chromium.launch({ executablePath, args: ARGUMENTS, headless: true })
+  return { executablePath, args: ARGUMENTS, headless: true }
+}
+
+/** Starts a browser that several processes can use. The caller closes it. */
+export const launchServer = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions())
+
+/** A browser to test the page in: the one that was started for all tests, or one of its own. The caller closes it. */
+export const openBrowser = async (): Promise<Browser> => {
+  const shared = process.env.HALFPINT_BROWSER
+  return shared === undefined ? chromium.launch(await launchOptions()) : chromium.connect(shared)
 }

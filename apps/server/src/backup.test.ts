@@ -5,21 +5,15 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gather } from './test/company.ts'
-import { buildServer, startProcess } from './test/process.ts'
+import { SERVER, startProcess } from './test/process.ts'
 import { ask } from './test/serve.ts'
-
-let built: ReturnType<typeof buildServer>
-beforeAll(() => {
-  built = buildServer()
-})
-afterAll(() => built.remove())
 
 test('a backup taken while people play is put in place, and they play on from there', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-backup-'))
   const data = join(folder, 'data')
-  let server = await startProcess(built.path, ['--data', data, '--log', 'error'])
+  let server = await startProcess(SERVER, ['--data', data, '--log', 'error'])
   await server.ready()
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 2 }, grace: 600_000 }
   const company = await gather(() => server.url, setup, seeded('backup'))
@@ -27,7 +21,7 @@ test('a backup taken while people play is put in place, and they play on from th
   const early = await company.players[0]?.until(view => view.version > 40)
 
   const copy = join(folder, 'copy.sqlite')
-  const words = [built.path, '--data', data, '--backup', copy]
+  const words = [SERVER, '--data', data, '--backup', copy]
   const run = () =>
     spawnSync(process.execPath, words, { encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C' } })
   const made = run()
@@ -46,7 +40,7 @@ test('a backup taken while people play is put in place, and they play on from th
   rmSync(data, { recursive: true })
   mkdirSync(data)
   cpSync(copy, join(data, 'halfpint.sqlite'))
-  server = await startProcess(built.path, ['--data', data, '--log', 'error'])
+  server = await startProcess(SERVER, ['--data', data, '--log', 'error'])
   await server.ready()
   const [token] = company.players.map(player => player.token)
   const { status, json } = await ask(`${server.url}/api/tables/${company.table}`, 'GET', undefined, token)
@@ -54,12 +48,12 @@ test('a backup taken while people play is put in place, and they play on from th
   expect(Number(json.version)).toBeGreaterThanOrEqual(log.length)
 
   // The club moves; nobody can while the server runs, and afterwards the chair is still theirs.
-  const { moveStore } = await import(pathToFileURL(join(dirname(built.path), 'move.js')).href)
+  const { moveStore } = await import(pathToFileURL(join(dirname(SERVER), 'move.js')).href)
   const moved = join(folder, 'moved')
   expect(await moveStore(data, moved)).toMatchObject({ problem: { code: 'store-in-use' } })
   await server.stop()
   expect(await moveStore(data, moved)).toMatchObject({ ok: true, value: { tables: 1 } })
-  server = await startProcess(built.path, ['--data', moved, '--log', 'error'])
+  server = await startProcess(SERVER, ['--data', moved, '--log', 'error'])
   await server.ready()
   const there = await ask(`${server.url}/api/tables/${company.table}`, 'GET', undefined, token)
   expect([there.status, there.json.viewer, there.json.phase]).toEqual([200, 0, 'playing'])
@@ -69,7 +63,7 @@ test('a backup taken while people play is put in place, and they play on from th
 
 test('a server that cannot start says why, in one sentence and the language asked for', () => {
   const run = (...words: string[]) =>
-    spawnSync(process.execPath, [built.path, ...words], {
+    spawnSync(process.execPath, [SERVER, ...words], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, LC_ALL: 'de_DE.UTF-8' },
     })

@@ -3,18 +3,12 @@ import { pathToFileURL } from 'node:url'
 import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { findGame, type Question } from '@halfpint/table'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBotWorkers } from './botworkers.ts'
-import { buildServer } from './test/process.ts'
+import { SERVER } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
 
-let built: ReturnType<typeof buildServer>
-let program: URL
-beforeAll(() => {
-  built = buildServer()
-  program = pathToFileURL(join(dirname(built.path), 'botworker.js'))
-})
-afterAll(() => built.remove())
+const program = pathToFileURL(join(dirname(SERVER), 'botworker.js'))
 
 const question = (bot: string): Question => {
   const game = must(findGame('herzlos'))

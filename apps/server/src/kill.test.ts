@@ -1,19 +1,13 @@
 import { postgresLeftOut } from '@halfpint/store/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { killOnPostgres, killOnSqlite } from './test/killruns.ts'
-import { buildServer } from './test/process.ts'
-
-let built: ReturnType<typeof buildServer>
-beforeAll(() => {
-  built = buildServer()
-})
-afterAll(() => built.remove())
+import { SERVER } from './test/process.ts'
 
 // `npm run soak:kill` does the same for long.
 const MEASURE = { kills: 6, tables: 3 }
 
 test('killed again and again on SQLite, the server loses nothing and does nothing twice', async () => {
-  const toll = await killOnSqlite(built.path, { ...MEASURE, seed: 'sqlite' })
+  const toll = await killOnSqlite(SERVER, { ...MEASURE, seed: 'sqlite' })
   expect(toll.faults).toEqual([])
   expect(toll.granted).toBeGreaterThan(50)
   expect(toll.matches).toBeGreaterThan(0)
@@ -22,7 +16,7 @@ test('killed again and again on SQLite, the server loses nothing and does nothin
 test.skipIf(postgresLeftOut)(
   'so do two processes on one PostgreSQL, with the news cut off now and then',
   async () => {
-    const toll = await killOnPostgres(built.path, { ...MEASURE, seed: 'postgres' })
+    const toll = await killOnPostgres(SERVER, { ...MEASURE, seed: 'postgres' })
     expect(toll.faults).toEqual([])
     expect(toll.granted).toBeGreaterThan(50)
   },

@@ -1,19 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '@halfpint/store/testing'
 
-const here = join(import.meta.dirname, '../..')
-
-/** Beside the packages, which the built server loads, and out of the way of the real build. */
-const BUILDS = join(here, '../../node_modules/.cache')
-
-/** Builds the server as `npm run build` does, into a folder of its own. Gives its path and the way to remove it. */
-export const buildServer = (): { readonly path: string; remove(): void } => {
-  const outdir = join(BUILDS, `halfpint-server-${process.pid}`)
-  execFileSync('npm', ['run', 'build', '--silent', '--', `--outdir=${outdir}`], { cwd: here, stdio: 'pipe' })
-  return { path: join(outdir, 'server.js'), remove: () => rmSync(outdir, { recursive: true, force: true }) }
-}
+/** The server, which is built once for all tests. */
+export const SERVER = join(import.meta.dirname, '../../dist/server.js')
 
 /** A server process that can be killed and started again on the same port. */
 export interface Killable {

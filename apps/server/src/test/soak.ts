@@ -1,9 +1,8 @@
 // `npm run soak:kill [-- KILLS [sqlite|postgres]]`: servers are killed while people play; then the log is held against what people were told.
 import { killOnPostgres, killOnSqlite } from './killruns.ts'
-import { buildServer } from './process.ts'
+import { SERVER } from './process.ts'
 
 const [kills = '100', only] = process.argv.slice(2)
-const built = buildServer()
 let faults = 0
 for (const [name, run] of Object.entries({ sqlite: killOnSqlite, postgres: killOnPostgres })) {
   if (only !== undefined && only !== name) continue
@@ -14,9 +13,8 @@ for (const [name, run] of Object.entries({ sqlite: killOnSqlite, postgres: killO
     seed: `soak ${name}`,
     tell: (line: string) => console.log(`  ${line}`),
   }
-  const toll = await run(built.path, measure)
+  const toll = await run(SERVER, measure)
   faults += toll.faults.length
   console.log(`  ${JSON.stringify(toll, null, 1).replace(/\n */g, ' ')}`)
 }
-built.remove()
 process.exit(faults === 0 ? 0 : 1)
