@@ -1,0 +1,84 @@
+import type { Seat } from '@halfpint/core'
+import { digestOf, fairRandom, isPledged, isSecret, type Proof, sealOf } from '@halfpint/fair'
+import { gameOf, type TableView } from '../table.ts'
+import type { Flaw, WatchedDeal } from './watched.ts'
+
+/** Why this device cannot vouch for a deal that has no flaw. */
+export type Gap =
+  /** It was not there when the cards were dealt, or missed something after it. */
+  | 'not-heard'
+  /** It watches: only who adds a share can be sure. */
+  | 'watching'
+  /** The deal has no share of this device. */
+  | 'no-share'
+  /** Somebody's share was not sealed or told before this device gave its own: it may have been chosen to fit. */
+  | 'late-share'
+  /** Somebody sealed a share and did not tell it. */
+  | 'withheld-share'
+
+/** What this device found about the deal of a round (0-based). */
+export type Verdict = { readonly match: number; readonly round: number } & (
+  | { readonly kind: 'proven' }
+  | { readonly kind: 'unbound'; readonly why: Gap; readonly seat: Seat | null }
+  | { readonly kind: 'broken'; readonly why: Flaw }
+)
+
+const sharesFlaw = ({ seat, own, shares }: WatchedDeal, proof: Proof): Flaw | null => {
+  if (proof.shares.length !== shares.length) return 'wrong-seats'
+  if (seat !== null && own?.accepted === true && proof.shares[seat] !== own.share) return 'own-share-changed'
+  return shares.some((share, at) => share !== null && proof.shares[at] !== share) ? 'share-changed' : null
+}
+
+/** Whether the cards that this device saw being dealt are those of the proof. */
+const isDealtSo = ({ deal, seat }: WatchedDeal, proof: Proof, view: TableView): boolean => {
+  if (deal === null) return true
+  const game = gameOf(view)
+  const [dealt] = game.chance(deal.state, fairRandom(proof))
+  return digestOf(game.redact(dealt, seat ?? 'rail', deal.state) ?? null) === digestOf(deal.event)
+}
+
+const flawOf = (watched: WatchedDeal, proof: Proof, view: TableView): Flaw | null => {
+  if (watched.flaw !== null) return watched.flaw
+  if (proof.round !== watched.round || proof.match !== watched.match || proof.table !== watched.table) {
+    return 'wrong-round'
+  }
+  if (proof.pledge !== watched.pledge) return 'pledge-swapped'
+  if (!isSecret(proof.seed) || !isPledged(proof)) return 'not-pledged'
+  const flaw = sharesFlaw(watched, proof)
+  if (flaw !== null) return flaw
+  // Whoever heard the deal heard every share before it: versions have no gap.
+  const isAdded = watched.deal !== null && proof.shares.some((share, at) => share !== null && !watched.shares[at])
+  if (isAdded) return 'share-changed'
+  return isDealtSo(watched, proof, view) ? null : 'other-cards'
+}
+
+/** Somebody else's share that may have been chosen to fit, or that was held back. */
+const looseShare = ({ seat: me, own, ...deal }: WatchedDeal, { shares }: Proof): readonly [Gap, Seat] | null => {
+  for (const [seat, share] of shares.entries()) {
+    if (seat === me || own === null) continue
+    const seal = own.seals[seat] ?? null
+    const early = own.shares[seat] ?? null
+    if (share === null && seal !== null) return ['withheld-share', seat]
+    const isBound = share === null || share === early || (seal !== null && sealOf(deal, seat, share) === seal)
+    if (!isBound) return ['late-share', seat]
+  }
+  return null
+}
+
+const gapOf = (watched: WatchedDeal, proof: Proof): readonly [Gap, Seat | null] | null => {
+  const { seat, own, deal, gap } = watched
+  if (deal === null || gap) return ['not-heard', null]
+  if (seat === null) return ['watching', null]
+  if (own?.given !== true || proof.shares[seat] !== own.share) return ['no-share', seat]
+  return looseShare(watched, proof)
+}
+
+/** What the told proof comes to, after all that this device heard and gave. */
+export const judgeDeal = (watched: WatchedDeal, proof: Proof, view: TableView): Verdict => {
+  const { match, round } = watched
+  const flaw = flawOf(watched, proof, view)
+  if (flaw !== null) return { match, round, kind: 'broken', why: flaw }
+  const gap = gapOf(watched, proof)
+  if (gap === null) return { match, round, kind: 'proven' }
+  return { match, round, kind: 'unbound', why: gap[0], seat: gap[1] }
+}
