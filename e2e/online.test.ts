@@ -124,6 +124,24 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await closeAll(ann, ben, rail, pub)
 })
 
+test('two tabs at one seat: the deals are proven in both, and no alarm is raised', { timeout: 120_000 }, async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
+  const second = await ann.context().newPage()
+  await second.goto(link)
+  await second.locator('main.lobby').waitFor()
+  await ann.locator('.seating .ways-on .button').click()
+  for (const round of [1, 2]) {
+    await playTo(ann, async asked => asked === 'next')
+    for (const page of [ann, second]) {
+      await page.locator(`dialog .fair-sign.proven[data-proven="${round}"]`).waitFor()
+      expect(await page.locator('.fair-alarm').count()).toBe(0)
+    }
+    for (const page of [ann, second]) await doTask(page, 'next')
+  }
+  await closeAll(ann)
+})
+
 test('a chair is kept through closing the browser, and given up by leaving', { timeout: 120_000 }, async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })

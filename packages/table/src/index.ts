@@ -1,4 +1,7 @@
 export { type Chair, isPresent, nameOf } from './chair.ts'
+export type { Verdict } from './deals/verdict.ts'
+export { openDealWatch } from './deals/watch.ts'
+export type { WatchedDeal } from './deals/watched.ts'
 export type { Opening } from './decide.ts'
 export { deadlineOf } from './duty.ts'
 export type { Environment, Host } from './environment.ts'

@@ -1,9 +1,9 @@
 import { type Json, type Result, refuse, type Seat, type Viewer } from '@halfpint/core'
-import type { News } from '../src/audience.ts'
 import type { Verdict } from '../src/deals/verdict.ts'
 import { openDealWatch, type WatchDevice } from '../src/deals/watch.ts'
 import type { WatchedDeal } from '../src/deals/watched.ts'
 import { evolveTable } from '../src/evolve.ts'
+import type { Update } from '../src/subscribers.ts'
 import type { TableView } from '../src/table.ts'
 import type { Wish } from '../src/wish.ts'
 
@@ -41,13 +41,13 @@ export const openPage = (
   })
   return Object.assign(page, {
     viewer: (seat ?? 'rail') as Viewer,
-    hear(news: News): void {
+    hear(update: Update): void {
       if (!page.isOpen) return
-      if (news.kind === 'view') {
-        page.view = news.view
-        watch.view(news.view)
+      if (update.kind === 'view') {
+        page.view = update.view
+        watch.view(update.view)
       }
-      for (const told of news.kind === 'facts' ? news.told : []) {
+      for (const told of update.kind === 'facts' ? update.told : []) {
         const before = page.view
         if (before === null || told.version <= before.version) continue
         page.view = evolveTable(before, told)

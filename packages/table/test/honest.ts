@@ -1,10 +1,10 @@
 import { below, type Json, must, pick, type Random, refuse, seeded } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
 import type { Verdict } from '../src/deals/verdict.ts'
+import type { Host } from '../src/environment.ts'
 import { openHost, openTable } from '../src/host.ts'
 import { memoryJournal } from '../src/journal.ts'
-import { questionFor } from '../src/mind.ts'
-import type { Host } from '../src/powers.ts'
+import { questionFor } from '../src/question.ts'
 import { readSetup } from '../src/setup.ts'
 import { openPage, openShelf, type Page } from './devices.ts'
 import { handClock, keyOf, person, powersOf } from './pub.ts'
@@ -34,9 +34,9 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
   const clock = handClock()
   const journal = memoryJournal()
   const setup = must(readSetup({ game, seats: PEOPLE + 1, options: { rounds: 1 }, grace: 3000 }))
-  const powers = powersOf(seed, clock)
+  const environment = powersOf(seed, clock)
   const opening = { table: 'pub', setup, person: person(0), key: keyOf(0) }
-  let host: Host = must(await openTable(journal, opening, powers))
+  let host: Host = must(await openTable(journal, opening, environment))
   const faults: Faults = {}
   const verdicts: Verdict[] = []
   const shelves = Array.from({ length: PEOPLE }, () => openShelf())
@@ -50,7 +50,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
     pages.get(page)?.()
     pages.set(
       page,
-      host.join(page.viewer, after, news => page.hear(news)),
+      host.join(page.viewer, after, update => page.hear(update)),
     )
   }
   const open = (seat: number | null): void => {
@@ -81,7 +81,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
   }
   const killServer = async (): Promise<void> => {
     host.close()
-    host = must(await openHost(journal, powers))
+    host = must(await openHost(journal, environment))
     for (const page of [...pages.keys()]) join(page, page.view?.version ?? null)
   }
   const wish = (who: number, what: Parameters<Host['wish']>[2]) => host.wish(who, null, what)

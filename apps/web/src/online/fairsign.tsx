@@ -1,4 +1,6 @@
 import './signs.css'
+import type { Seat } from '@halfpint/core'
+import { nameOf } from '@halfpint/table'
 import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
 import type { Session } from './session.ts'
@@ -14,6 +16,11 @@ export const FairAlarm = ({ session }: { session: Session }) => {
   )
 }
 
+const nameAt = (session: Session, seat: Seat): string => {
+  const chair = session.live.value?.chairs[seat]
+  return chair === undefined ? '' : nameOf(chair)
+}
+
 /** A small sign that the deals of the match were checked on this device, with an explanation on tap. */
 export const FairSign = ({ session }: { session: Session }) => {
   const { fair } = words('online')
@@ -21,14 +28,26 @@ export const FairSign = ({ session }: { session: Session }) => {
   const verdicts = session.deals.verdicts.value.filter(each => each.match === match)
   if (verdicts.length === 0) return null
   const isBroken = verdicts.some(each => each.kind === 'broken')
+  const open = verdicts.flatMap(each => (each.kind === 'unbound' ? [each] : []))
   const proven = verdicts.filter(each => each.kind === 'proven').length
+  // The shield stands for what this device bound itself, and for nothing else.
+  const kind = isBroken ? 'broken' : open.length === 0 ? 'proven' : 'open'
   return (
-    <details class={`fair-sign ${isBroken ? 'broken' : 'proven'}`}>
+    <details class={`fair-sign ${kind}`} data-proven={proven}>
       <summary>
-        <Icon name={isBroken ? 'close' : 'shield'} />
-        {isBroken ? fair.broken : fair.proven}
+        {kind === 'open' ? null : <Icon name={isBroken ? 'close' : 'shield'} />}
+        {kind === 'open' ? fair.open(proven, verdicts.length) : fair[kind]}
       </summary>
-      {!isBroken && <p>{proven === 0 ? fair.part : `${fair.rounds(proven)}. ${fair.about}`}</p>}
+      {kind === 'proven' && <p>{`${fair.rounds(proven)}. ${fair.about}`}</p>}
+      {kind === 'open' && (
+        <ul>
+          {open.map(each => (
+            <li key={each.round}>
+              {fair.round(each.round + 1, fair.gaps[each.why](each.seat === null ? '' : nameAt(session, each.seat)))}
+            </li>
+          ))}
+        </ul>
+      )}
     </details>
   )
 }

@@ -2,8 +2,7 @@ import { ok, type Problem, type Result } from '@halfpint/core'
 import { evolveTable, type TableView, type Told, type Wish } from '@halfpint/table'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { LinkState, Listener, OpenLink } from '../game/link.ts'
-import { hex } from '../shell/chance.ts'
-import { type DealWatch, watchDeals } from './deals.ts'
+import { type Deals, watchDeals } from './deals.ts'
 import { remoteLink, type SeatKey } from './link.ts'
 import { noteMatch } from './played.ts'
 
@@ -19,7 +18,7 @@ export interface Session {
   readonly state: ReadonlySignal<LinkState>
   /** Why the session is over for good; a problem of `null` says that the chair is no longer ours. */
   readonly over: ReadonlySignal<{ readonly problem: Problem | null } | null>
-  readonly deals: DealWatch
+  readonly deals: Deals
   /** What to add to the clock of this device to have the server's, in milliseconds. */
   readonly skew: () => number
   hear(hear: Hear): () => void
@@ -39,18 +38,11 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
   const over = signal<{ readonly problem: Problem | null } | null>(null)
   const listeners = new Set<Listener>()
   const hearers = new Set<Hear>()
-  const deals = watchDeals()
+  // Shares are added at once: the board may still be on its way.
+  const deals = watchDeals(key?.seat ?? null, what => link.wish(what))
   /** Wishes that were granted at a version that was not heard of yet. */
   const waiting = new Map<() => void, number>()
   let skew: number | null = null
-
-  /** Adds the chance of this device to a deal at once: the board may still be on its way. */
-  const addShare = (pledge: string): void => {
-    if (key === null || deals.share(pledge) !== undefined) return
-    const share = hex(32)
-    deals.gave(pledge, share)
-    void link.wish({ type: 'share', share })
-  }
 
   const take = (view: TableView, told: readonly Told[]): TableView => {
     let now = view
@@ -59,8 +51,7 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
       const before = now
       now = evolveTable(before, each)
       skew = Math.max(skew ?? Number.NEGATIVE_INFINITY, each.at - Date.now())
-      if (each.fact.type === 'pledged') addShare(each.fact.pledge)
-      deals.take(each, before)
+      deals.fact(each, before, now)
       for (const hear of hearers) hear(each, before, now)
     }
     return now
@@ -82,8 +73,7 @@ export const openSession = (table: string, key: SeatKey | null): Session => {
     news(news) {
       if (news.kind === 'view') {
         live.value = news.view
-        const pledge = news.view.match?.pledge
-        if (pledge?.dealt === false) addShare(pledge.pledge)
+        deals.view(news.view)
       } else if (news.kind === 'facts' && live.peek() !== null) {
         live.value = take(live.peek() as TableView, news.told)
       }

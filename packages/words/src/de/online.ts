@@ -168,7 +168,16 @@ export const online: Translated<typeof source> = {
     proven: 'Ehrlich gemischt, bewiesen',
     about:
       'Der Tisch hat sein Geheimnis vor dem Austeilen zugesagt, dein Gerät hat eigenen Zufall beigesteuert. Jetzt ist das Geheimnis offen, und dieses Gerät hat noch einmal ausgeteilt: Es sind dieselben Karten.',
-    part: 'Das Geheimnis ist das zugesagte. Das ganze Austeilen lässt sich am Spielbericht prüfen.',
+    open: (proven, deals) =>
+      proven === 0 ? 'Austeilen von diesem Gerät nicht geprüft' : `${proven} von ${deals}-mal Austeilen bewiesen`,
+    round: (round, gap) => `Runde ${round}: ${gap}`,
+    gaps: {
+      'not-heard': () => 'Dieses Gerät hat einen Teil verpasst. Am Spielbericht lässt es sich noch prüfen.',
+      watching: () => 'Du schaust zu; sicher sein können nur die Geräte derer, die mitspielen.',
+      'no-share': () => 'ausgeteilt ohne die Zahl deines Geräts.',
+      'late-share': name => `Die Zahl von ${name} kam nach deiner.`,
+      'withheld-share': name => `Das Gerät von ${name} hat seine Zahl nicht verraten.`,
+    },
     broken: 'Dieses Austeilen ist nicht das zugesagte!',
     rounds: proven => `${proven}-mal Austeilen geprüft`,
   },

@@ -165,7 +165,16 @@ export const online = {
     proven: 'Deal proven fair',
     about:
       'The table pledged its secret before the deal; your device added its own chance. Now the secret is told, and this device has dealt the cards again: they are the same.',
-    part: 'The secret is the one that was pledged. The whole deal can be checked in the record.',
+    open: (proven: number, deals: number): string =>
+      proven === 0 ? 'Deals not checked by this device' : `${proven} of ${deals} deals proven fair`,
+    round: (round: number, gap: string): string => `Round ${round}: ${gap}`,
+    gaps: {
+      'not-heard': () => 'this device missed part of it. The record of the game can still be checked.',
+      watching: () => 'you are watching; only players’ devices can be sure.',
+      'no-share': () => 'dealt without your device’s number.',
+      'late-share': (name: string) => `the number of ${name} came after yours.`,
+      'withheld-share': (name: string) => `the device of ${name} did not tell its number.`,
+    },
     broken: 'This deal is not the one that was pledged!',
     rounds: (proven: number): string => count(proven, { one: 'deal checked', other: 'deals checked' }),
   },
