@@ -2,6 +2,7 @@ import { type AnyGame, type Json, must, type Position, playOut, type Random, see
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
+import { sealOf, seedOf } from './bind.ts'
 import { checkDeal, checkProofs, readProof } from './check.ts'
 import type { Proof } from './proof.ts'
 import { drawSecret, fairRandom, pledgeOf } from './random.ts'
@@ -92,9 +93,33 @@ test.each([
   ['pledge', 'AB'],
   ['seed', null],
   ['shares', [7]],
+  ['secret', 'x'],
+  ['seals', 7],
 ])('a proof whose %s is malformed is refused', (key, value) => {
   const proof = { ...proofOf(0, 3, seeded(1)), [key]: value }
   expect(readProof(proof)).toEqual({ ok: false, problem: { code: 'bad-proof', key } })
+})
+
+test('a secret that does not make the seed of this deal, and a share that was not the sealed one', () => {
+  const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
+  const deal = { table: 'pub', match: 1, round: 0 }
+  const secret = 'ab'.repeat(32)
+  const seed = seedOf(deal, secret)
+  const pledge = pledgeOf(seed)
+  const shares = ['cd'.repeat(32), null, null]
+  const seals = [sealOf({ ...deal, pledge }, 0, shares[0] ?? ''), 'ef'.repeat(32), null]
+  const proof: Proof = { ...deal, pledge, seed, shares, secret, seals }
+  const [dealt] = herzlos.chance(opened, fairRandom(proof))
+  const codeOf = (change: Partial<Proof>) => {
+    const checked = checkDeal(herzlos, opened, dealt, { ...proof, ...change })
+    return checked.ok ? 'fair' : checked.problem.code
+  }
+  expect(codeOf({})).toBe('fair')
+  expect(codeOf({ secret: 'ba'.repeat(32) })).toBe('deal-not-pledged')
+  expect(codeOf({ seals: ['ef'.repeat(32), null, null] })).toBe('share-not-sealed')
+  expect(codeOf({ seals: [null] })).toBe('proof-misplaced')
+  // The seal of another seat is none of this one's.
+  expect(sealOf({ ...deal, pledge }, 1, shares[0] ?? '')).not.toBe(seals[0])
 })
 
 test('a single deal is checked against the state before it', () => {

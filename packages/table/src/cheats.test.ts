@@ -88,7 +88,7 @@ const dealOf = (rig: Rig, { seed, round, shares }: Made): Json => {
   const view = rig.view()
   const match = must(found(view.match))
   const game = gameOf(view)
-  const [dealt] = game.chance(match.state, fairRandom({ table: view.id, match: match.number, round, seed, shares }))
+  const [dealt = null] = game.chance(match.state, fairRandom({ table: view.id, match: match.number, round, seed, shares }))
   return game.redact(dealt, 0, match.state) as Json
 }
 
@@ -358,7 +358,7 @@ const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, 
       const { version } = rig.view()
       const other = grind(rig, () => ({ ...made, seed: secret() }))
       const match = must(found(undealt.match))
-      const [dealt] = gameOf(undealt).chance(match.state, fairRandom({ table: 'pub', match: 1, ...other }))
+      const [dealt = null] = gameOf(undealt).chance(match.state, fairRandom({ table: 'pub', match: 1, ...other }))
       const swapped = evolveTable(undealt, {
         at: undealt.at,
         fact: { type: 'game', seat: null, event: gameOf(undealt).redact(dealt, 0, match.state) as Json },

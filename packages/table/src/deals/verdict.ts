@@ -33,7 +33,7 @@ const sharesFlaw = ({ seat, own, shares }: WatchedDeal, proof: Proof): Flaw | nu
 const isDealtSo = ({ deal, seat }: WatchedDeal, proof: Proof, view: TableView): boolean => {
   if (deal === null) return true
   const game = gameOf(view)
-  const [dealt] = game.chance(deal.state, fairRandom(proof))
+  const [dealt = null] = game.chance(deal.state, fairRandom(proof))
   return digestOf(game.redact(dealt, seat ?? 'rail', deal.state) ?? null) === digestOf(deal.event)
 }
 
