@@ -88,7 +88,10 @@ const dealOf = (rig: Rig, { seed, round, shares }: Made): Json => {
   const view = rig.view()
   const match = must(found(view.match))
   const game = gameOf(view)
-  const [dealt = null] = game.chance(match.state, fairRandom({ table: view.id, match: match.number, round, seed, shares }))
+  const [dealt = null] = game.chance(
+    match.state,
+    fairRandom({ table: view.id, match: match.number, round, seed, shares }),
+  )
   return game.redact(dealt, 0, match.state) as Json
 }
 
