@@ -22,6 +22,7 @@ export const addBotCommands = ({ program, terminal, games, rules, describe, coll
     .option('--shard <i/n>', bots.flags.shard)
     .option('--json', bots.flags.arenaJson)
     .option('--out <file>', bots.flags.arenaOut)
+    .option('--force', flags.force)
     .action(async (game: string, wish: ArenaWish) => {
       const { arena: run } = await import('./arena/arena.ts')
       end(await run(game, wish, terminal))

@@ -22,8 +22,15 @@ const reportFault = (error: unknown, terminal: Terminal): number => {
   return EXIT.bug
 }
 
+/** What was typed without `--no-color`, which every stream then knows, and with one letter for the version. */
+const takeColour = (typed: readonly string[]): readonly string[] => {
+  if (typed.includes('--no-color')) process.env.NO_COLOR = '1'
+  const rest = typed.filter(word => word !== '--no-color')
+  return rest[0] === '-V' ? ['-v', ...rest.slice(1)] : rest
+}
+
 const main = async (typed: readonly string[]): Promise<number> => {
-  const { wish, rest } = takeLanguage(typed)
+  const { wish, rest } = takeLanguage(takeColour(typed))
   const language: Language | undefined = wish === undefined ? languageOf(process.env) : parseLanguage(wish)
   const terminal = terminalIn(language ?? languageOf(process.env))
   process.on('uncaughtException', error => process.exit(reportFault(error, terminal)))

@@ -1,5 +1,5 @@
-import { type Character, isThinker } from '@halfpint/bots'
-import { ok, type Result, type Seat } from '@halfpint/core'
+import { type Character, isThinker, natureOf, USUAL_BUDGETS } from '@halfpint/bots'
+import { must, ok, type Result } from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
 import type { Words } from '@halfpint/words'
 import { openBotWorker, think } from './botworker.ts'
@@ -38,13 +38,14 @@ export const openOpponents = (
   ) as BotPlayer[]
   const names = distinctNames(company.map((bot, place) => nameOf(bot, place, words)))
   const worker = openBotWorker(startWorker)
-  const botAt = (seat: Seat): BotPlayer => company[seat - 1] as BotPlayer
   return ok({
     players: open ? players : count + 1,
     bots: company.map(({ bot }, place) => ({ bot, name: names[place] as string })),
     think(question) {
-      const { nature, budget } = botAt(question.seat)
-      return isThinker(nature.level) ? worker.ask(question, budget) : think(question, budget)
+      // In a game that was left on another day others may sit there.
+      const { level } = must(natureOf(question.bot))
+      const budget = company.find(({ bot }) => bot === question.bot)?.budget ?? USUAL_BUDGETS[level]
+      return isThinker(level) ? worker.ask(question, budget) : think(question, budget)
     },
     close: worker.close,
   })

@@ -45,9 +45,9 @@ async function* batches(texts: Texts): AsyncGenerator<string> {
 /** How writing ended: everything is written, the reader went away, or it cannot be done. */
 export type Written = { readonly kind: 'all' | 'cut' } | { readonly kind: 'failed'; readonly problem: Problem }
 
-/** Writes texts to a file, or to stdout, no faster than they are taken. */
-export const writeAll = async (texts: Texts, file: string | undefined): Promise<Written> => {
-  const stream = file === undefined ? process.stdout : createWriteStream(file)
+/** Writes texts to a file, anew or after what is there, or to stdout, no faster than they are taken. */
+export const writeAll = async (texts: Texts, file: string | undefined, append = false): Promise<Written> => {
+  const stream = file === undefined ? process.stdout : createWriteStream(file, { flags: append ? 'a' : 'w' })
   try {
     await pipeline(batches(texts), stream, { end: file !== undefined })
     return { kind: 'all' }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
@@ -73,7 +73,8 @@ test('errors come in the chosen language', async () => {
 test('play without a game and without a terminal says what is missing', async () => {
   const { code, err } = await halfpint(['play'])
   expect(code).toBe(2)
-  expect(err).toContain('half-pint-heroes|herzlos')
+  expect(err).toContain('The menu needs a terminal')
+  expect(err).toContain('herzlos')
 })
 
 test('play --out keeps a record of the game, even of one that was left', async () => {
@@ -98,4 +99,25 @@ test('the launcher says what to do if nothing is built', () => {
   const { status, stderr } = spawnSync(process.execPath, [join(bin, 'halfpint.js'), '--version'], { encoding: 'utf8' })
   expect(status).toBe(70)
   expect(stderr).toBe('halfpint has not been built yet. Run "npm run build" at the top of the project first.\n')
+})
+
+test('the version is told by any of its three flags', async () => {
+  const said = await Promise.all([['-v'], ['-V'], ['--version']].map(words => halfpint(words)))
+  expect(new Set(said.map(({ out }) => out)).size).toBe(1)
+  expect(said[0]).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+})
+
+test('play --out writes no game over another, and --append keeps both', async () => {
+  const words = ['play', 'herzlos', '--players', '3', '--seed', '1', '--out', 'diary.jsonl']
+  await halfpint(words, 'quit\n')
+  expect(await halfpint(words, 'quit\n')).toMatchObject({ code: 2, err: expect.stringContaining('--append') })
+  expect(await halfpint([...words, '--append'], 'quit\n')).toMatchObject({ code: 0 })
+  expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(2)
+})
+
+test('--name is on the record, and one that is none is refused', async () => {
+  const words = ['play', 'herzlos', '--players', '3', '--seed', '1', '--out', 'named.jsonl']
+  await halfpint([...words, '--name', 'Zoë'], 'quit\n')
+  expect(JSON.parse(readFileSync(join(scratch, 'named.jsonl'), 'utf8')).players[0]).toBe('Zoë')
+  expect(await halfpint(['play', 'herzlos', '--name', '  '], 'quit\n')).toMatchObject({ code: 2 })
 })

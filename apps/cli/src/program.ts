@@ -47,8 +47,9 @@ const programIn = (
     .configureOutput({ outputError: () => {} })
     .exitOverride()
     .usage(headings.commandAndOptions)
-    .version(version, '-V, --version', flags.version)
+    .version(version, '-v, --version', flags.version)
     .option('--lang <en|de|ru>', flags.lang)
+    .option('--no-color', flags.noColor)
     .helpCommand('help [command]', flags.helpCommand)
 
   describe(program.command('play'), words.play, rules)
@@ -59,7 +60,11 @@ const programIn = (
     .option('-o, --option <key=value>', flags.option, collect, [])
     .option('-b, --bots <bots>', terminal.words.bots.flags.opponents)
     .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
+    .option('-N, --name <name>', flags.name)
+    .option('--resume', flags.resume)
     .option('--out <file>', flags.keep)
+    .option('--append', flags.append)
+    .option('--force', flags.force)
     .action(async (game: string | undefined, flags: PlayFlags) => {
       const { start } = await import('./start.ts')
       end(await start(game, flags, terminal))
@@ -75,6 +80,8 @@ const programIn = (
     .option('-b, --bots <bots>', terminal.words.bots.flags.bots)
     .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
     .option('--out <file>', flags.out)
+    .option('--append', flags.append)
+    .option('--force', flags.force)
     .action(async (game: string, flags: SimulateFlags) => {
       const { simulate } = await import('./simulate.ts')
       end(await simulate(game, flags, terminal))

@@ -129,3 +129,21 @@ test('a refused simulation leaves no file behind', async () => {
   await halfpint(['simulate', 'herzlos', '--players', '9', '--out', 'never.jsonl'])
   expect(existsSync(join(scratch, 'never.jsonl'))).toBe(false)
 })
+
+test('--out refuses a file that is there, unless told to add to it or to write it anew', async () => {
+  const words = ['simulate', 'herzlos', '--option', 'rounds=1', '--seed', 'tea', '--out', 'twice.jsonl']
+  const games = (): number => linesOf(readFileSync(join(scratch, 'twice.jsonl'), 'utf8')).length
+  expect(await halfpint([...words, '--games', '3'])).toMatchObject({ code: 0, err: '' })
+  const refused = await halfpint(words)
+  expect(refused).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--append') })
+  expect(games()).toBe(3)
+  expect(await halfpint([...words, '--append'])).toMatchObject({ code: 0 })
+  expect(games()).toBe(4)
+  expect(await halfpint([...words, '--force'])).toMatchObject({ code: 0 })
+  expect(games()).toBe(1)
+})
+
+test('a budget that is none is refused, whoever plays', async () => {
+  const { code, err } = await halfpint(['simulate', 'herzlos', '--seed', '1', '--budget', 'banana'])
+  expect([code, err]).toEqual([2, expect.stringContaining('"banana" is no budget')])
+})

@@ -4,16 +4,16 @@ import { bySeat, must, ok, pick, playOut, type Random, type Result, seeded } fro
 import { distinctNames } from '@halfpint/table'
 import { type BotPlayer, readBots, seatBots } from './company.ts'
 import { EXIT } from './exit.ts'
+import { type OutFlags, outProblem } from './out.ts'
 import { writeAll } from './output.ts'
 import { progress } from './progress.ts'
 import { type GameSetup, readGameSetup, readWhole, type SetupFlags } from './setup.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `simulate` was asked for, as typed. */
-export interface SimulateFlags extends SetupFlags {
+export interface SimulateFlags extends SetupFlags, OutFlags {
   readonly games: string
   readonly seed?: string
-  readonly out?: string
   readonly bots?: string
   readonly budget?: string
 }
@@ -55,8 +55,9 @@ const simulateBots = (
 const USUAL_BUDGET = '300it'
 
 const botsAt = (table: Result<GameSetup>, flags: SimulateFlags): Result<readonly BotPlayer[] | undefined> => {
-  if (flags.bots === undefined || !table.ok) return ok(undefined)
-  const bots = readBots(flags.bots, flags.budget ?? USUAL_BUDGET)
+  // A budget is checked whoever plays.
+  const bots = readBots(flags.bots ?? 'random', flags.budget ?? USUAL_BUDGET)
+  if (flags.bots === undefined || !table.ok) return bots.ok ? ok(undefined) : bots
   return bots.ok ? seatBots(bots.value, table.value.players) : bots
 }
 
@@ -67,6 +68,11 @@ export const simulate = async (gameId: string, flags: SimulateFlags, terminal: T
   const bots = botsAt(table, flags)
   if (!table.ok || !games.ok || !bots.ok) {
     for (const asked of [table, games, bots]) if (!asked.ok) terminal.complain(asked.problem)
+    return EXIT.usage
+  }
+  const unwritable = outProblem(flags)
+  if (unwritable !== undefined) {
+    terminal.complain(unwritable)
     return EXIT.usage
   }
   const { command } = terminal.words
@@ -84,7 +90,7 @@ export const simulate = async (gameId: string, flags: SimulateFlags, terminal: T
       bar.tell(number + 1, total, command.simulated({ done: number + 1, total }))
     }
   }
-  const written = await writeAll(records(games.value, table.value), flags.out)
+  const written = await writeAll(records(games.value, table.value), flags.out, flags.append)
   bar.end()
   if (written.kind !== 'failed') return EXIT.good
   terminal.complain(written.problem)

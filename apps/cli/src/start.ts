@@ -1,20 +1,22 @@
-import { appendFileSync, existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
-import { findGame, GAMES } from '@halfpint/table'
+import { findGame, GAMES, readPerson } from '@halfpint/table'
 import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
+import { leftGamesIn, stateFolder } from './leftgame.ts'
 import { type Opponents, openOpponents } from './opponents.ts'
+import { type OutFlags, outProblem } from './out.ts'
 import { play } from './play/play.ts'
 import { type GameSetup, readTyped, readWhole } from './setup.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What `play` was asked for, as typed. */
-export interface PlayFlags {
+export interface PlayFlags extends OutFlags {
   readonly players?: string
   readonly seed?: string
   readonly option: readonly string[]
-  readonly out?: string
+  readonly name?: string
+  readonly resume?: boolean
   readonly bots?: string
   readonly budget?: string
 }
@@ -33,7 +35,14 @@ const readPlayOptions = (game: AnyGame | undefined, typed: readonly string[]): R
   return typed.length === 0 ? ok({}) : refuse('missing-argument', { argument: [...GAMES.keys()].join('|') })
 }
 
-/** Adds the record of a game to a file; gives the problem if it cannot. */
+/** The player's name as typed, if it was. */
+const readName = (typed: string | undefined): Result<string | undefined> => {
+  if (typed === undefined) return ok(undefined)
+  const person = readPerson({ id: 'you', name: typed, symbol: 'mug' })
+  return person.ok ? ok(person.value.name) : person
+}
+
+/** Writes the record of a game to a file, after what is there; gives the problem if it cannot. */
 const keepIn = (file: string, record: Json): Problem | undefined => {
   try {
     appendFileSync(file, `${JSON.stringify(record)}\n`)
@@ -54,8 +63,10 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
   const game = gameId === undefined ? ok(undefined) : findGame(gameId)
   if (!game.ok) return refused(game.problem)
   // Told now and not after a whole game.
-  const folder = dirname(flags.out ?? '')
-  if (!existsSync(folder)) return refused(refuse('no-such-folder', { folder }).problem)
+  const unwritable = outProblem(flags)
+  if (unwritable !== undefined) return refused(unwritable)
+  const name = readName(flags.name)
+  if (!name.ok) return refused(name.problem)
   const options = readPlayOptions(game.value, flags.option)
   if (!options.ok) return refused(options.problem)
   const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
@@ -71,6 +82,7 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
   if (opened?.ok === false) return refused(opened.problem)
 
   let lost: Problem | undefined
+  if (flags.out !== undefined && flags.force) writeFileSync(flags.out, '')
   try {
     const code = await play(gameId, {
       players: seats,
@@ -78,6 +90,9 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
       options: options.value,
       language: terminal.language,
       company: opponents.value,
+      name: name.value,
+      left: leftGamesIn(stateFolder(process.env)),
+      resume: flags.resume,
       keep: record => {
         if (flags.out !== undefined) lost = keepIn(flags.out, record)
       },

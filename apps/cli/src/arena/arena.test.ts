@@ -136,3 +136,12 @@ test.concurrent.each([
   expect(out).toContain(word)
   expect(out).toMatch(/\d,\d %/)
 })
+
+test('a place that cannot be written is refused before the first game, and so is a file that is there', async () => {
+  const words = ['arena', 'herzlos', '--bots', 'regular,novice', '--games', '1000000', '--seed', 'tea', '--out']
+  const nowhere = await halfpint([...words, 'no/such/folder.json'])
+  expect(nowhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('no folder "no/such"') })
+  writeFileSync(join(scratch, 'mine.json'), 'mine')
+  const there = await halfpint([...words, 'mine.json'])
+  expect(there).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--force') })
+})

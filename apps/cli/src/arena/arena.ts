@@ -20,6 +20,7 @@ import {
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { EXIT } from '../exit.ts'
 import { fileProblem, systemCode } from '../file.ts'
+import { outProblem } from '../out.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import { readGameSetup, readWhole, type SetupFlags } from '../setup.ts'
@@ -37,6 +38,7 @@ export interface ArenaWish extends SetupFlags {
   readonly shard?: string
   readonly json?: boolean
   readonly out?: string
+  readonly force?: boolean
 }
 
 const MOST_GAMES = 1_000_000_000
@@ -101,7 +103,7 @@ const keep = (file: string, report: ShardReport): Problem | undefined => {
   } catch (error) {
     const code = systemCode(error)
     if (code === undefined) throw error
-    return fileProblem(file, code).problem
+    return fileProblem(file, code, true).problem
   }
 }
 
@@ -138,6 +140,12 @@ export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal)
   const plan = planOf(gameId, wish, seed)
   if (!plan.ok) {
     terminal.complain(plan.problem)
+    return EXIT.usage
+  }
+  // Told now and not after hours of games.
+  const unwritable = outProblem(wish, false)
+  if (unwritable !== undefined) {
+    terminal.complain(unwritable)
     return EXIT.usage
   }
   if (wish.seed === undefined) terminal.note(command.seedDrawn(seed))

@@ -53,11 +53,6 @@ test('backspace takes back one character, Escape everything, an arrow only the t
   expect(press(rulesOf(), 'r', '6', 'right')).toMatchObject({ typed: '', chosen: ['r6'], cursor: 1 })
 })
 
-test('a character that no card begins with is not the business of the chooser', () => {
-  expect(chooseByKey(CHOOSING, rulesOf(), { name: 'char', char: 'q' })).toBeUndefined()
-  expect(chooseByKey(CHOOSING, rulesOf(), { name: 'char', char: '6' })).toBeUndefined()
-})
-
 test('with two zones up and down change between them and keep the column', () => {
   const two = rulesOf([HAND, ['y1', 'g2']])
   expect(press(two, 'right', 'up').cursor).toBe(4)
@@ -71,4 +66,17 @@ test('a card half typed is no mistake yet', () => {
   const unfinished = (typed: string) => isUnfinished({ ...CHOOSING, typed }, [['r3', 'k13', 'hQ']])
   expect(['k', 'k1', 'r3 k1', 'h', 'r3+b'].map(unfinished)).toEqual([true, true, true, true, true])
   expect(['k13', 'r3', 'hq', 'b4', 'r3 '].map(unfinished)).toEqual([false, false, false, false, false])
+})
+
+test('what begins no card is kept as it was typed, so that it can be refused', () => {
+  expect(press(rulesOf(), 't', '7').typed).toBe('t7')
+  expect(press(rulesOf(), 'z', 'z', '9').typed).toBe('zz9')
+  expect(press(rulesOf(), '7').typed).toBe('7')
+  expect(press(rulesOf(), 't', '7', 'backspace', 'backspace').typed).toBe('')
+})
+
+test('the keys for leaving, for the pad and for help are no mistakes', () => {
+  for (const key of ['q', 'p', '?']) {
+    expect(chooseByKey(CHOOSING, rulesOf(), { name: 'char', char: key })).toBeUndefined()
+  }
 })

@@ -16,7 +16,7 @@ export interface ChooserRules {
   readonly zones: readonly (readonly string[])[]
   /** How many may be marked; one more lets the first go. */
   readonly most: number
-  /** Whether the character may follow what was typed so far. */
+  /** Whether the character may follow what was typed so far in the name of a card. */
   accepts(typed: string, char: string): boolean
   /** The cards that were typed so far. */
   typedCards(typed: string): readonly string[]
@@ -80,6 +80,13 @@ export const isUnfinished = ({ typed }: Choosing, zones: readonly (readonly stri
   return last.length === 1 || (last !== '' && !names.includes(last) && names.some(name => name.startsWith(last)))
 }
 
+/** Keys that mean the same everywhere, unless they belong to the name of a card. */
+const EVERYWHERE = ['q', 'p', '?']
+
+/** A mistake is kept as it was typed: then Enter refuses it, and does not play what the cursor is on. */
+const isTyped = (choosing: Choosing, rules: ChooserRules, char: string): boolean =>
+  rules.accepts(choosing.typed, char) || (/[\p{L}\d+]/u.test(char) && !EVERYWHERE.includes(char))
+
 /** What a key makes of the choice, or `undefined` if the key means nothing here. */
 export const chooseByKey = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing | undefined => {
   switch (key.name) {
@@ -100,7 +107,7 @@ export const chooseByKey = (choosing: Choosing, rules: ChooserRules, key: Key): 
     case 'escape':
       return { ...choosing, chosen: [], typed: '' }
     case 'char':
-      return rules.accepts(choosing.typed, key.char) ? type(choosing, rules, choosing.typed + key.char) : undefined
+      return isTyped(choosing, rules, key.char) ? type(choosing, rules, choosing.typed + key.char) : undefined
     default:
       return undefined
   }

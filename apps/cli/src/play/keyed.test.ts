@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Json } from '@halfpint/core'
 import { must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fakeTerminal, KEYS, randomCompany } from './fixture.ts'
+import { leftGamesIn } from '../leftgame.ts'
+import { fakeTerminal, KEYS, listener, randomCompany } from './fixture.ts'
 import { type PlaySettings, play } from './play.ts'
 
 // The terminal of whoever runs the tests is no matter here.
@@ -24,12 +28,12 @@ const start = (gameId: string | undefined, settings: Partial<PlaySettings> = {})
     seed: 'tea',
     speed: 0,
     company: randomCompany(6),
-    ...settings,
-    input: terminal.input,
-    output: terminal.output,
     keep: kept => {
       record = kept
     },
+    ...settings,
+    input: terminal.input,
+    output: terminal.output,
   })
   return { ...terminal, code, record: () => record }
 }
@@ -170,4 +174,107 @@ test('a dumb terminal gets lines', async () => {
   expect(await code).toBe(0)
   expect(text()).not.toContain('\x1b')
   expect(text()).toContain('Your hand:')
+})
+
+test('a typed mistake is refused and plays nothing', async () => {
+  const { shows, press, code, text } = start('herzlos', { players: 4 })
+  await shows('on your right')
+  press(`t7${KEYS.enter}`)
+  await shows('"t7"')
+  expect(text()).not.toContain('You give')
+  press('\x1b')
+  await shows('1 of 1')
+  press(KEYS.interrupt)
+  await code
+})
+
+test('a prediction or a bet that there is not is refused at once', async () => {
+  const { shows, press, code } = start('half-pint-heroes', { players: 3 })
+  await shows('How many tricks')
+  press('9')
+  await shows('from 0 to 6')
+  press(`2${KEYS.enter}`)
+  await shows('Who will miss')
+  press('0')
+  await shows('bet against themselves')
+  press(KEYS.interrupt)
+  await code
+})
+
+test('p shows the pad in the middle of a round, and any key the table again', async () => {
+  const { shows, press, code } = start('half-pint-heroes', { players: 3 })
+  await shows('How many tricks')
+  press('p')
+  await shows('So far')
+  press('x')
+  await shows('How many tricks')
+  press(KEYS.interrupt)
+  await code
+})
+
+/** Plays a short game by keys to the pad at its end. */
+const playToEnd = async ({ shows, press, text, picture }: ReturnType<typeof start>, before = 0) => {
+  await shows('How many tricks', before)
+  press(KEYS.enter)
+  await shows('Who will miss')
+  press(KEYS.enter)
+  for (let from = before; ; ) {
+    await shows(['Your turn', 'Enter: go on'], from)
+    if (picture().at(-1)?.startsWith('Enter: go on')) break
+    from = text().length
+    press(KEYS.enter)
+  }
+  press(KEYS.enter)
+  await shows('n: another game')
+}
+
+test('after the last round n begins another game with other cards', async () => {
+  const records: Json[] = []
+  const game = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, keep: kept => records.push(kept) })
+  await playToEnd(game)
+  const before = game.text().length
+  game.press('n')
+  await playToEnd(game, before)
+  game.press(KEYS.enter)
+  expect(await game.code).toBe(0)
+  const decks = records.map(record => (record as { rounds: { deck: Json }[] }).rounds[0]?.deck)
+  expect(decks).toHaveLength(2)
+  expect(decks[0]).not.toEqual(decks[1])
+})
+
+test('a game that was left is offered in the menu and goes on where it was left', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'halfpint-left-'))
+  const left = leftGamesIn(folder)
+  const first = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left })
+  await first.shows('How many tricks')
+  first.press(`3${KEYS.enter}`)
+  await first.shows('Who will miss')
+  first.press(`q${KEYS.enter}`)
+  expect(await first.code).toBe(0)
+  expect(first.text()).toContain('Your game is kept')
+
+  const second = start(undefined, { left })
+  await second.shows('▸ Half-Pint Heroes: go on with the game you left')
+  second.press(KEYS.enter)
+  await second.shows('0 / 3')
+  expect(second.picture().join('\n')).toContain('Who will miss')
+  second.press(KEYS.interrupt)
+  expect(await second.code).toBe(130)
+  expect(left.list().map(({ game }) => game)).toEqual(['half-pint-heroes'])
+  rmSync(folder, { recursive: true })
+})
+
+test('--resume without a game that was left says so', async () => {
+  const { output: errors, text } = listener()
+  const { code } = start(undefined, { resume: true, errors })
+  expect(await code).toBe(2)
+  expect(text()).toContain('no game to go on with')
+})
+
+test('the player can have a name, and a bot of the same name gets another', async () => {
+  const { shows, press, code, picture } = start('herzlos', { players: 4, name: 'Ann' })
+  await shows('on your right')
+  expect(picture().join('\n')).toMatch(/Ann [\s\S]+Ann 2/)
+  press(KEYS.interrupt)
+  await code
 })

@@ -7,8 +7,8 @@ import type { AnyHeard, AnyMatch } from './match.ts'
 import type { Screen, Size } from './screen.ts'
 import { clip, wrap } from './text.ts'
 
-/** How a game ended for the player. */
-export type Ended = 'played' | 'quit'
+/** How a game ended for the player, who may want another one. */
+export type Ended = 'played' | 'again' | 'quit'
 
 type Picture = (size: Size) => readonly string[]
 
@@ -52,26 +52,34 @@ export const playWithKeys = async (
     }
   }
 
-  /** Keys that mean the same everywhere: leave, and help. Everything else is not its business. */
+  /** Shows the pad as it stands until a key is pressed. */
+  const readPad = async (): Promise<void> => {
+    screen.show(size => face.pad(match.view(), { ...frame(size), log: [] }))
+    await screen.key()
+  }
+
+  /** Keys that mean the same everywhere: leave, help, and the pad. Everything else is not its business. */
   const common = async (key: Key, picture: Picture): Promise<'quit' | 'done' | 'other'> => {
     if (isChar(key, 'q')) {
       screen.show(size => withLastLine(picture(size), screen.paint('strong', words.terminal.leaveQuestion), size))
       const answer = await screen.key()
       if (answer.name === 'enter' || isChar(answer, 'y')) return 'quit'
     } else if (isChar(key, '?')) await readHelp()
+    else if (isChar(key, 'p')) await readPad()
     else return 'other'
     screen.show(picture)
     return 'done'
   }
 
-  /** Shows a picture until the player goes on. */
-  const hold = async (picture: Picture): Promise<Ended> => {
+  /** Shows a picture until the player goes on; after the game, perhaps to another one. */
+  const hold = async (picture: Picture, isEnd: boolean): Promise<Ended> => {
     screen.flush()
     screen.show(picture)
     for (;;) {
       const key = await screen.key()
       if ((await common(key, picture)) === 'quit') return 'quit'
       if (key.name === 'enter') return 'played'
+      if (isEnd && isChar(key, 'n')) return 'again'
     }
   }
 
@@ -84,7 +92,9 @@ export const playWithKeys = async (
       if (pause === 'none') continue
       if (pause === 'key') {
         score.push(...told)
-        if ((await hold(size => face.pad(heard.after, { ...frame(size), log: score }))) === 'quit') return 'quit'
+        const isEnd = match.due() === 'over' && heard === facts.at(-1)
+        const held = await hold(size => face.pad(heard.after, { ...frame(size), log: score }), isEnd)
+        if (held !== 'played') return held
         // The round is settled: the next one begins with an empty log.
         log.length = 0
         continue
@@ -125,6 +135,8 @@ export const playWithKeys = async (
     if (due === 'over') return 'played'
     const facts = due === 'me' ? await choose() : { ok: true as const, value: await match.next() }
     if (facts === 'quit') return 'quit'
-    if (facts.ok && (await hear(facts.value)) === 'quit') return 'quit'
+    if (!facts.ok) continue
+    const heard = await hear(facts.value)
+    if (heard !== 'played') return heard
   }
 }

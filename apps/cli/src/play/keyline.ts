@@ -7,8 +7,7 @@ export const keyLine = (hints: readonly string[], columns: number): string => {
   let line = ''
   for (const hint of hints) {
     const longer = line === '' ? hint : line + BETWEEN + hint
-    if (width(longer) > columns) break
-    line = longer
+    if (width(longer) <= columns) line = longer
   }
   return line
 }

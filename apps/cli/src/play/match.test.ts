@@ -4,7 +4,7 @@ import { herzlos } from '@halfpint/herzlos'
 import type { Question } from '@halfpint/table'
 import { expect, test } from 'vitest'
 import { randomCompany } from './fixture.ts'
-import { type Match, openMatch } from './match.ts'
+import { type Match, openMatch, resumeMatch } from './match.ts'
 
 const NAMES = ['You', 'Ann', 'Ben']
 const THREE = { name: 'You', ...randomCompany(2) }
@@ -82,4 +82,33 @@ test('a table that the rules do not allow is refused', async () => {
   expect(two).toMatchObject({ ok: false, problem: { code: 'bad-seats' } })
   const options = await openMatch(herzlos, { ...THREE, options: { rounds: 9 } })
   expect(options).toMatchObject({ ok: false, problem: { code: 'bad-option' } })
+})
+
+test('a match goes on from its log after every moment, and ends like any other', async () => {
+  let match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 1 }, seed: 'tea' }))
+  while (match.due() !== 'over') {
+    const before = JSON.stringify(match.view())
+    // As it is written to a file and read from it.
+    const log = JSON.parse(JSON.stringify(await match.log()))
+    match = must(await resumeMatch(halfPint, log, THREE.think))
+    if (match.due() === 'me') {
+      expect(JSON.stringify(match.view())).toBe(before)
+      must(await match.act(firstOf(match.view())))
+    } else await match.next()
+  }
+  const { players, state } = must(halfPint.records.read(await match.record()))
+  expect(players).toEqual(NAMES)
+  expect(state.result).not.toBeNull()
+})
+
+test('what is over, of another game or no log at all cannot go on', async () => {
+  const match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 1 }, seed: 'tea' }))
+  expect(await resumeMatch(herzlos, await match.log(), THREE.think)).toMatchObject({
+    problem: { code: 'no-left-game' },
+  })
+  expect(await resumeMatch(halfPint, [], THREE.think)).toMatchObject({ ok: false })
+  await finish(match, firstOf)
+  expect(await resumeMatch(halfPint, await match.log(), THREE.think)).toMatchObject({
+    problem: { code: 'no-left-game' },
+  })
 })

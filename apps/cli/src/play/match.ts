@@ -8,6 +8,7 @@ import {
   type Position,
   type Random,
   type Result,
+  refuse,
   type Seat,
   type Seen,
   seeded,
@@ -17,9 +18,13 @@ import {
   type Environment,
   evolveTable,
   type Host,
+  type Journal,
   memoryJournal,
+  nameOf,
+  openHost,
   openTable,
   readSetup,
+  type Setup,
   stateOf,
   type TableView,
   type Told,
@@ -42,6 +47,7 @@ type Due = 'me' | 'others' | 'over'
 export interface Match<S, A, E> {
   readonly me: Seat
   readonly names: BySeat<string>
+  readonly setup: Setup
   view(): Seen<S>
   due(): Due
   /** Does what the player wishes, or says why not. */
@@ -50,7 +56,12 @@ export interface Match<S, A, E> {
   next(): Promise<readonly Heard<S, E>[]>
   /** The game so far in the record format. */
   record(): Promise<Json>
+  /** All that happened at the table, for who wants to play on another day. */
+  log(): Promise<TableLog>
 }
+
+/** The facts of a table from its first on. */
+export type TableLog = Awaited<ReturnType<Journal['read']>>
 
 /** A match whose game is not known here. */
 export type AnyMatch = Match<Position, Json, Json>
@@ -77,41 +88,59 @@ const ME: Seat = 0
 /** The table at home needs no secrets: nobody comes in. */
 const KEY = '0'.repeat(64)
 
-/** Opens the table and seats everybody. */
-const layTable = async (
-  game: string,
-  { name, bots, options, think }: MatchSettings,
-  random: Random,
-): Promise<Result<Host>> => {
-  const setup = readSetup({ game, seats: bots.length + 1, options })
+const environment = (random: Random, think: Environment['think']): Environment => ({
+  now: Date.now,
+  random,
+  alone: true,
+  think,
+})
+
+const sourceOf = (seed: string | undefined, name: string): Random =>
+  seed === undefined ? cryptographic() : seeded(`${seed} ${name}`)
+
+/** Opens a table for a match, the same that is laid on a server, and seats everybody. */
+export const openMatch = async <S extends Position, A, E, O>(
+  game: Game<S, A, E, O>,
+  { name, bots, options, think, seed }: MatchSettings,
+): Promise<Result<Match<S, A, E>>> => {
+  const setup = readSetup({ game: game.id, seats: bots.length + 1, options })
   if (!setup.ok) return setup
-  const opened = await openTable(
-    memoryJournal(),
-    { table: 'home', setup: setup.value, person: { id: 'you', name, symbol: 'mug' }, key: KEY },
-    { now: Date.now, random, alone: true, think },
-  )
+  const journal = memoryJournal()
+  const person = { id: 'you', name, symbol: 'mug' }
+  const opening = { table: 'home', setup: setup.value, person, key: KEY }
+  const opened = await openTable(journal, opening, environment(sourceOf(seed, 'table'), think))
   if (!opened.ok) return opened
   const host = opened.value
   must(await host.wish(ME, null, { type: 'come', door: 'home' }))
   for (const [place, bot] of bots.entries()) {
     must(await host.wish(ME, null, { type: 'seat-bot', seat: place + 1, ...bot }))
   }
-  return opened
+  return ok(await matchOf(game, host, journal, sourceOf(seed, 'share'), () => host.wish(ME, null, { type: 'start' })))
 }
 
-/** Opens a table for a match: the same that is laid on a server, over a journal in memory. */
-export const openMatch = async <S extends Position, A, E, O>(
+/** Takes up a match where its log ends; refuses one that is not of this game, or is over. */
+export const resumeMatch = async <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
-  settings: MatchSettings,
+  log: TableLog,
+  think: Environment['think'],
 ): Promise<Result<Match<S, A, E>>> => {
-  const { seed } = settings
-  const names = [settings.name, ...settings.bots.map(({ name }) => name)]
-  const source = (name: string): Random => (seed === undefined ? cryptographic() : seeded(`${seed} ${name}`))
-  const laid = await layTable(game.id, settings, source('table'))
-  if (!laid.ok) return laid
-  const host = laid.value
-  const share = source('share')
+  const journal = memoryJournal(log)
+  const opened = await openHost(journal, environment(cryptographic(), think))
+  if (!opened.ok) return opened
+  const host = opened.value
+  const { phase, setup } = host.table()
+  if (phase !== 'playing' || setup.game !== game.id) return refuse('no-left-game')
+  return ok(await matchOf(game, host, journal, cryptographic(), async () => {}))
+}
 
+/** The match of a table, as the player hears it from when it is begun. */
+const matchOf = async <S extends Position, A, E, O>(
+  game: Game<S, A, E, O>,
+  host: Host,
+  journal: Journal,
+  share: Random,
+  begin: () => Promise<unknown>,
+): Promise<Match<S, A, E>> => {
   let table = host.view(ME)
   const stateIn = (view: TableView): Seen<S> => stateOf(game, view) as Seen<S>
   /** What the player has not been told yet. */
@@ -119,11 +148,15 @@ export const openMatch = async <S extends Position, A, E, O>(
   let sharing: Promise<unknown> = Promise.resolve()
   let ring = (): void => {}
 
+  const tellShare = (): void => {
+    sharing = host.wish(ME, null, { type: 'share', share: drawSecret(share) })
+  }
+
   const hear = (told: Told): void => {
     const before = table
     table = evolveTable(table, told)
     const { fact } = told
-    if (fact.type === 'pledged') sharing = host.wish(ME, null, { type: 'share', share: drawSecret(share) })
+    if (fact.type === 'pledged') tellShare()
     if (fact.type !== 'game') return
     heard.push({ before: stateIn(before), event: fact.event as E, after: stateIn(table) })
     ring()
@@ -131,7 +164,10 @@ export const openMatch = async <S extends Position, A, E, O>(
   host.join(ME, table.version, news => {
     if (news.kind === 'facts') for (const told of news.told) hear(told)
   })
-  must(await host.wish(ME, null, { type: 'start' }))
+  await begin()
+  // A table that was left between pledge and deal waits for the share that was not told.
+  const pledge = table.match?.pledge
+  if (pledge?.dealt === false && pledge.shares[ME] === null) tellShare()
   let shown = stateIn(table)
 
   const tell = (): readonly Heard<S, E>[] => {
@@ -140,9 +176,10 @@ export const openMatch = async <S extends Position, A, E, O>(
     return facts
   }
 
-  return ok({
+  return {
     me: ME,
-    names,
+    names: table.chairs.map(nameOf),
+    setup: table.setup,
     view: () => shown,
     due() {
       if (heard.length > 0) return 'others'
@@ -165,5 +202,6 @@ export const openMatch = async <S extends Position, A, E, O>(
       return tell()
     },
     record: async () => must(await host.record()),
-  })
+    log: () => journal.read(0),
+  }
 }

@@ -98,7 +98,8 @@ export const openScreen = (input: Input, output: Output, paint: Paint): Screen =
   const suspend = (): void => {
     if (process.platform === 'win32') return
     giveBack()
-    process.kill(process.pid, 'SIGTSTP')
+    // The whole process group, as the terminal itself does it: a starter such as npm waits in it, too.
+    process.kill(0, 'SIGTSTP')
   }
   const press = (text: string | undefined, pressing: Pressing): void => {
     const key = keyOf(text, pressing)

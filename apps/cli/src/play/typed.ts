@@ -5,8 +5,8 @@ import type { AnyHeard, AnyMatch } from './match.ts'
 import { plain } from './paint.ts'
 import type { Input, Output } from './screen.ts'
 
-/** How the game ended: played or left, or nobody reads any more what it says. */
-export type LinesEnd = 'done' | 'cut'
+/** How the game ended: played or left, with the wish for another one, or nobody reads any more what it says. */
+export type LinesEnd = 'done' | 'again' | 'cut'
 
 /** Where there is no screen, lines are as long as on the smallest one that was common. */
 const COLUMNS = 80
@@ -74,12 +74,19 @@ export const playWithLines = async (
     }
   }
 
+  /** Only a person is asked: a script has its game and ends. */
+  const wantsAnother = async (): Promise<boolean> => {
+    if (!input.isTTY) return false
+    say([words.terminal.againQuestion])
+    return (await nextLine())?.toLowerCase() === 'again'
+  }
+
   try {
     say([words.terminal.lineMode])
     for (;;) {
       const due = match.due()
       if (cut) return 'cut'
-      if (due === 'over') return 'done'
+      if (due === 'over') return (await wantsAnother()) ? 'again' : 'done'
       const facts = due === 'me' ? await choose() : await match.next()
       if (facts === 'quit') {
         say([words.terminal.goodbye])

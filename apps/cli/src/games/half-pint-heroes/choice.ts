@@ -81,15 +81,18 @@ export const pressChoice = (view: Seen<State>, choice: Choice, key: Key): Presse
       const { prediction } = choice
       if (key.name === 'enter') return { wish: ok({ type: 'predict', prediction }) }
       const wished = figure(key)
-      if (wished >= 0 && wished <= MOST_PREDICTION) return { pick: { ...choice, prediction: wished } }
+      if (wished > MOST_PREDICTION) return { wish: ok({ type: 'predict', prediction: wished }) }
+      if (wished >= 0) return { pick: { ...choice, prediction: wished } }
       if (step(key) === 0) return undefined
       return { pick: { ...choice, prediction: around(prediction + step(key), MOST_PREDICTION + 1) } }
     }
     case 'bet': {
       const targets = betTargets(view)
       if (key.name === 'enter') return { wish: ok({ type: 'bet', on: targets[choice.at] ?? null }) }
-      const found = figure(key) < 0 ? -1 : targets.indexOf(figure(key) === 0 ? null : figure(key))
+      const wished = figure(key)
+      const found = wished < 0 ? -1 : targets.indexOf(wished === 0 ? null : wished)
       if (found >= 0) return { pick: { ...choice, at: found } }
+      if (wished >= 0) return { wish: ok({ type: 'bet', on: wished }) }
       return step(key) === 0 ? undefined : { pick: { ...choice, at: around(choice.at + step(key), targets.length) } }
     }
     case 'play': {

@@ -42,13 +42,14 @@ export const padLines = (view: Seen<State>, frame: Frame): string[] => {
 /** The pad as a whole screen, with what was said about the round. */
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
+  const { terminal } = words
   const columns = usable(size)
   const { rounds } = view.options
-  const round = view.round <= rounds ? words.table.roundOf(view.round, rounds) : words.table.extraRound
+  const round = view.round <= rounds ? words.table.roundOf(Math.max(1, view.round), rounds) : words.table.extraRound
   const hints =
     view.result === null
-      ? [words.terminal.goOn, words.terminal.help, words.terminal.leave]
-      : [words.terminal.finish, words.terminal.help]
+      ? [terminal.goOn, terminal.help, terminal.leave]
+      : [terminal.finish, terminal.again, terminal.help]
   return compose(size, frame.log, [
     () => ({
       top: [

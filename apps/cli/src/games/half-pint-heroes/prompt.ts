@@ -35,8 +35,13 @@ const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: nu
   return [paint('strong', heading), ...wrap(frame.note || early, columns).map(line => paint('bad', line))]
 }
 
+/** The latest refusal, if there is one. */
+const noteLines = ({ note, paint }: Frame, columns: number): string[] =>
+  note === '' ? [] : wrap(note, columns).map(line => paint('bad', line))
+
 /** The seven answers in one line, the chosen one in brackets. */
-const predictionLines = (view: Seen<State>, prediction: number, { words, paint }: Frame, columns: number): string[] => {
+const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, columns: number): string[] => {
+  const { words, paint } = frame
   const halfPint = words.games['half-pint-heroes']
   const answers = Array.from({ length: MOST_PREDICTION + 1 }, (_, each) =>
     each === prediction ? paint('strong', `[${each}]`) : ` ${each} `,
@@ -46,7 +51,8 @@ const predictionLines = (view: Seen<State>, prediction: number, { words, paint }
     prediction > hand
       ? halfPint.overHand(hand)
       : halfPint.predictionWorth(prediction, 10 * prediction, predictionPoints(prediction, view.seats))
-  return [paint('strong', halfPint.askPrediction), answers.join(' '), ...wrap(worth, columns)]
+  const below = frame.note === '' ? wrap(worth, columns) : noteLines(frame, columns)
+  return [paint('strong', halfPint.askPrediction), answers.join(' '), ...below]
 }
 
 /** The question that comes before a bet. */
@@ -68,7 +74,8 @@ const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number):
     return place === at ? `[${text}]` : `\u00a0${text}\u00a0`
   })
   const lines = wrap(answers.join(' '), columns).map(line => line.replaceAll('\u00a0', ' ').trimEnd())
-  return [...wrap(betQuestion(view, frame), columns).map(line => frame.paint('strong', line)), ...lines]
+  const asked = wrap(betQuestion(view, frame), columns).map(line => frame.paint('strong', line))
+  return [...asked, ...lines, ...noteLines(frame, columns)]
 }
 
 /** What is asked and what the present choice means. */
@@ -83,16 +90,16 @@ export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, c
   }
 }
 
-/** What the keys do now. */
+/** What the keys do now, the most important ones first. */
 export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
-  const { keys, help, leave, faster } = words.terminal
+  const { keys, help, leave, pad, faster } = words.terminal
   const common = [help, leave]
   if (choice === undefined) return keyLine([faster, ...common], columns)
   if (choice.kind === 'predict') {
-    return keyLine([keys.choose, keys.enter, ...common, keys.figures(0, MOST_PREDICTION)], columns)
+    return keyLine([keys.enter, ...common, keys.choose, keys.figures(0, MOST_PREDICTION), pad], columns)
   }
-  if (choice.kind === 'bet') return keyLine([keys.choose, keys.enter, ...common], columns)
+  if (choice.kind === 'bet') return keyLine([keys.enter, ...common, keys.choose, pad], columns)
   const declared = view.options.sets === 'declared'
   const move = declared ? [keys.card, keys.zone] : [keys.card]
-  return keyLine([...move, keys.mark, keys.lay, ...common, keys.type(declared ? 'r7 + y7' : 'r7 y7')], columns)
+  return keyLine([keys.lay, ...common, ...move, keys.mark, pad, keys.type(declared ? 'r7 + y7' : 'r7 y7')], columns)
 }

@@ -20,12 +20,13 @@ export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame
 /** The pad as a whole screen, with what was said about the round. */
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
+  const { terminal } = words
   const columns = usable(size)
-  const round = words.table.roundOf(view.round, view.options.rounds)
+  const round = words.table.roundOf(Math.max(1, view.round), view.options.rounds)
   const hints =
     view.result === null
-      ? [words.terminal.goOn, words.terminal.help, words.terminal.leave]
-      : [words.terminal.finish, words.terminal.help]
+      ? [terminal.goOn, terminal.help, terminal.leave]
+      : [terminal.finish, terminal.again, terminal.help]
   return compose(size, frame.log, [
     () => ({
       top: [

@@ -52,13 +52,13 @@ export const questionLines = (view: Seen<State>, choice: Choice, frame: Frame, c
   return [paint('strong', heading), marked, ...wrap(note, columns).map(line => paint('bad', line))]
 }
 
-/** What the keys do now. */
+/** What the keys do now, the most important ones first. */
 export const keyHints = (view: Seen<State>, choice: Choice | undefined, { words }: Frame, columns: number): string => {
-  const { keys, help, leave, faster } = words.terminal
+  const { keys, help, leave, pad, faster } = words.terminal
   if (choice === undefined) return keyLine([faster, help, leave], columns)
   const hints =
     view.phase === 'pass'
-      ? [keys.card, keys.mark, keys.pass, help, leave, keys.type('h9 fA')]
-      : [keys.card, keys.lay, help, leave, keys.type('h9')]
+      ? [keys.pass, help, leave, keys.card, keys.mark, pad, keys.type('h9 fA')]
+      : [keys.lay, help, leave, keys.card, pad, keys.type('h9')]
   return keyLine(hints, columns)
 }

@@ -23,6 +23,12 @@ export const usage: Sentences<typeof source> = {
   'no-such-file': ({ file }) => `Die Datei „${show(file)}“ gibt es nicht; prüfe Namen und Ordner.`,
   'no-such-folder': ({ folder }) =>
     `Den Ordner „${show(folder)}“ gibt es nicht; lege ihn zuerst an oder wähle einen anderen.`,
+  'file-exists': ({ file, append }) =>
+    `„${show(file)}“ gibt es schon; ${append === true ? '--append hängt daran an, ' : ''}--force schreibt die Datei neu.`,
+  'game-not-named': ({ known }) =>
+    `Das Menü braucht ein Terminal; ohne eines nenne das Spiel nach play: ${list(known)}.`,
+  'no-left-game': 'Es gibt kein Spiel zum Fortsetzen; aufgehoben wird eines, das du vor dem Ende verlässt.',
+  compressed: 'Die Datei ist komprimiert; entpacke sie zuerst, etwa so: gunzip -c DATEI | halfpint judge -',
   'not-a-folder': ({ folder }) => `„${show(folder)}“ ist eine Datei; nenne einen Ordner.`,
   'is-a-directory': ({ file }) => `„${show(file)}“ ist ein Ordner; nenne eine Datei darin.`,
   'not-permitted': ({ file }) => `Kein Zugriff auf „${show(file)}“; prüfe die Rechte der Datei.`,

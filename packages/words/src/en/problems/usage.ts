@@ -21,6 +21,11 @@ export const usage = {
   'no-records': 'There is no record in it; each line should be one.',
   'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
   'no-such-folder': ({ folder }) => `There is no folder "${show(folder)}"; make it first, or choose another one.`,
+  'file-exists': ({ file, append }) =>
+    `"${show(file)}" is there already; ${append === true ? '--append adds to it, ' : ''}--force writes it anew.`,
+  'game-not-named': ({ known }) => `The menu needs a terminal; without one, name the game after play: ${list(known)}.`,
+  'no-left-game': 'There is no game to go on with; one is kept when you leave it before its end.',
+  compressed: 'The file is compressed; unpack it first, as in: gunzip -c FILE | halfpint judge -',
   'not-a-folder': ({ folder }) => `"${show(folder)}" is a file; name a folder.`,
   'is-a-directory': ({ file }) => `"${show(file)}" is a folder; name a file in it.`,
   'not-permitted': ({ file }) => `No permission for "${show(file)}"; check the rights of the file.`,

@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { systemCode } from './file.ts'
+import type { TableLog } from './play/match.ts'
+
+/** A game that somebody left and may play on. */
+export interface LeftGame {
+  readonly game: string
+  readonly log: TableLog
+}
+
+/** The games that were left on this machine: the latest one of each kind. */
+export interface LeftGames {
+  /** Those that can be read, the latest first. */
+  list(): readonly LeftGame[]
+  /** Whether it could be kept. */
+  keep(left: LeftGame): boolean
+  forget(game: string): void
+}
+
+/** Where programs of this system keep what is theirs alone. */
+export const stateFolder = (environment: NodeJS.ProcessEnv, platform = process.platform): string => {
+  const { HALFPINT_STATE, LOCALAPPDATA, XDG_STATE_HOME } = environment
+  if (HALFPINT_STATE) return HALFPINT_STATE
+  if (platform === 'win32') return join(LOCALAPPDATA || join(homedir(), 'AppData', 'Local'), 'halfpint')
+  return join(XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'halfpint')
+}
+
+const FILE = /^left-(.+)\.json$/
+
+const readLeft = (file: string): TableLog | undefined => {
+  try {
+    const log: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    return Array.isArray(log) ? (log as TableLog) : undefined
+  } catch {
+    // Torn or not ours: it stays where it is, and is not offered.
+    return undefined
+  }
+}
+
+/** The games left in this folder, which is made when the first one is kept. */
+export const leftGamesIn = (folder: string): LeftGames => {
+  const fileOf = (game: string): string => join(folder, `left-${game}.json`)
+  const names = (): string[] => {
+    try {
+      return readdirSync(folder)
+    } catch {
+      return []
+    }
+  }
+  return {
+    list() {
+      const found = names().flatMap(name => {
+        const game = FILE.exec(name)?.[1]
+        const log = game === undefined ? undefined : readLeft(join(folder, name))
+        return game === undefined || log === undefined ? [] : [{ game, log, at: statSync(join(folder, name)).mtimeMs }]
+      })
+      return found.sort((a, b) => b.at - a.at).map(({ game, log }) => ({ game, log }))
+    },
+    keep({ game, log }) {
+      try {
+        mkdirSync(folder, { recursive: true, mode: 0o700 })
+        const file = fileOf(game)
+        // All hands are in it. It is whole or not there, whatever happens meanwhile.
+        writeFileSync(`${file}.new`, JSON.stringify(log), { mode: 0o600 })
+        renameSync(`${file}.new`, file)
+        return true
+      } catch (error) {
+        if (systemCode(error) === undefined) throw error
+        return false
+      }
+    },
+    forget: game => rmSync(fileOf(game), { force: true }),
+  }
+}

@@ -1,0 +1,115 @@
+import { ok, type Result, refuse } from '@halfpint/core'
+import { distinctNames } from '@halfpint/table'
+import { type Words, wordsIn } from '@halfpint/words'
+import type { AnyFace } from '../games/face.ts'
+import { COMMAND_GAMES, faceOf, titleOf } from '../games/registry.ts'
+import type { LeftGame } from '../leftgame.ts'
+import { type AnyMatch, openMatch, resumeMatch } from './match.ts'
+import { askMenu } from './menu.ts'
+import type { PlaySettings } from './play.ts'
+import type { Screen } from './screen.ts'
+
+const USUAL_PLAYERS = 4
+
+/** A game that can begin, with the match to be played. */
+export interface Seating {
+  readonly face: AnyFace
+  readonly match: AnyMatch
+  /** Whether it was begun on another day. */
+  readonly resumed?: boolean
+}
+
+/** Opens a new match; `number` tells the games of one evening apart, for the same seed deals the same cards. */
+export const sitDown = async (
+  face: AnyFace,
+  players: number,
+  settings: PlaySettings,
+  number = 1,
+): Promise<Result<Seating>> => {
+  const { options, company, language } = settings
+  const { least, most } = face.game.seats
+  if (!(players >= least && players <= most)) return refuse('bad-players', { least, most, players })
+  const bots = company.bots.slice(0, players - 1)
+  const [name = '', ...names] = distinctNames([
+    settings.name ?? wordsIn(language).table.you,
+    ...bots.map(({ name }) => name),
+  ])
+  const match = await openMatch(face.game, {
+    name,
+    bots: bots.map(({ bot }, place) => ({ bot, name: names[place] as string })),
+    think: company.think,
+    options,
+    seed: settings.seed === undefined || number === 1 ? settings.seed : `${settings.seed} ${number}`,
+  })
+  return match.ok ? ok({ face, match: match.value }) : match
+}
+
+/** Another game like the one that is over. */
+export const sitDownAgain = (
+  { face, match }: Seating,
+  settings: PlaySettings,
+  number: number,
+): Promise<Result<Seating>> => sitDown(face, match.setup.seats, { ...settings, options: match.setup.options }, number)
+
+const resume = async ({ game, log }: LeftGame, { company }: PlaySettings): Promise<Result<Seating>> => {
+  const face = await faceOf(game)
+  if (!face.ok) return face
+  const match = await resumeMatch(face.value.game, log, company.think)
+  return match.ok ? ok({ face: face.value, match: match.value, resumed: true }) : match
+}
+
+/** The game that was left last, of this kind or of any. */
+export const resumeLast = async (gameId: string | undefined, settings: PlaySettings): Promise<Result<Seating>> => {
+  const found = settings.left?.list().find(({ game }) => gameId === undefined || game === gameId)
+  return found === undefined ? refuse('no-left-game') : resume(found, settings)
+}
+
+const askPlayers = async (face: AnyFace, screen: Screen, words: Words): Promise<number | undefined> => {
+  const { id, seats } = face.game
+  const chosen = await askMenu(screen, words, {
+    title: titleOf(id, words),
+    question: words.terminal.choosePlayers,
+    answers: Array.from({ length: seats.most - seats.least + 1 }, (_, more) => String(seats.least + more)),
+    at: Math.min(USUAL_PLAYERS, seats.most) - seats.least,
+  })
+  return chosen === undefined ? undefined : seats.least + chosen
+}
+
+/** Without a screen: what was not said is as usual. */
+export const seatWithoutAsking = async (gameId: string, settings: PlaySettings): Promise<Result<Seating>> => {
+  const face = await faceOf(gameId)
+  if (!face.ok) return face
+  const { most } = face.value.game.seats
+  return sitDown(face.value, settings.players ?? Math.min(USUAL_PLAYERS, most), settings)
+}
+
+/** On a screen: asks for what was not said; `undefined` if the player would rather leave. */
+export const seatByMenu = async (
+  gameId: string | undefined,
+  settings: PlaySettings,
+  screen: Screen,
+): Promise<Result<Seating> | undefined> => {
+  const words = wordsIn(settings.language)
+  let id = gameId
+  if (id === undefined) {
+    const left = settings.left?.list() ?? []
+    const ids = COMMAND_GAMES.map(game => game.id)
+    const asked = await askMenu(screen, words, {
+      title: 'Half-Pint',
+      question: words.terminal.chooseGame,
+      answers: [
+        ...ids.map(each => titleOf(each, words)),
+        ...left.map(({ game }) => words.terminal.playOn(titleOf(game, words))),
+      ],
+      at: left.length > 0 ? ids.length : 0,
+    })
+    if (asked === undefined) return undefined
+    const chosen = left[asked - ids.length]
+    if (chosen !== undefined) return resume(chosen, settings)
+    id = ids[asked] as string
+  }
+  const face = await faceOf(id)
+  if (!face.ok) return face
+  const players = settings.players ?? (await askPlayers(face.value, screen, words))
+  return players === undefined ? undefined : sitDown(face.value, players, settings)
+}
