@@ -1,16 +1,13 @@
 import { must, pick, type Random, seeded } from '@halfpint/core'
 import {
-  type Card,
   copyPlayout,
-  createDice,
-  createPlayout,
   herzlos,
-  loadPlayout,
+  loadState,
   type Playout,
+  playout,
   playRandomly,
+  pointsOf,
   type State,
-  scorePlayout,
-  standingOf,
 } from '@halfpint/herzlos'
 import type { Bench } from './bench.ts'
 import type { Contender } from './contest.ts'
@@ -39,23 +36,19 @@ const readyToPlay = (random: Random): State => {
 const ours = (): Contender => {
   const random = seeded('worlds')
   const worlds = Array.from({ length: WORLDS }, (): Playout => {
-    const state = readyToPlay(random)
-    const world = createPlayout(SEATS, OPTIONS)
-    loadPlayout(world, standingOf(state, state.hands as readonly (readonly Card[])[]))
+    const world = playout(SEATS, OPTIONS)
+    loadState(world, readyToPlay(random))
     return world
   })
-  const dice = createDice(random)
-  const round = createPlayout(SEATS, OPTIONS)
-  const points = new Int32Array(SEATS)
+  const round = playout(SEATS, OPTIONS, random.next())
   return {
     name: 'herzlos',
     run: count => {
       let sum = 0
       for (let done = 0; done < count; done++) {
-        copyPlayout(round, worlds[done & (WORLDS - 1)] as Playout)
-        playRandomly(round, dice)
-        scorePlayout(round, points)
-        sum ^= points[done & (SEATS - 1)] as number
+        copyPlayout(worlds[done & (WORLDS - 1)] as Playout, round)
+        playRandomly(round)
+        for (let seat = 0; seat < SEATS; seat++) sum ^= pointsOf(round, seat)
       }
       return sum
     },

@@ -9,6 +9,6 @@ interface Means {
 /** By game and level (`champion`, `expert`): chooses one of the legal actions from what a seat may know. */
 export declare const bots: {
   readonly [game: string]: {
-    readonly [level: string]: (view: object, legal: readonly unknown[], means: Means) => unknown
+    readonly [level: string]: <Action>(view: object, legal: readonly Action[], means: Means) => Action
   }
 }

@@ -1,10 +1,10 @@
-import { type AnyGame, below, must, pick, type Seat, type Seen, seeded } from '@halfpint/core'
+import { type AnyGame, below, type Json, must, type Position, pick, type Seat, type Seen, seeded } from '@halfpint/core'
 
 /** A moment of a game in which a seat has a choice. */
 export interface GoldenPosition {
   readonly seat: Seat
-  readonly view: Seen<unknown>
-  readonly legal: readonly unknown[]
+  readonly view: Seen<Position>
+  readonly legal: readonly Json[]
   /** The chance that a bot is to be given here. */
   readonly seed: string
 }

@@ -5,17 +5,17 @@ import { expect, test } from 'vitest'
 import { parseEntrants } from './arena/entrant.ts'
 import { planExperiment } from './arena/experiment.ts'
 import { playShard } from './arena/match.ts'
-import { measureHalfPint } from './arena/measure.ts'
 import { WHOLE } from './arena/shard.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
+import { FULL } from './half-pint/ablation.ts'
+import { type Accumulator, spreadOf } from './half-pint/accumulator.ts'
 import { means } from './half-pint/fixture.ts'
-import { FULL } from './half-pint/style.ts'
-import { spreadOf, type Tally } from './half-pint/tally.ts'
+import { halfPintRoster } from './half-pint/roster.ts'
 import { think } from './half-pint/think.ts'
 import { type Decision, decisionsOf, meansOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
-import { rosterOf } from './roster.ts'
+import { rosterOf } from './registry.ts'
 import { EVEN } from './temper.ts'
 
 const { levels } = must(rosterOf('half-pint-heroes'))
@@ -41,7 +41,7 @@ const habitsOf = ({ level, temper }: Nature, matches: number): { brawls: number;
       seeded('unused'),
       choose,
     )
-    for (const { brawls, predictions } of measureHalfPint(state, log).rounds) {
+    for (const { brawls, predictions } of halfPintRoster.measure(state, log).rounds) {
       sums.brawls += brawls[0] as number
       sums.predicted += predictions?.[0] as number
       sums.rounds++
@@ -101,7 +101,7 @@ const daring = ({ level, temper }: Nature): { spread: number; predicted: number;
     const thinking = think(view, legal, means('judge', 60), { ...FULL, match: false }, false)
     let step = thinking.next()
     while (!step.done) step = thinking.next()
-    sums.spread += spreadOf(step.value.tallies[prediction] as Tally) / HANDS
+    sums.spread += spreadOf(step.value.accumulators[prediction] as Accumulator) / HANDS
     sums.predicted += prediction / HANDS
     sums.ones += prediction === 1 ? 1 : 0
   }
@@ -148,8 +148,8 @@ const oddities = ({ level, temper }: Nature, games: number): { readonly march: n
       if (view.phase === 'pass') continue
       const own = choose(view, legal, { ...meansOf(game, 1), temper })
       if (herzlos.compare(own, usual(decision)) === 0) continue
-      const { board } = knownTo(view)
-      odd.push({ march: board.march[board.alone] ?? 0, own: board.alone === seat || board.alone < 0 })
+      const { round } = knownTo(view)
+      odd.push({ march: round.march[round.alone] ?? 0, own: round.alone === seat || round.alone < 0 })
     }
   }
   return odd

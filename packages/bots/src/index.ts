@@ -1,9 +1,30 @@
-export * from './arena/index.ts'
-export * from './budget.ts'
-export * from './character.ts'
-export * from './level.ts'
-export * from './review.ts'
-export * from './roster.ts'
-export * from './temper.ts'
-export * from './thought.ts'
-export * from './wish.ts'
+export { answer, type Question } from './answer.ts'
+export { type Entrant, FROZEN, type Guest, type Guests, parseEntrant, parseEntrants } from './arena/entrant.ts'
+export { type Experiment, matchesPerPair, planExperiment } from './arena/experiment.ts'
+export { type Interval, intervalOf } from './arena/interval.ts'
+export { playNumbered, playShard } from './arena/match.ts'
+export { mixesOf } from './arena/mix.ts'
+export {
+  matchesOf,
+  mergeShards,
+  pairsOf,
+  parseShard,
+  readShard,
+  type Shard,
+  type ShardReport,
+  WHOLE,
+  writeShard,
+} from './arena/shard.ts'
+export { type BotStanding, type Standing, standingOf } from './arena/standing.ts'
+export { type Gathering, gather, type MatchReport } from './arena/tally.ts'
+export { medianTime, type Times } from './arena/times.ts'
+export { makeBudget, parseBudget } from './budget.ts'
+export { CHARACTERS, type Character, NATURES, type Nature } from './character.ts'
+export { wishOfHalfPint } from './half-pint/wish.ts'
+export { wishOfHerzlos } from './herzlos/wish.ts'
+export { LEVELS, type Level } from './level.ts'
+export { rosterOf } from './registry.ts'
+export { type Review, type ReviewedDecision, review, type SeatReview } from './review.ts'
+export { type AnyRoster, botOf, isThinker, natureOf, type Roster, USUAL_BUDGETS } from './roster.ts'
+export { EVEN, type Temper } from './temper.ts'
+export type { Advise, Choose, Counsel, Means, Outlook } from './thought.ts'

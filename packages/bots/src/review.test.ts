@@ -12,8 +12,8 @@ import {
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
+import { rosterOf } from './registry.ts'
 import { type Review, type ReviewSettings, review } from './review.ts'
-import { rosterOf } from './roster.ts'
 import { EVEN } from './temper.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]

@@ -10,10 +10,9 @@ import {
   type Seen,
   seeded,
 } from '@halfpint/core'
-import type { Roster } from './roster.ts'
+import type { Roster, Wish } from './roster.ts'
 import { EVEN } from './temper.ts'
 import type { Advise, Counsel, Means, Outlook } from './thought.ts'
-import type { Wish } from './wish.ts'
 
 /** One decision of a game, held against what the champion would have done from the same seat. */
 export interface ReviewedDecision<Action> {
@@ -57,7 +56,7 @@ export interface SeatReview<Action> {
 }
 
 /** What a deal was worth to each seat: the points that the champion expects of the round, seeing that hand. */
-export interface DealReview {
+interface DealReview {
   readonly round: number
   readonly points: BySeat<number>
 }

@@ -4,7 +4,8 @@ import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { CHARACTERS } from './character.ts'
 import { LEVELS } from './level.ts'
-import { botOf, isThinker, natureOf, rosterOf, USUAL_BUDGETS } from './roster.ts'
+import { rosterOf } from './registry.ts'
+import { botOf, isThinker, natureOf, USUAL_BUDGETS } from './roster.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 

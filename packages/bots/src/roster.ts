@@ -6,45 +6,43 @@ import {
   type Json,
   ok,
   type Position,
+  type Random,
   type Refusal,
   type Result,
   refuse,
+  type Seat,
 } from '@halfpint/core'
-import {
-  type Action as HalfPintAction,
-  type Event as HalfPintEvent,
-  type Options as HalfPintOptions,
-  type State as HalfPintState,
-  halfPint,
-} from '@halfpint/half-pint'
-import {
-  type Action as HerzlosAction,
-  type Event as HerzlosEvent,
-  type Options as HerzlosOptions,
-  type State as HerzlosState,
-  herzlos,
-} from '@halfpint/herzlos'
 import type { Foresee } from './arena/ceiling.ts'
-import { type MatchMeasure, measureHalfPint, measureHerzlos } from './arena/measure.ts'
-import { foreseeHalfPint } from './arena/openhalfpint.ts'
-import { foreseeHerzlos } from './arena/openherzlos.ts'
+import type { MatchMeasure } from './arena/measure.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
-import { adviseHalfPint, halfPintLevels, halfPintWithout } from './half-pint/index.ts'
-import { adviseHerzlos, herzlosLevels, herzlosWithout } from './herzlos/index.ts'
 import { LEVELS, type Level } from './level.ts'
 import { EVEN } from './temper.ts'
 import type { Advise, Choose } from './thought.ts'
-import { type Wish, wishOfHalfPint, wishOfHerzlos } from './wish.ts'
+
+/** What a seat wished to do. */
+export interface Wish<Action> {
+  readonly seat: Seat
+  readonly action: Action
+  /** The 0-based number of the trick; `null` before the first. */
+  readonly trick: number | null
+}
 
 /** One game and all who play it here. */
 export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
+  /** Whether seats predict, so that predictions met can be counted. */
+  readonly predicts: boolean
   readonly levels: { readonly [level in Level]: Choose<S, A> }
   /** The champion with one of its parts left out, by part: for the arena only. */
-  readonly without: { readonly [part: string]: Choose<S, A> }
+  readonly ablations: { readonly [part: string]: Choose<S, A> }
   readonly advise: Advise<S, A>
   /** The ceiling, which is told all hands: for the arena only. */
   foresee(...asked: Parameters<Foresee<S, A>>): A
+  /**
+   * The chance to win the match after this action in the hands as they truly lie, the rest played out by
+   * practised players who do not see them; `random` is their chance. For measuring only.
+   */
+  trueWorth(state: S, seat: Seat, action: A, random: Random): number
   /** What a seat wished for, if this fact tells it. */
   wishOf(event: E, before: S): Wish<A> | undefined
   /** What the arena counts of a finished match. */
@@ -53,36 +51,6 @@ export interface Roster<S extends Position, A, E, O> {
 
 /** The roster of a game whose types are not known here; its bots are given a view all the same, never a state. */
 export type AnyRoster = Roster<Position, Json, Json, AnyOptions>
-
-const ROSTERS = {
-  'half-pint-heroes': {
-    game: halfPint,
-    levels: halfPintLevels,
-    without: halfPintWithout,
-    advise: adviseHalfPint,
-    foresee: foreseeHalfPint,
-    wishOf: wishOfHalfPint,
-    measure: measureHalfPint,
-  } satisfies Roster<HalfPintState, HalfPintAction, HalfPintEvent, HalfPintOptions>,
-  herzlos: {
-    game: herzlos,
-    levels: herzlosLevels,
-    without: herzlosWithout,
-    advise: adviseHerzlos,
-    foresee: foreseeHerzlos,
-    wishOf: wishOfHerzlos,
-    measure: measureHerzlos,
-  } satisfies Roster<HerzlosState, HerzlosAction, HerzlosEvent, HerzlosOptions>,
-}
-
-/** Who plays this game; nobody if the game is not known. */
-export function rosterOf<Id extends keyof typeof ROSTERS>(gameId: Id): Result<(typeof ROSTERS)[Id]>
-export function rosterOf(gameId: string): Result<AnyRoster>
-export function rosterOf(gameId: string): Result<AnyRoster> {
-  const rosters: { readonly [id: string]: AnyRoster } = ROSTERS
-  const roster = Object.hasOwn(rosters, gameId) ? rosters[gameId] : undefined
-  return roster === undefined ? refuse('unknown-game', { game: gameId, known: Object.keys(rosters) }) : ok(roster)
-}
 
 /** How long the levels think if nobody says; the others need no time. */
 export const USUAL_BUDGETS: { readonly [level in Level]: Budget } = {

@@ -2,7 +2,8 @@ import { type Json, must, type Position, type Seen, seeded } from '@halfpint/cor
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type AnyRoster, botOf, rosterOf } from './roster.ts'
+import { rosterOf } from './registry.ts'
+import { type AnyRoster, botOf } from './roster.ts'
 import { EVEN } from './temper.ts'
 import type { Means } from './thought.ts'
 
@@ -14,7 +15,7 @@ test('no bot of any roster is given a whole state', () => {
     // @ts-expect-error: a bot that saw the whole state could cheat
     roster.levels.champion(state, legal, means),
     // @ts-expect-error: nor may its parts
-    roster.without.belief?.(whole, legal, means),
+    roster.ablations.belief?.(whole, legal, means),
     // @ts-expect-error: advice goes by what the reader may know
     roster.advise(state, legal, means),
     // @ts-expect-error: nor does a character of the pub see more

@@ -1,6 +1,6 @@
 import { bySeat, must, playOut, type Random, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
-import { halfPintLevels } from '../src/half-pint/index.ts'
+import { halfPintLevels } from '../src/half-pint/levels.ts'
 import { EVEN } from '../src/temper.ts'
 
 // How often the champion meets its prediction at a table of experts: one champion, its seat changing from

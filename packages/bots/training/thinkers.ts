@@ -1,13 +1,13 @@
 import { must, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
-import { favourite } from '../src/half-pint/counsel.ts'
-import { HABITS } from '../src/half-pint/habits.gen.ts'
-import { FULL, type Style } from '../src/half-pint/style.ts'
+import { FULL, type Parts } from '../src/half-pint/ablation.ts'
+import { favourite } from '../src/half-pint/advice.ts'
+import { POLICY_WEIGHTS } from '../src/half-pint/learned.gen.ts'
 import { think } from '../src/half-pint/think.ts'
 import { EVEN } from '../src/temper.ts'
 
-/** Before the first habits are learned, thinkers play rounds out by rule of thumb. */
-const STYLE: Style = { ...FULL, habit: HABITS.some(weight => weight !== 0), endgame: 0 }
+/** Before the first policy is learned, thinkers play rounds out by rule of thumb. */
+const PARTS: Parts = { ...FULL, learned: POLICY_WEIGHTS.some(weight => weight !== 0), endgame: 0 }
 
 /** What thinkers are asked to do. */
 export interface Session {
@@ -35,10 +35,10 @@ export const playThinkers = (
         const means = { random, budget: { iterations: worlds }, now: () => 0, temper: EVEN }
         let action = legal[0] as Action
         if (legal.length > 1) {
-          const thinking = think(view, legal, means, STYLE, false)
+          const thinking = think(view, legal, means, PARTS, false)
           let step = thinking.next()
           while (!step.done) step = thinking.next()
-          action = favourite(legal, step.value, means, STYLE)
+          action = favourite(legal, step.value, means, PARTS)
           show(state, seat, action)
         }
         events = must(halfPint.decide(state, seat, action))

@@ -1,184 +1,270 @@
-import type { BySeat, Seat } from '@halfpint/core'
-import { type Card, codeOf, SUIT_SIZE, suitNumber } from './card.ts'
-import { LOTS, LOWEST, lotAt } from './lot.ts'
-import { settle, worthOfCards } from './score.ts'
+import type { Seat } from '@halfpint/core'
+import { type Card, codeOf } from './card.ts'
+import { lowestRank, RANK_COUNT } from './ranks.ts'
+import { JACK_POINTS, MARCH_CARDS } from './score.ts'
 import type { ScoringOptions, State } from './state.ts'
-import { FLOWERS, HEARTS, NOTHING_LED, openSuits } from './trick.ts'
+import { type Slot, slotOf, type Worths, worthsOf } from './worths.ts'
 
 /**
- * A round under way for bots that play it to the end millions of times: small integers that are changed
- * in place. It knows all hands, so it is filled from a world that a bot has imagined, never shown to one.
+ * One round on small integers, played through in place: what bots do millions of times. It knows all hands,
+ * so it is filled from a world that a bot has imagined, never shown to one; besides, it keeps what a policy
+ * looks at: the cards still in hands, who took what, and who could still march.
  */
 export interface Playout {
   readonly seats: number
-  readonly othersPay: boolean
-  /** The worth of every card, at `suit << 4 | rank`. */
-  readonly worths: Int32Array
-  /** The lots of all hands, and after them `taken`: together, so that a copy is one call. */
+  readonly options: ScoringOptions
+  readonly worths: Worths
+  /** All that the four arrays below hold, in one piece, so that a copy is one call. */
   readonly cells: Int32Array
-  /** The worth of what each seat has taken. */
-  readonly taken: Int32Array
+  /** The ranks held, 13 bits, at `suit << 3 | seat`. */
+  readonly hands: Int32Array
+  /** Points of hearts and queen taken, by seat. */
+  readonly loss: Int32Array
+  /** Hearts and queens taken, by seat. */
+  readonly march: Int32Array
+  /** The ranks still in hands, by suit. */
+  readonly live: Int32Array
   toPlay: Seat
-  /** The number of the suit led, -1 before the lead. */
+  /** The suit led, -1 before the lead. */
   led: number
-  /** The best card of the trick under way and who played it: `rank << 3 | seat`; 0 before the lead. */
+  /** The best rank of the trick under way, and who played it. */
   best: number
-  /** How many cards lie in the trick under way. */
+  bestSeat: Seat
   inTrick: number
-  /** What they are worth together. */
-  worth: number
-  /** Z5: -1 if hearts may be led, else 0: a mask. */
-  heartsOpen: number
-  /** How many cards are still in the hands. */
+  trickLoss: number
+  trickMarch: number
+  /** 1 if the jack lies in the trick under way. */
+  trickJack: number
+  /** Who took the jack, -1 if nobody yet. */
+  jackSeat: number
+  /** Z5: 1 once a heart was thrown off. */
+  open: number
+  /** Cards left in all hands. */
   left: number
+  /** Who took all hearts and queens taken so far: a seat, -1 if none is taken, -2 if several took some. */
+  alone: number
+  /** State of the generator for random play; never 0. */
+  chance: number
 }
 
-/** A round under way in card codes, for a playout to start from. */
-export interface Standing {
-  readonly hands: BySeat<ArrayLike<number>>
-  /** The cards that each seat has taken so far. */
-  readonly taken: BySeat<ArrayLike<number>>
-  /** Who leads, or led, the trick under way. */
-  readonly leader: Seat
-  /** The trick under way, in the order of play. */
-  readonly trick: ArrayLike<number>
-  readonly heartsOpen: boolean
-}
-
-const worthAt = (code: number): number => (suitNumber(code) << 4) | (code % SUIT_SIZE)
-
-/** A playout for tables of this size and with these options, with no cards yet. */
-export const createPlayout = (seats: number, options: ScoringOptions): Playout => {
-  const worths = new Int32Array(4 << 4)
-  worthOfCards(options).forEach((worth, code) => {
-    worths[worthAt(code)] = worth
-  })
-  const cells = new Int32Array(LOTS + seats)
+/** An empty round for so many seats; load it before use. */
+export const playout = (seats: number, options: ScoringOptions, seed = 1): Playout => {
+  const cells = new Int32Array(52)
   return {
     seats,
-    othersPay: options.march === 'others-pay',
-    worths,
+    options,
+    worths: worthsOf(options),
     cells,
-    taken: cells.subarray(LOTS),
+    hands: cells.subarray(0, 32),
+    loss: cells.subarray(32, 40),
+    march: cells.subarray(40, 48),
+    live: cells.subarray(48, 52),
     toPlay: 0,
-    led: NOTHING_LED,
+    led: -1,
     best: 0,
+    bestSeat: 0,
     inTrick: 0,
-    worth: 0,
-    heartsOpen: 0,
+    trickLoss: 0,
+    trickMarch: 0,
+    trickJack: 0,
+    jackSeat: -1,
+    open: 0,
     left: 0,
+    alone: -1,
+    chance: seed | 0 || 1,
   }
 }
 
-/** The same round in a second playout of the same table: how a search starts again. */
-export const copyPlayout = (to: Playout, from: Playout): void => {
+/** Sets up the first trick of a round, with no cards yet. */
+export const openPlay = (round: Playout, start: Seat): void => {
+  round.cells.fill(0)
+  round.toPlay = start
+  round.led = -1
+  round.best = 0
+  round.bestSeat = start
+  round.inTrick = 0
+  round.trickLoss = 0
+  round.trickMarch = 0
+  round.trickJack = 0
+  round.jackSeat = -1
+  round.open = 0
+  round.left = 0
+  round.alone = -1
+}
+
+/** Makes `to` the same moment of the same round as `from`; each keeps its chance. */
+export const copyPlayout = (from: Playout, to: Playout): void => {
   to.cells.set(from.cells)
   to.toPlay = from.toPlay
   to.led = from.led
   to.best = from.best
+  to.bestSeat = from.bestSeat
   to.inTrick = from.inTrick
-  to.worth = from.worth
-  to.heartsOpen = from.heartsOpen
+  to.trickLoss = from.trickLoss
+  to.trickMarch = from.trickMarch
+  to.trickJack = from.trickJack
+  to.jackSeat = from.jackSeat
+  to.open = from.open
   to.left = from.left
+  to.alone = from.alone
 }
 
-/** Lays a round out. */
-export const loadPlayout = (playout: Playout, standing: Standing): void => {
-  const { seats, cells, taken, worths } = playout
-  cells.fill(0)
-  playout.left = 0
-  for (let seat = 0; seat < seats; seat++) {
-    const hand = standing.hands[seat] as ArrayLike<number>
-    playout.left += hand.length
-    for (let at = 0; at < hand.length; at++) {
-      const code = hand[at] as number
-      const lot = lotAt(suitNumber(code), seat)
-      cells[lot] = (cells[lot] as number) + (LOWEST << (code % SUIT_SIZE)) + 1
-    }
-    const pile = standing.taken[seat] as ArrayLike<number>
-    for (let at = 0; at < pile.length; at++) {
-      taken[seat] = (taken[seat] as number) + (worths[worthAt(pile[at] as number)] as number)
-    }
+/** Puts a card into a hand. */
+export const give = ({ hands, live }: Playout, seat: Seat, slot: Slot): void => {
+  const suit = slot >> 4
+  const bit = 1 << (slot & 15)
+  hands[(suit << 3) | seat] = (hands[(suit << 3) | seat] as number) | bit
+  live[suit] = (live[suit] as number) | bit
+}
+
+/** Gives a seat its cards (codes). */
+export const loadHand = (round: Playout, seat: Seat, hand: ArrayLike<number>): void => {
+  for (let at = 0; at < hand.length; at++) give(round, seat, slotOf(hand[at] as number))
+  round.left += hand.length
+}
+
+/** Loads a state in which all hands are known, at any moment of the phase `play`. */
+export const loadState = (round: Playout, state: State): void => {
+  const plays = [...state.tricks.flatMap(trick => trick.plays), ...state.trick]
+  openPlay(round, plays[0]?.seat ?? state.toPlay)
+  // Dealt as it was, and played up to now: so nothing is told twice.
+  for (let seat = 0; seat < state.seats; seat++) {
+    const played = plays.flatMap(play => (play.seat === seat ? [play.card] : []))
+    loadHand(round, seat, [...(state.hands[seat] as readonly Card[]), ...played].map(codeOf))
   }
-  playout.toPlay = standing.leader
-  playout.led = NOTHING_LED
-  playout.best = 0
-  playout.inTrick = 0
-  playout.worth = 0
-  playout.heartsOpen = standing.heartsOpen ? -1 : 0
-  for (let at = 0; at < standing.trick.length; at++) lay(playout, standing.trick[at] as number)
+  for (const { card } of plays) makePlay(round, slotOf(codeOf(card)))
+  if (state.heartsOpen) round.open = 1
 }
 
-/** The round of a state with these hands: the true ones, or those a bot imagines. */
-export const standingOf = (state: State, hands: BySeat<readonly Card[]>): Standing => {
-  const taken = hands.map((_, seat) =>
-    state.tricks.filter(trick => trick.winner === seat).flatMap(trick => trick.plays.map(play => codeOf(play.card))),
-  )
-  return {
-    hands: hands.map(hand => hand.map(codeOf)),
-    taken,
-    leader: state.trick[0]?.seat ?? state.toPlay,
-    trick: state.trick.map(play => codeOf(play.card)),
-    heartsOpen: state.heartsOpen,
+/** Z4, Z5: writes the ranks that may be played, by suit, and answers how many cards that are. */
+export const legalRanks = (round: Playout, masks: Int32Array): number => {
+  const { hands, toPlay: seat, led } = round
+  const bits = RANK_COUNT
+  const hearts = hands[seat] as number
+  const flowers = hands[8 | seat] as number
+  const cups = hands[16 | seat] as number
+  const diamonds = hands[24 | seat] as number
+  if (led >= 0) {
+    const held = hands[(led << 3) | seat] as number
+    if (held !== 0) {
+      masks[0] = 0
+      masks[1] = 0
+      masks[2] = 0
+      masks[3] = 0
+      masks[led] = held
+      return bits[held] as number
+    }
+    masks[0] = hearts
+  } else if (flowers & 1) {
+    masks[0] = 0
+    masks[1] = 1
+    masks[2] = 0
+    masks[3] = 0
+    return 1
+  } else masks[0] = round.open === 0 && (flowers | cups | diamonds) !== 0 ? 0 : hearts
+  masks[1] = flowers
+  masks[2] = cups
+  masks[3] = diamonds
+  const plain = (bits[flowers] as number) + (bits[cups] as number) + (bits[diamonds] as number)
+  return (bits[masks[0] as number] as number) + plain
+}
+
+/** The seat to play plays a card; whether it may is not asked. */
+export const makePlay = (round: Playout, slot: Slot): void => {
+  const { hands, live, toPlay: seat, worths } = round
+  const suit = slot >> 4
+  const rank = slot & 15
+  const bit = 1 << rank
+  const at = (suit << 3) | seat
+  hands[at] = (hands[at] as number) & ~bit
+  live[suit] = (live[suit] as number) & ~bit
+  round.left--
+  if (round.led < 0) {
+    round.led = suit
+    round.best = rank
+    round.bestSeat = seat
+  } else if (suit === round.led) {
+    if (rank > round.best) {
+      round.best = rank
+      round.bestSeat = seat
+    }
+  } else if (suit === 0) round.open = 1
+  const kind = worths.kinds[slot] as number
+  if (kind !== 0) {
+    if (kind === 1) {
+      round.trickLoss += worths.points[slot] as number
+      round.trickMarch++
+    } else round.trickJack = 1
   }
+  if (++round.inTrick < round.seats) round.toPlay = seat + 1 === round.seats ? 0 : seat + 1
+  else endTrick(round)
 }
 
-/** The ranks, as 13 bits, that a seat holds of a suit. */
-export const ranksHeld = (playout: Playout, seat: Seat, suit: number): number =>
-  (playout.cells[lotAt(suit, seat)] as number) >> 4
-
-/** Z4, Z5: the ranks of a suit, as 13 bits, that the seat to play may play. */
-export const legalRanks = (playout: Playout, suit: number): number => {
-  const { cells, toPlay, led } = playout
-  // Z4: a leader who holds the 2 of flowers leads it to the first trick.
-  if (led === NOTHING_LED && (cells[lotAt(FLOWERS, toPlay)] as number) & LOWEST) return suit === FLOWERS ? 1 : 0
-  let held = 0
-  for (let other = 0; other < 4; other++) if (cells[lotAt(other, toPlay)] !== 0) held |= 1 << other
-  return (openSuits(held, led, playout.heartsOpen !== 0) >> suit) & 1 ? ranksHeld(playout, toPlay, suit) : 0
+const endTrick = (round: Playout): void => {
+  const winner = round.bestSeat
+  if (round.trickMarch !== 0) {
+    const { loss, march } = round
+    loss[winner] = (loss[winner] as number) + round.trickLoss
+    march[winner] = (march[winner] as number) + round.trickMarch
+    if (round.alone !== winner) round.alone = round.alone === -1 ? winner : -2
+    round.trickLoss = 0
+    round.trickMarch = 0
+  }
+  if (round.trickJack === 1) {
+    round.jackSeat = winner
+    round.trickJack = 0
+  }
+  round.toPlay = winner
+  round.led = -1
+  round.inTrick = 0
 }
 
-/** Writes the codes of all cards that the seat to play may play, in order, and answers how many they are. */
-export const legalCodes = (playout: Playout, codes: { [at: number]: number }): number => {
-  let count = 0
+const step = (round: Playout): number => {
+  let x = round.chance
+  x ^= x << 13
+  x ^= x >>> 17
+  x ^= x << 5
+  round.chance = x
+  return x
+}
+
+/** A number from 0 to `n - 1` for random play (xorshift; for n up to 2^16, even enough for playouts). */
+export const roll = (round: Playout, n: number): number => ((step(round) >>> 16) * n) >>> 16
+
+/** A number from 0 up to 1 for random play. */
+export const draw = (round: Playout): number => (step(round) >>> 0) / 0x1_0000_0000
+
+const masks = new Int32Array(4)
+
+/** Any card that the seat to play may play, each equally likely. */
+export const anyPlay = (round: Playout): Slot => {
+  let nth = roll(round, legalRanks(round, masks))
   for (let suit = 0; suit < 4; suit++) {
-    for (let ranks = legalRanks(playout, suit); ranks !== 0; ranks &= ranks - 1) {
-      codes[count++] = SUIT_SIZE * suit + 31 - Math.clz32(ranks & -ranks)
+    let ranks = masks[suit] as number
+    const count = RANK_COUNT[ranks] as number
+    if (nth >= count) {
+      nth -= count
+      continue
     }
+    while (nth-- > 0) ranks &= ranks - 1
+    return (suit << 4) | lowestRank(ranks)
   }
-  return count
+  throw new Error('nothing to play')
 }
 
-/** Lays a card on the trick and moves on to who plays next. */
-const lay = (playout: Playout, code: number): void => {
-  const { seats, toPlay, taken } = playout
-  const suit = suitNumber(code)
-  const bid = ((code % SUIT_SIZE) << 3) | toPlay
-  playout.worth += playout.worths[worthAt(code)] as number
-  if (playout.led === NOTHING_LED) {
-    playout.led = suit
-    playout.best = bid
-  } else if (suit === playout.led) playout.best = Math.max(playout.best, bid)
-  else if (suit === HEARTS) playout.heartsOpen = -1
-  playout.inTrick++
-  playout.toPlay = toPlay + 1 === seats ? 0 : toPlay + 1
-  if (playout.inTrick < seats) return
-  const winner = playout.best & 7
-  taken[winner] = (taken[winner] as number) + playout.worth
-  playout.toPlay = winner
-  playout.led = NOTHING_LED
-  playout.best = 0
-  playout.inTrick = 0
-  playout.worth = 0
+/** Plays the round to its end, each card drawn evenly from those that may be played. */
+export const playRandomly = (round: Playout): void => {
+  while (round.left > 0) makePlay(round, anyPlay(round))
 }
 
-/** Plays a card for the seat to play; whether it may is not asked. */
-export const playCode = (playout: Playout, code: number): void => {
-  const lot = lotAt(suitNumber(code), playout.toPlay)
-  playout.cells[lot] = (playout.cells[lot] as number) - (LOWEST << (code % SUIT_SIZE)) - 1
-  playout.left--
-  lay(playout, code)
-}
+/** Z8: who marched in a round that is over, or -1. */
+export const marchOf = ({ alone, march }: Playout): Seat | -1 =>
+  alone >= 0 && march[alone] === MARCH_CARDS ? alone : -1
 
-/** Z6, Z8: writes the points of a round played to its end, and answers who marched, or -1. */
-export const scorePlayout = (playout: Playout, points: { [seat: number]: number }): Seat | -1 =>
-  settle(playout.taken, playout.othersPay, points)
+/** Z6, Z8: the points of a seat in a round that is over. */
+export const pointsOf = (round: Playout, seat: Seat): number => {
+  const jack = round.jackSeat === seat ? JACK_POINTS : 0
+  const march = round.options.march === 'others-pay' ? marchOf(round) : -1
+  if (march < 0) return (round.loss[seat] as number) + jack
+  return (seat === march ? 0 : (round.loss[march] as number)) + jack
+}

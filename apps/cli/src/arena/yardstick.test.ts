@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FROZEN, type Guest, rosterOf } from '@halfpint/bots'
 import { type GoldenPosition, hash, positionsOf } from '@halfpint/bots/golden'
-import { must, type Position, seeded } from '@halfpint/core'
+import { must, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { guestsOf } from './yardstick.ts'
 
@@ -12,8 +12,8 @@ const GOLDEN = JSON.parse(
   readFileSync(new URL('../../../../bench/yardsticks/golden.json', import.meta.url), 'utf8'),
 ) as unknown
 
-const ask = (guest: Guest, { view, legal, seed }: GoldenPosition): unknown =>
-  guest(view as unknown as Position, legal, {
+const ask = (guest: Guest, { view, legal, seed }: GoldenPosition) =>
+  guest(view, legal, {
     random: seeded(seed),
     budget: { iterations: 20 },
     now: () => 0,
@@ -22,17 +22,18 @@ const ask = (guest: Guest, { view, legal, seed }: GoldenPosition): unknown =>
 
 test('frozen bots choose as they did when they were kept', async () => {
   const guests = await guestsOf({ bots: FROZEN.map(bot => ({ bot, budget: null })) })
-  const found = ['half-pint-heroes', 'herzlos'].flatMap(game =>
-    FROZEN.map(bot => {
+  const found: { game: string; bot: string; choices: string }[] = []
+  for (const game of ['half-pint-heroes', 'herzlos']) {
+    for (const bot of FROZEN) {
       const positions = positionsOf(must(rosterOf(game)).game)
       const choices = hash()
       for (let at = 0; at < POSITIONS; at++) {
         const position = positions.next().value
-        choices.add(position.legal.indexOf(ask(guests(bot, game) as Guest, position)))
+        choices.add(position.legal.indexOf(await ask(guests(bot, game) as Guest, position)))
       }
-      return { game, bot, choices: choices.text() }
-    }),
-  )
+      found.push({ game, bot, choices: choices.text() })
+    }
+  }
   expect(found).toEqual(GOLDEN)
 })
 

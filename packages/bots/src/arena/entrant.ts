@@ -1,4 +1,4 @@
-import { type Budget, ok, type Position, type Result, refuse } from '@halfpint/core'
+import { type Budget, type Json, ok, type Position, type Result, refuse, type Seen } from '@halfpint/core'
 import { makeBudget, parseBudget } from '../budget.ts'
 import { isThinker, natureOf, USUAL_BUDGETS } from '../roster.ts'
 import type { Means } from '../thought.ts'
@@ -23,7 +23,7 @@ export interface Entrant {
 }
 
 /** A bot that who runs the arena brings along: a function of a view, which may take its time. */
-export type Guest = (view: Position, legal: readonly unknown[], means: Means) => unknown | Promise<unknown>
+export type Guest = (view: Seen<Position>, legal: readonly Json[], means: Means) => Json | Promise<Json>
 
 /** Finds the guest of this name for a game; `undefined` if nobody of that name was brought. */
 export type Guests = (bot: string, game: string) => Guest | undefined

@@ -1,5 +1,6 @@
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
-import { rosterOf, unknownBot } from '../roster.ts'
+import { rosterOf } from '../registry.ts'
+import { unknownBot } from '../roster.ts'
 import { type Entrant, missingPart } from './entrant.ts'
 import { mixCount } from './mix.ts'
 
@@ -33,7 +34,7 @@ export const planExperiment = ({ games, ...wish }: ExperimentWish): Result<Exper
   if (!opened.ok) return opened
   for (const { bot } of wish.bots) {
     const part = missingPart(bot)
-    if (part !== undefined && !Object.hasOwn(roster.value.without, part)) return unknownBot(bot)
+    if (part !== undefined && !Object.hasOwn(roster.value.ablations, part)) return unknownBot(bot)
   }
   if (wish.bots.length < 2) return refuse('too-few-bots', { bots: wish.bots.length })
   if (wish.bots.length > wish.players) {

@@ -1,8 +1,8 @@
-import { must } from '@halfpint/core'
+import { type Json, must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { rosterOf } from '../roster.ts'
+import { rosterOf } from '../registry.ts'
 import { type Guests, parseEntrants } from './entrant.ts'
 import { type Experiment, matchesPerPair, planExperiment } from './experiment.ts'
 import { playNumbered, playShard } from './match.ts'
@@ -136,9 +136,9 @@ test.each([
 })
 
 test.each(GAMES)('$id: a champion can be measured without each of its parts', async game => {
-  const { without } = must(rosterOf(game.id))
-  expect(Object.keys(without)).toEqual(expect.arrayContaining(['inference', 'match', 'endgame', 'playouts']))
-  for (const part of Object.keys(without)) {
+  const { ablations } = must(rosterOf(game.id))
+  expect(Object.keys(ablations)).toEqual(expect.arrayContaining(['inference', 'match', 'endgame', 'playouts']))
+  for (const part of Object.keys(ablations)) {
     const { pairs } = await run(plan(game, `champion-without:${part}@2it,champion@2it`, 3, 1))
     expect(pairs[0]?.tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
   }
@@ -186,7 +186,7 @@ test.each(GAMES)('$id: a guest is given a view, and may take its time', async ga
     bot === 'champion-0.1.0'
       ? async (view, legal) => {
           seen.push(`${id} ${'viewer' in view}`)
-          return legal[0]
+          return legal[0] as Json
         }
       : undefined
   const experiment = plan(game, 'champion-0.1.0,random', 3, 1)

@@ -1,59 +1,31 @@
-import { type BySeat, bySeat, must, type Position, type Random, type Seat, seeded } from '@halfpint/core'
-import { parseBudget } from '../budget.ts'
-import { natureOf, type Roster, rosterOf, USUAL_BUDGETS } from '../roster.ts'
-import { EVEN } from '../temper.ts'
-import type { Choose, Means } from '../thought.ts'
-import { CEILING, type Entrant, type Guests, missingPart, NO_GUESTS } from './entrant.ts'
+import { type BySeat, bySeat, type Json, must, type Position, type Seat, seeded } from '@halfpint/core'
+import { rosterOf } from '../registry.ts'
+import type { AnyRoster } from '../roster.ts'
+import { type Decider, deciderOf } from './decider.ts'
+import { type Guests, NO_GUESTS } from './entrant.ts'
 import { type Experiment, matchesPerPair } from './experiment.ts'
 import { type Mix, mixesOf } from './mix.ts'
 import { matchesOf, type Shard, type ShardReport } from './shard.ts'
 import { gather, type MatchReport, tallyOf } from './tally.ts'
 import { type Stopwatch, stopwatch } from './times.ts'
 
-type Decider<S, A> = (state: S, seat: Seat, legal: readonly A[], random: Random) => A | Promise<A>
-
-/** Decides from the view of its seat; only the ceiling, which is for measuring, is told the whole state. */
-const deciderOf = <S extends Position, A, E, O>(
-  roster: Roster<S, A, E, O>,
-  { bot, budget }: Entrant,
-  now: () => number,
-  guests: Guests,
-): Decider<S, A> => {
-  const allowed = budget === null ? USUAL_BUDGETS.regular : must(parseBudget(budget))
-  const meansWith = (random: Random): Means => ({ random, budget: allowed, now, temper: EVEN })
-  if (bot === CEILING) {
-    const { foresee } = roster
-    return (state, seat, legal, random) => foresee(state, seat, legal, meansWith(random))
-  }
-  const guest = guests(bot, roster.game.id)
-  if (guest !== undefined) {
-    return (state, seat, legal, random) =>
-      guest(roster.game.view(state, seat), legal, meansWith(random)) as A | Promise<A>
-  }
-  const missing = missingPart(bot)
-  const { level, temper } = missing === undefined ? must(natureOf(bot)) : { level: 'champion' as const, temper: EVEN }
-  const choose = missing === undefined ? roster.levels[level] : (roster.without[missing] as Choose<S, A>)
-  return (state, seat, legal, random) => choose(roster.game.view(state, seat), legal, { ...meansWith(random), temper })
-}
-
 /**
- * Plays one match. The deal of a round follows from the pair and the round alone, and the chance that a seat
- * is given for a decision from the pair, the round, the seat and its how-manieth decision of the round it is:
- * the same bot in the same place does the same, whoever sits elsewhere.
+ * Plays one match. The deal of a round follows from the pair and the round alone, and the chance of a decision
+ * from the pair, the round, the seat and how many it has made in this round: the same bot in the same place
+ * does the same, whoever sits elsewhere.
  */
-const playMatch = async <S extends Position, A, E, O>(
-  roster: Roster<S, A, E, O>,
-  opened: S,
-  deciders: BySeat<Decider<S, A>>,
+const playMatch = async (
+  { game }: AnyRoster,
+  opened: Position,
+  deciders: BySeat<Decider>,
   watches: BySeat<Stopwatch>,
-  seed: { readonly deal: string; readonly mind: string },
+  seed: string,
   now: () => number,
-): Promise<{ readonly state: S; readonly log: readonly E[] }> => {
-  const { game } = roster
+): Promise<{ readonly state: Position; readonly log: readonly Json[] }> => {
   let decided: number[] = []
-  const log: E[] = []
+  const log: Json[] = []
   let state = opened
-  const take = (events: readonly E[]): void => {
+  const take = (events: readonly Json[]): void => {
     for (const event of events) {
       state = game.evolve(state, event)
       log.push(event)
@@ -63,7 +35,7 @@ const playMatch = async <S extends Position, A, E, O>(
     const turn = game.turn(state)
     if (turn.kind === 'over') return { state, log }
     if (turn.kind === 'chance') {
-      take(game.chance(state, seeded(`${seed.deal}/${state.round}`)))
+      take(game.chance(state, seeded(`${seed}/deal/${state.round}`)))
       decided = [...bySeat(opened.seats, () => 0)]
       continue
     }
@@ -71,13 +43,10 @@ const playMatch = async <S extends Position, A, E, O>(
     const legal = game.legal(game.view(state, seat))
     const nth = decided[seat] as number
     decided[seat] = nth + 1
-    let action = legal[0] as A
+    let action = legal[0] as Json
     if (legal.length > 1) {
-      const random = seeded(`${seed.mind}/${state.round}/${seat}/${nth}`)
       const began = now()
-      const choice = (deciders[seat] as Decider<S, A>)(state, seat, legal, random)
-      // Nobody waits for a bot that has answered already.
-      action = choice instanceof Promise ? await choice : choice
+      action = await (deciders[seat] as Decider)(state, seat, legal, `${seed}/mind/${state.round}/${seat}/${nth}`)
       watches[seat]?.add(now() - began)
     }
     take(must(game.decide(state, seat, action)))
@@ -102,9 +71,9 @@ export const playNumbered = async (
   const { state, log } = await playMatch(
     roster,
     opened,
-    mix.map(bot => deciders[bot] as Decider<unknown, unknown>),
+    mix.map(bot => deciders[bot] as Decider),
     mix.map(bot => watches[bot] as Stopwatch),
-    { deal: `${seed}/${pair}/deal`, mind: `${seed}/${pair}/mind` },
+    `${seed}/${pair}`,
     now,
   )
   return {

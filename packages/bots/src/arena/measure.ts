@@ -1,6 +1,4 @@
 import type { BySeat } from '@halfpint/core'
-import type { Event as HalfPintEvent, State as HalfPintState } from '@halfpint/half-pint'
-import type { State as HerzlosState } from '@halfpint/herzlos'
 
 /** A finished round as the arena counts it, by seat. */
 interface RoundMeasure {
@@ -17,28 +15,3 @@ export interface MatchMeasure {
   readonly rounds: readonly RoundMeasure[]
   readonly winners: readonly number[]
 }
-
-/** Counts a match of Half-Pint Heroes. */
-export const measureHalfPint = (state: HalfPintState, log: readonly HalfPintEvent[]): MatchMeasure => {
-  const predictions = log.flatMap(event => (event.type === 'predictions-revealed' ? [event.predictions] : []))
-  return {
-    winners: state.result?.winners ?? [],
-    rounds: state.results.map((round, at) => ({
-      points: round.scores,
-      brawls: round.marks.map(mark => (mark === 'B' ? 1 : 0)),
-      exact: round.marks.map(mark => (mark === 'X' ? 1 : 0)),
-      predictions: predictions[at] as BySeat<number>,
-    })),
-  }
-}
-
-/** Counts a match of Herzlos. */
-export const measureHerzlos = (state: HerzlosState): MatchMeasure => ({
-  winners: state.result?.winners ?? [],
-  rounds: state.results.map(({ points, march }) => ({
-    points,
-    brawls: points.map((_, seat) => (seat === march ? 1 : 0)),
-    exact: null,
-    predictions: null,
-  })),
-})

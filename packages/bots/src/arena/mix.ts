@@ -4,7 +4,7 @@ import { type BySeat, bySeat, type Random, shuffle } from '@halfpint/core'
 export type Mix = BySeat<number>
 
 /** Up to so many mixes every deal is played in all of them; beyond it, in rings drawn for each deal. */
-export const MOST_MIXES = 100
+const MOST_MIXES = 100
 
 /** How many seats each bot gets, as evenly as possible, in every way in which the odd seats can fall. */
 const shares = (bots: number, seats: number): number[][] => {

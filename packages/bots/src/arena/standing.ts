@@ -1,3 +1,5 @@
+import { must } from '@halfpint/core'
+import { rosterOf } from '../registry.ts'
 import { type Experiment, matchesPerPair } from './experiment.ts'
 import { intervalOf } from './interval.ts'
 import { addTallies, noTally, type PairTally, type Side } from './tally.ts'
@@ -36,6 +38,7 @@ const round = (value: number, digits = 4): number => Number(value.toFixed(digits
 export const standingOf = (experiment: Experiment, pairs: readonly PairTally[]): Standing => {
   const { game, players, seed, bots } = experiment
   const perPair = matchesPerPair(experiment)
+  const { predicts } = must(rosterOf(game))
   const sums = pairs.map(({ tally }) => tally).reduce(addTallies, noTally(bots.length))
   return {
     game,
@@ -54,9 +57,9 @@ export const standingOf = (experiment: Experiment, pairs: readonly PairTally[]):
         low: round(low),
         high: round(high),
         points: each(side.points),
-        exact: game === 'half-pint-heroes' ? each(side.exact) : null,
+        exact: predicts ? each(side.exact) : null,
         brawls: each(side.brawls),
-        predicted: game === 'half-pint-heroes' ? each(side.predicted) : null,
+        predicted: predicts ? each(side.predicted) : null,
       }
     }),
   }

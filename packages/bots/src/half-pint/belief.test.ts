@@ -1,16 +1,16 @@
 import { must, type Seat, seeded } from '@halfpint/core'
 import { codeOf, halfPint, loadHand, playout, type State } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
+import { FULL, NO_TRUST, type Trust } from './ablation.ts'
 import { beliefOf, likelihood } from './belief.ts'
+import { betChance, betsOf, NO_BET } from './betmodel.ts'
+import { FEATURES } from './features.ts'
 import { means, somePosition } from './fixture.ts'
-import { habitChance, habitOf, situationOf } from './habit.ts'
-import { betChance, betsOf, NO_BET } from './leaning.ts'
+import { knownTo, playoutOf } from './known.ts'
+import { learnedPolicy, playChance, situationOf } from './learned.ts'
 import { halfPintLevels } from './levels.ts'
-import { playoutOf, sceneOf } from './scene.ts'
-import { FULL, NO_TRUST, type Trust } from './style.ts'
 import { nextWorld, type Thought, thoughtOf } from './thought.ts'
 import { tracesOf } from './trace.ts'
-import { TRAITS } from './trait.ts'
 import { dealWorld } from './world.ts'
 
 /** Shows every state of some rounds among regulars in which a seat is to play. */
@@ -41,12 +41,12 @@ test('predictions and plays tell of hands: the true ones explain them better tha
   for (let match = 0; match < 3; match++) {
     roundsOfRegulars(`telling ${match}`, 10, (state, seat) => {
       if (state.tricks.length === 0) return
-      const scene = sceneOf(halfPint.view(state, seat))
-      const belief = beliefOf(scene, 5)
-      const base = playoutOf(scene, 7)
-      const unseen = scene.unseen.slice()
+      const known = knownTo(halfPint.view(state, seat))
+      const belief = beliefOf(known, 5)
+      const base = playoutOf(known, 7)
+      const unseen = known.unseen.slice()
       for (let world = 0; world < 3; world++) {
-        dealWorld(scene, base, unseen)
+        dealWorld(known, base, unseen)
         moments++
         for (const [at, trust] of trusts.entries()) {
           const truth = likelihood(belief, trueWorld(state, seat), trust)
@@ -61,20 +61,20 @@ test('predictions and plays tell of hands: the true ones explain them better tha
 })
 
 test('bets tell of hands: who holds much doubts those who promise much', () => {
-  const traits = (bin: number): Float64Array => new Float64Array(TRAITS).fill(1, 0, 1).fill(2, bin, bin + 1)
+  const features = (bin: number): Float64Array => new Float64Array(FEATURES).fill(1, 0, 1).fill(2, bin, bin + 1)
   const doubtsThree = (own: Float64Array): number => betChance(own, [0, 3], 1)
   // Bins 2 to 9 count sets by strength beside the row.
-  expect(doubtsThree(traits(7))).toBeGreaterThan(doubtsThree(traits(2)) + 0.05)
+  expect(doubtsThree(features(7))).toBeGreaterThan(doubtsThree(features(2)) + 0.05)
 })
 
-test('the chance of a play by habit is how often habit makes it', () => {
+test('the chance of a play is how often the learned policy makes it', () => {
   const random = seeded('habit')
   const hand = ['r2', 'y2', 'g7', 'b11', 'k13'].map(card => codeOf(card as 'r2'))
   const row = ['r9', 'y9', 'g3'].map(card => codeOf(card as 'r9'))
-  const scene = { ...sceneOf(halfPint.view(somePosition(random, 4), 0)), row: Uint8Array.from(row) }
-  const { bins } = beliefOf(scene, 3)
-  const round = playout(4, scene.options, 17)
-  const policy = habitOf(bins)
+  const known = { ...knownTo(halfPint.view(somePosition(random, 4), 0)), row: Uint8Array.from(row) }
+  const { bins } = beliefOf(known, 3)
+  const round = playout(4, known.options, 17)
+  const policy = learnedPolicy(bins)
   for (const [prediction, best] of [
     [1, 0],
     [0, 1 << 20],
@@ -89,24 +89,24 @@ test('the chance of a play by habit is how often habit makes it', () => {
       made[at] = (made[at] as number) + 1 / 20_000
     }
     const chances = Array.from(round.plays.subarray(0, count), play =>
-      habitChance(round, situationOf(round), bins, play & 127, play >>> 7),
+      playChance(round, situationOf(round), bins, play & 127, play >>> 7),
     )
     expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
     for (const [at, chance] of chances.entries()) expect(Math.abs(chance - (made[at] as number))).toBeLessThan(0.02)
-    expect(habitChance(round, situationOf(round), bins, 127, 1)).toBe(0)
+    expect(playChance(round, situationOf(round), bins, 127, 1)).toBe(0)
   }
 })
 
 test('the traces of a round are its plays, with what was needed and to beat at the time', () => {
   let plays = 0
   roundsOfRegulars('traces', 8, (state, seat) => {
-    const scene = sceneOf(halfPint.view(state, seat))
-    const traces = tracesOf(scene)
+    const known = knownTo(halfPint.view(state, seat))
+    const traces = tracesOf(known)
     const seen = [...state.tricks.flatMap(trick => trick.plays), ...state.trick]
-    expect(traces.map(of => of.length)).toEqual(scene.held.map((_, of) => seen.filter(play => play.seat === of).length))
+    expect(traces.map(of => of.length)).toEqual(known.held.map((_, of) => seen.filter(play => play.seat === of).length))
     // The seat to play stands now as its next trace will say.
-    const before = playoutOf(scene, 1)
-    for (const [other, held] of scene.held.entries()) if (other !== seat) before.counts[other] = held
+    const before = playoutOf(known, 1)
+    for (const [other, held] of known.held.entries()) if (other !== seat) before.counts[other] = held
     const expected = { situation: situationOf(before), best: before.best }
     const action = halfPintLevels.regular(
       halfPint.view(state, seat),
@@ -116,16 +116,16 @@ test('the traces of a round are its plays, with what was needed and to beat at t
     let next = state
     for (const event of must(halfPint.decide(state, seat, action))) next = halfPint.evolve(next, event)
     if (next.phase !== 'play') return
-    expect(tracesOf(sceneOf(halfPint.view(next, 0)))[seat]?.at(-1)).toMatchObject(expected)
+    expect(tracesOf(knownTo(halfPint.view(next, 0)))[seat]?.at(-1)).toMatchObject(expected)
     plays++
   })
   expect(plays).toBeGreaterThan(60)
 })
 
 test('H11 somebody is bet against, or with two players nobody: the chances add up to 1', () => {
-  const traits = new Float64Array(TRAITS).fill(0.7)
+  const features = new Float64Array(FEATURES).fill(0.7)
   const targets = [0, 2, 3, NO_BET]
-  const sum = targets.reduce((all, _, chosen) => all + betChance(traits, targets, chosen), 0)
+  const sum = targets.reduce((all, _, chosen) => all + betChance(features, targets, chosen), 0)
   expect(sum).toBeCloseTo(1, 9)
 })
 
@@ -134,8 +134,8 @@ test('H12 a bet that is not yet revealed tells nothing', () => {
   for (let found = 0; found < 20; ) {
     const state = somePosition(random)
     if (state.phase !== 'bet') continue
-    const scene = sceneOf(halfPint.view(state, 0))
-    expect(betsOf(scene).slice(1)).toEqual(scene.held.slice(1).map(() => null))
+    const known = knownTo(halfPint.view(state, 0))
+    expect(betsOf(known).slice(1)).toEqual(known.held.slice(1).map(() => null))
     found++
   }
 })
@@ -148,12 +148,12 @@ test('worlds come up as often as they are likely, on a case small enough to list
     if (state.phase !== 'play' || state.tricks.length !== 1 || state.trick.length > 0) continue
     const view = halfPint.view(state, state.toPlay)
     const whole = thoughtOf(view, means('posterior', 1), FULL, false)
-    const others = [0, 1, 2].filter(seat => seat !== whole.scene.me)
-    const held = [0, 1, 2].map(seat => (seat === whole.scene.me ? 0 : seat === others[0] ? 2 : 1))
-    if (others.some(seat => (held[seat] as number) + (whole.scene.played[seat]?.length ?? 0) > 7)) continue
-    const scene = { ...whole.scene, held, unseen: whole.scene.unseen.slice(0, 5) }
-    const belief = { ...beliefOf(scene, 9), traces: tracesOf(scene) }
-    const thought: Thought = { ...whole, scene, belief, unseen: scene.unseen.slice() }
+    const others = [0, 1, 2].filter(seat => seat !== whole.known.me)
+    const held = [0, 1, 2].map(seat => (seat === whole.known.me ? 0 : seat === others[0] ? 2 : 1))
+    if (others.some(seat => (held[seat] as number) + (whole.known.played[seat]?.length ?? 0) > 7)) continue
+    const known = { ...whole.known, held, unseen: whole.known.unseen.slice(0, 5) }
+    const belief = { ...beliefOf(known, 9), traces: tracesOf(known) }
+    const thought: Thought = { ...whole, known, belief, unseen: known.unseen.slice() }
     const likely = new Map<string, number>()
     const found = new Map<string, number>()
     const nameOf = (cards: Uint8Array) => `${[...cards.subarray(0, 2)].sort((a, b) => a - b)}|${cards[2]}`

@@ -1,16 +1,16 @@
 import { loadHand, type Playout, playout, STRIDE } from '@halfpint/half-pint'
-import { type Bins, binsOf, habitChance } from './habit.ts'
-import { meetChances, PREDICTIONS, predictionChances, predictionWorths } from './hunch.ts'
-import { betChance, betsOf, type SeenBet } from './leaning.ts'
+import type { Trust } from './ablation.ts'
+import { betChance, betsOf, type SeenBet } from './betmodel.ts'
+import { FEATURES, fillFeatures } from './features.ts'
+import type { Known } from './known.ts'
+import { type Bins, binsOf, playChance } from './learned.ts'
+import { meetChances, PREDICTIONS, predictionChances, predictionWorths } from './predictionmodel.ts'
 import { type Scale, scaleOf } from './scale.ts'
-import type { Scene } from './scene.ts'
-import type { Trust } from './style.ts'
 import { type Trace, tracesOf } from './trace.ts'
-import { TRAITS, takeApart } from './trait.ts'
 
 /** What it takes to judge how likely a hand is, by what its player did. */
 export interface Belief {
-  readonly scene: Scene
+  readonly known: Known
   readonly scale: Scale
   readonly bins: Bins
   /** What each seat was seen to bet and to play. */
@@ -18,7 +18,7 @@ export interface Belief {
   readonly traces: readonly (readonly Trace[])[]
   /** A playout into which whole hands are loaded to be judged. */
   readonly bench: Playout
-  readonly traits: Float64Array
+  readonly features: Float64Array
   readonly meet: Float64Array
   readonly worths: Float64Array
   readonly chances: Float64Array
@@ -26,17 +26,17 @@ export interface Belief {
 }
 
 /** Sets up the judging of hands at this table. */
-export const beliefOf = (scene: Scene, seed: number): Belief => {
-  const handSize = 8 - scene.row.length
-  const scale = scaleOf(scene.options, scene.row, handSize, scene.unseen.slice(), seed)
+export const beliefOf = (known: Known, seed: number): Belief => {
+  const handSize = 8 - known.row.length
+  const scale = scaleOf(known.options, known.row, handSize, known.unseen.slice(), seed)
   return {
-    scene,
+    known,
     scale,
     bins: binsOf(scale),
-    bets: betsOf(scene),
-    traces: tracesOf(scene),
-    bench: playout(scene.seats, scene.options, seed),
-    traits: new Float64Array(TRAITS),
+    bets: betsOf(known),
+    traces: tracesOf(known),
+    bench: playout(known.seats, known.options, seed),
+    features: new Float64Array(FEATURES),
     meet: new Float64Array(PREDICTIONS),
     worths: new Float64Array(PREDICTIONS),
     chances: new Float64Array(PREDICTIONS),
@@ -46,12 +46,12 @@ export const beliefOf = (scene: Scene, seed: number): Belief => {
 
 /** Fills `belief.chances`: how likely a seat makes each prediction if its loaded hand at the bench is this. */
 export const judge = (belief: Belief, seat: number, hand: ArrayLike<number>): void => {
-  const { scene, bench } = belief
-  loadHand(bench, seat, hand, scene.row)
-  const place = (seat - scene.view.start + scene.seats) % scene.seats
-  takeApart(bench, seat, belief.scale, place, belief.traits)
-  meetChances(scene.seats, scene.row.length, belief.traits, belief.meet)
-  predictionWorths(scene.seats, belief.meet, belief.worths)
+  const { known, bench } = belief
+  loadHand(bench, seat, hand, known.row)
+  const place = (seat - known.view.start + known.seats) % known.seats
+  fillFeatures(bench, seat, belief.scale, place, belief.features)
+  meetChances(known.seats, known.row.length, belief.features, belief.meet)
+  predictionWorths(known.seats, belief.meet, belief.worths)
   predictionChances(belief.worths, belief.chances)
 }
 
@@ -79,37 +79,37 @@ const playsLikely = ({ bench, bins, traces }: Belief, seat: number, trust: numbe
   bench.toPlay = seat
   for (const { situation, best, strength, laid } of traces[seat] as readonly Trace[]) {
     bench.best = best
-    sum += likely(habitChance(bench, situation, bins, laid, strength), trust)
+    sum += likely(playChance(bench, situation, bins, laid, strength), trust)
     strike(bench, seat, laid)
   }
   return sum
 }
 
 /** Whether anything was seen that tells of the hidden hands. */
-export const hasClues = ({ scene }: Belief): boolean => scene.view.phase !== 'predict'
+export const hasClues = ({ known }: Belief): boolean => known.view.phase !== 'predict'
 
 /**
  * How likely the predictions, bets and plays seen are if the other seats hold these cards now, besides
  * what they played.
  */
 export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): number => {
-  const { scene, whole, bets } = belief
+  const { known, whole, bets } = belief
   let dealt = 0
   let sum = 0
-  for (let seat = 0; seat < scene.seats; seat++) {
-    if (seat === scene.me) continue
-    const held = scene.held[seat] as number
-    const played = scene.played[seat] as Uint8Array
+  for (let seat = 0; seat < known.seats; seat++) {
+    if (seat === known.me) continue
+    const held = known.held[seat] as number
+    const played = known.played[seat] as Uint8Array
     let size = 0
     for (let at = 0; at < held; at++) whole[size++] = unseen[dealt + at] as number
     for (let at = 0; at < played.length; at++) whole[size++] = played[at] as number
     dealt += held
-    const prediction = scene.view.predictions[seat]
+    const prediction = known.view.predictions[seat]
     if (typeof prediction !== 'number') continue
     judge(belief, seat, whole.subarray(0, size))
     sum += likely(belief.chances[prediction] as number, trust.predictions)
     const bet = bets[seat]
-    if (bet) sum += likely(betChance(belief.traits, bet.targets, bet.chosen), trust.bets)
+    if (bet) sum += likely(betChance(belief.features, bet.targets, bet.chosen), trust.bets)
     if (trust.plays > 0) sum += playsLikely(belief, seat, trust.plays)
   }
   return Math.exp(sum)

@@ -1,14 +1,14 @@
 import { type Action, copyPlayout, openPlay, roll } from '@halfpint/half-pint'
-import { counselOf, type Extras, type Weighed } from './counsel.ts'
+import { type Accumulator, accumulator } from './accumulator.ts'
+import { counselOf, type Extras, type Weighed } from './advice.ts'
 import { paceOf } from './pace.ts'
 import { playOn } from './policy.ts'
-import { type Tally, tally } from './tally.ts'
 import { countRound, nextWorld, type Thought } from './thought.ts'
 
 /** Thinks about a bet: the rounds are played out once, and each bet is looked at in all of them. */
 export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
-  const { scene, base, work, means } = thought
-  const tallies = legal.map(tally)
+  const { known, base, work, means } = thought
+  const accumulators = legal.map(accumulator)
   const missed = new Float64Array(7)
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
@@ -16,23 +16,23 @@ export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator
     action.type === 'bet' && action.on !== null
       ? { miss: of.weight === 0 ? 0 : (missed[action.on] as number) / of.weight }
       : {}
-  openPlay(base, scene.view.start)
+  openPlay(base, known.view.start)
   do {
     const weight = nextWorld(thought, mean)
-    for (let seat = 0; seat < scene.seats; seat++)
-      base.bets[seat] = (seat + 1 + roll(base, scene.seats - 1)) % scene.seats
+    for (let seat = 0; seat < known.seats; seat++)
+      base.bets[seat] = (seat + 1 + roll(base, known.seats - 1)) % known.seats
     copyPlayout(base, work)
     work.chance = (base.chance ^ 0x5bd1e995) | 1
     playOn(work, thought.policy)
     for (const [at, action] of legal.entries()) {
       const on = (action as Extract<Action, { type: 'bet' }>).on
-      work.bets[scene.me] = on ?? -1
-      countRound(thought, work, weight, tallies[at] as Tally)
+      work.bets[known.me] = on ?? -1
+      countRound(thought, work, weight, accumulators[at] as Accumulator)
       if (on !== null && work.brawl < 0 && work.predictions[on] !== work.tricks[on]) {
         missed[on] = (missed[on] as number) + weight
       }
     }
-    if (pace.isDue()) yield { ...counselOf(legal, tallies, pace.worlds(), extras), tallies }
+    if (pace.isDue()) yield { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators }
   } while (pace.goOn())
-  return { ...counselOf(legal, tallies, pace.worlds(), extras), tallies }
+  return { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators }
 }

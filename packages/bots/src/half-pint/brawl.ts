@@ -10,11 +10,11 @@ import {
 } from '@halfpint/half-pint'
 import type { Choose } from '../thought.ts'
 import { beliefOf } from './belief.ts'
-import { habitOf } from './habit.ts'
-import { actionAt, playoutOf, sceneOf } from './scene.ts'
+import { actionAt, knownTo, playoutOf } from './known.ts'
+import { learnedPolicy } from './learned.ts'
 import { dealWorld, loadWorld } from './world.ts'
 
-/** In so many worlds a brawler feels how a brawl would go. */
+/** In so many worlds a brawler tries how a brawl would go. */
 const WORLDS = 32
 
 /** H24, H28: what a brawl brings: three tricks, and thirty. */
@@ -90,28 +90,28 @@ export const brawling =
   (view, legal, means) => {
     const { brawl } = means.temper
     if (brawl <= 0 || view.phase !== 'play' || legal.length === 1) return choose(view, legal, means)
-    const scene = sceneOf(view)
+    const known = knownTo(view)
     const seed = means.random.next() | 1
-    const base = playoutOf(scene, seed)
-    const work = playout(scene.seats, scene.options, seed)
-    const unseen = scene.unseen.slice()
-    const habit = habitOf(beliefOf(scene, seed).bins)
-    const ways = waysOf(base, scene.me)
+    const base = playoutOf(known, seed)
+    const work = playout(known.seats, known.options, seed)
+    const unseen = known.unseen.slice()
+    const policy = learnedPolicy(beliefOf(known, seed).bins)
+    const ways = waysOf(base, known.me)
     const brawls = ways.map(() => 0)
     for (let world = 0; world < WORLDS; world++) {
-      dealWorld(scene, base, unseen)
-      loadWorld(scene, base, unseen)
+      dealWorld(known, base, unseen)
+      loadWorld(known, base, unseen)
       for (const [way, { at, plan }] of ways.entries()) {
         copyPlayout(base, work)
         work.chance = base.chance
         makePlay(work, at)
-        while (!work.over) makePlay(work, work.toPlay === scene.me ? planned(work, plan) : habit(work))
-        if (work.brawl === scene.me) brawls[way] = (brawls[way] as number) + 1
+        while (!work.over) makePlay(work, work.toPlay === known.me ? planned(work, plan) : policy(work))
+        if (work.brawl === known.me) brawls[way] = (brawls[way] as number) + 1
       }
     }
     const likely = Math.max(...brawls)
     if ((likely / WORLDS) * (BRAWL_POINTS + brawl) < QUIET_POINTS) return choose(view, legal, means)
     const { at } = ways[brawls.indexOf(likely)] as Way
-    const play = base.plays[STRIDE * scene.me + at] as number
-    return actionAt(scene, legal, play)
+    const play = base.plays[STRIDE * known.me + at] as number
+    return actionAt(known, legal, play)
   }

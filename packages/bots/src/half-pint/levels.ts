@@ -2,12 +2,12 @@ import { pick, type Seen } from '@halfpint/core'
 import { type Action, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
+import { ABLATIONS, FULL, NO_TRUST, type Parts } from './ablation.ts'
+import { favourite } from './advice.ts'
 import { beliefOf, judge } from './belief.ts'
 import { brawling } from './brawl.ts'
-import { favourite } from './counsel.ts'
-import { habitOf } from './habit.ts'
-import { actionAt, playoutOf, type Scene, sceneOf } from './scene.ts'
-import { FULL, NO_TRUST, type Style, WITHOUT } from './style.ts'
+import { actionAt, type Known, knownTo, playoutOf } from './known.ts'
+import { learnedPolicy } from './learned.ts'
 import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
@@ -17,21 +17,21 @@ const random: HalfPintChoose = (_, legal, means) => pick(means.random, legal)
 const chance = (means: Means, share: number): boolean => means.random.next() < share * 0x1_0000_0000
 
 /** The table as one's own eyes see it: one's own plays, and how many cards the others hold. */
-const glance = (scene: Scene, means: Means): Playout => {
-  const round = playoutOf(scene, means.random.next() | 1)
-  for (const [seat, held] of scene.held.entries()) if (seat !== scene.me) round.counts[seat] = held
+const glance = (known: Known, means: Means): Playout => {
+  const round = playoutOf(known, means.random.next() | 1)
+  for (const [seat, held] of known.held.entries()) if (seat !== known.me) round.counts[seat] = held
   return round
 }
 
-const playBy = (scene: Scene, legal: readonly Action[], round: Playout, at: number): Action =>
-  actionAt(scene, legal, round.plays[STRIDE * scene.me + at] as number)
+const playBy = (known: Known, legal: readonly Action[], round: Playout, at: number): Action =>
+  actionAt(known, legal, round.plays[STRIDE * known.me + at] as number)
 
-/** Plays as good players do when they do not think long, with more or less luck in it. */
-const habitPlay = (view: Seen<State>, legal: readonly Action[], means: Means, luck: number): Action => {
-  const scene = sceneOf(view)
-  const round = glance(scene, means)
-  const { bins } = beliefOf(scene, means.random.next() | 1)
-  return playBy(scene, legal, round, habitOf(bins, luck)(round))
+/** Plays as good players do when they do not think long, with more or less temperature in it. */
+const learnedPlay = (view: Seen<State>, legal: readonly Action[], means: Means, temperature: number): Action => {
+  const known = knownTo(view)
+  const round = glance(known, means)
+  const { bins } = beliefOf(known, means.random.next() | 1)
+  return playBy(known, legal, round, learnedPolicy(bins, temperature)(round))
 }
 
 /** The opponent who has promised most; of several the one who plays last. */
@@ -42,9 +42,9 @@ const likeliestToMiss = (view: Seen<State>, legal: readonly Action[]): Action =>
 }
 
 const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
-  const scene = sceneOf(view)
-  const belief = beliefOf(scene, means.random.next() | 1)
-  judge(belief, scene.me, scene.hand)
+  const known = knownTo(view)
+  const belief = beliefOf(known, means.random.next() | 1)
+  judge(belief, known.me, known.hand)
   const worth = (action: Action) =>
     action.type === 'predict'
       ? (belief.worths[action.prediction] as number) + means.temper.boast * action.prediction
@@ -55,7 +55,7 @@ const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: M
 const regular: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return regularPrediction(view, legal, means)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return habitPlay(view, legal, means, 0)
+  return learnedPlay(view, legal, means, 0)
 }
 
 /** Judges the hand as a regular would, but is off by one now and then. */
@@ -69,17 +69,17 @@ const novice: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return novicePrediction(view, legal, means)
   if (chance(means, view.phase === 'bet' ? 0.4 : 0.06)) return pick(means.random, legal)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return habitPlay(view, legal, means, 2)
+  return learnedPlay(view, legal, means, 2)
 }
 
 const thinker =
-  (style: Style): HalfPintChoose =>
+  (parts: Parts): HalfPintChoose =>
   (view, legal, means) => {
     if (legal.length === 1) return legal[0] as Action
-    const thinking = think(view, legal, means, style, true)
+    const thinking = think(view, legal, means, parts, true)
     for (;;) {
       const step = thinking.next()
-      if (step.done) return favourite(legal, step.value, means, style)
+      if (step.done) return favourite(legal, step.value, means, parts)
     }
   }
 
@@ -88,13 +88,15 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random,
   novice: brawling(novice),
   regular: brawling(regular),
-  expert: brawling(thinker({ trust: NO_TRUST, match: false, resolve: false, knack: false, habit: true, endgame: 0 })),
+  expert: brawling(
+    thinker({ trust: NO_TRUST, match: false, resolve: false, calibration: false, learned: true, endgame: 0 }),
+  ),
   champion: brawling(thinker(FULL)),
 }
 
 /** The champion with one of its parts left out, by the name of the part. */
-export const halfPintWithout: { readonly [part: string]: HalfPintChoose } = Object.fromEntries(
-  Object.entries(WITHOUT).map(([part, style]) => [part, thinker(style)]),
+export const halfPintAblations: { readonly [part: string]: HalfPintChoose } = Object.fromEntries(
+  Object.entries(ABLATIONS).map(([part, parts]) => [part, thinker(parts)]),
 )
 
 /** What the champion expects of each action. */

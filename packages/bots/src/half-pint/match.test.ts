@@ -1,12 +1,12 @@
 import { seeded } from '@halfpint/core'
 import { dealRandomly, playout, playRandomly, pointsOf } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
-import { type Standing, winChance } from './match.ts'
+import { type MatchModel, winChance } from './match.ts'
 
 const options = { sets: 'strongest', rowGroups: 'anchored', fullHouse: 'highest-card' } as const
 const deck = Uint8Array.from({ length: 65 }, (_, code) => code)
 
-const standing = (seats: number, said: Partial<Standing> = {}): Standing => ({
+const match = (seats: number, said: Partial<MatchModel> = {}): MatchModel => ({
   seats,
   totals: new Float64Array(seats),
   runs: new Int32Array(seats),
@@ -30,7 +30,7 @@ test('somebody wins: the chances of all seats add up to 1', () => {
     const seats = 2 + (time % 6)
     const round = playedOut(seats, time + 1)
     const draw = (below: number) => Int32Array.from({ length: seats }, () => random.next() % below)
-    const before = standing(seats, {
+    const before = match(seats, {
       totals: Float64Array.from(draw(300)),
       runs: draw(5),
       longest: draw(5),
@@ -48,9 +48,9 @@ test('after the last round the most points win, bonus included', () => {
   round.brawl = -1
   round.predictions.set([6, 6, 6])
   round.bets.set([-1, -1, -1])
-  const lead = standing(3, { left: 0, totals: Float64Array.of(500, 0, 0) })
+  const lead = match(3, { left: 0, totals: Float64Array.of(500, 0, 0) })
   expect([0, 1, 2].map(seat => winChance(lead, round, seat))).toEqual([1, 0, 0])
-  const run = standing(3, { left: 0, totals: Float64Array.of(0, 100, 100), longest: Int32Array.of(0, 9, 0) })
+  const run = match(3, { left: 0, totals: Float64Array.of(0, 100, 100), longest: Int32Array.of(0, 9, 0) })
   expect(winChance(run, round, 1)).toBe(pointsOf(round, 2) - pointsOf(round, 1) > 90 ? 0 : 1)
 })
 
@@ -58,13 +58,13 @@ test('a gun fight won ends all doubt', () => {
   const round = playedOut(3, 7)
   round.brawl = -1
   round.predictions.set([round.tricks[0] as number, 9, 9])
-  const duel = standing(3, { duelist: Uint8Array.of(1, 1, 0), totals: Float64Array.of(0, 900, 900) })
+  const duel = match(3, { duelist: Uint8Array.of(1, 1, 0), totals: Float64Array.of(0, 900, 900) })
   expect([0, 1, 2].map(seat => winChance(duel, round, seat))).toEqual([1, 0, 0])
 })
 
 test('a lead counts for more when fewer rounds are left', () => {
   const round = playedOut(4, 3)
-  const ahead = (left: number) => winChance(standing(4, { left, totals: Float64Array.of(150, 0, 0, 0) }), round, 0)
+  const ahead = (left: number) => winChance(match(4, { left, totals: Float64Array.of(150, 0, 0, 0) }), round, 0)
   expect(ahead(1)).toBeGreaterThan(ahead(8))
 })
 
@@ -74,7 +74,7 @@ test('H30 a run of marks is worth more to who means to go on with it', () => {
     round.predictions[seat] = round.tricks[seat] as number
     round.brawl = -1
     const run = { left: 5, runs: Int32Array.of(3, 3, 3, 3) }
-    const met = (own: number) => winChance(standing(4, { ...run, own }), round, seat)
+    const met = (own: number) => winChance(match(4, { ...run, own }), round, seat)
     expect(met(seat)).toBeGreaterThan(met(-1))
     expect(met((seat + 1) % 4)).toBeLessThan(met(-1))
   }

@@ -42,7 +42,7 @@ const THEIR_FIGHTS = MARK_CHANCE.map(fightChances)
 const OWN_FIGHTS = MARK_CHANCE.map(chance => fightChances(chance + OWN_RESOLVE))
 
 /** Where the match stands before the round under way, seat by seat. */
-export interface Standing {
+export interface MatchModel {
   readonly seats: number
   /** Points so far, without the bonus. */
   readonly totals: Float64Array
@@ -55,8 +55,8 @@ export interface Standing {
   readonly own: number
 }
 
-/** The standing of a match, from a state or a view, for one seat or for nobody in particular. */
-export const standingOf = (state: State, own = -1): Standing => {
+/** The match of a match, from a state or a view, for one seat or for nobody in particular. */
+export const matchModelOf = (state: State, own = -1): MatchModel => {
   const seats = everySeat(state.seats)
   const total = (seat: Seat) => state.results.reduce((sum, round) => sum + (round.scores[seat] as number), 0)
   return {
@@ -79,19 +79,19 @@ const met = new Uint8Array(7)
  * once or if its run goes on, and else by points, where the totals so far count the more the fewer
  * rounds are left.
  */
-export const winChance = (standing: Standing, round: Playout, seat: Seat): number => {
-  const { seats, left } = standing
+export const winChance = (match: MatchModel, round: Playout, seat: Seat): number => {
+  const { seats, left } = match
   let duelWinners = 0
   let highest = -1
   for (let of = 0; of < seats; of++) {
     met[of] = (round.brawl >= 0 ? round.brawl === of : round.predictions[of] === round.tricks[of]) ? 1 : 0
-    if (standing.duelist[of] === 1 && met[of] === 1) highest = Math.max(highest, round.predictions[of] as number)
+    if (match.duelist[of] === 1 && met[of] === 1) highest = Math.max(highest, round.predictions[of] as number)
   }
   if (highest >= 0) {
     for (let of = 0; of < seats; of++) {
-      if (standing.duelist[of] === 1 && met[of] === 1 && round.predictions[of] === highest) duelWinners++
+      if (match.duelist[of] === 1 && met[of] === 1 && round.predictions[of] === highest) duelWinners++
     }
-    const wins = standing.duelist[seat] === 1 && met[seat] === 1 && round.predictions[seat] === highest
+    const wins = match.duelist[seat] === 1 && met[seat] === 1 && round.predictions[seat] === highest
     return wins ? 1 / duelWinners : 0
   }
   const ownFights = OWN_FIGHTS[seats] as Float64Array
@@ -99,11 +99,11 @@ export const winChance = (standing: Standing, round: Playout, seat: Seat): numbe
   let fights = 0
   let most = -Infinity
   for (let of = 0; of < seats; of++) {
-    const run = met[of] === 1 ? (standing.runs[of] as number) + 1 : 0
-    const longest = Math.max(run, standing.longest[of] as number)
-    final[of] = (standing.totals[of] as number) + pointsOf(round, of) + 10 * longest
+    const run = met[of] === 1 ? (match.runs[of] as number) + 1 : 0
+    const longest = Math.max(run, match.longest[of] as number)
+    final[of] = (match.totals[of] as number) + pointsOf(round, of) + 10 * longest
     most = Math.max(most, final[of] as number)
-    fight[of] = (of === standing.own ? ownFights : theirFights)[
+    fight[of] = (of === match.own ? ownFights : theirFights)[
       (MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left
     ] as number
     fights += fight[of] as number

@@ -1,40 +1,42 @@
 import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengthLaid } from '@halfpint/half-pint'
-import { counselOf, type Extras, narrow, type Weighed } from './counsel.ts'
+import { type Accumulator, accumulator } from './accumulator.ts'
+import { counselOf, type Extras, narrow, type Weighed } from './advice.ts'
+import type { Known } from './known.ts'
 import { paceOf } from './pace.ts'
-import type { Scene } from './scene.ts'
-import { type Tally, tally } from './tally.ts'
 import { countRound, nextWorld, playWorld, type Thought } from './thought.ts'
 
 /** The strength of each declared play; -1 where the hand cards alone decide. */
-const strengthsOf = (scene: Scene, legal: readonly Action[]): number[] =>
+const strengthsOf = (known: Known, legal: readonly Action[]): number[] =>
   legal.map(action =>
-    action.type === 'play' && action.row !== undefined ? laidStrength(scene, action.hand, action.row) : -1,
+    action.type === 'play' && action.row !== undefined ? laidStrength(known, action.hand, action.row) : -1,
   )
 
-const laidStrength = (scene: Scene, hand: readonly Card[], row: readonly Card[]): number =>
-  strengthLaid(scene.options, hand.map(codeOf), row.map(codeOf))
+const laidStrength = (known: Known, hand: readonly Card[], row: readonly Card[]): number =>
+  strengthLaid(known.options, hand.map(codeOf), row.map(codeOf))
 
 /** Where each legal play stands in the list of the playout; plays that come to the same share a place. */
-const placesOf = (scene: Scene, base: Playout, legal: readonly Action[], strengths: readonly number[]): number[] =>
-  legal.map((action, at) => {
+export const placesOf = (known: Known, base: Playout, legal: readonly Action[]): number[] => {
+  const strengths = strengthsOf(known, legal)
+  return legal.map((action, at) => {
     const laid = (action as Extract<Action, { type: 'play' }>).hand
-      .map(card => scene.hand.indexOf(codeOf(card as Card)))
+      .map(card => known.hand.indexOf(codeOf(card as Card)))
       .reduce((bits, place) => bits | (1 << place), 0)
-    const start = STRIDE * scene.me
-    for (let place = 0; place < (base.counts[scene.me] as number); place++) {
+    const start = STRIDE * known.me
+    for (let place = 0; place < (base.counts[known.me] as number); place++) {
       const play = base.plays[start + place] as number
       if ((play & 127) === laid && (strengths[at] === -1 || play >>> 7 === strengths[at])) return place
     }
     return 0
   })
+}
 
 /** Thinks about a play: each is made in the same worlds, and the rounds are played out. */
 export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
-  const { scene, base, means } = thought
-  const places = placesOf(scene, base, legal, strengthsOf(scene, legal))
+  const { known, base, means } = thought
+  const places = placesOf(known, base, legal)
   const distinct = places.flatMap((place, at) => (places.indexOf(place) === at ? [at] : []))
-  const own = distinct.map(tally)
-  const tallies = places.map(place => own[distinct.findIndex(at => places[at] === place)] as Tally)
+  const own = distinct.map(accumulator)
+  const accumulators = places.map(place => own[distinct.findIndex(at => places[at] === place)] as Accumulator)
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
   const none: Extras = () => ({})
@@ -44,13 +46,13 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
       const round = playWorld(thought, chance, begun => makePlay(begun, places[at] as number))
-      countRound(thought, round, weight, tallies[at] as Tally)
+      countRound(thought, round, weight, accumulators[at] as Accumulator)
     }
     if (pace.isDue()) {
-      yield { ...counselOf(legal, tallies, pace.worlds(), none), tallies }
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, tallies, pace.worlds())
+      yield { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators }
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, accumulators, pace.worlds())
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))
-  return { ...counselOf(legal, tallies, pace.worlds(), none), tallies }
+  return { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators }
 }

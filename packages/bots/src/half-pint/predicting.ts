@@ -1,9 +1,9 @@
 import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
+import { type Accumulator, accumulator, blend } from './accumulator.ts'
+import { counselOf, type Extras, narrow, type Weighed } from './advice.ts'
 import { judge } from './belief.ts'
-import { counselOf, type Extras, narrow, type Weighed } from './counsel.ts'
-import { knackOf } from './knack.ts'
+import { calibrationOf } from './calibration.ts'
 import { paceOf } from './pace.ts'
-import { blend, type Tally, tally } from './tally.ts'
 import { countRound, earnsMark, nextWorld, playWorld, type Thought } from './thought.ts'
 
 const drawFrom = (round: Playout, chances: Float64Array): number => {
@@ -17,12 +17,12 @@ const drawFrom = (round: Playout, chances: Float64Array): number => {
 
 /** Gives the other seats predictions that fit the cards they hold in this world, and all seats some bet. */
 const imaginePredictions = (thought: Thought): void => {
-  const { scene, base, belief, unseen } = thought
+  const { known, base, belief, unseen } = thought
   let dealt = 0
-  for (let seat = 0; seat < scene.seats; seat++) {
-    base.bets[seat] = (seat + 1 + roll(base, scene.seats - 1)) % scene.seats
-    if (seat === scene.me) continue
-    const end = dealt + (scene.held[seat] as number)
+  for (let seat = 0; seat < known.seats; seat++) {
+    base.bets[seat] = (seat + 1 + roll(base, known.seats - 1)) % known.seats
+    if (seat === known.me) continue
+    const end = dealt + (known.held[seat] as number)
     judge(belief, seat, unseen.subarray(dealt, end))
     base.predictions[seat] = drawFrom(base, belief.chances)
     dealt = end
@@ -36,27 +36,27 @@ const predictionExtras: Extras = of => ({
 
 /** Thinks about a prediction: each is played for in the same worlds. */
 export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
-  const { scene, base, means } = thought
-  const met = legal.map(tally)
-  const missed = legal.map(tally)
-  const tallies = (): Tally[] =>
+  const { known, base, means } = thought
+  const met = legal.map(accumulator)
+  const missed = legal.map(accumulator)
+  const accumulators = (): Accumulator[] =>
     legal.map((action, at) => {
       const prediction = action.type === 'predict' ? action.prediction : 0
-      const shift = thought.style.knack ? knackOf(prediction) : 0
-      return blend(met[at] as Tally, missed[at] as Tally, shift)
+      const shift = thought.parts.calibration ? calibrationOf(prediction) : 0
+      return blend(met[at] as Accumulator, missed[at] as Accumulator, shift)
     })
   const weighed = (): Weighed => {
-    const own = tallies()
-    return { ...counselOf(legal, own, pace.worlds(), predictionExtras), tallies: own }
+    const own = accumulators()
+    return { ...counselOf(legal, own, pace.worlds(), predictionExtras), accumulators: own }
   }
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
   // Who may settle wastes no thought on more tricks than there are cards.
   const possible = legal.flatMap((action, at) =>
-    action.type === 'predict' && (!thought.settle || action.prediction <= scene.hand.length) ? [at] : [],
+    action.type === 'predict' && (!thought.settle || action.prediction <= known.hand.length) ? [at] : [],
   )
   let alive = possible
-  openPlay(base, scene.view.start)
+  openPlay(base, known.view.start)
   do {
     const weight = nextWorld(thought, mean)
     imaginePredictions(thought)
@@ -64,14 +64,14 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
     for (const at of alive) {
       const { prediction } = legal[at] as Extract<Action, { type: 'predict' }>
       const round = playWorld(thought, chance, begun => {
-        begun.predictions[scene.me] = prediction
+        begun.predictions[known.me] = prediction
       })
-      countRound(thought, round, weight, (earnsMark(round, scene.me) ? met : missed)[at] as Tally)
+      countRound(thought, round, weight, (earnsMark(round, known.me) ? met : missed)[at] as Accumulator)
     }
     if (pace.isDue()) {
       const now = weighed()
       yield now
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, now.tallies, pace.worlds())
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, now.accumulators, pace.worlds())
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))

@@ -1,14 +1,15 @@
 import type { Seen } from '@halfpint/core'
 import { copyPlayout, makePlay, type Playout, playout, pointsOf, roll, type State } from '@halfpint/half-pint'
 import type { Means } from '../thought.ts'
+import type { Parts } from './ablation.ts'
+import { type Accumulator, count } from './accumulator.ts'
 import { type Belief, beliefOf, hasClues, likelihood } from './belief.ts'
 import { cardsLeft, type Endgame, endgameFor, playExactly } from './endgame.ts'
-import { habitOf } from './habit.ts'
-import { type Standing, standingOf, winChance } from './match.ts'
-import { type Policy, playOn, sensiblePlay } from './policy.ts'
-import { playoutOf, type Scene, sceneOf } from './scene.ts'
-import type { Style } from './style.ts'
-import { count, type Tally } from './tally.ts'
+import { heuristicPlay } from './heuristic.ts'
+import { type Known, knownTo, playoutOf } from './known.ts'
+import { learnedPolicy } from './learned.ts'
+import { type MatchModel, matchModelOf, winChance } from './match.ts'
+import { type Policy, playOn } from './policy.ts'
 import { dealWorld, loadWorld } from './world.ts'
 
 /** What a mark is worth in points where the match is not looked at. */
@@ -22,10 +23,10 @@ const MOST_TRIES = 40
 
 /** A thought under way. */
 export interface Thought {
-  readonly scene: Scene
+  readonly known: Known
   readonly means: Means
-  readonly style: Style
-  readonly standing: Standing
+  readonly parts: Parts
+  readonly match: MatchModel
   readonly belief: Belief
   readonly policy: Policy
   /** Room for endgames, if they are played exactly. */
@@ -43,25 +44,25 @@ export interface Thought {
 }
 
 /** Begins a thought. */
-export const thoughtOf = (view: Seen<State>, means: Means, style: Style, settle: boolean): Thought => {
-  const scene = sceneOf(view)
+export const thoughtOf = (view: Seen<State>, means: Means, parts: Parts, settle: boolean): Thought => {
+  const known = knownTo(view)
   const seed = means.random.next() | 1
-  const standing = standingOf(view, style.resolve ? scene.me : -1)
-  const belief = beliefOf(scene, seed)
+  const match = matchModelOf(view, parts.resolve ? known.me : -1)
+  const belief = beliefOf(known, seed)
   return {
-    scene,
+    known,
     means,
-    style,
+    parts,
     settle,
-    standing,
+    match,
     belief,
-    policy: style.habit ? habitOf(belief.bins) : sensiblePlay,
-    room: style.endgame > 0 ? endgameFor(playout(scene.seats, scene.options)) : null,
-    base: playoutOf(scene, seed),
-    work: playout(scene.seats, scene.options, seed),
-    unseen: scene.unseen.slice(),
-    weighs: hasClues(belief) && Object.values(style.trust).some(trust => trust > 0),
-    point: style.match ? POINT / Math.sqrt(Math.max(1, standing.left)) : 1,
+    policy: parts.learned ? learnedPolicy(belief.bins) : heuristicPlay,
+    room: parts.endgame > 0 ? endgameFor(playout(known.seats, known.options)) : null,
+    base: playoutOf(known, seed),
+    work: playout(known.seats, known.options, seed),
+    unseen: known.unseen.slice(),
+    weighs: hasClues(belief) && Object.values(parts.trust).some(trust => trust > 0),
+    point: parts.match ? POINT / Math.sqrt(Math.max(1, match.left)) : 1,
   }
 }
 
@@ -70,13 +71,13 @@ export const earnsMark = (round: Playout, seat: number): boolean =>
   round.brawl < 0 ? round.tricks[seat] === round.predictions[seat] : round.brawl === seat
 
 /** Counts how a round that was played out ended. */
-export const countRound = (thought: Thought, round: Playout, weight: number, of: Tally): void => {
-  const { me } = thought.scene
+export const countRound = (thought: Thought, round: Playout, weight: number, of: Accumulator): void => {
+  const { me } = thought.known
   const { temper } = thought.means
   const points = pointsOf(round, me)
-  const win = winChance(thought.standing, round, me)
+  const win = winChance(thought.match, round, me)
   const met = earnsMark(round, me)
-  let value = thought.style.match ? win : points + (met ? MARK_WORTH : 0)
+  let value = thought.parts.match ? win : points + (met ? MARK_WORTH : 0)
   if (round.brawl === me) value += temper.brawl * thought.point
   count(of, weight, value, win, points)
   if (met) of.met += weight
@@ -85,12 +86,12 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
 
 /** Deals a world into the base, and gives its weight. */
 export const nextWorld = (thought: Thought, mean: { weight: number; worlds: number }): number => {
-  const { scene, base, belief, unseen, style, weighs } = thought
+  const { known, base, belief, unseen, parts, weighs } = thought
   let weight = 1
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    dealWorld(scene, base, unseen)
+    dealWorld(known, base, unseen)
     if (!weighs) break
-    const likely = likelihood(belief, unseen, style.trust)
+    const likely = likelihood(belief, unseen, parts.trust)
     mean.weight += likely
     mean.worlds++
     // Unlikely worlds are mostly passed over; those that stay count for the others.
@@ -98,7 +99,7 @@ export const nextWorld = (thought: Thought, mean: { weight: number; worlds: numb
     weight = Math.max(likely, bar)
     if (likely >= bar || roll(base, 65_536) < (likely / bar) * 65_536) break
   }
-  loadWorld(scene, base, unseen)
+  loadWorld(known, base, unseen)
   return weight
 }
 
@@ -106,12 +107,12 @@ export const nextWorld = (thought: Thought, mean: { weight: number; worlds: numb
 export const playWorld = (thought: Thought, chance: number, prepare: (round: Playout) => void): Playout => {
   const { base, work } = thought
   copyPlayout(base, work)
-  // The same chance for every action: they differ by what they do, not by luck.
+  // The same chance for every action: they differ by what they do, not by temperature.
   work.chance = chance
   prepare(work)
   if (thought.room === null) playOn(work, thought.policy)
   else {
-    const { endgame } = thought.style
+    const { endgame } = thought.parts
     while (!work.over && cardsLeft(work, endgame) > endgame) makePlay(work, thought.policy(work))
     if (!work.over) playExactly(thought.room, work)
   }

@@ -1,6 +1,6 @@
 import { codeOf, type Playout, playout, rankingOf, strengthOf } from '@halfpint/half-pint'
-import { situationOf } from './habit.ts'
-import type { Scene } from './scene.ts'
+import type { Known } from './known.ts'
+import { situationOf } from './learned.ts'
 
 /** One play that everybody saw, as a judge of hands needs it. */
 export interface Trace {
@@ -14,7 +14,7 @@ export interface Trace {
 }
 
 /** The table as everybody sees it, before the first trick. */
-const publicTable = ({ view, seats, options, held, played }: Scene): Playout => {
+const publicTable = ({ view, seats, options, held, played }: Known): Playout => {
   const round = playout(seats, options)
   round.leader = view.start
   for (let seat = 0; seat < seats; seat++) {
@@ -27,9 +27,9 @@ const publicTable = ({ view, seats, options, held, played }: Scene): Playout => 
 }
 
 /** The plays of every seat in this round, in order. */
-export const tracesOf = (scene: Scene): readonly (readonly Trace[])[] => {
-  const { view, held } = scene
-  const round = publicTable(scene)
+export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
+  const { view, held } = known
+  const round = publicTable(known)
   const ranking = rankingOf(view.options)
   const traces: Trace[][] = held.map(() => [])
   const laidSoFar = held.map(() => 0)

@@ -2,7 +2,7 @@ import { seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { somePosition } from './fixture.ts'
-import { playoutOf, type Scene, sceneOf } from './scene.ts'
+import { type Known, knownTo, playoutOf } from './known.ts'
 import { dealWorld } from './world.ts'
 
 test('a sampled world holds exactly the cards that are unseen, each once, in the right numbers', () => {
@@ -10,14 +10,14 @@ test('a sampled world holds exactly the cards that are unseen, each once, in the
   for (let time = 0; time < 300; time++) {
     const state = somePosition(random)
     const seat = time % state.seats
-    const scene = sceneOf(halfPint.view(state, seat))
-    const round = playoutOf(scene, time + 1)
-    const unseen = scene.unseen.slice()
-    dealWorld(scene, round, unseen)
-    expect(Array.from(unseen).sort((a, b) => a - b)).toEqual(Array.from(scene.unseen))
-    const seen = [...scene.row, ...scene.hand, ...scene.played.flatMap(cards => [...cards])]
+    const known = knownTo(halfPint.view(state, seat))
+    const round = playoutOf(known, time + 1)
+    const unseen = known.unseen.slice()
+    dealWorld(known, round, unseen)
+    expect(Array.from(unseen).sort((a, b) => a - b)).toEqual(Array.from(known.unseen))
+    const seen = [...known.row, ...known.hand, ...known.played.flatMap(cards => [...cards])]
     expect(new Set([...seen, ...unseen]).size).toBe(65)
-    expect(scene.held).toEqual(state.hands.map(hand => hand.length))
+    expect(known.held).toEqual(state.hands.map(hand => hand.length))
   }
 })
 
@@ -25,8 +25,8 @@ test('every consistent world is equally likely', () => {
   // Five unseen cards, of which one seat holds two and another one: 30 worlds.
   const state = somePosition(seeded('even'), 3)
   const view = halfPint.view(state, 0)
-  const small: Scene = { ...sceneOf(view), me: 0, held: [0, 2, 1], unseen: Uint8Array.of(3, 14, 25, 36, 47) }
-  const round = playoutOf(sceneOf(view), 4711)
+  const small: Known = { ...knownTo(view), me: 0, held: [0, 2, 1], unseen: Uint8Array.of(3, 14, 25, 36, 47) }
+  const round = playoutOf(knownTo(view), 4711)
   const unseen = small.unseen.slice()
   const counts = new Map<string, number>()
   const times = 30_000

@@ -1,16 +1,16 @@
 import { loadHand, type Playout, roll } from '@halfpint/half-pint'
-import type { Scene } from './scene.ts'
+import type { Known } from './known.ts'
 
 /**
  * Deals the unseen cards to the other seats, every deal equally likely: nothing that is seen in this
  * game rules a card out, so any card unseen may lie in any hand. `unseen` is shuffled in place as far
  * as cards are dealt; the hands stand in it one after the other, seat by seat.
  */
-export const dealWorld = (scene: Scene, round: Playout, unseen: Uint8Array): void => {
+export const dealWorld = (known: Known, round: Playout, unseen: Uint8Array): void => {
   let dealt = 0
-  for (let seat = 0; seat < scene.seats; seat++) {
-    if (seat === scene.me) continue
-    const end = dealt + (scene.held[seat] as number)
+  for (let seat = 0; seat < known.seats; seat++) {
+    if (seat === known.me) continue
+    const end = dealt + (known.held[seat] as number)
     for (; dealt < end; dealt++) {
       const from = dealt + roll(round, unseen.length - dealt)
       const card = unseen[from] as number
@@ -21,12 +21,12 @@ export const dealWorld = (scene: Scene, round: Playout, unseen: Uint8Array): voi
 }
 
 /** Loads the hands of a dealt world into a playout. */
-export const loadWorld = (scene: Scene, round: Playout, unseen: Uint8Array): void => {
+export const loadWorld = (known: Known, round: Playout, unseen: Uint8Array): void => {
   let dealt = 0
-  for (let seat = 0; seat < scene.seats; seat++) {
-    if (seat === scene.me) continue
-    const end = dealt + (scene.held[seat] as number)
-    loadHand(round, seat, unseen.subarray(dealt, end), scene.row)
+  for (let seat = 0; seat < known.seats; seat++) {
+    if (seat === known.me) continue
+    const end = dealt + (known.held[seat] as number)
+    loadHand(round, seat, unseen.subarray(dealt, end), known.row)
     dealt = end
   }
 }

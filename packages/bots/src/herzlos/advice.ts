@@ -1,21 +1,20 @@
 import type { Seen } from '@halfpint/core'
-import { type Action, codeOf, type State } from '@halfpint/herzlos'
+import { type Action, codeOf, type State, slotOf } from '@halfpint/herzlos'
 import type { Advise, Counsel, Means, Outlook } from '../thought.ts'
-import { slotOf } from './board.ts'
-import type { Question } from './books.ts'
-import { CHAMPION } from './parts.ts'
+import { CHAMPION } from './ablation.ts'
+import type { Question } from './accumulators.ts'
+import { clockOf, eliminate, type Trial } from './elimination.ts'
 import { nameOf, slotsOf } from './passing.ts'
 import { questionOf } from './question.ts'
-import { clockOf, race, type Trial } from './race.ts'
 
 /** In each world one in so many of the passes that are hardly worth a thought is tried. */
 const SELDOM = 32
 /** So many worlds of the mean of all such passes are added to those of each: few worlds alone mislead. */
 const PRIOR_WORLDS = 40
 
-/** The race of the question; those that stand behind are all tried in the first world, then in turn. */
+/** The eliminate of the question; those that stand behind are all tried in the first world, then in turn. */
 const trialOf = (question: Question): Trial => {
-  const behind = question.cards.length - question.runners
+  const behind = question.cards.length - question.candidates
   const share = Math.ceil(behind / SELDOM)
   let turn = 0
   return {
@@ -23,36 +22,36 @@ const trialOf = (question: Question): Trial => {
     next() {
       question.next()
       for (let count = turn < behind ? behind : share; count > 0; count--, turn++) {
-        question.run(question.runners + (turn % behind))
+        question.run(question.candidates + (turn % behind))
       }
     },
   }
 }
 
-/** What the runners have brought so far. */
+/** What the candidates have brought so far. */
 const outlooksOf = (question: Question, answers: readonly (readonly [Action, number])[]): Outlook<Action>[] => {
-  const { wins, points, tries, runners } = question
-  const sum = (of: Float64Array): number => of.subarray(runners).reduce((all, each) => all + each, 0)
+  const { wins, points, tries, candidates } = question
+  const sum = (of: Float64Array): number => of.subarray(candidates).reduce((all, each) => all + each, 0)
   const all = Math.max(1, sum(tries))
   const usual = { win: sum(wins) / all, points: sum(points) / all }
-  return answers.map(([action, runner]) => {
-    const prior = runner < runners ? 0 : PRIOR_WORLDS
-    const worlds = Math.max(1, (tries[runner] as number) + prior)
+  return answers.map(([action, candidate]) => {
+    const prior = candidate < candidates ? 0 : PRIOR_WORLDS
+    const worlds = Math.max(1, (tries[candidate] as number) + prior)
     return {
       action,
-      win: ((wins[runner] as number) + prior * usual.win) / worlds,
-      points: ((points[runner] as number) + prior * usual.points) / worlds,
+      win: ((wins[candidate] as number) + prior * usual.win) / worlds,
+      points: ((points[candidate] as number) + prior * usual.points) / worlds,
     }
   })
 }
 
-/** The legal actions with their runners. */
+/** The legal actions with their candidates. */
 const answersTo = (question: Question, view: Seen<State>, legal: readonly Action[]): (readonly [Action, number])[] => {
   if (view.phase !== 'pass') {
-    return legal.map(action => [action, action.type === 'play' ? question.runnerOf(slotOf(codeOf(action.card))) : 0])
+    return legal.map(action => [action, action.type === 'play' ? question.candidateOf(slotOf(codeOf(action.card))) : 0])
   }
-  const runners = new Map(question.cards.map((cards, runner) => [nameOf(cards), runner]))
-  return legal.map(action => [action, runners.get(nameOf(slotsOf(action))) ?? 0])
+  const candidates = new Map(question.cards.map((cards, candidate) => [nameOf(cards), candidate]))
+  return legal.map(action => [action, candidates.get(nameOf(slotsOf(action))) ?? 0])
 }
 
 /**
@@ -69,7 +68,7 @@ export const adviseHerzlos: Advise<State, Action> = function* (
   const spent = clockOf(means)
   const question = questionOf(view, legal, means, CHAMPION, true)
   const answers = answersTo(question, view, legal)
-  const running = race(trialOf(question), question.runners, spent, false)
+  const running = eliminate(trialOf(question), question.candidates, spent, false)
   for (;;) {
     const { value, done } = running.next()
     const counsel = { worlds: value.worlds, outlooks: outlooksOf(question, answers) }

@@ -2,16 +2,17 @@ import { below, must, pick, type Random, type Seat, type Seen, seeded } from '@h
 import {
   type Action,
   cardOf,
-  createDice,
+  codeAt,
   herzlos,
   type Options,
+  type Playout,
+  playout,
   type SeenCard,
   type State,
   sortCards,
 } from '@halfpint/herzlos'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
-import { type Board, codeAt, createBoard } from './board.ts'
 import { knownTo } from './known.ts'
 import { createSampler } from './world.ts'
 
@@ -67,11 +68,11 @@ export function* decisionsOf(
   }
 }
 
-const handOn = (board: Board, seat: Seat): SeenCard[] => {
+const handOn = (round: Playout, seat: Seat): SeenCard[] => {
   const cards: SeenCard[] = []
   for (let suit = 0; suit < 4; suit++) {
     for (let rank = 0; rank < 13; rank++) {
-      if (((board.hands[(suit << 3) | seat] as number) >> rank) & 1) cards.push(cardOf(codeAt((suit << 4) | rank)))
+      if (((round.hands[(suit << 3) | seat] as number) >> rank) & 1) cards.push(cardOf(codeAt((suit << 4) | rank)))
     }
   }
   return sortCards(cards)
@@ -81,8 +82,8 @@ const handOn = (board: Board, seat: Seat): SeenCard[] => {
 export const dealtAnew = ({ state, view, seat }: Decision, seed: string | number): State => {
   const random = seeded(seed)
   const known = knownTo(view)
-  const world = createBoard()
-  createSampler(known).deal(world, createDice(random))
+  const world = playout(state.seats, state.options, random.next() | 1)
+  createSampler(known).deal(world)
   const hands = state.hands.map((hand, of) => (of === seat ? hand : handOn(world, of)))
   if (state.phase === 'play') return { ...state, hands }
   // Who has chosen has so many cards fewer, and they are on their way.

@@ -1,25 +1,30 @@
 import { clockwise, HIDDEN, type Seat, type Seen } from '@halfpint/core'
-import { type Card, codeOf, deckFor, type Play, type SeenCard, type State } from '@halfpint/herzlos'
 import {
-  type Board,
-  count,
-  createBoard,
-  createTable,
-  FIRST,
+  type Card,
+  codeOf,
+  countRanks,
+  deckFor,
+  FIRST_LEAD,
   give,
   HEARTS,
-  play,
+  makePlay,
+  type Play,
+  type Playout,
+  playout,
+  type SeenCard,
   type Slot,
+  type State,
   slotOf,
-  type Table,
-} from './board.ts'
+} from '@halfpint/herzlos'
+
+/** Z4: the 2 of flowers. */
+const FIRST: Slot = slotOf(codeOf(FIRST_LEAD))
 
 /** All that a seat knows of a round, drawn from its view and nothing else. */
 export interface Known {
-  readonly table: Table
   readonly seat: Seat
   /** The round as far as it is known: cards of others that nobody showed are in no hand yet. */
-  readonly board: Board
+  readonly round: Playout
   /** The cards that lie hidden in other hands. */
   readonly hidden: readonly Slot[]
   /** How many hidden cards each seat holds. */
@@ -35,12 +40,12 @@ export interface Known {
 const slotOfCard = (card: Card): Slot => slotOf(codeOf(card))
 
 /** The suits that a play shows to be missing in the player's hand. */
-const shownVoid = (board: Board, slot: Slot): number => {
-  const led = board.led
+const shownVoid = (round: Playout, slot: Slot): number => {
+  const led = round.led
   const suit = slot >> 4
   if (led >= 0) return suit === led ? 0 : 1 << led
   // Z5: only who holds nothing else leads a heart before hearts are open.
-  return suit === HEARTS && board.open === 0 ? 0b1110 : 0
+  return suit === HEARTS && round.open === 0 ? 0b1110 : 0
 }
 
 /** Z3: the cards that the neighbour on the left passed on to the viewer. */
@@ -53,20 +58,19 @@ const receivedIn = ({ phase, passes, seats }: Seen<State>, seat: Seat): readonly
 export const knownTo = (view: Seen<State>): Known => {
   const seat = view.viewer as Seat
   const { seats } = view
-  const table = createTable(seats, view.options)
-  const board = createBoard()
+  const round = playout(seats, view.options)
   const voids: number[] = new Array(seats).fill(0)
   const history: { seat: Seat; slot: Slot }[] = []
   const see = ({ seat: player, card }: Play): void => {
     const slot = slotOfCard(card)
     history.push({ seat: player, slot })
-    board.toPlay = player
-    voids[player] = (voids[player] as number) | shownVoid(board, slot)
-    play(table, board, slot)
+    round.toPlay = player
+    voids[player] = (voids[player] as number) | shownVoid(round, slot)
+    makePlay(round, slot)
   }
   for (const { plays } of view.tricks) plays.forEach(see)
   view.trick.forEach(see)
-  board.toPlay = view.phase === 'play' ? view.toPlay : seat
+  round.toPlay = view.phase === 'play' ? view.toPlay : seat
 
   const unseen = new Set(deckFor(seats).map(slotOfCard))
   for (const { slot } of history) unseen.delete(slot)
@@ -77,7 +81,7 @@ export const knownTo = (view: Seen<State>): Known => {
     for (const card of [...(view.hands[holder] ?? []), ...onTheWay]) {
       if (card === HIDDEN) hidden++
       else {
-        give(board, holder, slotOfCard(card))
+        give(round, holder, slotOfCard(card))
         unseen.delete(slotOfCard(card))
       }
     }
@@ -85,14 +89,14 @@ export const knownTo = (view: Seen<State>): Known => {
   }
   // Z4: who is to lead the first trick holds the 2 of flowers, whoever looks.
   if (view.phase === 'play' && unseen.has(FIRST)) {
-    give(board, view.toPlay, FIRST)
+    give(round, view.toPlay, FIRST)
     unseen.delete(FIRST)
     room[view.toPlay] = (room[view.toPlay] as number) - 1
   }
   for (const slot of unseen) {
-    board.live[slot >> 4] = (board.live[slot >> 4] as number) | (1 << (slot & 15))
+    round.live[slot >> 4] = (round.live[slot >> 4] as number) | (1 << (slot & 15))
   }
-  board.left = 0
-  for (const suit of board.live) board.left += count(suit)
-  return { table, seat, board, hidden: [...unseen], room, voids, history, received: receivedIn(view, seat) }
+  round.left = 0
+  for (const suit of round.live) round.left += countRanks(suit)
+  return { seat, round, hidden: [...unseen], room, voids, history, received: receivedIn(view, seat) }
 }

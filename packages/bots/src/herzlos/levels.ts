@@ -1,23 +1,23 @@
 import type { Action, State } from '@halfpint/herzlos'
 import type { Level } from '../level.ts'
 import type { Choose } from '../thought.ts'
-import { ambitious } from './bold.ts'
+import { ABLATIONS, CHAMPION, EXPERT, type Parts } from './ablation.ts'
+import { clockOf, eliminate } from './elimination.ts'
 import { knownTo } from './known.ts'
+import { goesForMarch } from './marchstyle.ts'
 import { novice } from './novice.ts'
-import { CHAMPION, EXPERT, type Parts, WITHOUT } from './parts.ts'
 import { passOf, playOf, random, regular } from './plainlevels.ts'
 import { questionOf } from './question.ts'
-import { clockOf, race } from './race.ts'
 
 /** A thinker of these parts. */
 const thinker =
   (parts: Parts): Choose<State, Action> =>
   (view, legal, means) => {
     if (legal.length === 1) return legal[0] as Action
-    if (view.phase === 'pass' && parts.passes === 'rule') return regular(view, legal, means)
+    if (view.phase === 'pass' && parts.passes === 'heuristic') return regular(view, legal, means)
     const spent = clockOf(means)
     const question = questionOf(view, legal, means, parts)
-    const running = race(question, question.runners, spent)
+    const running = eliminate(question, question.candidates, spent)
     let step = running.next()
     while (!step.done) step = running.next()
     const cards = question.cards[step.value.leader] as readonly number[]
@@ -30,8 +30,8 @@ const marching =
   (view, legal, means) => {
     const { brawl } = means.temper
     if (brawl <= 0 || legal.length === 1) return choose(view, legal, means)
-    const { board, seat } = knownTo(view)
-    return (ambitious(board, seat, brawl) ? regular : choose)(view, legal, means)
+    const { round, seat } = knownTo(view)
+    return (goesForMarch(round, seat, brawl) ? regular : choose)(view, legal, means)
   }
 
 /** Every level of Herzlos. */
@@ -44,6 +44,6 @@ export const herzlosLevels: { readonly [level in Level]: Choose<State, Action> }
 }
 
 /** The champion with one of its parts left out, by the name of the part. */
-export const herzlosWithout: { readonly [part: string]: Choose<State, Action> } = Object.fromEntries(
-  Object.entries(WITHOUT).map(([part, parts]) => [part, thinker(parts)]),
+export const herzlosAblations: { readonly [part: string]: Choose<State, Action> } = Object.fromEntries(
+  Object.entries(ABLATIONS).map(([part, parts]) => [part, thinker(parts)]),
 )

@@ -4,8 +4,8 @@ import type { Known } from './known.ts'
  * Every deal of the hidden cards that fits what is known, as the ranks by `suit << 3 | seat`: for tests and
  * proofs on small cases, where the sampler's worlds can be counted.
  */
-export function* everyWorld({ board, hidden, room, voids }: Known): Generator<Int32Array, void, void> {
-  const hands = board.hands.slice()
+export function* everyWorld({ round, hidden, room, voids }: Known): Generator<Int32Array, void, void> {
+  const hands = round.hands.slice()
   const left = [...room]
   const place = function* (at: number): Generator<Int32Array, void, void> {
     const slot = hidden[at]

@@ -1,7 +1,6 @@
 import { must, type Seen } from '@halfpint/core'
-import { type Card, codeOf, herzlos, type State } from '@halfpint/herzlos'
+import { type Card, codeOf, copyPlayout, herzlos, makePlay, playout, type State, slotOf } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { copyBoard, createBoard, play, slotOf } from './board.ts'
 import { meansOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
@@ -19,15 +18,15 @@ const viewOf = ({ seat, deck, passes, plays }: MarchPosition): Seen<State> => {
 /** In how many of the worlds that fit, and of how many, the march is forced after this card. */
 const forcedAfter = (view: Seen<State>, card: Card): readonly [number, number] => {
   const known = knownTo(view)
-  const proof = createMarchProof(known.table, 24, 20_000)
-  const world = createBoard()
+  const proof = createMarchProof(known.round, 24, 20_000)
+  const world = playout(view.seats, view.options)
   let forced = 0
   let worlds = 0
   for (const hands of everyWorld(known)) {
-    copyBoard(world, known.board)
+    copyPlayout(known.round, world)
     world.hands.set(hands)
-    play(known.table, world, slotOf(codeOf(card)))
-    if (proof.forced(world, known.board.alone)) forced++
+    makePlay(world, slotOf(codeOf(card)))
+    if (proof.forced(world, known.round.alone)) forced++
     worlds++
   }
   return [forced, worlds]

@@ -1,43 +1,42 @@
-import { MARCH_CARDS } from '@halfpint/herzlos'
-import { type Board, copyBoard, createBoard, legalMasks, play, type Table } from './board.ts'
+import { copyPlayout, legalRanks, MARCH_CARDS, makePlay, type Playout, playout } from '@halfpint/herzlos'
 
 /** Proves marches in worlds where all cards are known. */
 export interface MarchProof {
   /** Z8: whether this seat can take all hearts and the queen whatever the others do; `false` also where it is too much to prove. */
-  forced(board: Board, marcher: number): boolean
+  forced(round: Playout, marcher: number): boolean
 }
 
 /** A prover for rounds with at most so many cards left, that gives up after so many plays. */
-export const createMarchProof = (table: Table, most: number, patience: number): MarchProof => {
-  const boards = Array.from({ length: most + 1 }, createBoard)
+export const createMarchProof = ({ seats, options }: Playout, most: number, patience: number): MarchProof => {
+  const boards = Array.from({ length: most + 1 }, () => playout(seats, options))
   const choices = Array.from({ length: most + 1 }, () => new Int32Array(4))
   let tried = 0
 
-  const forced = (board: Board, marcher: number): boolean => {
-    const { left, alone } = board
+  const forced = (round: Playout, marcher: number): boolean => {
+    const { left, alone } = round
     if (alone !== marcher && alone !== -1) return false
-    if (board.march[marcher] === MARCH_CARDS) return true
+    if (round.march[marcher] === MARCH_CARDS) return true
     if (left === 0 || ++tried > patience) return false
-    const own = board.toPlay === marcher
+    const own = round.toPlay === marcher
     const masks = choices[left] as Int32Array
-    const next = boards[left] as Board
-    legalMasks(board, masks)
+    const next = boards[left] as Playout
+    legalRanks(round, masks)
     for (let suit = 0; suit < 4; suit++) {
       // High cards first: they make a march, and they break one.
       for (let ranks = masks[suit] as number; ranks !== 0; ) {
         const rank = 31 - Math.clz32(ranks)
         ranks ^= 1 << rank
-        copyBoard(next, board)
-        play(table, next, (suit << 4) | rank)
+        copyPlayout(round, next)
+        makePlay(next, (suit << 4) | rank)
         if (forced(next, marcher) === own) return own
       }
     }
     return !own
   }
   return {
-    forced: (board, marcher) => {
+    forced: (round, marcher) => {
       tried = 0
-      const proven = forced(board, marcher)
+      const proven = forced(round, marcher)
       return proven && tried <= patience
     },
   }

@@ -1,12 +1,12 @@
 import { must } from '@halfpint/core'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { matchOf } from './match.ts'
+import { matchModelOf } from './match.ts'
 
 const usual = must(herzlos.options.read({}))
 const chances = (totals: number[], round: number, points: number[], march = -1, options = usual): number[] => {
   const wins = new Float64Array(totals.length)
-  matchOf(options, totals, round).chances(points, march, wins)
+  matchModelOf(options, totals, round).chances(points, march, wins)
   return [...wins]
 }
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0)

@@ -1,7 +1,7 @@
-import { JACK_POINTS, type Options, QUEEN_POINTS } from '@halfpint/herzlos'
+import { JACK_POINTS, marchOf, type Options, type Playout, pointsOf, QUEEN_POINTS } from '@halfpint/herzlos'
 
 /** What a round's end is worth to each seat. */
-export interface Match {
+export interface MatchModel {
   /** Writes each seat's chance to win the match after a round with these points, and a march of `march` or -1. */
   chances(points: ArrayLike<number>, march: number, wins: Float64Array): void
   /** The chance to win that one point is worth when all are equal. */
@@ -26,7 +26,7 @@ const spread = ({ hearts }: Pick<Options, 'hearts'>): number =>
   Math.sqrt(hearts.reduce((sum, points) => sum + points * points, QUEEN_POINTS ** 2 + JACK_POINTS ** 2))
 
 /** The match as it stands before the round under way, `toCome` rounds after it. */
-export const matchOf = (options: Options, totals: readonly number[], round: number): Match => {
+export const matchModelOf = (options: Options, totals: readonly number[], round: number): MatchModel => {
   const seats = totals.length
   const toCome = options.rounds - round - 1
   const winsGame = options.march === 'wins-game'
@@ -64,4 +64,10 @@ export const matchOf = (options: Options, totals: readonly number[], round: numb
       if (after[seat] === best) wins[seat] = (wins[seat] as number) + 0.97 / shared
   }
   return { chances, point: steep * (1 / seats) * (1 - 1 / seats) }
+}
+
+/** Writes the points of all seats in a round that is over, and answers who marched, or -1. */
+export const writePoints = (round: Playout, points: Float64Array): number => {
+  for (let seat = 0; seat < round.seats; seat++) points[seat] = pointsOf(round, seat)
+  return marchOf(round)
 }

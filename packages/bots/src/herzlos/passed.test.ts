@@ -1,12 +1,11 @@
 import { must } from '@halfpint/core'
-import { herzlos } from '@halfpint/herzlos'
+import { FLOWERS, HEARTS, herzlos, QUEEN, type Slot, worthsOf } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { createTable, FLOWERS, HEARTS, QUEEN, type Slot } from './board.ts'
 import { decisionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { passLikely } from './passed.ts'
 
-const table = createTable(4, must(herzlos.options.read({})))
+const worths = worthsOf(must(herzlos.options.read({})))
 
 const handOf = (slots: readonly Slot[]): Int32Array => {
   const hand = new Int32Array(4)
@@ -19,13 +18,13 @@ test('Z3 who kept heavy hearts is less likely to have passed a light one', () =>
   // The two heaviest may have come in the exchange; the third was kept.
   const low = handOf([0, 1, 3, 4, 9, 10].map(rank => (HEARTS << 4) | rank))
   const high = handOf([0, 1, 8, 9, 10, 11].map(rank => (HEARTS << 4) | rank))
-  expect(passLikely(table, [light, (HEARTS << 4) | 12], low)).toBeGreaterThan(
-    passLikely(table, [light, (HEARTS << 4) | 12], high),
+  expect(passLikely(worths, [light, (HEARTS << 4) | 12], low)).toBeGreaterThan(
+    passLikely(worths, [light, (HEARTS << 4) | 12], high),
   )
 })
 
 test('Z3 the queen of flowers passed on tells nothing by herself', () => {
-  expect(passLikely(table, [QUEEN], handOf([(FLOWERS << 4) | 1, (FLOWERS << 4) | 2]))).toBe(0)
+  expect(passLikely(worths, [QUEEN], handOf([(FLOWERS << 4) | 1, (FLOWERS << 4) | 2]))).toBe(0)
 })
 
 test('Z3 the cards received are known to who got them, after the exchange', () => {

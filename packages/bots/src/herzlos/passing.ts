@@ -1,14 +1,23 @@
 import type { Seen } from '@halfpint/core'
-import { type Action, codeOf, createDice, passSize, type State, totalsOf } from '@halfpint/herzlos'
+import {
+  type Action,
+  codeOf,
+  copyPlayout,
+  passSize,
+  playout,
+  type Slot,
+  type State,
+  slotOf,
+  totalsOf,
+} from '@halfpint/herzlos'
 import type { Means } from '../thought.ts'
-import { copyBoard, createBoard, type Slot, settleBoard, slotOf } from './board.ts'
-import { openBooks, type Question } from './books.ts'
-import { candidatePasses } from './candidate.ts'
+import { type Parts, policyOf } from './ablation.ts'
+import { accumulatorsFor, type Question } from './accumulators.ts'
+import { candidatePasses } from './candidatepasses.ts'
+import { handOf, heuristicPass } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
-import { matchOf } from './match.ts'
-import { type Parts, policyOf } from './parts.ts'
-import { playToEnd } from './playout.ts'
-import { handOf, rulePass } from './ruledpass.ts'
+import { matchModelOf, writePoints } from './match.ts'
+import { playOn } from './policy.ts'
 import { createSampler } from './world.ts'
 
 /** So few passes are all tried. */
@@ -36,20 +45,19 @@ export const passQuestion = (
   all = false,
 ): Question => {
   const known = knownTo(view)
-  const { table, seat } = known
-  const { seats } = table
-  const dice = createDice(means.random)
+  const { seat } = known
+  const { seats, options, worths } = known.round
   const sampler = createSampler(known)
-  const match = matchOf(view.options, totalsOf(view.results, view.seats), view.round)
-  const policy = policyOf(parts, table)
+  const match = matchModelOf(view.options, totalsOf(view.results, view.seats), view.round)
+  const policy = policyOf(parts, worths)
   const size = passSize(view.round)
   const own = new Int32Array(4)
-  handOf(known.board, seat, own)
-  const worthy = legal.length <= FEW_PASSES ? legal.map(slotsOf) : candidatePasses(table, own, size)
+  handOf(known.round, seat, own)
+  const worthy = legal.length <= FEW_PASSES ? legal.map(slotsOf) : candidatePasses(worths, own, size)
   const cards = all ? [...worthy, ...restOf(legal, worthy)] : worthy
-  const books = openBooks(known, match, parts, means.temper, cards.length)
-  const world = createBoard()
-  const board = createBoard()
+  const accumulators = accumulatorsFor(known, match, parts, means.temper, cards.length)
+  const world = playout(seats, options, means.random.next() | 1)
+  const round = playout(seats, options)
   const ends = new Float64Array(seats)
   const chances = new Float64Array(seats)
   const hand = new Int32Array(4)
@@ -60,37 +68,39 @@ export const passQuestion = (
     const to = from === 0 ? seats - 1 : from - 1
     const suit = slot >> 4
     const bit = 1 << (slot & 15)
-    board.hands[(suit << 3) | from] = (board.hands[(suit << 3) | from] as number) & ~bit
-    board.hands[(suit << 3) | to] = (board.hands[(suit << 3) | to] as number) | bit
+    round.hands[(suit << 3) | from] = (round.hands[(suit << 3) | from] as number) & ~bit
+    round.hands[(suit << 3) | to] = (round.hands[(suit << 3) | to] as number) | bit
   }
 
   return {
-    ...books,
-    runners: worthy.length,
+    ...accumulators,
+    candidates: worthy.length,
     cost: 1,
     cards,
-    runnerOf: () => -1,
+    candidateOf: () => -1,
     next: () => {
-      sampler.deal(world, dice)
+      sampler.deal(world)
       for (let other = 0; other < seats; other++) {
         if (other === seat) continue
         handOf(world, other, hand)
-        rulePass(table, hand, size, passes[other] as Uint8Array)
+        heuristicPass(worths, hand, size, passes[other] as Uint8Array)
       }
     },
-    run: runner => {
-      copyBoard(board, world)
-      const mine = cards[runner] as readonly Slot[]
+    run: candidate => {
+      copyPlayout(world, round)
+      // The same chance for every pass: they differ by what they do, not by luck.
+      round.chance = (world.chance ^ 0x5bd1e995) | 1
+      const mine = cards[candidate] as readonly Slot[]
       for (let from = 0; from < seats; from++) {
         const given = from === seat ? mine : (passes[from] as Uint8Array)
         for (let at = 0; at < size; at++) handOver(from, given[at] as number)
       }
       // Z4: who holds the 2 of flowers now leads it.
-      for (let holder = 0; holder < seats; holder++) if ((board.hands[8 | holder] as number) & 1) board.toPlay = holder
-      playToEnd(table, board, dice, policy)
-      const march = settleBoard(table, board, ends)
+      for (let holder = 0; holder < seats; holder++) if ((round.hands[8 | holder] as number) & 1) round.toPlay = holder
+      playOn(round, policy)
+      const march = writePoints(round, ends)
       match.chances(ends, march, chances)
-      return books.enter(runner, ends, march, chances)
+      return accumulators.enter(candidate, ends, march, chances)
     },
   }
 }

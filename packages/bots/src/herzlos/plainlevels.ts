@@ -1,11 +1,10 @@
 import { pick } from '@halfpint/core'
-import { type Action, type Card, cardOf, passSize, type State } from '@halfpint/herzlos'
+import { type Action, type Card, cardOf, codeAt, passSize, type Slot, type State } from '@halfpint/herzlos'
 import type { Choose } from '../thought.ts'
-import { codeAt, type Slot } from './board.ts'
-import { ambitious, boldCard, boldPass } from './bold.ts'
+import { heuristicCard } from './heuristic.ts'
+import { handOf, heuristicPass } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
-import { ruleCard } from './rule.ts'
-import { handOf, rulePass } from './ruledpass.ts'
+import { goesForMarch, marchCard, marchPass } from './marchstyle.ts'
 
 /** Any legal action, each equally likely. */
 export const random: Choose<State, Action> = (_view, legal, means) => pick(means.random, legal)
@@ -34,15 +33,16 @@ const CAUTIOUS_ALARM = 2
  */
 export const regular: Choose<State, Action> = (view, legal, means) => {
   if (legal.length === 1) return legal[0] as Action
-  const known = knownTo(view)
-  const { board, seat } = known
-  const table = means.temper.risk < 0 ? { ...known.table, alarm: CAUTIOUS_ALARM } : known.table
-  const bold = ambitious(board, seat, means.temper.brawl)
-  if (view.phase !== 'pass') return playOf(legal, (bold ? boldCard : ruleCard)(table, board))
+  const { round, seat } = knownTo(view)
+  const bold = goesForMarch(round, seat, means.temper.brawl)
+  if (view.phase !== 'pass') {
+    if (bold) return playOf(legal, marchCard(round))
+    return playOf(legal, heuristicCard(round, means.temper.risk < 0 ? CAUTIOUS_ALARM : undefined))
+  }
   const hand = new Int32Array(4)
-  handOf(board, seat, hand)
-  if (bold) return passOf(legal, boldPass(hand, passSize(view.round)))
+  handOf(round, seat, hand)
+  if (bold) return passOf(legal, marchPass(hand, passSize(view.round)))
   const chosen = new Uint8Array(passSize(view.round))
-  rulePass(table, hand, chosen.length, chosen)
+  heuristicPass(round.worths, hand, chosen.length, chosen)
   return passOf(legal, chosen)
 }

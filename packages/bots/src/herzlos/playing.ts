@@ -1,27 +1,28 @@
 import type { Seen } from '@halfpint/core'
-import { type Action, codeOf, createDice, type State, totalsOf } from '@halfpint/herzlos'
-import type { Means } from '../thought.ts'
-import { createBelief } from './belief.ts'
 import {
-  type Board,
-  copyBoard,
-  createBoard,
+  type Action,
+  codeOf,
+  copyPlayout,
   JACK,
-  play,
+  makePlay,
+  type Playout,
+  playout,
   QUEEN,
   type Slot,
-  settleBoard,
+  type State,
   slotOf,
-  type Table,
-} from './board.ts'
-import { openBooks, type Question } from './books.ts'
-import { feelCard } from './feel.ts'
+  totalsOf,
+} from '@halfpint/herzlos'
+import type { Means } from '../thought.ts'
+import { type Parts, policyOf } from './ablation.ts'
+import { accumulatorsFor, type Question } from './accumulators.ts'
+import { createBelief } from './belief.ts'
+import { createSolver } from './endgame.ts'
 import { type Known, knownTo } from './known.ts'
+import { learnedCard } from './learned.ts'
 import { createMarchProof } from './march.ts'
-import { matchOf } from './match.ts'
-import { type Parts, policyOf } from './parts.ts'
-import { playToEnd } from './playout.ts'
-import { createSolver } from './solve.ts'
+import { matchModelOf, writePoints } from './match.ts'
+import { playOn } from './policy.ts'
 import { createSampler } from './world.ts'
 
 /** With more cards in the hands a march is not worth proving. */
@@ -36,92 +37,96 @@ const SOLVE_COST = 16
 const FIRST_WORLDS = 300
 const MOST_WORLDS = 4000
 
-const marchInSight = (board: Board): boolean =>
-  board.left <= MARCH_IN_SIGHT && board.alone >= 0 && (board.march[board.alone] as number) >= 4
+const marchInSight = (round: Playout): boolean =>
+  round.left <= MARCH_IN_SIGHT && round.alone >= 0 && (round.march[round.alone] as number) >= 4
 
 /** Z8: the round's end if the seat that took all so far takes the rest. */
-const endByMarch = (table: Table, board: Board, ends: Float64Array): number => {
-  const all = (table.hearts[8191] as number) + (table.loss[QUEEN] as number)
-  for (let seat = 0; seat < table.seats; seat++) ends[seat] = (seat === board.alone) === table.othersPay ? 0 : all
-  return board.alone
+const endByMarch = (round: Playout, ends: Float64Array): number => {
+  const othersPay = round.options.march === 'others-pay'
+  for (let seat = 0; seat < round.seats; seat++) {
+    ends[seat] = (seat === round.alone) === othersPay ? 0 : round.worths.all
+  }
+  return round.alone
 }
 
-/** Legal cards that touch, and are worth the same, are one runner. */
-const grouped = ({ table, board }: Known, slots: readonly Slot[]): Slot[][] => {
+/** Legal cards that touch, and are worth the same, are one candidate. */
+const grouped = ({ round }: Known, slots: readonly Slot[]): Slot[][] => {
   const groups: Slot[][] = []
   for (const slot of slots) {
     const last = groups.at(-1)?.at(-1)
-    if (last !== undefined && touching(table, board, last, slot)) groups.at(-1)?.push(slot)
+    if (last !== undefined && touching(round, last, slot)) groups.at(-1)?.push(slot)
     else groups.push([slot])
   }
   return groups
 }
 
-const touching = (table: Table, board: Board, lower: Slot, higher: Slot): boolean => {
+const touching = (round: Playout, lower: Slot, higher: Slot): boolean => {
   const suit = lower >> 4
-  if (suit !== higher >> 4 || table.loss[lower] !== table.loss[higher]) return false
+  if (suit !== higher >> 4 || round.worths.points[lower] !== round.worths.points[higher]) return false
   if (lower === QUEEN || higher === QUEEN || lower === JACK || higher === JACK) return false
   const between = ((1 << (higher & 15)) - 1) & ~((2 << (lower & 15)) - 1)
-  const mine = board.hands[(suit << 3) | board.toPlay] as number
-  if ((board.live[suit] as number) & ~mine & between) return false
-  return !(board.led === suit && board.best > (lower & 15) && board.best < (higher & 15))
+  const mine = round.hands[(suit << 3) | round.toPlay] as number
+  if ((round.live[suit] as number) & ~mine & between) return false
+  return !(round.led === suit && round.best > (lower & 15) && round.best < (higher & 15))
 }
 
 /** Which card to play. */
 export const playQuestion = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question => {
   const known = knownTo(view)
-  const { table } = known
-  const dice = createDice(means.random)
+  const { seats, options } = known.round
+  const seed = means.random.next() | 1
   const sampler = createSampler(known)
-  const match = matchOf(view.options, totalsOf(view.results, view.seats), view.round)
-  const policy = policyOf(parts, table)
+  const match = matchModelOf(view.options, totalsOf(view.results, view.seats), view.round)
+  const policy = policyOf(parts, known.round.worths)
   const cards = grouped(
     known,
     legal.flatMap(action => (action.type === 'play' ? [slotOf(codeOf(action.card))] : [])),
   )
-  const books = openBooks(known, match, parts, means.temper, cards.length)
-  const world = createBoard()
-  const board = createBoard()
-  const ends = new Float64Array(table.seats)
-  const chances = new Float64Array(table.seats)
-  const solver = known.board.left <= parts.exact ? createSolver(table, match, parts.exact) : undefined
-  const proof = createMarchProof(table, MARCH_IN_SIGHT, PATIENCE)
+  const accumulators = accumulatorsFor(known, match, parts, means.temper, cards.length)
+  const world = playout(seats, options, seed)
+  const round = playout(seats, options)
+  const ends = new Float64Array(round.seats)
+  const chances = new Float64Array(round.seats)
+  const solver = known.round.left <= parts.exact ? createSolver(round, match, parts.exact) : undefined
+  const proof = createMarchProof(round, MARCH_IN_SIGHT, PATIENCE)
   const { trust } = parts
   const clues = (known.history.length > 0 ? trust.plays : 0) + trust.passes
-  const weighs = policy === feelCard && clues > 0
-  const belief = createBelief(known, sampler, dice, trust)
+  const weighs = policy === learnedCard && clues > 0
+  const belief = createBelief(known, sampler, seed ^ 0x5bd1e995, trust)
   const first = 'iterations' in means.budget ? Math.min(FIRST_WORLDS, means.budget.iterations) : FIRST_WORLDS
   if (weighs) belief.widen(first)
   let drawn = 0
 
   return {
-    ...books,
-    runners: cards.length,
+    ...accumulators,
+    candidates: cards.length,
     cost: solver === undefined ? 1 : SOLVE_COST,
     cards,
-    runnerOf: slot => cards.findIndex(group => group.includes(slot)),
+    candidateOf: slot => cards.findIndex(group => group.includes(slot)),
     next: () => {
-      if (!weighs) return sampler.deal(world, dice)
+      if (!weighs) return sampler.deal(world)
       // Of the worlds imagined only few are likely, so there must be many; those come again.
       if (belief.worlds < Math.min(MOST_WORLDS, first + 2 * drawn++)) belief.widen(64)
       belief.draw(world)
     },
-    run: runner => {
-      copyBoard(board, world)
-      play(table, board, (cards[runner] as readonly Slot[])[0] as number)
+    run: candidate => {
+      copyPlayout(world, round)
+      // The same chance for every card: they differ by what they do, not by luck.
+      round.chance = (world.chance ^ 0x5bd1e995) | 1
+      makePlay(round, (cards[candidate] as readonly Slot[])[0] as number)
       if (solver !== undefined) {
-        const march = solver.solve(board, chances, ends)
-        return books.enter(runner, ends, march, chances)
+        const march = solver.solve(round, chances, ends)
+        return accumulators.enter(candidate, ends, march, chances)
       }
-      if (parts.proofs && marchInSight(board) && proof.forced(board, board.alone)) {
-        const march = endByMarch(table, board, ends)
+      if (parts.proofs && marchInSight(round) && proof.forced(round, round.alone)) {
+        const march = endByMarch(round, ends)
         match.chances(ends, march, chances)
-        return books.enter(runner, ends, march, chances)
+        return accumulators.enter(candidate, ends, march, chances)
       }
-      playToEnd(table, board, dice, policy)
-      const march = settleBoard(table, board, ends)
+      playOn(round, policy)
+      const march = writePoints(round, ends)
       match.chances(ends, march, chances)
-      return books.enter(runner, ends, march, chances)
+      return accumulators.enter(candidate, ends, march, chances)
     },
   }
 }

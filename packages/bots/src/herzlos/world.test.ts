@@ -1,7 +1,6 @@
 import { seeded } from '@halfpint/core'
-import { createDice } from '@halfpint/herzlos'
+import { countRanks, playout } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { count, createBoard } from './board.ts'
 import { anyOptions, decisionsOf } from './fixture.ts'
 import { type Known, knownTo } from './known.ts'
 import { everyWorld } from './listed.ts'
@@ -12,9 +11,9 @@ const faults = (known: Known, hands: Int32Array): string[] => {
   const wrong: string[] = []
   for (let suit = 0; suit < 4; suit++) {
     let all = 0
-    for (let seat = 0; seat < known.table.seats; seat++) {
+    for (let seat = 0; seat < known.round.seats; seat++) {
       const held = hands[(suit << 3) | seat] as number
-      const shown = known.board.hands[(suit << 3) | seat] as number
+      const shown = known.round.hands[(suit << 3) | seat] as number
       if ((held & shown) !== shown) wrong.push(`seat ${seat} lost a card it is known to hold`)
       if (seat === known.seat && held !== shown) wrong.push('the own hand changed')
       if (all & held) wrong.push('a card is there twice')
@@ -22,13 +21,13 @@ const faults = (known: Known, hands: Int32Array): string[] => {
         wrong.push(`seat ${seat} holds a suit it is void of`)
       all |= held
     }
-    if (all !== known.board.live[suit]) wrong.push('the cards are not those still in hands')
+    if (all !== known.round.live[suit]) wrong.push('the cards are not those still in hands')
   }
-  for (let seat = 0; seat < known.table.seats; seat++) {
+  for (let seat = 0; seat < known.round.seats; seat++) {
     let extra = 0
     for (let suit = 0; suit < 4; suit++) {
       const at = (suit << 3) | seat
-      extra += count((hands[at] as number) & ~(known.board.hands[at] as number))
+      extra += countRanks((hands[at] as number) & ~(known.round.hands[at] as number))
     }
     if (extra !== known.room[seat]) wrong.push(`seat ${seat} holds ${extra} hidden cards of ${known.room[seat]}`)
   }
@@ -36,8 +35,7 @@ const faults = (known: Known, hands: Int32Array): string[] => {
 }
 
 test('every world fits all that the seat knows, at every decision of games of all sizes', () => {
-  const board = createBoard()
-  const dice = createDice(seeded('fits'))
+  const round = playout(5, anyOptions(seeded('fits')), 7)
   let voids = 0
   for (let game = 0; game < 18; game++) {
     for (const { view } of decisionsOf(`fits ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
@@ -45,8 +43,8 @@ test('every world fits all that the seat knows, at every decision of games of al
       const sampler = createSampler(known)
       if (known.voids.some(suits => suits !== 0)) voids++
       for (let world = 0; world < 3; world++) {
-        sampler.deal(board, dice)
-        expect(faults(known, board.hands)).toEqual([])
+        sampler.deal(round)
+        expect(faults(known, round.hands)).toEqual([])
       }
     }
   }
@@ -62,7 +60,7 @@ test('the true deal is always among the worlds, and the worlds are counted right
       if (view.phase !== 'play' || deals > 400 || known.voids.every(suits => suits === 0)) continue
       const worlds = [...everyWorld(known)].map(hands => hands.join())
       expect(deals).toBeCloseTo(worlds.length, 6)
-      const whole = knownTo({ ...view, hands: state.hands } as typeof view).board.hands
+      const whole = knownTo({ ...view, hands: state.hands } as typeof view).round.hands
       expect(worlds).toContain(whole.join())
       counted++
     }
@@ -75,8 +73,7 @@ test('all worlds are equally likely: chi-square on cases small enough to list', 
   let excess = 0
   let variance = 0
   let cases = 0
-  const board = createBoard()
-  const dice = createDice(seeded('uniform'))
+  const round = playout(5, anyOptions(seeded('uniform')), 11)
   for (let game = 0; cases < 60; game++) {
     for (const { view } of decisionsOf(`uniform ${game}`, 3 + (game % 3), anyOptions(seeded(game)))) {
       const known = knownTo(view)
@@ -86,8 +83,8 @@ test('all worlds are equally likely: chi-square on cases small enough to list', 
       const tally = new Map([...everyWorld(known)].map(hands => [hands.join(), 0]))
       const each = 100
       for (let draw = 0; draw < each * tally.size; draw++) {
-        sampler.deal(board, dice)
-        const key = board.hands.join()
+        sampler.deal(round)
+        const key = round.hands.join()
         tally.set(key, (tally.get(key) as number) + 1)
       }
       let square = 0

@@ -1,12 +1,10 @@
-import type { Dice } from '@halfpint/herzlos'
-import { type Board, copyBoard, type Slot } from './board.ts'
-import { chance, die } from './chance.ts'
+import { copyPlayout, draw, type Playout, roll, type Slot } from '@halfpint/herzlos'
 import type { Known } from './known.ts'
 
 /** Deals the hidden cards: every deal that fits what is known is equally likely. */
 export interface Sampler {
-  /** Writes a whole round to `board`. */
-  deal(board: Board, dice: Dice): void
+  /** Writes a whole round to `round`. */
+  deal(round: Playout): void
   /** How many deals fit. */
   readonly deals: number
 }
@@ -121,9 +119,9 @@ const forks = (all: readonly Lump[], groups: readonly Party[]): Fork | undefined
 }
 
 /** Brings chance to the first `needed` cards; the order of the rest is of no meaning. */
-const mix = (cards: Uint8Array, size: number, needed: number, dice: Dice): void => {
+const mix = (cards: Uint8Array, size: number, needed: number, round: Playout): void => {
   for (let at = 0; at < needed; at++) {
-    const other = at + die(dice, size - at)
+    const other = at + roll(round, size - at)
     const card = cards[at] as number
     cards[at] = cards[other] as number
     cards[other] = card
@@ -132,7 +130,7 @@ const mix = (cards: Uint8Array, size: number, needed: number, dice: Dice): void 
 
 /** A sampler of the worlds that fit what is known. */
 export const createSampler = (known: Known): Sampler => {
-  const { room, hidden, board: start } = known
+  const { room, hidden, round: start } = known
   const suits = hidden.reduce((bits, slot) => bits | (1 << (slot >> 4)), 0)
   const groups = parties(known, suits)
   const all = lumps(hidden, groups)
@@ -145,7 +143,7 @@ export const createSampler = (known: Known): Sampler => {
     1,
   )
 
-  const put = ({ hands }: Board, seat: number, cards: Uint8Array, from: number, to: number): void => {
+  const put = ({ hands }: Playout, seat: number, cards: Uint8Array, from: number, to: number): void => {
     for (let at = from; at < to; at++) {
       const slot = cards[at] as number
       const cell = ((slot >> 4) << 3) | seat
@@ -154,23 +152,23 @@ export const createSampler = (known: Known): Sampler => {
   }
 
   /** Shares a pile out among the seats of its party. */
-  const cut = (board: Board, party: Party, cards: Uint8Array, dice: Dice): void => {
+  const cut = (round: Playout, party: Party, cards: Uint8Array): void => {
     const { seats } = party
     const last = seats[seats.length - 1] as number
-    if (seats.length > 1) mix(cards, party.room, party.room - (room[last] as number), dice)
+    if (seats.length > 1) mix(cards, party.room, party.room - (room[last] as number), round)
     let from = 0
     for (let at = 0; at < seats.length; at++) {
       const seat = seats[at] as number
       const to = from + (room[seat] as number)
-      put(board, seat, cards, from, to)
+      put(round, seat, cards, from, to)
       from = to
     }
   }
 
-  const choose = (fork: Fork, dice: Dice): number => {
+  const choose = (fork: Fork, round: Playout): number => {
     const { sums } = fork
     if (sums.length === 1) return 0
-    const drawn = chance(dice) * fork.ways
+    const drawn = draw(round) * fork.ways
     let least = 0
     let most = sums.length - 1
     while (least < most) {
@@ -181,15 +179,15 @@ export const createSampler = (known: Known): Sampler => {
     return least
   }
 
-  const deal = (board: Board, dice: Dice): void => {
-    copyBoard(board, start)
+  const deal = (round: Playout): void => {
+    copyPlayout(start, round)
     let fork = root
     sizes.fill(0)
     for (let lump = 0; fork !== undefined; lump++) {
       const { cards } = all[lump] as Lump
-      const chosen = choose(fork, dice)
+      const chosen = choose(fork, round)
       const share = fork.shares[chosen] as Uint8Array
-      mix(cards, cards.length, groups.length === 1 ? 0 : cards.length - 1, dice)
+      mix(cards, cards.length, groups.length === 1 ? 0 : cards.length - 1, round)
       let from = 0
       for (let party = 0; party < groups.length; party++) {
         const to = from + (share[party] as number)
@@ -201,7 +199,7 @@ export const createSampler = (known: Known): Sampler => {
       fork = fork.next[chosen]
     }
     for (let party = 0; party < groups.length; party++) {
-      cut(board, groups[party] as Party, piles[party] as Uint8Array, dice)
+      cut(round, groups[party] as Party, piles[party] as Uint8Array)
     }
   }
   return { deal, deals: (root?.ways ?? 1) * within }

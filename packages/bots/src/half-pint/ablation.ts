@@ -1,0 +1,49 @@
+/** How far worlds count by how well they explain what the others did: 0 not at all, 1 fully. */
+export interface Trust {
+  readonly predictions: number
+  readonly bets: number
+  readonly plays: number
+}
+
+/** What a thinker makes use of; the arena tells what each is worth. */
+export interface Parts {
+  readonly trust: Trust
+  /** Plays for the chance to win the match rather than for points. */
+  readonly match: boolean
+  /** Values a mark as one does who means to go on with the run; counts only where the match does. */
+  readonly resolve: boolean
+  /** Knows how much oftener thinking meets a prediction than playouts do. */
+  readonly calibration: boolean
+  /** Rounds are played out by the learned policy rather than by rule of thumb. */
+  readonly learned: boolean
+  /** Rounds with at most so many cards left in all hands are ended exactly; 0 for never. */
+  readonly endgame: number
+}
+
+/** Every world counts alike. */
+export const NO_TRUST: Trust = { predictions: 0, bets: 0, plays: 0 }
+
+/** Everything. */
+export const FULL: Parts = {
+  trust: { predictions: 1, bets: 0.5, plays: 0.7 },
+  match: true,
+  resolve: true,
+  calibration: true,
+  learned: true,
+  endgame: 6,
+}
+
+const distrust = (part: keyof Trust): Parts => ({ ...FULL, trust: { ...FULL.trust, [part]: 0 } })
+
+/** Everything but one part: how the arena tells what the part is worth. */
+export const ABLATIONS: { readonly [part: string]: Parts } = {
+  inference: { ...FULL, trust: NO_TRUST },
+  predictions: distrust('predictions'),
+  bets: distrust('bets'),
+  plays: distrust('plays'),
+  match: { ...FULL, match: false },
+  resolve: { ...FULL, resolve: false },
+  calibration: { ...FULL, calibration: false },
+  playouts: { ...FULL, learned: false },
+  endgame: { ...FULL, endgame: 0 },
+}

@@ -1,0 +1,83 @@
+import type { Seat } from '@halfpint/core'
+import {
+  type Action,
+  type Card,
+  codeOf,
+  copyPlayout,
+  halfPint,
+  loadState,
+  makePlay,
+  type Playout,
+  playout,
+  STRIDE,
+  type State,
+  strengthLaid,
+} from '@halfpint/half-pint'
+import { afterChoices, type Foresee, partOf, placeOfMost, spending } from '../arena/ceiling.ts'
+import { type Found, type OpenRound, search } from '../arena/search.ts'
+import type { Means } from '../thought.ts'
+import { beliefOf } from './belief.ts'
+import { knownTo } from './known.ts'
+import { binsOf, learnedPolicy } from './learned.ts'
+import { halfPintLevels } from './levels.ts'
+import { matchModelOf, winChance } from './match.ts'
+import type { Policy } from './policy.ts'
+
+const openRound = (state: State, own: Seat, base: Playout, work: Playout, policy: Policy): OpenRound => {
+  const match = matchModelOf(state, own)
+  return {
+    seats: state.seats,
+    reset() {
+      // Every run with new temperature.
+      const { chance } = work
+      copyPlayout(base, work)
+      work.chance = chance
+    },
+    toPlay: () => (work.over ? -1 : work.toPlay),
+    count: () => work.counts[work.toPlay] as number,
+    make: at => makePlay(work, at),
+    makeSensibly() {
+      const at = policy(work)
+      makePlay(work, at)
+      return at
+    },
+    worth: seat => winChance(match, work, seat),
+  }
+}
+
+/** Searches a state in which the plays have begun, all hands open. */
+const searchState = (state: State, seat: Seat, { random, budget, now }: Means): Found & { readonly play: number } => {
+  const seed = random.next() | 1
+  const base = playout(state.seats, state.options, seed)
+  loadState(base, state)
+  const work = playout(state.seats, state.options, seed)
+  const { scale } = beliefOf(knownTo(halfPint.view(state, seat)), seed)
+  const round = openRound(state, seat, base, work, learnedPolicy(binsOf(scale)))
+  const found = search(round, seat, random, spending(budget, now))
+  return { ...found, play: base.plays[STRIDE * seat + found.best] as number }
+}
+
+/** The legal action that a play of the playout stands for: its low seven bits are hand cards, the rest is strength. */
+const actionOf = (state: State, legal: readonly Action[], play: number): Action => {
+  const hand = state.hands[state.toPlay] as readonly Card[]
+  const wanted = legal.find(action => {
+    if (action.type !== 'play') return false
+    const laid = action.hand.reduce((bits, card) => bits | (1 << hand.indexOf(card)), 0)
+    if (laid !== (play & 127)) return false
+    if (action.row === undefined) return true
+    return strengthLaid(state.options, action.hand.map(codeOf), action.row.map(codeOf)) === play >>> 7
+  })
+  return wanted ?? (legal[0] as Action)
+}
+
+const worthOf = (state: State, seat: Seat, action: Action, means: Means): number => {
+  const begun = afterChoices(halfPint, halfPintLevels.regular, state, { seat, action }, means)
+  return searchState(begun, seat, means).worth
+}
+
+/** Half-Pint Heroes with all hands open: a search for every play, and for every prediction and bet one of its own. */
+export const foreseeHalfPint: Foresee<State, Action> = (state, seat, legal, means) => {
+  if (state.phase === 'play') return actionOf(state, legal, searchState(state, seat, means).play)
+  const part = { ...means, budget: partOf(means.budget, 2) }
+  return legal[placeOfMost(legal.map(action => worthOf(state, seat, action, part)))] as Action
+}

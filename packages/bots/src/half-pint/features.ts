@@ -1,0 +1,49 @@
+import { type Playout, STRIDE } from '@halfpint/half-pint'
+import { rankOn, type Scale } from './scale.ts'
+
+// A hand as a few numbers: it is taken apart into sets, the strongest first, and each is counted in a
+// bin by how strong it is beside this row; single cards also by their number.
+
+/** Where a bin ends, in 192 parts of the scale. */
+const RANK_BINS = [24, 58, 96, 130, 158, 176, 187, 193]
+/** Where a bin of single cards ends, by number. */
+const NUMBER_BINS = [3, 6, 9, 11, 13]
+
+/** How many numbers describe a hand. */
+export const FEATURES = 2 + RANK_BINS.length + NUMBER_BINS.length
+
+const RANK_BIN = Uint8Array.from({ length: 194 }, (_, rank) => RANK_BINS.findIndex(end => rank < end))
+const NUMBER_BIN = Uint8Array.from({ length: 14 }, (_, number) => NUMBER_BINS.findIndex(end => number <= end))
+const PAIR = 2 << 20
+
+/** Fills `features` for the hand loaded at a seat that plays `place` seats after the start player. */
+export const fillFeatures = (
+  round: Playout,
+  seat: number,
+  scale: Scale,
+  place: number,
+  features: Float64Array,
+): void => {
+  features.fill(0)
+  features[0] = 1
+  features[1] = place / round.seats
+  const base = STRIDE * seat
+  const end = base + (round.counts[seat] as number)
+  let laid = 0
+  for (;;) {
+    let best = 0
+    for (let at = base; at < end; at++) {
+      const play = round.plays[at] as number
+      if (play > best && (play & laid & 127) === 0) best = play
+    }
+    if (best === 0) return
+    laid |= best & 127
+    const strength = best >>> 7
+    const bin = 2 + (RANK_BIN[rankOn(scale, strength)] as number)
+    features[bin] = (features[bin] as number) + 1
+    if (strength < PAIR) {
+      const single = 2 + RANK_BINS.length + (NUMBER_BIN[strength & 15] as number)
+      features[single] = (features[single] as number) + 1
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { MOST_PREDICTION, predictionPoints } from '@halfpint/half-pint'
+import { FEATURES } from './features.ts'
+import { WEIGHTS } from './predictionmodel.gen.ts'
+
+/** How many predictions there are. */
+export const PREDICTIONS = MOST_PREDICTION + 1
+
+/** What a mark is worth beyond the points of the round: a step of a run, and towards a gun fight. */
+const MARK_WORTH = 12
+
+/** What is still won by tricks when a prediction is missed. */
+const MISSED_WORTH = 12
+
+/** Where the weights of a table stand, for so many seats and row cards. */
+export const weightsAt = (seats: number, row: number): number => ((seats - 2) * 5 + row - 1) * PREDICTIONS * FEATURES
+
+/** The chance to meet each prediction with a hand of these features, as sensible play goes. */
+export const meetChances = (
+  seats: number,
+  row: number,
+  features: Float64Array,
+  chances: Float64Array,
+  weights: ArrayLike<number> = WEIGHTS,
+): void => {
+  let at = weightsAt(seats, row)
+  for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
+    let sum = 0
+    for (let feature = 0; feature < FEATURES; feature++)
+      sum += (features[feature] as number) * (weights[at++] as number)
+    chances[prediction] = 1 / (1 + Math.exp(-sum / 100))
+  }
+}
+
+/** What each prediction is worth in points, from the chances to meet it. */
+export const predictionWorths = (seats: number, chances: Float64Array, worths: Float64Array): void => {
+  for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
+    const met = predictionPoints(prediction, seats) + 10 * prediction + MARK_WORTH
+    worths[prediction] = (chances[prediction] as number) * (met - MISSED_WORTH) + MISSED_WORTH
+  }
+}
+
+/** How likely a sensible player with these worths makes each prediction: the better, the likelier. */
+export const predictionChances = (worths: Float64Array, chances: Float64Array): void => {
+  let most = 0
+  for (const worth of worths) most = Math.max(most, worth)
+  let sum = 0
+  for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
+    const share = Math.exp(((worths[prediction] as number) - most) / SHARPNESS)
+    chances[prediction] = share
+    sum += share
+  }
+  for (let prediction = 0; prediction < PREDICTIONS; prediction++)
+    chances[prediction] = (chances[prediction] as number) / sum
+}
+
+/** How many points apart two predictions must be for one to be clearly likelier. */
+const SHARPNESS = 3

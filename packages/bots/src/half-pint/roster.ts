@@ -1,0 +1,35 @@
+import type { BySeat } from '@halfpint/core'
+import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
+import type { MatchMeasure } from '../arena/measure.ts'
+import type { Roster } from '../roster.ts'
+import { foreseeHalfPint } from './ceiling.ts'
+import { adviseHalfPint, halfPintAblations, halfPintLevels } from './levels.ts'
+import { trueWorth } from './truth.ts'
+import { wishOfHalfPint } from './wish.ts'
+
+/** What the arena counts of a match. */
+const measure = (state: State, log: readonly Event[]): MatchMeasure => {
+  const predictions = log.flatMap(event => (event.type === 'predictions-revealed' ? [event.predictions] : []))
+  return {
+    winners: state.result?.winners ?? [],
+    rounds: state.results.map((round, at) => ({
+      points: round.scores,
+      brawls: round.marks.map(mark => (mark === 'B' ? 1 : 0)),
+      exact: round.marks.map(mark => (mark === 'X' ? 1 : 0)),
+      predictions: predictions[at] as BySeat<number>,
+    })),
+  }
+}
+
+/** Half-Pint Heroes and all who play it here. */
+export const halfPintRoster: Roster<State, Action, Event, Options> = {
+  game: halfPint,
+  predicts: true,
+  levels: halfPintLevels,
+  ablations: halfPintAblations,
+  advise: adviseHalfPint,
+  foresee: foreseeHalfPint,
+  trueWorth,
+  wishOf: wishOfHalfPint,
+  measure,
+}

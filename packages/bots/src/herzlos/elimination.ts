@@ -1,0 +1,103 @@
+import type { Means } from '../thought.ts'
+
+/** One thing to try again and again, in worlds that all candidates share. */
+export interface Trial {
+  /** Goes on to the next world. */
+  next(): void
+  /** How well the candidate fares in this world; the higher the better. */
+  run(candidate: number): number
+  /** How many iterations of a budget one run counts: solving takes longer than playing out. */
+  readonly cost: number
+}
+
+/** How the candidates stand. */
+export interface Standing {
+  /** Worlds tried by the candidates that are still in the eliminate. */
+  readonly worlds: number
+  /** The mean of each candidate over the worlds in which it ran. */
+  readonly means: Float64Array
+  /** The candidate that leads. */
+  readonly leader: number
+}
+
+/** After so many worlds it is first looked who is behind; who only wants to be told is told sooner. */
+const FIRST_LOOK = 24
+const FIRST_TOLD = 8
+/** A candidate this many standard errors behind the leader, in the same worlds, is out. */
+const HOPELESS = 3
+/** More is not remembered. */
+const MOST_WORLDS = 1 << 15
+
+/** Whether the budget is spent, told often. */
+export const clockOf = ({ budget, now }: Means): ((runs: number) => boolean) => {
+  if ('iterations' in budget) return runs => runs >= budget.iterations
+  const end = now() + budget.milliseconds
+  return () => now() >= end
+}
+
+/**
+ * Runs all against each other in the same worlds, drops who falls hopelessly behind, and answers when
+ * the budget is spent or one is left. Yields its standing at every look, each after about 1.5 times
+ * the worlds of the one before.
+ */
+export function* eliminate(
+  trial: Trial,
+  candidates: number,
+  spent: (runs: number) => boolean,
+  drop = true,
+): Generator<Standing, Standing, void> {
+  const scores: Float32Array[] = []
+  const means = new Float64Array(candidates)
+  let running = Array.from({ length: candidates }, (_, candidate) => candidate)
+  for (let candidate = 0; candidate < candidates; candidate++) scores.push(new Float32Array(1024))
+  let worlds = 0
+  let runs = 0
+  let look = drop ? FIRST_LOOK : FIRST_TOLD
+
+  const grow = (): void => {
+    for (const candidate of running) {
+      const longer = new Float32Array(worlds * 2)
+      longer.set(scores[candidate] as Float32Array)
+      scores[candidate] = longer
+    }
+  }
+  const settle = (): number => {
+    let leader = running[0] as number
+    for (const candidate of running) {
+      const of = scores[candidate] as Float32Array
+      let sum = 0
+      for (let world = 0; world < worlds; world++) sum += of[world] as number
+      means[candidate] = sum / Math.max(1, worlds)
+      if ((means[candidate] as number) > (means[leader] as number)) leader = candidate
+    }
+    return leader
+  }
+  const hopeless = (candidate: number, leader: number): boolean => {
+    if (candidate === leader) return false
+    const own = scores[candidate] as Float32Array
+    const best = scores[leader] as Float32Array
+    const behind = (means[leader] as number) - (means[candidate] as number)
+    let squares = 0
+    for (let world = 0; world < worlds; world++) {
+      const gap = (best[world] as number) - (own[world] as number) - behind
+      squares += gap * gap
+    }
+    return behind * worlds > HOPELESS * Math.sqrt(squares) + 1e-9
+  }
+
+  do {
+    trial.next()
+    if (worlds === (scores[running[0] as number] as Float32Array).length) grow()
+    for (const candidate of running) (scores[candidate] as Float32Array)[worlds] = trial.run(candidate)
+    worlds++
+    runs += running.length * trial.cost
+    if (worlds >= look) {
+      const leader = settle()
+      if (drop) running = running.filter(candidate => !hopeless(candidate, leader))
+      look = Math.ceil(worlds * 1.5)
+      yield { worlds, means, leader }
+      if (drop && running.length === 1) break
+    }
+  } while (!spent(runs) && worlds < MOST_WORLDS)
+  return { worlds, means, leader: settle() }
+}

@@ -1,2 +1,0 @@
-export * from './advice.ts'
-export { herzlosLevels, herzlosWithout } from './levels.ts'

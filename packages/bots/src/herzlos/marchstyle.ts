@@ -1,0 +1,103 @@
+import {
+  countRanks,
+  FLOWERS,
+  HEARTS,
+  highestRank,
+  lowestRank,
+  type Playout,
+  QUEEN,
+  RANK_COUNT,
+  type Slot,
+} from '@halfpint/herzlos'
+
+/*
+ * How a brawler of a regular goes for a march: with a hand that is good enough for its taste it takes
+ * what it can, as long as nobody else has taken a heart.
+ */
+
+/** What part of its cards must be high for who has no liking for marches at all, and for who likes nothing more. */
+const SOBER = 0.95
+const DARING = 0.45
+/** So many points of liking and there is no holding back. */
+const WILD = 250
+
+/** The part of a hand, 0 to 1, that at most one card of the others beats, long suits counting whole. */
+const strength = (round: Playout, seat: number): number => {
+  let high = 0
+  let all = 0
+  for (let suit = 0; suit < 4; suit++) {
+    const mine = round.hands[(suit << 3) | seat] as number
+    const out = (round.live[suit] as number) & ~mine
+    const size = countRanks(mine)
+    let sure = 0
+    for (let ranks = mine; ranks !== 0; ranks &= ranks - 1)
+      if ((RANK_COUNT[out >> (lowestRank(ranks) + 1)] as number) <= 1) sure++
+    // Once the others have no more of a suit, small cards win too.
+    high += sure >= 3 || sure >= countRanks(out) ? size : sure
+    all += size
+  }
+  return all === 0 ? 0 : high / all
+}
+
+/** Whether a player with this liking goes for a march now. */
+export const goesForMarch = (round: Playout, seat: number, brawl: number): boolean => {
+  if (brawl <= 0 || (round.alone !== -1 && round.alone !== seat)) return false
+  const liking = Math.min(1, brawl / WILD)
+  return strength(round, seat) >= SOBER + (DARING - SOBER) * liking
+}
+
+const lead = (round: Playout, seat: number): Slot => {
+  const closed = round.open === 0 && [1, 2, 3].some(suit => round.hands[(suit << 3) | seat] !== 0)
+  let best = -1
+  let most = Number.NEGATIVE_INFINITY
+  for (let suit = closed ? 1 : 0; suit < 4; suit++) {
+    const mine = round.hands[(suit << 3) | seat] as number
+    if (mine === 0) continue
+    const out = (round.live[suit] as number) & ~mine
+    const rank = highestRank(mine)
+    const score = rank + countRanks(out) - 20 * countRanks(out >> (rank + 1))
+    if (score > most) {
+      most = score
+      best = (suit << 4) | rank
+    }
+  }
+  return best
+}
+
+/** The smallest card that gives nothing of a march away. */
+const discard = (round: Playout, seat: number): Slot => {
+  let best = -1
+  let least = Number.POSITIVE_INFINITY
+  for (let suit = 0; suit < 4; suit++) {
+    for (let ranks = round.hands[(suit << 3) | seat] as number; ranks !== 0; ranks &= ranks - 1) {
+      const slot = (suit << 4) | lowestRank(ranks)
+      const score = (slot & 15) + (suit === HEARTS || slot === QUEEN ? 40 : 0)
+      if (score < least) {
+        least = score
+        best = slot
+      }
+    }
+  }
+  return best
+}
+
+/** The card of one who goes for a march. */
+export const marchCard = (round: Playout): Slot => {
+  const { led, toPlay: seat } = round
+  if (led < 0) return (round.hands[8 | seat] as number) & 1 ? FLOWERS << 4 : lead(round, seat)
+  const mine = round.hands[(led << 3) | seat] as number
+  if (mine === 0) return discard(round, seat)
+  const above = mine & ~((1 << round.best) - 1)
+  if (above === 0) return (led << 4) | lowestRank(mine)
+  return (led << 4) | (round.inTrick === round.seats - 1 ? lowestRank(above) : highestRank(above))
+}
+
+/** What one passes on who wants to march: the smallest cards, hearts first, for a small heart ends it. */
+export const marchPass = (hand: Int32Array, size: number): Slot[] => {
+  const slots: Slot[] = []
+  for (let suit = 0; suit < 4; suit++) {
+    for (let ranks = hand[suit] as number; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | lowestRank(ranks))
+  }
+  const worth = (slot: Slot): number => (slot & 15) - (slot >> 4 === HEARTS ? 3 : 0)
+  return slots.sort((a, b) => worth(a) - worth(b)).slice(0, size)
+}

@@ -1,0 +1,14 @@
+import type { Action, Card, Event, State } from '@halfpint/herzlos'
+import type { Wish } from '../roster.ts'
+
+/** The wish behind a fact of Herzlos, as `legal` would list it. */
+export const wishOfHerzlos = (event: Event, before: State): Wish<Action> | undefined => {
+  switch (event.type) {
+    case 'passed':
+      return { seat: event.seat, action: { type: 'pass', cards: event.cards as readonly Card[] }, trick: null }
+    case 'played':
+      return { seat: event.seat, action: { type: 'play', card: event.card }, trick: before.tricks.length }
+    default:
+      return undefined
+  }
+}
