@@ -6,7 +6,7 @@ import {
   type Playout,
   playout,
   playRandomly,
-  pointsOf,
+  roundPoints,
   type State,
 } from '@halfpint/herzlos'
 import type { Bench } from './bench.ts'
@@ -48,7 +48,7 @@ const ours = (): Contender => {
       for (let done = 0; done < count; done++) {
         copyPlayout(worlds[done & (WORLDS - 1)] as Playout, round)
         playRandomly(round)
-        for (let seat = 0; seat < SEATS; seat++) sum ^= pointsOf(round, seat)
+        for (let seat = 0; seat < SEATS; seat++) sum ^= roundPoints(round, seat)
       }
       return sum
     },

@@ -1,5 +1,5 @@
 import { must } from '@halfpint/core'
-import { DECK_SIZE, dealRandomly, halfPint, playout, playRandomly, pointsOf } from '@halfpint/half-pint'
+import { DECK_SIZE, dealRandomly, halfPint, playout, playRandomly, roundPoints } from '@halfpint/half-pint'
 import type { Bench } from './bench.ts'
 
 const SEATS = 4
@@ -21,7 +21,7 @@ export const halfPintRounds: Bench = {
           for (let done = 0; done < count; done++) {
             dealRandomly(round, deck, done % SEATS)
             playRandomly(round)
-            for (let seat = 0; seat < SEATS; seat++) sum += pointsOf(round, seat)
+            for (let seat = 0; seat < SEATS; seat++) sum += roundPoints(round, seat)
           }
           return sum
         },

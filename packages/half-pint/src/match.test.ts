@@ -2,7 +2,7 @@ import { seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { options } from './fixture.ts'
 import { playedIn, playMatch } from './match.ts'
-import { dealRandomly, openPlay, type Playout, playout, playRandomly, pointsOf } from './playout.ts'
+import { dealRandomly, openPlay, type Playout, playout, playRandomly, roundPoints } from './playout.ts'
 import { finalScoring, GUN_FIGHT_RUN, longestRun } from './score.ts'
 
 const SIZES = [2, 3, 4, 5, 6, 7]
@@ -30,7 +30,7 @@ test('H24 to H28: what a round scores on the fast path is what the rules score',
   const seen: number[][] = []
   const play = (now: Playout): void => {
     playRandomly(now)
-    seen.push([0, 1, 2, 3, 4].map(seat => pointsOf(now, seat)))
+    seen.push([0, 1, 2, 3, 4].map(seat => roundPoints(now, seat)))
   }
   const { results } = playMatch(round, options(), seeded('scores'), play)
   expect(results.map(({ scores }) => scores)).toEqual(seen)

@@ -13,7 +13,7 @@ import {
   type Playout,
   playout,
   playRandomly,
-  pointsOf,
+  roundPoints,
 } from './playout.ts'
 import { playsOf } from './plays.ts'
 import type { Options, State } from './state.ts'
@@ -80,7 +80,7 @@ const lockStep = (state: State, round: Playout, loaded: readonly (readonly Card[
   expect(round.over).toBe(true)
   expect(Array.from(round.tricks.subarray(0, state.seats))).toEqual(result?.tricks)
   expect(round.brawl).toBe(result?.brawl ?? -1)
-  expect(Array.from({ length: state.seats }, (_, seat) => pointsOf(round, seat))).toEqual(result?.scores)
+  expect(Array.from({ length: state.seats }, (_, seat) => roundPoints(round, seat))).toEqual(result?.scores)
 }
 
 test('the playout agrees with the rules at every step, at all player counts and with all options', () => {

@@ -25,7 +25,7 @@ export interface Playout {
   readonly plays: Int32Array
   readonly counts: Int32Array
   readonly tricks: Int32Array
-  /** What was predicted and bet (-1: no bet), for `pointsOf`. */
+  /** What was predicted and bet (-1: no bet), for `roundPoints`. */
   readonly predictions: Int32Array
   readonly bets: Int32Array
   /** The trick under way: who led, who plays next, the strongest set so far and whose it is. */
@@ -217,7 +217,7 @@ export const playRandomly = (round: Playout): void => {
 }
 
 /** H24 to H28: the points of a seat in a round that is over. */
-export const pointsOf = (round: Playout, seat: number): number => {
+export const roundPoints = (round: Playout, seat: number): number => {
   const { tricks, predictions, bets, brawl } = round
   const won = 10 * (tricks[seat] as number)
   if (brawl >= 0) return brawl === seat ? won + 30 : 0

@@ -14,8 +14,8 @@ import {
   type Playout,
   playout,
   playRandomly,
-  pointsOf,
   roll,
+  roundPoints,
 } from './playout.ts'
 import type { Options, RoundScore, State } from './state.ts'
 import { codeAt, slotOf } from './worths.ts'
@@ -73,7 +73,7 @@ const playByRules = (state: State, card: Card): State =>
 const scored = (round: Playout): RoundScore => {
   const march = marchOf(round)
   return {
-    points: Array.from({ length: round.seats }, (_, seat) => pointsOf(round, seat)),
+    points: Array.from({ length: round.seats }, (_, seat) => roundPoints(round, seat)),
     march: march < 0 ? null : march,
   }
 }

@@ -262,7 +262,7 @@ export const marchOf = ({ alone, march }: Playout): Seat | -1 =>
   alone >= 0 && march[alone] === MARCH_CARDS ? alone : -1
 
 /** Z6, Z8: the points of a seat in a round that is over. */
-export const pointsOf = (round: Playout, seat: Seat): number => {
+export const roundPoints = (round: Playout, seat: Seat): number => {
   const jack = round.jackSeat === seat ? JACK_POINTS : 0
   const march = round.options.march === 'others-pay' ? marchOf(round) : -1
   if (march < 0) return (round.loss[seat] as number) + jack

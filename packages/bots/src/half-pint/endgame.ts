@@ -1,4 +1,4 @@
-import { copyPlayout, makePlay, type Playout, playout, pointsOf, STRIDE } from '@halfpint/half-pint'
+import { copyPlayout, makePlay, type Playout, playout, roundPoints, STRIDE } from '@halfpint/half-pint'
 
 /** What a mark is worth in points to whoever plays for themselves. */
 const MARK_WORTH = 12
@@ -33,7 +33,7 @@ export const cardsLeft = (round: Playout, most: number): number => {
 /** What a seat has of a round that is over, if it plays for its own points and marks. */
 const ownWorth = (round: Playout, seat: number): number => {
   const met = round.brawl >= 0 ? round.brawl === seat : round.tricks[seat] === round.predictions[seat]
-  return pointsOf(round, seat) + (met ? MARK_WORTH : 0)
+  return roundPoints(round, seat) + (met ? MARK_WORTH : 0)
 }
 
 /** Copies how a round ended. */

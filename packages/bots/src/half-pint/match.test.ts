@@ -1,5 +1,5 @@
 import { seeded } from '@halfpint/core'
-import { dealRandomly, playout, playRandomly, pointsOf } from '@halfpint/half-pint'
+import { dealRandomly, playout, playRandomly, roundPoints } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { type MatchModel, winChance } from './match.ts'
 
@@ -51,7 +51,7 @@ test('after the last round the most points win, bonus included', () => {
   const lead = match(3, { left: 0, totals: Float64Array.of(500, 0, 0) })
   expect([0, 1, 2].map(seat => winChance(lead, round, seat))).toEqual([1, 0, 0])
   const run = match(3, { left: 0, totals: Float64Array.of(0, 100, 100), longest: Int32Array.of(0, 9, 0) })
-  expect(winChance(run, round, 1)).toBe(pointsOf(round, 2) - pointsOf(round, 1) > 90 ? 0 : 1)
+  expect(winChance(run, round, 1)).toBe(roundPoints(round, 2) - roundPoints(round, 1) > 90 ? 0 : 1)
 })
 
 test('a gun fight won ends all doubt', () => {

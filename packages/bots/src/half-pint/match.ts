@@ -1,5 +1,5 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, pointsOf, type State } from '@halfpint/half-pint'
+import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, roundPoints, type State } from '@halfpint/half-pint'
 
 /**
  * How far apart totals must be to tell winners from losers when one round is left; grows with the root
@@ -101,7 +101,7 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
   for (let of = 0; of < seats; of++) {
     const run = met[of] === 1 ? (match.runs[of] as number) + 1 : 0
     const longest = Math.max(run, match.longest[of] as number)
-    final[of] = (match.totals[of] as number) + pointsOf(round, of) + 10 * longest
+    final[of] = (match.totals[of] as number) + roundPoints(round, of) + 10 * longest
     most = Math.max(most, final[of] as number)
     fight[of] = (of === match.own ? ownFights : theirFights)[
       (MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left

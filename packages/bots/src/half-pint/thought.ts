@@ -1,5 +1,5 @@
 import type { Seen } from '@halfpint/core'
-import { copyPlayout, makePlay, type Playout, playout, pointsOf, roll, type State } from '@halfpint/half-pint'
+import { copyPlayout, makePlay, type Playout, playout, roll, roundPoints, type State } from '@halfpint/half-pint'
 import type { Means } from '../thought.ts'
 import type { Parts } from './ablation.ts'
 import { type Accumulator, count } from './accumulator.ts'
@@ -74,7 +74,7 @@ export const earnsMark = (round: Playout, seat: number): boolean =>
 export const countRound = (thought: Thought, round: Playout, weight: number, of: Accumulator): void => {
   const { me } = thought.known
   const { temper } = thought.means
-  const points = pointsOf(round, me)
+  const points = roundPoints(round, me)
   const win = winChance(thought.match, round, me)
   const met = earnsMark(round, me)
   let value = thought.parts.match ? win : points + (met ? MARK_WORTH : 0)

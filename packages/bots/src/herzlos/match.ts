@@ -1,4 +1,4 @@
-import { JACK_POINTS, marchOf, type Options, type Playout, pointsOf, QUEEN_POINTS } from '@halfpint/herzlos'
+import { JACK_POINTS, marchOf, type Options, type Playout, QUEEN_POINTS, roundPoints } from '@halfpint/herzlos'
 
 /** What a round's end is worth to each seat. */
 export interface MatchModel {
@@ -68,6 +68,6 @@ export const matchModelOf = (options: Options, totals: readonly number[], round:
 
 /** Writes the points of all seats in a round that is over, and answers who marched, or -1. */
 export const writePoints = (round: Playout, points: Float64Array): number => {
-  for (let seat = 0; seat < round.seats; seat++) points[seat] = pointsOf(round, seat)
+  for (let seat = 0; seat < round.seats; seat++) points[seat] = roundPoints(round, seat)
   return marchOf(round)
 }
