@@ -9,6 +9,12 @@ import { brawler, isPlayedOut, leadingPlay, nextToPlay } from './trick.ts'
 /** H9: 1, 2 and 3 together. */
 export const MOST_PREDICTION = 6
 
+/** H9: the prediction cards that add up to a number, as few as possible: 0 alone, or some of 1, 2 and 3. */
+export const predictionCardsOf = (prediction: number): readonly number[] => {
+  if (prediction <= 3) return [prediction]
+  return prediction === MOST_PREDICTION ? [1, 2, 3] : [3, prediction - 3]
+}
+
 type Of<Type extends Action['type']> = Extract<Action, { type: Type }>
 
 const decidePrediction = (state: State, seat: Seat, { prediction }: Of<'predict'>): Result<readonly Event[]> => {

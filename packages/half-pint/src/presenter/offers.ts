@@ -8,7 +8,7 @@ import { ownHand } from '../view.ts'
 import type { Choice } from './prospect.ts'
 import { strengthOfPlay } from './set.ts'
 
-/** Every play of a hand with a row, the strongest first; of equals, the one with fewer cards first. */
+/** Every play of a hand with a row, the strongest first; of equals, the one with fewer cards of the hand first. */
 export const playsIn = (hand: readonly Card[], row: readonly Card[], options: Options): readonly PossiblePlay[] =>
   playsOf(hand, row, options).sort((a, b) => b.strength - a.strength || a.hand.length - b.hand.length)
 
@@ -33,34 +33,47 @@ export const highlights = (plays: readonly PossiblePlay[], most: number): readon
   return found
 }
 
-/**
- * A set worth offering: the cheapest that takes the lead, the strongest, or the best one to lose with. That is
- * the strongest that stays behind, for it loses all the same; who opens a trick loses best with the weakest.
- */
+/** How many sets are shown of a hand that is only judged. */
+const HELD = 3
+
+/** A set worth picking up, and what for. */
 export interface Offer extends EveryOffer<Action> {
-  readonly kind: 'cheapest-lead' | 'strongest' | 'loser'
+  /** `hold`: to judge a hand by; `enough`: the cheapest that leads; `strongest`; `low`: the least that can be laid. */
+  readonly kind: 'hold' | 'enough' | 'strongest' | 'low'
   readonly play: PossiblePlay
+  /** H18: whether it would lead; between equals the first one laid does. */
+  readonly leads: boolean
 }
 
-/** The sets worth offering to the viewer, who is to play; none otherwise. */
-export const offersOf = (view: Seen<State>): readonly Offer[] => {
+/**
+ * What to point at in the viewer's hand, of its plays from the strongest down: before a prediction the best sets; when
+ * it is to play the cheapest that leads, the strongest, and the lowest for who wants to lose.
+ */
+export const offersOf = (
+  view: Seen<State>,
+  plays: readonly PossiblePlay[] = playsIn(ownHand(view), view.row, view.options),
+): readonly Offer[] => {
   const { viewer, phase, toPlay, options } = view
-  if (viewer === 'rail' || phase !== 'play' || toPlay !== viewer) return []
-  const plays = playsIn(ownHand(view), view.row, options)
   const leader = leadingPlay(view.trick, options)
   const toBeat = leader === undefined ? 0 : strengthOfPlay(leader, options)
-  const ahead = plays.filter(({ strength }) => strength > toBeat)
-  const behind = plays.filter(({ strength }) => strength <= toBeat)
-  const wanted: readonly (readonly [Offer['kind'], PossiblePlay | undefined])[] = [
-    ['cheapest-lead', leader === undefined ? undefined : ahead.at(-1)],
-    ['strongest', ahead[0]],
-    ['loser', leader === undefined ? plays.at(-1) : behind[0]],
-  ]
   const offers: Offer[] = []
-  for (const [kind, play] of wanted) {
-    if (play === undefined || offers.some(offer => offer.play === play)) continue
+  const add = (kind: Offer['kind'], play: PossiblePlay | undefined): void => {
+    if (play === undefined || offers.some(offer => offer.play.strength === play.strength)) return
     const row = options.sets === 'declared' ? { row: play.row } : {}
-    offers.push({ kind, play, action: { type: 'play', hand: play.hand, ...row } })
+    const leads = phase === 'play' && play.strength > toBeat
+    offers.push({ kind, play, leads, action: { type: 'play', hand: play.hand, ...row } })
   }
+  if (viewer !== 'rail' && phase === 'predict') for (const play of highlights(plays, HELD)) add('hold', play)
+  if (phase !== 'play' || toPlay !== viewer) return offers
+  const cheap = plays.toSorted((a, b) => a.strength - b.strength || a.hand.length - b.hand.length)
+  // Whoever opens a trick leads with anything: there the lowest is what it is.
+  if (leader !== undefined) {
+    add(
+      'enough',
+      cheap.find(({ strength }) => strength > toBeat),
+    )
+  }
+  add('strongest', plays[0])
+  add('low', cheap[0])
   return offers
 }

@@ -96,29 +96,52 @@ test('the sets worth pointing at are the strongest, each once', () => {
   expect(highlights(playsOfHand(scene('b9 k5', 'k12')), 3).map(play => play.hand)).toEqual([['b9']])
 })
 
-const offered = (view: Seen<State>) => offersOf(view).map(({ kind, play }) => `${kind} ${play.hand.join(' ')}`)
+const offered = (view: Seen<State>) =>
+  offersOf(view).map(({ kind, leads, play }) => `${kind}${leads ? ' leads' : ''}: ${play.hand.join(' ')}`)
 
-test('offers are the cheapest set that leads, the strongest, and the best to lose with', () => {
-  const seven = laid(2, 'y7', '', 'high-card')
-  expect(offered(scene('b9 r9 g8 k5 y2', 'k12', [seven]))).toEqual(['cheapest-lead g8', 'strongest r9 b9', 'loser k5'])
-  // Who cannot take the lead has only something to lose with, and who opens has no lead to take.
-  expect(offered(scene('k5 y2', 'b10', [seven]))).toEqual(['loser k5'])
-  expect(offered(scene('k5 y2', 'b10'))).toEqual(['strongest k5', 'loser y2'])
+test('the cheapest set that leads, the strongest, and the lowest to lose with are offered', () => {
+  const sixes = laid(1, 'g6', 'r6', 'pair')
+  expect(offered(scene('y9 b9 k9 g2', 'r6 b12', [sixes]))).toEqual([
+    'enough leads: b9 k9',
+    'strongest leads: y9 b9 k9',
+    'low: g2',
+  ])
+})
+
+test('H18 a set that only equals the leading one is not offered as leading', () => {
+  expect(offered(scene('y6 k6', 'r1 b12', [laid(1, 'g6 b6', '', 'pair')]))).toEqual(['strongest: y6 k6', 'low: k6'])
+})
+
+test('whoever opens a trick is offered the strongest and the lowest', () => {
+  expect(offered(scene('y9 b9 g2', 'r6 b12'))).toEqual(['strongest leads: y9 b9', 'low leads: g2'])
+})
+
+test('before a prediction the best sets are shown', () => {
+  const state = { ...table({ row: 'r6 b12', hands: ['y9 b9 g2 k2', 'r3'] }), phase: 'predict' } as const
+  expect(offered(halfPint.view(state, 0))[0]).toBe('hold: y9 g2 b9 k2')
+  expect(offersOf(halfPint.view(state, 'rail'))).toEqual([])
 })
 
 test('every offer can be played, and its kind is true', () => {
   for (const sets of ['strongest', 'declared'] as const) {
     const view = scene('b9 r9 g8 k5 y2', 'k12 g9', [pair], { sets })
-    for (const { kind, action } of offersOf(view)) {
+    for (const { leads, action } of offersOf(view)) {
       const prospect = action.type === 'play' ? prospectOf(view, { hand: action.hand, row: action.row ?? null }) : null
-      expect(prospect).toMatchObject({ kind: 'set', action, effect: kind === 'loser' ? 'behind' : 'leads' })
+      expect(prospect).toMatchObject({ kind: 'set', action, effect: leads ? 'leads' : 'behind' })
     }
     expect(offersOf(view)).toHaveLength(3)
     expect(offersOf({ ...view, toPlay: 1 })).toEqual([])
   }
 })
 
-test('H19 the cards of a set are listed in the order of their numbers, those of the row among them', () => {
+test('H19 the cards of a set are listed as it is read, those of the row among them', () => {
+  const read = (hand: string, row: string) => cardsOf({ hand: cards<Card>(hand), row: cards<Card>(row) })
+  const order = (hand: string, row: string) =>
+    read(hand, row)
+      .map(({ card }) => card)
+      .join(' ')
+  expect(order('y5 g12 b5', 'k12')).toBe('g12 k12 y5 b5')
+  expect(order('y13 g2 b2 k13', 'r2')).toBe('r2 g2 b2 y13 k13')
   const straight = laid(0, 'g4 r5 b7 k8', 'y6', 'straight')
   expect(cardsOf(straight).map(({ card }) => card)).toEqual(['g4', 'r5', 'y6', 'b7', 'k8'])
   expect(cardsOf(straight).filter(({ fromRow }) => fromRow)).toEqual([{ card: 'y6', fromRow: true }])

@@ -87,9 +87,11 @@ test('a seat shows what everybody can see of it', () => {
   const state = table({ row: 'k1', hands: ['r13 r2', 'y2', 'g4'], predictions: [1, 0, 2], bets: [1, 0, 1] })
   const laying = { ...state, trick: [laid(2, 'g5', 'high-card')], tricks: [{ plays: [], winner: 2 }], toPlay: 0 }
   const [me, second, third] = seatsOf(halfPint.view(laying, 0))
-  expect(me).toMatchObject({ held: 2, won: 0, turn: true, prediction: 1, chips: [1], order: 0, leads: false })
+  expect(me).toMatchObject({ held: 2, won: 0, turn: true, prediction: 1, chips: [1], leads: false, score: null })
   expect(second).toMatchObject({ chips: [0, 2], turn: false, play: undefined })
-  expect(third).toMatchObject({ won: 1, streak: 1, order: 1, leads: true, took: false, play: { seat: 2 } })
+  expect(third).toMatchObject({ won: 1, streak: 1, leads: true, play: { seat: 2 } })
+  const full = { ...laying, hands: [[], [], []] }
+  expect(seatsOf(halfPint.view(full, 0)).some(({ turn }) => turn)).toBe(false)
   const choosing = { ...state, phase: 'predict', predictions: [null, 3, null] } as const
   expect(seatsOf(halfPint.view(choosing, 0)).map(({ chosen, turn, prediction }) => [chosen, turn, prediction])).toEqual(
     [

@@ -2,7 +2,7 @@ import { type BySeat, bySeat, type SeatLook as EverySeatLook, type Hidden, type 
 import { turn } from '../legal.ts'
 import { markRun } from '../score.ts'
 import type { Play, State } from '../state.ts'
-import { leadingPlay, winningStreak } from '../trick.ts'
+import { leadingPlay, nextToPlay, winningStreak } from '../trick.ts'
 
 /** What everybody can see of one seat. */
 export interface SeatLook extends EverySeatLook {
@@ -18,12 +18,18 @@ export interface SeatLook extends EverySeatLook {
   readonly chips: readonly Seat[]
   /** What it has laid to the trick under way. */
   readonly play: Play | undefined
-  /** In which place it was laid, from 1; 0 if nothing was. */
-  readonly order: number
   /** H18: whether its set is the strongest so far. */
   readonly leads: boolean
-  /** Whether the last trick went here and the next has not begun. */
-  readonly took: boolean
+  /** The points of the rounds so far; `null` before there are any. */
+  readonly score: number | null
+}
+
+/** Whether everybody has laid to the trick, and it only waits to be taken in: nobody is on turn. */
+export const isTrickFull = ({ phase, trick, hands }: Seen<State>): boolean => {
+  const [first, last] = [trick[0], trick.at(-1)]
+  if (phase !== 'play' || first === undefined || last === undefined) return false
+  const held = hands.map(hand => hand.length)
+  return nextToPlay(held, last.seat, first.seat) === undefined
 }
 
 /** What everybody can see of each seat now. */
@@ -33,23 +39,22 @@ export const seatsOf = (view: Seen<State>): BySeat<SeatLook> => {
   const leader = leadingPlay(view.trick, view.options)?.seat
   const choices = view.phase === 'predict' ? view.predictions : view.phase === 'bet' ? view.bets : undefined
   const now = turn(view)
+  const full = isTrickFull(view)
   return bySeat(view.seats, seat => {
-    const order = view.trick.findIndex(play => play.seat === seat)
     return {
       seat,
       held: view.hands[seat]?.length ?? 0,
       won: winners.filter(winner => winner === seat).length,
-      turn: now.kind === 'seats' && now.seats.includes(seat),
+      turn: !full && now.kind === 'seats' && now.seats.includes(seat),
       chosen: choices !== undefined && choices[seat] !== null,
       prediction: view.predictions[seat] ?? null,
       streak: winners.at(-1) === seat ? streak : 0,
       run: markRun(view.results, seat),
       duelist: view.gunFight.includes(seat),
       chips: view.bets.flatMap((bet, owner) => (bet === seat ? [owner] : [])),
-      play: view.trick[order],
-      order: order + 1,
+      play: view.trick.find(play => play.seat === seat),
       leads: leader === seat,
-      took: view.trick.length === 0 && winners.at(-1) === seat,
+      score: view.results.length === 0 ? null : view.results.reduce((sum, { scores }) => sum + (scores[seat] ?? 0), 0),
     }
   })
 }

@@ -28,13 +28,22 @@ export const setNameOf = (play: Laid & Pick<Play, 'set'>): SetName => {
 export const strengthOfPlay = ({ hand, row }: Laid, options: Pick<Options, 'fullHouse'>): Strength =>
   strengthOf(rankingOf(options), [...hand, ...row].map(codeOf))
 
-/** Cards in the order of their numbers, as sets are read; those of one number in the order of colours. */
-export const byNumber = (cards: readonly Card[]): Card[] =>
-  [...cards].sort((a, b) => numberOf(a) - numberOf(b) || compareCards(a, b))
+/**
+ * The cards of a set as one reads it: groups of equal numbers first, the larger and higher before the others; runs
+ * and single cards from low to high, whatever comes from the row.
+ */
+const setOrder = (cards: readonly Card[]): Card[] => {
+  const count = (card: Card): number => cards.filter(other => numberOf(other) === numberOf(card)).length
+  const grouped = cards.some(card => count(card) > 1)
+  return cards.toSorted((a, b) => {
+    const numbers = numberOf(a) - numberOf(b)
+    return (grouped ? count(b) - count(a) || -numbers : numbers) || compareCards(a, b)
+  })
+}
 
 /** One card of a laid set, and whether it lies in the row. */
 export type LaidCard = { readonly card: Card; readonly fromRow: boolean }
 
-/** All cards of a laid set in the order of their numbers. */
+/** All cards of a laid set in the order in which it is read: `4 5 6 7 8`, `9 9 9 4 4`. */
 export const cardsOf = ({ hand, row }: Laid): readonly LaidCard[] =>
-  byNumber([...hand, ...row]).map(card => ({ card, fromRow: row.includes(card) }))
+  setOrder([...hand, ...row]).map(card => ({ card, fromRow: row.includes(card) }))

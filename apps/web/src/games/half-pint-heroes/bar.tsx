@@ -1,10 +1,8 @@
 import type { Seat } from '@halfpint/core'
-import { predictionPoints } from '@halfpint/half-pint'
+import { isTrickFull, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import type { Place } from '../../game/place.ts'
 import { problemIn, words } from '../../shell/speech.ts'
 import type { Controller } from './controller.ts'
-import type { Reading } from './reading.ts'
-import { isTrickFull } from './seat.ts'
 import { setText } from './setname.ts'
 import { wonText } from './won.ts'
 
@@ -22,16 +20,16 @@ interface Said {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the chosen cards are and would do, or why they are no set. */
-const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undefined => {
+const prospectText = (prospect: Prospect | null, nameOf: BarProps['nameOf']): Said | undefined => {
   const say = words('half-pint-heroes')
-  if (reading.kind === 'nothing') return undefined
-  if (reading.kind === 'no-set') {
-    const { code } = reading.problem
+  if (prospect === null) return undefined
+  if (prospect.kind === 'no-set') {
+    const { code } = prospect.problem
     if (code === 'not-a-set') return { text: say.notASet }
     if (code === 'too-many-cards') return { text: say.tooMany }
-    return { text: code === 'group-in-row' ? say.groupInRow : problemIn(reading.problem) }
+    return { text: code === 'group-in-row' ? say.groupInRow : problemIn(prospect.problem) }
   }
-  const { play, effect, leader, strength } = reading
+  const { play, effect, leader } = prospect
   const deed = {
     opens: say.opensTrick,
     leads: say.leadsNow,
@@ -39,7 +37,7 @@ const readingText = (reading: Reading, nameOf: BarProps['nameOf']): Said | undef
     behind: say.behind(leader === undefined ? '' : nameOf(leader.seat)),
   }[effect]
   const row = play.row.length === 0 ? '' : `${say.withRow(play.row.length)} · `
-  return { head: capital(setText(strength)), text: row + deed }
+  return { head: capital(setText(play)), text: row + deed }
 }
 
 const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
@@ -51,7 +49,7 @@ const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
 
 const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   const say = words('half-pint-heroes')
-  const reading = controller.reading.value
+  const prospect = controller.prospect.value
   const mine = controller.task.value === 'play'
   const view = controller.game.value
   // One's own turn may still be being shown: nobody reads then that they are thinking.
@@ -63,18 +61,18 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   const full =
     view !== null && isTrickFull(view) ? wonText(view.trick, view.options, controller.me.value, nameOf) : undefined
   const out = !mine && controller.hand.value.length === 0
-  const said = full ?? readingText(reading, nameOf) ?? (out ? { ...asked, text: '' } : asked)
-  const ready = mine && reading.kind === 'set' && !place.busy.value
+  const said = full ?? prospectText(prospect, nameOf) ?? (out ? { ...asked, text: '' } : asked)
+  const ready = mine && prospect?.kind === 'set' && !place.busy.value
   return (
     <>
-      <Line said={said} strong={full !== undefined || reading.kind === 'set'} />
+      <Line said={said} strong={full !== undefined || prospect?.kind === 'set'} />
       {controller.me.value === null || out ? null : (
         <button
           type="button"
           class="button"
           disabled={!ready}
           onClick={() => {
-            if (reading.kind === 'set') void controller.act(reading.action)
+            if (prospect?.kind === 'set') void controller.act(prospect.action)
           }}
         >
           {say.play}
@@ -99,7 +97,7 @@ const PredictBar = ({ controller, place }: BarProps) => {
       ? say.predictNothing
       : number > held
         ? say.overHand(held)
-        : say.exactly.worth(10 * number, predictionPoints(number, view.seats))
+        : say.exactly.worth(TRICK_POINTS * number, predictionPoints(number, view.seats))
   return (
     <>
       <Line

@@ -1,7 +1,7 @@
 import '../../table/table.css'
 import './heroes.css'
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, GUN_FIGHT_RUN, type State } from '@halfpint/half-pint'
+import { type Action, type State, warningsOf } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
@@ -31,7 +31,6 @@ import { ScorePad } from './pad.tsx'
 import { RoundEnd } from './roundend.tsx'
 import { Row } from './row.tsx'
 import { heroesScript } from './script.ts'
-import { lookAt } from './seat.ts'
 import { SeatInside, seatClass } from './seatview.tsx'
 import { actionText, tell } from './telling.ts'
 import { Threads } from './threads.tsx'
@@ -65,23 +64,20 @@ interface WarningProps {
 const Warning = ({ controller, nameOf, reader }: WarningProps) => {
   const say = words('half-pint-heroes')
   const game = controller.game.value
-  if (game === null || game.phase === 'over') return null
-  const looks = Array.from({ length: game.seats }, (_, seat) => lookAt(game, seat))
-  const brawler = looks.find(look => look.streak === 2)
-  if (brawler !== undefined && game.phase === 'play') {
-    return <p class="warning">{say.alarm.brawl(reader(brawler.seat) ? null : nameOf(brawler.seat))}</p>
-  }
-  if (game.gunFight.length > 0) {
-    return <p class="warning">{say.alarm.duel(game.gunFight.map(nameOf).join(', '))}</p>
-  }
-  const near = looks.find(look => look.run === GUN_FIGHT_RUN - 1)
-  return near === undefined || game.phase === 'play' ? null : <p class="warning">{say.alarm.near(nameOf(near.seat))}</p>
+  const [warning] = game === null ? [] : warningsOf(game)
+  if (warning === undefined) return null
+  const { key, facts } = warning
+  const text =
+    key === 'brawlLooms'
+      ? say.alarm.brawl(reader(facts.seat) ? null : nameOf(facts.seat))
+      : (key === 'gunFight' ? say.alarm.duel : say.alarm.near)(facts.seats.map(nameOf).join(', '))
+  return <p class="warning">{text}</p>
 }
 
 /** What the threads hang on: the leading set and the chosen one. */
-const threadsOf = ({ game, reading }: Controller): string => {
+const threadsOf = ({ game, prospect }: Controller): string => {
   const view = game.value
-  const chosen = reading.value.kind === 'set' ? reading.value.play.hand.join() : ''
+  const chosen = prospect.value?.kind === 'set' ? prospect.value.play.hand.join() : ''
   return view === null ? '' : `${view.round} ${view.tricks.length} ${view.trick.length} ${chosen}`
 }
 

@@ -1,11 +1,26 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, type Card, halfPint, numberOf, type PossiblePlay, type State } from '@halfpint/half-pint'
+import {
+  type Action,
+  type Card,
+  type Choice,
+  halfPint,
+  joiners,
+  NOTHING_CHOSEN,
+  numberOf,
+  type Offer,
+  offersOf,
+  ownHand,
+  type PossiblePlay,
+  type Prospect,
+  playsIn,
+  predictionCardsOf,
+  prospectOf,
+  type State,
+} from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Place } from '../../game/place.ts'
 import { settings } from '../../shell/settings.ts'
-import { type Offer, offersIn } from './offer.ts'
-import { type Chosen, joiners, NOTHING_CHOSEN, playsIn, type Reading, readChoice } from './reading.ts'
 
 /** Everything about playing Half-Pint Heroes from one seat that does not depend on how it looks. */
 export interface Controller {
@@ -18,11 +33,12 @@ export interface Controller {
   /** What the game waits for the reader to do. */
   readonly task: ReadonlySignal<'predict' | 'bet' | 'play' | null>
   readonly plays: ReadonlySignal<readonly PossiblePlay[]>
-  readonly chosen: Signal<Chosen>
+  readonly chosen: Signal<Choice>
   readonly joinable: ReadonlySignal<ReadonlySet<Card>>
   /** The sets worth pointing at. */
   readonly offers: ReadonlySignal<readonly Offer[]>
-  readonly reading: ReadonlySignal<Reading>
+  /** What the chosen cards would do. */
+  readonly prospect: ReadonlySignal<Prospect | null>
   /** H9: the prediction cards laid out: 0 alone, or some of 1, 2, 3. */
   readonly predictionCards: Signal<readonly number[]>
   readonly prediction: ReadonlySignal<number | null>
@@ -46,12 +62,6 @@ const NO_CARDS: readonly Card[] = []
 const toggled = <T>(items: readonly T[], item: T): T[] =>
   items.includes(item) ? items.filter(each => each !== item) : [...items, item]
 
-/** H9: the prediction cards that add up to a number, as few as possible. */
-const cardsFor = (prediction: number): readonly number[] => {
-  if (prediction <= 3) return [prediction]
-  return prediction === 6 ? [1, 2, 3] : [3, prediction - 3]
-}
-
 /** Controls a game from a place at its table. */
 export const control = (place: Place): Controller => {
   const game = computed(() => (place.view.value === null ? null : stateOf(halfPint, place.view.value)))
@@ -66,9 +76,7 @@ export const control = (place: Place): Controller => {
     if (turn.kind !== 'seats' || !turn.seats.includes(me.value)) return null
     return state.phase as 'predict' | 'bet' | 'play'
   })
-  const held = computed(
-    () => ((me.value === null ? undefined : game.value?.hands[me.value]) ?? NO_CARDS) as readonly Card[],
-  )
+  const held = computed(() => (game.value === null ? NO_CARDS : ownHand(game.value)))
   const byColour = computed(() => settings.value.byColour)
   // Sets are made of numbers: so is the order of the hand, unless the reader likes colours better. Dealt by colour.
   const hand = computed(() => (byColour.value ? held.value : held.value.toSorted((a, b) => numberOf(a) - numberOf(b))))
@@ -79,19 +87,11 @@ export const control = (place: Place): Controller => {
     if (row.value === undefined || options.value === undefined) return []
     return playsIn(hand.value, row.value, options.value)
   })
-  const chosen = signal<Chosen>(NOTHING_CHOSEN)
+  const chosen = signal<Choice>(NOTHING_CHOSEN)
   const joinable = computed(() => joiners(plays.value, chosen.value))
-  const trick = computed(() => game.value?.trick)
   const phase = computed(() => game.value?.phase)
-  const offers = computed(() => {
-    if (trick.value === undefined || phase.value === undefined || options.value === undefined) return []
-    return offersIn({ phase: phase.value, trick: trick.value, options: options.value }, plays.value)
-  })
-  const reading = computed((): Reading => {
-    const state = game.value
-    if (state === null || me.value === null) return { kind: 'nothing' }
-    return readChoice(state, me.value, plays.value, chosen.value)
-  })
+  const offers = computed(() => (game.value === null ? [] : offersOf(game.value, plays.value)))
+  const prospect = computed(() => (game.value === null ? null : prospectOf(game.value, chosen.value)))
   const predictionCards = signal<readonly number[]>([])
   const prediction = computed(() =>
     predictionCards.value.length === 0 ? null : predictionCards.value.reduce((sum, number) => sum + number, 0),
@@ -120,7 +120,7 @@ export const control = (place: Place): Controller => {
     chosen,
     joinable,
     offers,
-    reading,
+    prospect,
     predictionCards,
     prediction,
     target,
@@ -131,12 +131,12 @@ export const control = (place: Place): Controller => {
     },
     playWith(card) {
       if (!chosen.value.hand.includes(card)) this.toggle(card)
-      const now = reading.value
-      if (task.value === 'play' && now.kind === 'set' && !place.busy.value) void act(now.action)
+      const now = prospect.value
+      if (task.value === 'play' && now?.kind === 'set' && !place.busy.value) void act(now.action)
     },
     toggleRow(card) {
-      const now = reading.value
-      const row = chosen.value.row ?? (now.kind === 'set' ? now.play.row : [])
+      const now = prospect.value
+      const row = chosen.value.row ?? (now?.kind === 'set' ? now.play.row : [])
       chosen.value = { hand: chosen.value.hand, row: toggled(row, card) }
     },
     choose(play) {
@@ -149,7 +149,7 @@ export const control = (place: Place): Controller => {
     take(action) {
       if (action.type === 'bet') target.value = action.on
       else if (action.type === 'play') chosen.value = { hand: action.hand, row: action.row ?? null }
-      else predictionCards.value = cardsFor(action.prediction)
+      else predictionCards.value = predictionCardsOf(action.prediction)
     },
     act,
     close: forget,

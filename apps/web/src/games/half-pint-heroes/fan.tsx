@@ -1,14 +1,12 @@
 import './fan.css'
-import type { Card, Options, Play } from '@halfpint/half-pint'
+import { cardsOf, type Play } from '@halfpint/half-pint'
 import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../shell/speech.ts'
 import { CardPrint, cardClass, cardLabel } from './card.tsx'
-import { ribbonText, strengthOfPlay } from './setname.ts'
-import { setOrder } from './setorder.ts'
+import { ribbonText } from './setname.ts'
 
 interface FanProps {
-  readonly play: Pick<Play, 'hand' | 'row'>
-  readonly options: Options
+  readonly play: Pick<Play, 'hand' | 'row' | 'set'>
   readonly leads: boolean
   /** Only drawn in chalk: what would be laid. */
   readonly draft?: boolean
@@ -17,18 +15,17 @@ interface FanProps {
 }
 
 /** A laid set: its cards in the order in which it is read, those of the row as echoes, its name on a ribbon. */
-export const Fan = ({ play, options, leads, draft = false, tilt = 0 }: FanProps) => {
-  const cards = setOrder([...play.row, ...play.hand])
-  const kindOf = (card: Card): string => `${draft ? 'chalk' : ''} ${play.row.includes(card) ? 'echo' : ''}`
+export const Fan = ({ play, leads, draft = false, tilt = 0 }: FanProps) => {
+  const cards = cardsOf(play)
   return (
     <div
       class={`laid ${leads ? 'leads' : ''} ${draft ? 'draft' : ''}`}
       style={{ '--n': String(cards.length), '--tilt': `${tilt}deg` }}
     >
-      {cards.map((card, at) => (
+      {cards.map(({ card, fromRow }, at) => (
         <span
           key={card}
-          class={cardClass(card, undefined, kindOf(card))}
+          class={cardClass(card, undefined, `${draft ? 'chalk' : ''} ${fromRow ? 'echo' : ''}`)}
           style={{ '--i': String(at) }}
           data-card={card}
           role="img"
@@ -43,7 +40,7 @@ export const Fan = ({ play, options, leads, draft = false, tilt = 0 }: FanProps)
           <span class="unseen">{words('half-pint-heroes').inLead}</span>
         </span>
       ) : null}
-      <span class="ribbon">{ribbonText(strengthOfPlay(play, options))}</span>
+      <span class="ribbon">{ribbonText(play)}</span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { BET_POINTS, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import '../../learn/learn.css'
 import { words } from '../../shell/speech.ts'
 import { CardFace, MiniCard } from './card.tsx'
@@ -69,13 +70,16 @@ const Trick = ({ row, hands }: Of<'trick'>) => {
   )
 }
 
+/** The pictures tell of a table of three. */
+const SEATS = 3
+
 /** H24 to H26: the sum of a round as the pad would explain it. */
 const Score = ({ predicted, won, betWon }: Of<'score'>) => {
   const learn = words('learn')
   const parts: readonly [string, number][] = [
-    [words('half-pint-heroes/learn').parts.tricks(won), 10 * won],
-    [words('half-pint-heroes/learn').parts.exact(predicted), 10 * predicted],
-    [words('half-pint-heroes/learn').parts.bet, betWon ? 20 : 0],
+    [words('half-pint-heroes/learn').parts.tricks(won), TRICK_POINTS * won],
+    [words('half-pint-heroes/learn').parts.exact(predicted), predictionPoints(predicted, SEATS)],
+    [words('half-pint-heroes/learn').parts.bet, betWon ? BET_POINTS : 0],
   ]
   return (
     <table class="figure-score">

@@ -1,11 +1,10 @@
 import type { Seat, Seen } from '@halfpint/core'
-import type { State } from '@halfpint/half-pint'
+import { cardsOf, type State } from '@halfpint/half-pint'
 import { Icon } from '../../parts/icon.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { words } from '../../shell/speech.ts'
 import { MiniCard } from './card.tsx'
-import { playText } from './setname.ts'
-import { setOrder } from './setorder.ts'
+import { setText } from './setname.ts'
 import { wonText } from './won.ts'
 
 interface LastTrickProps {
@@ -30,13 +29,13 @@ export const LastTrick = ({ game, nameOf, onClose }: LastTrickProps) => {
           <li key={play.seat} class={play.seat === last.winner ? 'best' : ''}>
             <b class="name">{nameOf(play.seat)}</b>
             <span class="minis">
-              {setOrder([...play.row, ...play.hand]).map(card => (
-                <MiniCard key={card} card={card} fromRow={play.row.includes(card)} />
+              {cardsOf(play).map(({ card, fromRow }) => (
+                <MiniCard key={card} card={card} fromRow={fromRow} />
               ))}
             </span>
             <span>
               {play.seat === last.winner ? <Icon name="crown" /> : null}
-              {playText(play, game.options)}
+              {setText(play)}
             </span>
           </li>
         ))}

@@ -20,13 +20,13 @@ export const Offers = ({ controller }: { controller: Controller }) => {
             key={play.strength}
             type="button"
             aria-pressed={on}
-            aria-label={`${say.offers[kind]}: ${setText(play.strength)}`}
+            aria-label={`${say.offers[kind]}: ${setText(play)}`}
             onClick={() => controller.choose(play)}
           >
             {leads ? <Icon name="crown" /> : null}
             <span>
               <small>{say.offers[kind]}</small>
-              {ribbonText(play.strength)}
+              {ribbonText(play)}
             </span>
           </button>
         )

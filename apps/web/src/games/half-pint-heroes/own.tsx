@@ -102,9 +102,9 @@ const OwnPlace = ({ controller, view, me }: RivalsProps) => {
       </Cap>
     )
   }
-  const reading = controller.reading.value
-  if (reading.kind !== 'set') return null
-  return <Fan play={reading.play} options={game.options} leads={reading.effect !== 'behind'} draft />
+  const prospect = controller.prospect.value
+  if (prospect?.kind !== 'set') return null
+  return <Fan play={prospect.play} leads={prospect.effect !== 'behind'} draft />
 }
 
 /** The reader's own seat, at the lower edge of the table. */

@@ -1,5 +1,5 @@
 import { everySeat, type Seat } from '@halfpint/core'
-import { halfPint, type Mark, type RoundResult, type State, scoreItems } from '@halfpint/half-pint'
+import { halfPint, type Mark, type RoundResult, reasonsOf, type State } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
@@ -18,8 +18,7 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
   const { round, seat } = cell
   const result = state.results[round] as RoundResult
   const name = calledIn(view, seat)
-  const bet = result.bets[seat]
-  const reasons = scoreItems(result, seat)
+  const reasons = reasonsOf(state, round, seat)
   return (
     <div class="why paper" role="status">
       <b>{every.why(name, round + 1)}</b>
@@ -35,8 +34,8 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
           {reasons.map(item => (
             <li key={item.rule}>
               <span>
-                {item.rule === 'H26' && typeof bet === 'number'
-                  ? pad.betWon(chairName(view.chairs[bet]))
+                {item.rule === 'H26' && item.seat !== undefined
+                  ? pad.betWon(chairName(view.chairs[item.seat]))
                   : pad.rules[item.rule]}
               </span>
               <b>{points(item.points)}</b>

@@ -11,8 +11,8 @@ export const Row = ({ controller, children }: { controller: Controller; children
   const say = words('half-pint-heroes')
   const view = controller.game.value
   if (view === null) return null
-  const reading = controller.reading.value
-  const used = reading.kind === 'set' ? reading.play.row : (controller.chosen.value.row ?? [])
+  const prospect = controller.prospect.value
+  const used = prospect?.kind === 'set' ? prospect.play.row : (controller.chosen.value.row ?? [])
   const declared = view.options.sets === 'declared' && view.phase === 'play' && controller.me.value !== null
   const named = view.row.length < FULL
   return (

@@ -1,5 +1,5 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { BRAWL_TRICKS, GUN_FIGHT_RUN, type State } from '@halfpint/half-pint'
+import { BRAWL_TRICKS, GUN_FIGHT_RUN, type SeatLook, type State, seatsOf } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, calledIn, chairName, chipColour } from '../../game/chair.tsx'
@@ -8,7 +8,6 @@ import type { At } from '../../table/areas.ts'
 import { Cap, Mat } from '../../table/mat.tsx'
 import { Fan } from './fan.tsx'
 import { Glasses } from './glasses.tsx'
-import { lookAt, type SeatLook } from './seat.ts'
 import { ShapeMark } from './shapes.tsx'
 
 /** From this many marks in a row on, everybody should see them. */
@@ -77,13 +76,13 @@ export const seatSummary = (view: TableView, look: SeatLook): string =>
     prediction: typeof look.prediction === 'number' ? look.prediction : null,
     streak: look.streak,
     run: look.run,
-    chips: look.caps.map(owner => chairName(view.chairs[owner])),
+    chips: look.chips.map(owner => chairName(view.chairs[owner])),
     score: look.score,
   })
 
 /** The inside of a seat: the mat with all that hangs on it, the name and the glasses, and before it what was laid. */
 export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
-  const look = lookAt(game, seat)
+  const look = seatsOf(game)[seat] as SeatLook
   return (
     <>
       <Mat
@@ -94,7 +93,7 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
         score={look.score === null ? null : String(look.score)}
       >
         <Threat look={look} />
-        <Caps owners={look.caps} view={view} />
+        <Caps owners={look.chips} view={view} />
       </Mat>
       <span class="who" aria-hidden="true">
         <b class="name">{calledIn(view, seat)}</b>
@@ -105,13 +104,7 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
         {look.play === undefined ? (
           (children ?? <Waiting look={look} phase={game.phase} />)
         ) : (
-          <Fan
-            key={look.play.hand.join()}
-            play={look.play}
-            options={game.options}
-            leads={look.leads}
-            tilt={TILTS[seat] ?? 0}
-          />
+          <Fan key={look.play.hand.join()} play={look.play} leads={look.leads} tilt={TILTS[seat] ?? 0} />
         )}
       </div>
     </>
@@ -121,7 +114,7 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
 /** The classes of a seat: whose turn it is, who leads, who is away. */
 export const seatClass = (view: TableView, game: Seen<State>, seat: Seat): string => {
   const chair = view.chairs[seat]
-  const look = lookAt(game, seat)
+  const look = seatsOf(game)[seat] as SeatLook
   const away = chair?.kind === 'person' && chair.absentSince !== null
   return `seat ${look.turn ? 'turn' : ''} ${look.leads ? 'leading' : ''} ${away ? 'away' : ''}`
 }

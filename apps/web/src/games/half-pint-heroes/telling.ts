@@ -1,59 +1,78 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, type Event, halfPint, layDown, type State } from '@halfpint/half-pint'
+import {
+  type Action,
+  type Event,
+  type EventSaying,
+  halfPint,
+  type SetName,
+  type State,
+  sayingOf,
+  sayingsOf,
+} from '@halfpint/half-pint'
 import { stateOf, type TableView, type Told } from '@halfpint/table'
 import { chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
-import { playText } from './setname.ts'
 
-/** What happened, in a sentence for those who listen; nothing for what needs no words. */
-export const tell = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
-  const state = stateOf(halfPint, after)
-  if (fact.type !== 'game' || fact.event === null || state === null) return undefined
+const nameText = ({ set, first, other }: SetName): string => words('half-pint-heroes').set[set](first, other)
+
+/** A saying as a sentence; nothing for what the eye is told better by the sheet of the round. */
+const sentenceOf = ({ key, facts }: EventSaying, view: TableView): string | undefined => {
   const say = words('half-pint-heroes')
-  const event = fact.event as Event
-  const name = (seat: Seat): string => chairName(after.chairs[seat])
-  const own = (seat: Seat): string | null => (seat === after.viewer ? null : name(seat))
-  switch (event.type) {
+  const every = words('table')
+  const name = (seat: Seat): string => chairName(view.chairs[seat])
+  const own = (seat: Seat): string | null => (seat === view.viewer ? null : name(seat))
+  switch (key) {
     case 'dealt':
-      return `${say.dealt(state.round + 1, state.row.length, state.hands[0]?.length ?? 0)} ${say.starts(own(state.start))}`
-    case 'predictions-revealed':
+      return `${say.dealt(facts.round, facts.row, facts.hand)} ${say.starts(own(facts.start))}`
+    case 'predictions':
       return say.told.predictions(
-        event.predictions.map((prediction, seat) => say.told.prediction(own(seat), prediction)).join(', '),
+        facts.predictions.map((count, seat) => say.told.prediction(own(seat), count)).join(', '),
       )
-    case 'bets-revealed':
-      return say.told.bets(
-        event.bets
-          .map((bet, seat) => (bet === 'none' ? say.told.noBet(own(seat)) : say.told.betOf(own(seat), own(bet))))
-          .join(', '),
+    case 'bets': {
+      const bets = facts.bets.map((bet, seat) =>
+        bet === 'none' ? say.told.noBet(own(seat)) : say.told.betOf(own(seat), own(bet)),
       )
-    case 'played':
-      return say.told.plays(own(event.seat), playText(event, state.options))
-    case 'trick-won':
-      return words('table').winsTrick(own(event.winner))
-    case 'round-scored': {
-      const brawl = event.brawl === null ? '' : `${say.brawlStarted(own(event.brawl))} `
-      return (
-        brawl + say.told.scored(event.scores.map((points, seat) => words('table').score(own(seat), points)).join(', '))
-      )
+      return say.told.bets(bets.join(', '))
     }
-    case 'game-ended': {
-      const { winners } = event.result
-      return words('table').winners(
-        winners.map(name),
-        winners.length === 1,
-        before.viewer !== 'rail' && winners.includes(before.viewer),
+    case 'lays':
+      return say.told.plays(own(facts.seat), nameText(facts.name))
+    case 'winsTrick':
+      return every.winsTrick(own(facts.seat))
+    case 'brawlStarted':
+      return say.brawlStarted(own(facts.seat))
+    case 'scored':
+      return say.told.scored(facts.scores.map((points, seat) => every.score(own(seat), points)).join(', '))
+    case 'winners':
+      return every.winners(
+        facts.seats.map(name),
+        facts.seats.length === 1,
+        view.viewer !== 'rail' && facts.seats.includes(view.viewer),
       )
-    }
     default:
       return undefined
   }
 }
 
+/** What happened, in a sentence for those who listen; nothing for what needs no words. */
+export const tell = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
+  const [was, is] = [stateOf(halfPint, before), stateOf(halfPint, after)]
+  if (fact.type !== 'game' || fact.event === null || was === null || is === null) return undefined
+  const sentences = sayingsOf(fact.event as Event, was, is).flatMap(saying => sentenceOf(saying, after) ?? [])
+  return sentences.length === 0 ? undefined : sentences.join(' ')
+}
+
 /** What an action of the reader would be, in words. */
 export const actionText = (action: Action, view: Seen<State>, nameOf: (seat: Seat) => string): string => {
   const say = words('half-pint-heroes')
-  if (action.type === 'predict') return say.advice.predict(action.prediction)
-  if (action.type === 'bet') return action.on === null ? say.noBet : say.bet(nameOf(action.on))
-  const laid = view.viewer === 'rail' ? undefined : layDown(view, view.viewer, action)
-  return laid?.ok === true ? playText(laid.value, view.options) : action.hand.join(' ')
+  const { key, facts } = sayingOf(action, view)
+  switch (key) {
+    case 'predict':
+      return say.advice.predict(facts.prediction)
+    case 'bet':
+      return say.bet(nameOf(facts.seat))
+    case 'noBet':
+      return say.noBet
+    case 'play':
+      return facts.name === null ? facts.hand.join(' ') : nameText(facts.name)
+  }
 }

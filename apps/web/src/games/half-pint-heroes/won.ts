@@ -1,7 +1,7 @@
 import type { Seat } from '@halfpint/core'
-import { leadingPlay, type Options, type Play } from '@halfpint/half-pint'
+import { type Options, type Play, trickReasonOf } from '@halfpint/half-pint'
 import { words } from '../../shell/speech.ts'
-import { setText, strengthOfPlay } from './setname.ts'
+import { setText } from './setname.ts'
 
 /** Who wins a trick, and why: a heading and a line. */
 export interface WonText {
@@ -19,11 +19,12 @@ export const wonText = (
   nameOf: (seat: Seat) => string,
 ): WonText => {
   const { won } = words('half-pint-heroes')
-  const winner = leadingPlay(plays, options)
-  if (winner === undefined) return { head: '', text: '' }
-  const strength = strengthOfPlay(winner, options)
-  // H18: between equals the one laid first wins.
-  const tied = plays.filter(play => strengthOfPlay(play, options) === strength).length > 1
-  const set = setText(strength)
-  return { head: won.head(winner.seat === me ? null : nameOf(winner.seat)), text: tied ? won.first(set) : capital(set) }
+  const reason = trickReasonOf({ plays }, options)
+  if (reason === undefined) return { head: '', text: '' }
+  const { winner, by } = reason
+  const set = setText(winner)
+  return {
+    head: won.head(winner.seat === me ? null : nameOf(winner.seat)),
+    text: by === 'first' ? won.first(set) : capital(set),
+  }
 }
