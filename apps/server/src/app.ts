@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { refuse } from '@halfpint/core'
 import { problemText } from '@halfpint/words'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
@@ -9,8 +11,35 @@ import type { Settings } from './settings.ts'
 /** The longest body that is read: the longest wish is a chat line. */
 const MOST_BODY = 16 * 1024
 
+/** How long an answer to what is not HTTP may take to go out. */
+const FAREWELL = 1_000
+
+/** The most connections from one address, where no proxy stands between; and in all. */
+const MOST_CONNECTIONS = { address: 3_000, all: 20_000 }
+
 const NOT_HTTP = refuse('bad-request', { where: 'request', what: 'not HTTP' }).problem
 const BAD_HTTP = JSON.stringify({ problem: NOT_HTTP, says: problemText(NOT_HTTP, 'en') })
+
+/** Ends connections beyond what one address, or this process, can have at a time. */
+const capConnections = (server: Server, { rate, proxies }: Settings): void => {
+  server.maxConnections = MOST_CONNECTIONS.all * Math.max(1, rate)
+  if (proxies > 0) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const count = (open.get(address) ?? 0) + 1
+    if (count > MOST_CONNECTIONS.address * rate) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+}
 
 /** A Fastify with our manners: problems with codes, limits, counters, and nothing secret in the log. */
 export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLogger) => {
@@ -30,10 +59,17 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
       answerError(error, request, reply)
     },
     clientErrorHandler(_error, socket) {
-      if (!socket.writable) return
+      if (!socket.writable) {
+        socket.destroy()
+        return
+      }
       const head =
         'HTTP/1.1 400 Bad Request\r\ncontent-type: application/problem+json; charset=utf-8\r\nconnection: close'
-      socket.end(`${head}\r\ncontent-length: ${BAD_HTTP.length}\r\n\r\n${BAD_HTTP}`)
+      // Who sent this may keep its half of the line open for ever: it is destroyed once the answer is out, or soon.
+      const late = setTimeout(() => socket.destroy(), FAREWELL)
+      late.unref()
+      socket.end(`${head}\r\ncontent-length: ${BAD_HTTP.length}\r\n\r\n${BAD_HTTP}`, () => socket.destroySoon())
+      socket.once('close', () => clearTimeout(late))
     },
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -42,6 +78,8 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, refuse('not-found').problem))
+
+  if (settings.rate > 0) capConnections(app.server, settings)
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')

@@ -1,23 +1,16 @@
-import { refuse } from '@halfpint/core'
-import { StreamMessage, Version } from '@halfpint/protocol'
+import { type Problem, refuse } from '@halfpint/core'
+import { BeatRequest, StreamMessage, Version, WishId } from '@halfpint/protocol'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
 import type { Subscriber } from './livetable.ts'
 import { COME_BACK, encode } from './message.ts'
-import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findViewer } from './seat.ts'
-import { formOf, openStream, type Stream } from './stream.ts'
+import type { Streams } from './streams.ts'
 import { Path, PROBLEMS } from './tables.ts'
-
-/** How often a quiet stream gives a sign of life: often enough for the proxies on the way. */
-const HEARTBEAT = 15_000
-
-/** The most streams from one address. */
-const MOST_FROM_ONE = 1_000
 
 /** The version after which a client wants to hear; `null` for a fresh view. */
 const afterOf = (request: FastifyRequest, asked: number | undefined): number | null => {
@@ -27,16 +20,8 @@ const afterOf = (request: FastifyRequest, asked: number | undefined): number | n
   return known === undefined || known === 0 ? null : known
 }
 
-/** The route on which tables are watched. Gives the way to end all streams. */
-export const addEvents = (app: App, registry: TableRegistry, metrics: Metrics, rate: number): void => {
-  const streams = new Set<Stream>()
-  const perAddress = new Map<string, number>()
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.beat()
-  }, HEARTBEAT)
-  heartbeat.unref()
-  app.addHook('onClose', async () => clearInterval(heartbeat))
-
+/** The routes on which tables are watched. */
+export const addEvents = (app: App, registry: TableRegistry, streams: Streams, rate: number): void => {
   app.get(
     '/api/tables/:table/events',
     {
@@ -55,6 +40,10 @@ export const addEvents = (app: App, registry: TableRegistry, metrics: Metrics, r
             .pipe(Version)
             .optional()
             .meta({ description: 'The last version you know.' }),
+          beat: WishId.optional().meta({
+            description:
+              'A name that you choose for this stream. You promise a sign of life under it every 5 seconds, by POST to `/api/tables/{table}/beats`; after two missed ones the stream is closed, and you count as away.',
+          }),
         }),
         response: {
           200: {
@@ -69,42 +58,59 @@ export const addEvents = (app: App, registry: TableRegistry, metrics: Metrics, r
       },
     },
     async (request, reply) => {
-      const asked = await findViewer(registry, request.params.table, request.headers.authorization)
-      if (!asked.ok) return sendProblem(reply, asked.problem)
       if (registry.isStopping) return sendProblem(reply, refuse('server-stopping').problem)
-      // What the stream keeps alive should be little: not the whole request.
-      const { ip } = request
-      const open = perAddress.get(ip) ?? 0
-      if (rate > 0 && open >= MOST_FROM_ONE * rate) return sendProblem(reply, refuse('too-many-streams').problem)
-      perAddress.set(ip, open + 1)
-
-      const { live, who } = asked.value
-      const form = formOf(request.headers.accept)
-      const allowed = reply.getHeader('access-control-allow-origin')
-      reply.hijack()
-      const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
-      const stream = openStream(reply.raw, form, headers, () => metrics.slow.inc())
-      streams.add(stream)
-      metrics.streams.inc({ form })
-      const subscriber: Subscriber = {
-        hear(update) {
-          stream.say(encode(update))
-          if (update.kind === 'cut') stream.end()
-        },
-        dismiss() {
-          stream.say(COME_BACK)
-          stream.end()
-        },
+      const { table } = request.params
+      const { after, beat } = request.query
+      const slot = streams.reserve(request, reply, beat === undefined ? undefined : `${table}/${beat}`)
+      if (!slot.ok) return sendProblem(reply, slot.problem)
+      const { isGone, open, release } = slot.value
+      try {
+        const asked = await findViewer(registry, table, request.headers.authorization)
+        const { live, who } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const }
+        const problem = asked.ok ? (live?.isFull(who) ? refuse('too-many-streams').problem : undefined) : asked.problem
+        if (problem !== undefined || live === undefined) {
+          release()
+          return sendProblem(reply, problem as Problem)
+        }
+        if (isGone() || registry.isStopping) {
+          release()
+          return reply.hijack()
+        }
+        let leave: (() => void) | undefined
+        const stream = open(() => leave?.())
+        const subscriber: Subscriber = {
+          hear(update) {
+            stream.say(encode(update))
+            if (update.kind === 'cut') stream.end()
+          },
+          dismiss() {
+            stream.say(COME_BACK)
+            stream.end()
+          },
+        }
+        leave = live.join(who, afterOf(request, after), subscriber)
+      } catch (error) {
+        release()
+        throw error
       }
-      const stop = live.join(who, afterOf(request, request.query.after), subscriber)
-      reply.raw.on('close', () => {
-        stop()
-        streams.delete(stream)
-        metrics.streams.dec({ form })
-        const left = (perAddress.get(ip) ?? 1) - 1
-        if (left > 0) perAddress.set(ip, left)
-        else perAddress.delete(ip)
-      })
+    },
+  )
+
+  app.post(
+    '/api/tables/:table/beats',
+    {
+      ...limitedTo('listen', rate * 10),
+      schema: {
+        tags: ['tables'],
+        summary: 'A sign of life for a stream that you opened with `beat`.',
+        params: Path,
+        body: BeatRequest,
+        response: { 204: z.null().describe('Heard.'), ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const heard = streams.beat(`${request.params.table}/${request.body.beat}`)
+      return heard ? reply.code(204).send(null) : sendProblem(reply, refuse('no-such-stream').problem)
     },
   )
 }

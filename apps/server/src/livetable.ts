@@ -7,6 +7,9 @@ const LINGER = 1_500
 /** The most streams that one seat may have open; with one more, the oldest ends. */
 const MOST_PER_SEAT = 8
 
+/** The most who may watch one table from the rail through this process. */
+const MOST_AT_RAIL = 500
+
 /** Somebody who listens. */
 export interface Subscriber {
   hear(update: Update): void
@@ -19,6 +22,8 @@ export interface LiveTable {
   readonly host: Host
   /** Listens, and is present while it does. Gives the way to stop. */
   join(viewer: Viewer, after: number | null, subscriber: Subscriber): () => void
+  /** Whether there is no room for one more such viewer. */
+  isFull(viewer: Viewer): boolean
   /** Whether nobody listens here and nobody is about to go. */
   isQuiet(): boolean
   /** When somebody last asked for the table. */
@@ -92,6 +97,7 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
         else rise(viewer, subscriber)
       }
     },
+    isFull: viewer => viewer === 'rail' && watching >= MOST_AT_RAIL,
     isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
     async leave() {
       for (const [subscriber, stopHearing] of subscribers) {

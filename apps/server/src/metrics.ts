@@ -7,6 +7,8 @@ export interface Metrics {
   readonly seconds: Histogram<'route'>
   readonly wishes: Counter<'wish' | 'answer'>
   readonly streams: Gauge<'form'>
+  /** Streams that are open or being opened: as many as `streams`, but for a moment. */
+  readonly reserved: Gauge
   readonly slow: Counter
   readonly entries: Counter
   readonly thoughts: Histogram<'bot'>
@@ -47,6 +49,7 @@ export const openMetrics = (tables: () => number): Metrics => {
       registers,
     }),
     streams: new Gauge({ name: 'halfpint_streams', help: 'Open streams', labelNames: ['form'], registers }),
+    reserved: new Gauge({ name: 'halfpint_streams_reserved', help: 'Streams open or being opened', registers }),
     slow: new Counter({
       name: 'halfpint_slow_readers_total',
       help: 'Streams cut because nobody read them',

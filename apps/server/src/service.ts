@@ -16,7 +16,11 @@ import { servePage } from './page.ts'
 import { addRecords } from './records.ts'
 import { openRegistry } from './registry.ts'
 import type { Settings } from './settings.ts'
+import { openStreams } from './streams.ts'
 import { addTables } from './tables.ts'
+
+/** How long requests may take to arrive and be answered once the server is stopping. */
+const LAST_ORDERS = 2_000
 
 /** What the service is made of besides its settings. */
 export interface Parts {
@@ -45,6 +49,7 @@ export const openService = async (
   const botWorkers = openBotWorkers(mind, settings.botWorkers)
   const metrics = openMetrics(() => registry.size)
   const registry = openRegistry({ store, workers: botWorkers, log, metrics, now, keep: settings.keep })
+  const streams = openStreams(metrics, settings.rate, now)
   const app = openApp(settings, metrics, log)
   let stopping: Promise<void> | undefined
 
@@ -52,20 +57,26 @@ export const openService = async (
   checkOrigins(app, settings.origins)
   await gatherOpenApi(app)
   addTables(app, registry, store, metrics, settings.rate)
-  addEvents(app, registry, metrics, settings.rate)
+  addEvents(app, registry, streams, settings.rate)
   addRecords(app, registry, store)
-  addPads(app, { store, metrics, rate: settings.rate, now })
+  addPads(app, { store, streams, rate: settings.rate, now })
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined)
   await serveOpenApi(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
-  app.addHook('preClose', () => registry.endStreams())
+  app.addHook('preClose', async () => {
+    await registry.endStreams()
+    streams.close()
+  })
   await app.listen({ port: settings.port, host: settings.host })
   const port = portOf()
 
   const stop = async (): Promise<void> => {
+    // Whoever has not sent the rest of a request by then would hold the stop up for as long as they like.
+    const late = setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS)
     await app.close()
+    clearTimeout(late)
     await registry.close()
     await botWorkers.close()
     await store.close()

@@ -1,6 +1,6 @@
 export { HereAnswer } from './here.ts'
 export { ProblemAnswer } from './problem.ts'
-export { StreamMessage } from './stream.ts'
+export { BeatRequest, StreamMessage } from './stream.ts'
 export {
   LegalAnswer,
   ListAnswer,
@@ -13,5 +13,5 @@ export {
   TableView,
   WishAnswer,
 } from './table.ts'
-export { AnyJson, SeatToken, TableId, Version } from './text.ts'
+export { AnyJson, SeatToken, TableId, Version, WishId } from './text.ts'
 export { WishRequest } from './wish.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { TableView } from './table.ts'
-import { AnyJson, Version } from './text.ts'
+import { AnyJson, Version, WishId } from './text.ts'
 
 /** The whole table as it stands; forget what was before. */
 const ViewMessage = z
@@ -33,3 +33,8 @@ export const StreamMessage = z
   .discriminatedUnion('type', [ViewMessage, FactMessage, ByeMessage])
   .meta({ id: 'StreamMessage', description: 'What is said on a stream, one JSON object a line or a `data:`.' })
 export type StreamMessage = z.infer<typeof StreamMessage>
+
+/** A sign of life from a client, so that the others hear soon when it has lost its line. */
+export const BeatRequest = z
+  .strictObject({ beat: WishId })
+  .meta({ id: 'BeatRequest', description: 'The name under which the stream was opened.' })

@@ -6,14 +6,11 @@ import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { limitedTo } from '../limit.ts'
-import type { Metrics } from '../metrics.ts'
 import { sendProblem } from '../problem.ts'
-import { formOf, openStream, type Stream } from '../stream.ts'
+import type { Stream } from '../stream.ts'
+import type { Streams } from '../streams.ts'
 import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
 import { openPadRegistry, type ShownPad } from './registry.ts'
-
-/** How often a quiet stream gives a sign of life. */
-const HEARTBEAT = 15_000
 
 const PadId = z
   .string()
@@ -52,24 +49,15 @@ const encode = (shown: ShownPad) => {
 /** What these routes stand on. */
 export interface PadDependencies {
   readonly store: Store
-  readonly metrics: Metrics
+  readonly streams: Streams
   readonly rate: number
   readonly now: () => number
 }
 
 /** The routes on which a score pad is shown to others: one pen writes, everybody with the link follows. */
-export const addPads = (app: App, { store, metrics, rate, now }: PadDependencies): void => {
+export const addPads = (app: App, { store, streams, rate, now }: PadDependencies): void => {
   const pads = openPadRegistry(store, now, error => app.log.error({ err: error }, 'a pad in trouble'))
-  const streams = new Set<Stream>()
-  const heartbeat = setInterval(() => {
-    for (const stream of streams) stream.beat()
-  }, HEARTBEAT)
-  heartbeat.unref()
-  app.addHook('preClose', async () => {
-    clearInterval(heartbeat)
-    pads.close()
-    for (const stream of streams) stream.end()
-  })
+  app.addHook('preClose', async () => pads.close())
 
   /** Changes a pad for whoever holds the pen. */
   const write = async (
@@ -189,6 +177,9 @@ export const addPads = (app: App, { store, metrics, rate, now }: PadDependencies
       },
     },
     async (request, reply) => {
+      const slot = streams.reserve(request, reply)
+      if (!slot.ok) return sendProblem(reply, slot.problem)
+      const { isGone, open, release } = slot.value
       const { pad: id } = request.params
       const waiting: ShownPad[] = []
       let stream: Stream | undefined
@@ -199,25 +190,20 @@ export const addPads = (app: App, { store, metrics, rate, now }: PadDependencies
       }
       // Listen first, then look: nothing that is written in between is missed.
       const stop = pads.watch(id, hear)
-      const shown = await pads.find(id)
-      if (shown === undefined) {
+      try {
+        const shown = await pads.find(id)
+        if (shown === undefined || isGone()) {
+          stop()
+          release()
+          return shown === undefined ? send(reply, refuse('pad-not-shown').problem) : reply.hijack()
+        }
+        stream = open(stop)
+        for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) hear(each)
+      } catch (error) {
         stop()
-        return send(reply, refuse('pad-not-shown').problem)
+        release()
+        throw error
       }
-      const form = formOf(request.headers.accept)
-      const allowed = reply.getHeader('access-control-allow-origin')
-      reply.hijack()
-      const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
-      const opened = openStream(reply.raw, form, headers, () => metrics.slow.inc())
-      stream = opened
-      streams.add(opened)
-      metrics.streams.inc({ form })
-      for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) hear(each)
-      reply.raw.on('close', () => {
-        stop()
-        streams.delete(opened)
-        metrics.streams.dec({ form })
-      })
     },
   )
 }

@@ -14,6 +14,8 @@ export const server = {
   'too-large': 'That is more than the server reads at once; send less.',
   'wrong-media-type': 'The server reads JSON only; send it as application/json.',
   'too-many-requests': 'That was too much at once. Wait a moment and try again.',
+  'stream-behind-answer': 'Open the stream on a connection of its own.',
+  'no-such-stream': 'There is no open stream of this name. Open it again.',
   'too-many-streams': 'Too many windows watch from here. Close some of them.',
   'server-broken': 'Something went wrong on the server. Please try again.',
   'server-stopping': 'The server is being restarted. Try again in a moment.',

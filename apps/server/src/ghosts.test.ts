@@ -1,0 +1,205 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seeded } from '@halfpint/core'
+import { memoryStore, type Store } from '@halfpint/store'
+import { isPresent } from '@halfpint/table'
+import { expect, test } from 'vitest'
+import type { Service } from './service.ts'
+import { gather } from './test/company.ts'
+import { ask, serve } from './test/serve.ts'
+
+const PAD = {
+  pad: 'half-pint-heroes',
+  players: ['Ann', 'Ben', 'Cem'],
+  options: { rounds: 10, startSeat: 0, drinking: [] },
+  rounds: [],
+}
+
+const dial = (service: Service): Promise<Socket> =>
+  new Promise(resolve => {
+    const socket = connect(service.port, '127.0.0.1', () => resolve(socket))
+    socket.on('error', () => {})
+  })
+
+/** What the server counts under a name. */
+const gauge = async (service: Service, name: string): Promise<number> => {
+  const text = await (await fetch(`${service.url}/metrics`)).text()
+  return text
+    .split('\n')
+    .filter(line => line.startsWith(name) && !line.startsWith(`${name}_`))
+    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+/** Waits until nothing is left of any stream. */
+const untilGone = async (service: Service): Promise<void> => {
+  while ((await gauge(service, 'halfpint_streams')) + (await gauge(service, 'halfpint_streams_reserved')) > 0) {
+    await sleep(20)
+  }
+}
+
+const openPad = async (service: Service): Promise<string> => {
+  const { json, status } = await ask(`${service.url}/api/pads`, 'POST', { pad: PAD })
+  expect(status, JSON.stringify(json)).toBe(201)
+  return json.id as unknown as string
+}
+
+test('many streams asked for on one line are one stream, and none when the line is closed', async () => {
+  const service = await serve()
+  const { table, leave, players } = await gather(
+    () => service.url,
+    { game: 'herzlos', seats: 3, grace: 600_000 },
+    seeded('ghost'),
+    { plays: false },
+    2,
+  )
+  const token = players[1]?.token
+  leave()
+  const pad = await openPad(service)
+  for (const [path, headers] of [
+    [`/api/tables/${table}/events`, ''],
+    [`/api/tables/${table}/events`, `authorization: Bearer ${token}\r\n`],
+    [`/api/pads/${pad}/events`, ''],
+  ] as const) {
+    await untilGone(service)
+    const socket = await dial(service)
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\n`.repeat(100))
+    while ((await gauge(service, 'halfpint_streams')) === 0) await sleep(10)
+    expect(await gauge(service, 'halfpint_streams')).toBe(1)
+    socket.destroy()
+    await untilGone(service)
+  }
+  // Nobody is present, and nobody watches.
+  for (;;) {
+    const { json } = await ask(`${service.url}/api/tables/${table}`)
+    const view = json as unknown as { chairs: never[]; rail: object }
+    if (!view.chairs.some(isPresent) && Object.keys(view.rail).length === 0) break
+    await sleep(50)
+  }
+  await service.stop()
+})
+
+test('who is gone before the table or the pad was read leaves nothing behind', async () => {
+  const store = memoryStore()
+  let slow = 0
+  const patient: Store = {
+    ...store,
+    async read(table, after) {
+      await sleep(slow)
+      return store.read(table, after)
+    },
+  }
+  // The first server writes the table, the second must read it.
+  const first = await serve({}, { ...store, close: async () => {} })
+  const { table, players, leave } = await gather(
+    () => first.url,
+    { game: 'herzlos', seats: 3, grace: 600_000 },
+    seeded('blink'),
+    { plays: false },
+    1,
+  )
+  const pad = await openPad(first)
+  leave()
+  await first.stop()
+  const second = await serve({}, patient)
+  slow = 150
+  for (const [path, token] of [
+    [`/api/tables/${table}/events`, players[0]?.token],
+    [`/api/pads/${pad}/events`, undefined],
+  ] as const) {
+    const socket = await dial(second)
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nhost: a\r\n${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}\r\n`,
+    )
+    while ((await gauge(second, 'halfpint_streams_reserved')) === 0) await sleep(5)
+    socket.destroy()
+    await untilGone(second)
+    await sleep(300)
+    expect(await gauge(second, 'halfpint_streams')).toBe(0)
+  }
+  const { json } = await ask(`${second.url}/api/tables/${table}`)
+  expect((json.chairs as unknown as never[]).some(isPresent)).toBe(false)
+  await second.stop()
+})
+
+test('one address may hold so many streams and no more, those of pads among them', async () => {
+  const service = await serve({ rate: 0.003 })
+  const pad = await openPad(service)
+  const lines: Socket[] = []
+  for (let n = 0; n < 3; n++) {
+    const line = await dial(service)
+    line.write(`GET /api/pads/${pad}/events HTTP/1.1\r\nhost: a\r\n\r\n`)
+    lines.push(line)
+  }
+  while ((await gauge(service, 'halfpint_streams')) < 3) await sleep(10)
+  const refused = await ask(`${service.url}/api/pads/${pad}/events`)
+  expect([refused.status, refused.json.problem?.code]).toEqual([429, 'too-many-streams'])
+  for (const line of lines) line.destroy()
+  await service.stop()
+})
+
+test('what is not HTTP is answered and cut, though its sender keeps the line open', async () => {
+  const service = await serve()
+  // Half of the line stays open: nothing here ends or destroys it.
+  const socket = connect({ port: service.port, host: '127.0.0.1', allowHalfOpen: true })
+  let answer = ''
+  const closed = new Promise<void>(resolve => socket.on('error', () => {}).on('close', () => resolve()))
+  const ended = new Promise<void>(resolve => socket.on('end', resolve))
+  socket.on('data', data => {
+    answer += String(data)
+  })
+  socket.write('rubbish\r\n\r\n')
+  await ended
+  expect(answer).toContain('400 Bad Request')
+  // The other side is gone: what is sent now comes back as a broken line.
+  const knocking = setInterval(() => socket.write('x'), 20)
+  await closed
+  clearInterval(knocking)
+  await service.stop()
+})
+
+test('a body that never comes to its end does not hold the stop up', async () => {
+  const service = await serve()
+  const socket = await dial(service)
+  socket.write('POST /api/tables HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+  await sleep(50)
+  await service.stop()
+  socket.destroy()
+}, 9_000)
+
+test('a client that promised signs of life and gives none is away; one that gives them stays', async () => {
+  let ahead = 0
+  const service = await serve({}, undefined, () => Date.now() + ahead)
+  const { table, players, leave } = await gather(
+    () => service.url,
+    { game: 'herzlos', seats: 3, grace: 600_000 },
+    seeded('beat'),
+    { plays: false },
+    2,
+  )
+  leave()
+  await untilGone(service)
+  const listen = async (seat: number): Promise<Socket> => {
+    const socket = await dial(service)
+    const token = players[seat]?.token
+    socket.write(
+      `GET /api/tables/${table}/events?beat=b${seat} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
+    )
+    return socket
+  }
+  const [quiet, alive] = [await listen(0), await listen(1)]
+  const cut = new Promise<void>(resolve => quiet.resume().on('close', () => resolve()))
+  while ((await gauge(service, 'halfpint_streams')) < 2) await sleep(10)
+  ahead = 30_000
+  expect((await ask(`${service.url}/api/tables/${table}/beats`, 'POST', { beat: 'nobody' })).status).toBe(404)
+  const beat = await fetch(`${service.url}/api/tables/${table}/beats`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"beat":"b1"}',
+  })
+  expect(beat.status).toBe(204)
+  await cut
+  expect(alive.destroyed).toBe(false)
+  expect(await gauge(service, 'halfpint_streams')).toBe(1)
+  alive.destroy()
+  await service.stop()
+}, 20_000)
