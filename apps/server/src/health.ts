@@ -7,6 +7,9 @@ import { sendProblem } from './problem.ts'
 /** How long the store may take to answer before the server counts as not ready. */
 const PATIENCE = 2_000
 
+/** For how long an answer of the store is believed. */
+const ASK_EVERY = 1_000
+
 const within = (promise: Promise<void>, milliseconds: number): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>(resolve => {
@@ -23,10 +26,18 @@ const within = (promise: Promise<void>, milliseconds: number): Promise<boolean> 
 export const addHealth = (app: App, store: Store, metrics: Metrics, isStopping: () => boolean): void => {
   const schema = { hide: true }
   const config = { rateLimit: false }
+  let written = Number.NEGATIVE_INFINITY
+  /** Whether the store can be written to; that it can is believed for a second, for asking costs a sync. */
+  const isWritable = async (): Promise<boolean> => {
+    if (performance.now() - written < ASK_EVERY) return true
+    const answer = await within(store.ping(), PATIENCE)
+    if (answer) written = performance.now()
+    return answer
+  }
   app.get('/healthz', { schema, config }, () => ({ status: 'alive' }))
   app.get('/readyz', { schema, config }, async (_request, reply) => {
     if (isStopping()) return sendProblem(reply, refuse('server-stopping').problem)
-    if (!(await within(store.ping(), PATIENCE))) return sendProblem(reply, refuse('store-down').problem)
+    if (!(await isWritable())) return sendProblem(reply, refuse('store-down').problem)
     return reply.send({ status: 'ready', store: store.kind })
   })
   app.get('/metrics', { schema, config }, async (_request, reply) =>

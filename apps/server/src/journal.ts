@@ -1,5 +1,5 @@
-import type { Store } from '@halfpint/store'
-import type { Journal, TableFact } from '@halfpint/table'
+import type { Store, Stored } from '@halfpint/store'
+import { type Journal, KEPT_IDS, type Table, type TableFact } from '@halfpint/table'
 
 /** After so long without news a table is looked at: is everybody still here who came in through a process? */
 export const CHECK_AFTER = 15_000
@@ -10,18 +10,25 @@ const OTHERS_AFTER = CHECK_AFTER + 5_000
 /** When other processes should look at a table that was quiet since then. */
 export const lookAt = (since: number): number => since + OTHERS_AFTER
 
+const factIn = (stored: Stored) => ({ ...stored, fact: stored.fact as TableFact })
+
 /** The log of one table in the store. `written` hears how many facts were added. */
 export const journalIn = (store: Store, table: string, written: (facts: number) => void): Journal => ({
+  async load() {
+    const { checkpoint, entries } = await store.load(table, KEPT_IDS)
+    return {
+      checkpoint: checkpoint === null ? null : (checkpoint.state as unknown as Table),
+      entries: entries.map(factIn),
+    }
+  },
   async read(after) {
-    const stored = await store.read(table, after)
-    return stored.map(entry => ({ ...entry, fact: entry.fact as TableFact }))
+    return (await store.read(table, after)).map(factIn)
   },
   async append(expected, entries, summary) {
     const at = entries.at(-1)?.at ?? 0
     const check = lookAt(at)
     const checked = { ...summary, due: summary.due === null ? check : Math.min(summary.due, check) }
-    const stored = entries.map(entry => ({ ...entry, fact: entry.fact }))
-    const appended = await store.append(table, expected, stored, checked)
+    const appended = await store.append(table, expected, entries, checked)
     if (appended.kind === 'done') written(entries.length)
     return appended
   },

@@ -30,6 +30,8 @@ export interface LiveTable {
   touched: number
   /** When it was last looked at who is still here. */
   checked: number
+  /** Ends all streams for good: the table is gone. */
+  cut(): void
   /** Ends all streams and tells the table that nobody is here any more. */
   leave(): Promise<void>
 }
@@ -86,6 +88,10 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
     touched,
     checked: touched,
     join(viewer, after, subscriber) {
+      const { version } = host.table()
+      // Another process may be further on; otherwise what was acknowledged is no longer in the store.
+      if (after !== null && after > version)
+        fail(new Error(`a client of ${host.id} knows ${after}, the log ${version}`))
       const stopHearing = host.join(viewer, after, update => subscriber.hear(update))
       subscribers.set(subscriber, stopHearing)
       if (viewer === 'rail') count(1)
@@ -99,6 +105,18 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
     },
     isFull: viewer => viewer === 'rail' && watching >= MOST_AT_RAIL,
     isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
+    cut() {
+      for (const [subscriber, stopHearing] of subscribers) {
+        stopHearing()
+        subscriber.hear({ kind: 'cut' })
+      }
+      subscribers.clear()
+      seats.clear()
+      for (const timer of going.values()) clearTimeout(timer)
+      going.clear()
+      clearTimeout(counting)
+      counting = undefined
+    },
     async leave() {
       for (const [subscriber, stopHearing] of subscribers) {
         stopHearing()

@@ -1,8 +1,8 @@
 // The server as a program of its own.
 import { existsSync, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Problem, type Result, refuse } from '@halfpint/core'
-import { backupFile, fileIn, openStore, readLocation, type Store } from '@halfpint/store'
+import { ok, type Problem, type Result, refuse } from '@halfpint/core'
+import { backupFile, fileIn, lockFile, openStore, readLocation, type Store } from '@halfpint/store'
 import { languageOf, problemText, wordsIn } from '@halfpint/words'
 import { type Logger, pino } from 'pino'
 import { addressesOf } from './address.ts'
@@ -41,7 +41,9 @@ const placeOf = (settings: Settings): Result<string> => {
 
 const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => {
   const place = placeOf(settings)
-  return place.ok ? openStore(place.value, error => log.warn({ err: error }, 'the store in trouble')) : place
+  if (!place.ok) return place
+  const lock = settings.database === null ? lockFile(place.value) : ok(() => {})
+  return lock.ok ? openStore(place.value, error => log.warn({ err: error }, 'the store in trouble')) : lock
 }
 
 /** Tells people where to go; programs read the log. */

@@ -16,6 +16,7 @@ export const freePort = async (port: number, host: string, any: boolean): Promis
   for (let next = port; next < Math.min(port + (any ? TRIES : 1), 65_536); next++) {
     const trouble = await tryPort(next, host)
     if (trouble === undefined) return ok(next)
+    if (trouble === 'EACCES') return refuse('no-permission-for-port', { port: next })
     if (trouble === 'EADDRNOTAVAIL' || trouble === 'ENOTFOUND') return refuse('no-such-address', { host })
   }
   return refuse('port-taken', { port })

@@ -20,6 +20,7 @@ const STATUS: { readonly [code: string]: number } = {
   'too-many-requests': 429,
   'too-many-streams': 429,
   'server-broken': 500,
+  'store-damaged': 500,
   'server-stopping': 503,
   'store-down': 503,
 }
@@ -55,7 +56,7 @@ const problemOf = (error: FastifyError): Problem => {
     const where = `${error.validationContext ?? 'body'}${first?.instancePath ?? ''}`.slice(0, 120)
     return refuse('bad-request', { where, what: (first?.message ?? '').slice(0, 200) }).problem
   }
-  if (error.code === 'store-down') return refuse('store-down').problem
+  if (error.code === 'store-down' || error.code === 'store-damaged') return refuse(error.code).problem
   switch (error.statusCode) {
     case 413:
       return refuse('too-large').problem

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cryptographic, type Result } from '@halfpint/core'
+import { cryptographic, type Json, ok, type Result } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { type Environment, type Host, type Opening, openHost, openTable } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,6 +12,9 @@ import { healPresence, keepAlive } from './presence.ts'
 
 /** How long a table that nobody asks for stays in memory. */
 const IDLE = 60_000
+
+/** How many entries of a log are kept before a checkpoint, for whoever wants to look into it. */
+const KEPT_ENTRIES = 20_000
 
 /** How often the registry looks around. */
 const ROUND = 1_000
@@ -63,14 +66,21 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
   const archive = async (table: string, match: number): Promise<void> => {
     const live = await find(table)
     const current = live?.host.table()
-    // The record of a game under way would tell all hands.
-    const finished = current?.match && (match < current.match.number || current.phase === 'over')
-    if (live === undefined || !finished) return
+    // The record of a game under way would tell all hands; those of earlier games were archived when they ended.
+    if (live === undefined || current?.phase !== 'over' || current.match?.number !== match) return
     const record = await live.host.record(match)
     if (!record.ok) return
     const { game, players } = record.value as { game: string; players: string[] }
-    const endedAt = live.host.table().at
-    await store.archive(`${table}-${match}`, record.value, { table, match, game, endedAt, players })
+    await store.archive(`${table}-${match}`, record.value, { table, match, game, endedAt: current.at, players })
+  }
+
+  /** Games that ended and are not in the archive yet: tried until they are. */
+  const unarchived = new Map<string, { readonly table: string; readonly match: number }>()
+  const archiveSoon = async (table: string, match: number): Promise<void> => {
+    const id = `${table}-${match}`
+    unarchived.set(id, { table, match })
+    await archive(table, match)
+    unarchived.delete(id)
   }
 
   const environmentFor = (table: string): Environment => ({
@@ -86,8 +96,16 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
       const live = ready.get(table)
       if (live !== undefined) driver.wake(live.host, at)
     },
+    checkpoint(whole) {
+      const kept = { version: whole.version, state: whole as unknown as Json }
+      store.checkpoint(table, kept, KEPT_ENTRIES).catch(fail)
+    },
+    gone() {
+      const live = ready.get(table)
+      if (live !== undefined) unload(table, live).catch(fail)
+    },
     finished(match) {
-      archive(table, match).catch(fail)
+      archiveSoon(table, match).catch(fail)
     },
   })
 
@@ -97,7 +115,7 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
     driver.wake(host, host.due())
     const { phase, match } = host.table()
     // The process that played the last card may have died before it shelved the record.
-    if (phase === 'over' && match !== null) archive(host.id, match.number).catch(fail)
+    if (phase === 'over' && match !== null) archiveSoon(host.id, match.number).catch(fail)
     return live
   }
 
@@ -131,6 +149,7 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
   const unload = async (table: string, live: LiveTable): Promise<void> => {
     loading.delete(table)
     ready.delete(table)
+    live.cut()
     live.host.close()
     await driver.forget(table)
   }
@@ -148,6 +167,7 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
       live.checked = now()
       await healPresence(store, live.host, now(), life.isAlive)
     }
+    for (const { table, match } of unarchived.values()) await archiveSoon(table, match)
     for (const table of await store.due(now() - LATE, 100, door)) {
       const live = await find(table)
       if (live === undefined) continue
@@ -162,7 +182,7 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
   rounds.unref()
 
   const cleaning = setInterval(() => {
-    store.sweep(now() - keep * DAY, 1_000).catch(fail)
+    store.sweep(now() - keep * DAY, 1_000, [...ready.keys()]).catch(fail)
   }, HOUR)
   cleaning.unref()
 
@@ -170,12 +190,22 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
     find,
     archive: archive,
     async open(opening) {
-      const journal = journalIn(store, opening.table, written)
-      const opened = await openTable(journal, opening, environmentFor(opening.table))
-      if (!opened.ok) return opened
-      const live = adopt(opened.value)
-      loading.set(opening.table, Promise.resolve(live))
-      return { ok: true, value: live }
+      const { table } = opening
+      // Whoever opens or takes up the same table at this moment has the same one.
+      for (let other = loading.get(table); other !== undefined; other = loading.get(table)) {
+        const live = await other
+        if (live !== undefined) return ok(live)
+        if (loading.get(table) === other) loading.delete(table)
+      }
+      const opened = openTable(journalIn(store, table, written), opening, environmentFor(table))
+      const pending = opened.then(result => (result.ok ? adopt(result.value) : undefined))
+      const forget = (live?: LiveTable): void => {
+        if (live === undefined && loading.get(table) === pending) loading.delete(table)
+      }
+      loading.set(table, pending)
+      pending.then(forget, () => forget())
+      const [result, live] = [await opened, await pending]
+      return live === undefined ? (result as Result<never>) : ok(live)
     },
     get size() {
       return ready.size

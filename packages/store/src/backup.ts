@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { chmod, rename, rm, stat } from 'node:fs/promises'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
 
@@ -16,10 +16,11 @@ export const backupFile = async (from: string, to: string): Promise<Result<{ rea
   let db: InstanceType<typeof DatabaseSync> | undefined
   try {
     await rm(part, { force: true })
+    // Seeds lie in it: from its first byte on it is for its owner's eyes only.
+    closeSync(openSync(part, 'wx', 0o600))
     // A connection of its own and one step for all pages: a copy in many steps begins anew at every write.
     db = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
     await backup(db, part, { rate: WHOLE })
-    await chmod(part, 0o600)
     await rename(part, to)
     return ok({ bytes: (await stat(to)).size })
   } catch (error) {

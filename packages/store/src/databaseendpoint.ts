@@ -19,6 +19,7 @@ const TYPES: { readonly [column: string]: string } = {
 
 const COUNTS = `select (select count(*) from halfpint.tables)::int as tables,
   (select count(*) from halfpint.entries)::int as entries, (select count(*) from halfpint.games)::int as games,
+  (select count(*) from halfpint.checkpoints)::int as checkpoints,
   ((select coalesce(sum(octet_length(fact)), 0) from halfpint.entries) +
    (select coalesce(sum(octet_length(record)), 0) from halfpint.games))::float8 as bytes`
 
@@ -45,7 +46,9 @@ const begin = async (client: Client, place: string): Promise<Result<void>> => {
   const { rowCount } = await client.query(IN_USE)
   if (rowCount !== 0) return refuse('store-in-use', { place })
   await client.query('begin isolation level repeatable read')
-  await client.query('lock table halfpint.tables, halfpint.entries, halfpint.games in exclusive mode')
+  await client.query(
+    'lock table halfpint.tables, halfpint.entries, halfpint.checkpoints, halfpint.games in exclusive mode',
+  )
   return ok(undefined)
 }
 

@@ -8,6 +8,7 @@ export type Row = readonly (string | number | boolean | null)[]
 export const KINDS = {
   tables: { columns: ['id', 'version', 'born', 'last', 'listed', 'due', 'over', 'summary'], key: ['id'] },
   entries: { columns: ['tbl', 'version', 'id', 'at', 'fact'], key: ['tbl', 'version'] },
+  checkpoints: { columns: ['tbl', 'version', 'state'], key: ['tbl'] },
   games: { columns: ['id', 'tbl', 'match', 'game', 'ended_at', 'players', 'record'], key: ['id'] },
 } as const satisfies {
   readonly [kind: string]: { readonly columns: readonly string[]; readonly key: readonly string[] }

@@ -25,12 +25,13 @@ export const FILE_STEPS: readonly string[] = [
      ended_at real not null, players text not null, record text not null
    ) strict;
    create index games_tbl on games (tbl, match);`,
+  `create table checkpoints (tbl text primary key, version integer not null, state text not null) strict, without rowid;`,
 ]
 
 // 'HPnt' in the header's application field: how a file of ours is told from another program's.
 const MARK = 0x48506e74
 const BUSY = 5
-const READ_THROUGH = 64 * 1024 * 1024
+const READ_THROUGH = 512 * 1024 * 1024
 
 const one = (db: DatabaseSyncInstance, sql: string): unknown => Object.values(db.prepare(sql).get() ?? {})[0]
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY

@@ -6,7 +6,7 @@ import { isInUse, openFile } from './file.ts'
 const BOOLEANS: ReadonlySet<string> = new Set(['listed', 'over'])
 
 const COUNTS = `select (select count(*) from tables) as tables, (select count(*) from entries) as entries,
-  (select count(*) from games) as games,
+  (select count(*) from games) as games, (select count(*) from checkpoints) as checkpoints,
   (select coalesce(sum(octet_length(fact)), 0) from entries) +
   (select coalesce(sum(octet_length(record)), 0) from games) as bytes`
 

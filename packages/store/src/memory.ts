@@ -1,3 +1,4 @@
+import type { Json } from '@halfpint/core'
 import { StoreDown } from './down.ts'
 import {
   answerTo,
@@ -11,9 +12,13 @@ import {
   encodeGame,
 } from './encoded.ts'
 import { openNotices } from './notices.ts'
-import type { Store } from './store.ts'
+import type { Store, Stored } from './store.ts'
 
 interface Log {
+  readonly born: number
+  /** How many entries were forgotten before the first that is here. */
+  forgotten: number
+  checkpoint: { readonly version: number; readonly state: string } | null
   readonly entries: EncodedEntry[]
   readonly versions: Map<string, number>
   summary: EncodedAppend['summary']
@@ -35,7 +40,13 @@ export const memoryStore = (): Store => {
     const claim = claims.get(table)
     return claim === undefined || claim.owner === owner || claim.until <= now
   }
-  const born = (log: Log): number => log.entries[0]?.at ?? 0
+  const born = (log: Log): number => log.born
+  const ends = (log: Log): number => log.forgotten + log.entries.length
+  const readLog = (log: Log | undefined, after: number): readonly Stored[] => {
+    if (log === undefined) return []
+    const from = Math.max(0, after - log.forgotten)
+    return log.entries.slice(from).map((entry, place) => decodeEntry(log.forgotten + from + place + 1, entry))
+  }
   const last = (log: Log): number => log.entries.at(-1)?.at ?? 0
 
   return {
@@ -43,13 +54,20 @@ export const memoryStore = (): Store => {
     async append(table, expected, entries, summary) {
       alive()
       const written = encodeAppend(table, expected, entries, summary)
-      const log: Log = logs.get(table) ?? { entries: [], versions: new Map(), summary: written.summary }
+      const log: Log = logs.get(table) ?? {
+        born: written.entries[0]?.at ?? 0,
+        forgotten: 0,
+        checkpoint: null,
+        entries: [],
+        versions: new Map(),
+        summary: written.summary,
+      }
       const met = written.entries.find(({ id }) => id !== null && log.versions.has(id))
-      const answer = answerTo(written, log.entries.length, log.versions.get(met?.id ?? ''))
+      const answer = answerTo(written, ends(log), log.versions.get(met?.id ?? ''))
       if (answer.kind !== 'done') return answer
       for (const entry of written.entries) {
         log.entries.push(entry)
-        if (entry.id !== null) log.versions.set(entry.id, log.entries.length)
+        if (entry.id !== null) log.versions.set(entry.id, ends(log))
       }
       log.summary = written.summary
       logs.set(table, log)
@@ -58,8 +76,24 @@ export const memoryStore = (): Store => {
     },
     async read(table, after = 0) {
       alive()
-      const entries = logs.get(table)?.entries ?? []
-      return entries.slice(Math.max(0, after)).map((entry, place) => decodeEntry(Math.max(0, after) + place + 1, entry))
+      return readLog(logs.get(table), after)
+    },
+    async load(table, back) {
+      alive()
+      const log = logs.get(table)
+      const kept = log?.checkpoint ?? null
+      const checkpoint = kept === null ? null : { version: kept.version, state: JSON.parse(kept.state) as Json }
+      return { checkpoint, entries: readLog(log, (kept?.version ?? 0) - back) }
+    },
+    async checkpoint(table, { version, state }, keep) {
+      alive()
+      const log = logs.get(table)
+      if (log === undefined || (log.checkpoint?.version ?? 0) >= version) return
+      log.checkpoint = { version, state: JSON.stringify(state) }
+      for (const { id } of log.entries.splice(0, version - keep - log.forgotten)) {
+        log.forgotten += 1
+        if (id !== null) log.versions.delete(id)
+      }
     },
     async list(limit) {
       alive()
@@ -67,7 +101,7 @@ export const memoryStore = (): Store => {
         .filter(([, log]) => log.summary.listed)
         .sort(([a, x], [b, y]) => born(y) - born(x) || (a < b ? 1 : -1))
         .slice(0, limit)
-        .map(([table, log]) => ({ table, version: log.entries.length, summary: JSON.parse(log.summary.summary) }))
+        .map(([table, log]) => ({ table, version: ends(log), summary: JSON.parse(log.summary.summary) }))
     },
     async due(before, limit, owner) {
       alive()
@@ -106,10 +140,10 @@ export const memoryStore = (): Store => {
         .sort((a, b) => a.match - b.match || (a.id < b.id ? -1 : 1))
         .map(decodeListed)
     },
-    async sweep(before, limit) {
+    async sweep(before, limit, spared = []) {
       alive()
       for (const [table, { until }] of claims) if (until < before) claims.delete(table)
-      const old = [...logs].filter(([, log]) => last(log) < before).slice(0, limit)
+      const old = [...logs].filter(([table, log]) => last(log) < before && !spared.includes(table)).slice(0, limit)
       for (const [table] of old) {
         logs.delete(table)
         claims.delete(table)

@@ -3,7 +3,7 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
 import { appendAll } from './appendall.ts'
 import { type BatchQueue, batchQueue } from './batchqueue.ts'
-import { type ReportTrouble, StoreDown } from './down.ts'
+import { type ReportTrouble, StoreDown, troubleOf } from './down.ts'
 import {
   decodeEntry,
   decodeGame,
@@ -22,7 +22,7 @@ import type { StoreLocation } from './location.ts'
 import { openNotices } from './notices.ts'
 import { openNotifier } from './notify.ts'
 import { migrate } from './schema.ts'
-import type { Appended, Store } from './store.ts'
+import type { Appended, Store, Stored } from './store.ts'
 
 const MOST_AT_ONCE = 200
 const SWEEP_AT_ONCE = 100
@@ -59,7 +59,15 @@ const DUE = `select id from halfpint.tables where due <= $1 and ($3::text is nul
 const CLAIM = `insert into halfpint.claims as c (tbl, owner, until) values ($1, $2, $3) on conflict (tbl)
   do update set owner = $2, until = $3 where c.owner = $2 or c.until <= $4`
 const GAME = 'id, tbl as "table", match, game, ended_at as "endedAt", players'
-const SWEEP = `with old as (select id from halfpint.tables where last < $1 limit $2 for update skip locked),
+const CHECKPOINT = `with kept as (
+    insert into halfpint.checkpoints as c (tbl, version, state)
+    select $1, $2::int, $3 where exists (select 1 from halfpint.tables where id = $1)
+    on conflict (tbl) do update set version = excluded.version, state = excluded.state where c.version < excluded.version
+    returning tbl)
+  delete from halfpint.entries where tbl in (select tbl from kept) and version <= $4`
+const SWEEP = `with old as (select id from halfpint.tables where last < $1 and id <> all ($3::text[]) limit $2
+    for update skip locked),
+  whole as (delete from halfpint.checkpoints where tbl in (select id from old)),
   facts as (delete from halfpint.entries where tbl in (select id from old)),
   held as (delete from halfpint.claims where until < $1 or tbl in (select id from old))
   delete from halfpint.tables where id in (select id from old)`
@@ -85,12 +93,22 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     try {
       return await act()
     } catch (error) {
-      throw new StoreDown(error)
+      throw troubleOf(error)
     }
   }
   /** Every question by its own name, so that the database plans it once for each connection. */
   const ask = <Row extends QueryResultRow>(key: string, text: string, values: readonly unknown[]) =>
     within(() => pool.query<Row>({ name: key, text, values: [...values] }))
+
+  const read = async (table: string, after = 0): Promise<readonly Stored[]> => {
+    if (!isName(table)) return []
+    const { rows } = await ask<EncodedEntry & { version: number }>(
+      'read',
+      'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
+      [table, after],
+    )
+    return within(async () => rows.map(row => decodeEntry(row.version, row)))
+  }
 
   return {
     kind: 'postgres',
@@ -103,14 +121,22 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       }
       return answer
     },
-    async read(table, after = 0) {
-      if (!isName(table)) return []
-      const { rows } = await ask<EncodedEntry & { version: number }>(
-        'read',
-        'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
-        [table, after],
+    read,
+    async load(table, back) {
+      if (!isName(table)) return { checkpoint: null, entries: [] }
+      const { rows } = await ask<{ version: number; state: string }>(
+        'checkpointed',
+        'select version, state from halfpint.checkpoints where tbl = $1',
+        [table],
       )
-      return rows.map(row => decodeEntry(row.version, row))
+      const kept = rows[0]
+      return {
+        checkpoint: kept === undefined ? null : { version: kept.version, state: JSON.parse(kept.state) as Json },
+        entries: await read(table, (kept?.version ?? 0) - back),
+      }
+    },
+    async checkpoint(table, { version, state }, keep) {
+      await ask('checkpoint', CHECKPOINT, [name(table), version, JSON.stringify(state), version - keep])
     },
     async list(limit) {
       const { rows } = await ask<{ table: string; version: number; summary: string }>(
@@ -157,10 +183,11 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       )
       return rows.map(decodeListed)
     },
-    sweep: (before, limit) =>
-      inBatches(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most])).rowCount ?? 0),
+    sweep: (before, limit, spared = []) =>
+      inBatches(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most, spared])).rowCount ?? 0),
     async ping() {
-      await ask('ping', 'select 1', [])
+      // A database that can only be read is of no use: this writes, and changes nothing.
+      await ask('ping', 'update halfpint.steps set done = done where step = 1', [])
     },
     close() {
       closing ??= (async () => {

@@ -24,6 +24,9 @@ export const DATABASE_STEPS: readonly string[] = [
      ended_at float8 not null, players text not null, record text not null
    );
    create index games_tbl on halfpint.games (tbl, match);`,
+  `create table halfpint.checkpoints (
+     tbl text collate "C" primary key, version integer not null, state text not null
+   );`,
 ]
 
 // Any number that all processes agree on: who holds it may change the schema.

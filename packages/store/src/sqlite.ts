@@ -2,7 +2,7 @@ import { type Json, ok, type Result } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
 import { batchQueue, type Outcome } from './batchqueue.ts'
-import { type ReportTrouble, StoreDown } from './down.ts'
+import { type ReportTrouble, StoreDown, troubleOf } from './down.ts'
 import {
   answerTo,
   decodeEntry,
@@ -42,7 +42,7 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     try {
       db.exec('begin immediate')
     } catch (error) {
-      return jobs.map(() => ({ error: new StoreDown(error) }))
+      return jobs.map(() => ({ error: troubleOf(error) }))
     }
     try {
       const fates = jobs.map(job => ({ answer: job() }))
@@ -50,7 +50,7 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
       return fates
     } catch (error) {
       if (db.isTransaction) db.exec('rollback')
-      return jobs.length === 1 ? [{ error: new StoreDown(error) }] : jobs.flatMap(job => work([job]))
+      return jobs.length === 1 ? [{ error: troubleOf(error) }] : jobs.flatMap(job => work([job]))
     }
   }
   const queue = batchQueue<Job, unknown>(work, MOST_AT_ONCE)
@@ -61,7 +61,7 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     try {
       return act()
     } catch (error) {
-      throw new StoreDown(error)
+      throw troubleOf(error)
     }
   }
 
@@ -103,6 +103,18 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
       return answer
     },
     read: (table, after = 0) => now(() => sql.read(table, after).map(row => decodeEntry(row.version, row))),
+    load: (table, back) =>
+      now(() => {
+        const kept = sql.lastCheckpoint(table)
+        return {
+          checkpoint: kept === undefined ? null : { version: kept.version, state: JSON.parse(kept.state) as Json },
+          entries: sql.read(table, (kept?.version ?? 0) - back).map(row => decodeEntry(row.version, row)),
+        }
+      }),
+    async checkpoint(table, { version, state }, keep) {
+      const text = JSON.stringify(state)
+      await inTurn(() => sql.checkpoint(table, version, text, keep))
+    },
     list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
     due: (before, limit, owner) => now(() => sql.due(before, limit, owner ?? null)),
     claim: async (table, owner, until, at) => inTurn(() => sql.claim(name(table), name(owner), until, at)),
@@ -118,14 +130,21 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
         return game === undefined ? null : decodeGame(game)
       }),
     records: table => now(() => sql.games(table).map(decodeListed)),
-    sweep: (before, limit) => inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most))),
-    ping: () => now(() => void sql.lastChange()),
+    sweep: (before, limit, spared = []) =>
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most, spared))),
+    ping: () => inTurn(() => sql.touch()),
     backup: to => backupFile(place, to),
     async close() {
       if (closed) return
       closed = true
       clearInterval(looking)
       await queue.idle()
+      try {
+        // All is in the one file then, and a plain copy of it is whole.
+        db.exec('pragma wal_checkpoint(truncate)')
+      } catch (error) {
+        trouble(error)
+      }
       db.close()
     },
   }

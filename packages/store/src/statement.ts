@@ -19,10 +19,17 @@ export const statements = (db: DatabaseSyncInstance) => {
     'update tables set version = ?, last = coalesce(?, last), listed = ?, due = ?, over = ?, summary = ?, change = coalesce(?, change) where id = ?',
   )
   const count = db.prepare('update changes set last = last + 1 returning last')
+  const touch = db.prepare('update changes set last = last')
   const lastChange = db.prepare('select last from changes')
   const dataVersion = db.prepare('pragma data_version')
   const changed = db.prepare('select id as "table", version, change from tables where change > ?')
   const read = db.prepare('select version, id, at, fact from entries where tbl = ? and version > ? order by version')
+  const lastCheckpoint = db.prepare('select version, state from checkpoints where tbl = ?')
+  const checkpoint = db.prepare(
+    `insert into checkpoints (tbl, version, state) select ?1, ?2, ?3 where exists (select 1 from tables where id = ?1)
+     on conflict (tbl) do update set version = ?2, state = ?3 where version < ?2`,
+  )
+  const trim = db.prepare('delete from entries where tbl = ? and version <= ?')
   const list = db.prepare(
     'select id as "table", version, summary from tables where listed = 1 order by born desc, id desc limit ?',
   )
@@ -40,7 +47,7 @@ export const statements = (db: DatabaseSyncInstance) => {
   const games = db.prepare(`select ${GAME} from games where tbl = ? order by match, id`)
   const old = db.prepare('select id from tables where last < ? limit ?')
   const expire = db.prepare('delete from claims where until < ?')
-  const forget = ['entries where tbl', 'claims where tbl', 'tables where id'].map(what =>
+  const forget = ['entries where tbl', 'checkpoints where tbl', 'claims where tbl', 'tables where id'].map(what =>
     db.prepare(`delete from ${what} = ?`),
   )
 
@@ -62,10 +69,16 @@ export const statements = (db: DatabaseSyncInstance) => {
       if (expected === 0) create.run(table, end, entries[0]?.at ?? 0, last, ...open, change)
       else update.run(end, last, ...open, change, table)
     },
+    /** Writes for the sake of writing: a disk that is full or read-only refuses. */
+    touch: (): void => void touch.run(),
     lastChange: (): number => (lastChange.get() as { last: number }).last,
     dataVersion: (): number => (dataVersion.get() as { data_version: number }).data_version,
     changedAfter: (change: number) => changed.all(change) as (Notice & { readonly change: number })[],
     read: (table: string, after: number) => read.all(table, after) as (EncodedEntry & { readonly version: number })[],
+    lastCheckpoint: (table: string) => lastCheckpoint.get(table) as { version: number; state: string } | undefined,
+    checkpoint(table: string, at: number, state: string, keep: number): void {
+      if (checkpoint.run(table, at, state).changes > 0) trim.run(table, at - keep)
+    },
     list: (limit: number) => list.all(limit) as (Notice & { readonly summary: string })[],
     due: (before: number, limit: number, owner: string | null): string[] =>
       due.all(before, limit, owner).map((row: { id: string }) => row.id),
@@ -75,9 +88,13 @@ export const statements = (db: DatabaseSyncInstance) => {
     archive: (g: EncodedGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
     game: (id: string) => game.get(id) as EncodedGame | undefined,
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
-    sweep(before: number, limit: number): number {
+    sweep(before: number, limit: number, spared: readonly string[]): number {
       expire.run(before)
-      const ids = old.all(before, limit).map((row: { id: string }) => row.id)
+      const ids = old
+        .all(before, limit + spared.length)
+        .map((row: { id: string }) => row.id)
+        .filter(id => !spared.includes(id))
+        .slice(0, limit)
       for (const id of ids) for (const part of forget) part.run(id)
       return ids.length
     },

@@ -34,6 +34,12 @@ export interface TableSummary {
   readonly summary: Json
 }
 
+/** A table whole, as it stood at a version; the store does not look into it. */
+export interface Checkpoint {
+  readonly version: number
+  readonly state: Json
+}
+
 /** A table as the public list shows it. */
 interface Listed {
   readonly table: string
@@ -81,6 +87,16 @@ export interface Store {
   append(table: string, expected: number, entries: readonly Entry[], summary: TableSummary): Promise<Appended>
   /** The log after a version, in order; empty for a table that does not exist. */
   read(table: string, after?: number): Promise<readonly Stored[]>
+  /** What it takes to take a table up: its last checkpoint, and the log from `back` entries before it on. */
+  load(
+    table: string,
+    back: number,
+  ): Promise<{ readonly checkpoint: Checkpoint | null; readonly entries: readonly Stored[] }>
+  /**
+   * Keeps a table whole beside its log, in the place of an older checkpoint, and forgets the entries that are more than
+   * `keep` before it. A table that is gone, and a checkpoint older than the present one, change nothing.
+   */
+  checkpoint(table: string, checkpoint: Checkpoint, keep: number): Promise<void>
   /** The tables that everybody may find, the last one opened first. */
   list(limit: number): Promise<readonly Listed[]>
   /**
@@ -105,11 +121,11 @@ export interface Store {
   /** The finished games of a table, in the order they were played. */
   records(table: string): Promise<readonly ArchivedGame[]>
   /**
-   * Forgets tables whose last entry is older than `before`, at most `limit` of them, and claims that ran out before
-   * then; records stay. Tells how many tables.
+   * Forgets tables whose last entry is older than `before`, at most `limit` of them and none of `spared`, and claims
+   * that ran out before then; records stay. Tells how many tables.
    */
-  sweep(before: number, limit: number): Promise<number>
-  /** Resolves when the store answers. */
+  sweep(before: number, limit: number, spared?: readonly string[]): Promise<number>
+  /** Resolves when the store can be written to. */
   ping(): Promise<void>
   /** Finishes what was begun and lets go of files and connections; a second call is harmless. */
   close(): Promise<void>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../src/store.ts'
 import { archiving } from './archiving.ts'
+import { checkpointing } from './checkpointing.ts'
 import { claiming } from './claiming.ts'
 import { entry, summary, type TestStore } from './fixture.ts'
 import { logIsWhole, type Move, play } from './moves.ts'
@@ -212,6 +213,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>): void => {
     await expect(store.ping()).rejects.toMatchObject({ code: 'store-down' })
   })
 
+  checkpointing({ open })
   claiming({ open })
   watching({ open })
   archiving({ open })

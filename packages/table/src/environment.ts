@@ -16,6 +16,10 @@ export interface Environment {
   readonly alone?: boolean
   /** Told when the table next wants to be driven (`null`: only when somebody wishes something). */
   wake?(at: number | null): void
+  /** Is given the whole table now and then, to be kept beside the journal; taking it up then reads on from there. */
+  checkpoint?(table: Table): void
+  /** Told when the journal is empty all of a sudden: the table was swept away. */
+  gone?(): void
   /** Told once the last round of a match is unveiled. */
   finished?(match: number): void
 }
@@ -42,13 +46,15 @@ export interface Host {
   seatOf(key: string): Seat | null
   /** When the table next wants to be driven, `null` if it waits for people. */
   due(): number | null
+  /** The time at this table, in milliseconds: never before its last fact. */
+  now(): number
   /** Does all that is due, bots' turns too, until nothing is. */
   drive(): Promise<void>
   /** Reads what others have written to the journal, and publishes it. */
   catchUp(): Promise<void>
   /**
-   * The record of a match, with its proofs; the last one if not said. That of a match under way holds all hands:
-   * it is for the machine room too.
+   * The record of the last match, with its proofs; `unknown-match` if another one is asked for. That of a match
+   * under way holds all hands: it is not for the wire.
    */
   record(match?: number): Promise<Result<Json>>
   /** Stops driving; listeners hear nothing more. */

@@ -90,6 +90,7 @@ const start = (next: Draft, { match, options, players }: Of<'started'>): void =>
   )
   next.match = {
     number: match,
+    began: next.version,
     players,
     state: next.viewer === undefined ? opened : game.view(opened, eyesOf(next, next.viewer)),
     since: players.map(() => null),

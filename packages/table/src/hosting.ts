@@ -1,9 +1,9 @@
-import { must, ok, type Result } from '@halfpint/core'
+import { must, ok, type Result, refuse } from '@halfpint/core'
 import { takeDuty, takeWish } from './decide.ts'
 import { type Duty, dueOf, dutiesOf } from './duty.ts'
 import type { Environment, Host } from './environment.ts'
 import { evolveTable } from './evolve.ts'
-import type { Entry, Told } from './fact.ts'
+import type { Entry, TableFact, Told } from './fact.ts'
 import type { Appended, Journal } from './journal.ts'
 import { decideThought } from './playing.ts'
 import { questionFor } from './question.ts'
@@ -14,40 +14,36 @@ import { openSubscribers } from './subscribers.ts'
 import { summaryOf } from './summary.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { viewTable } from './view.ts'
+import { entryIdOf, openWishIds, type Signature, signatureOf, type WishIds } from './wishids.ts'
 
-/**
- * How many ids of wishes are remembered, to answer a repeated one without reading the log: those of some minutes.
- * At thousands of tables they are a good part of the memory; the journal knows them all and takes none twice.
- */
-const KEPT_IDS = 256
+/** After so many facts since the last one a checkpoint is written, so that taking a table up never reads far. */
+const CHECKPOINT_AFTER = 2_000
 
 /** A table as it is read from its journal. */
 export interface Loaded {
   readonly table: Table
   readonly recent: Recent
-  readonly ids: Map<string, number>
+  readonly ids: WishIds
+  /** The version of the last checkpoint. */
+  readonly checkpoint: number
 }
 
-const remember = (ids: Map<string, number>, id: string, version: number): void => {
-  ids.set(id, version)
-  if (ids.size <= KEPT_IDS) return
-  for (const oldest of ids.keys()) {
-    ids.delete(oldest)
-    return
-  }
-}
-
-/** Reads the table that a journal tells of. */
+/** Reads the table that a journal tells of: from its last checkpoint on, if it has one. */
 export const load = async (journal: Journal): Promise<Loaded> => {
-  const recent = openRecent(BARE_TABLE)
-  const ids = new Map<string, number>()
-  let table = BARE_TABLE
-  for (const { id, at, fact, version } of await journal.read(0)) {
+  const { checkpoint, entries } = (await journal.load?.()) ?? { checkpoint: null, entries: await journal.read(0) }
+  const ids = openWishIds()
+  // What later versions added to tables has its usual value in a checkpoint of an earlier one.
+  let table: Table = { ...BARE_TABLE, ...checkpoint }
+  const recent = openRecent(table)
+  const from = table.version
+  for (const { id, at, fact, version } of entries) {
+    if (id !== undefined) ids.note(id, version, table)
+    // Entries before the checkpoint are there for the ids of their wishes alone.
+    if (version <= from) continue
     table = evolveTable(table, { at, fact })
     recent.add({ at, fact, version }, table)
-    if (id !== undefined) remember(ids, id, version)
   }
-  return { table, recent, ids }
+  return { table, recent, ids, checkpoint: from }
 }
 
 const isSame = (a: Duty, b: Duty): boolean =>
@@ -60,6 +56,7 @@ export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entr
 /** Runs a table that was read. */
 export const hostOf = (journal: Journal, environment: Environment, loaded: Loaded): Host => {
   const { recent, ids } = loaded
+  let { checkpoint } = loaded
   const subscribers = openSubscribers()
   let { table } = loaded
   let closed = false
@@ -68,6 +65,14 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
   let last: Promise<unknown> = Promise.resolve()
   let isDriving = false
   let driving: Promise<void> = Promise.resolve()
+  let ahead = 0
+
+  /** The time at this table. It goes on with the clock and never back, whatever machine or hour wrote the last fact. */
+  const clock = (): number => {
+    const now = environment.now()
+    ahead = Math.max(ahead, table.at - now)
+    return now + ahead
+  }
 
   /** One thing after the other: nobody decides on a table that is about to change. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -83,9 +88,9 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     for (const [place, { id, at, fact }] of entries.entries()) {
       const version = before.version + place + 1
       const each = { at, fact, version }
+      if (id !== undefined) ids.note(id, version, befores[place] ?? before)
       told.push(each)
       recent.add(each, befores[place + 1] ?? after)
-      if (id !== undefined) remember(ids, id, version)
     }
     table = after
     if (closed) return
@@ -107,6 +112,14 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     adopt(entries, befores, after)
   }
 
+  /** A match that begins, and a long one now and then, is written down whole: nobody reads what was before. */
+  const checkpointAfter = (facts: readonly TableFact[]): void => {
+    const { version } = table
+    if (version - checkpoint < CHECKPOINT_AFTER && !facts.some(({ type }) => type === 'started')) return
+    checkpoint = version
+    environment.checkpoint?.(table)
+  }
+
   const append = async (entries: readonly Entry[], after: Table): Promise<Appended> => {
     doubtful = true
     const appended = await journal.append(table.version, entries, summaryOf(after))
@@ -116,16 +129,16 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
 
   /** Decides, persists, publishes; decides again if somebody else was faster. */
   const take = async (
-    id: string | null,
+    signature: Signature | null,
     decide: (now: number) => Result<Taken>,
   ): Promise<Result<{ readonly version: number }>> => {
     if (doubtful) await catchUp()
     let isLatest = environment.alone === true
     for (;;) {
-      const known = id === null ? undefined : ids.get(id)
-      if (known !== undefined) return ok({ version: known })
-      // Clocks of two machines differ; at one table time does not run backwards.
-      const now = Math.max(environment.now(), table.at)
+      const known = signature === null ? ok(undefined) : ids.find(signature)
+      if (!known.ok) return known
+      if (known.value !== undefined) return ok({ version: known.value })
+      const now = clock()
       const taken = decide(now)
       if (!taken.ok) {
         if (isLatest) return taken
@@ -138,11 +151,17 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       }
       const { facts, befores, table: after } = taken.value
       if (facts.length === 0) return ok({ version: table.version })
-      const entries = entriesOf(taken.value, now, id)
+      const entries = entriesOf(taken.value, now, signature === null ? null : entryIdOf(signature))
       const appended = await append(entries, after)
       if (appended.kind === 'done') {
         adopt(entries, befores, after)
+        checkpointAfter(facts)
         return ok({ version: after.version - facts.length + 1 })
+      }
+      // A log that is shorter than it was is another one, or none: the table was swept away.
+      if (appended.kind === 'conflict' && appended.version < table.version) {
+        environment.gone?.()
+        return refuse('unknown-table')
       }
       await catchUp()
       if (appended.kind === 'repeated') return ok({ version: appended.version })
@@ -170,7 +189,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
 
   const driveOn = async (): Promise<void> => {
     for (;;) {
-      const now = environment.now()
+      const now = clock()
       const due = closed ? [] : dutiesOf(table).filter(({ at }) => at <= now)
       if (due.length === 0) {
         // At the very moment of the last look: who comes later starts a new round.
@@ -185,10 +204,10 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     id: table.id,
     table: () => table,
     wish(who, id, wish) {
-      // Everybody on the rail may use the same ids: there the new key tells them apart.
-      const wisher = wish.type === 'sit' ? wish.key : who
       return inTurn(() =>
-        take(id === null ? null : `${wisher}/${id}`, now => takeWish(table, who, wish, now, environment)),
+        take(id === null ? null : signatureOf(table, who, id, wish), now =>
+          takeWish(table, who, wish, now, environment),
+        ),
       )
     },
     join(viewer, after, hear) {
@@ -207,6 +226,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       return seat < 0 ? null : seat
     },
     due: () => dueOf(table),
+    now: clock,
     drive() {
       if (!isDriving) {
         isDriving = true
@@ -219,10 +239,16 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     },
     catchUp: () => inTurn(catchUp),
     async record(match) {
-      const log = await journal.read(0)
+      const current = table.match
+      if (current === null || (match !== undefined && match !== current.number)) {
+        return refuse('unknown-match', { match: match ?? 0, matches: table.matches })
+      }
+      const log = await journal.read(current.began - 1)
+      const start = { table: table.id, game: table.setup.game }
       return recordOf(
         log.map(({ fact }) => fact),
-        match,
+        current.number,
+        start,
       )
     },
     close() {

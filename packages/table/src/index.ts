@@ -20,3 +20,4 @@ export { BARE_TABLE, gameOf, type Match, stateOf, type Table, type TableView, wa
 export { REACTIONS, type Reaction } from './talk.ts'
 export { viewTable } from './view.ts'
 export { readWish, type Wish } from './wish.ts'
+export { KEPT_IDS } from './wishids.ts'

@@ -1,5 +1,6 @@
 import type { Json } from '@halfpint/core'
 import type { Entry, Told } from './fact.ts'
+import type { Table } from './table.ts'
 
 /** What became of an append; the words are those of the store. */
 export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
@@ -27,6 +28,14 @@ export type Listing = {
 
 /** The log of one table, wherever it is kept. What a promise has answered is kept for good. */
 export interface Journal {
+  /**
+   * What it takes to take the table up: the last checkpoint and the entries after it, and some before it for the ids
+   * of their wishes. A journal without checkpoints is read from the beginning.
+   */
+  load?(): Promise<{
+    readonly checkpoint: Table | null
+    readonly entries: readonly (Told & { readonly id?: string })[]
+  }>
   /** The entries after a version, in order. */
   read(after: number): Promise<readonly (Told & { readonly id?: string })[]>
   /** Writes the entries after version `expected`, all or nothing; an id is taken once. */

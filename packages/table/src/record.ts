@@ -12,11 +12,16 @@ interface Played {
   readonly proofs: Proof[]
 }
 
+/** Where a log begins in the middle: at which table, and with which game set up. */
+interface Start {
+  readonly table: string
+  readonly game: string
+}
+
 /** The matches that a log tells of, by their numbers. */
-const matchesIn = (facts: Iterable<TableFact>): ReadonlyMap<number, Played> => {
+const matchesIn = (facts: Iterable<TableFact>, start: Start): ReadonlyMap<number, Played> => {
   const matches = new Map<number, Played>()
-  let table = ''
-  let game = ''
+  let { table, game } = start
   let last: { readonly number: number; readonly played: Played } | undefined
   for (const fact of facts) {
     if (fact.type === 'opened') table = fact.table
@@ -34,10 +39,16 @@ const matchesIn = (facts: Iterable<TableFact>): ReadonlyMap<number, Played> => {
   return matches
 }
 
-/** The record of a match, finished or not, with the proof of every round that is finished; the last if not said. */
-export const recordOf = (facts: Iterable<TableFact>, match?: number): Result<Json> => {
-  const matches = matchesIn(facts)
-  const number = match ?? matches.size
+/**
+ * The record of a match, finished or not, with the proof of every round that is finished. The facts may begin with
+ * the first of that match, if `start` says what was before.
+ */
+export const recordOf = (
+  facts: Iterable<TableFact>,
+  number: number,
+  start: Start = { table: '', game: '' },
+): Result<Json> => {
+  const matches = matchesIn(facts, start)
   const played = matches.get(number)
   if (played === undefined) return refuse('unknown-match', { match: number, matches: matches.size })
   const { options, players, log, proofs } = played

@@ -28,6 +28,8 @@ export type Pledge = {
 export type Match<State extends Position = Position> = {
   /** 1 for the first. */
   readonly number: number
+  /** The version at which it began. */
+  readonly began: number
   /** The names at the start, as the record has them. */
   readonly players: BySeat<string>
   /** The state of the game; in a view, the view of it. */

@@ -47,12 +47,14 @@ const audit = async (store: Store, company: TestTable, faults: string[]): Promis
   let table = BARE_TABLE
   for (const [at, { version, id, fact, at: moment }] of log.entries()) {
     if (version !== at + 1) say(`version ${version} in place ${at + 1}`)
-    if (id !== undefined) ids.set(id, (ids.get(id) ?? 0) + 1)
+    // Between who wished and the print of the wish stands the id that the player chose.
+    const chosen = id?.split('/')[1]
+    if (chosen !== undefined) ids.set(chosen, (ids.get(chosen) ?? 0) + 1)
     table = evolveTable(table, { at: moment, fact: fact as unknown as TableFact })
   }
   for (const player of company.players) {
     for (const { id, answer, code } of player.sent) {
-      const times = ids.get(`${player.seat}/${id}`) ?? 0
+      const times = ids.get(id) ?? 0
       if (answer === 'granted' && times !== 1) say(`granted ${player.seat}/${id} is there ${times} times`)
       if (answer === 'refused' && times !== 0) say(`refused (${code}) ${player.seat}/${id} is there`)
     }

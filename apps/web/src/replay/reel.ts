@@ -84,6 +84,7 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
     matches: 1,
     match: {
       number: 1,
+      began: 0,
       players,
       state,
       since: players.map(() => null),

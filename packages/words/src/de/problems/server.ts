@@ -20,7 +20,11 @@ export const server: Sentences<typeof source> = {
   'too-many-streams': 'Von hier schauen zu viele Fenster zu. Schließe einige davon.',
   'server-broken': 'Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   'server-stopping': 'Der Server wird gerade neu gestartet. Versuche es gleich noch einmal.',
+  'store-damaged':
+    'Ein Teil der gespeicherten Daten ist beschädigt. Wer den Server betreibt, muss eine Sicherung zurückspielen.',
   'store-down': 'Der Server erreicht seinen Speicher nicht. Versuche es gleich noch einmal.',
+  'no-permission-for-port': ({ port }) =>
+    `Dieser Benutzer darf Port ${show(port)} nicht öffnen; wähle mit --port einen über 1023, oder stelle einen Proxy davor.`,
   'port-taken': ({ port }) => `Der Port ${show(port)} ist belegt; wähle mit --port einen anderen.`,
   'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
   'server-not-built': 'Der Server ist noch nicht gebaut. Rufe zuerst ganz oben im Projekt „npm run build“ auf.',

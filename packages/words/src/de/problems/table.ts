@@ -3,6 +3,8 @@ import { list, type Sentences, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: Sentences<typeof source> = {
+  'id-used': ({ id }) =>
+    `Die Kennung „${show(id)}“ gehört schon zu einem anderen Wunsch. Gib jedem Wunsch eine eigene.`,
   'already-seated': 'Du sitzt schon an diesem Tisch. Um den Stuhl zu wechseln, steh zuerst auf.',
   'bad-name': ({ most }) => `Ein Name braucht mindestens ein und höchstens ${show(most)} Zeichen.`,
   'bad-person': ({ key }) => `So kann sich niemand setzen: „${show(key)}“ fehlt oder ist falsch geschrieben.`,

@@ -19,7 +19,10 @@ export const server = {
   'too-many-streams': 'Too many windows watch from here. Close some of them.',
   'server-broken': 'Something went wrong on the server. Please try again.',
   'server-stopping': 'The server is being restarted. Try again in a moment.',
+  'store-damaged': 'Part of what is stored here is damaged. Whoever runs the server must restore a backup.',
   'store-down': 'The server cannot reach its storage. Try again in a moment.',
+  'no-permission-for-port': ({ port }) =>
+    `This user may not listen on port ${show(port)}; choose one above 1023 with --port, or let a proxy listen there.`,
   'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
   'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
   'server-not-built': 'The server has not been built yet. Run "npm run build" at the top of the project first.',

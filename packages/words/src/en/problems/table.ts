@@ -2,6 +2,7 @@ import { list, type Sentence, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table = {
+  'id-used': ({ id }) => `The id "${show(id)}" was given to another wish. Give each wish an id of its own.`,
   'already-seated': 'You sit at this table already. To change chairs, leave yours first.',
   'bad-name': ({ most }) => `A name needs at least one letter and at most ${show(most)}.`,
   'bad-person': ({ key }) => `Nobody can sit down like this: "${show(key)}" is missing or malformed.`,

@@ -3,6 +3,7 @@ import { list, type Sentences, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: Sentences<typeof source> = {
+  'id-used': ({ id }) => `Идентификатор «${show(id)}» уже принадлежит другому пожеланию. Дайте каждому пожеланию свой.`,
   'already-seated': 'Вы уже сидите за этим столом. Чтобы пересесть, сначала встаньте.',
   'bad-name': ({ most }) => `Имя должно быть не пустым и не длиннее ${show(most)} знаков.`,
   'bad-person': ({ key }) => `Так за стол не сесть: «${show(key)}» отсутствует или записано неверно.`,

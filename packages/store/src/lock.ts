@@ -1,0 +1,34 @@
+import { closeSync, openSync } from 'node:fs'
+import { ok, type Result, refuse } from '@halfpint/core'
+import { DatabaseSync } from '@photostructure/sqlite'
+
+// A connection that nobody refers to would be collected, and its lock with it.
+const held = new Set<InstanceType<typeof DatabaseSync>>()
+
+/**
+ * Holds a file of tables for this process alone, until the answer is called or the process ends, however it ends. A
+ * second server on the same file would take people at the first for gone. The lock is on a file beside it, so that
+ * copies can be made meanwhile.
+ */
+export const lockFile = (place: string): Result<() => void> => {
+  const beside = `${place}.lock`
+  let db: InstanceType<typeof DatabaseSync> | undefined
+  try {
+    closeSync(openSync(beside, 'a', 0o600))
+    db = new DatabaseSync(beside, { timeout: 0 })
+    // The lock of an open transaction is the system's: it goes with the process.
+    db.exec('begin exclusive')
+    const own = db
+    held.add(own)
+    return ok(() => {
+      held.delete(own)
+      if (own.isOpen) own.close()
+    })
+  } catch (error) {
+    if (db?.isOpen) db.close()
+    const { errcode, message } = error as { errcode?: number; message: string }
+    return (errcode ?? 0) % 256 === 5
+      ? refuse('store-in-use', { place })
+      : refuse('store-unreadable', { place, reason: message })
+  }
+}

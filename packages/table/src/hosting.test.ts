@@ -1,0 +1,133 @@
+import { type Json, must } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { handClock, keyOf, openPub, person, powersOf, shareOf } from '../test/pub.ts'
+import type { Entry } from './fact.ts'
+import { openHost } from './host.ts'
+import { type Journal, memoryJournal } from './journal.ts'
+import { questionFor } from './question.ts'
+import type { Table } from './table.ts'
+
+const SUMMARY = { listed: false, due: null, over: false, summary: null }
+
+test('when the clock goes back an hour, bots and time-outs go on as before', async () => {
+  const pub = await openPub({ seats: 3, clock: { move: 10_000, bank: 0 } }, 1)
+  await pub.wish(0, { type: 'start', fill: 'regular' })
+  await pub.wish(0, shareOf(0))
+  pub.clock.pass(-3_600_000)
+  await pub.host.drive()
+  const before = pub.host.table()
+  expect(before.match?.since.filter(since => since !== null)).toHaveLength(1)
+  // The deadline of the one person passes, as their own watch has it.
+  const due = pub.host.due() as number
+  pub.clock.pass(due - pub.host.now())
+  await pub.host.drive()
+  expect(pub.host.table().version).toBeGreaterThan(before.version)
+  // Taken up again by a process with the same clock, it goes on too.
+  const again = await pub.again()
+  expect(again.now()).toBe(again.table().at)
+  pub.clock.pass(1_000)
+  expect(again.now()).toBe(again.table().at + 1_000)
+})
+
+test('an id belongs to the person who gave it: whoever sits there next has ids of their own', async () => {
+  const pub = await openPub({ seats: 3 }, 2)
+  const said = must(await pub.host.wish(1, 'b-1', { type: 'say', text: 'hello' }))
+  await pub.wish(1, { type: 'leave' })
+  await pub.wish('rail', { type: 'sit', seat: 1, person: person(2), key: keyOf(2) })
+  const other = must(await pub.host.wish(1, 'b-1', { type: 'say', text: 'hello' }))
+  expect(other.version).toBeGreaterThan(said.version)
+  expect(pub.host.table().chat.map(({ name }) => name)).toEqual(['Ben', 'Cem'])
+})
+
+test('an id that was given to another wish is refused, and the same wish is answered as before', async () => {
+  const pub = await openPub({ seats: 3 }, 2)
+  const first = must(await pub.host.wish(0, '1', { type: 'say', text: 'one' }))
+  for (const host of [pub.host, await pub.again()]) {
+    expect(await host.wish(0, '1', { type: 'say', text: 'two' })).toMatchObject({
+      problem: { code: 'id-used', id: '1' },
+    })
+    expect(must(await host.wish(0, '1', { type: 'say', text: 'one' }))).toEqual(first)
+  }
+})
+
+test('ids that 0.1.0 wrote, by seat, are known as those of the person who sat there', async () => {
+  const pub = await openPub({ seats: 3 }, 2)
+  const entry: Entry = { id: '1/old-7', at: pub.clock.now(), fact: { type: 'said', seat: 1, text: 'hello' } }
+  const { version } = pub.host.table()
+  await pub.journal.append(version, [entry], SUMMARY)
+  const host = await pub.again()
+  expect(must(await host.wish(1, 'old-7', { type: 'say', text: 'hello' }))).toEqual({ version: version + 1 })
+  expect(host.table().chat).toHaveLength(1)
+})
+
+test('a table whose log is gone is gone: a wish is refused, and nothing spins', async () => {
+  const kept = memoryJournal()
+  let swept = false
+  const journal: Journal = {
+    read: async after => (swept ? [] : kept.read(after)),
+    append: async (...words) => (swept ? { kind: 'conflict', version: 0 } : kept.append(...words)),
+  }
+  const pub = await openPub({ seats: 3 }, 1)
+  await journal.append(
+    0,
+    (await pub.journal.read(0)).map(({ at, fact }) => ({ at, fact })),
+    SUMMARY,
+  )
+  let told = 0
+  const host = must(await openHost(journal, { ...powersOf('gone', handClock()), gone: () => void told++ }))
+  swept = true
+  expect(await host.wish(0, 'x', { type: 'say', text: 'hello?' })).toMatchObject({ problem: { code: 'unknown-table' } })
+  expect(told).toBe(1)
+})
+
+test('taking a table up and writing its record read no more after many games than after one', async () => {
+  const log = memoryJournal()
+  const reads: number[] = []
+  let kept: Table | null = null
+  const journal: Journal = {
+    async load() {
+      const entries = await log.read(Math.max(0, (kept?.version ?? 0) - 8))
+      reads.push(entries.length)
+      return { checkpoint: kept === null ? null : (JSON.parse(JSON.stringify(kept)) as Table), entries }
+    },
+    async read(after) {
+      const entries = await log.read(after)
+      reads.push(entries.length)
+      return entries
+    },
+    append: log.append,
+  }
+  const pub = await openPub({ seats: 3, options: { rounds: 1 } }, 1)
+  await log.append(
+    0,
+    (await pub.journal.read(0)).map(({ at, fact }) => ({ at, fact })),
+    SUMMARY,
+  )
+  const checkpoint = (table: Table): void => {
+    kept = table
+  }
+  const environment = { ...powersOf('many', pub.clock), alone: true, checkpoint }
+  let host = must(await openHost(journal, environment))
+  const most: number[] = []
+  const records: Json[] = []
+  for (let game = 1; game <= 12; game++) {
+    must(await host.wish(0, `start-${game}`, { type: 'start', fill: 'regular' }))
+    must(await host.wish(0, `share-${game}`, shareOf(0)))
+    while (host.table().phase === 'playing') {
+      const question = questionFor(host.table(), 0, '', '')
+      if (question === null) await host.drive()
+      else must(await host.wish(0, null, { type: 'act', action: question.legal[0] as Json }))
+    }
+    reads.length = 0
+    const fresh = must(await openHost(journal, environment))
+    expect(fresh.table()).toEqual(host.table())
+    records.push(must(await fresh.record(game)))
+    expect(await fresh.record(game - 1)).toMatchObject({ problem: { code: 'unknown-match' } })
+    most.push(Math.max(...reads))
+    host = fresh
+  }
+  expect(records.map(record => (record as { rounds: [{ proof: { match: number } }] }).rounds[0].proof.match)).toEqual(
+    records.map((_, at) => at + 1),
+  )
+  expect(Math.max(...most.slice(2))).toBeLessThan(Math.max(...most.slice(0, 2)) * 2)
+})
