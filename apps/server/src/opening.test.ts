@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { openBotWorkers } from './botworkers.ts'
 import { openMetrics } from './metrics.ts'
 import { openRegistry } from './registry.ts'
-import { buildServer, startProcess } from './test/process.ts'
+import { SERVER, startProcess } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
 import { keyOf } from './token.ts'
 
@@ -86,11 +86,10 @@ test('records of games that were not played are refused without reading anything
 })
 
 test('a second server on the same file says so and ends, and the first goes on', async () => {
-  const built = buildServer()
   const data = mkdtempSync(join(tmpdir(), 'halfpint-two-'))
-  const first = await startProcess(built.path, ['--data', data, '--log', 'error'])
+  const first = await startProcess(SERVER, ['--data', data, '--log', 'error'])
   await first.ready()
-  const second = await startProcess(built.path, ['--data', data, '--log', 'error'])
+  const second = await startProcess(SERVER, ['--data', data, '--log', 'error'])
   await expect(second.ready()).rejects.toThrow(/A server is using/)
   expect((await ask(`${first.url}/readyz`)).status).toBe(200)
   // Killed without a word, it leaves no lock behind.
@@ -98,5 +97,4 @@ test('a second server on the same file says so and ends, and the first goes on',
   await first.ready()
   expect(await first.stop()).toBe(0)
   rmSync(data, { recursive: true, force: true })
-  built.remove()
 })
