@@ -6,10 +6,12 @@ import { Frame } from './shell/frame.tsx'
 import { followAddress } from './shell/route.ts'
 import { keepSettings } from './shell/settings.ts'
 import { followLanguage } from './shell/speech.ts'
+import { keepTitle } from './shell/title.ts'
 
 keepSettings()
 followAddress()
 await followLanguage(['core'])
+keepTitle()
 const app = document.getElementById('app') as HTMLElement
 app.replaceChildren()
 render(<Frame />, app)

@@ -1,6 +1,6 @@
 export { EVERY_GAME } from './games.ts'
 export * from './language.ts'
-export type { CourseWords, Lesson } from './lesson.ts'
+export type { CourseWords } from './lesson.ts'
 export type { OptionText } from './options.ts'
 export { problemText, sentenceOf } from './problem.ts'
 export { loadSection, type Section, type SectionName } from './section.ts'

@@ -3,7 +3,7 @@ import './advice.css'
 import type { Counsel, Outlook } from '@halfpint/bots'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { hireClerk } from '../local/clerk.ts'
+import { openWorker } from '../local/workerclient.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { language, words } from '../shell/speech.ts'
 
@@ -64,12 +64,12 @@ export const Advice = <Action,>(props: AdviceProps<Action>) => {
   const counsel = useSignal<Counsel<Action> | null>(null)
   useEffect(() => {
     // A worker of its own: the game goes on while the champion counts.
-    const clerk = hireClerk()
-    const { ear } = clerk.listen(answer => {
-      if (answer.kind === 'counsel') counsel.value = answer.counsel as Counsel<Action>
+    const worker = openWorker()
+    const { subscription } = worker.subscribe(message => {
+      if (message.kind === 'advice') counsel.value = message.advice as Counsel<Action>
     })
-    void clerk.ask({ kind: 'advise', game: props.game, view: props.view, milliseconds: PATIENCE, ear })
-    return clerk.close
+    void worker.ask({ kind: 'advise', game: props.game, view: props.view, milliseconds: PATIENCE, subscription })
+    return worker.close
   }, [])
   const best = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win).slice(0, SHOWN)
   return (

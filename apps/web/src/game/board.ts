@@ -1,7 +1,7 @@
 import type { TableView, Told } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Place } from './place.ts'
-import type { Script } from './stage.ts'
+import type { Timing } from './playback.ts'
 
 /** What is around a table: where it stands, and the ways out of it. */
 export interface Surroundings {
@@ -31,7 +31,7 @@ export interface BoardProps {
 
 /** How one game is shown and told: the same in this browser, online and on a pub's screen. */
 export interface Board {
-  readonly script: Script
+  readonly timing: Timing
   /** What happened, in a sentence for those who listen. */
   readonly tell: (told: Told, before: TableView, after: TableView) => string | undefined
   readonly View: ComponentType<BoardProps>

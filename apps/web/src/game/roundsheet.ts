@@ -28,23 +28,23 @@ export interface RoundSheet {
 }
 
 /** The sheet of the last round, as the reader left it. */
-export const useRoundSheet = ({ view: shown, stage }: Place): RoundSheet => {
+export const useRoundSheet = ({ view: shown, playback }: Place): RoundSheet => {
   const view = shown.value
-  const held = stage.held.value !== null
+  const paused = playback.paused.value !== null
   const closed = useSignal(false)
-  // What lay open when the table was left; what is scored from now on the stage holds by itself.
+  // What lay open when the table was left; what is scored from now on the playback waits at by itself.
   const left = useMemo(() => (view === null || view.viewer === 'rail' ? null : recall(nameOf(view))), [view?.id])
-  const wasHeld = useRef(false)
+  const wasPaused = useRef(false)
   useEffect(() => {
-    if (wasHeld.current && !held && view !== null) remember(nameOf(view), null)
-    wasHeld.current = held
-  }, [held])
+    if (wasPaused.current && !paused && view !== null) remember(nameOf(view), null)
+    wasPaused.current = paused
+  }, [paused])
   return {
-    open: held || (!closed.value && view !== null && left === markOf(view, roundsIn(view))),
+    open: paused || (!closed.value && view !== null && left === markOf(view, roundsIn(view))),
     close: () => {
       if (view !== null) remember(nameOf(view), null)
       closed.value = true
-      stage.goOn()
+      playback.goOn()
     },
   }
 }

@@ -62,6 +62,8 @@ export const Victory = ({ place, around, view, winners, note, children }: Victor
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
   const waiting = own?.kind === 'person' && own.again
+  const people = view.chairs.filter(chair => chair.kind === 'person')
+  const wishes = people.filter(chair => chair.again).length
   return (
     <main class="final">
       <div class="victory">
@@ -85,7 +87,11 @@ export const Victory = ({ place, around, view, winners, note, children }: Victor
       <div class="sheet-acts">
         {view.viewer === 'rail' ? null : (
           <button type="button" class="button" disabled={waiting} onClick={() => void place.wish({ type: 'rematch' })}>
-            {waiting ? final.waiting : final.rematch}
+            {waiting
+              ? `${final.waiting}${people.length > 1 ? ` ${wishes}/${people.length}` : ''}`
+              : people.length > 1 && wishes > 0
+                ? final.rematchVotes(wishes, people.length)
+                : final.rematch}
           </button>
         )}
         {around.review === null ? null : (

@@ -56,12 +56,12 @@ test.each(each)('in the guided round of $name the learner never waits for a seat
 
 test('H24 to H26 the first round of Half-Pint Heroes ends as the last hint tells', () => {
   const [result] = walk(HEROES_TOUR).at(-1)?.state.results ?? []
-  expect(result).toEqual({ tricks: [1, 2, 1], brawl: null, scores: [40, 20, 30], marks: ['X', '', ''] })
+  expect(result).toMatchObject({ tricks: [1, 2, 1], brawl: null, scores: [40, 20, 30], marks: ['X', '', ''] })
 })
 
 test('Z6 the first round of Herzlos ends as the last hint tells', () => {
   const [result] = walk(HERZLOS_TOUR).at(-1)?.state.results ?? []
-  expect(result).toEqual({ points: [15, -34, 0, -18, -77], march: null })
+  expect(result).toMatchObject({ points: [15, -34, 0, -18, -77], march: null })
 })
 
 test('the same cards in another order are what the hint asks for, other cards are not', () => {

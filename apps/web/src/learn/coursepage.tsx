@@ -19,8 +19,8 @@ interface CoursePageProps {
 export const CoursePage = ({ game, course, part }: CoursePageProps) => {
   const learn = words('learn')
   const { Figure, reference } = course
-  const { summary, lessons: told, advice } = course.words()
-  const lessons = Object.entries(told)
+  const told = course.words()
+  const lessons = Object.entries(told.lessons)
   const page = useRef<HTMLElement>(null)
   // After the frame has gone to the top, which it does for every new page.
   useEffect(() => {
@@ -38,7 +38,7 @@ export const CoursePage = ({ game, course, part }: CoursePageProps) => {
     <>
       <WoodBar heading={gameName(game)} back={makeRoute('learn')} />
       <main class="plain course" ref={page}>
-        <p>{summary}</p>
+        <p>{told.summary}</p>
         <p>
           <a class="button" href={makeRoute('learn', [game, 'round'])}>
             {learn.guided}
@@ -77,7 +77,7 @@ export const CoursePage = ({ game, course, part }: CoursePageProps) => {
         <section data-part="tips" class="lesson">
           <h2>{learn.tips}</h2>
           <dl class="tips">
-            {Object.entries(advice).map(([name, { heading, text }]) => (
+            {Object.entries(told.advice).map(([name, { heading, text }]) => (
               <div key={name}>
                 <dt>{heading}</dt>
                 <dd>{text}</dd>

@@ -2,17 +2,18 @@
 import { EVEN, rosterOf } from '@halfpint/bots'
 import { cryptographic, type Json, ok, type Result, refuse } from '@halfpint/core'
 import { answer, type Environment, type Host } from '@halfpint/table'
-import { clearShelf, openShelf, shelfJournal } from './journal.ts'
-import { layTable } from './lay.ts'
-import type { Answer, Order } from './order.ts'
+import { createTable } from './create.ts'
+import { databaseJournal, openTables, trimTables } from './database.ts'
+import type { Message, Request } from './request.ts'
 
-const say = (answer: Answer): void => postMessage(answer)
+const say = (message: Message): void => postMessage(message)
 
 let host: Host | undefined
 let alarm: ReturnType<typeof setTimeout> | undefined
-const ears = new Map<number, () => void>()
+/** How each subscription is ended. */
+const subscriptions = new Map<number, () => void>()
 
-const powers: Environment = {
+const environment: Environment = {
   now: () => Date.now(),
   random: cryptographic(),
   think: question => answer(question, () => performance.now()),
@@ -28,80 +29,74 @@ const powers: Environment = {
 new Intl.ListFormat()
 
 // Another tab may play at the same table: what one writes, the other reads at once.
-const news = new BroadcastChannel('halfpint-tables')
+const changes = new BroadcastChannel('halfpint-tables')
 
-const open = async (table: string, setup: Parameters<typeof layTable>[2]): Promise<Result<Json>> => {
-  const shelf = await openShelf()
-  void clearShelf(shelf)
-  const journal = shelfJournal(shelf, table)
+const open = async (table: string, setup: Parameters<typeof createTable>[2]): Promise<Result<Json>> => {
+  const database = await openTables()
+  void trimTables(database)
+  const journal = databaseJournal(database, table)
   const append: typeof journal.append = async (...words) => {
     const done = await journal.append(...words)
-    if (done.kind === 'done') news.postMessage(table)
+    if (done.kind === 'done') changes.postMessage(table)
     return done
   }
-  const laid = await layTable({ ...journal, append }, table, setup, powers)
-  if (!laid.ok) return laid
-  host = laid.value
-  news.onmessage = ({ data }) => {
+  const created = await createTable({ ...journal, append }, table, setup, environment)
+  if (!created.ok) return created
+  host = created.value
+  changes.onmessage = ({ data }) => {
     if (data === table) void host?.catchUp()
   }
   void host.drive()
   return ok(host.table().chairs.flatMap((chair, seat) => (chair.kind === 'person' ? [seat] : [])))
 }
 
-/** Advice comes in steps; between two of them a newer order may call it off. */
-const advise = async (order: Extract<Order, { kind: 'advise' }>): Promise<Result<Json>> => {
-  const roster = rosterOf(order.game)
+/** Advice comes in steps; between two of them a newer request may call it off. */
+const advise = async (request: Extract<Request, { kind: 'advise' }>): Promise<Result<Json>> => {
+  const roster = rosterOf(request.game)
   if (!roster.ok) return roster
   const { game, advise } = roster.value
-  const legal = game.legal(order.view)
+  const legal = game.legal(request.view)
   if (legal.length === 0) return ok(null)
   let going = true
-  ears.set(order.ear, () => {
+  subscriptions.set(request.subscription, () => {
     going = false
   })
-  const steps = advise(order.view, legal, {
+  const steps = advise(request.view, legal, {
     random: cryptographic(),
-    budget: { milliseconds: order.milliseconds },
+    budget: { milliseconds: request.milliseconds },
     now: () => performance.now(),
     temper: EVEN,
   })
   for (let step = steps.next(); going; step = steps.next()) {
-    say({ kind: 'counsel', ear: order.ear, counsel: step.value })
+    say({ kind: 'advice', subscription: request.subscription, advice: step.value })
     if (step.done === true) break
     await new Promise(resolve => setTimeout(resolve))
   }
   return ok(null)
 }
 
-const obey = async (order: Order): Promise<Result<Json>> => {
-  if (order.kind === 'open') return open(order.table, order.setup)
-  if (order.kind === 'advise') return advise(order)
-  if (order.kind === 'leave') {
-    ears.get(order.ear)?.()
-    ears.delete(order.ear)
+const respond = async (request: Request): Promise<Result<Json>> => {
+  if (request.kind === 'open') return open(request.table, request.setup)
+  if (request.kind === 'advise') return advise(request)
+  if (request.kind === 'leave') {
+    subscriptions.get(request.subscription)?.()
+    subscriptions.delete(request.subscription)
     return ok(null)
   }
   if (host === undefined) return refuse('no-such-table')
-  switch (order.kind) {
-    case 'join': {
-      const { ear } = order
-      ears.set(
-        ear,
-        host.join(order.seat, order.after, news => say({ kind: 'news', ear, news })),
-      )
-      return ok(null)
-    }
-    case 'wish': {
-      const granted = await host.wish(order.seat, order.id, order.wish)
-      return granted.ok ? ok({ version: granted.value.version }) : granted
-    }
-    case 'record':
-      return host.record()
+  if (request.kind === 'join') {
+    const { subscription, seat, after } = request
+    subscriptions.set(
+      subscription,
+      host.join(seat, after, update => say({ kind: 'update', subscription, update })),
+    )
+    return ok(null)
   }
+  const granted = await host.wish(request.seat, request.id, request.wish)
+  return granted.ok ? ok({ version: granted.value.version }) : granted
 }
 
-addEventListener('message', async ({ data }: MessageEvent<{ order: Order; number: number }>) => {
-  const result = await obey(data.order)
-  say({ kind: 'answer', order: data.number, result })
+addEventListener('message', async ({ data }: MessageEvent<{ request: Request; number: number }>) => {
+  const result = await respond(data.request)
+  say({ kind: 'answer', request: data.number, result })
 })

@@ -7,9 +7,9 @@ import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
 import { sitDown } from './api.ts'
 import { Bench } from './bench.tsx'
+import { ConnectionSign } from './connection.tsx'
+import type { SeatKey } from './httptransport.ts'
 import { drawToken, keepSeat } from './keys.ts'
-import { LineState } from './linestate.tsx'
-import type { SeatKey } from './link.ts'
 import { agreedIn } from './lobby.tsx'
 import { hasFreeChair } from './people.tsx'
 import type { Session } from './session.ts'
@@ -54,7 +54,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   return (
     <>
       <WoodBar heading={gameName(setup.game)} />
-      <LineState session={session} />
+      <ConnectionSign session={session} />
       <main class="plain online door">
         {lost && (
           <p class="alert" role="alert">

@@ -1,5 +1,5 @@
 import { recall, remember } from '../shell/settings.ts'
-import type { SeatKey } from './link.ts'
+import type { SeatKey } from './httptransport.ts'
 
 /** A seat that this device holds somewhere. */
 export interface KeptSeat extends SeatKey {

@@ -14,8 +14,8 @@ import { Alert } from './alert.tsx'
 import { Bench, freeRegulars } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
+import { ConnectionSign } from './connection.tsx'
 import { Invite } from './invite.tsx'
-import { LineState } from './linestate.tsx'
 import { tellCompany } from './news.ts'
 import { People, Rail } from './people.tsx'
 import type { Session } from './session.ts'
@@ -117,7 +117,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
           <Icon name="screen" />
         </a>
       </WoodBar>
-      <LineState session={session} />
+      <ConnectionSign session={session} />
       <Bubbles session={session} />
       <main class="lobby online">
         <section class="seating panel" aria-label={people.heading}>

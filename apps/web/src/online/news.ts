@@ -1,5 +1,6 @@
 import type { Seat } from '@halfpint/core'
 import type { TableView, Told } from '@halfpint/table'
+import type { Skipped } from '../client/takeplace.ts'
 import { chairName } from '../game/chair.tsx'
 import { words } from '../shell/speech.ts'
 
@@ -41,4 +42,30 @@ export const tellCompany = ({ fact }: Told, before: TableView, after: TableView)
     default:
       return undefined
   }
+}
+
+/** What happened at the table: what the board says, and what it has no words for; a bot's choices are called so. */
+export const tellAtTable = (
+  told: Told,
+  before: TableView,
+  after: TableView,
+  said: string | undefined,
+): string | undefined => {
+  const { news } = words('online')
+  if (said === undefined) return tellCompany(told, before, after)
+  return isDoneForMe(told, before) ? news.forYou(said) : said
+}
+
+/** Whether a bot chose this for the reader, who was not here. */
+const isDoneForMe = ({ fact }: Told, before: TableView): boolean => {
+  const chair = before.viewer === 'rail' ? undefined : before.chairs[before.viewer]
+  const bots = chair?.kind === 'person' && (chair.standIn !== null || chair.timedOut)
+  return bots && fact.type === 'game' && fact.seat === before.viewer
+}
+
+/** What somebody missed who was not here, in a line. */
+export const tellMissed = (skipped: readonly Skipped[], now: TableView): string => {
+  const { news } = words('online')
+  const chosen = skipped.filter(({ told, before }) => isDoneForMe(told, before)).length
+  return news.missed(chosen, (now.match?.state.round ?? 0) + 1)
 }

@@ -2,25 +2,27 @@ import type { Problem } from '@halfpint/core'
 import type { Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { useAttention } from '../game/attention.ts'
 import type { Surroundings } from '../game/board.ts'
 import { gameName } from '../games/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
+import { AbsentSign } from './absent.tsx'
 import { Alert } from './alert.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
+import { ConnectionSign } from './connection.tsx'
 import { Countdown } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
 import { FairAlarm, FairSign } from './fairsign.tsx'
 import { Invite } from './invite.tsx'
-import { LineState } from './linestate.tsx'
 import { SetupSheet } from './lobby.tsx'
 import { isHeard } from './mute.ts'
 import { People } from './people.tsx'
+import { useSeating, useTimely } from './seating.ts'
 import type { Session } from './session.ts'
-import { useSitting, useTimely } from './sitting.ts'
 
 /** How many lines were said since the talk was last looked at. */
 const useUnread = (session: Session, isOpen: boolean): number => {
@@ -70,9 +72,10 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   const problem = useSignal<Problem | null>(null)
   const unread = useUnread(session, open.value === 'talk')
   const view = session.live.value
-  const sitting = useSitting(session, view?.setup.game ?? '')
-  useTimely(session, sitting)
-  if (view === null || sitting === null) {
+  const seating = useSeating(session, view?.setup.game ?? '')
+  useTimely(session, seating)
+  useAttention(seating?.place ?? null)
+  if (view === null || seating === null) {
     return (
       <main class="plain" aria-busy="true">
         <p class="quiet-text">{line.joining}</p>
@@ -112,11 +115,12 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     round: <FairSign session={session} />,
     final: <AfterMatch session={session} onSetup={() => (open.value = 'setup')} />,
   }
-  const { View } = sitting.board
+  const { View } = seating.board
   return (
     <>
-      <View place={sitting.place} around={around} />
-      <LineState session={session} />
+      <View place={seating.place} around={around} />
+      <AbsentSign session={session} />
+      <ConnectionSign session={session} />
       <Bubbles session={session} />
       <FairAlarm session={session} />
       {open.value === 'talk' && (

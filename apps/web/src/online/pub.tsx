@@ -5,20 +5,22 @@ import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { useAwake } from '../shell/awake.ts'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
+import { AbsentSign } from './absent.tsx'
 import { linkTo } from './address.ts'
 import { Bench } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
+import { ConnectionSign } from './connection.tsx'
 import { FairAlarm, FairSign } from './fairsign.tsx'
-import { LineState } from './linestate.tsx'
 import { agreedIn } from './lobby.tsx'
 import { hasFreeChair } from './people.tsx'
 import { QrCode } from './qr.tsx'
 import { Dead, Joining, useSession } from './screen.tsx'
+import { useSeating, useUntouched } from './seating.ts'
 import type { Session } from './session.ts'
-import { useSitting, useUntouched } from './sitting.ts'
 
 /** How wide and high the boards are drawn on a television, in their own pixels. */
 const CANVAS = { width: 1280, height: 760 } as const
@@ -54,23 +56,6 @@ const FullScreen = () => {
   )
 }
 
-/** A television must not fall asleep in the middle of a trick. */
-const useAwake = (): void => {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    const hold = async (): Promise<void> => {
-      if (document.visibilityState !== 'visible') return
-      lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
-    }
-    void hold()
-    document.addEventListener('visibilitychange', hold)
-    return () => {
-      document.removeEventListener('visibilitychange', hold)
-      void lock?.release()
-    }
-  }, [])
-}
-
 const Gathering = ({ session }: { session: Session }) => {
   const { pub } = words('online')
   const view = session.live.value
@@ -102,14 +87,14 @@ const Gathering = ({ session }: { session: Session }) => {
 const Match = ({ session }: { session: Session }) => {
   const { pub } = words('online')
   const view = session.live.value
-  const sitting = useSitting(session, view?.setup.game ?? '')
-  useUntouched(session, sitting)
-  if (view === null || sitting === null) return <main class="plain" aria-busy="true" />
-  const { View } = sitting.board
+  const seating = useSeating(session, view?.setup.game ?? '')
+  useUntouched(session, seating)
+  if (view === null || seating === null) return <main class="plain" aria-busy="true" />
+  const { View } = seating.board
   return (
     <>
       <View
-        place={sitting.place}
+        place={seating.place}
         around={{
           kind: 'online',
           back: makeRoute('table', [view.id]),
@@ -140,7 +125,8 @@ export const PubScreen = ({ route }: ScreenProps) => {
   return (
     <div class="pub" style={{ zoom, '--zoom': String(zoom) }}>
       {session.live.value.match === null ? <Gathering session={session} /> : <Match session={session} />}
-      <LineState session={session} />
+      <AbsentSign session={session} />
+      <ConnectionSign session={session} />
       <Bubbles session={session} />
       <FairAlarm session={session} />
     </div>

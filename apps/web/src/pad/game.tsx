@@ -11,6 +11,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
+import { useAwake } from '../shell/awake.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { keysFor } from './cursor.ts'
@@ -76,6 +77,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   const live = useSignal<LiveKey | null>(volume.kept.live)
   const broadcast = useSignal<Broadcast | null>(null)
   const open = useSignal<Open>(null)
+  useAwake()
   const question = useSignal<Question | null>(null)
   const scroller = useRef<HTMLElement>(null)
   const desk = useMemo(

@@ -6,6 +6,7 @@ import { renderSVG } from 'uqr'
 import { HeroesEntry } from '../games/half-pint-heroes/padentry.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { useAwake } from '../shell/awake.ts'
 import { linkFor } from '../shell/reach.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
@@ -105,11 +106,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   const { live: say, paper, shelf } = words('pad')
   const following = useMemo(() => follow(id), [id])
   useEffect(() => following.stop, [following])
-  useEffect(() => {
-    // A television that falls asleep shows nothing; a browser that cannot stay awake is no problem.
-    const awake = navigator.wakeLock?.request('screen').catch(() => undefined)
-    return () => void awake?.then(lock => lock?.release())
-  }, [])
+  useAwake()
   const pad = following.pad.value
   const state = following.state.value
   const take = async (): Promise<void> => {

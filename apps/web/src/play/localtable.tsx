@@ -2,16 +2,19 @@ import type { Seat } from '@halfpint/core'
 import { GAMES, type TableView } from '@halfpint/table'
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { openTableClient } from '../client/tableclient.ts'
+import { takePlace } from '../client/takeplace.ts'
+import { useAttention } from '../game/attention.ts'
 import type { Board } from '../game/board.ts'
 import type { Place } from '../game/place.ts'
-import { nextPerson, sitDown } from '../game/sit.ts'
 import { gameName, PAGE_GAMES } from '../games/index.ts'
-import type { LocalSetup } from '../local/order.ts'
-import { openRoom, type Room } from '../local/room.ts'
+import { type LocalTable as OpenTable, openLocalTable } from '../local/localtable.ts'
+import type { LocalSetup } from '../local/request.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
 import { Curtain } from './curtain.tsx'
+import { nextPerson } from './turns.ts'
 import { Welcome } from './welcome.tsx'
 
 interface LocalTableProps {
@@ -26,8 +29,8 @@ interface LocalTableProps {
   readonly show?: (view: TableView) => TableView
 }
 
-interface Sitting {
-  readonly room: Room
+interface Seating {
+  readonly local: OpenTable
   readonly board: Board
   readonly people: readonly Seat[]
 }
@@ -54,7 +57,7 @@ const same = (view: TableView): TableView => view
 
 /** A table in this browser: against bots, or with several people who hand the device round. */
 export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: LocalTableProps) => {
-  const sitting = useSignal<Sitting | null>(null)
+  const seating = useSignal<Seating | null>(null)
   const place = useSignal<Place | null>(null)
   const seat = useSignal<Seat>(0)
   /** Whether the person whose cards are shown has opened the curtain. */
@@ -64,11 +67,11 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
 
   useEffect(() => {
     let gone = false
-    let room: Room | undefined
-    const lay = async (): Promise<void> => {
+    let local: OpenTable | undefined
+    const create = async (): Promise<void> => {
       if (source === undefined) return
-      room = openRoom(table, setup)
-      const [board, people] = await Promise.all([source.board(), room.people, learnWords(source.words)])
+      local = openLocalTable(table, setup)
+      const [board, people] = await Promise.all([source.board(), local.people, learnWords(source.words)])
       if (gone) return
       if (!people.ok) {
         problem.value = problemIn(people.problem)
@@ -76,34 +79,38 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
       }
       seat.value = people.value[0] ?? 0
       open.value = people.value.length < 2
-      sitting.value = { room, board, people: people.value }
+      seating.value = { local, board, people: people.value }
     }
-    void lay()
+    void create()
     return () => {
       gone = true
-      room?.close()
-      sitting.value = null
+      local?.close()
+      seating.value = null
     }
   }, [game, table])
 
   useSignalEffect(() => {
-    const now = sitting.value
+    const now = seating.value
     if (now === null) return
-    const taken = sitDown(now.board, now.room.link(seat.value, now.people))
+    const client = openTableClient(now.local.transport(seat.value, now.people))
+    const taken = takePlace(client, now.board)
     const view = computed(() => (taken.view.value === null ? null : show(taken.view.value)))
     place.value = forAll({ ...taken, view }, now.people)
     return () => {
       place.value = null
       taken.close()
+      client.close()
     }
   })
+
+  useAttention(place.value)
 
   useSignalEffect(() => {
     const phase = place.value?.view.value?.phase
     if (phase !== undefined) onOver(phase === 'over')
   })
 
-  const now = sitting.value
+  const now = seating.value
   if (problem.value !== null || source === undefined) {
     return (
       <>
@@ -118,9 +125,9 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
     )
   }
   if (now === null || place.value === null) return <main class="plain" aria-busy="true" />
-  const { stage, view } = place.value
+  const { playback, view } = place.value
   const awaited = awaitedIn(view.value, now.people)
-  const quiet = stage.caughtUp.value && stage.held.value === null
+  const quiet = playback.caughtUp.value && playback.paused.value === null
   const next = awaited.includes(seat.value) ? seat.value : nextPerson(now.people, awaited, seat.value)
   if (now.people.length > 1 && quiet && next !== undefined && (!open.value || next !== seat.value)) {
     return (

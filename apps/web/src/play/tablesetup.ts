@@ -2,7 +2,7 @@ import { type Json, usual } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
 import { CHARACTERS } from '../faces/regulars.ts'
 import { PAGE_GAMES } from '../games/index.ts'
-import type { LocalSetup } from '../local/order.ts'
+import type { LocalSetup } from '../local/request.ts'
 import { recall, remember, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 

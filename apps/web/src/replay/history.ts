@@ -1,4 +1,4 @@
-import { type KeptTable, keptTables } from '../local/journal.ts'
+import { type KeptTable, keptTables } from '../local/database.ts'
 import { isTry } from '../local/try.ts'
 import { playedMatches } from '../online/played.ts'
 import { makeRoute } from '../shell/route.ts'

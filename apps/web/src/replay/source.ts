@@ -1,7 +1,7 @@
 import { isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { recordOf, type TableFact } from '@halfpint/table'
 import { signal } from '@preact/signals'
-import { keptTables, openShelf, shelfJournal } from '../local/journal.ts'
+import { databaseJournal, keptTables, openTables } from '../local/database.ts'
 import { seatAt } from '../online/keys.ts'
 
 /** Where a record comes from, as addresses name it. */
@@ -41,9 +41,9 @@ const finishedRecord = (facts: readonly TableFact[]): Result<Json> => {
 }
 
 const localRecord = async (table: string): Promise<Result<Json>> => {
-  const shelf = await openShelf()
-  const told = await shelfJournal(shelf, table).read(0)
-  shelf.close()
+  const database = await openTables()
+  const told = await databaseJournal(database, table).read(0)
+  database.close()
   return finishedRecord(told.map(({ fact }) => fact))
 }
 

@@ -16,17 +16,18 @@ interface StillMeans {
 
 /** A place at a table that stands still: it shows what it is given, in replays and in guided rounds. */
 export const stillPlace = ({ view, mayAct, act, log = signal([]) }: StillMeans): Place => ({
-  stage: {
+  playback: {
     shown: view,
-    held: signal<Told | null>(null),
+    paused: signal<Told | null>(null),
     caughtUp: mayAct,
+    behind: () => 0,
     begin() {},
     take() {},
+    skip() {},
     goOn() {},
     close() {},
   },
   view,
-  state: signal('here'),
   problem: signal<Problem | null>(null),
   busy: signal(false),
   log,

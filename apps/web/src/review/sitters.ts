@@ -2,7 +2,7 @@ import type { BySeat } from '@halfpint/core'
 import type { Chair, Table, TableView } from '@halfpint/table'
 import { CHARACTERS } from '../faces/regulars.ts'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
-import { openShelf, shelfJournal } from '../local/journal.ts'
+import { databaseJournal, openTables } from '../local/database.ts'
 import { chairOf } from '../replay/reel.ts'
 import type { Source } from '../replay/source.ts'
 import { words } from '../shell/speech.ts'
@@ -21,9 +21,9 @@ export const regularsNamed = (names: BySeat<string>): BySeat<string | null> => {
 /** The bots that sat at a game: a table in this browser knows them, any other record only tells names. */
 export const botsIn = async (source: Source, players: BySeat<string>): Promise<BySeat<string | null>> => {
   if (source.kind !== 'local') return regularsNamed(players)
-  const shelf = await openShelf()
-  const log = await shelfJournal(shelf, source.table).read(0)
-  shelf.close()
+  const database = await openTables()
+  const log = await databaseJournal(database, source.table).read(0)
+  database.close()
   const bots = botsOn(foldLog(log).chairs)
   return bots.length === players.length ? bots : regularsNamed(players)
 }

@@ -7,7 +7,7 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { language, words } from '../shell/speech.ts'
 import { botsIn } from './sitters.ts'
-import { layRetry } from './table.ts'
+import { createRetry } from './table.ts'
 
 const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1 }).format(share)
@@ -43,7 +43,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
     const { name, symbol } = settings.peek()
     const called = name.trim() === '' ? words('core').shell.you : name
     const bots = await botsIn(source, players)
-    const table = await layRetry({ played, at, seat, parts, bots }, { id: 'local-0', name: called, symbol })
+    const table = await createRetry({ played, at, seat, parts, bots }, { id: 'local-0', name: called, symbol })
     goTo(makeRoute('try', [played.game.id, table]))
   }
   return (

@@ -5,6 +5,7 @@ import { Announcer } from './announcer.tsx'
 import { type Route, route } from './route.ts'
 import { SCREENS, type ScreenProps } from './screens.ts'
 import { learnWords, words } from './speech.ts'
+import { nameScreen } from './title.ts'
 
 /** What is shown now: a screen with its code and words at hand, or why it could not be had. */
 type Shown =
@@ -44,6 +45,7 @@ export const Frame = () => {
     // A new screen begins at its heading, for eyes and for screen readers.
     scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    nameScreen()
   }, [place])
   return (
     <>

@@ -28,6 +28,7 @@ export const core: Translated<typeof source> = {
     home: 'Zur Startseite',
     back: 'Zurück',
     close: 'Schließen',
+    yourTurn: 'Du bist dran',
     you: 'Du',
     lost: { heading: 'Diese Tür führt nirgendwohin', text: 'Unter dieser Adresse gibt es in der Kneipe nichts.' },
     unreachable: {

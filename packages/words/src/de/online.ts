@@ -101,6 +101,7 @@ export const online: Translated<typeof source> = {
   },
   line: {
     joining: 'Auf dem Weg zum Tisch …',
+    sending: 'Wird gesendet …',
     away: 'Keine Verbindung. Neuer Versuch …',
     back: 'Die Verbindung ist wieder da.',
     gone: 'Dieser Stuhl gehört dir nicht mehr. Der Gastgeber hat ihn frei gemacht, oder du bist auf einem anderen Gerät gegangen.',
@@ -153,6 +154,10 @@ export const online: Translated<typeof source> = {
     watching: rail => (rail === 1 ? '1 schaut zu' : `${rail} schauen zu`),
   },
   news: {
+    forYou: said => `Ein Bot hat für dich gewählt. ${said}`,
+    missed: (chosen, round) =>
+      `Du warst weg. ${chosen === 0 ? '' : `Ein Bot hat ${chosen === 1 ? 'einmal' : `${chosen}-mal`} für dich gewählt. `}Jetzt läuft Runde ${round}.`,
+    waiting: (name, left) => `${name} ist weg. Ein Bot spielt in ${left}.`,
     sat: name => `${name} setzt sich.`,
     came: name => `${name} ist wieder da.`,
     went: name => `${name} ist weg.`,

@@ -49,6 +49,7 @@ export const table: Translated<typeof source> = {
     tricks: 'Stiche',
     statistics: 'Das Spiel in Zahlen',
     rematch: 'Noch ein Spiel',
+    rematchVotes: (wishes, people) => `Noch ein Spiel (${wishes} von ${people})`,
     waiting: 'Die anderen überlegen noch …',
     replay: 'Spiel ansehen',
     review: 'Wo war mehr drin?',

@@ -26,6 +26,7 @@ export const core = {
     home: 'Home',
     back: 'Back',
     close: 'Close',
+    yourTurn: 'Your turn',
     you: 'You',
     lost: { heading: 'This door leads nowhere', text: 'The address names no page of this pub.' },
     unreachable: {

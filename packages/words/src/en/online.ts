@@ -98,6 +98,7 @@ export const online = {
   },
   line: {
     joining: 'Going to the table …',
+    sending: 'Sending …',
     away: 'No connection. Trying again …',
     back: 'The connection is back.',
     gone: 'This chair is no longer yours. The host cleared it, or you left on another device.',
@@ -150,6 +151,10 @@ export const online = {
     watching: (rail: number): string => `${rail} watching`,
   },
   news: {
+    forYou: (said: string): string => `A bot chose for you. ${said}`,
+    missed: (chosen: number, round: number): string =>
+      `You were away. ${chosen === 0 ? '' : `A bot chose ${count(chosen, { one: 'time', other: 'times' })} for you. `}It is round ${round} now.`,
+    waiting: (name: string, left: string): string => `${name} is away. A bot plays in ${left}.`,
     sat: (name: string): string => `${name} sits down.`,
     came: (name: string): string => `${name} is back.`,
     went: (name: string): string => `${name} is away.`,

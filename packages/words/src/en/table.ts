@@ -46,6 +46,7 @@ export const table = {
     tricks: 'Tricks',
     statistics: 'The game in figures',
     rematch: 'Play again',
+    rematchVotes: (wishes: number, people: number): string => `Play again (${wishes} of ${people})`,
     waiting: 'Waiting for the others …',
     replay: 'Watch the replay',
     review: 'Where could I have won more?',

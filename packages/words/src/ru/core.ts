@@ -28,6 +28,7 @@ export const core: Translated<typeof source> = {
     home: 'На главную',
     back: 'Назад',
     close: 'Закрыть',
+    yourTurn: 'Ваш ход',
     you: 'Вы',
     lost: { heading: 'Эта дверь никуда не ведёт', text: 'По этому адресу в пабе ничего нет.' },
     unreachable: {

@@ -103,6 +103,7 @@ export const online: Translated<typeof source> = {
   },
   line: {
     joining: 'Идём к столу …',
+    sending: 'Отправляем …',
     away: 'Нет связи. Пробуем ещё раз …',
     back: 'Связь снова есть.',
     gone: 'Этот стул больше не ваш: его освободил хозяин, или вы ушли на другом устройстве.',
@@ -156,6 +157,10 @@ export const online: Translated<typeof source> = {
     watching: rail => count(rail, { one: 'зритель', few: 'зрителя', many: 'зрителей', other: 'зрителя' }),
   },
   news: {
+    forYou: said => `За вас выбрал бот. ${said}`,
+    missed: (chosen, round) =>
+      `Вас не было. ${chosen === 0 ? '' : `Бот выбирал за вас ${count(chosen, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}. `}Сейчас раунд ${round}.`,
+    waiting: (name, left) => `${name}: нет на месте. Бот сыграет через ${left}.`,
     sat: name => `За стол садится ${name}.`,
     came: name => `Снова здесь: ${name}.`,
     went: name => `Нет на месте: ${name}.`,

@@ -52,6 +52,7 @@ export const table: Translated<typeof source> = {
     tricks: 'Коны',
     statistics: 'Игра в цифрах',
     rematch: 'Сыграть ещё',
+    rematchVotes: (wishes, people) => `Сыграть ещё (${wishes} из ${people})`,
     waiting: 'Ждём остальных …',
     replay: 'Посмотреть игру',
     review: 'Где можно было лучше?',

@@ -30,10 +30,10 @@ import { Own } from './own.tsx'
 import { ScorePad } from './pad.tsx'
 import { RoundEnd } from './roundend.tsx'
 import { Row } from './row.tsx'
-import { heroesScript } from './script.ts'
 import { SeatInside, seatClass } from './seatview.tsx'
 import { actionText, tell } from './telling.ts'
 import { Threads } from './threads.tsx'
+import { heroesTiming } from './timing.ts'
 
 /** How many cards are dealt into the hand with one frame. */
 const DEALT_AT_ONCE = 3
@@ -201,7 +201,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 
 /** The board of Half-Pint Heroes. */
 export const heroesBoard: Board = {
-  script: heroesScript,
+  timing: heroesTiming,
   tell,
   View: HeroesTable,
 }

@@ -71,7 +71,7 @@ export const control = (place: Place): Controller => {
   })
   const task = computed(() => {
     const state = game.value
-    if (state === null || me.value === null || !place.stage.caughtUp.value) return null
+    if (state === null || me.value === null || !place.playback.caughtUp.value) return null
     const turn = halfPint.turn(state)
     if (turn.kind !== 'seats' || !turn.seats.includes(me.value)) return null
     return state.phase as 'predict' | 'bet' | 'play'

@@ -20,10 +20,10 @@ import { herzlosLabel } from './card.tsx'
 import { HerzlosFinal } from './final.tsx'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
-import { herzlosScript, hurry, isHurried } from './script.ts'
 import { isSettled, isTurn } from './standing.ts'
 import { HerzlosTable } from './table.tsx'
 import { tell } from './tell.ts'
+import { herzlosTiming, hurry, isHurried } from './timing.ts'
 
 const sittersOf = (view: TableView): readonly Sitter[] =>
   view.chairs.map((chair, seat) => ({
@@ -75,7 +75,7 @@ const View = ({ place, around }: BoardProps) => {
   const view = place.view.value
   const state = view === null ? null : stateOf(herzlos, view)
   const me = view?.viewer ?? 'rail'
-  const ready = place.stage.caughtUp.value && !place.busy.value
+  const ready = place.playback.caughtUp.value && !place.busy.value
   const act = (action: Action): void => {
     void place.wish({ type: 'act', action })
   }
@@ -179,7 +179,7 @@ const View = ({ place, around }: BoardProps) => {
 
 /** The board of Herzlos. */
 export const herzlosBoard: Board = {
-  script: herzlosScript,
+  timing: herzlosTiming,
   tell: ({ fact }, before, after) => {
     const state = stateOf(herzlos, before)
     if (fact.type !== 'game' || fact.event === null || state === null) return undefined

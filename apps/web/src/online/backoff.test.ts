@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { delayOf, rest } from './patience.ts'
+import { delayOf, sleep } from './backoff.ts'
 
 test('the wait grows from a quarter of a second to ten seconds, and never vanishes', () => {
   const longest = Array.from({ length: 12 }, (_, attempt) => delayOf(attempt, 1))
@@ -10,17 +10,17 @@ test('the wait grows from a quarter of a second to ten seconds, and never vanish
   }
 })
 
-test('a rest is ended by whatever wakes the page', async () => {
+test('a sleep is ended by whatever wakes the page', async () => {
   const wake = new EventTarget()
-  const resting = rest(60_000, new AbortController().signal, wake)
+  const resting = sleep(60_000, new AbortController().signal, wake)
   wake.dispatchEvent(new Event('wake'))
   expect(await resting).toBe(true)
 })
 
-test('who closes the line does not rest', async () => {
+test('who closes the line does not sleep', async () => {
   const ending = new AbortController()
-  const resting = rest(60_000, ending.signal, new EventTarget())
+  const resting = sleep(60_000, ending.signal, new EventTarget())
   ending.abort()
   expect(await resting).toBe(false)
-  expect(await rest(60_000, ending.signal, new EventTarget())).toBe(false)
+  expect(await sleep(60_000, ending.signal, new EventTarget())).toBe(false)
 })

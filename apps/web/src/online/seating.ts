@@ -1,24 +1,24 @@
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { takePlace } from '../client/takeplace.ts'
 import type { Board } from '../game/board.ts'
 import type { Place } from '../game/place.ts'
-import { sitDown } from '../game/sit.ts'
 import { PAGE_GAMES } from '../games/index.ts'
 import { learnWords } from '../shell/speech.ts'
 import { waitByClock } from '../shell/wait.ts'
-import { tellCompany } from './news.ts'
+import { tellAtTable, tellMissed } from './news.ts'
 import type { Session } from './session.ts'
 
 /** A board and the place from which it is seen. */
-export interface Sitting {
+export interface Seating {
   readonly board: Board
   readonly place: Place
 }
 
 /** Fetches the board of the session's game and takes a place at it; `null` until it is there. */
-export const useSitting = (session: Session, game: string): Sitting | null => {
-  const sitting = useSignal<Sitting | null>(null)
+export const useSeating = (session: Session, game: string): Seating | null => {
+  const seating = useSignal<Seating | null>(null)
   useEffect(() => {
     let gone = false
     const source = PAGE_GAMES.get(game)
@@ -26,31 +26,31 @@ export const useSitting = (session: Session, game: string): Sitting | null => {
       if (source === undefined) return
       const [board] = await Promise.all([source.board(), learnWords(source.words)])
       if (gone) return
-      sitting.value = { board, place: sitDown(board, session.tap, tellCompany) }
+      seating.value = { board, place: takePlace(session, board, { tell: tellAtTable, missed: tellMissed }) }
     }
     void sit()
     return () => {
       gone = true
-      sitting.value?.place.close()
-      sitting.value = null
+      seating.value?.place.close()
+      seating.value = null
     }
   }, [session, game])
-  return sitting.value
+  return seating.value
 }
 
 /** Goes on by itself from the pad of a finished round after so many milliseconds; `null` waits for the reader. */
-const useHurry = (sitting: Sitting | null, after: number | null): void => {
-  const stage = sitting?.place.stage
-  const held = stage?.held.value ?? null
+const useHurry = (seating: Seating | null, after: number | null): void => {
+  const playback = seating?.place.playback
+  const paused = playback?.paused.value ?? null
   useEffect(() => {
-    if (held === null || after === null) return undefined
-    return waitByClock(after, () => stage?.goOn())
-  }, [held, after])
+    if (paused === null || after === null) return undefined
+    return waitByClock(after, () => playback?.goOn())
+  }, [paused, after])
 }
 
 /** While the clock runs, the pad of a finished round does not stay for ever. */
-export const useTimely = (session: Session, sitting: Sitting | null): void =>
-  useHurry(sitting, session.live.value?.setup.clock == null ? null : 12_000)
+export const useTimely = (session: Session, seating: Seating | null): void =>
+  useHurry(seating, session.live.value?.setup.clock == null ? null : 12_000)
 
 /** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
 const MOST_BEHIND = 60
@@ -60,12 +60,12 @@ export const isFarBehind = (live: Pick<TableView, 'matches' | 'version'>, shown:
   live.matches !== shown.matches || live.version - shown.version > MOST_BEHIND
 
 /** On a screen that nobody touches, every match goes on by itself and stays with those who play it. */
-export const useUntouched = (session: Session, sitting: Sitting | null): void => {
-  useHurry(sitting, 10_000)
+export const useUntouched = (session: Session, seating: Seating | null): void => {
+  useHurry(seating, 10_000)
   const live = session.live.value
   useEffect(() => {
-    const stage = sitting?.place.stage
-    const shown = stage?.shown.peek() ?? null
-    if (live !== null && shown !== null && isFarBehind(live, shown)) stage?.begin(live)
-  }, [live, sitting])
+    const playback = seating?.place.playback
+    const shown = playback?.shown.peek() ?? null
+    if (live !== null && shown !== null && isFarBehind(live, shown)) playback?.begin(live)
+  }, [live, seating])
 }

@@ -1,28 +1,31 @@
-import type { Problem } from '@halfpint/core'
 import type { StreamMessage } from '@halfpint/protocol'
-import type { TableView, Told, Update } from '@halfpint/table'
+import type { TableView, Told } from '@halfpint/table'
+import type { Listener } from '../client/transport.ts'
 import { apiUrl, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
-import { delayOf, rest } from './patience.ts'
-import type { Weather } from './wake.ts'
+import { delayOf, sleep } from './backoff.ts'
+import type { NetworkStatus } from './network.ts'
 
-/** A server beats every 15 seconds; after this long without a sound the line is dead, whatever the browser thinks. */
+/** A server beats every 15 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
 const SILENCE = 40_000
-/** A page that slept asks for a new line if it heard nothing for this long. */
+/** A page that slept asks for a new stream if it heard nothing for this long. */
 const DOUBT = 16_000
 
-/** What is heard on a line. */
-export interface Hearer {
-  news(news: Update): void
-  /** The line stands, or it does not. */
-  stands(stands: boolean): void
-  /** The line is over for good, and why; a `null` says that the chair went to somebody else. */
-  over(problem: Problem | null): void
+/** Where a stream leads, and from when on. */
+interface StreamOptions {
+  readonly table: string
+  /** The secret of the seat; without it the stream is the rail's. */
+  readonly token: string | undefined
+  readonly network: NetworkStatus
+  /** The last version that is known already. */
+  readonly after: number | null
 }
 
-/** A line of news from a table that mends itself. */
-export interface Line {
-  /** The news must have come to this version by now; if it has not, the line is doubtful and drawn anew. */
+/** A stream of updates from a table that mends itself. */
+export interface EventStream {
+  /** The updates must have come to this version by now; if they have not, the stream is doubtful and opened anew. */
   expect(version: number): void
+  /** Opens the stream anew. */
+  renew(): void
   close(): void
 }
 
@@ -41,10 +44,10 @@ const readLines = async (body: ReadableStream<Uint8Array>, beat: () => void, hea
   }
 }
 
-/** Draws a line to a table, as the seat of this token or from the rail, and keeps it. */
-export const drawLine = (table: string, token: string | undefined, weather: Weather, hearer: Hearer): Line => {
+/** Opens the stream of a table, as the seat of this token or from the rail, and keeps it open. */
+export const openEventStream = ({ table, token, network, after }: StreamOptions, listener: Listener): EventStream => {
   const ending = new AbortController()
-  let version = 0
+  let version = after ?? 0
   let heardAt = performance.now()
   let attempt = 0
   let attemptEnd = new AbortController()
@@ -58,7 +61,7 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
       moment = []
       version = message.version
       // The server made it with `viewTable`, and its schema stood here for what the types cannot say.
-      hearer.news({ kind: 'view', view: message.view as unknown as TableView })
+      listener.update({ kind: 'view', view: message.view as unknown as TableView })
       return undefined
     }
     const { more, type, ...told } = message
@@ -67,11 +70,11 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
     const now = moment
     moment = []
     version = message.version
-    hearer.news({ kind: 'facts', told: now })
+    listener.update({ kind: 'facts', told: now })
     return undefined
   }
 
-  /** Listens until the line breaks. Gives how long to wait, or `null` when it is over for good. */
+  /** Listens until the stream breaks. Gives how long to wait, or `null` when it is over for good. */
   const listen = async (): Promise<number | null> => {
     attemptEnd = new AbortController()
     const signal = AbortSignal.any([ending.signal, attemptEnd.signal])
@@ -87,13 +90,13 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
     if (!isAnswer(answer) || answer.body === null) {
       const problem = await problemIn(answer)
       if (isPassing(problem)) return delayOf(attempt++, Math.random())
-      hearer.over(problem)
+      listener.over(problem)
       return null
     }
     let bye: { retry: number | null } | undefined
     heardAt = performance.now()
     moment = []
-    hearer.stands(true)
+    listener.state('here')
     const beat = (): void => {
       heardAt = performance.now()
       attempt = 0
@@ -102,7 +105,7 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
       bye ??= hear(text)
     })
     if (bye?.retry === null) {
-      hearer.over(null)
+      listener.over(null)
       return null
     }
     return bye === undefined ? delayOf(attempt++, Math.random()) : (bye.retry ?? 0) * (0.5 + Math.random())
@@ -112,8 +115,8 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
     while (!ending.signal.aborted) {
       const wait = await listen().catch(() => delayOf(attempt++, Math.random()))
       if (wait === null || ending.signal.aborted) return
-      hearer.stands(false)
-      if (!(await rest(wait, ending.signal, weather))) return
+      listener.state('away')
+      if (!(await sleep(wait, ending.signal, network))) return
     }
   }
 
@@ -122,8 +125,8 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
   }
   const watchdog = setInterval(doubt(SILENCE), 5_000)
   const { signal } = ending
-  weather.addEventListener('wake', doubt(DOUBT), { signal })
-  weather.addEventListener('storm', () => attemptEnd.abort(), { signal })
+  network.addEventListener('wake', doubt(DOUBT), { signal })
+  network.addEventListener('offline', () => attemptEnd.abort(), { signal })
   void keep()
 
   return {
@@ -132,6 +135,7 @@ export const drawLine = (table: string, token: string | undefined, weather: Weat
         if (version < wanted) attemptEnd.abort()
       }, 3_000)
     },
+    renew: () => attemptEnd.abort(),
     close() {
       clearInterval(watchdog)
       ending.abort()

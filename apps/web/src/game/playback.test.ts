@@ -10,7 +10,7 @@ import {
   viewTable,
 } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { type Cue, openStage } from './stage.ts'
+import { type Cue, openPlayback } from './playback.ts'
 
 /** A clock that stands still until it is told to go on. */
 const handClock = () => {
@@ -45,41 +45,41 @@ const talk = async (): Promise<{ readonly view: TableView; readonly told: readon
     listed: false,
   }
   const person = { id: 'ann', name: 'Ann', symbol: 'fish' }
-  const powers = { now: () => 1, random: seeded('stage'), think: async () => 0 }
-  const host = must(await openTable(journal, { table: 't', setup, person, key: '0'.repeat(64) }, powers))
+  const environment = { now: () => 1, random: seeded('stage'), think: async () => 0 }
+  const host = must(await openTable(journal, { table: 't', setup, person, key: '0'.repeat(64) }, environment))
   const view = viewTable(host.table(), 0)
   for (const text of ['one', 'two', 'three', 'four']) must(await host.wish(0, null, { type: 'say', text }))
   const entries: readonly (Entry & { version: number })[] = await journal.read(view.version)
   return { view, told: entries.map(({ at, fact, version }) => ({ at, fact, version })) }
 }
 
-const stageWith = (cue: (told: Told) => Cue) => {
+const playbackWith = (cue: (told: Told) => Cue) => {
   const clock = handClock()
   const heard: number[] = []
-  const stage = openStage(cue, clock.wait, told => heard.push(told.version))
-  return { clock, heard, stage }
+  const playback = openPlayback(cue, clock.wait, told => heard.push(told.version))
+  return { clock, heard, playback }
 }
 
 test('facts without a pause are shown at once, each folded into the view', async () => {
   const { view, told } = await talk()
-  const { stage, heard } = stageWith(() => ({ before: 0, after: 0 }))
-  stage.begin(view)
-  stage.take(told)
+  const { playback, heard } = playbackWith(() => ({ before: 0, after: 0 }))
+  playback.begin(view)
+  playback.take(told)
   expect(heard).toEqual(told.map(each => each.version))
-  expect(stage.shown.value).toEqual(told.reduce((table, each) => evolveTable(table, each), view))
-  expect(stage.caughtUp.value).toBe(true)
+  expect(playback.shown.value).toEqual(told.reduce((table, each) => evolveTable(table, each), view))
+  expect(playback.caughtUp.value).toBe(true)
 })
 
 test('pauses come before and after a fact, and nothing is skipped', async () => {
   const { view, told } = await talk()
-  const { stage, heard, clock } = stageWith(() => ({ before: 100, after: 50 }))
-  stage.begin(view)
-  stage.take(told.slice(0, 2))
+  const { playback, heard, clock } = playbackWith(() => ({ before: 100, after: 50 }))
+  playback.begin(view)
+  playback.take(told.slice(0, 2))
   expect(heard).toEqual([])
   clock.pass(100)
   expect(heard).toEqual([told[0]?.version])
-  expect(stage.caughtUp.value).toBe(false)
-  stage.take(told.slice(2))
+  expect(playback.caughtUp.value).toBe(false)
+  playback.take(told.slice(2))
   clock.pass(50)
   clock.pass(100)
   expect(heard).toEqual(told.slice(0, 2).map(each => each.version))
@@ -87,32 +87,32 @@ test('pauses come before and after a fact, and nothing is skipped', async () => 
 
 test('a fact that holds waits for the reader', async () => {
   const { view, told } = await talk()
-  const { stage, heard } = stageWith(each => ({ before: 0, after: each === told[1] ? 'hold' : 0 }))
-  stage.begin(view)
-  stage.take(told)
+  const { playback, heard } = playbackWith(each => ({ before: 0, after: each === told[1] ? 'hold' : 0 }))
+  playback.begin(view)
+  playback.take(told)
   expect(heard).toHaveLength(2)
-  expect(stage.held.value).toBe(told[1])
-  stage.goOn()
+  expect(playback.paused.value).toBe(told[1])
+  playback.goOn()
   expect(heard).toHaveLength(4)
-  expect(stage.held.value).toBeNull()
+  expect(playback.paused.value).toBeNull()
 })
 
 test('what was heard before is not shown twice', async () => {
   const { view, told } = await talk()
-  const { stage, heard } = stageWith(() => ({ before: 0, after: 0 }))
-  stage.begin(view)
-  stage.take(told)
-  stage.take(told)
+  const { playback, heard } = playbackWith(() => ({ before: 0, after: 0 }))
+  playback.begin(view)
+  playback.take(told)
+  playback.take(told)
   expect(heard).toHaveLength(told.length)
 })
 
 test('a new view drops what was waiting', async () => {
   const { view, told } = await talk()
-  const { stage, heard, clock } = stageWith(() => ({ before: 100, after: 0 }))
-  stage.begin(view)
-  stage.take(told)
-  stage.begin(view)
+  const { playback, heard, clock } = playbackWith(() => ({ before: 100, after: 0 }))
+  playback.begin(view)
+  playback.take(told)
+  playback.begin(view)
   clock.pass(1000)
   expect(heard).toEqual([])
-  expect(stage.shown.value).toBe(view)
+  expect(playback.shown.value).toBe(view)
 })

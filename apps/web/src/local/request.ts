@@ -1,4 +1,4 @@
-import type { Json, Position, Problem, Result, Seat, Seen } from '@halfpint/core'
+import type { Json, Position, Result, Seat, Seen } from '@halfpint/core'
 import type { Setup, Update, Wish } from '@halfpint/table'
 
 /** Somebody who sits at this device. */
@@ -16,26 +16,24 @@ export interface LocalSetup {
   readonly chairs: readonly LocalChair[]
 }
 
-/** What the page asks of the worker; each answer carries the number of its order. */
-export type Order =
-  /** Takes up the table of this id, or lays a new one. */
+/** What the page asks of the worker; each answer carries the number of its request. */
+export type Request =
+  /** Takes up the table of this id, or creates it. */
   | { readonly kind: 'open'; readonly table: string; readonly setup: LocalSetup }
-  | { readonly kind: 'join'; readonly seat: Seat; readonly after: number | null; readonly ear: number }
-  | { readonly kind: 'leave'; readonly ear: number }
+  | { readonly kind: 'join'; readonly seat: Seat; readonly after: number | null; readonly subscription: number }
+  | { readonly kind: 'leave'; readonly subscription: number }
   | { readonly kind: 'wish'; readonly seat: Seat; readonly id: string; readonly wish: Wish }
-  | { readonly kind: 'record' }
   /** The chances of every legal action, refined until the budget is spent. */
   | {
       readonly kind: 'advise'
       readonly game: string
       readonly view: Seen<Position>
       readonly milliseconds: number
-      readonly ear: number
+      readonly subscription: number
     }
 
 /** What the worker says. */
-export type Answer =
-  | { readonly kind: 'answer'; readonly order: number; readonly result: Result<Json> }
-  | { readonly kind: 'news'; readonly ear: number; readonly news: Update }
-  | { readonly kind: 'counsel'; readonly ear: number; readonly counsel: unknown }
-  | { readonly kind: 'broken'; readonly problem: Problem }
+export type Message =
+  | { readonly kind: 'answer'; readonly request: number; readonly result: Result<Json> }
+  | { readonly kind: 'update'; readonly subscription: number; readonly update: Update }
+  | { readonly kind: 'advice'; readonly subscription: number; readonly advice: unknown }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@halfpint/core'
 import { type Environment, type Host, type Journal, openHost, openTable } from '@halfpint/table'
-import type { LocalSetup } from './order.ts'
+import type { LocalSetup } from './request.ts'
 
 /** The door through which everybody at this device comes in. */
 const DOOR = 'here'
@@ -14,22 +14,24 @@ const attempt = async (host: Host, ...words: Parameters<Host['wish']>): Promise<
 }
 
 /**
- * Takes up the table of this journal, or lays it: seats everybody, lets them come, and starts. It can be
+ * Takes up the table of this journal, or creates it: seats everybody, lets them come, and starts. It can be
  * broken off at every step and called again.
  */
-export const layTable = async (
+export const createTable = async (
   journal: Journal,
   table: string,
   { setup, chairs }: LocalSetup,
-  powers: Environment,
+  environment: Environment,
 ): Promise<Result<Host>> => {
   const person = (seat: number) => {
     const chair = chairs[seat]
     const { name, symbol } = chair !== undefined && 'person' in chair ? chair.person : { name: 'You', symbol: 'anchor' }
     return { id: `local-${seat}`, name, symbol }
   }
-  const known = await openHost(journal, powers)
-  const opened = known.ok ? known : await openTable(journal, { table, setup, person: person(0), key: keyOf(0) }, powers)
+  const known = await openHost(journal, environment)
+  const opened = known.ok
+    ? known
+    : await openTable(journal, { table, setup, person: person(0), key: keyOf(0) }, environment)
   if (!opened.ok) return opened
   const host = opened.value
   if (host.table().phase === 'gathering') {

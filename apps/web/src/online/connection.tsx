@@ -5,11 +5,12 @@ import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
 import type { Session } from './session.ts'
 
-/** A line that mends itself this fast is not worth a word. */
+/** A connection that mends itself this fast is not worth a word. */
 const UNNOTICED = 1_500
 
-/** Says that the line is away, once it has been so for a moment. */
-export const LineState = ({ session }: { session: Session }) => {
+/** Says that the connection is away, once it has been so for a moment, or that a wish is still on its way. */
+export const ConnectionSign = ({ session }: { session: Session }) => {
+  const { line } = words('online')
   const isAway = session.state.value === 'away'
   const told = useSignal(false)
   useEffect(() => {
@@ -23,9 +24,10 @@ export const LineState = ({ session }: { session: Session }) => {
     }, UNNOTICED)
     return () => clearTimeout(timer)
   }, [isAway])
+  const isSending = session.sending.value === 'slow'
   return (
-    <p class={`line-state ${told.value ? 'away' : ''}`} role="status">
-      {told.value ? words('online').line.away : ''}
+    <p class={`line-state ${told.value ? 'away' : isSending ? 'sending' : ''}`} role="status">
+      {told.value ? line.away : isSending ? line.sending : ''}
     </p>
   )
 }

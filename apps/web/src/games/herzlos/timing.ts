@@ -2,7 +2,7 @@ import { type Event, herzlos } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { signal } from '@preact/signals'
 import { AT_ONCE, paced } from '../../game/pace.ts'
-import type { Cue } from '../../game/stage.ts'
+import type { Cue } from '../../game/playback.ts'
 import { isSettled } from './standing.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
@@ -39,7 +39,7 @@ export const hurry = (view: TableView): void => {
 export const isHurried = (view: TableView): boolean => hurried.value === roundOf(view)
 
 /** The pace of a game of Herzlos. */
-export const herzlosScript = paced(cueOf, view => {
+export const herzlosTiming = paced(cueOf, view => {
   const state = stateOf(herzlos, view)
   return state !== null && isHurried(view) && isSettled(state)
 })

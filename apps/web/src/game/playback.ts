@@ -8,33 +8,39 @@ export interface Cue {
 }
 
 /** Says how to show a fact to a reader who sees this table. */
-export type Script = (told: Told, view: TableView) => Cue
+export type Timing = (told: Told, view: TableView) => Cue
 
 /** Waits this many milliseconds, then goes on; gives the way to call it off. */
 export type Wait = (milliseconds: number, goOn: () => void) => () => void
 
+/** Is told of each fact as it is shown, or as it is left out. */
+type Hear = (told: Told, before: TableView, after: TableView, skipped: boolean) => void
+
 /** What the reader sees: the facts one after another, at a pace that eyes can follow. */
-export interface Stage {
+export interface Playback {
   readonly shown: ReadonlySignal<TableView | null>
   /** The fact at which the showing waits for the reader. */
-  readonly held: ReadonlySignal<Told | null>
+  readonly paused: ReadonlySignal<Told | null>
   /** Whether everything that happened was shown. */
   readonly caughtUp: ReadonlySignal<boolean>
+  /** How many facts wait to be shown. */
+  readonly behind: () => number
   /** The whole table anew; what was not yet shown is dropped. */
   begin(view: TableView): void
   take(told: readonly Told[]): void
+  /** Goes to the present without showing the way; the end of a round that is still the last one is waited at. */
+  skip(): void
   goOn(): void
   close(): void
 }
 
-/** A stage on which facts are shown by this script; `hear` is told of each as it is shown. */
-export const openStage = (
-  script: Script,
-  wait: Wait,
-  hear: (told: Told, before: TableView, after: TableView) => void,
-): Stage => {
+/** So few facts after the end of a round, its sheet is still of interest. */
+const FRESH = 8
+
+/** Shows facts by this timing. */
+export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback => {
   const shown = signal<TableView | null>(null)
-  const held = signal<Told | null>(null)
+  const paused = signal<Told | null>(null)
   const caughtUp = signal(true)
   const queue: Told[] = []
   /** Calls off the pause under way. */
@@ -49,43 +55,48 @@ export const openStage = (
     })
   }
 
+  const show = (told: Told, view: TableView, skipped: boolean): void => {
+    queue.shift()
+    const next = evolveTable(view, told)
+    shown.value = next
+    hear(told, view, next, skipped)
+  }
+
   /** Shows what can be shown now; stops at the next pause, at a fact that waits for the reader, or at the end. */
   const play = (): void => {
-    while (cancel === null && held.peek() === null) {
+    while (cancel === null && paused.peek() === null) {
       const told = queue[0]
       const view = shown.peek()
       caughtUp.value = told === undefined
       if (told === undefined || view === null) return
-      const { before, after } = script(told, view)
+      const { before, after } = timing(told, view)
       if (before > 0 && !ready) {
         ready = true
         pause(before)
         return
       }
       ready = false
-      queue.shift()
-      const next = evolveTable(view, told)
-      shown.value = next
-      hear(told, view, next)
-      if (after === 'hold') held.value = told
+      show(told, view, false)
+      if (after === 'hold') paused.value = told
       else if (after > 0) pause(after)
     }
   }
 
-  const clear = (): void => {
+  const stop = (): void => {
     cancel?.()
     cancel = null
     ready = false
-    queue.length = 0
-    held.value = null
+    paused.value = null
   }
 
   return {
     shown,
-    held,
+    paused,
     caughtUp,
+    behind: () => queue.length,
     begin(view) {
-      clear()
+      stop()
+      queue.length = 0
       shown.value = view
       caughtUp.value = true
     },
@@ -94,11 +105,30 @@ export const openStage = (
       queue.push(...told.filter(each => each.version > version))
       play()
     },
+    skip() {
+      stop()
+      for (;;) {
+        const [told] = queue
+        const view = shown.peek()
+        if (told === undefined || view === null) break
+        const { after } = timing(told, view)
+        show(told, view, true)
+        if (after === 'hold' && queue.length <= FRESH) {
+          paused.value = told
+          break
+        }
+      }
+      play()
+      caughtUp.value = queue.length === 0
+    },
     goOn() {
-      if (held.peek() === null) return
-      held.value = null
+      if (paused.peek() === null) return
+      paused.value = null
       play()
     },
-    close: clear,
+    close() {
+      stop()
+      queue.length = 0
+    },
   }
 }

@@ -2,10 +2,10 @@ import { must, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { answer, type Environment, type Journal, memoryJournal } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { layTable } from './lay.ts'
-import type { LocalSetup } from './order.ts'
+import { createTable } from './create.ts'
+import type { LocalSetup } from './request.ts'
 
-const powers: Environment = {
+const environment: Environment = {
   now: () => 1,
   random: seeded('lay'),
   think: question => answer(question, () => 0, { iterations: 5 }),
@@ -28,7 +28,7 @@ const setup: LocalSetup = {
 }
 
 test('a table is laid: everybody sits, people are here, and the match has begun', async () => {
-  const host = must(await layTable(memoryJournal(), 'local-1', setup, powers))
+  const host = must(await createTable(memoryJournal(), 'local-1', setup, environment))
   const table = host.table()
   expect(table.phase).toBe('playing')
   expect(table.chairs.map(chair => chair.kind)).toEqual(['person', 'person', 'bot'])
@@ -37,7 +37,7 @@ test('a table is laid: everybody sits, people are here, and the match has begun'
 
 test('laying can be broken off after any fact and taken up again', async () => {
   const whole = memoryJournal()
-  must(await layTable(whole, 'local-1', setup, powers))
+  must(await createTable(whole, 'local-1', setup, environment))
   const log = await whole.read(0)
   for (let cut = 0; cut <= log.length; cut++) {
     const journal: Journal = memoryJournal()
@@ -49,7 +49,7 @@ test('laying can be broken off after any fact and taken up again', async () => {
         placard,
       )
     }
-    const host = must(await layTable(journal, 'local-1', setup, powers))
+    const host = must(await createTable(journal, 'local-1', setup, environment))
     expect(host.table().phase, `cut after ${cut}`).toBe('playing')
     expect(host.table().chairs.map(chair => chair.kind)).toEqual(['person', 'person', 'bot'])
   }

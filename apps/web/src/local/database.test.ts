@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surplusOf } from './journal.ts'
+import { surplusOf } from './database.ts'
 import { isTry, newTry } from './try.ts'
 
 const placard = { listed: false, due: null, over: true, summary: null }

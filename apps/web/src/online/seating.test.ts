@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 test('a screen that nobody touches leaves out what is a round late or of another match', async () => {
   // Boards ask how wide the screen is; there is none here.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-  const { isFarBehind } = await import('./sitting.ts')
+  const { isFarBehind } = await import('./seating.ts')
   expect(isFarBehind({ matches: 1, version: 90 }, { matches: 1, version: 60 })).toBe(false)
   expect(isFarBehind({ matches: 1, version: 190 }, { matches: 1, version: 60 })).toBe(true)
   expect(isFarBehind({ matches: 2, version: 61 }, { matches: 1, version: 60 })).toBe(true)

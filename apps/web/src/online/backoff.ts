@@ -5,16 +5,16 @@ export const delayOf = (attempt: number, chance: number): number => {
 }
 
 /** Waits until the time is over or something wakes the waiter; `false` if the signal ended it. */
-export const rest = (milliseconds: number, signal: AbortSignal, wake: EventTarget): Promise<boolean> =>
+export const sleep = (milliseconds: number, signal: AbortSignal, network: EventTarget): Promise<boolean> =>
   new Promise(resolve => {
     if (signal.aborted) return resolve(false)
     const end = (): void => {
       clearTimeout(timer)
       signal.removeEventListener('abort', end)
-      wake.removeEventListener('wake', end)
+      network.removeEventListener('wake', end)
       resolve(!signal.aborted)
     }
     const timer = setTimeout(end, milliseconds)
     signal.addEventListener('abort', end)
-    wake.addEventListener('wake', end)
+    network.addEventListener('wake', end)
   })

@@ -1,6 +1,6 @@
 import type { Event } from '@halfpint/half-pint'
 import { AT_ONCE, paced } from '../../game/pace.ts'
-import type { Cue } from '../../game/stage.ts'
+import type { Cue } from '../../game/playback.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
@@ -27,4 +27,4 @@ const cueOf = (event: Event, mine: boolean): Cue => {
 }
 
 /** The pace of a game of Half-Pint Heroes. */
-export const heroesScript = paced(cueOf)
+export const heroesTiming = paced(cueOf)

@@ -1,0 +1,118 @@
+import type { Problem } from '@halfpint/core'
+import type { TableView, Told } from '@halfpint/table'
+import { signal } from '@preact/signals'
+import type { Board } from '../game/board.ts'
+import { soundOut } from '../game/effects.ts'
+import type { Place } from '../game/place.ts'
+import { openPlayback } from '../game/playback.ts'
+import { noteSheet } from '../game/roundsheet.ts'
+import { announce } from '../shell/announcer.tsx'
+import { waitByClock } from '../shell/wait.ts'
+import { rememberUnseen } from './resume.ts'
+import type { TableClient } from './tableclient.ts'
+
+/** A fact that was left out, and the table before it. */
+export interface Skipped {
+  readonly told: Told
+  readonly before: TableView
+}
+
+/** How what happens is said, where that is more than the board knows. */
+interface Speech {
+  /** What the board has no words for; or other words for what it said. */
+  readonly tell?: (told: Told, before: TableView, after: TableView, said: string | undefined) => string | undefined
+  /** What was left out, for somebody who was not here. */
+  readonly missed?: (skipped: readonly Skipped[], now: TableView) => string
+}
+
+/** How many sentences stay in sight. */
+const LOG_LINES = 40
+
+/** What is older than this when it is heard of happened while nobody was here, in milliseconds. */
+const LATE = 10_000
+
+/** So many facts a seat are more than the trick under way. */
+const MOST_BEHIND = 3
+
+/** Takes a place at a table, at the board of its game. */
+export const takePlace = (client: TableClient, board: Board, { tell, missed }: Speech = {}): Place => {
+  const log = signal<readonly string[]>([])
+  const problem = signal<Problem | null>(null)
+  const busy = signal(false)
+  const ending = new AbortController()
+
+  const say = (sentence: string | undefined, aloud: boolean): void => {
+    if (sentence === undefined) return
+    log.value = [...log.peek(), sentence].slice(-LOG_LINES)
+    if (aloud) announce(sentence)
+  }
+  /** What is being left out. */
+  let skipped: Skipped[] = []
+  const playback = openPlayback(board.timing, waitByClock, (told, before, after, isSkipped) => {
+    noteSheet(told, before)
+    if (isSkipped) skipped.push({ told, before })
+    else soundOut(told)
+    const said = board.tell(told, before, after)
+    say(tell === undefined ? said : tell(told, before, after, said), !isSkipped)
+  })
+
+  /** Goes to the present, if what is shown is far behind it, and says in a line what was missed. */
+  const catchUp = (): void => {
+    const before = playback.shown.peek()
+    if (before === null || playback.behind() <= MOST_BEHIND * before.chairs.length) return
+    skipped = []
+    playback.skip()
+    say(missed?.(skipped, playback.shown.peek() as TableView), true)
+  }
+  const isLate = (told: Told | undefined): boolean => told !== undefined && Date.now() + client.skew() - told.at > LATE
+
+  const stops = [
+    client.reset(view => playback.begin(view)),
+    client.hear(told => {
+      playback.take([told])
+      // A turn later, when all that came together is known.
+      if (isLate(told)) queueMicrotask(catchUp)
+    }),
+  ]
+  const { signal: ended } = ending
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && catchUp(), {
+    signal: ended,
+  })
+  addEventListener(
+    'pagehide',
+    () => {
+      const done = playback.caughtUp.peek() && playback.paused.peek() === null
+      rememberUnseen(client.name, done ? null : playback.shown.peek())
+    },
+    { signal: ended },
+  )
+
+  const backlog = client.backlog()
+  const live = client.live.peek()
+  if (backlog !== null) {
+    playback.begin(backlog.view)
+    playback.take(backlog.told)
+    if (isLate(backlog.told[0])) catchUp()
+  } else if (live !== null) playback.begin(live)
+
+  return {
+    playback,
+    view: playback.shown,
+    problem,
+    log,
+    busy,
+    mine: client.mine,
+    async wish(wish, as) {
+      busy.value = true
+      const answer = await client.wish(wish, as)
+      busy.value = false
+      problem.value = answer.ok ? null : answer.problem
+      return answer.ok
+    },
+    close() {
+      for (const stop of stops) stop()
+      ending.abort()
+      playback.close()
+    },
+  }
+}
