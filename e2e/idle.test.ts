@@ -76,3 +76,26 @@ test.each([
   expect(covered).toBe(0)
   await context.close()
 })
+
+test('an idle table does nothing: no layout, no word', async () => {
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice', 'novice'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  expect(await playUntil(page, 'play')).toBe('play')
+  await page.waitForTimeout(2000)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  const count = async (): Promise<{ layouts: number; words: string }> => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return {
+      layouts: metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN,
+      words: (await page.locator('[role=log]').textContent()) ?? '',
+    }
+  }
+  await count()
+  const before = await count()
+  await page.waitForTimeout(10_000)
+  expect(await count()).toEqual(before)
+  await context.close()
+})

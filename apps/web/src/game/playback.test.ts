@@ -106,6 +106,20 @@ test('what was heard before is not shown twice', async () => {
   expect(heard).toHaveLength(told.length)
 })
 
+test('a pause can be ended early; what holds stays held', async () => {
+  const { view, told } = await talk()
+  const { playback, heard } = playbackWith(each => ({ before: 100, after: each === told[1] ? 'hold' : 50 }))
+  playback.begin(view)
+  playback.take(told)
+  playback.hurry()
+  expect(heard).toHaveLength(1)
+  playback.hurry()
+  playback.hurry()
+  expect(heard).toHaveLength(2)
+  playback.hurry()
+  expect(heard).toHaveLength(2)
+})
+
 test('a new view drops what was waiting', async () => {
   const { view, told } = await talk()
   const { playback, heard, clock } = playbackWith(() => ({ before: 100, after: 0 }))

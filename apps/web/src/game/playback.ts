@@ -31,6 +31,8 @@ export interface Playback {
   /** Goes to the present without showing the way; the end of a round that is still the last one is waited at. */
   skip(): void
   goOn(): void
+  /** Ends the pause under way: whoever has seen enough need not wait. */
+  hurry(): void
   close(): void
 }
 
@@ -124,6 +126,12 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     goOn() {
       if (paused.peek() === null) return
       paused.value = null
+      play()
+    },
+    hurry() {
+      if (cancel === null) return
+      cancel()
+      cancel = null
       play()
     },
     close() {

@@ -25,6 +25,7 @@ export const stillPlace = ({ view, mayAct, act, log = signal([]) }: StillMeans):
     take() {},
     skip() {},
     goOn() {},
+    hurry() {},
     close() {},
   },
   view,

@@ -1,3 +1,4 @@
+import type { Seat } from '@halfpint/core'
 import type { Chair } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace } from '../game/chair.tsx'
@@ -21,9 +22,16 @@ const CAP = `M${Array.from({ length: 2 * TEETH }, (_, at) => {
   return `${(12 + radius * Math.sin(angle)).toFixed(1)} ${(12 - radius * Math.cos(angle)).toFixed(1)}`
 }).join('L')}z`
 
+interface CapProps {
+  readonly colour: string
+  /** Whose it is, where it was one player's. */
+  readonly owner?: Seat
+  readonly children: ComponentChildren
+}
+
 /** A bottle cap in somebody's colour, with what is on it. */
-export const Cap = ({ colour, children }: { colour: string; children: ComponentChildren }) => (
-  <span class="cap" style={{ color: colour }}>
+export const Cap = ({ colour, owner, children }: CapProps) => (
+  <span class="cap" style={{ color: colour }} data-owner={owner}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path fill="currentColor" d={CAP} />
       <circle cx="12" cy="12" r="8.6" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="1.1" />

@@ -20,11 +20,14 @@ import { settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
 import { gridsFor, placesAround } from '../../table/areas.ts'
 import { Beside } from '../../table/beside.tsx'
+import { finishAll, mayMove, timed } from '../../table/motion.ts'
 import { Bar } from './bar.tsx'
+import { Brawl } from './brawl.tsx'
 import { type Controller, control } from './controller.ts'
 import { Final } from './final.tsx'
 import { Hand, Sort } from './hand.tsx'
 import { LastTrick } from './lasttrick.tsx'
+import { useMotion } from './motion.ts'
 import { Offers } from './offers.tsx'
 import { Own } from './own.tsx'
 import { ScorePad } from './pad.tsx'
@@ -74,6 +77,26 @@ const Warning = ({ controller, nameOf, reader }: WarningProps) => {
   return <p class="warning">{text}</p>
 }
 
+/** How long a brawl is looked at before its round is counted, in milliseconds. */
+const BRAWL = 1700
+
+/** H21: the brawl that has just ended the round, until it was seen or somebody taps; not where nothing moves. */
+const useBrawl = (place: BoardProps['place'], game: Seen<State> | null): { seat: Seat; end: () => void } | null => {
+  const seen = useSignal(0)
+  const rounds = game?.results.length ?? 0
+  const seat = place.playback.paused.value === null ? null : (game?.results.at(-1)?.brawl ?? null)
+  const fighting = seat !== null && seen.value !== rounds && mayMove()
+  const end = (): void => {
+    seen.value = rounds
+  }
+  useEffect(() => {
+    if (!fighting) return
+    const timer = setTimeout(end, timed(BRAWL))
+    return () => clearTimeout(timer)
+  }, [fighting])
+  return fighting ? { seat, end } : null
+}
+
 /** What the threads hang on: the leading set and the chosen one. */
 const threadsOf = ({ game, prospect }: Controller): string => {
   const view = game.value
@@ -108,7 +131,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const view = place.view.value
   const game = controller.game.value
   const table = useRef<HTMLElement>(null)
+  useMotion(table, game)
   const grids = useMemo(() => gridsFor((game?.seats ?? 1) - 1), [game?.seats])
+  const fight = useBrawl(place, game)
   const finished = useComputed(() => game !== null && controller.game.value?.phase === 'over')
   if (view === null || game === null) return <main class="plain" aria-busy="true" />
   const nameOf = (seat: Seat): string => calledIn(view, seat)
@@ -152,6 +177,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           data-others={game.seats - 1}
           data-crowd={game.seats > 5}
           style={grids}
+          onPointerDown={({ target, currentTarget }) => {
+            // A tap on the wood hurries whatever is being shown.
+            if ((target as Element).closest('button, a') !== null) return
+            finishAll(currentTarget)
+            place.playback.hurry()
+          }}
         >
           <Seats view={view} game={game} me={me} />
           <Row controller={controller}>
@@ -168,7 +199,8 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Threads of={table} moment={threadsOf(controller)} />
         </main>
       )}
-      {sheet.open ? <RoundEnd view={view} more={surroundings.round} onGo={sheet.close} /> : null}
+      {fight === null ? null : <Brawl chair={view.chairs[fight.seat]} onDone={fight.end} />}
+      {sheet.open && fight === null ? <RoundEnd view={view} more={surroundings.round} onGo={sheet.close} /> : null}
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>

@@ -23,7 +23,7 @@ const Caps = ({ owners, view }: { owners: readonly Seat[]; view: TableView }) =>
         </Cap>
       ) : (
         owners.map(owner => (
-          <Cap key={owner} colour={chipColour(view.chairs[owner])}>
+          <Cap key={owner} colour={chipColour(view.chairs[owner])} owner={owner}>
             <ChairFace chair={view.chairs[owner]} />
           </Cap>
         ))

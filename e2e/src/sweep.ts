@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+
+/** A size of the window. */
+export type Size = readonly [width: number, height: number]
+
+/** All sizes with these widths and heights. */
+export const sizesOf = (widths: readonly number[], heights: readonly number[]): readonly Size[] =>
+  widths.flatMap(width => heights.map((height): Size => [width, height]))
+
+/** Widths or heights from one to another in steps. */
+export const steps = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step)
+
+/** What cannot be pressed or read on the table as it is now: covered, out of the window, or cut off. */
+const hiddenNow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const nameOf = (element: Element): string =>
+      element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30) ?? element.className
+    /** Whether a point of the window belongs to this element, after scrolling to it where that is possible. */
+    const isHit = (element: Element, part: Element, x: number, y: number): boolean => {
+      const box = part.getBoundingClientRect()
+      const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
+      return hit !== null && (hit === element || element.contains(hit))
+    }
+    const check = (element: Element, part: Element, x: number, y: number, what: string): void => {
+      if (isHit(element, part, x, y)) return
+      part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
+    }
+    for (const card of document.querySelectorAll('.tabletop .card:not(.mini, .chalk)')) {
+      for (const sign of ['.number', '.corner']) {
+        const part = card.querySelector(sign)
+        if (part !== null) check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
+      }
+    }
+    for (const control of document.querySelectorAll('.tabletop :is(button, a):not(:disabled, .card)')) {
+      if (!control.checkVisibility()) continue
+      for (const [x, y] of [
+        [0.5, 0.5],
+        [0.15, 0.3],
+        [0.85, 0.7],
+      ] as const) {
+        check(control, control, x, y, 'the control')
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} pixels too wide`)
+    return found
+  })
+
+/** Goes through the sizes with the page as it is; each fault with its size. */
+export const sweep = async (page: Page, sizes: readonly Size[]): Promise<string[]> => {
+  await page.evaluate('globalThis.__name ??= each => each')
+  const faults: string[] = []
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    // Two frames: one to lay the table out anew, one to draw what hangs on its measures.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    })
+    for (const fault of await hiddenNow(page)) faults.push(`${width}×${height}: ${fault}`)
+  }
+  return faults
+}
