@@ -160,7 +160,7 @@ test('advice names the cards, and a tap takes them up', { timeout: 120_000 }, as
   await seatHerzlos(page, ['novice', 'novice'], 1)
   await page.goto(`${site.address}#/play/herzlos`)
   expect(await waitForHerzlos(page)).toBe('pass')
-  await page.getByRole('button', { name: 'Advice' }).click()
+  await page.getByRole('button', { name: 'Hint' }).click()
   await page.locator('.advice li.best button').waitFor()
   expect(await violations(page)).toEqual([])
   await page.locator('.advice li.best button').click()

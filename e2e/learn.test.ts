@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test.each([
-  ['en', 'light', ['The eleven sets', 'A pair in the row', 'Hearts stay closed', 'Tips for better play']],
+  ['en', 'light', ['The eleven sets', 'A pair in the row', 'Breaking hearts', 'Tips for better play']],
   [
     'de',
     'dark',

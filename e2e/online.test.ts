@@ -159,12 +159,12 @@ test('a chair is kept through closing the browser, and given up by leaving', { t
   // Somebody else finds the table full, and watches.
   const ben = await openGuest(browser, 'Ben')
   await ben.goto(link)
-  await ben.getByRole('heading', { name: 'Every chair is taken. You can watch from the rail.' }).waitFor()
+  await ben.getByRole('heading', { name: 'Every seat is taken. You can still watch.' }).waitFor()
   expect(await violations(ben)).toEqual([])
 
   // Ann leaves; a bot plays on, and Ben takes over the very hand.
   await again.getByRole('button', { name: 'Chat and people' }).click()
-  await again.getByRole('button', { name: 'Give up my chair' }).click()
+  await again.getByRole('button', { name: 'Leave the table' }).click()
   await again.getByRole('button', { name: 'Yes, leave' }).click()
   await again.locator('main.home').waitFor()
   await ben.getByRole('button', { name: 'Take over from Ann' }).waitFor()

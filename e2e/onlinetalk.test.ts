@@ -37,16 +37,16 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   // Ann hides it on her device alone.
   await ann.getByRole('button', { name: 'At the table' }).click()
   await ann.getByText('More', { exact: true }).click()
-  await ann.getByRole('button', { name: /^Do not show me/ }).click()
+  await ann.getByRole('button', { name: /^Hide messages/ }).click()
   expect(await ann.locator('.lines').count()).toBe(0)
-  await ann.getByRole('button', { name: /^Show me/ }).click()
+  await ann.getByRole('button', { name: /^Show messages/ }).click()
   // The host takes the word from somebody for all.
   await ann.getByRole('button', { name: /^Mute/ }).click()
   await hostile.getByText('The host has muted you.').waitFor()
   expect(await hostile.locator('.speak').count()).toBe(0)
-  // And shows them the door: their device says so, and offers a chair again.
-  await ann.getByRole('button', { name: /^Show .* the door$/ }).click()
-  await hostile.getByText('This chair is no longer yours.').waitFor()
+  // And removes them: their device says so, and offers a seat again.
+  await ann.getByRole('button', { name: /^Remove .* from the table$/ }).click()
+  await hostile.getByText('This seat is no longer yours').waitFor()
   await hostile.locator('.door').waitFor()
   expect(faults.flat()).toEqual([])
   await ann.context().close()
@@ -60,7 +60,7 @@ test('who watches is counted and may read but not talk; who sits may change thei
   await watcher.goto(link)
   await watcher.getByRole('button', { name: 'Just watch' }).click()
   await ann.getByText('1 watching').waitFor()
-  await watcher.getByText('Who watches can read along').waitFor()
+  await watcher.getByText('Spectators can read the chat').waitFor()
   expect(await watcher.locator('.speak').count()).toBe(0)
   expect(await violations(watcher)).toEqual([])
 
@@ -86,7 +86,7 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   await stranger.goto(server.address)
   await stranger.locator('a[href="#/tables"]').click()
   const row = stranger.locator(`li[data-table="${table}"]`)
-  await row.getByText('2 chairs free').waitFor()
+  await row.getByText('2 seats free').waitFor()
   expect(await violations(stranger)).toEqual([])
   await row.getByRole('link', { name: 'Sit down' }).click()
   await stranger.locator('.door form button[type=submit]').click()
@@ -127,8 +127,8 @@ const playHerzlos = async (page: Page): Promise<void> => {
 }
 
 test.each([
-  ['de', 'Tisch mit Freunden', 'Tisch eröffnen', 'Ein Stuhl für dich?', 'Setzt euch!'],
-  ['ru', 'Стол с друзьями', 'Открыть стол', 'Стул для вас?', 'Садитесь за стол!'],
+  ['de', 'Tisch mit Freunden', 'Tisch eröffnen', 'Mitspielen?', 'Setzt euch!'],
+  ['ru', 'Стол с друзьями', 'Открыть стол', 'Сядете за стол?', 'Садитесь за стол!'],
 ] as const)('the way to a table speaks %s and fits a small phone', async (language, heading, lay, door, pub) => {
   const ann = await openGuest(browser, 'Ann', { language, theme: 'light' })
   const faults = faultsOf(ann)

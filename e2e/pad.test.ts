@@ -113,7 +113,7 @@ test('round 2 is changed after round 9, all that follows is scored anew, and und
   expect(await paperText(page)).toBe(before)
 })
 
-test('a number that the table settled otherwise stands and is marked', async () => {
+test('a number that the table changed by hand stands and is marked', async () => {
   await importPad(page, typed)
   await page.locator('.volumes a').first().tap()
   await page.getByRole('button', { name: /^Sven, round 1:/ }).tap()
@@ -122,7 +122,7 @@ test('a number that the table settled otherwise stands and is marked', async () 
   await page.getByRole('button', { name: 'Close' }).tap()
   expect(await sums(page)).toEqual([260, 320, 370, 310])
   expect(await page.locator('.pad-verdict').innerText()).toContain('Sven wins!')
-  await page.getByRole('button', { name: /^Sven, round 1: 230 points, settled otherwise/ }).waitFor()
+  await page.getByRole('button', { name: /^Sven, round 1: 230 points, changed by hand/ }).waitFor()
 })
 
 test('H30 five marks announce the gun fight, and the sixth wins it', async () => {
@@ -284,7 +284,7 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
   expect((await fetched('Picture')).subarray(1, 4).toString()).toBe('PNG')
   await page.goto(`${site.address}#/pad`)
   await page.locator('input[type=file]').setInputFiles({ name: 'pad.csv', mimeType: 'text/csv', buffer: csv })
-  await page.locator('main [role=status]', { hasText: 'The pad is on your shelf.' }).waitFor()
+  await page.locator('main [role=status]', { hasText: 'The pad was added to your pads.' }).waitFor()
   expect(await page.locator('.volumes li').count()).toBe(2)
   await page
     .locator('input[type=file]')
@@ -297,7 +297,7 @@ test('the same people start again with one tap, and insight tells about all thei
   await page.getByRole('button', { name: 'New pad for Max, Laura, Sven, Frank' }).tap()
   await page.getByRole('heading', { name: 'Round 1 of 10 · Sven starts' }).waitFor()
   await page.goto(`${site.address}#/pad`)
-  await page.getByRole('link', { name: /^Insight/ }).tap()
+  await page.getByRole('link', { name: /^Statistics/ }).tap()
   await page.locator('.pad-curve').waitFor()
   expect(await page.locator('main > p').innerText()).toContain('2 games')
   expect(await page.locator('.pad-people li').first().innerText()).toMatch(/^Laura/)

@@ -35,7 +35,7 @@ const showing = async (): Promise<{ phone: Page; link: string; pen: string }> =>
   await phone.locator('.pad-shelf').waitFor()
   await beginPad(phone, finger(), NAMES)
   await phone.getByRole('button', { name: 'More' }).tap()
-  await phone.getByRole('button', { name: 'Show on other devices' }).tap()
+  await phone.getByRole('button', { name: 'Show to others' }).tap()
   await phone.getByRole('button', { name: 'Show it' }).tap()
   const link = (await phone.locator('.link-text a').first().getAttribute('href')) as string
   const pen = (await phone.locator('.otherwise .link-text a').getAttribute('href')) as string
@@ -108,7 +108,7 @@ test('the pen is handed over: the taker writes, the giver follows', async () => 
   await phone.locator('.pad-key.numbers button').nth(3).tap()
   const taker = await device()
   await taker.goto(pen)
-  await taker.getByRole('button', { name: 'Take the pen' }).tap()
+  await taker.getByRole('button', { name: 'Keep score here' }).tap()
   await taker.locator('.pad-game').waitFor()
   expect(await paperText(taker)).toContain('3')
   await taker.locator('.pad-key.numbers button').nth(2).tap()
@@ -121,7 +121,7 @@ test('the pen is handed over: the taker writes, the giver follows', async () => 
 test('a pad that is not shown any more says so, to whoever comes late', async () => {
   const { phone, link } = await showing()
   await phone.getByRole('button', { name: 'More' }).tap()
-  await phone.getByRole('button', { name: 'Show on other devices' }).tap()
+  await phone.getByRole('button', { name: 'Show to others' }).tap()
   await phone.getByRole('button', { name: 'Stop showing it' }).tap()
   await phone.getByRole('button', { name: 'Show it' }).waitFor()
   const late = await device()
@@ -136,7 +136,7 @@ test('where there is no server, everything else works', async () => {
   await phone.locator('.pad-shelf').waitFor()
   await beginPad(phone, finger(), NAMES)
   await phone.getByRole('button', { name: 'More' }).tap()
-  await phone.getByRole('button', { name: 'Show on other devices' }).tap()
+  await phone.getByRole('button', { name: 'Show to others' }).tap()
   await phone.getByRole('button', { name: 'Show it' }).tap()
   await phone.getByRole('alert').waitFor()
   expect(await phone.getByRole('alert').innerText()).toContain('There is no server here')

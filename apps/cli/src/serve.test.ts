@@ -20,8 +20,8 @@ test('move without a built server says what to do, and without a place what it n
 test('serve tells all its settings in every language', async () => {
   for (const [language, word] of [
     ['en', 'PostgreSQL'],
-    ['de', 'Tische'],
-    ['ru', 'столы'],
+    ['de', 'gemeinsame Spiele'],
+    ['ru', 'сервер для игр'],
   ] as const) {
     const { code, out } = await halfpint(['serve', '--help', '--lang', language])
     expect(code).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from './language.ts'
 import { counter } from './plural.ts'
 import { wordsIn } from './words.ts'
 
@@ -24,4 +25,20 @@ test('Russian has three forms', () => {
 
 test('a form that is not given falls back to the general one', () => {
   expect(counter('ru')(5, { one: 'ход', other: 'хода' })).toBe('5 хода')
+})
+
+test('one mark is not called marks', () => {
+  const facts = { name: 'Max', held: 3, won: 0, prediction: null, streak: 0, chips: [], score: null }
+  const said = LANGUAGES.flatMap(language => {
+    const { seat } = wordsIn(language).games['half-pint-heroes']
+    return [1, 2].map(run => seat({ ...facts, run }))
+  })
+  expect(said).toEqual([
+    'Max: 3 cards, 1 mark',
+    'Max: 3 cards, 2 marks in a row',
+    'Max: 3 Karten, 1 Kreuz oder K',
+    'Max: 3 Karten, 2-mal in Folge Kreuz oder K',
+    'Max: 3 карты, отметок подряд: 1',
+    'Max: 3 карты, отметок подряд: 2',
+  ])
 })

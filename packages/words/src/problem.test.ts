@@ -36,7 +36,10 @@ const refused = speakers.flatMap(source =>
 )
 
 /** Codes that reach `refuse` through a name. */
-const named: { readonly [name: string]: readonly string[] } = { missing: ['not-in-hand', 'not-in-row'] }
+const named: { readonly [name: string]: readonly string[] } = {
+  missing: ['not-in-hand', 'not-in-row'],
+  'error.code': ['store-down', 'store-damaged'],
+}
 
 const literals = (text: string): string[] => [...text.matchAll(/'([a-z0-9-]+)'/g)].map(([, code]) => code as string)
 

@@ -29,7 +29,7 @@ export const bots: Translated<typeof source> = {
     about:
       'Lässt Bots mit denselben Karten in jeder Sitzordnung gegeneinander spielen und sagt, wie sicher das Ergebnis ist. Die Siege eines Bots sind der Teil aller Siege, der an seine Plätze ging; bei gleichem Spiel haben alle gleich viel.',
     examples: [
-      { what: 'wie viel besser ist der Stammgast?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
+      { what: 'wie viel besser spielt „Geübt“?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
       {
         what: 'einer von drei Teilen, jeder auf einem eigenen Rechner',
         type: 'halfpint arena half-pint-heroes --bots champion,expert --seed tee --shard 1/3 --out teil1.json',
@@ -42,7 +42,7 @@ export const bots: Translated<typeof source> = {
   },
   review: {
     about:
-      'Geht die Entscheidungen eines Spiels durch: was der Meister vom selben Platz aus getan hätte, was jede Wahl an Gewinnchance gekostet hat und wie viel Glück die Karten waren.',
+      'Geht die Entscheidungen eines Spiels durch: was der Meister vom selben Platz aus getan hätte, was jede Wahl an Gewinnchance gekostet hat und wie viel Kartenglück dabei war.',
     examples: [
       { what: 'die eigenen Entscheidungen im letzten Spiel', type: 'halfpint review games.jsonl --seats 0' },
       { what: 'jedes Mal dasselbe Ergebnis', type: 'halfpint review games.jsonl --budget 2000it --json' },
@@ -81,7 +81,7 @@ export const bots: Translated<typeof source> = {
   cost: ({ round, trick, loss }) =>
     `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,
   reviewNote: worlds =>
-    `Genauigkeit: 100 spielt wie der Meister, 0 wie der Zufall. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Schnitt des Tisches wert waren. Jede Entscheidung wurde im Mittel in ${count(worlds, { one: 'Welt', other: 'Welten' })} erprobt.`,
+    `Genauigkeit: 100 spielt wie der Meister, 0 auf gut Glück. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Durchschnitt des Tisches wert waren. Jede Entscheidung wurde im Durchschnitt in ${count(worlds, { one: 'Welt', other: 'Welten' })} erprobt.`,
   did: {
     predict: prediction => `sagt ${prediction} an`,
     bet: player => `wettet gegen ${player}`,

@@ -15,7 +15,7 @@ export const learn: Translated<typeof source> = {
   row: 'Auslage',
   hand: 'Hand',
   winsTrick: 'gewinnt den Stich',
-  total: 'Zusammen',
+  total: 'Gesamt',
   tour: {
     step: (step, steps) => `Schritt ${step} von ${steps}`,
     next: 'Weiter',

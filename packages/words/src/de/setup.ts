@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 /** Setting up a table: who plays, by which rules. */
 export const setup: Translated<typeof source> = {
-  heading: 'Dein Tisch',
+  heading: 'Gegner & Regeln',
   game: 'Spiel',
   howMany: 'Wie viele Gegner?',
   who: seat => `Gegner ${seat}`,

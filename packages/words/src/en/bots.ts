@@ -8,7 +8,7 @@ export const bots = {
   characters,
   flags: {
     arenaBots:
-      'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it; ceiling is told all hands',
+      'two or more levels or regulars, each with a budget of its own if you like: champion@200ms,expert@2000it; ceiling sees all hands',
     bots: 'who plays: levels or regulars of the pub, one for all or one for each seat',
     opponents: 'your opponents: levels or regulars of the pub, one for all or one for each',
     budget: 'how long a bot may think about a decision: 200ms by the clock, 2000it in iterations',
@@ -25,9 +25,9 @@ export const bots = {
   charactersHelp: 'Regulars of the pub:',
   arena: {
     about:
-      'Let bots play each other on the same deals in every mix of the seats, and say how sure the result is. The wins of a bot are the part of all wins that went to its seats; at equal play all have the same part.',
+      'Let bots play each other on the same deals in every seating, and say how sure the result is. A bot’s wins are its share of all wins; with equal play all have the same share.',
     examples: [
-      { what: 'how much better is the regular?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
+      { what: 'how much better is the skilled bot?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
       {
         what: 'one of three parts, each on a machine of its own',
         type: 'halfpint arena half-pint-heroes --bots champion,expert --seed tea --shard 1/3 --out part1.json',
@@ -47,18 +47,18 @@ export const bots = {
     ],
   },
   roundedUp: ({ games, perPair }: { games: number; perPair: number }) =>
-    `${count(games, { one: 'game', other: 'games' })}: every deal is played in all ${perPair} mixes of the seats.`,
+    `${count(games, { one: 'game', other: 'games' })}: every deal is played in all ${perPair} seatings.`,
   stopped: ({ done, total }: { done: number; total: number }) =>
-    `Stopped after ${done} of ${count(total, { one: 'game', other: 'games' })}; only deals played in all mixes count.`,
+    `Stopped after ${done} of ${count(total, { one: 'game', other: 'games' })}; only deals played in every seating count.`,
   timeLeft: (minutes: number) => `about ${count(minutes, { one: 'minute', other: 'minutes' })} left`,
-  nothingWhole: 'No deal was played in all mixes of the seats, so there is no result yet.',
+  nothingWhole: 'No deal was played in every seating, so there is no result yet.',
   experiment: ({ game, players, games, pairs }: { game: string; players: number; games: number; pairs: number }) =>
     `${game}, ${players} players, ${count(games, { one: 'game', other: 'games' })} on ${count(pairs, { one: 'deal', other: 'deals' })}`,
   columns: {
     bot: 'bot',
     budget: 'budget',
     wins: 'wins',
-    interval: '95 % sure',
+    interval: '95% sure',
     points: 'points/round',
     exact: 'exact',
     brawls: 'brawls',
@@ -79,7 +79,7 @@ export const bots = {
   cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
     `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
   reviewNote: (worlds: number) =>
-    `Accuracy: 100 plays like the champion, 0 like chance. Cost: chances to win given away, added up. Luck: points that the deals were worth above the table's mean. Each decision was tried in ${count(worlds, { one: 'world', other: 'worlds' })} on average.`,
+    `Accuracy: 100 plays like the champion, 0 at random. Cost: chances to win given away, added up. Luck: points that the deals were worth above the average at the table. Each decision was tried in ${count(worlds, { one: 'world', other: 'worlds' })} on average.`,
   did: {
     predict: (prediction: number) => `predicts ${prediction}`,
     bet: (player: string) => `bets against ${player}`,

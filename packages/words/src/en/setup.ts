@@ -1,6 +1,6 @@
 /** Setting up a table: who plays, by which rules. */
 export const setup = {
-  heading: 'Your table',
+  heading: 'Opponents & rules',
   game: 'Game',
   howMany: 'How many opponents?',
   who: (seat: number): string => `Opponent ${seat}`,

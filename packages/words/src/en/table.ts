@@ -14,7 +14,7 @@ export const table = {
   roundOf: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   extraRound: 'Extra round',
   trickNumber: (trick: number): string => `Trick ${trick}`,
-  thinking: (name: string): string => `${name} is thinking …`,
+  thinking: (name: string): string => `${name} is thinking…`,
   winsTrick: (name: string | null): string => (name === null ? 'You win the trick.' : `${name} wins the trick.`),
   winners: (names: readonly string[], alone: boolean, me: boolean): string => {
     if (alone) return me ? 'You win the game!' : `${names[0]} wins the game.`
@@ -47,28 +47,28 @@ export const table = {
     statistics: 'The game in figures',
     rematch: 'Play again',
     rematchVotes: (wishes: number, people: number): string => `Play again (${wishes} of ${people})`,
-    waiting: 'Waiting for the others …',
+    waiting: 'Waiting for the others…',
     replay: 'Watch the replay',
     review: 'Where could I have won more?',
-    newTable: 'Other table',
+    newTable: 'New opponents',
   },
   menu: {
     open: 'Menu',
     pad: 'Score pad',
     settings: 'Settings',
-    leave: 'Leave the table',
+    leave: 'To the start page',
     newGame: 'New game',
     rules: 'Rules',
     kept: 'Your game is kept: come back at any time.',
     log: 'What happened',
   },
   advice: {
-    ask: 'Advice',
+    ask: 'Hint',
     heading: 'What the champion sees',
-    thinking: 'Counting chances …',
+    thinking: 'Counting chances…',
     win: (percent: string): string => `${percent} to win the game`,
     exact: (percent: string): string => `${percent} to meet it`,
-    miss: (percent: string): string => `misses with ${percent}`,
+    miss: (percent: string): string => `${percent} to miss`,
     worlds: (worlds: string): string => `From ${worlds} possible deals of the cards you cannot see.`,
   },
   welcome: {
@@ -80,6 +80,6 @@ export const table = {
   curtain: {
     heading: (name: string): string => `${name}, it is your turn`,
     text: 'Hand the device over. Nobody else should look.',
-    open: 'I am alone: show my cards',
+    open: 'Show my cards',
   },
 }

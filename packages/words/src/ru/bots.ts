@@ -29,7 +29,7 @@ export const bots: Translated<typeof source> = {
     about:
       'Боты играют друг с другом на одних и тех же раздачах при всех рассадках, и видно, насколько надёжен итог. Победы бота — доля всех побед, доставшаяся его местам; при равной игре доли равны.',
     examples: [
-      { what: 'насколько сильнее завсегдатай?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
+      { what: 'насколько сильнее опытный?', type: 'halfpint arena herzlos --bots regular,novice --games 600' },
       {
         what: 'одна из трёх частей, каждая на своей машине',
         type: 'halfpint arena half-pint-heroes --bots champion,expert --seed чай --shard 1/3 --out part1.json',
@@ -82,10 +82,10 @@ export const bots: Translated<typeof source> = {
   cost: ({ round, trick, loss }) =>
     `Раунд ${round}${trick === undefined ? '' : `, кон ${trick}`}: минус ${loss} шансов на победу`,
   reviewNote: worlds =>
-    `Точность: 100 — игра чемпиона, 0 — игра наугад. Цена: отданные шансы на победу, вместе. Везение: на сколько очков раздачи были лучше средней за столом. Каждое решение проверено в среднем на ${count(worlds, { one: 'раскладе', few: 'раскладах', many: 'раскладах', other: 'расклада' })}.`,
+    `Точность: 100 — игра чемпиона, 0 — игра наугад. Цена: отданные шансы на победу, в сумме. Везение: на сколько очков раздачи были лучше средней за столом. Каждое решение проверено в среднем на ${count(worlds, { one: 'раскладе', few: 'раскладах', many: 'раскладах', other: 'расклада' })}.`,
   did: {
     predict: prediction => `прогноз ${prediction}`,
-    bet: player => `ставка против ${player}`,
+    bet: player => `ставка против: ${player}`,
     noBet: 'без ставки',
     play: cards => `ход ${cards}`,
     pass: cards => `передаёт ${cards}`,

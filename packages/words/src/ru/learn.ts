@@ -15,7 +15,7 @@ export const learn: Translated<typeof source> = {
   row: 'Ряд',
   hand: 'Рука',
   winsTrick: 'берёт кон',
-  total: 'Вместе',
+  total: 'Итого',
   tour: {
     step: (step, steps) => `Шаг ${step} из ${steps}`,
     next: 'Дальше',

@@ -6,10 +6,9 @@ import { server as serverProblems } from './problems/server.ts'
 import { table as tableProblems } from './problems/table.ts'
 
 const count = counter('ru')
-const chairs = (number: number): string => count(number, { one: 'стул', few: 'стула', many: 'стульев', other: 'стула' })
-const CHAIR = { one: 'свободен', other: 'свободно' } as const
+/** `свободно 1 место`, `свободно 5 мест`. */
 const free = (number: number): string =>
-  `${number % 10 === 1 && number % 100 !== 11 ? CHAIR.one : CHAIR.other} ${chairs(number)}`
+  `свободно ${count(number, { one: 'место', few: 'места', many: 'мест', other: 'места' })}`
 
 const problems: { readonly [code in keyof typeof source.problems]: Sentence } = {
   ...tableProblems,
@@ -27,7 +26,7 @@ export const online: Translated<typeof source> = {
     heading: 'Стол с друзьями',
     intro: 'Откройте стол и отправьте ссылку: друзьям нужен только браузер.',
     game: 'Игра',
-    seats: 'Стулья',
+    seats: 'Места',
     clock: 'Время на ход',
     clocks: { none: 'Без спешки', quick: '20 с + 1 мин', calm: '1 мин + 3 мин' },
     clockHint: 'На каждое решение и запас на всю игру. Когда кончится и то и другое, решит бот.',
@@ -36,10 +35,10 @@ export const online: Translated<typeof source> = {
     listed: 'Показать в списке открытых столов',
     listedHint: 'Тогда смогут сесть и смотреть и незнакомцы.',
     lay: 'Открыть стол',
-    laying: 'Открываем стол …',
+    laying: 'Открываем стол…',
     nameFirst: 'Друзьям нужно знать, как вас зовут.',
     change: 'Изменить стол',
-    save: 'Пусть будет так',
+    save: 'Сохранить',
   },
   invite: {
     heading: 'Позвать друзей',
@@ -48,7 +47,7 @@ export const online: Translated<typeof source> = {
     copy: 'Скопировать ссылку',
     copied: 'Скопировано',
     share: 'Отправить ссылку',
-    message: game => `Есть свободный стул: ${game}.`,
+    message: game => `Есть место за столом: ${game}.`,
     local:
       'Этот адрес работает только на этом устройстве. Для телефонов откройте страницу по адресу, который сервер назвал при запуске.',
     code: 'QR-код со ссылкой на стол',
@@ -56,7 +55,7 @@ export const online: Translated<typeof source> = {
   lobby: {
     heading: 'Стол открыт',
     waiting: 'Ждём, когда хозяин стола начнёт игру.',
-    watching: 'Вы смотрите. Займите стул, пока есть свободный.',
+    watching: 'Вы смотрите. Садитесь, пока есть место.',
     rename: 'Сменить имя и символ',
     renamed: 'Сохранить',
     free: 'свободно',
@@ -64,31 +63,31 @@ export const online: Translated<typeof source> = {
     you: 'вы',
     away: 'нет на месте',
     bot: 'бот',
-    seat: number => `Стул ${number}`,
+    seat: number => `Место ${number}`,
     addBot: 'Посадить бота',
     chooseBot: 'Кто сядет сюда?',
     levels: 'По силе',
     regulars: 'Завсегдатаи паба',
-    remove: name => `Освободить стул (${name})`,
+    remove: name => `Убрать из-за стола: ${name}`,
     start: 'Начать',
-    startWith: bots => `Начать: ${count(bots, { one: 'бот', few: 'бота', many: 'ботов', other: 'бота' })}`,
+    startWith: bots => `Начать (ботов: ${bots})`,
     missing: open => `Ещё ${free(open)}.`,
     rules: rounds => count(rounds, { one: 'раунд', few: 'раунда', many: 'раундов', other: 'раунда' }),
     noClock: 'без часов',
     withClock: 'с часами',
   },
   door: {
-    heading: 'Стул для вас?',
+    heading: 'Сядете за стол?',
     sitDown: 'Сесть за стол',
-    takeOver: name => `Играть дальше за ${name}`,
+    takeOver: name => `Играть вместо игрока ${name}`,
     watch: 'Только смотреть',
-    full: 'Все стулья заняты. Можно смотреть со стороны.',
+    full: 'Все места заняты. Можно посмотреть игру.',
     playing: 'Игра уже идёт.',
   },
   list: {
     heading: 'Открытые столы',
-    mine: 'Ваши стулья',
-    mineHint: 'На этом устройстве. Ваш стул ждёт вас.',
+    mine: 'Ваши столы',
+    mineHint: 'Сохранено на этом устройстве. Ваше место ждёт вас.',
     back: 'Вернуться за стол',
     none: 'Сейчас нет столов, открытых для всех.',
     noneHint: 'Откройте свой и покажите его в списке.',
@@ -97,16 +96,16 @@ export const online: Translated<typeof source> = {
     open: free,
     phases: { gathering: 'ждут игроков', playing: 'играют', over: 'перерыв между играми' },
     row: (game, players) => `${game}: ${players}`,
-    forget: 'Забыть этот стул',
-    refresh: 'Посмотреть ещё раз',
+    forget: 'Убрать из списка',
+    refresh: 'Обновить',
     lay: 'Открыть стол',
   },
   line: {
-    joining: 'Идём к столу …',
-    sending: 'Отправляем …',
-    away: 'Нет связи. Пробуем ещё раз …',
+    joining: 'Идём к столу…',
+    sending: 'Отправляем…',
+    away: 'Нет связи. Пробуем ещё раз…',
     back: 'Связь снова есть.',
-    gone: 'Этот стул больше не ваш: его освободил хозяин, или вы ушли на другом устройстве.',
+    gone: 'Это место больше не ваше: его освободил хозяин, или вы вышли на другом устройстве.',
     dead: 'Эта ссылка не ведёт ни к какому столу',
     again: 'Попробовать ещё раз',
     unreachable: 'Сервер не отвечает',
@@ -119,12 +118,12 @@ export const online: Translated<typeof source> = {
     write: 'Скажите что-нибудь',
     send: 'Отправить',
     none: 'Пока никто ничего не сказал.',
-    muted: 'Хозяин стола лишил вас слова.',
+    muted: 'Хозяин стола отключил вам чат.',
     hidden: 'Чат и реакции скрыты в ваших настройках.',
     show: 'Показать',
     reactions: 'Реакции',
     said: (name, text) => `${name}: ${text}`,
-    rail: 'Зрители видят чат, но не пишут в нём. Чтобы поговорить, займите стул.',
+    rail: 'Зрители видят чат, но не пишут в нём. Чтобы писать, займите место.',
   },
   reactions: {
     cheers: 'Ваше здоровье!',
@@ -138,20 +137,20 @@ export const online: Translated<typeof source> = {
   },
   people: {
     heading: 'За столом',
-    mute: name => `Лишить слова для всех: ${name}`,
-    unmute: name => `Вернуть слово: ${name}`,
-    hide: name => `Не показывать мне слова: ${name}`,
-    unhide: name => `Показывать мне слова: ${name}`,
+    mute: name => `Отключить чат: ${name}`,
+    unmute: name => `Включить чат: ${name}`,
+    hide: name => `Скрыть сообщения: ${name}`,
+    unhide: name => `Показать сообщения: ${name}`,
     makeHost: name => `Передать стол: ${name}`,
     takeHost: 'Стать хозяином стола',
-    showOut: name => `Выставить за дверь: ${name}`,
+    showOut: name => `Убрать из-за стола: ${name}`,
     standIn: bot => `подменяет бот (${bot})`,
-    leave: 'Освободить мой стул',
-    leaveAsk: 'Точно уйти? Посреди игры за вас доиграет бот, а ваш стул сможет занять другой.',
+    leave: 'Выйти из-за стола',
+    leaveAsk: 'Точно уйти? Посреди игры за вас доиграет бот, а ваше место сможет занять другой.',
     leaveYes: 'Да, уйти',
     stay: 'Остаться',
-    screen: 'Экран для паба',
-    screenHint: 'Стол крупно на телевизоре, а карты в телефонах.',
+    screen: 'Экран для телевизора',
+    screenHint: 'Стол на экране телевизора, а свои карты у каждого в телефоне.',
     download: 'Скачать запись игры',
     options: 'Ещё',
     watching: rail => count(rail, { one: 'зритель', few: 'зрителя', many: 'зрителей', other: 'зрителя' }),
@@ -173,9 +172,9 @@ export const online: Translated<typeof source> = {
     renamed: (before, name) => `${before} теперь зовётся ${name}.`,
   },
   fair: {
-    proven: 'Честность раздачи доказана',
+    proven: 'Карты сданы честно (проверено)',
     about:
-      'Стол обещал свой секрет до раздачи, ваше устройство добавило свою долю случая. Теперь секрет открыт, и это устройство раздало карты ещё раз: они те же.',
+      'До раздачи сервер зафиксировал секретное число, а ваше устройство добавило своё случайное. Теперь секрет открыт, и ваше устройство пересчитало раздачу: карты те же. Подтасовать их никто не мог.',
     open: (proven, deals) =>
       proven === 0 ? 'Раздачи не проверены этим устройством' : `Доказано раздач: ${proven} из ${deals}`,
     round: (round, gap) => `Раунд ${round}: ${gap}`,
@@ -186,16 +185,17 @@ export const online: Translated<typeof source> = {
       'late-share': name => `число пришло после вашего: ${name}.`,
       'withheld-share': name => `устройство не назвало своё число: ${name}.`,
     },
-    broken: 'Эта раздача не та, что была обещана!',
+    broken: 'Внимание: карты не совпадают с тем, что сервер зафиксировал заранее!',
     rounds: proven =>
       `Проверено: ${count(proven, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })}`,
   },
   over: {
     lobby: 'Изменить стол',
-    lobbyAsk: 'В следующей партии могут быть другие правила, другие стулья или другая игра.',
+    lobbyAsk: 'Для следующей партии можно сменить правила, число мест или саму игру.',
   },
   clock: {
-    left: seconds => count(seconds, { one: 'секунда', few: 'секунды', many: 'секунд', other: 'секунды' }),
+    left: seconds =>
+      `${seconds % 10 === 1 && seconds % 100 !== 11 ? 'осталась' : 'осталось'} ${count(seconds, { one: 'секунда', few: 'секунды', many: 'секунд', other: 'секунды' })}`,
     bank: 'запас',
   },
   pub: {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 /** Setting up a table: who plays, by which rules. */
 export const setup: Translated<typeof source> = {
-  heading: 'Ваш стол',
+  heading: 'Соперники и правила',
   game: 'Игра',
   howMany: 'Сколько соперников?',
   who: seat => `Соперник ${seat}`,

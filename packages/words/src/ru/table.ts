@@ -20,7 +20,7 @@ export const table: Translated<typeof source> = {
   roundOf: (round, rounds) => `Раунд ${round} из ${rounds}`,
   extraRound: 'Дополнительный раунд',
   trickNumber: trick => `Кон ${trick}`,
-  thinking: name => `${name} думает …`,
+  thinking: name => `${name} думает…`,
   winsTrick: name => (name === null ? 'Вы выигрываете кон.' : `${name} выигрывает кон.`),
   winners: (names, alone, me) => {
     if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
@@ -40,7 +40,7 @@ export const table: Translated<typeof source> = {
     soFar: round => `После раунда ${round}`,
     next: 'Следующий раунд',
     toFinal: 'К итогам',
-    tapNumber: 'Нажмите на число, чтобы увидеть, какие правила его дали.',
+    tapNumber: 'Нажмите на число, чтобы узнать, откуда оно.',
     why: (name, round) => `${name}, раунд ${round}`,
   },
   final: {
@@ -53,25 +53,25 @@ export const table: Translated<typeof source> = {
     statistics: 'Игра в цифрах',
     rematch: 'Сыграть ещё',
     rematchVotes: (wishes, people) => `Сыграть ещё (${wishes} из ${people})`,
-    waiting: 'Ждём остальных …',
+    waiting: 'Ждём остальных…',
     replay: 'Посмотреть игру',
     review: 'Где можно было лучше?',
-    newTable: 'Другой стол',
+    newTable: 'Новые соперники',
   },
   menu: {
     open: 'Меню',
     pad: 'Блокнот',
     settings: 'Настройки',
-    leave: 'Выйти из-за стола',
+    leave: 'На главную',
     newGame: 'Новая игра',
     rules: 'Правила',
     kept: 'Игра сохранена: возвращайтесь в любой момент.',
     log: 'Что произошло',
   },
   advice: {
-    ask: 'Совет',
+    ask: 'Подсказка',
     heading: 'Что видит чемпион',
-    thinking: 'Считает шансы …',
+    thinking: 'Считаем шансы…',
     win: percent => `${percent} на победу`,
     exact: percent => `сбудется: ${percent}`,
     miss: percent => `ошибётся: ${percent}`,
@@ -86,6 +86,6 @@ export const table: Translated<typeof source> = {
   curtain: {
     heading: name => `${name}, ваш ход`,
     text: 'Передайте устройство. Остальным лучше не смотреть.',
-    open: 'Никто не смотрит: показать карты',
+    open: 'Показать карты',
   },
 }

@@ -34,7 +34,7 @@ export const terminal: Translated<typeof source> = {
     choose: '← → выбор',
     enter: 'Enter готово',
     card: '← → карта',
-    mark: 'пробел метит',
+    mark: 'пробел — отметить',
     zone: '↑ ↓ ряд',
     lay: 'Enter ход',
     pass: 'Enter отдать',

@@ -77,7 +77,7 @@ test('H28 after a brawl it is said who alone scores, and nobody’s bet', () => 
   expect(lines[0]).toBe('Brawl! Ann alone scores this round.')
   expect(lines.join('\n')).toMatch(/Ann +60 B {2}3 of 0$/m)
   expect(lines.join('\n')).not.toContain('bet against')
-  expect(lines.at(-1)).toBe('Gun fight! One more mark wins the game for Ann.')
+  expect(lines.at(-1)).toBe('Gun fight! One more mark, X or B, wins the game for Ann.')
 })
 
 test('H26 after a usual round it is said who met the prediction and whose bet was right', () => {

@@ -45,7 +45,7 @@ test('H21 two tricks in a row are a warning to all', () => {
 
 test('H30 a gun fight is announced', () => {
   const view = { ...underWay(), gunFight: [0] as Seat[] }
-  expect(afterKeys(view).join('\n')).toContain('Gun fight! One more mark and you win the game.')
+  expect(afterKeys(view).join('\n')).toContain('Gun fight! One more mark, X or B, and you win the game.')
   expect(afterKeys({ ...view, gunFight: [0, 2] }).join('\n')).toContain('wins the game for You and Ben')
 })
 

@@ -45,9 +45,9 @@ test('Z4 cards that do not follow suit are barred, with the reason', () => {
 })
 
 test('Z5 the header tells whether hearts are open, and closed hearts cannot be led', () => {
-  expect(afterKeys()[0]).toContain('♥ hearts open')
+  expect(afterKeys()[0]).toContain('♥ hearts broken')
   const closed = underWay({ heartsOpen: false, trick: [] })
-  expect(afterKeys(closed)[0]).toContain('♥ hearts closed')
+  expect(afterKeys(closed)[0]).toContain('♥ hearts not broken')
   expect(afterKeys(closed).join('\n')).toContain('╎♥h3 ╎')
 })
 

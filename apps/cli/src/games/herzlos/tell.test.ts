@@ -12,8 +12,8 @@ test('a card is told in words, and whether it was thrown off', () => {
   const throwOff = { type: 'played', seat: 2, card: 'hQ' } as const
   expect(tell({ before, event: follow, after: before }, frameFor('en', 3))).toEqual(['You play the 4 of cups.'])
   expect(tell({ before, event: throwOff, after }, frameFor('en', 3))).toEqual([
-    'Ben throws off the queen of hearts.',
-    'Hearts are open now.',
+    'Ben discards the queen of hearts.',
+    'Hearts are broken: they may be led now.',
   ])
   expect(tell({ before, event: throwOff, after }, frameFor('de', 3))[0]).toBe('Ben wirft Herz-Dame ab.')
   expect(tell({ before, event: throwOff, after }, frameFor('ru', 3))[0]).toBe('Борис сбрасывает: дама червей.')

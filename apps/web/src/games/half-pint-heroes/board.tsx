@@ -206,7 +206,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <p class="quiet-text">{say.setCard.order}</p>
           <Later
             words={['half-pint-heroes/learn']}
-            load={async () => (await import('./setscard.tsx')).SetsCard}
+            load={async () => (await import('./setscard.tsx')).ReferenceCard}
             with={{}}
           />
         </Sheet>

@@ -1,8 +1,8 @@
-import { BET_POINTS, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import '../../learn/learn.css'
+import { BET_POINTS, type Card, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import { words } from '../../shell/speech.ts'
 import { CardFace, MiniCard } from './card.tsx'
-import { FIGURES, type Figure, type FigureName, laidBy, trickOf } from './figures.ts'
+import { choicesOf, FIGURES, type Figure, type FigureName, laidBy, padOf, trickOf } from './figures.ts'
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>
 
@@ -46,26 +46,72 @@ const Laid = ({ row, hand }: Of<'laid'>) => {
   )
 }
 
+/** The cards of a set, small: those of the hand, then those of the row. */
+const Minis = ({ hand, row }: { hand: readonly Card[]; row: readonly Card[] }) => (
+  <span class="minis">
+    {hand.map(card => (
+      <MiniCard key={card} card={card} fromRow={false} />
+    ))}
+    {row.map(card => (
+      <MiniCard key={card} card={card} fromRow />
+    ))}
+  </span>
+)
+
 const Trick = ({ row, hands }: Of<'trick'>) => {
   const learn = words('learn')
+  const { sets } = words('core').games['half-pint-heroes']
   const { plays, winner } = trickOf(row, hands)
   return (
     <div class="figure-trick">
-      {plays.map(({ seat, hand, row: joined, set }) => (
-        <div key={seat} class={`figure-play ${seat === winner ? 'won' : ''}`}>
-          <span>{learn.names[seat]}</span>
-          <b>{words('core').games['half-pint-heroes'].sets[set]}</b>
-          <span class="minis">
-            {hand.map(card => (
-              <MiniCard key={card} card={card} fromRow={false} />
-            ))}
-            {joined.map(card => (
-              <MiniCard key={card} card={card} fromRow />
-            ))}
-          </span>
-          {seat === winner && <span class="wins">{learn.winsTrick}</span>}
-        </div>
-      ))}
+      {hands.map((_, seat) => {
+        const play = plays.find(each => each.seat === seat)
+        return (
+          <div key={seat} class={`figure-play ${seat === winner ? 'won' : ''}`}>
+            <span>{learn.names[seat]}</span>
+            {play === undefined ? (
+              <span class="quiet-text">{words('half-pint-heroes/learn').figure.noCards}</span>
+            ) : (
+              <>
+                <b>{sets[play.set]}</b>
+                <Minis hand={play.hand} row={play.row} />
+              </>
+            )}
+            {seat === winner && <span class="wins">{learn.winsTrick}</span>}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** H14: a row, a hand, and every set that is in it. */
+const Choices = ({ row, hand }: Of<'choices'>) => {
+  const learn = words('learn')
+  const { sets } = words('core').games['half-pint-heroes']
+  return (
+    <div class="figure-laid">
+      <span class="tag">{learn.row}</span>
+      <div class="figure-row">
+        {row.map(card => (
+          <CardFace key={card} card={card} />
+        ))}
+      </div>
+      <span class="tag">{learn.hand}</span>
+      <div class="figure-row">
+        {hand.map(card => (
+          <CardFace key={card} card={card} />
+        ))}
+      </div>
+      <span class="tag">{words('half-pint-heroes/learn').figure.canPlay}</span>
+      <div class="figure-trick">
+        {choicesOf(hand, row).map(play => (
+          <div key={play.strength} class="figure-play">
+            <b>{sets[play.set]}</b>
+            <Minis hand={play.hand} row={play.row} />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
@@ -76,10 +122,12 @@ const SEATS = 3
 /** H24 to H26: the sum of a round as the pad would explain it. */
 const Score = ({ predicted, won, betWon }: Of<'score'>) => {
   const learn = words('learn')
+  const { figure } = words('half-pint-heroes/learn')
+  const met = predicted === won
   const parts: readonly [string, number][] = [
-    [words('half-pint-heroes/learn').parts.tricks(won), TRICK_POINTS * won],
-    [words('half-pint-heroes/learn').parts.exact(predicted), predictionPoints(predicted, SEATS)],
-    [words('half-pint-heroes/learn').parts.bet, betWon ? BET_POINTS : 0],
+    [figure.tricks(won), TRICK_POINTS * won],
+    [met ? figure.exact(predicted) : figure.missed(predicted), met ? predictionPoints(predicted, SEATS) : 0],
+    [betWon ? figure.bet : figure.betLost, betWon ? BET_POINTS : 0],
   ]
   return (
     <table class="figure-score">
@@ -95,6 +143,52 @@ const Score = ({ predicted, won, betWon }: Of<'score'>) => {
           <td>{parts.reduce((sum, [, points]) => sum + points, 0)}</td>
         </tr>
       </tbody>
+    </table>
+  )
+}
+
+/** H34: a whole pad, points and marks, with the streak and the total below. */
+const Pad = ({ columns }: Of<'pad'>) => {
+  const { marks } = words('core').games['half-pint-heroes']
+  const { players, rounds, result } = padOf(columns)
+  return (
+    <table class="figure-pad">
+      <thead>
+        <tr>
+          <td />
+          {players.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.map(({ scores, marks: made }, round) => (
+          <tr key={round}>
+            <th scope="row">{round + 1}</th>
+            {scores.map((score, seat) => (
+              <td key={seat}>
+                {score} <span class="pencil-mark">{marks[made[seat] ?? '']}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words('half-pint-heroes/learn').figure.streak}</th>
+          {result.bonus.map((bonus, seat) => (
+            <td key={seat}>{bonus}</td>
+          ))}
+        </tr>
+        <tr class="sum">
+          <th scope="row">{words('learn').total}</th>
+          {result.totals.map((total, seat) => (
+            <td key={seat}>{total}</td>
+          ))}
+        </tr>
+      </tfoot>
     </table>
   )
 }
@@ -124,8 +218,12 @@ const Drawing = ({ figure }: { figure: Figure }) => {
       return <Trick {...figure} />
     case 'score':
       return <Score {...figure} />
+    case 'choices':
+      return <Choices {...figure} />
     case 'marks':
       return <Marks {...figure} />
+    case 'pad':
+      return <Pad {...figure} />
   }
 }
 

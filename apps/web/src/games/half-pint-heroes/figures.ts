@@ -1,11 +1,14 @@
 import {
   type Card,
   codeOf,
+  finalScoring,
   kindOf,
   leadingPlay,
   type Mark,
   type Options,
   type Play,
+  type PossiblePlay,
+  playsOf,
   rowChoices,
   type SetKind,
   strongestLaid,
@@ -18,7 +21,9 @@ export type Figure =
   | { readonly kind: 'laid'; readonly row: readonly Card[]; readonly hand: readonly Card[] }
   | { readonly kind: 'trick'; readonly row: readonly Card[]; readonly hands: readonly (readonly Card[])[] }
   | { readonly kind: 'score'; readonly predicted: number; readonly won: number; readonly betWon: boolean }
+  | { readonly kind: 'choices'; readonly row: readonly Card[]; readonly hand: readonly Card[] }
   | { readonly kind: 'marks'; readonly marks: readonly Mark[] }
+  | { readonly kind: 'pad'; readonly columns: { readonly [player: string]: string } }
 
 /** The figures by their names in the catalogue. */
 export const FIGURES = {
@@ -26,11 +31,31 @@ export const FIGURES = {
   split: { kind: 'cards', cards: ['b8'] },
   prediction: { kind: 'predictions', chosen: [1, 2] },
   joining: { kind: 'laid', row: ['g7', 'b5', 'k12', 'r1'], hand: ['r7', 'y5'] },
-  trick: { kind: 'trick', row: ['y9', 'b4', 'r2'], hands: [['k9'], ['g4', 'r9'], ['b9']] },
-  rowpair: { kind: 'laid', row: ['y10', 'k10', 'g3'], hand: ['r6', 'b6'] },
-  rowthree: { kind: 'laid', row: ['y10', 'k10', 'g3'], hand: ['r10'] },
+  // The fourth to eighth figures of the rulebook.
+  choices: { kind: 'choices', row: ['b13'], hand: ['r13', 'y2', 'g2', 'g12'] },
+  kinds: {
+    kind: 'trick',
+    row: ['y10', 'g7', 'b8'],
+    hands: [['r10', 'k7'], ['r11', 'y11', 'g11'], ['r6', 'b9'], ['k4']],
+  },
+  equals: { kind: 'trick', row: ['g3', 'k12'], hands: [['r3'], ['r8', 'y8'], [], ['g8', 'b8']] },
+  higher: { kind: 'trick', row: ['y9', 'g10', 'b11', 'r12'], hands: [['k8'], ['y3'], ['g5'], ['k13']] },
+  rowpair: { kind: 'trick', row: ['r12', 'y12', 'g7', 'b5'], hands: [['r7', 'r5'], ['y7'], ['g2'], ['k3']] },
+  rowthree: { kind: 'laid', row: ['r12', 'y12', 'g7', 'b5'], hand: ['k12'] },
+  // H29: Laura and Max.
   score: { kind: 'score', predicted: 3, won: 3, betWon: true },
+  missed: { kind: 'score', predicted: 0, won: 1, betWon: false },
   marks: { kind: 'marks', marks: ['X', 'X', 'B', 'X', 'X'] },
+  // H34, the ninth figure.
+  pad: {
+    kind: 'pad',
+    columns: {
+      Max: '20X 30 10 0 20X 40X 40X 10 60X 0',
+      Laura: '30 40 60X 0 30 10 20 40X 0 80X',
+      Sven: '30 30 10 0 0 30X 30 0 0 30',
+      Frank: '60X 30 30X 60B 10 40X 10 10 0 40',
+    },
+  },
 } as const satisfies { readonly [name: string]: Figure }
 
 /** The name of a figure. */
@@ -45,10 +70,30 @@ export const laidBy = (seat: number, hand: readonly Card[], row: readonly Card[]
   return { seat, hand, row: row.filter((_, at) => joined & (1 << at)), set: kindOf(strength) }
 }
 
-/** H18: the sets of a trick told by its hand cards, one seat after another, and the seat that wins it. */
+/** H18: the sets of a trick told by its hand cards, one seat after another, and the seat that wins it; H13: an empty hand is passed over. */
 export const trickOf = (row: readonly Card[], hands: readonly (readonly Card[])[]) => {
-  const plays = hands.map((hand, seat) => laidBy(seat, hand, row))
+  const plays = hands.flatMap((hand, seat) => (hand.length === 0 ? [] : [laidBy(seat, hand, row)]))
   return { plays, winner: (leadingPlay(plays, USUAL_SETS as Options) as Play).seat }
+}
+
+/** H14: every set that a hand can make with a row, strongest first, each once. */
+export const choicesOf = (hand: readonly Card[], row: readonly Card[]): readonly PossiblePlay[] =>
+  playsOf(hand, row, USUAL_SETS)
+    .sort((a, b) => b.strength - a.strength)
+    .filter((play, at, all) => play.strength !== all[at - 1]?.strength)
+
+/** What stands on a pad that is told column by column: points and marks of every round, and the final scoring. */
+export const padOf = (columns: { readonly [player: string]: string }) => {
+  const cells = Object.values(columns).map(column => column.split(' '))
+  const rounds = (cells[0] ?? []).map((_, round) => ({
+    tricks: cells.map(() => 0),
+    brawl: null,
+    scores: cells.map(column => Number.parseInt(column[round] as string, 10)),
+    marks: cells.map(column => ((column[round] as string).match(/[XB]/)?.[0] ?? '') as Mark),
+  }))
+  const result = finalScoring(rounds, cells.length)
+  if (result.ending !== 'final-scoring') throw new Error('a pad without a gun fight ends with the final scoring')
+  return { players: Object.keys(columns), rounds, result }
 }
 
 /** One line of the reference card: a set, and cards of hand and row that make it. */

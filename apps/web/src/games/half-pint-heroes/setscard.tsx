@@ -3,6 +3,29 @@ import { words } from '../../shell/speech.ts'
 import { MiniCard } from './card.tsx'
 import { SET_EXAMPLES } from './figures.ts'
 
+/** H4, H7: the back of the reference card, the round in five steps. */
+export const TurnCard = () => {
+  const { turn } = words('half-pint-heroes/learn')
+  return (
+    <section class="turn-card paper" aria-label={turn.heading}>
+      <h3>{turn.heading}</h3>
+      <ol>
+        {turn.steps.map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Both sides of the reference card. */
+export const ReferenceCard = () => (
+  <>
+    <SetsCard />
+    <TurnCard />
+  </>
+)
+
 /** H19: the reference card of the eleven sets, strongest first, with an example each. */
 export const SetsCard = () => {
   const learn = words('half-pint-heroes/learn')

@@ -7,7 +7,7 @@ const count = counter('de')
 /** What the command says: its help and its reports. */
 export const command: Translated<typeof source> = {
   about:
-    'Half-Pint Heroes und Herzlos im Terminal: spielen, Bots spielen lassen, Spielprotokolle prüfen und besprechen.',
+    'Half-Pint Heroes und Herzlos im Terminal: spielen, Bots spielen lassen, Aufzeichnungen prüfen und analysieren.',
   headings: {
     usage: 'Aufruf:',
     arguments: 'Angaben:',
@@ -17,7 +17,7 @@ export const command: Translated<typeof source> = {
     examples: 'Beispiele:',
     anyOptions: '[Optionen]',
     commandAndOptions: '<Befehl> [Optionen]',
-    usual: value => `(sonst ${value})`,
+    usual: value => `(Standard: ${value})`,
   },
   arguments: {
     game: 'das Spiel',
@@ -65,7 +65,7 @@ export const command: Translated<typeof source> = {
         type: 'halfpint simulate half-pint-heroes --bots expert --budget 500it --seed tee',
       },
       {
-        what: 'angesagte Kombinationen zu siebt, gleich geprüft',
+        what: 'genannte Kombinationen zu siebt, gleich geprüft',
         type: 'halfpint simulate half-pint-heroes -p 7 -o sets=declared | halfpint judge -',
       },
     ],

@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts'
 export const pad: Translated<typeof source> = {
   command: {
     about:
-      'Einen Punkteblock vom Spiel mit echten Karten auswerten: Ansagen, Wetten und Stiche hinein, Punkte, Kreuze, Schießereien und Schlucke heraus, je Block eine Zeile JSON.',
+      'Einen Punkteblock vom Spiel mit echten Karten auswerten: Ansagen, Wetten und Stiche hinein, Punkte, Markierungen, Schießereien und Schlucke heraus, je Block eine Zeile JSON.',
     examples: [
       { what: 'einen Block auswerten', type: 'halfpint pad evening.json' },
       { what: 'so, wie Menschen ihn lesen', type: 'halfpint pad --table evening.json' },
@@ -14,18 +14,18 @@ export const pad: Translated<typeof source> = {
   },
   files: 'Dateien mit Blöcken (JSON, JSON-Zeilen oder CSV); - liest von stdin',
   flags: {
-    json: 'je Block eine Zeile JSON (das geschieht ohnehin)',
+    json: 'je Block eine Zeile JSON (Standard)',
     table: 'den Block so, wie Menschen ihn lesen',
     csv: 'den Block als Tabelle für Tabellenprogramme',
-    strict: 'Exit-Code 1 auch dann, wenn etwas nicht gewesen sein kann',
+    strict: 'Exit-Code 1 auch dann, wenn etwas nicht stimmt',
   },
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`Runde ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
   scoring: file => `${file} wird ausgewertet`,
-  overruled: '* am Tisch anders entschieden',
+  overruled: '* von Hand geändert',
   drinks: drinkers => `Es trinken, Runde für Runde: ${drinkers}.`,
   gunFight: names => `Schießerei in der nächsten Runde: ${names}.`,
   wonByGunFight: names => `${names}: Sieg durch Schießerei.`,
-  wonByMarch: names => `${names}: Sieg durch Durchmarsch.`,
+  wonByMarch: names => `${names}: Sieg mit einem Durchmarsch.`,
   won: names => `Gewonnen: ${names}.`,
 }

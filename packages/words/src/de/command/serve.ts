@@ -7,7 +7,7 @@ const count = counter('de')
 /** What the server says when it starts. */
 export const serve: Translated<typeof source> = {
   serve: {
-    ready: address => `Der Tisch ist gedeckt: ${address}`,
+    ready: address => `Bereit: ${address}`,
     phones: address => `Für Handys im selben Netz: ${address}`,
     kept: place => `Die Spiele liegen in ${place}.`,
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
@@ -33,7 +33,7 @@ export const serve: Translated<typeof source> = {
   },
   command: {
     about:
-      'Deckt Tische für das Spiel übers Netz: Freunde öffnen einen Link und spielen, im Browser oder über die API. Alles liegt in einer Datei oder in PostgreSQL; ein Neustart verliert nichts.',
+      'Startet einen Server für gemeinsame Spiele: Freunde öffnen einen Link und spielen, im Browser oder über die API. Alles liegt in einer Datei oder in PostgreSQL; ein Neustart verliert nichts.',
     examples: [
       { what: 'für den Abend zu Hause', type: 'halfpint serve' },
       {
@@ -43,9 +43,9 @@ export const serve: Translated<typeof source> = {
     ],
   },
   flags: {
-    port: 'der Port; sonst 8080 oder der nächste freie',
-    host: 'die Adresse, auf der gelauscht wird; sonst alle',
-    data: 'der Ordner für die Datei mit allen Spielen; sonst data',
+    port: 'der Port; Standard: 8080 oder der nächste freie',
+    host: 'die Adresse, auf der gelauscht wird; Standard: alle',
+    data: 'der Ordner für die Datei mit allen Spielen; Standard: data',
     database: 'alles stattdessen in dieser PostgreSQL-Datenbank halten: postgres://…',
     page: 'der Ordner der gebauten Seite',
     origin: 'eine andere Website, deren Seiten die API nutzen dürfen; mehrfach möglich',

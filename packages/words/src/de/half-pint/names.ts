@@ -22,7 +22,7 @@ const things: { readonly [colour in Colour]: string } = {
 export const names: Translated<typeof source> = {
   name: 'Half-Pint Heroes',
   about:
-    'Sag an, wie viele Stiche du machst, wette, wer danebenliegt, und pass auf die Keilerei auf. 2 bis 7 Personen.',
+    'Sag an, wie viele Stiche du machst, wette gegen jemanden, der danebenliegt, und lass keine Keilerei zu. 2 bis 7 Spieler.',
   sets: {
     'high-card': 'Höchste Karte',
     pair: 'Paar',

@@ -9,8 +9,8 @@ export const options: Translated<typeof source> = {
     note: 'gespielte Karten gelten als ihre stärkste Kombination mit der Auslage, oder der Spieler nennt deren Karten',
     label: 'Welche Kombination zählt',
     values: {
-      strongest: 'Die stärkste, die deine Karten ergeben',
-      declared: 'Die, die du ansagst',
+      strongest: 'Die stärkste mögliche',
+      declared: 'Die, die du nennst',
     },
   },
   rowGroups: {

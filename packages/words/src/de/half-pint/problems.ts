@@ -17,7 +17,7 @@ export const problems: Sentences<typeof source> = {
       ? `${show(hand)} mit ${show(row)} aus der Auslage ist nicht genau eine Kombination; jede Karte muss dazugehören.`
       : `${show(hand)} ist nicht genau eine Kombination; jede Karte muss dazugehören. Eine einzelne Karte geht immer.`,
   'group-in-row': ({ hand, row }) =>
-    `${show(hand)} mit ${show(row)} gilt nicht: Ein Paar oder Drilling, der ganz in der Auslage liegt, gehört allen. Jede der beiden Gruppen braucht eine Handkarte.`,
+    `${show(hand)} mit ${show(row)} gilt nicht: Ein Paar oder ein Drilling, die schon ganz in der Auslage liegen, gehören allen. Jede der beiden Gruppen braucht eine Handkarte.`,
   'not-the-strongest': ({ hand, row }) =>
     `${show(row)} ist nicht das Stärkste, was ${show(hand)} mit der Auslage ergibt. Nenne diese Karten oder lass „row“ weg.`,
 }

@@ -3,15 +3,15 @@ import type { Translated } from '../../translated.ts'
 
 /** A set with its numbers, as one says it. */
 export const setNames: Translated<typeof source> = {
-  'high-card': high => `höchste Karte ${high}`,
-  pair: high => `Paar ${high}er`,
-  'two-pair': (high, low) => `zwei Paare, ${high}er und ${low}er`,
-  three: high => `Drilling ${high}er`,
+  'high-card': high => `einzelne ${high}`,
+  pair: high => `${high}er-Paar`,
+  'two-pair': (high, low) => `zwei Paare: ${high}er und ${low}er`,
+  three: high => `${high}er-Drilling`,
   straight: high => `Straße bis ${high}`,
-  'full-house': (three, two) => `Full House, ${three}er mit ${two}ern`,
-  flush: high => `Flush bis ${high}`,
-  four: high => `Vierling ${high}er`,
+  'full-house': (three, two) => `Full House: drei ${three}er, zwei ${two}er`,
+  flush: high => `Flush mit ${high}`,
+  four: high => `${high}er-Vierling`,
   'straight-flush': high => `Straße in einer Farbe bis ${high}`,
-  five: high => `Fünfling ${high}er`,
+  five: high => `${high}er-Fünfling`,
   'royal-flush': () => 'Royal Flush',
 }

@@ -40,15 +40,15 @@ export const table: Translated<typeof source> = {
   betOn: (name, prediction) => `${name} (sagt ${prediction})`,
   brawlLooms: name =>
     name === null
-      ? 'Noch ein Stich, und du beginnst eine Keilerei!'
-      : `Noch ein Stich, und ${name} beginnt eine Keilerei!`,
+      ? 'Noch ein Stich, und du löst eine Keilerei aus!'
+      : `Noch ein Stich, und ${name} löst eine Keilerei aus!`,
   gunFight: (names, me) =>
     me && names.length === 1
-      ? 'Schießerei! Noch ein Kreuz, und du gewinnst das Spiel.'
-      : `Schießerei! Ein weiteres Kreuz gewinnt das Spiel: ${list(names)}.`,
+      ? 'Schießerei! Noch ein Kreuz oder K, und du gewinnst das Spiel.'
+      : `Schießerei! Noch ein Kreuz oder K, und das Spiel ist gewonnen: ${list(names)}.`,
   dealt: (round, row, hand) => `Runde ${round}: ${cards(row)} in der Auslage, ${hand} auf jeder Hand.`,
   starts: name => (name === null ? 'Du beginnst.' : `${name} beginnt.`),
-  lays: (name, set, laid) => (name === null ? `Du spielst ${set} (${laid}).` : `${name} spielt ${set} (${laid}).`),
+  lays: (name, set, laid) => (name === null ? `Du spielst: ${set} (${laid}).` : `${name} spielt: ${set} (${laid}).`),
   brawlStarted: name => (name === null ? 'Keilerei! Nur du bekommst Punkte.' : `Keilerei! Nur ${name} bekommt Punkte.`),
   outcome: (won, predicted) => `${won} von ${predicted}`,
   betWon: name => `Wette gegen ${name} gewonnen`,
@@ -64,25 +64,25 @@ export const table: Translated<typeof source> = {
   rules: {
     heading: 'Die Kombinationen, die stärkste zuerst',
     text: [
-      'Lege eine bis fünf Karten, die allein oder mit Karten der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich, bei gleichen die zuerst gelegte.',
+      'Spiele eine bis fünf Karten, die allein oder mit Karten der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich, bei gleichen die zuerst gelegte.',
       'Ein Stich bringt 10 Punkte. Wer genau so viele gewinnt wie angesagt, bekommt für jeden noch einmal 10 und ein Kreuz (für 0: 30, ab fünf Spielern 20). Eine richtige Wette bringt 20.',
-      'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur ihr Sieger bekommt Punkte. Fünf Kreuze in Folge lösen eine Schießerei aus: Das sechste gewinnt das Spiel.',
+      'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur ihr Sieger bekommt Punkte. Fünfmal in Folge ein Kreuz oder K löst eine Schießerei aus: Das sechste gewinnt das Spiel. Zu zweit endet die Runde, sobald eine Hand leer ist.',
     ],
     keys: 'Tasten: Pfeile bewegen, Leertaste markiert, Enter bestätigt, Esc beginnt neu. Oder tippen: r7 y7',
     keysDeclared:
       'Tasten: Pfeile bewegen, auf und ab wechseln zwischen Hand und Auslage, Leertaste markiert. Oder tippen: r7 + y7',
   },
   ribbon: {
-    'high-card': high => `Höchste ${high}`,
-    pair: high => `Paar ${high}er`,
+    'high-card': high => `Einzelne ${high}`,
+    pair: high => `${high}er-Paar`,
     'two-pair': (high, low) => `2 Paare ${high}·${low}`,
-    three: high => `Drilling ${high}`,
+    three: high => `${high}er-Drilling`,
     straight: high => `Straße bis ${high}`,
     'full-house': (three, two) => `Full House ${three}·${two}`,
-    flush: high => `Flush bis ${high}`,
-    four: high => `Vierling ${high}`,
+    flush: high => `Flush mit ${high}`,
+    four: high => `${high}er-Vierling`,
     'straight-flush': high => `Str. Flush ${high}`,
-    five: high => `Fünfling ${high}`,
+    five: high => `${high}er-Fünfling`,
     'royal-flush': () => 'Royal Flush',
   },
   inLead: 'liegt vorn',
@@ -96,14 +96,14 @@ export const table: Translated<typeof source> = {
   sort: { byNumber: 'Nach Zahlen ordnen', byColour: 'Nach Farben ordnen' },
   won: {
     head: name => (name === null ? 'Der Stich gehört dir' : `Stich für ${name}`),
-    first: set => `${capital(set)}, zuerst gelegt`,
+    first: set => `${capital(set)}, zuerst gespielt`,
   },
   predictAny: 'Ansagen',
   betAny: 'Wetten',
   alarm: {
     brawl: name => (name === null ? 'Noch ein Stich: deine Keilerei!' : `Noch ein Stich: Keilerei von ${name}!`),
     duel: names => `Schießerei: ${names}`,
-    near: name => `Noch ein Kreuz: Schießerei für ${name}`,
+    near: name => `Noch ein Kreuz oder K: Schießerei für ${name}`,
   },
   row: 'Auslage, für alle',
   yourSets: 'Das hast du',
@@ -111,13 +111,13 @@ export const table: Translated<typeof source> = {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`${facts.won} von ${facts.prediction} Stichen`)
     if (facts.streak > 0) parts.push(`${facts.streak} von 3 Stichen zur Keilerei`)
-    if (facts.run > 0) parts.push(`${facts.run} Kreuze in Folge`)
+    if (facts.run > 0) parts.push(facts.run === 1 ? '1 Kreuz oder K' : `${facts.run}-mal in Folge Kreuz oder K`)
     if (facts.chips.length > 0) parts.push(`Wette von ${facts.chips.join(', ')}`)
-    if (facts.score !== null) parts.push(`${facts.score} Punkte`)
+    if (facts.score !== null) parts.push(facts.score === 1 ? '1 Punkt' : `${facts.score} Punkte`)
     return parts.join(', ')
   },
   play: 'Spielen',
-  nothingChosen: 'Tippe die Karten an, die du legen willst.',
+  nothingChosen: 'Tippe die Karten an, die du spielen willst.',
   waitTurn: 'Du kannst schon wählen.',
   notASet: 'Diese Karten ergeben keine Kombination, auch nicht mit der Auslage. Tippe eine an, um sie zurückzunehmen.',
   tooMany: 'Eine Kombination hat höchstens fünf Karten.',
@@ -140,12 +140,14 @@ export const table: Translated<typeof source> = {
   duel: {
     heading: 'Schießerei!',
     text: (names, me) =>
-      me ? 'Noch ein Kreuz, und du gewinnst das Spiel!' : `Noch ein Kreuz gewinnt das Spiel: ${names}.`,
+      me
+        ? 'Noch ein Kreuz oder K, und du gewinnst das Spiel!'
+        : `Noch ein Kreuz oder K, und ${names} gewinnt das Spiel.`,
   },
   setCard: {
     heading: 'Die elf Kombinationen',
     order:
-      'Die stärkste zuerst. Karten der Auslage zählen mit deinen; bei gleichen gewinnt die zuerst gelegte Kombination.',
+      'Die stärkste zuerst. Karten der Auslage zählen mit deinen. Gleiche Kombination: erst die höchste Zahl, dann die nächste, Karte für Karte; sind alle gleich, gewinnt die zuerst gespielte.',
   },
   told: {
     predictions: list => `Ansagen: ${list}.`,
@@ -153,22 +155,22 @@ export const table: Translated<typeof source> = {
     bets: list => `Wetten: ${list}.`,
     betOf: (name, against) => `${name ?? 'du'} gegen ${against ?? 'dich'}`,
     noBet: name => `${name ?? 'du'}: keine Wette`,
-    plays: (name, set) => (name === null ? `Du spielst ${set}.` : `${name} spielt ${set}.`),
+    plays: (name, set) => (name === null ? `Du spielst: ${set}.` : `${name} spielt: ${set}.`),
     scored: list => `Runde gewertet: ${list}.`,
   },
   pad: {
     bonus: 'Serie',
     cell: (name, round, points, mark) =>
-      `${name}, Runde ${round}: ${points} Punkte${mark === '' ? '' : `, Zeichen ${mark}`}. Warum?`,
+      `${name}, Runde ${round}: ${points} Punkte${mark === '' ? '' : `, Markierung ${mark}`}. Warum?`,
     nothing: 'Keine Punkte in dieser Runde.',
     outcome: (won, predicted) => `${predicted} angesagt, ${won} gewonnen.`,
     missed: 'Die Ansage wurde verfehlt.',
-    brawlOther: name => `${name} hat eine Keilerei begonnen: Sonst bekommt niemand Punkte.`,
+    brawlOther: name => `${name} hat eine Keilerei ausgelöst: Sonst bekommt niemand Punkte.`,
     rules: {
       H24: 'Stiche: je 10 Punkte',
-      H25: 'Ansage erfüllt: ihre Punkte noch einmal, und ein Kreuz',
+      H25: 'Ansage erfüllt: Punkte der Ansage, dazu ein Kreuz',
       H26: 'Wette gewonnen: Die Ansage wurde verfehlt',
-      H27: 'Gegen dich gewettet, und zu Unrecht',
+      H27: 'Die Wette gegen diese Ansage ging schief',
       H28: 'Keilerei: 30 Punkte und ein K',
       H32: 'Längste Serie: 10 Punkte für jede Runde',
     },
@@ -191,8 +193,8 @@ export const table: Translated<typeof source> = {
   welcome: [
     'Sag an, wie viele Stiche du machst. Genau zu treffen bringt am meisten.',
     'Wette gegen jemanden, der danebenliegen wird.',
-    'Leg eine bis fünf Karten. Mit der Auslage in der Mitte, die allen gehört, ergeben sie eine Kombination: Paar, Straße, Flush …',
+    'Spiel eine bis fünf Karten. Mit der Auslage in der Mitte, die allen gehört, ergeben sie eine Kombination: Paar, Straße, Flush …',
     'Tippe Karten an: Unten steht, was sie ergeben und ob du damit vorn liegst. Die stärkste Kombination macht den Stich.',
-    'Drei Stiche in Folge sind eine Keilerei: Dann punktet nur, wer sie angefangen hat.',
+    'Drei Stiche in Folge sind eine Keilerei: Dann punktet nur, wer sie ausgelöst hat.',
   ],
 }

@@ -11,7 +11,7 @@ export const learn: Translated<typeof source> = {
       heading: 'Worum es geht',
       text: [
         'Fünf Runden voller Stiche, die man meist nicht haben will. Herzen kosten Punkte, eine Dame kostet viel, ein Bube bringt etwas ein. Das beste Gesamtergebnis gewinnt.',
-        'Vier Farben, 2 bis 10, dann Bube, Dame, König und As. Trumpf gibt es nicht. Zu dritt fehlt die Kelche-2, zu fünft auch die Diamanten-2.',
+        'Vier Farben, 2 bis 10, dann Bube, Dame, König und Ass. Trumpf gibt es nicht. Zu viert bekommt jeder 13 Karten. Zu dritt fehlt die Kelche-2, und jeder bekommt 17; zu fünft fehlt auch die Diamanten-2, und jeder bekommt 10.',
       ],
       figures: { suits: 'Herzen, Blumen, Kelche und Diamanten.' },
     },
@@ -38,7 +38,7 @@ export const learn: Translated<typeof source> = {
     points: {
       heading: 'Die Punkte',
       text: [
-        'Jedes Herz kostet so viele Punkte, wie es zeigt: 2 für die 2 bis 14 für das As. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
+        'Jedes Herz kostet so viele Punkte, wie es zeigt: 2 für die 2 bis 14 für das Ass. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
         'Ein Tisch kann verabreden, dass jedes Herz nur 1 Punkt kostet; wer den Tisch einrichtet, findet das unter „Regeln“.',
       ],
       figures: { zpoints: 'Was diese Karten mit dir machen.' },
@@ -47,7 +47,7 @@ export const learn: Translated<typeof source> = {
       heading: 'Durchmarsch',
       text: [
         'Nimmst du in einer Runde alle dreizehn Herzen und die Blumen-Dame, gewinnst du sofort das ganze Spiel, egal wie es stand. Also Vorsicht, wenn bisher alle Herzen bei einem liegen: Nimm rechtzeitig selbst eines.',
-        'Ist „lässt die anderen zahlen“ verabredet, geht das Spiel weiter: Wer durchmarschiert, bekommt für diese Karten nichts, alle anderen bekommen sie ganz angeschrieben.',
+        'Ist „lässt die anderen zahlen“ verabredet, geht das Spiel weiter: Wer durchmarschiert, bekommt für diese Karten nichts, alle anderen bekommen sie voll angeschrieben.',
       ],
     },
     end: {
@@ -62,7 +62,7 @@ export const learn: Translated<typeof source> = {
     },
     queen: {
       heading: 'Die Dame decken oder weitergeben',
-      text: 'Mit vier oder mehr weiteren Blumen ist die Blumen-Dame bei dir sicher: Du bestimmst, wann sie fällt. Mit weniger gib sie weiter, und behalte auch König oder As der Blumen nicht ungedeckt.',
+      text: 'Mit vier oder mehr weiteren Blumen ist die Blumen-Dame bei dir sicher: Du bestimmst, wann sie fällt. Mit weniger gib sie weiter, und behalte auch König oder Ass der Blumen nicht ungedeckt: Du könntest die Dame auch bekommen.',
     },
     void: {
       heading: 'Werde eine Farbe los',
@@ -73,31 +73,48 @@ export const learn: Translated<typeof source> = {
       text: 'Fünfzehn Punkte wiegen einen ganzen Stich voller Herzen auf. Hohe Diamanten fangen den Buben; versuch es früh, solange wenig Herzen fallen.',
     },
     late: {
-      heading: 'Als Letzter hoch spielen',
-      text: 'Wenn du den Stich ohnehin nehmen musst, oder wenn er leer ist und du als Letzter spielst, werde deine höchste Karte los.',
+      heading: 'Am Ende des Stichs hoch spielen',
+      text: 'Wenn du den Stich ohnehin nehmen musst, oder wenn er leer ist und nach dir niemand mehr spielt, werde deine höchste Karte los.',
     },
     watch: {
       heading: 'Sieh, wer die Herzen nimmt',
       text: 'Liegen alle Herzen bisher bei einem, halt ein hohes Herz zurück und nimm selbst einen Stich. Ein paar Punkte sind billiger als ein Durchmarsch.',
     },
+    stop: {
+      heading: 'Kannst du einen Durchmarsch noch stoppen?',
+      text: 'Bevor du dein letztes hohes Herz oder das Ass einer Farbe weitergibst, überleg, wer dann alles nehmen könnte. Irgendwer muss einen Stich mit einem Herz gewinnen können.',
+    },
+    given: {
+      heading: 'Sieh dir an, was du bekommen hast',
+      text: 'Die Karten vom linken Nachbarn verraten, was er loswerden will: eine kurze Farbe, oder alles Niedrige für einen Durchmarsch.',
+    },
+    memory: {
+      heading: 'Merk dir die gespielten Karten',
+      text: 'Welche Herzen weg sind, wo Dame und Bube sind, wie viele Karten jeder Farbe schon gespielt sind: Wer mitzählt, spielt besser aus.',
+    },
+    long: {
+      heading: 'Eine lange Farbe ist nur sicher, wenn du früh beginnst',
+      text: 'Spiel sie früh aus, solange die anderen ihre niedrigen Karten noch haben. Sind die gezogen, verlieren auch deine niedrigen nicht mehr, und die hohen nehmen alles.',
+    },
   },
   hints: {
     welcome:
       'Zehn Karten sind deine. Jedes Herz kostet Punkte, die Blumen-Dame kostet 25, der Diamanten-Bube bringt 15. Zuerst gibt jeder eine Karte nach rechts weiter.',
-    pass: 'Gib Jasper die Herz-10. Sie ist dein einziges Herz: Ohne sie kann dich kein Herzstich mehr zwingen.',
-    got: 'Danke, Tilde: Sie hat dir die Blumen-Dame zugeschoben, 25 Minuspunkte. Mit deinen anderen Blumen um sie herum kannst du auf den richtigen Augenblick warten.',
+    pass: 'Gib Jasper die Herz-10. Sie ist dein einziges Herz: Ohne Herz musst du nie einen Herzstich nehmen.',
+    got: 'Danke, Tilde: Sie hat dir die Blumen-Dame zugeschoben, 25 Minuspunkte. Mit deinen anderen Blumen um sie herum kannst du auf den richtigen Moment warten.',
     first:
-      'Gustl spielt die Blumen-2 aus. Du hast Blumen, also musst du bedienen: Alles andere ist abgeblendet. Bleib mit der 3 unten. Wanda hatte keine Blumen und hat ein Herz abgeworfen, damit sind die Herzen frei.',
+      'Gustl spielt die Blumen-2 aus. Du hast Blumen, also musst du bedienen: Alles andere ist abgedunkelt. Bleib mit der 3 unten. Wanda hatte keine Blumen und hat ein Herz abgeworfen, damit sind die Herzen frei.',
     second: 'Wieder Blumen, und eine 9 liegt da. Bleib mit der 5 darunter: Die Herz-7 soll jemand anders nehmen.',
     third:
-      'Diamanten, und der Bube ist noch nicht gefallen. Über deinem König ist nur das As, und das hast du auch. Spiel den König: Er gewinnt diesen Stich sicher.',
+      'Diamanten, und der Bube ist noch nicht gefallen. Über deinem König ist nur das Ass, und das hast du auch. Spiel den König: Er gewinnt diesen Stich sicher.',
     fourth:
-      'Es hat geklappt: Der Bube gehört dir, 15 Punkte. Jetzt spielst du aus. Ein mittlerer Diamant wie die 8 wird überboten, und genau das willst du.',
+      'Es hat geklappt: Der Bube gehört dir, 15 Punkte. Jetzt spielst du aus. Ein mittlerer Diamant wie die 8 wird geschlagen, und genau das willst du.',
     fifth:
       'Kelche werden gespielt, und du hast keine. Jetzt darfst du abwerfen, was du willst. Weg mit der Blumen-Dame!',
-    sixth: 'Wieder Kelche. Wirf deine höchste Karte ab, das Diamanten-As, damit es dir später keinen Stich einbrockt.',
+    sixth:
+      'Wieder Kelche, und du hast immer noch keine. Wirf deine höchste Karte ab, das Diamanten-Ass, damit es dir später keinen Stich einbrockt.',
     rest: 'Dir kann nichts mehr passieren: Du hast nie die Farbe, die gespielt wird. Wirf jedes Mal die höchste Karte ab.',
     scored:
-      'Kein Herz, keine Dame, aber der Bube: 15 Pluspunkte, das beste Ergebnis am Tisch. Jasper hat 77 Minuspunkte, deine Dame inbegriffen.',
+      'Kein Herz, keine Dame, aber der Bube: +15, das beste Ergebnis am Tisch. Jasper hat −77, deine Dame inbegriffen.',
   },
 }

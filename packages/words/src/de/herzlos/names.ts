@@ -9,12 +9,12 @@ const suits: { readonly [suit in Suit]: string } = {
   diamonds: 'Diamanten',
 }
 
-const ranks = { J: 'Bube', Q: 'Dame', K: 'König', A: 'As' }
+const ranks = { J: 'Bube', Q: 'Dame', K: 'König', A: 'Ass' }
 
 /** What Herzlos, its suits and its cards are called, on every screen. */
 export const names: Translated<typeof source> = {
   name: 'Herzlos',
-  about: 'Nimm keine Herzen, hüte dich vor der Dame, oder wage es und nimm alle. 3 bis 5 Personen.',
+  about: 'Nimm keine Herzen, hüte dich vor der Dame, oder wage es und nimm alle. 3 bis 5 Spieler.',
   suits,
   ranks,
   cards: {

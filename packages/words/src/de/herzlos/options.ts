@@ -5,14 +5,14 @@ import type { Translated } from '../../translated.ts'
 export const options: Translated<typeof source> = {
   rounds: { note: 'wie viele Runden' },
   hearts: {
-    note: 'was jedes Herz zählt, von der 2 bis zum As: 13 Zahlen, so viele Minuspunkte, wie es zeigt, oder etwa dreizehnmal -1',
+    note: 'was jedes Herz zählt, von der 2 bis zum Ass: 13 Zahlen, so viele Minuspunkte, wie es zeigt, oder etwa dreizehnmal -1',
     label: 'Was die Herzen kosten',
     values: {
       shown: 'was sie zeigen: 2 bis 14',
       one: 'je 1 Punkt',
       own: 'wie verabredet',
     },
-    hint: 'Die Herz-2 kostet 2 Punkte, das Herz-As 14; in anderen Spielen dieser Familie kostet jedes Herz gleich viel.',
+    hint: 'Die Herz-2 kostet 2 Punkte, das Herz-Ass 14; in anderen Spielen dieser Familie kostet jedes Herz gleich viel.',
   },
   march: {
     note: 'ein Durchmarsch gewinnt sofort das Spiel, oder alle anderen zahlen dafür',

@@ -10,10 +10,10 @@ export const problems: Sentences<typeof source> = {
   'card-left-out': ({ card, seats }) =>
     `${show(card)} bleibt bei ${show(seats)} Spielern aus dem Spiel; nimm sie heraus und ergänze die fehlende Karte.`,
   'wrong-pass-size': ({ cards, expected }) =>
-    `Gib genau so viele Karten weiter, wie die Runde zählt: ${show(expected)}, nicht ${show(cards)}.`,
+    `Gib genau so viele Karten weiter, wie die Runde Nummer hat: ${show(expected)}, nicht ${show(cards)}.`,
   'first-lead': ({ card, lead }) => `Der erste Stich beginnt mit ${show(lead)}, nicht mit ${show(card)}.`,
   'hearts-closed': ({ card }) =>
     `${show(card)} darf noch nicht ausgespielt werden: Erst muss in einem früheren Stich ein Herz abgeworfen worden sein. Spiele eine andere Farbe aus.`,
   'follow-suit': facts =>
-    `${show(facts.card)} bedient nicht: Ausgespielt sind ${suit(facts.suit)}, und davon ist noch etwas auf der Hand; spiele eine davon.`,
+    `${show(facts.card)} bedient nicht: Ausgespielt sind ${suit(facts.suit)}, du hast noch welche; spiele eine davon.`,
 }

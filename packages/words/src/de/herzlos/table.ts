@@ -47,35 +47,35 @@ export const table: Translated<typeof source> = {
   hasPassed: 'hat gewählt',
   choosing: 'wählt noch',
   passing: 'Karten gehen nach rechts',
-  highest: 'nimmt ihn bisher',
+  highest: 'liegt vorn',
   pass: (count, name) => `${cards(count)} an ${name} geben`,
   moreCards: count => `Noch ${cards(count)}`,
   playCard: 'Spielen',
   chooseCard: 'Wähle eine Karte.',
   playOut: 'Rest ausspielen',
-  playOutWhy: 'Alle Punkte sind gefallen; die letzten Stiche zählen nichts.',
+  playOutWhy: 'Es sind keine Punkte mehr im Spiel; die letzten Stiche zählen nichts.',
   playingOut: 'Der Rest wird ausgespielt.',
   reasons: {
     'first-lead': 'Den ersten Stich eröffnet die Blumen-2.',
     'hearts-closed': 'Herz darf noch nicht ausgespielt werden: Niemand hat eines abgeworfen.',
     'follow-suit': suit => `Du musst bedienen: Spiel ${names.suits[suit]}.`,
     'not-your-turn': name => `Warte: ${name} ist dran.`,
-    'enough-chosen': count => `Nur ${cards(count)} werden weitergegeben. Nimm erst eine zurück.`,
+    'enough-chosen': count => `Mehr als ${cards(count)} darfst du nicht weitergeben. Nimm erst eine zurück.`,
   },
   pad: {
     cell: (name, round, points) => `${name}, Runde ${round}: ${points}. Warum?`,
-    nothing: 'nichts, was zählt',
+    nothing: 'keine Karten mit Punkten',
     rule: {
       hearts:
-        'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, As 14), wenn nichts anderes verabredet ist.',
+        'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, Ass 14), wenn nichts anderes verabredet ist.',
       queen: 'Die Blumen-Dame kostet 25.',
       jack: 'Der Diamanten-Bube bringt 15.',
-      march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts dafür; alle anderen zahlen für alle.',
+      march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts dafür; alle anderen zahlen dafür.',
     },
   },
   final: {
-    jacks: 'Gefangene Buben',
-    queens: 'Genommene Damen',
+    jacks: 'Diamanten-Bube gefangen',
+    queens: 'Blumen-Dame kassiert',
     clean: 'Runden ohne Minus',
   },
   welcome: [
@@ -83,7 +83,7 @@ export const table: Translated<typeof source> = {
     'Bediene die ausgespielte Farbe, wenn du kannst. Ihre höchste Karte nimmt den Stich.',
     'Jedes Herz kostet dich Punkte, die Blumen-Dame 25; der Diamanten-Bube bringt 15.',
     'Nimmst du alle Herzen und die Dame, gewinnst du sofort.',
-    'Was du nicht spielen darfst, ist abgedunkelt; tippe es an und du erfährst, warum.',
+    'Karten, die du gerade nicht spielen darfst, sind abgedunkelt; tippe eine an, um zu sehen, warum.',
   ],
   commands: {
     pass: 'Karten an den rechten Nachbarn weitergeben',
@@ -91,7 +91,7 @@ export const table: Translated<typeof source> = {
   },
   rules: {
     text: [
-      'In Runde n gibt jeder n Karten nach rechts weiter. Die Blumen-2 eröffnet den ersten Stich. Bediene die Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab. Die höchste Karte der ausgespielten Farbe nimmt den Stich.',
+      'Jeder gibt Karten nach rechts weiter: in Runde 1 eine, in Runde 2 zwei und so weiter. Die Blumen-2 eröffnet den ersten Stich. Bediene die Farbe, wenn du kannst; sonst wirf eine beliebige Karte ab. Die höchste Karte der ausgespielten Farbe nimmt den Stich.',
       'Herzen dürfen erst ausgespielt werden, wenn in einem früheren Stich eines abgeworfen wurde, oder wenn du nichts anderes hast.',
       'Jedes Herz kostet Punkte, je höher, desto mehr; die Blumen-Dame (fQ) kostet 25, der Diamanten-Bube (dJ) bringt 15. Das beste Gesamtergebnis gewinnt.',
     ],

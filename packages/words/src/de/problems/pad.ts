@@ -8,10 +8,10 @@ export const pad: Sentences<typeof source> = {
   'unknown-pad': ({ pad, known }) => `Für „${show(pad)}“ gibt es keinen Block; es gibt einen für ${show(known)}.`,
   'no-pads': 'Darin steht kein Punkteblock.',
   'pad-not-shown': 'Dieser Block wird nicht mehr gezeigt, oder der Link ist unvollständig.',
-  'not-your-pen': 'Auf diesem Block schreibt nur ein Stift, und es ist nicht deiner.',
+  'not-your-pen': 'Hier schreibt ein anderes Gerät; du kannst nur zuschauen.',
   'not-a-pad-table': 'Diese Tabelle ist kein Punkteblock, der hier geschrieben wurde.',
   'bad-pad-round': 'Eine Runde des Blocks muss ein Objekt sein: {"predictions": …, "bets": …, "tricks": …}.',
-  'bad-overrule': '„overruled“ muss ein Objekt mit Listen sein, je Platz eine Zahl oder ein Zeichen.',
+  'bad-overrule': '„overruled“ muss ein Objekt mit Listen sein, je Platz eine Zahl oder eine Markierung.',
   'bad-entry': ({ key, value, allowed }) =>
     `„${show(key)}“ kann nicht „${show(value)}“ enthalten; möglich ist ${show(allowed)}.`,
   'unfinished-round': 'In dieser Runde fehlt etwas, obwohl noch eine folgt. Nur die letzte darf unfertig sein.',
@@ -24,9 +24,9 @@ export const pad: Sentences<typeof source> = {
   'tricks-in-a-row': ({ tricks, of }) =>
     `Wer ${show(tricks)} von ${show(of)} Stichen macht, hat drei hintereinander gemacht, und das ist eine Keilerei. Fehlt ein Stich oder die Keilerei?`,
   'brawl-too-small': ({ least }) => `Zu einer Keilerei gehören ${show(least)} Stiche hintereinander.`,
-  'hand-size-unknown': 'Regel D8 gilt, aber niemand hat gesagt, wie viele Karten eine Hand hatte.',
+  'hand-size-unknown': 'Regel D8 gilt, aber es ist nicht eingetragen, wie viele Karten eine Hand hatte.',
   'points-do-not-add-up': ({ sum, expected }) =>
     `Die Punkte der Runde ergeben zusammen ${show(sum)}; es müssten ${show(expected)} sein.`,
   'no-march': 'Das sind nicht die Punkte eines Durchmarschs.',
-  'march-not-told': 'Das sind die Punkte eines Durchmarschs: alle Herzen und die Blumendame.',
+  'march-not-told': 'Das sind die Punkte eines Durchmarschs: alle Herzen und die Blumen-Dame.',
 }

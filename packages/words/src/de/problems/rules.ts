@@ -13,17 +13,17 @@ const phases = {
 
 const phase = (name: Json | undefined): string => phases[name as keyof typeof phases] ?? show(name)
 
-/** What the rules of no game allow. */
+/** What the rules of any game may not allow. */
 export const rules: Sentences<typeof source> = {
   'bad-deck': ({ cards, expected }) =>
     `Der Stapel muss alle ${show(expected)} Karten haben, jede einmal; dieser hat ${show(cards)}.`,
   'unknown-card': ({ card }) =>
-    `${card === null ? 'Das' : `„${show(card)}“`} ist keine Karte dieses Spiels. Half-Pint Heroes hat r1 bis k13 (Farben r y g b k), Herzlos h2 bis dA (Farben h f c d).`,
+    `${card === null ? 'Das' : `„${show(card)}“`} ist keine Karte dieses Spiels. Eine Karte schreibt man als Buchstaben der Farbe und Zahl oder Bild, etwa r7 oder hQ.`,
   'card-twice': ({ card }) => `${show(card)} steht doppelt da, es gibt sie aber nur einmal; nenne jede Karte einmal.`,
   'bad-cards': 'Karten müssen eine Liste von Kartennamen sein, etwa ["r7", "y7"].',
   'too-many-cards': ({ most }) => `Das sind zu viele Karten; hier sind höchstens ${show(most)} erlaubt.`,
   'bad-action':
-    'Das gibt es in diesem Spiel nicht. Half-Pint Heroes: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5. Herzlos: pass h9 fA, play f2.',
+    'Das gibt es in diesem Spiel nicht. Züge sehen so aus: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5, pass h9 fA.',
   'bad-play': 'Ein Spielzug muss ein Objekt sein: {"seat": 0, "hand": ["r7"]}.',
   'already-chosen': ({ seat }) => `Platz ${show(seat)} hat schon gewählt; warte auf die anderen.`,
   'no-such-seat': ({ seat, seats }) =>

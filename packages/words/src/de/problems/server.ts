@@ -15,9 +15,9 @@ export const server: Sentences<typeof source> = {
   'too-large': 'Das ist mehr, als der Server auf einmal liest; sende weniger.',
   'wrong-media-type': 'Der Server liest nur JSON; sende es als application/json.',
   'too-many-requests': 'Das war zu viel auf einmal. Warte kurz und versuche es noch einmal.',
-  'stream-behind-answer': 'Öffne den Strom auf einer eigenen Verbindung.',
-  'no-such-stream': 'Einen offenen Strom mit diesem Namen gibt es nicht. Öffne ihn neu.',
-  'too-many-streams': 'Von hier schauen zu viele Fenster zu. Schließe einige davon.',
+  'stream-behind-answer': 'Öffne den Stream auf einer eigenen Verbindung.',
+  'no-such-stream': 'Einen offenen Stream mit diesem Namen gibt es nicht. Öffne ihn neu.',
+  'too-many-streams': 'Zu viele Fenster sind offen. Schließe einige.',
   'server-broken': 'Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.',
   'server-stopping': 'Der Server wird gerade neu gestartet. Versuche es gleich noch einmal.',
   'store-damaged':

@@ -22,7 +22,7 @@ export const command = {
     examples: 'Examples:',
     anyOptions: '[options]',
     commandAndOptions: '<command> [options]',
-    usual: (value: string) => `(usually ${value})`,
+    usual: (value: string) => `(default: ${value})`,
   },
   arguments: {
     game: 'the game',

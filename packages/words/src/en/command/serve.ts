@@ -5,7 +5,7 @@ const count = counter('en')
 /** What the server says when it starts. */
 export const serve = {
   serve: {
-    ready: (address: string) => `The table is laid: ${address}`,
+    ready: (address: string) => `Ready: open ${address}`,
     phones: (address: string) => `For phones in the same network: ${address}`,
     kept: (place: string) => `Games are kept in ${place}.`,
     noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
@@ -28,7 +28,7 @@ export const serve = {
   },
   command: {
     about:
-      'Lay live tables: friends open a link and play, in the browser or by the API. Everything is kept in one file, or in PostgreSQL; a restart loses nothing.',
+      'Run a server for games with friends: they open a link and play, in the browser or through the API. Everything is kept in one file, or in PostgreSQL; a restart loses nothing.',
     examples: [
       { what: 'for the evening at home', type: 'halfpint serve' },
       {
@@ -38,13 +38,13 @@ export const serve = {
     ],
   },
   flags: {
-    port: 'the port; otherwise 8080, or the next one that is free',
-    host: 'the address to listen on; otherwise all',
-    data: 'the folder for the file with all games; otherwise data',
+    port: 'the port; default: 8080, or the next free one',
+    host: 'the address to listen on; default: all',
+    data: 'the folder for the file with all games; default: data',
     database: 'keep everything in this PostgreSQL database instead: postgres://…',
     page: 'the folder of the built page',
     origin: 'another site whose pages may use the API; may be repeated',
-    rate: 'how many times the usual number of requests one address may send; 0 for no limit',
+    rate: 'how many times the default number of requests one address may send; 0 for no limit',
     proxies: 'how many proxies stand before the server',
     minds: 'how many threads think for the bots',
     keep: 'how many days a table is kept after its last move; records stay',

@@ -19,7 +19,7 @@ const things: { readonly [colour in Colour]: string } = {
 /** What Half-Pint Heroes, its sets and its cards are called, on every screen. */
 export const names = {
   name: 'Half-Pint Heroes',
-  about: 'Say how many tricks you will win, bet on who will not, and mind the brawl. 2 to 7 players.',
+  about: 'Say how many tricks you will win, bet against somebody who will not, and stop the brawl. 2 to 7 players.',
   sets: {
     'high-card': 'high card',
     pair: 'pair',

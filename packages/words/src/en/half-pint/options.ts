@@ -6,11 +6,11 @@ export const options = {
   rounds: { note: 'how many rounds' },
   startSeat: { note: 'who starts the first round; seats are counted from 0' },
   sets: {
-    note: 'laid cards count as their strongest set with the row, or the player names the row cards',
+    note: 'cards played count as their strongest set with the row, or the player names the row cards',
     label: 'Which set counts',
     values: {
-      strongest: 'The strongest your cards make',
-      declared: 'The one you declare',
+      strongest: 'The strongest possible',
+      declared: 'The one you name',
     },
   },
   rowGroups: {

@@ -9,7 +9,7 @@ export const problems = {
   'bet-on-oneself': 'Nobody may bet against themselves; choose an opponent.',
   'no-card': 'A play needs at least one card from the hand.',
   'not-in-row': ({ card }) => `${show(card)} is not in the row; name cards that are.`,
-  'row-not-declared': 'Here the row joins in by itself; lay down hand cards only.',
+  'row-not-declared': 'Here the row joins in by itself; play hand cards only.',
   'row-missing': 'Say which row cards join in; an empty list if none do.',
   'not-a-set': ({ hand, row }) =>
     Array.isArray(row) && row.length > 0

@@ -40,13 +40,13 @@ export const table = {
     name === null ? 'One more trick and you start a brawl!' : `One more trick and ${name} starts a brawl!`,
   gunFight: (names: readonly string[], me: boolean): string =>
     me && names.length === 1
-      ? 'Gun fight! One more mark and you win the game.'
-      : `Gun fight! One more mark wins the game for ${list(names)}.`,
+      ? 'Gun fight! One more mark, X or B, and you win the game.'
+      : `Gun fight! One more mark, X or B, wins the game for ${list(names)}.`,
   dealt: (round: number, row: number, hand: number): string =>
     `Round ${round}: ${cards(row)} in the row, ${hand} in each hand.`,
   starts: (name: string | null): string => (name === null ? 'You start.' : `${name} starts.`),
   lays: (name: string | null, set: string, laid: string): string =>
-    name === null ? `You play ${set} (${laid}).` : `${name} plays ${set} (${laid}).`,
+    name === null ? `You play: ${set} (${laid}).` : `${name} plays: ${set} (${laid}).`,
   brawlStarted: (name: string | null): string =>
     name === null ? 'Brawl! You alone score this round.' : `Brawl! ${name} alone scores this round.`,
   outcome: (won: number, predicted: number): string => `${won} of ${predicted}`,
@@ -56,16 +56,16 @@ export const table = {
   commands: {
     predict: 'say how many tricks you will win, 0 to 6',
     bet: 'bet against a player, by number or name',
-    betNone: 'lay no bet',
-    play: 'lay cards from your hand',
-    playDeclared: 'lay cards from your hand, after + those of the row',
+    betNone: 'do not bet',
+    play: 'play cards from your hand',
+    playDeclared: 'play cards from your hand, after + those of the row',
   },
   rules: {
     heading: 'The sets, strongest first',
     text: [
-      'Lay one to five cards that make one set, alone or with cards of the row. The strongest set wins the trick; between equals the first one.',
-      'A trick is worth 10 points. Whoever wins exactly as many as predicted gets 10 for each once more and an X (for 0: 30, with five or more players 20). A good bet is worth 20.',
-      'Three tricks in a row are a brawl: the round ends and only the brawler scores. Five marks in a row start a gun fight: a sixth wins the game.',
+      'Play one to five cards that make one set, alone or with cards of the row. The strongest set wins the trick; of equal sets the one played first.',
+      'A trick is worth 10 points. Whoever wins exactly as many as predicted gets another 10 for each and an X (for 0: 30, with five or more players 20). A good bet is worth 20.',
+      'Three tricks in a row are a brawl: the round ends and only the brawler scores. Five marks in a row, X or B, start a gun fight: a sixth wins the game. With two players the round ends when one hand is empty.',
     ],
     keys: 'Keys: arrows move, space marks a card, Enter confirms, Esc starts again. Or type: r7 y7',
     keysDeclared: 'Keys: arrows move, up and down change between hand and row, space marks. Or type: r7 + y7',
@@ -77,7 +77,7 @@ export const table = {
     three: (high: number): string => `Three ${high}s`,
     straight: (high: number): string => `Straight to ${high}`,
     'full-house': (three: number, two: number): string => `Full house ${three}·${two}`,
-    flush: (high: number): string => `Flush to ${high}`,
+    flush: (high: number): string => `Flush, ${high} high`,
     four: (high: number): string => `Four ${high}s`,
     'straight-flush': (high: number): string => `Str. flush ${high}`,
     five: (high: number): string => `Five ${high}s`,
@@ -95,7 +95,7 @@ export const table = {
   sort: { byNumber: 'Sort by number', byColour: 'Sort by colour' },
   won: {
     head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
-    first: (set: string): string => `${capital(set)}, laid first`,
+    first: (set: string): string => `${capital(set)}, played first`,
   },
   predictAny: 'Predict',
   betAny: 'Bet',
@@ -103,21 +103,21 @@ export const table = {
     brawl: (name: string | null): string =>
       name === null ? 'One more trick: your brawl!' : `One more trick: ${name} brawls!`,
     duel: (names: string): string => `Gun fight: ${names}`,
-    near: (name: string): string => `One more mark: gun fight for ${name}`,
+    near: (name: string): string => `One more mark, X or B: gun fight for ${name}`,
   },
   row: 'Row, for everybody',
   yourSets: 'What you hold',
   seat: (facts: SeatFacts): string => {
     const parts = [`${facts.name}: ${cards(facts.held)}`]
     if (facts.prediction !== null) parts.push(`${facts.won} of ${facts.prediction} tricks`)
-    if (facts.streak > 0) parts.push(`${facts.streak} of 3 tricks to a brawl`)
-    if (facts.run > 0) parts.push(`${facts.run} marks in a row`)
+    if (facts.streak > 0) parts.push(`${facts.streak} of 3 tricks towards a brawl`)
+    if (facts.run > 0) parts.push(facts.run === 1 ? '1 mark' : `${facts.run} marks in a row`)
     if (facts.chips.length > 0) parts.push(`bet against by ${facts.chips.join(', ')}`)
     if (facts.score !== null) parts.push(`score ${facts.score}`)
     return parts.join(', ')
   },
   play: 'Play',
-  nothingChosen: 'Tap the cards you want to lay.',
+  nothingChosen: 'Tap the cards you want to play.',
   waitTurn: 'Choose ahead if you like.',
   notASet: 'These cards make no set, not even with the row. Tap one to put it back.',
   tooMany: 'A set has five cards at most.',
@@ -140,11 +140,12 @@ export const table = {
   duel: {
     heading: 'Gun fight!',
     text: (names: string, me: boolean): string =>
-      me ? 'One more mark and you win the game!' : `One more mark wins the game: ${names}.`,
+      me ? 'One more mark, X or B, and you win the game!' : `One more mark, X or B, wins the game for ${names}.`,
   },
   setCard: {
     heading: 'The eleven sets',
-    order: 'Strongest first. Row cards count with yours; between equals the first one laid wins.',
+    order:
+      'Strongest first. Row cards count with yours. Same kind: highest number, then the next, card by card; of equal sets the one played first wins.',
   },
   told: {
     predictions: (list: string): string => `Predictions: ${list}.`,
@@ -152,11 +153,12 @@ export const table = {
     bets: (list: string): string => `Bets: ${list}.`,
     betOf: (name: string | null, against: string | null): string => `${name ?? 'you'} against ${against ?? 'you'}`,
     noBet: (name: string | null): string => `${name ?? 'you'}: no bet`,
-    plays: (name: string | null, set: string): string => (name === null ? `You play ${set}.` : `${name} plays ${set}.`),
+    plays: (name: string | null, set: string): string =>
+      name === null ? `You play: ${set}.` : `${name} plays: ${set}.`,
     scored: (list: string): string => `Round scored: ${list}.`,
   },
   pad: {
-    bonus: 'Run',
+    bonus: 'Streak',
     cell: (name: string, round: number, points: number, mark: string): string =>
       `${name}, round ${round}: ${points} points${mark === '' ? '' : `, mark ${mark}`}. Show why`,
     nothing: 'No points in this round.',
@@ -165,11 +167,11 @@ export const table = {
     brawlOther: (name: string): string => `${name} started a brawl: nobody else scores.`,
     rules: {
       H24: 'Tricks: 10 points each',
-      H25: 'Prediction met: its points once more, and the mark X',
+      H25: 'Prediction met: bonus points, and an X',
       H26: 'Bet won: the other player missed',
-      H27: 'Your opponent bet against you and was wrong',
+      H27: 'The bet against this player failed',
       H28: 'Brawl: 30 points, and the mark B',
-      H32: 'Longest run of marks: 10 points for each round',
+      H32: 'Longest streak of marks: 10 points for each round',
     },
     betWon: (name: string): string => `Bet against ${name} won`,
     brawl: 'Brawl!',
@@ -180,15 +182,15 @@ export const table = {
     exact: 'Exact predictions',
     betsWon: 'Bets won',
     brawls: 'Brawls',
-    run: 'Longest run',
+    run: 'Longest streak',
   },
   advice: {
     predict: (prediction: number): string => `Predict ${prediction}`,
   },
   welcome: [
     'Say how many tricks you will win. Hitting your number exactly pays best.',
-    'Bet on somebody who will miss theirs.',
-    'Lay one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush …',
+    'Bet against somebody who will miss theirs.',
+    'Play one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush…',
     'Tap cards, and the bar below tells what they make and whether it leads. The strongest set wins the trick.',
     'Three tricks in a row start a brawl: then only the brawler scores.',
   ] as readonly string[],

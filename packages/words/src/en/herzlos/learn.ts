@@ -9,7 +9,7 @@ export const learn = {
       heading: 'What it is about',
       text: [
         'Five rounds of tricks that you mostly do not want. Hearts cost points, one queen costs a lot, one jack brings some. The best total wins.',
-        'Four suits, 2 to 10, then jack, queen, king and ace. There are no trumps. Three players play without the 2 of cups, five also without the 2 of diamonds.',
+        'Four suits, 2 to 10, then jack, queen, king and ace. There are no trumps. Four players get 13 cards each. Three play without the 2 of cups and get 17; five also leave out the 2 of diamonds and get 10.',
       ],
       figures: { suits: 'Hearts, flowers, cups and diamonds.' },
     },
@@ -22,15 +22,15 @@ export const learn = {
     play: {
       heading: 'Follow suit',
       text: [
-        'Whoever holds the 2 of flowers leads it. Then it goes clockwise. Follow the suit that was led if you can; if not, throw off any card you like.',
-        'The highest card of the suit led takes the trick and leads the next. A card thrown off never wins.',
+        'Whoever holds the 2 of flowers leads it. Then it goes clockwise. Follow the suit that was led if you can; if not, discard any card you like.',
+        'The highest card of the suit led takes the trick and leads the next. A discarded card never wins.',
       ],
       figures: { ztrick: 'Cups were led: the king takes it all, and the queen of flowers with it.' },
     },
     hearts: {
-      heading: 'Hearts stay closed',
+      heading: 'Breaking hearts',
       text: [
-        'You may lead a heart only once somebody has thrown one off in an earlier trick of this round, or if you hold nothing but hearts.',
+        'Hearts are broken once somebody has discarded one in an earlier trick of this round. Until then you may lead a heart only if you hold nothing else.',
       ],
     },
     points: {
@@ -42,10 +42,10 @@ export const learn = {
       figures: { zpoints: 'What these cards do to you.' },
     },
     march: {
-      heading: 'March',
+      heading: 'March (shooting the moon)',
       text: [
         'Take all thirteen hearts and the queen of flowers in one round, and you win the whole game at once, however you stood. So watch out when one player has taken every heart so far: take one yourself in time.',
-        'If the table agrees on “lets the others pay”, the game goes on instead: the marcher scores nothing for these cards, and everybody else scores all of them.',
+        'If the table agrees on “makes the others pay”, the game goes on instead: the marcher scores nothing for these cards, and everybody else scores all of them.',
       ],
     },
     end: {
@@ -56,15 +56,15 @@ export const learn = {
   advice: {
     high: {
       heading: 'Pass what will hurt',
-      text: 'Aces and kings of a suit where you have little company take tricks you do not want. Low cards are your shelter: keep them.',
+      text: 'Aces and kings of a suit of which you hold few others take tricks you do not want. Low cards protect you: keep them.',
     },
     queen: {
       heading: 'Guard the queen or pass her',
-      text: 'With four or more flowers beside her the queen of flowers is safe in your hand: you decide when she falls. With fewer, pass her on, and do not keep the king or ace of flowers without cover.',
+      text: 'With four or more flowers beside her the queen of flowers is safe in your hand: you decide when she falls. With fewer, pass her on, and do not keep the king or ace of flowers without low ones beside them: you may also receive her.',
     },
     void: {
       heading: 'Get rid of a suit',
-      text: 'Without a single cup you may throw off hearts and the queen whenever cups are led. Pass the last cards of a short suit.',
+      text: 'Without a single cup you may discard hearts and the queen whenever cups are led. Pass the last cards of a short suit.',
     },
     jack: {
       heading: 'Chase the jack with care',
@@ -78,24 +78,39 @@ export const learn = {
       heading: 'Watch who takes the hearts',
       text: 'If all hearts so far went to one player, keep one high heart back and take a trick yourself. A few points are cheaper than a march.',
     },
+    stop: {
+      heading: 'Can you still stop a march?',
+      text: 'Before you pass your last high heart or the ace of a suit, think who could then take everything. Somebody must be able to win one trick with a heart in it.',
+    },
+    given: {
+      heading: 'Look at what you were given',
+      text: 'The cards from your neighbour on the left tell what that player wants to be rid of: a suit cut short, or everything low for a march.',
+    },
+    memory: {
+      heading: 'Remember the cards played',
+      text: 'Which hearts are out, where the queen and the jack are, how many of each suit have gone: whoever counts them leads better.',
+    },
+    long: {
+      heading: 'A long suit is safe only if you start in time',
+      text: 'Lead it early, while the others still hold its low cards. When those are drawn, your own low ones lose no more, and the high ones take everything.',
+    },
   } as const satisfies { readonly [name: string]: Tip },
   hints: {
     welcome:
       'Ten cards are yours. Every heart costs points, the queen of flowers costs 25, the jack of diamonds brings 15. First everybody passes one card to the right.',
-    pass: 'Pass the 10 of hearts to Jasper. It is your only heart: without it no heart trick can force you.',
-    got: 'Thank you, Tilde: she has handed you the queen of flowers, 25 points down. With your other flowers around her you can wait for the right moment.',
+    pass: 'Pass the 10 of hearts to Jasper. It is your only heart: without hearts you never have to take a heart trick.',
+    got: 'Thank you, Tilde: she has passed you the queen of flowers, −25 points. With your other flowers around her you can wait for the right moment.',
     first:
-      'Gustl leads the 2 of flowers. You hold flowers, so you must follow suit: the rest is dimmed. Stay low with the 3. Wanda had no flowers and threw off a heart, so hearts are open now.',
+      'Gustl leads the 2 of flowers. You hold flowers, so you must follow suit: the rest is dimmed. Stay low with the 3. Wanda had no flowers and discarded a heart, so hearts are broken now.',
     second: 'Flowers again, and a 9 lies there. Stay below it with the 5: the 7 of hearts should go to somebody else.',
     third:
       'Diamonds, and the jack has not fallen yet. Only the ace is above your king, and you hold that too. Play the king: it wins this trick for sure.',
     fourth:
       'It worked: the jack is yours, 15 points. Now you lead. A middle diamond like the 8 will be beaten, and that is what you want.',
-    fifth: 'Cups are led and you have none. Now you may throw off anything. Off with the queen of flowers!',
+    fifth: 'Cups are led and you have none. Now you may discard anything. Away with the queen of flowers!',
     sixth:
-      'No cups again. Throw off your highest card, the ace of diamonds, so that it cannot win a trick for you later.',
-    rest: 'Nothing can happen to you any more: you never hold the suit that is led. Throw off the highest card each time.',
-    scored:
-      'No heart, no queen, but the jack: 15 points up, the best at this table. Jasper took 77 points down, your queen among them.',
+      'Cups again, and you still have none. Discard your highest card, the ace of diamonds, so that it cannot win a trick for you later.',
+    rest: 'Nothing can happen to you any more: you never hold the suit that is led. Discard the highest card each time.',
+    scored: 'No heart, no queen, but the jack: +15, the best at this table. Jasper has −77, your queen among them.',
   },
 }

@@ -16,7 +16,7 @@ export const options = {
   },
   march: {
     note: 'a march wins the game at once, or all others pay for it',
-    label: 'Who takes all hearts and the queen',
-    values: { 'wins-game': 'wins the game at once', 'others-pay': 'lets the others pay' },
+    label: 'Taking all hearts and the queen',
+    values: { 'wins-game': 'wins the game at once', 'others-pay': 'makes the others pay' },
   },
 } satisfies OptionWords<typeof OPTION_RULES>

@@ -12,7 +12,7 @@ export const problems = {
     `Pass exactly as many cards as the number of the round: ${show(expected)}, not ${show(cards)}.`,
   'first-lead': ({ card, lead }) => `The first trick begins with ${show(lead)}, not with ${show(card)}.`,
   'hearts-closed': ({ card }) =>
-    `${show(card)} may not be led yet: hearts open once a heart was thrown off in an earlier trick. Lead another suit.`,
+    `${show(card)} may not be led yet: hearts are broken once a heart was discarded in an earlier trick. Lead another suit.`,
   'follow-suit': facts =>
     `${show(facts.card)} does not follow suit: ${suit(facts.suit)} were led, and there are some in the hand; play one of those.`,
 } satisfies { readonly [code: string]: Sentence }

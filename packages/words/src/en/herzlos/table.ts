@@ -13,15 +13,15 @@ export const table = {
     playable: 'You may play',
   },
   cardName: (suit: Suit, rank: string): string => `${rank} of ${suit}`,
-  heartsClosed: 'hearts closed',
-  heartsOpen: 'hearts open',
+  heartsClosed: 'hearts not broken',
+  heartsOpen: 'hearts broken',
   askPass: (count: number, name: string): string => `Choose ${cards(count)} for ${name}, on your right.`,
   chosen: (chosen: number, count: number, cards: string): string => `${chosen} of ${count}: ${cards}`,
   leadsWith: (card: string): string => `${card}: you open the trick.`,
   takesLead: (card: string): string => `${card}: the highest so far.`,
   takesTrick: (card: string, points: string): string => `${card}: takes the trick (${points}).`,
   staysBelow: (card: string): string => `${card}: stays below.`,
-  throwsOff: (card: string): string => `${card}: thrown off, cannot win the trick.`,
+  throwsOff: (card: string): string => `${card}: discarded, cannot win the trick.`,
   pointsOf: (points: number): string =>
     `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
   marchLooms: (name: string | null, taken: number, all: number): string =>
@@ -34,10 +34,10 @@ export const table = {
   plays: (name: string | null, card: string): string =>
     name === null ? `You play the ${card}.` : `${name} plays the ${card}.`,
   throws: (name: string | null, card: string): string =>
-    name === null ? `You throw off the ${card}.` : `${name} throws off the ${card}.`,
+    name === null ? `You discard the ${card}.` : `${name} discards the ${card}.`,
   takes: (name: string | null, points: string): string =>
     name === null ? `You take the trick: ${points}.` : `${name} takes the trick: ${points}.`,
-  heartsOpened: 'Hearts are open now.',
+  heartsOpened: 'Hearts are broken: they may be led now.',
   march: (name: string | null): string =>
     name === null ? 'March! You took all hearts and the queen.' : `March! ${name} took all hearts and the queen.`,
   marchWon: 'The march wins the game at once, whatever the totals.',
@@ -48,43 +48,43 @@ export const table = {
   hasPassed: 'has chosen',
   choosing: 'is choosing',
   passing: 'Cards go to the right',
-  highest: 'takes it so far',
+  highest: 'leads the trick',
   pass: (count: number, name: string): string => `Pass ${cards(count)} to ${name}`,
   moreCards: (count: number): string => (count === 1 ? '1 more card' : `${count} more cards`),
   playCard: 'Play',
   chooseCard: 'Choose a card.',
   playOut: 'Play out the rest',
-  playOutWhy: 'All points have fallen; the last tricks count nothing.',
+  playOutWhy: 'All points are taken; the last tricks count nothing.',
   playingOut: 'The rest is played out.',
   reasons: {
     'first-lead': 'The 2 of flowers opens the first trick.',
-    'hearts-closed': 'Hearts may not be led yet: nobody has thrown one off.',
+    'hearts-closed': 'Hearts are not broken yet: you may not lead one until somebody has discarded a heart.',
     'follow-suit': (suit: Suit): string => `You must follow suit: play ${names.suits[suit]}.`,
     'not-your-turn': (name: string): string => `Wait: it is the turn of ${name}.`,
     'enough-chosen': (count: number): string => `Only ${cards(count)} can be passed. Put one back first.`,
   },
   pad: {
     cell: (name: string, round: number, points: string): string => `${name}, round ${round}: ${points}. Show why`,
-    nothing: 'nothing that counts',
+    nothing: 'no cards with points',
     rule: {
       hearts:
         'Hearts cost points: what they show (jack 11, queen 12, king 13, ace 14), unless the table agreed otherwise.',
       queen: 'The queen of flowers costs 25.',
       jack: 'The jack of diamonds brings 15.',
-      march: 'Who takes all hearts and the queen pays nothing for them; everybody else pays for all of them.',
+      march: 'Taking all hearts and the queen costs the marcher nothing; everybody else pays for all of them.',
     },
   },
   final: {
-    jacks: 'Jacks caught',
-    queens: 'Queens taken',
-    clean: 'Rounds without a minus',
+    jacks: 'Jack of diamonds taken',
+    queens: 'Queen of flowers taken',
+    clean: 'Rounds without a loss',
   },
   welcome: [
     'Hand your worst cards to the neighbour on your right.',
     'Follow the suit that was led if you can. Its highest card takes the trick.',
     'Every heart you take costs points, the queen of flowers 25; the jack of diamonds brings 15.',
-    'Take all hearts and the queen, and you win at once.',
-    'What you may not play is dimmed; tap it to hear why.',
+    'Take all hearts and the queen (a march, or shooting the moon), and you win at once.',
+    'Cards you may not play now are dimmed; tap one to see why.',
   ] as readonly string[],
   commands: {
     pass: 'pass cards to the neighbour on your right',
@@ -92,13 +92,14 @@ export const table = {
   },
   rules: {
     text: [
-      'In round n everyone passes n cards to the right. The 2 of flowers leads the first trick. Follow suit if you can, otherwise throw off any card. The highest card of the suit led takes the trick.',
-      'Hearts may be led only after a heart was thrown off in an earlier trick, or if you hold nothing else.',
+      'Everyone passes cards to the right: one in round 1, two in round 2, and so on. The 2 of flowers leads the first trick. Follow suit if you can, otherwise discard any card. The highest card of the suit led takes the trick.',
+      'Hearts may be led only once they are broken, that is, once a heart was discarded in an earlier trick, or if you hold nothing else.',
       'Each heart costs points, the higher the more; the queen of flowers (fQ) costs 25; the jack of diamonds (dJ) brings 15. The best total wins.',
     ],
-    marchWins: 'March: whoever takes all hearts and the queen of flowers in one round wins the game at once.',
+    marchWins:
+      'March (shooting the moon): whoever takes all hearts and the queen of flowers in one round wins the game at once.',
     marchPays:
-      'March: whoever takes all hearts and the queen of flowers in one round scores 0 for them, and everybody else pays.',
+      'March (shooting the moon): whoever takes all hearts and the queen of flowers in one round scores 0 for them, and everybody else pays.',
     keys: 'Keys: arrows move, space marks a card, Enter confirms, Esc starts again. Or type: h9',
   },
 }

@@ -4,13 +4,13 @@ import { list, type Sentence, show } from '../../sentence.ts'
 export const arena = {
   'unknown-bot': ({ bot, levels, characters }) =>
     `There is no bot "${show(bot)}"; choose a level (${list(levels)}) or a regular (${list(characters)}).`,
-  'bad-budget': ({ budget }) => `"${show(budget)}" is no budget; write 200ms, 2s or 2000it.`,
+  'bad-budget': ({ budget }) => `"${show(budget)}" is not a budget; write 200ms, 2s or 2000it.`,
   'too-few-bots': 'Two bots at least are needed; name them with commas between.',
   'too-many-bots': ({ bots, players }) =>
     `${show(bots)} bots do not fit at a table of ${show(players)}; raise --players or name fewer.`,
   'bots-do-not-fit': ({ bots, places }) =>
     `${show(bots)} bots are named for ${show(places)} places; name one for all, or one for each place.`,
-  'bad-shard': ({ shard }) => `"${show(shard)}" is no part of an experiment; write 1/3 for the first of three.`,
+  'bad-shard': ({ shard }) => `"${show(shard)}" is not a part of an experiment; write 1/3 for the first of three.`,
   'not-a-shard': ({ file }) => `"${show(file)}" is not a part of an experiment that halfpint arena wrote.`,
   'shard-unfinished': ({ file, pairs, expected }) =>
     `"${show(file)}" was broken off after ${show(pairs)} of ${show(expected)} deals; run this part again.`,

@@ -6,7 +6,7 @@ export const pad = {
   'unknown-pad': ({ pad, known }) => `There is no pad for "${show(pad)}"; there is one for ${show(known)}.`,
   'no-pads': 'There is no score pad in it.',
   'pad-not-shown': 'This pad is not shown to others any more, or the link is not complete.',
-  'not-your-pen': 'Only one pen writes on this pad, and it is not yours.',
+  'not-your-pen': 'Another device keeps score here; you can only watch.',
   'not-a-pad-table': 'This table is not a score pad that was written here.',
   'bad-pad-round': 'A round of a pad must be an object: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '"overruled" must be an object with lists of numbers or marks, one entry for each seat.',
@@ -23,7 +23,7 @@ export const pad = {
   'tricks-in-a-row': ({ tricks, of }) =>
     `Whoever wins ${show(tricks)} of ${show(of)} tricks won three in a row, and that is a brawl. Is a trick or the brawl missing?`,
   'brawl-too-small': ({ least }) => `A brawl takes ${show(least)} tricks in a row.`,
-  'hand-size-unknown': 'Rule D8 is on, but nobody told how many cards a hand had.',
+  'hand-size-unknown': 'Rule D8 is on, but the number of cards in a hand was not entered.',
   'points-do-not-add-up': ({ sum, expected }) =>
     `The points of the round add up to ${show(sum)}; they should be ${show(expected)}.`,
   'no-march': 'These points are not those of a march.',

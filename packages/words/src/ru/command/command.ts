@@ -6,8 +6,7 @@ const count = counter('ru')
 
 /** What the command says: its help and its reports. */
 export const command: Translated<typeof source> = {
-  about:
-    'Half-Pint Heroes и Herzlos в терминале: играть самому, посмотреть, как играют боты, проверить и разобрать записи игр.',
+  about: 'Half-Pint Heroes и Herzlos в терминале: играть, смотреть игру ботов, проверять и разбирать записи.',
   headings: {
     usage: 'Вызов:',
     arguments: 'Аргументы:',
@@ -17,7 +16,7 @@ export const command: Translated<typeof source> = {
     examples: 'Примеры:',
     anyOptions: '[параметры]',
     commandAndOptions: '<команда> [параметры]',
-    usual: value => `(обычно ${value})`,
+    usual: value => `(по умолчанию ${value})`,
   },
   arguments: {
     game: 'игра',
@@ -81,7 +80,7 @@ export const command: Translated<typeof source> = {
     about: 'Все ходы, которые рука в Half-Pint Heroes может сделать с этим рядом, начиная с сильнейших.',
     examples: [
       {
-        what: 'карта — это цвет (r красный, y жёлтый, g зелёный, b синий, k чёрный) и число',
+        what: 'карта — это масть (r красная, y жёлтая, g зелёная, b синяя, k чёрная) и число',
         type: 'halfpint sets --hand "r7 r5" --row "r12 y12 g7 b5"',
       },
       {

@@ -14,15 +14,15 @@ export const pad: Translated<typeof source> = {
   },
   files: 'файлы с блокнотами (JSON, строки JSON или CSV); - читает со stdin',
   flags: {
-    json: 'по строке JSON на блокнот (так и без этого флага)',
+    json: 'по строке JSON на блокнот (по умолчанию)',
     table: 'блокнот в виде для людей',
     csv: 'блокнот таблицей для электронных таблиц',
-    strict: 'код выхода 1 и тогда, когда чего-то не могло быть',
+    strict: 'код выхода 1 и тогда, когда что-то не сходится',
   },
   place: ({ round, name }) =>
     [...(round === undefined ? [] : [`раунд ${round}`]), ...(name === undefined ? [] : [name])].join(', '),
   scoring: file => `подсчёт: ${file}`,
-  overruled: '* за столом решили иначе',
+  overruled: '* изменено вручную',
   drinks: drinkers => `Пьют по раундам: ${drinkers}.`,
   gunFight: names => `В следующем раунде перестрелка: ${names}.`,
   wonByGunFight: names => `${names}: победа в перестрелке.`,

@@ -7,7 +7,7 @@ const count = counter('ru')
 /** What the server says when it starts. */
 export const serve: Translated<typeof source> = {
   serve: {
-    ready: address => `Стол накрыт: ${address}`,
+    ready: address => `Готово: ${address}`,
     phones: address => `Для телефонов в той же сети: ${address}`,
     kept: place => `Игры хранятся в ${place}.`,
     noPage: address => `Страница не собрана, поэтому есть только API: ${address}`,
@@ -30,7 +30,7 @@ export const serve: Translated<typeof source> = {
   },
   command: {
     about:
-      'Накрывает столы для игры по сети: друзья открывают ссылку и играют, в браузере или через API. Всё хранится в одном файле или в PostgreSQL; перезапуск ничего не теряет.',
+      'Запускает сервер для игр с друзьями: они открывают ссылку и играют, в браузере или через API. Всё хранится в одном файле или в PostgreSQL; перезапуск ничего не теряет.',
     examples: [
       { what: 'для вечера дома', type: 'halfpint serve' },
       {
@@ -40,9 +40,9 @@ export const serve: Translated<typeof source> = {
     ],
   },
   flags: {
-    port: 'порт; иначе 8080 или следующий свободный',
-    host: 'адрес, на котором слушать; иначе все',
-    data: 'папка для файла со всеми играми; иначе data',
+    port: 'порт; по умолчанию 8080 или следующий свободный',
+    host: 'адрес, на котором слушать; по умолчанию все',
+    data: 'папка для файла со всеми играми; по умолчанию data',
     database: 'хранить всё в этой базе PostgreSQL: postgres://…',
     page: 'папка собранной страницы',
     origin: 'другой сайт, чьим страницам можно пользоваться API; можно повторять',

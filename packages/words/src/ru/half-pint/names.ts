@@ -21,12 +21,13 @@ const things: { readonly [colour in Colour]: string } = {
 /** What Half-Pint Heroes, its sets and its cards are called, on every screen. */
 export const names: Translated<typeof source> = {
   name: 'Half-Pint Heroes',
-  about: 'Назовите, сколько конов возьмёте, поставьте на того, кто ошибётся, и берегитесь драки. От 2 до 7 игроков.',
+  about:
+    'Назовите, сколько конов возьмёте, поставьте против того, кто ошибётся, и не допустите драки. От 2 до 7 игроков.',
   sets: {
     'high-card': 'старшая карта',
     pair: 'пара',
     'two-pair': 'две пары',
-    three: 'сет',
+    three: 'тройка',
     straight: 'стрит',
     'full-house': 'фулл-хаус',
     flush: 'флеш',

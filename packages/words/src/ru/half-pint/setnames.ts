@@ -4,14 +4,14 @@ import type { Translated } from '../../translated.ts'
 /** A set with its numbers, as one says it. */
 export const setNames: Translated<typeof source> = {
   'high-card': high => `старшая карта ${high}`,
-  pair: high => `пара ${high}`,
-  'two-pair': (high, low) => `две пары, ${high} и ${low}`,
-  three: high => `сет из ${high}`,
+  pair: high => `пара «${high}»`,
+  'two-pair': (high, low) => `две пары: «${high}» и «${low}»`,
+  three: high => `тройка «${high}»`,
   straight: high => `стрит до ${high}`,
-  'full-house': (three, two) => `фулл-хаус, три ${three} и две ${two}`,
+  'full-house': (three, two) => `фулл-хаус: три «${three}» и две «${two}»`,
   flush: high => `флеш до ${high}`,
-  four: high => `каре из ${high}`,
+  four: high => `каре «${high}»`,
   'straight-flush': high => `стрит-флеш до ${high}`,
-  five: high => `пятёрка из ${high}`,
+  five: high => `пятёрка «${high}»`,
   'royal-flush': () => 'флеш-рояль',
 }

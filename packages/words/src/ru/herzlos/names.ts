@@ -21,7 +21,7 @@ const ranks = { J: 'валет', Q: 'дама', K: 'король', A: 'туз' }
 /** What Herzlos, its suits and its cards are called, on every screen. */
 export const names: Translated<typeof source> = {
   name: 'Herzlos',
-  about: 'Не берите червей, остерегайтесь дамы или рискните взять всё. От 3 до 5 игроков.',
+  about: 'Не берите черви, остерегайтесь дамы или рискните взять всё. От 3 до 5 игроков.',
   suits,
   ranks,
   cards: {

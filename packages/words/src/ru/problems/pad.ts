@@ -8,7 +8,7 @@ export const pad: Sentences<typeof source> = {
   'unknown-pad': ({ pad, known }) => `Для «${show(pad)}» блокнота нет; есть для ${show(known)}.`,
   'no-pads': 'Здесь нет ни одного блокнота.',
   'pad-not-shown': 'Этот блокнот больше не показывают, или ссылка неполная.',
-  'not-your-pen': 'В этом блокноте пишет только один карандаш, и он не у вас.',
+  'not-your-pen': 'Счёт здесь ведёт другое устройство; вам можно только смотреть.',
   'not-a-pad-table': 'Эта таблица — не блокнот, записанный здесь.',
   'bad-pad-round': 'Раунд блокнота должен быть объектом: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '«overruled» должен быть объектом со списками чисел или отметок, по одной записи на место.',
@@ -25,7 +25,7 @@ export const pad: Sentences<typeof source> = {
   'tricks-in-a-row': ({ tricks, of }) =>
     `Кто взял ${show(tricks)} из ${show(of)} конов, взял три подряд, а это драка. Не пропущен ли кон или сама драка?`,
   'brawl-too-small': ({ least }) => `Для драки нужно взять подряд: ${show(least)}.`,
-  'hand-size-unknown': 'Правило D8 включено, но никто не сказал, сколько карт было в руке.',
+  'hand-size-unknown': 'Правило D8 включено, но не записано, сколько карт было в руке.',
   'points-do-not-add-up': ({ sum, expected }) =>
     `Очки раунда в сумме дают ${show(sum)}, а должно быть ${show(expected)}.`,
   'no-march': 'При марше очки другие.',

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Language } from './language.ts'
+
+/** All that is said in a language, comments apart. */
+const textsIn = (language: Language): readonly { readonly file: string; readonly text: string }[] =>
+  readdirSync(join(import.meta.dirname, language), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts'))
+    .map(file => ({
+      file,
+      text: readFileSync(join(import.meta.dirname, language, file), 'utf8').replace(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, ''),
+    }))
+
+/** Words that were found wrong once, each with what is said instead. */
+const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegExp, instead: string])[] } = {
+  en: [
+    [/\bbet on\b/i, 'bet against: to bet on somebody is to back them'],
+    [/['`]Who (?:watches|takes|sits|has no)\b/, 'whoever, or the player who'],
+    [/\bthe rail\b/, 'watch'],
+    [/\bchairs?\b(?!-)/i, 'seat'],
+    [/\bis laid\b|\bLay \b|\blay (?:one|cards|no)\b/i, 'play'],
+    [/\bthrow(?:n|s)? off\b|\bthrew off\b/, 'discard'],
+    [/hearts (?:open|closed)'/, 'hearts broken, not broken yet'],
+    [/longest run\b/i, 'streak'],
+    [/\busually\b|\botherwise \d/, 'default'],
+    [/once more, and the mark/, 'H25: a prediction of 0 has no points to give once more'],
+    [/bet against you and was wrong/, 'H27: the line is shown for any seat'],
+    [/for the third mark/, 'D6: from the third mark on'],
+    [/\bpledged its\b|\bits own chance\b/, 'the server fixed a secret number'],
+    [/\d ?%?\s%|\} %/, 'no space before a percent sign in English'],
+    [/\p{L} …/u, 'no space before an ellipsis in English'],
+    [/cannot have been\b/, 'something does not add up'],
+    [/: 'Regular'|: 'Chance'/, 'a level is not one of the regulars of the pub'],
+  ],
+  de: [
+    [/Verfolgung/, 'Tracking'],
+    [/\b(?:gedeckt|decken)\b(?=[:„“ ]*(?::|\$))|Deckt Tische/, 'bereit, eröffnen'],
+    [/\bSt(?:uhl|ühle)/, 'Platz'],
+    [/wette(?:st)? auf\b/, 'gegen'],
+    [/\bPaar \$|\bDrilling \$|Vierling \$|Fünfling \$/, '7er-Paar, 11er-Drilling'],
+    [/Noch ein Kreuz(?! oder K)/i, 'Kreuz oder K: eine Keilerei zählt auch'],
+    [/\bZeichen\b(?!\.)/, 'Kreuz oder K, Markierung; das Symbol eines Spielers ist ein Symbol'],
+    [/Drilling, der /, 'ein Paar oder ein Drilling, die'],
+    [/werden weitergegeben/, 'eine Karte werden nicht'],
+    [/\bAs\b/, 'Ass'],
+    [/Blumendame|Diamantbube/, 'Blumen-Dame, Diamanten-Bube'],
+    [/Spielbericht|Spielprotokoll|Wiederholungen/, 'Aufzeichnung'],
+    [/Zurufe|Geste\b/, 'Reaktionen'],
+    [/abgeblendet/, 'abgedunkelt'],
+    [/Telefon/, 'Handy'],
+    [/\bPersonen\b/, 'Spieler'],
+    [/Augenblick/, 'Schritt, Stelle'],
+    [/beginn(?:t|st|en) eine Keilerei/, 'löst eine Keilerei aus'],
+    [/zu Unrecht/, 'die Wette ging schief'],
+    [/regular: 'Stammgast'/, 'eine Stärke ist kein Stammgast'],
+    [/\(sonst |; sonst \d/, 'Standard'],
+  ],
+  ru: [
+    [/стул/i, 'место'],
+    [/\bсет\b|(?<![а-яё])сет(?![а-яё])/i, 'тройка'],
+    [/(?:пара|каре из|пятёрка из) \$\{/, 'пара «7»'],
+    [/став(?:ить|ьте|ит|ите) на\b|[Пп]оставьте на /, 'против'],
+    [/Вид сильнее бьёт/, 'старшая комбинация бьёт младшую'],
+    [/не повёл к удаче/, 'ничего не снимается'],
+    [/вскрыти/i, 'прогнозы открыты'],
+    [/(?:берёт|сбросить|Не берите) червей/, 'черви: неодушевлённые'],
+    [/червы'/, 'черви'],
+    [/бубен/, 'бубён'],
+    [/в ряду, ничья/, 'общая'],
+    [/Трудно:|Очень трудно/, 'жёстко'],
+    [/Стол обещал|долю случая/, 'сервер зафиксировал секретное число'],
+    [/\p{L} …/u, 'без пробела перед многоточием'],
+    [/одного цвета|пять цветов|цвета любые/, 'масть'],
+    [/накрыт|накры(?:ть|вает)/i, 'открыть'],
+    [/\(обычно |; иначе \d/, 'по умолчанию'],
+    [/regular: 'Завсегдатай'|random: 'Случай'/, 'уровень не завсегдатай'],
+    [/жест[а'а]?\b/, 'реакция'],
+    [/против \$\{(?:against|player)/, 'имя в именительном падеже'],
+  ],
+}
+
+test.each(Object.keys(FIXED) as Language[])('nothing that was once wrong in %s comes back', language => {
+  const found = textsIn(language).flatMap(({ file, text }) =>
+    FIXED[language].flatMap(([wrong, instead]) => {
+      const match = wrong.exec(text)
+      return match === null ? [] : [`${file}: "${match[0]}" (${instead})`]
+    }),
+  )
+  expect(found).toEqual([])
+})
