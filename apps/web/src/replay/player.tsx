@@ -33,16 +33,16 @@ interface PlayerProps {
 export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerProps) => {
   const say = words('replay')
   const names = reel.players.map((_, seat) => nameIn(reel, seat))
-  const viewer = viewerOf(outlook.value)
+  const _viewer = viewerOf(outlook.value)
   const view = useComputed(() => tableAt(reel, moment.value, viewerOf(outlook.value)))
-  const log = useComputed(() => logAt(reel, board, moment.value, viewerOf(outlook.value)))
+  const log = useComputed(() => logAt(reel, board, moment.value))
   const still = useSignal(false)
   const more = useSignal(false)
   const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
   const now = moment.value
   const state = reel.states[now] as Position
   const over = reel.played.game.turn(state).kind === 'over'
-  const sentence = useMemo(() => sentenceAt(reel, board, now, viewer), [reel, now, viewer, language.value])
+  const sentence = useMemo(() => sentenceAt(reel, board, now), [reel, now, language.value])
   useEffect(() => announce(sentence), [sentence])
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0

@@ -34,15 +34,15 @@ beforeAll(async () => {
   }
 })
 
-const sentences = (reel: Reel, board: Board, seat: Seat): string[] =>
-  reel.states.map((_, moment) => sentenceAt(reel, board, moment, seat))
+const sentences = (reel: Reel, board: Board): string[] =>
+  reel.states.map((_, moment) => sentenceAt(reel, board, moment))
 
 test.each(GAMES)('in others’ games of %s all are told of by name, in one’s own one is spoken to', (game, file) => {
   const board = boards[game] as Board
   const isSpokenTo = (sentence: string) => /\byou(r)?\b/i.test(sentence)
-  expect(sentences(reelOf(file, null), board, 0).filter(isSpokenTo)).toEqual([])
+  expect(sentences(reelOf(file, null), board).filter(isSpokenTo)).toEqual([])
   for (const seat of [0, 1]) {
-    const told = sentences(reelOf(file, 0), board, seat)
+    const told = sentences(reelOf(file, seat), board)
     expect(told.some(isSpokenTo)).toBe(true)
     expect(told.filter(sentence => /\bYou (is|has|plays|wins|takes)\b/.test(sentence))).toEqual([])
   }
@@ -51,7 +51,7 @@ test.each(GAMES)('in others’ games of %s all are told of by name, in one’s o
 test.each(GAMES)('a replay of %s has a sentence for every moment', (game, file) => {
   const reel = reelOf(file, null)
   const { exchanged, start } = words('replay').events
-  for (const [moment, sentence] of sentences(reel, boards[game] as Board, 0).entries()) {
+  for (const [moment, sentence] of sentences(reel, boards[game] as Board).entries()) {
     expect(sentence).not.toBe('')
     expect(sentence === start).toBe(moment === 0)
     if (sentence === exchanged) expect(factTo(reel, moment)).toMatchObject({ event: { type: 'passes-exchanged' } })
@@ -60,10 +60,10 @@ test.each(GAMES)('a replay of %s has a sentence for every moment', (game, file) 
 
 test.each(GAMES)('the log of %s ends with what led to the moment shown', (game, file) => {
   const [reel, board] = [reelOf(file, null), boards[game] as Board]
-  expect(logAt(reel, board, 0, 'rail')).toEqual([])
+  expect(logAt(reel, board, 0)).toEqual([])
   const deal = reel.deals[1] as number
-  const log = logAt(reel, board, deal, 'rail')
-  expect(log.at(-1)).toBe(sentenceAt(reel, board, deal, 'rail'))
-  expect(log.at(-2)).toBe(sentenceAt(reel, board, deal - 1, 'rail'))
+  const log = logAt(reel, board, deal)
+  expect(log.at(-1)).toBe(sentenceAt(reel, board, deal))
+  expect(log.at(-2)).toBe(sentenceAt(reel, board, deal - 1))
   expect(log.length).toBeLessThanOrEqual(40)
 })

@@ -1,5 +1,3 @@
-import type { Viewer } from '@halfpint/core'
-import type { TableView } from '@halfpint/table'
 import type { Board } from '../game/board.ts'
 import { words } from '../shell/speech.ts'
 import { factTo, type Reel, tableAt } from './reel.ts'
@@ -7,23 +5,25 @@ import { factTo, type Reel, tableAt } from './reel.ts'
 /** So many sentences of what was before stand beside the table. */
 const LOG_LINES = 40
 
-/** Who sat there is spoken to from wherever they look; of others' games everybody is told by name. */
-const heardBy = (view: TableView, { mine }: Reel): TableView => ({ ...view, viewer: mine ?? 'rail' })
-
 /** What led to a moment, in a sentence of the game's own; `undefined` for what needs no words. */
-const toldAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): string | undefined => {
+const toldAt = (reel: Reel, board: Board, moment: number): string | undefined => {
   const fact = factTo(reel, moment)
   if (fact === undefined) return undefined
-  const [before, after] = [tableAt(reel, moment - 1, viewer), tableAt(reel, moment, viewer)]
-  return board.tell({ at: 0, version: moment, fact }, heardBy(before, reel), heardBy(after, reel))
+  // Who sat there is spoken to from wherever they look; of others' games everybody is told by name.
+  const listener = reel.mine ?? 'rail'
+  return board.tell(
+    { at: 0, version: moment, fact },
+    tableAt(reel, moment - 1, listener),
+    tableAt(reel, moment, listener),
+  )
 }
 
 /** What led to a moment, in a sentence; a replay has one for every moment. */
-export const sentenceAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): string => {
+export const sentenceAt = (reel: Reel, board: Board, moment: number): string => {
   const { events } = words('replay')
   const fact = factTo(reel, moment)
   if (fact?.type !== 'game') return events.start
-  const told = toldAt(reel, board, moment, viewer)
+  const told = toldAt(reel, board, moment)
   if (told !== undefined) return told
   return fact.seat === null
     ? events.exchanged
@@ -31,10 +31,10 @@ export const sentenceAt = (reel: Reel, board: Board, moment: number, viewer: Vie
 }
 
 /** What happened up to a moment, in sentences, the newest last. */
-export const logAt = (reel: Reel, board: Board, moment: number, viewer: Viewer): readonly string[] => {
+export const logAt = (reel: Reel, board: Board, moment: number): readonly string[] => {
   const log: string[] = []
   for (let at = moment; at > 0 && log.length < LOG_LINES; at--) {
-    const told = toldAt(reel, board, at, viewer)
+    const told = toldAt(reel, board, at)
     if (told !== undefined) log.unshift(told)
   }
   return log

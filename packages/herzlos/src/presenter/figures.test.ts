@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { herzlos } from '../game.ts'
 import { scoreRound, takenBy } from '../score.ts'
 import { figuresOf } from './figures.ts'
+import { reasonsOf } from './reasons.ts'
+import { seatsOf } from './seats.ts'
 
 const games = readFileSync(new URL('../../examples/games.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -25,6 +27,11 @@ test('Z6 a finished round keeps the cards that count and the tricks, and its poi
           plays: cards.map(card => ({ seat: winner, card })),
         }))
         expect(scoreRound(state.options, piles, state.seats)).toEqual({ points: event.points, march: event.march })
+        for (const { seat, points } of seatsOf(herzlos.view(before, 0))) {
+          if (event.march === null) expect(points).toBe(event.points[seat])
+          const reasons = reasonsOf(after, before.round, seat)
+          expect(reasons.reduce((sum, reason) => sum + reason.points, 0)).toBe(event.points[seat])
+        }
       }
       before = after
     }

@@ -90,6 +90,8 @@ test('a seat shows what everybody can see of it', () => {
   expect(looks[0]).toMatchObject({ held: 2, won: 0, turn: true, chosen: false, points: 0, leads: false })
   expect(looks[1]).toMatchObject({ won: 1, turn: false, points: -37, taken: ['h2', 'h10', 'fQ'], total: 0 })
   expect(looks[3]).toMatchObject({ leads: true, play: { card: 'c9' } })
+  const full = { ...state, trick: [0, 1, 2, 3].map(seat => ({ seat, card: 'c9' as Card })) }
+  expect(seatsOf(herzlos.view(full, 0)).some(({ turn }) => turn)).toBe(false)
   const passing = { ...opened(4), phase: 'pass', passes: [null, ['h2'], null, null] } as const
   expect(seatsOf(herzlos.view(passing, 0)).map(({ chosen, turn }) => [chosen, turn])).toEqual([
     [false, true],

@@ -24,13 +24,15 @@ export const seatsOf = (view: Seen<State>): BySeat<SeatLook> => {
   const totals = totalsOf(view.results, view.seats)
   const leader = view.trick.length === 0 ? undefined : winnerOf(view.trick)
   const now = turn(view)
+  // A complete trick only waits to be taken in: nobody is on turn.
+  const full = view.trick.length === view.seats
   return bySeat(view.seats, seat => {
     const taken = takenBy(view.tricks, seat)
     return {
       seat,
       held: view.hands[seat]?.length ?? 0,
       won: view.tricks.filter(({ winner }) => winner === seat).length,
-      turn: now.kind === 'seats' && now.seats.includes(seat),
+      turn: !full && now.kind === 'seats' && now.seats.includes(seat),
       chosen: view.phase === 'pass' && view.passes[seat] !== null,
       points: pointsOf(view.options, taken),
       total: totals[seat] as number,

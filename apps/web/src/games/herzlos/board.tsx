@@ -1,4 +1,13 @@
-import { type Action, type Card, type Event, gameResult, herzlos } from '@halfpint/herzlos'
+import {
+  type Action,
+  type Card,
+  type Event,
+  gameResult,
+  herzlos,
+  isSettled,
+  sayingsOf,
+  seatsOf,
+} from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -20,9 +29,8 @@ import { herzlosLabel } from './card.tsx'
 import { HerzlosFinal } from './final.tsx'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
-import { isSettled, isTurn } from './standing.ts'
 import { HerzlosTable } from './table.tsx'
-import { tell } from './tell.ts'
+import { sentenceOf } from './tell.ts'
 import { herzlosTiming, hurry, isHurried } from './timing.ts'
 
 const sittersOf = (view: TableView): readonly Sitter[] =>
@@ -79,7 +87,8 @@ const View = ({ place, around }: BoardProps) => {
   const act = (action: Action): void => {
     void place.wish({ type: 'act', action })
   }
-  const mine = state !== null && me !== 'rail' && ready && isTurn(state, me)
+  const turn = state !== null && me !== 'rail' && seatsOf(state)[me]?.turn === true
+  const mine = ready && turn
   const called = mine && state?.phase === 'play'
   useEffect(() => {
     // Where all choose at the same time nobody waits for the reader alone.
@@ -91,7 +100,7 @@ const View = ({ place, around }: BoardProps) => {
   // Once no points are left, the reader's own cards go by themselves if so wished.
   useEffect(() => {
     if (view === null || state === null || me === 'rail' || !hurried || !ready) return
-    if (!isSettled(state) || !isTurn(state, me)) return
+    if (!isSettled(state) || !turn) return
     const [first] = herzlos.legal(state)
     if (first !== undefined) act(first)
   }, [view, hurried, ready])
@@ -181,15 +190,11 @@ const View = ({ place, around }: BoardProps) => {
 export const herzlosBoard: Board = {
   timing: herzlosTiming,
   tell: ({ fact }, before, after) => {
-    const state = stateOf(herzlos, before)
-    if (fact.type !== 'game' || fact.event === null || state === null) return undefined
-    return tell(fact.event as Event, state, {
-      words: words('herzlos'),
-      table: words('table'),
-      names: sittersOf(after).map(sitter => sitter.name),
-      me: after.viewer,
-      cardName: herzlosLabel,
-    })
+    const [was, is] = [stateOf(herzlos, before), stateOf(herzlos, after)]
+    if (fact.type !== 'game' || fact.event === null || was === null || is === null) return undefined
+    const names = sittersOf(after).map(sitter => sitter.name)
+    const sentences = sayingsOf(fact.event as Event, was, is).map(saying => sentenceOf(saying, names, after.viewer))
+    return sentences.length === 0 ? undefined : sentences.join(' ')
   },
   View,
 }

@@ -1,4 +1,5 @@
-import { type Card, JACK_POINTS, QUEEN_POINTS } from '@halfpint/herzlos'
+import { must } from '@halfpint/core'
+import { type Card, herzlos, pointsOf } from '@halfpint/herzlos'
 import { signed } from '../../parts/signed.ts'
 import '../../learn/learn.css'
 import { words } from '../../shell/speech.ts'
@@ -16,12 +17,7 @@ const Suits = ({ cards }: Shown) => (
 )
 
 /** Z6: what a card is worth by the usual values. */
-const worthOf = (card: Card): number => {
-  if (card === 'fQ') return QUEEN_POINTS
-  if (card === 'dJ') return JACK_POINTS
-  const court = { J: 11, Q: 12, K: 13, A: 14 }[card.slice(1)]
-  return -(court ?? Number(card.slice(1)))
-}
+const worthOf = (card: Card): number => pointsOf(must(herzlos.options.read({})), [card])
 
 const Points = ({ cards }: Shown) => (
   <div class="figure-row">

@@ -1,12 +1,11 @@
 import type { Seat } from '@halfpint/core'
-import { herzlos, type RoundResult, type State, totalsOf } from '@halfpint/herzlos'
+import { herzlos, reasonsOf, type State, totalsOf } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import { HerzlosMini } from './card.tsx'
-import { partsOf } from './standing.ts'
 
 interface Cell {
   readonly round: number
@@ -16,8 +15,7 @@ interface Cell {
 /** Why a number stands on the pad: the cards that were taken, and the rule for each. */
 const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: State; cell: Cell }) => {
   const say = words('herzlos').pad
-  const result = state.results[round] as RoundResult
-  const parts = partsOf(state.options, result, seat)
+  const parts = reasonsOf(state, round, seat)
   const rules = { hearts: say.rule.hearts, queen: say.rule.queen, jack: say.rule.jack, march: say.rule.march }
   return (
     <div class="why paper" role="status">
@@ -27,9 +25,9 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
       ) : (
         <ul>
           {parts.map(part => (
-            <li key={part.rule}>
+            <li key={part.kind}>
               <span>
-                {rules[part.rule]}
+                {rules[part.kind]}
                 <span class="z-taken">
                   {part.cards.map(card => (
                     <HerzlosMini key={card} card={card} />

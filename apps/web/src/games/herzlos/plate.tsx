@@ -1,8 +1,8 @@
+import type { SeatLook } from '@halfpint/herzlos'
 import type { ComponentChildren } from 'preact'
 import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import { HerzlosMini } from './card.tsx'
-import type { Plate } from './standing.ts'
 
 /** Who sits on a chair, as the table shows it. */
 export interface Sitter {
@@ -17,7 +17,9 @@ const Tick = () => (
 )
 
 interface SeatPlateProps {
-  readonly plate: Plate
+  readonly look: SeatLook
+  /** Whether all choose what to pass now. */
+  readonly passing: boolean
   readonly sitter: Sitter
   readonly mine: boolean
   /** How far round the table. */
@@ -25,26 +27,26 @@ interface SeatPlateProps {
 }
 
 /** Who sits there, what they took in this round and how they stand. */
-export const SeatPlate = ({ plate, sitter, mine, turn: around }: SeatPlateProps) => {
+export const SeatPlate = ({ look, passing, sitter, mine, turn: around }: SeatPlateProps) => {
   const say = words('herzlos')
-  const { cards, points, total, taken, turn, passed } = plate
+  const { seat, held, points, total, taken, turn, chosen } = look
   return (
     <li
-      class={`z-plate ${turn && (mine || passed === null) ? 'turn' : ''} ${mine ? 'mine' : ''}`}
-      data-seat={plate.seat}
+      class={`z-plate ${turn && (mine || !passing) ? 'turn' : ''} ${mine ? 'mine' : ''}`}
+      data-seat={seat}
       style={{ '--turn': around }}
     >
-      <span class="unseen">{say.seat(sitter.name, cards, points, total)}</span>
+      <span class="unseen">{say.seat(sitter.name, held, points, total)}</span>
       <span class="who" aria-hidden="true">
         {sitter.face}
         <b>{sitter.name}</b>
       </span>
       <span class="points" aria-hidden="true">
-        <span class="count">{cards}</span>
-        {passed === null ? (
-          <b class={points < 0 ? 'loss' : points > 0 ? 'gain' : ''}>{signed(points)}</b>
+        <span class="count">{held}</span>
+        {passing ? (
+          <b>{chosen ? <Tick /> : '…'}</b>
         ) : (
-          <b>{passed ? <Tick /> : '…'}</b>
+          <b class={points < 0 ? 'loss' : points > 0 ? 'gain' : ''}>{signed(points)}</b>
         )}
         <span class="total">{signed(total)}</span>
       </span>
@@ -55,7 +57,7 @@ export const SeatPlate = ({ plate, sitter, mine, turn: around }: SeatPlateProps)
           ))}
         </span>
       )}
-      {passed !== null && <span class="unseen">{passed ? say.hasPassed : say.choosing}</span>}
+      {passing && <span class="unseen">{chosen ? say.hasPassed : say.choosing}</span>}
     </li>
   )
 }

@@ -1,7 +1,19 @@
 import './table.css'
 import '../../game/oval.css'
-import type { BySeat, Problem, Seat, Viewer } from '@halfpint/core'
-import { type Action, type Card, MARCH_CARDS, rightOf, type State } from '@halfpint/herzlos'
+import { type BySeat, type Problem, type Seat, type Seen, seatsAround, type Viewer } from '@halfpint/core'
+import {
+  type Action,
+  type Card,
+  ownHand,
+  passSize,
+  playable,
+  prospectOf,
+  rightOf,
+  type SeatLook,
+  type State,
+  seatsOf,
+  warningsOf,
+} from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
@@ -10,16 +22,16 @@ import { useSpread } from '../../parts/soon.tsx'
 import { walk } from '../../parts/walk.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { words } from '../../shell/speech.ts'
+import { turnOf } from './around.ts'
 import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
-import { actionOf, prospectOf, tapCard } from './choice.ts'
+import { tapCard } from './choice.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
-import { isTurn, leaderOf, marcherIn, platesOf, playableBy, turnOf } from './standing.ts'
 // Last, so that it may change what is said for a phone.
 import './wide.css'
 
 interface TableProps {
   /** The table as it is shown. */
-  readonly state: State
+  readonly state: Seen<State>
   readonly me: Viewer
   readonly sitters: BySeat<Sitter>
   /** Does what the reader wishes; without it the table is only looked at. */
@@ -37,7 +49,7 @@ const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitter
   const { lastTrick } = words('table')
   const over = state.trick.length === 0 ? state.tricks.at(-1) : undefined
   const plays = over?.plays ?? state.trick
-  const leader = over?.winner ?? leaderOf(state.trick)
+  const leader = over?.winner ?? seatsOf(state).find(({ leads }) => leads)?.seat
   return (
     <section class={`z-trick ${over === undefined ? '' : 'over'}`} aria-label={over ? lastTrick : say.trick}>
       {plays.length === 0 ? (
@@ -72,7 +84,7 @@ const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitter
 const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
   const say = words('herzlos')
   const table = words('table')
-  const prospect = prospectOf(state, me, chosen)
+  const prospect = prospectOf(state, chosen)
   if (prospect === null) {
     if (state.phase !== 'play') return null
     if (state.toPlay !== me) return <p>{table.thinking(sitters[state.toPlay]?.name ?? '')}</p>
@@ -85,6 +97,7 @@ const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
   if (prospect.kind === 'pass') {
     return <p>{say.askPass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
   }
+  if (prospect.kind === 'not-allowed') return <p>{reasonOf(prospect.problem, sitters)}</p>
   const label = herzlosLabel(prospect.card)
   const card = label.charAt(0).toUpperCase() + label.slice(1)
   switch (prospect.kind) {
@@ -102,7 +115,7 @@ const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
 }
 
 interface SentenceProps {
-  readonly state: State
+  readonly state: Seen<State>
   readonly me: Seat
   readonly chosen: readonly Card[]
   readonly sitters: BySeat<Sitter>
@@ -137,10 +150,10 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   const own = useSignal<readonly Card[]>([])
   const chosen = given ?? own
   const reason = useSignal<string | null>(null)
-  const hand = state.hands[me] as readonly Card[]
-  const mayPlay = playableBy(state, me)
+  const hand = ownHand(state)
+  const mayPlay = playable(hand, state)
   const placed = useSpread(hand.length, DEALT_AT_ONCE).value
-  const mine = isTurn(state, me) && act !== undefined && placed >= hand.length
+  const mine = seatsOf(state)[me]?.turn === true && act !== undefined && placed >= hand.length
   const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
   // What was chosen for one moment is not chosen for the next.
   useEffect(() => {
@@ -155,14 +168,15 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   }
   const tap = (card: Card): void => {
     if (act === undefined) return
-    const tapped = tapCard(state, me, chosen.value, card)
+    const tapped = tapCard(state, chosen.value, card)
     chosen.value = tapped.chosen
     reason.value = tapped.problem === null ? null : reasonOf(tapped.problem, sitters)
     if (reason.value !== null) announce(reason.value, true)
     if (tapped.action !== null) send(tapped.action)
   }
-  const action = actionOf(state, me, chosen.value)
-  const missing = state.phase === 'pass' ? state.round + 1 - chosen.value.length : 0
+  const prospect = prospectOf(state, chosen.value)
+  const action = prospect === null || prospect.kind === 'not-allowed' ? null : prospect.action
+  const missing = prospect?.kind === 'pass' ? prospect.of - prospect.chosen : 0
   return (
     <section class="z-hand" aria-label={words('table').hand}>
       <ul class="z-cards" onKeyDown={walk} style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
@@ -207,7 +221,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
               ? playCard
               : missing > 0
                 ? moreCards(missing)
-                : pass(state.round + 1, sitters[rightOf(me, state.seats)]?.name ?? '')}
+                : pass(passSize(state.round), sitters[rightOf(me, state.seats)]?.name ?? '')}
           </button>
         )}
       </div>
@@ -219,27 +233,27 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
 export const HerzlosTable = (props: TableProps) => {
   const { state, me, sitters } = props
   const say = words('herzlos')
-  const marcher = marcherIn(state)
-  const marching = marcher && (marcher.seat === me ? null : (sitters[marcher.seat]?.name ?? ''))
+  const looks = seatsOf(state)
   return (
     <div class="z-table" data-seats={state.seats} data-phase={state.phase}>
       <div class={`z-felt oval ${me === 'rail' ? 'watched' : ''}`}>
         <ul class="z-plates oval-seats">
-          {platesOf(state, me).map(plate => (
+          {seatsAround(me, state.seats).map(seat => (
             <SeatPlate
-              key={plate.seat}
-              plate={plate}
-              sitter={sitters[plate.seat] as Sitter}
-              mine={plate.seat === me}
-              turn={turnOf(plate.seat, me, state.seats)}
+              key={seat}
+              look={looks[seat] as SeatLook}
+              passing={state.phase === 'pass'}
+              sitter={sitters[seat] as Sitter}
+              mine={seat === me}
+              turn={turnOf(seat, me, state.seats)}
             />
           ))}
         </ul>
-        {marcher !== undefined && (
-          <p class="z-march" role="status">
-            {say.marchLooms(marching as string | null, marcher.taken, MARCH_CARDS)}
+        {warningsOf(state).map(({ key, facts: { seat, taken, all } }) => (
+          <p key={key} class="z-march" role="status">
+            {say.marchLooms(seat === me ? null : (sitters[seat]?.name ?? ''), taken, all)}
           </p>
-        )}
+        ))}
         <Trick state={state} me={me} sitters={sitters} />
         {state.phase === 'play' && (
           <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>

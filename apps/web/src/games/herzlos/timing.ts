@@ -1,9 +1,8 @@
-import { type Event, herzlos } from '@halfpint/herzlos'
+import { type Event, herzlos, isSettled } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { signal } from '@preact/signals'
 import { AT_ONCE, paced } from '../../game/pace.ts'
 import type { Cue } from '../../game/playback.ts'
-import { isSettled } from './standing.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
