@@ -4,9 +4,9 @@ import {
   type Card,
   DECK_SIZE,
   halfPint,
-  layDown,
   MOST_PREDICTION,
-  type Play,
+  type Prospect,
+  prospectOf,
   type State,
 } from '@halfpint/half-pint'
 import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from '../../play/chooser.ts'
@@ -60,11 +60,12 @@ const playWish = (view: Seen<State>, cards: Choosing): Result<Action> => {
   return ok({ type: 'play', hand, row: laid.filter(card => view.row.includes(card)) })
 }
 
-/** What the cards would make if they were laid now, or why they cannot be laid. */
-export const preview = (view: Seen<State>, cards: Choosing): Result<Play> => {
+/** What the marked or typed cards would do now; `null` if there are none of the hand among them. */
+export const prospectOfCards = (view: Seen<State>, cards: Choosing): Prospect | null => {
   const wish = playWish(view, cards)
-  if (!wish.ok) return wish
-  return layDown(view, view.viewer as Seat, wish.value as Extract<Action, { type: 'play' }>)
+  if (!wish.ok) return { kind: 'no-set', problem: wish.problem }
+  const { hand, row = null } = wish.value as Extract<Action, { type: 'play' }>
+  return prospectOf(view, { hand, row })
 }
 
 const step = (key: Key): number =>

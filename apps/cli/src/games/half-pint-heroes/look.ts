@@ -1,5 +1,16 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { type Card, type Colour, colourOf, numberOf, type Play, type State, winningStreak } from '@halfpint/half-pint'
+import {
+  byNumber,
+  type Card,
+  type Colour,
+  colourOf,
+  ownHand,
+  type Play,
+  type SetName,
+  type State,
+  setNameOf,
+  type Warning,
+} from '@halfpint/half-pint'
 import type { DrawnCard } from '../../play/card.ts'
 import type { Paint } from '../../play/paint.ts'
 import type { Frame } from '../face.ts'
@@ -32,30 +43,28 @@ export const laidText = (play: Pick<Play, 'hand' | 'row'>, paint: Paint): string
   return play.row.length === 0 ? hand : `${hand} + ${cardsInText(play.row, paint)}`
 }
 
-/** The two numbers that name a set: that of the larger group and of the other, or else the highest. */
-const namingNumbers = (cards: readonly Card[]): [number, number] => {
-  const counts = new Map<number, number>()
-  for (const card of cards) counts.set(numberOf(card), (counts.get(numberOf(card)) ?? 0) + 1)
-  const order = [...counts].sort(([a, many], [b, more]) => more - many || b - a).map(([number]) => number)
-  return [order[0] ?? 0, order[1] ?? 0]
-}
-
 /** A set by its name: `pair of 7s`. */
-export const setName = (play: Pick<Play, 'hand' | 'row' | 'set'>, { words }: Frame): string =>
-  words.games['half-pint-heroes'].set[play.set](...namingNumbers([...play.hand, ...play.row]))
+export const nameOfSet = ({ set, first, other }: SetName, { words }: Frame): string =>
+  words.games['half-pint-heroes'].set[set](first, other)
+
+/** A laid set by its name. */
+export const setName = (play: Pick<Play, 'hand' | 'row' | 'set'>, frame: Frame): string =>
+  nameOfSet(setNameOf(play), frame)
 
 /** The name of a seat, or `null` for the viewer: sentences say `you` then. */
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>
   seat === view.viewer ? null : (names[seat] as string)
 
 /** The hand in the order of the numbers, which shows pairs and straights at a glance. */
-export const handOf = (view: Seen<State>): readonly Card[] => {
-  const hand = view.viewer === 'rail' ? [] : (view.hands[view.viewer] as readonly Card[])
-  return [...hand].sort((a, b) => numberOf(a) - numberOf(b))
-}
+export const handOf = (view: Seen<State>): readonly Card[] => byNumber(ownHand(view))
 
-/** H21: who won the last trick, and how many in a row. */
-export const streakOf = (view: Seen<State>): { readonly seat: Seat | undefined; readonly length: number } => {
-  const winners = view.tricks.map(trick => trick.winner)
-  return { seat: winners.at(-1), length: winningStreak(winners) }
+/** What everybody should hear in time, in a sentence. */
+export const warningText = (warning: Warning, view: Seen<State>, frame: Frame): string => {
+  const say = frame.words.games['half-pint-heroes']
+  const { key, facts } = warning
+  if (key === 'brawlLooms') return say.brawlLooms(nameFor(view, facts.seat, frame))
+  const names = facts.seats.map(seat => frame.names[seat] as string)
+  return key === 'gunFight'
+    ? say.gunFight(names, facts.seats.includes(view.viewer as Seat))
+    : names.map(say.gunFightNear).join(' ')
 }

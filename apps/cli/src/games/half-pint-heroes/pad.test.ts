@@ -1,4 +1,4 @@
-import type { Mark, RoundResult } from '@halfpint/half-pint'
+import { halfPint, type Mark, type RoundResult } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { frameFor } from '../../play/fixture.ts'
 import { width } from '../../play/text.ts'
@@ -73,7 +73,7 @@ test('H28 after a brawl it is said who alone scores, and nobody’s bet', () => 
     marks: ['', 'B', ''] as Mark[],
     gunFight: [1],
   }
-  const lines = tell({ before, event, after: before }, frameFor('en', 3))
+  const lines = tell({ before, event, after: halfPint.evolve(before, event) }, frameFor('en', 3))
   expect(lines[0]).toBe('Brawl! Ann alone scores this round.')
   expect(lines.join('\n')).toMatch(/Ann +60 B {2}3 of 0$/m)
   expect(lines.join('\n')).not.toContain('bet against')
@@ -90,7 +90,7 @@ test('H26 after a usual round it is said who met the prediction and whose bet wa
     marks: ['X', '', 'X'] as Mark[],
     gunFight: [],
   }
-  const lines = tell({ before, event, after: before }, frameFor('en', 3))
+  const lines = tell({ before, event, after: halfPint.evolve(before, event) }, frameFor('en', 3))
   expect(lines[0]).toMatch(/You +60 X {2}2 of 2 · bet against Ann won/)
   expect(lines[1]).toMatch(/Ann +10 {4}1 of 0 · bet against Ben lost/)
 })

@@ -1,38 +1,41 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { leadingPlay, MOST_PREDICTION, nextToPlay, type Play, predictionPoints, type State } from '@halfpint/half-pint'
+import { MOST_PREDICTION, type Prospect, predictionPoints, type State, TRICK_POINTS } from '@halfpint/half-pint'
 import { problemText } from '@halfpint/words'
 import { type Choosing, isUnfinished } from '../../play/chooser.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { capital, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
-import { betTargets, type Choice, preview, zonesOf } from './choice.ts'
-import { cardsInText, handOf, setName } from './look.ts'
+import { betTargets, type Choice, prospectOfCards, zonesOf } from './choice.ts'
+import { cardsInText, handOf, nameOfSet, setName } from './look.ts'
 
-/** What a play would do to the trick: open it, take the lead, win it, or stay behind. */
-const effectOf = (view: Seen<State>, play: Play, frame: Frame): string => {
-  const halfPint = frame.words.games['half-pint-heroes']
-  const name = setName(play, frame)
-  const set = capital(play.row.length === 0 ? name : halfPint.setWithRow(name, cardsInText(play.row, frame.paint)))
-  const leading = leadingPlay(view.trick, view.options)
-  const winning = leadingPlay([...view.trick, play], view.options)
-  if (winning !== play) {
-    const rival = leading as Play
-    return halfPint.staysBehind(set, frame.names[rival.seat] as string, setName(rival, frame))
+/** What a set would do to the trick: open it, take the lead, win it, or stay behind. */
+const effectText = ({ play, name, effect, leader }: Extract<Prospect, { kind: 'set' }>, frame: Frame): string => {
+  const say = frame.words.games['half-pint-heroes']
+  const named = nameOfSet(name, frame)
+  const set = capital(play.row.length === 0 ? named : say.setWithRow(named, cardsInText(play.row, frame.paint)))
+  switch (effect) {
+    case 'opens':
+      return say.leads(set)
+    case 'leads':
+      return say.takesLead(set)
+    case 'takes':
+      return say.takesTrick(set)
+    case 'behind':
+      return leader === undefined
+        ? set
+        : say.staysBehind(set, frame.names[leader.seat] as string, setName(leader, frame))
   }
-  const held = view.hands.map(hand => hand.length)
-  const last = nextToPlay(held, play.seat, view.trick[0]?.seat ?? play.seat) === undefined
-  if (last) return halfPint.takesTrick(set)
-  return leading === undefined ? halfPint.leads(set) : halfPint.takesLead(set)
 }
 
 const playLines = (view: Seen<State>, cards: Choosing, frame: Frame, columns: number): string[] => {
   const { words, paint } = frame
   const asked = view.trick.length === 0 ? words.table.askLead : words.table.askPlay
   const heading = cards.typed === '' ? asked : `${words.terminal.typing} ${cards.typed}_`
-  const laid = preview(view, cards)
-  if (laid.ok) return [paint('strong', heading), ...wrap(effectOf(view, laid.value, frame), columns)]
-  const early = isUnfinished(cards, zonesOf(view)) ? '' : problemText(laid.problem, frame.language)
-  return [paint('strong', heading), ...wrap(frame.note || early, columns).map(line => paint('bad', line))]
+  const prospect = prospectOfCards(view, cards)
+  if (prospect?.kind === 'set') return [paint('strong', heading), ...wrap(effectText(prospect, frame), columns)]
+  const early = prospect === null || isUnfinished(cards, zonesOf(view))
+  const text = frame.note || (early ? '' : problemText(prospect.problem, frame.language))
+  return [paint('strong', heading), ...wrap(text, columns).map(line => paint('bad', line))]
 }
 
 /** The latest refusal, if there is one. */
@@ -50,7 +53,7 @@ const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, co
   const worth =
     prediction > hand
       ? halfPint.overHand(hand)
-      : halfPint.predictionWorth(prediction, 10 * prediction, predictionPoints(prediction, view.seats))
+      : halfPint.predictionWorth(prediction, TRICK_POINTS * prediction, predictionPoints(prediction, view.seats))
   const below = frame.note === '' ? wrap(worth, columns) : noteLines(frame, columns)
   return [paint('strong', halfPint.askPrediction), answers.join(' '), ...below]
 }

@@ -122,3 +122,22 @@ test('every moment of a game fits the screen, in every language, at every table'
     expect(found).toEqual([])
   }
 })
+
+test('on a very small screen the row, the hand and the keys that matter stay in sight', () => {
+  const seats = 7
+  const everyone = Array.from({ length: seats }, (_, seat) => seat)
+  const view = seen(seats, {
+    phase: 'play',
+    row: cards('r12 y7 b3'),
+    hands: everyone.map(seat => (seat === 0 ? cards('r7 g9 b9') : cards('k1 k2'))),
+    predictions: everyone.map(() => 1),
+    bets: everyone.map(seat => (seat + 1) % seats),
+    trick: everyone.slice(1).map(seat => ({ seat, hand: cards(`k${seat}`), row: [], set: 'high-card' })),
+    toPlay: 0,
+  })
+  const lines = drawTable(view, beginChoice(view), frameFor('en', seats, 40, 20))
+  const text = lines.join('\n')
+  expect(lines.length).toBeLessThanOrEqual(20)
+  for (const card of ['r12', 'y7', 'b3', 'r7', 'g9', 'b9', 'k6']) expect(text).toContain(card)
+  expect(lines.at(-1)).toBe('Enter play · ? help · q leave · ← → card')
+})

@@ -1,12 +1,12 @@
-import type { Seat, Seen } from '@halfpint/core'
-import { BRAWL_TRICKS, type State } from '@halfpint/half-pint'
+import type { Seen } from '@halfpint/core'
+import { type State, warningsOf } from '@halfpint/half-pint'
 import { labelled, padTo } from '../../play/block.ts'
 import { type DrawnCard, drawBoxes, drawRow } from '../../play/card.ts'
 import { compose, type Draft, usable } from '../../play/layout.ts'
-import { apart, beside, fill, width } from '../../play/text.ts'
+import { apart, beside, fill, width, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
-import { type Choice, preview, zonesOf } from './choice.ts'
-import { drawn, handOf, nameFor, streakOf } from './look.ts'
+import { type Choice, prospectOfCards, zonesOf } from './choice.ts'
+import { drawn, handOf, warningText } from './look.ts'
 import { keyHints, questionLines } from './prompt.ts'
 import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
@@ -23,24 +23,18 @@ const header = (view: Seen<State>, { words, paint }: Frame, columns: number): st
 }
 
 /** What everybody should beware of: a gun fight, a brawl about to start. */
-const alert = (view: Seen<State>, frame: Frame): string => {
-  const halfPint = frame.words.games['half-pint-heroes']
-  const { seat, length } = streakOf(view)
-  const texts: string[] = []
-  if (view.gunFight.length > 0) {
-    const names = view.gunFight.map(seat => frame.names[seat] as string)
-    texts.push(halfPint.gunFight(names, view.gunFight.includes(view.viewer as Seat)))
-  }
-  if (seat !== undefined && length === BRAWL_TRICKS - 1) texts.push(halfPint.brawlLooms(nameFor(view, seat, frame)))
-  return frame.paint('bad', texts.join(' '))
+const alerts = (view: Seen<State>, frame: Frame, columns: number): string[] => {
+  const lines = warningsOf(view).flatMap(warning => wrap(warningText(warning, view, frame), columns))
+  return padTo(lines, 1).map(line => frame.paint('bad', line))
 }
 
 /** The cards of the row; those that the present choice would use stand out. */
 const rowCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] => {
   if (choice?.kind !== 'play') return view.row.map(drawn)
   if (view.options.sets === 'declared') return zoneCards(view, choice, 1)
-  const laid = preview(view, choice.cards)
-  return view.row.map(card => ({ ...drawn(card), chosen: laid.ok && laid.value.row.includes(card) }))
+  const prospect = prospectOfCards(view, choice.cards)
+  const used = prospect?.kind === 'set' ? prospect.play.row : []
+  return view.row.map(card => ({ ...drawn(card), chosen: used.includes(card) }))
 }
 
 /** The cards of a zone of the chooser: the hand, or the row where sets are declared. */
@@ -72,38 +66,42 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
   const labels = [words.games['half-pint-heroes'].labels.row, words.table.hand].map(label => width(label))
   const label = (text: string): string => fill(text, Math.max(...labels))
 
-  const draft = (boxedRow: boolean, boxedHand: boolean, blank: readonly string[], least: number) => (): Draft => {
-    const row = drawCards(rowCards(view, choice), frame, columns, boxedRow, rises)
-    const hand = drawCards(zoneCards(view, choice, 0), frame, columns - Math.max(...labels) - 1, boxedHand, true)
-    const seats = drawSeats(view, frame)
-    const seatsWidth = Math.max(...seats.map(width)) + 4
-    const table =
-      view.phase !== 'play'
-        ? seats
-        : columns >= WIDE
-          ? beside(seats, drawTrick(view, frame, columns - seatsWidth), seatsWidth)
-          : [...seats, ...blank, ...drawTrick(view, frame, columns)]
-    // Where there is no room for the log, the latest news stand where the question would be.
-    const news = least === 0 ? frame.log.slice(-2) : []
-    const question =
-      choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
-    return {
-      top: [
-        header(view, frame, columns),
-        alert(view, frame),
-        ...labelled(label(words.games['half-pint-heroes'].labels.row), row, paint),
-        ...blank,
-        ...table,
-        ...blank,
-      ],
-      log: { least, most: 8 },
-      bottom: [
-        ...(handOf(view).length === 0 ? hand.map(() => '') : labelled(label(words.table.hand), hand, paint)),
-        ...padTo(question, 3),
-        paint('quiet', keyHints(view, choice, frame, columns)),
-      ],
+  /** What gives way where there is little room: lines for who has not played yet, then the seats. */
+  type Kept = 'all' | 'laid' | 'trick'
+  const draft =
+    (boxedRow: boolean, boxedHand: boolean, blank: readonly string[], least: number, kept: Kept = 'all') =>
+    (): Draft => {
+      const row = drawCards(rowCards(view, choice), frame, columns, boxedRow, rises)
+      const hand = drawCards(zoneCards(view, choice, 0), frame, columns - Math.max(...labels) - 1, boxedHand, true)
+      const seats = drawSeats(view, frame)
+      const seatsWidth = Math.max(...seats.map(width)) + 4
+      const table =
+        view.phase !== 'play'
+          ? seats
+          : columns >= WIDE
+            ? beside(seats, drawTrick(view, frame, columns - seatsWidth), seatsWidth)
+            : [...(kept === 'trick' ? [] : seats), ...blank, ...drawTrick(view, frame, columns, kept !== 'all')]
+      // Where there is no room for the log, the latest news stand where the question would be.
+      const news = least === 0 ? frame.log.slice(-2) : []
+      const question =
+        choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
+      return {
+        top: [
+          header(view, frame, columns),
+          ...alerts(view, frame, columns),
+          ...labelled(label(words.games['half-pint-heroes'].labels.row), row, paint),
+          ...blank,
+          ...table,
+          ...blank,
+        ],
+        log: { least, most: 8 },
+        bottom: [
+          ...(handOf(view).length === 0 ? hand.map(() => '') : labelled(label(words.table.hand), hand, paint)),
+          ...padTo(question, 3),
+          paint('quiet', keyHints(view, choice, frame, columns)),
+        ],
+      }
     }
-  }
   return compose(frame.size, frame.log, [
     draft(true, true, [''], 3),
     draft(true, true, [''], 2),
@@ -113,5 +111,7 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
     draft(false, false, [''], 2),
     draft(false, false, [], 1),
     draft(false, false, [], 0),
+    draft(false, false, [], 0, 'laid'),
+    draft(false, false, [], 0, 'trick'),
   ])
 }

@@ -1,5 +1,5 @@
 import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
-import { leadingPlay, type Play, type State } from '@halfpint/half-pint'
+import { type Play, type State, trickReasonOf } from '@halfpint/half-pint'
 import { clip, fill, width } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
 import { laidText, setName } from './look.ts'
@@ -14,12 +14,15 @@ const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: bool
   return { plays: last.plays, finished: true }
 }
 
-/** Every set of the trick by name, in the order played, the leading one with a crown; always as many lines. */
-export const drawTrick = (view: Seen<State>, frame: Frame, columns: number): string[] => {
+/**
+ * Every set of the trick by name, in the order played, the leading one with a crown; always as many lines, unless
+ * there is only room for what was laid.
+ */
+export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, laidOnly = false): string[] => {
   const { words, names, paint } = frame
   const { plays, finished } = shownPlays(view)
   const heading = finished ? words.table.lastTrick : words.games['half-pint-heroes'].labels.trick
-  const leading = leadingPlay(plays, view.options)
+  const leading = trickReasonOf({ plays }, view.options)?.winner
   const nameWidth = Math.max(...names.map(width))
   const setWidth = Math.max(0, ...plays.map(play => width(setName(play, frame))))
   const laid = plays.map(play => {
@@ -29,6 +32,7 @@ export const drawTrick = (view: Seen<State>, frame: Frame, columns: number): str
     const cards = laidText(play, paint)
     return clip(`${crowned ? paint('strong', name + set) : name + set}  ${cards}`, columns)
   })
+  if (laidOnly) return [paint('quiet', `  ${heading}`), ...laid]
   const first: Seat = plays[0]?.seat ?? view.toPlay
   const waiting = everySeat(view.seats)
     .map(step => clockwise(first, view.seats, step))

@@ -1,9 +1,8 @@
 import { ok, type Result, type Seen } from '@halfpint/core'
-import { type Action, type Card, checkPlay, herzlos, passSize, type State } from '@halfpint/herzlos'
+import { type Action, type Card, checkPlay, herzlos, ownHand, passSize, type State } from '@halfpint/herzlos'
 import { CHOOSING, type ChooserRules, type Choosing, chooseByKey, laidCards } from '../../play/chooser.ts'
 import type { Key } from '../../play/key.ts'
 import type { Pressed } from '../face.ts'
-import { handOf } from './look.ts'
 
 /** Cards about to be passed or played. */
 export type Choice = Choosing
@@ -11,7 +10,7 @@ export type Choice = Choosing
 /** Where a choice begins: at the first card that may be played. */
 export const beginChoice = (view: Seen<State>): Choice => {
   if (view.phase !== 'play') return CHOOSING
-  const hand = handOf(view)
+  const hand = ownHand(view)
   return {
     ...CHOOSING,
     cursor: Math.max(
@@ -25,7 +24,7 @@ export const beginChoice = (view: Seen<State>): Choice => {
 const tidy = (typed: string): string => typed.charAt(0) + typed.slice(1).toUpperCase()
 
 const rulesOf = (view: Seen<State>): ChooserRules => ({
-  zones: [handOf(view)],
+  zones: [ownHand(view)],
   most: view.phase === 'pass' ? passSize(view.round) : 1,
   // A rank's letter counts only right after a suit: elsewhere q leaves the game.
   accepts: (typed, char) =>
@@ -39,7 +38,7 @@ export const wishOf = (view: Seen<State>, choice: Choice): Result<Action> => {
     const spaced = choice.typed.replace(/(?=[hfcd])/g, ' ').trim()
     return herzlos.actions.parse(`${view.phase} ${spaced}`)
   }
-  const cards = laidCards(choice, [handOf(view)]) as readonly Card[]
+  const cards = laidCards(choice, [ownHand(view)]) as readonly Card[]
   return ok(view.phase === 'pass' ? { type: 'pass', cards } : { type: 'play', card: cards[0] as Card })
 }
 

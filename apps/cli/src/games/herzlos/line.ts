@@ -1,9 +1,9 @@
 import { type Result, refuse, type Seen } from '@halfpint/core'
-import { type Action, type Card, herzlos, playable, type State } from '@halfpint/herzlos'
+import { type Action, type Card, herzlos, ownHand, playable, type State } from '@halfpint/herzlos'
 import { commandLines } from '../../play/commands.ts'
 import { wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
-import { handOf, shortName } from './look.ts'
+import { shortName } from './look.ts'
 import { passQuestion, playQuestion } from './prompt.ts'
 import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
@@ -11,7 +11,7 @@ import { drawTrick } from './trick.ts'
 /** The table in a few lines and what is asked. */
 export const askLines = (view: Seen<State>, frame: Frame): string[] => {
   const { words, size } = frame
-  const hand = handOf(view)
+  const hand = ownHand(view)
   const names = (cards: readonly Card[]): string => cards.map(card => shortName(card, frame)).join(' ')
   const free = view.phase === 'play' ? playable(hand, view) : hand
   const barred = hand.length > free.length ? [`${words.games.herzlos.labels.playable}: ${names(free)}`] : []

@@ -1,5 +1,5 @@
-import { everySeat, type Seat, type Seen } from '@halfpint/core'
-import { type Card, type Play, rankOf, type State, type Suit, scoreRound, suitOf } from '@halfpint/herzlos'
+import type { Seat, Seen } from '@halfpint/core'
+import { type Card, type Play, pointsOf, rankOf, type State, type Suit, suitOf, type Warning } from '@halfpint/herzlos'
 import type { DrawnCard } from '../../play/card.ts'
 import type { Style } from '../../play/paint.ts'
 import type { Frame } from '../face.ts'
@@ -42,28 +42,13 @@ export const cardNames = (cards: readonly Card[], frame: Frame): string =>
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>
   seat === view.viewer ? null : (names[seat] as string)
 
-/** The viewer's hand. */
-export const handOf = (view: Seen<State>): readonly Card[] =>
-  view.viewer === 'rail' ? [] : (view.hands[view.viewer] as readonly Card[])
-
 /** Z6: the points of a trick for whoever takes it. */
-export const pointsOf = (plays: readonly Play[], { options, seats }: Seen<State>): number =>
-  scoreRound(options, [{ plays, winner: 0 }], seats).points[0] as number
+export const trickPoints = (plays: readonly Play[], { options }: Seen<State>): number =>
+  pointsOf(
+    options,
+    plays.map(({ card }) => card),
+  )
 
-/** The cards that a seat has taken in this round. */
-export const takenBy = (view: Seen<State>, seat: Seat): readonly Card[] =>
-  view.tricks.filter(trick => trick.winner === seat).flatMap(trick => trick.plays.map(play => play.card))
-
-const isMarchCard = (card: Card): boolean => suitOf(card) === 'hearts' || card === 'fQ'
-
-/** From this many cards on, one player alone with them is worth a warning. */
-const MARCH_LOOMS = 5
-
-/** Z8: the seat that alone has taken hearts or the queen so far, once that is worth a warning. */
-export const marcher = (view: Seen<State>): { readonly seat: Seat; readonly taken: number } | undefined => {
-  const takers = everySeat(view.seats)
-    .map(seat => ({ seat, taken: takenBy(view, seat).filter(isMarchCard).length }))
-    .filter(({ taken }) => taken > 0)
-  const [first, second] = takers
-  return first !== undefined && second === undefined && first.taken >= MARCH_LOOMS ? first : undefined
-}
+/** What everybody should hear in time, in a sentence. */
+export const warningText = ({ facts }: Warning, view: Seen<State>, frame: Frame): string =>
+  frame.words.games.herzlos.marchLooms(nameFor(view, facts.seat, frame), facts.taken, facts.all)

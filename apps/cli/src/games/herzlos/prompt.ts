@@ -1,12 +1,12 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { type Card, checkPlay, passSize, rightOf, type State, suitOf, winnerOf } from '@halfpint/herzlos'
+import { ownHand, type Prospect, passSize, prospectOf, rightOf, type State } from '@halfpint/herzlos'
 import { problemText } from '@halfpint/words'
 import { isUnfinished } from '../../play/chooser.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { capital, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
 import { type Choice, wishOf } from './choice.ts'
-import { cardName, cardNames, handOf, pointsOf } from './look.ts'
+import { cardName, cardNames } from './look.ts'
 
 /** Z3: what is asked before cards are passed. */
 export const passQuestion = (view: Seen<State>, { words, names }: Frame): string =>
@@ -16,26 +16,33 @@ export const passQuestion = (view: Seen<State>, { words, names }: Frame): string
 export const playQuestion = (view: Seen<State>, { words }: Frame): string =>
   view.trick.length === 0 ? words.table.askLead : words.table.askPlay
 
-/** What a card would do to the trick. */
-const effectOf = (view: Seen<State>, card: Card, frame: Frame): string => {
-  const { herzlos } = frame.words.games
-  const name = capital(cardName(card, { ...frame, paint: (_, text) => text }))
-  const [lead] = view.trick
-  if (lead === undefined) return herzlos.leadsWith(name)
-  if (suitOf(card) !== suitOf(lead.card)) return herzlos.throwsOff(name)
-  const trick = [...view.trick, { seat: view.viewer as Seat, card }]
-  if (winnerOf(trick) !== view.viewer) return herzlos.staysBelow(name)
-  if (trick.length < view.seats) return herzlos.takesLead(name)
-  return herzlos.takesTrick(name, herzlos.pointsOf(pointsOf(trick, view)))
+/** What the chosen card would do to the trick. */
+const effectText = (prospect: Exclude<Prospect, { kind: 'pass' | 'not-allowed' }>, frame: Frame): string => {
+  const say = frame.words.games.herzlos
+  const name = capital(cardName(prospect.card, { ...frame, paint: (_, text) => text }))
+  switch (prospect.kind) {
+    case 'leads':
+      return say.leadsWith(name)
+    case 'takes-lead':
+      return say.takesLead(name)
+    case 'stays-below':
+      return say.staysBelow(name)
+    case 'throws-off':
+      return say.throwsOff(name)
+    case 'takes-trick':
+      return say.takesTrick(name, say.pointsOf(prospect.points))
+  }
 }
 
 const playLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: number): string[] => {
   const wish = wishOf(view, choice)
-  const card = wish.ok && wish.value.type === 'play' ? wish.value.card : undefined
-  const checked = card === undefined ? undefined : checkPlay(handOf(view), card, view)
-  if (card !== undefined && checked?.ok) return wrap(effectOf(view, card, frame), columns)
-  const problem = !wish.ok ? wish.problem : checked !== undefined && !checked.ok ? checked.problem : undefined
-  const early = problem === undefined || isUnfinished(choice, [handOf(view)])
+  const card = wish.ok && wish.value.type === 'play' ? [wish.value.card] : []
+  const prospect = prospectOf(view, card)
+  if (prospect !== null && prospect.kind !== 'pass' && prospect.kind !== 'not-allowed') {
+    return wrap(effectText(prospect, frame), columns)
+  }
+  const problem = !wish.ok ? wish.problem : prospect?.kind === 'not-allowed' ? prospect.problem : undefined
+  const early = problem === undefined || isUnfinished(choice, [ownHand(view)])
   const text = frame.note || (early ? '' : problemText(problem, frame.language))
   return wrap(text, columns).map(line => frame.paint('bad', line))
 }

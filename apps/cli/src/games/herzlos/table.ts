@@ -1,12 +1,12 @@
 import type { Seen } from '@halfpint/core'
-import { MARCH_CARDS, playable, type State } from '@halfpint/herzlos'
+import { ownHand, playable, type State, warningsOf } from '@halfpint/herzlos'
 import { padTo } from '../../play/block.ts'
 import { type DrawnCard, drawBoxes, drawRow } from '../../play/card.ts'
 import { compose, type Draft, usable } from '../../play/layout.ts'
-import { apart, beside, width } from '../../play/text.ts'
+import { apart, beside, width, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
 import type { Choice } from './choice.ts'
-import { drawn, handOf, marcher, nameFor, SHAPES } from './look.ts'
+import { drawn, SHAPES, warningText } from './look.ts'
 import { keyHints, questionLines } from './prompt.ts'
 import { drawSeats } from './seats.ts'
 import { drawTrick } from './trick.ts'
@@ -23,17 +23,15 @@ const header = (view: Seen<State>, { words, paint }: Frame, columns: number): st
   return apart(paint('heading', words.games.herzlos.name), paint('quiet', round + trick), columns)
 }
 
-/** Z8: a warning while one player alone takes what a march needs. */
-const alert = (view: Seen<State>, frame: Frame): string => {
-  const danger = marcher(view)
-  if (danger === undefined) return ''
-  const name = nameFor(view, danger.seat, frame)
-  return frame.paint('bad', frame.words.games.herzlos.marchLooms(name, danger.taken, MARCH_CARDS))
+/** What everybody should beware of: a march. */
+const alerts = (view: Seen<State>, frame: Frame, columns: number): string[] => {
+  const lines = warningsOf(view).flatMap(warning => wrap(warningText(warning, view, frame), columns))
+  return padTo(lines, 1).map(line => frame.paint('bad', line))
 }
 
 /** The hand; what may not be played now is barred. */
 const handCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] => {
-  const hand = handOf(view)
+  const hand = ownHand(view)
   const free = choice !== undefined && view.phase === 'play' ? playable(hand, view) : hand
   return hand.map((card, at) => ({
     ...drawn(card),
@@ -69,7 +67,7 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
     const question =
       choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
     return {
-      top: [header(view, frame, columns), alert(view, frame), ...table, ...blank],
+      top: [header(view, frame, columns), ...alerts(view, frame, columns), ...table, ...blank],
       log: { least, most: 8 },
       bottom: [...hand, ...padTo(question, 3), paint('quiet', keyHints(view, choice, frame, columns))],
     }

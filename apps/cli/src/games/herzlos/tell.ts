@@ -1,62 +1,53 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
-import { type Card, type Event, rightOf, type State, suitOf } from '@halfpint/herzlos'
+import { type Event, type EventSaying, type RoundResult, type State, sayingsOf } from '@halfpint/herzlos'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
 import type { Frame, Pause } from '../face.ts'
-import { cardName, cardNames, nameFor, pointsOf, takenBy } from './look.ts'
+import { cardName, cardNames, nameFor } from './look.ts'
 import { takenText } from './seats.ts'
 
-const passLines = (view: Seen<State>, frame: Frame): string[] => {
-  const { viewer, seats, passes } = view
-  if (viewer === 'rail') return []
-  const from = (viewer + 1) % seats
-  const to = rightOf(viewer, seats)
-  const given = cardNames(passes[viewer] as readonly Card[], frame)
-  const got = cardNames(passes[from] as readonly Card[], frame)
-  return [frame.words.games.herzlos.passed(given, frame.names[to] as string, got, frame.names[from] as string)]
-}
-
-const playLines = ({ before, after }: Heard<State, Event>, seat: Seat, card: Card, frame: Frame): string[] => {
-  const { herzlos } = frame.words.games
-  const [lead] = before.trick
-  const thrown = lead !== undefined && suitOf(lead.card) !== suitOf(card)
-  const name = nameFor(after, seat, frame)
-  const line = (thrown ? herzlos.throws : herzlos.plays)(name, cardName(card, frame))
-  return after.heartsOpen && !before.heartsOpen ? [line, herzlos.heartsOpened] : [line]
-}
-
-const scoreLines = (before: Seen<State>, points: readonly number[], { names }: Frame): string[] => {
+/** One line for each player: the points, and the cards that brought them. */
+const scoreLines = (view: Seen<State>, { names }: Frame): string[] => {
+  const { points, taken } = view.results.at(-1) as RoundResult
   const nameWidth = Math.max(...names.map(width))
-  return everySeat(before.seats).map(seat => {
-    const taken = takenBy(before, seat).length === 0 ? '' : takenText(before, seat)
-    return `  ${fill(names[seat] as string, nameWidth)} ${right(String(points[seat]), 5)}  ${taken}`.trimEnd()
-  })
+  return everySeat(view.seats).map(seat =>
+    `  ${fill(names[seat] as string, nameWidth)} ${right(String(points[seat]), 5)}  ${takenText(taken[seat] ?? [])}`.trimEnd(),
+  )
+}
+
+const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): string[] => {
+  const say = frame.words.games.herzlos
+  const name = (seat: Seat): string | null => nameFor(after, seat, frame)
+  const named = (seat: Seat): string => frame.names[seat] as string
+  switch (key) {
+    case 'dealt':
+      return [say.dealt(facts.round, facts.hand)]
+    case 'passed': {
+      const { given, to, got, from } = facts
+      return [say.passed(cardNames(given, frame), named(to), cardNames(got, frame), named(from))]
+    }
+    case 'plays':
+    case 'throws':
+      return [say[key](name(facts.seat), cardName(facts.card, frame))]
+    case 'heartsOpened':
+      return [say.heartsOpened]
+    case 'takes':
+      return [say.takes(name(facts.seat), say.pointsOf(facts.points))]
+    case 'march':
+      return [say.march(name(facts.seat))]
+    case 'scored':
+      return scoreLines(after, frame)
+    case 'marchWon':
+      return [say.marchWon]
+    case 'winners':
+      return [winnerText(after, frame)]
+  }
 }
 
 /** A fact in words. */
-export const tell = (heard: Heard<State, Event>, frame: Frame): string[] => {
-  const { before, event, after } = heard
-  const { herzlos } = frame.words.games
-  switch (event.type) {
-    case 'dealt':
-      return [herzlos.dealt(after.round + 1, after.hands[0]?.length ?? 0)]
-    case 'passed':
-      return []
-    case 'passes-exchanged':
-      return passLines(after, frame)
-    case 'played':
-      return playLines(heard, event.seat, event.card, frame)
-    case 'trick-won':
-      return [herzlos.takes(nameFor(after, event.winner, frame), herzlos.pointsOf(pointsOf(before.trick, before)))]
-    case 'round-scored': {
-      const march = event.march === null ? [] : [herzlos.march(nameFor(before, event.march, frame))]
-      return [...march, ...scoreLines(before, event.points, frame)]
-    }
-    case 'game-ended':
-      return [...(event.result.ending === 'march' ? [herzlos.marchWon] : []), winnerText(after, frame)]
-  }
-}
+export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame): string[] =>
+  sayingsOf(event, before, after).flatMap(saying => lines(saying, after, frame))
 
 /** How long a fact stays in sight. */
 export const pauseAfter = ({ event, after }: Heard<State, Event>): Pause => {

@@ -1,10 +1,10 @@
 import { clockwise, everySeat, type Seen } from '@halfpint/core'
-import { type Play, type State, winnerOf } from '@halfpint/herzlos'
+import { type Play, type State, trickReasonOf } from '@halfpint/herzlos'
 import { padTo } from '../../play/block.ts'
 import { BOX, drawBoxes, drawSmall } from '../../play/card.ts'
 import { beside, clip, fill, width } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
-import { drawn, pointsOf } from './look.ts'
+import { drawn, trickPoints } from './look.ts'
 
 const CROWN = '♛'
 
@@ -18,7 +18,7 @@ const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: bool
 const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, { words, paint }: Frame): string => {
   const { herzlos } = words.games
   const { lastTrick } = words.table
-  const points = plays.length === 0 ? 0 : pointsOf(plays, view)
+  const points = plays.length === 0 ? 0 : trickPoints(plays, view)
   const worth = points === 0 ? '' : ` (${herzlos.pointsOf(points)})`
   return paint('quiet', (finished ? lastTrick : herzlos.labels.trick) + worth)
 }
@@ -27,7 +27,7 @@ const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, {
 export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, boxed: boolean): string[] => {
   const { names, paint } = frame
   const { plays, finished } = shownPlays(view)
-  const winner = plays.length === 0 ? undefined : winnerOf(plays)
+  const winner = trickReasonOf({ plays })?.winner.seat
   const first = plays[0]?.seat ?? view.toPlay
   const order = everySeat(view.seats).map(step => clockwise(first, view.seats, step))
   const cardOf = (seat: number) => plays.find(play => play.seat === seat)?.card

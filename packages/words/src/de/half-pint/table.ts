@@ -46,6 +46,7 @@ export const table: Translated<typeof source> = {
     me && names.length === 1
       ? 'Schießerei! Noch ein Kreuz oder K, und du gewinnst das Spiel.'
       : `Schießerei! Noch ein Kreuz oder K, und das Spiel ist gewonnen: ${list(names)}.`,
+  gunFightNear: name => `${name}: noch ein Kreuz oder K, dann gibt es eine Schießerei.`,
   dealt: (round, row, hand) => `Runde ${round}: ${cards(row)} in der Auslage, ${hand} auf jeder Hand.`,
   starts: name => (name === null ? 'Du beginnst.' : `${name} beginnt.`),
   lays: (name, set, laid) => (name === null ? `Du spielst: ${set} (${laid}).` : `${name} spielt: ${set} (${laid}).`),

@@ -42,6 +42,7 @@ export const table = {
     me && names.length === 1
       ? 'Gun fight! One more mark, X or B, and you win the game.'
       : `Gun fight! One more mark, X or B, wins the game for ${list(names)}.`,
+  gunFightNear: (name: string): string => `${name}: one more mark, X or B, and there is a gun fight.`,
   dealt: (round: number, row: number, hand: number): string =>
     `Round ${round}: ${cards(row)} in the row, ${hand} in each hand.`,
   starts: (name: string | null): string => (name === null ? 'You start.' : `${name} starts.`),

@@ -48,6 +48,7 @@ export const table: Translated<typeof source> = {
     me && names.length === 1
       ? 'Перестрелка! Ещё одна отметка, Х или Д, — и вы победили.'
       : `Перестрелка! Ещё одна отметка, Х или Д, принесёт победу: ${list(names)}.`,
+  gunFightNear: name => `${name}: ещё одна отметка, Х или Д, — и будет перестрелка.`,
   dealt: (round, row, hand) => `Раунд ${round}: ${cards(row)} в ряду, по ${hand} на руках.`,
   starts: name => (name === null ? 'Вы начинаете.' : `Начинает ${name}.`),
   lays: (name, set, laid) => (name === null ? `Вы ходите: ${set} (${laid}).` : `${name} ходит: ${set} (${laid}).`),
