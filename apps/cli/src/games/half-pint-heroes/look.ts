@@ -1,9 +1,9 @@
 import type { Seat, Seen } from '@halfpint/core'
 import {
-  byNumber,
   type Card,
   type Colour,
   colourOf,
+  numberOf,
   ownHand,
   type Play,
   type SetName,
@@ -56,7 +56,8 @@ export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string
   seat === view.viewer ? null : (names[seat] as string)
 
 /** The hand in the order of the numbers, which shows pairs and straights at a glance. */
-export const handOf = (view: Seen<State>): readonly Card[] => byNumber(ownHand(view))
+export const handOf = (view: Seen<State>): readonly Card[] =>
+  ownHand(view).toSorted((a, b) => numberOf(a) - numberOf(b))
 
 /** What everybody should hear in time, in a sentence. */
 export const warningText = (warning: Warning, view: Seen<State>, frame: Frame): string => {
