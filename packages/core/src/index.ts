@@ -1,6 +1,7 @@
 export * from './fold.ts'
 export * from './game.ts'
 export * from './option.ts'
+export * from './portable.ts'
 export * from './presenter.ts'
 export * from './random.ts'
 export * from './record.ts'

@@ -1,4 +1,4 @@
-import type { Random, Seat } from '@halfpint/core'
+import { log, type Random, type Seat } from '@halfpint/core'
 
 /** A round in which nothing is hidden, played in place and taken back as a whole. */
 export interface OpenRound {
@@ -46,7 +46,7 @@ const branchOf = (count: number, random: Random): Branch => ({
 const choose = ({ tries, sums, visits, first }: Branch): number => {
   const count = tries.length
   if (visits < count) return (first + visits) % count
-  const curiosity = CURIOSITY * Math.sqrt(Math.log(visits))
+  const curiosity = CURIOSITY * Math.sqrt(log(visits))
   let best = 0
   let most = Number.NEGATIVE_INFINITY
   for (let at = 0; at < count; at++) {

@@ -1,3 +1,4 @@
+import { exp, log } from '@halfpint/core'
 /** How long decisions took: the longest, and how many fell into each step of a logarithmic scale. */
 export interface Times {
   readonly longest: number
@@ -6,6 +7,7 @@ export interface Times {
 
 const STEPS_PER_DECADE = 50
 const LEAST = 0.001
+const LN_10 = log(10)
 
 /** No decision yet. */
 export const NO_TIMES: Times = { longest: 0, steps: {} }
@@ -23,7 +25,7 @@ export const stopwatch = (): Stopwatch => {
   return {
     add(milliseconds) {
       longest = Math.max(longest, milliseconds)
-      const step = String(Math.round(STEPS_PER_DECADE * Math.log10(Math.max(LEAST, milliseconds))))
+      const step = String(Math.round(STEPS_PER_DECADE * (log(Math.max(LEAST, milliseconds)) / LN_10)))
       steps[step] = (steps[step] ?? 0) + 1
     },
     read: () => ({ longest, steps: { ...steps } }),
@@ -46,7 +48,7 @@ export const medianTime = ({ steps }: Times): number | undefined => {
   let seen = 0
   for (const [step, count] of sorted) {
     seen += count
-    if (2 * seen >= all) return 10 ** (step / STEPS_PER_DECADE)
+    if (2 * seen >= all) return exp((LN_10 * step) / STEPS_PER_DECADE)
   }
   return undefined
 }

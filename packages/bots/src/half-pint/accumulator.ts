@@ -1,3 +1,4 @@
+import { exp } from '@halfpint/core'
 /** What has been seen of one action in the worlds sampled so far. */
 export interface Accumulator {
   weight: number
@@ -45,7 +46,7 @@ export const spreadOf = (of: Accumulator): number => {
  */
 export const blend = (met: Accumulator, missed: Accumulator, shift: number): Accumulator => {
   const all = met.weight + missed.weight
-  const odds = (met.weight / missed.weight) * Math.exp(shift)
+  const odds = (met.weight / missed.weight) * exp(shift)
   // Where all worlds, or none, earn the mark, there is nothing to shift.
   const sure = met.weight === 0 || missed.weight === 0
   const more = sure ? 1 : ((odds / (1 + odds)) * all) / met.weight

@@ -1,3 +1,4 @@
+import { exp, log } from '@halfpint/core'
 import { loadHand, type Playout, playout, STRIDE } from '@halfpint/half-pint'
 import type { Trust } from './ablation.ts'
 import { betChance, betsOf, type SeenBet } from './betmodel.ts'
@@ -58,8 +59,7 @@ export const judge = (belief: Belief, seat: number, hand: ArrayLike<number>): vo
 /** Nothing that was done ever seems quite impossible: people err. */
 const FLOOR = 0.02
 
-const likely = (chance: number, trust: number): number =>
-  trust === 0 ? 0 : trust * Math.log(FLOOR + (1 - FLOOR) * chance)
+const likely = (chance: number, trust: number): number => (trust === 0 ? 0 : trust * log(FLOOR + (1 - FLOOR) * chance))
 
 /** Takes the plays that need one of these cards off the list of a seat. */
 const strike = ({ plays, counts }: Playout, seat: number, laid: number): void => {
@@ -112,5 +112,5 @@ export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): nu
     if (bet) sum += likely(betChance(belief.features, bet.targets, bet.chosen), trust.bets)
     if (trust.plays > 0) sum += playsLikely(belief, seat, trust.plays)
   }
-  return Math.exp(sum)
+  return exp(sum)
 }

@@ -1,3 +1,4 @@
+import { exp } from '@halfpint/core'
 import { BET_WEIGHTS } from './betmodel.gen.ts'
 import { FEATURES } from './features.ts'
 import type { Known } from './known.ts'
@@ -36,8 +37,8 @@ export const betChance = (
 ): number => {
   fillLikings(features, weights)
   let sum = 0
-  for (let at = 0; at < targets.length; at++) sum += Math.exp(likings[targets[at] as number] as number)
-  return Math.exp(likings[targets[chosen] as number] as number) / sum
+  for (let at = 0; at < targets.length; at++) sum += exp(likings[targets[at] as number] as number)
+  return exp(likings[targets[chosen] as number] as number) / sum
 }
 
 /** A bet that everybody saw: what there was to bet on, and the place of the choice among it. */

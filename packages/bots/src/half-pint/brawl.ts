@@ -53,7 +53,7 @@ const planned = (round: Playout, plan: Plan): number => {
     const play = plays[base + at] as number
     if (laidBy(play) > most) continue
     const wins = play >>> 7 > best
-    const liking = hoards ? -play : last && wins ? 2 ** 32 - play : play
+    const liking = hoards ? -play : last && wins ? 0x1_0000_0000 - play : play
     if (liking > liked) {
       liked = liking
       chosen = at

@@ -1,3 +1,4 @@
+import { exp, log } from '@halfpint/core'
 import { BRAWL_TRICKS, HIGHEST, type Playout, roll, SET_KINDS, STRIDE } from '@halfpint/half-pint'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
 import type { Policy } from './policy.ts'
@@ -111,7 +112,7 @@ export const playFeatures = (round: Playout, play: number, bins: Bins, features:
 }
 
 /** The noise in a choice: numbers of a Gumbel distribution in hundredths, so that a softmax of the scores is drawn from. */
-const GUMBEL = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * Math.log(-Math.log((at + 0.5) / 256))))
+const GUMBEL = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * log(-log((at + 0.5) / 256))))
 
 const features = new Int32Array(7)
 
@@ -151,7 +152,7 @@ export const learnedPolicy =
 
 /** What is so far behind the best is as good as never chosen, in hundredths. */
 const DEPTH = 1_200
-const POWERS = Float64Array.from({ length: DEPTH + 1 }, (_, below) => Math.exp(-below / 100))
+const POWERS = Float64Array.from({ length: DEPTH + 1 }, (_, below) => exp(-below / 100))
 
 const scores = new Int32Array(STRIDE)
 

@@ -1,4 +1,4 @@
-import { everySeat, type Seat } from '@halfpint/core'
+import { everySeat, exp, type Seat } from '@halfpint/core'
 import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, roundPoints, type State } from '@halfpint/half-pint'
 
 /**
@@ -118,8 +118,8 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
   } else {
     const spread = SPREAD * Math.sqrt(left)
     let sum = 0
-    for (let of = 0; of < seats; of++) sum += Math.exp(((final[of] as number) - most) / spread)
-    share = Math.exp(((final[seat] as number) - most) / spread) / sum
+    for (let of = 0; of < seats; of++) sum += exp(((final[of] as number) - most) / spread)
+    share = exp(((final[seat] as number) - most) / spread) / sum
   }
   return (fight[seat] as number) * scale + byPoints * share
 }

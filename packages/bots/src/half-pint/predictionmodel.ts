@@ -1,3 +1,4 @@
+import { exp } from '@halfpint/core'
 import { MOST_PREDICTION, predictionPoints } from '@halfpint/half-pint'
 import { FEATURES } from './features.ts'
 import { WEIGHTS } from './predictionmodel.gen.ts'
@@ -27,7 +28,7 @@ export const meetChances = (
     let sum = 0
     for (let feature = 0; feature < FEATURES; feature++)
       sum += (features[feature] as number) * (weights[at++] as number)
-    chances[prediction] = 1 / (1 + Math.exp(-sum / 100))
+    chances[prediction] = 1 / (1 + exp(-sum / 100))
   }
 }
 
@@ -45,7 +46,7 @@ export const predictionChances = (worths: Float64Array, chances: Float64Array): 
   for (const worth of worths) most = Math.max(most, worth)
   let sum = 0
   for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
-    const share = Math.exp(((worths[prediction] as number) - most) / SHARPNESS)
+    const share = exp(((worths[prediction] as number) - most) / SHARPNESS)
     chances[prediction] = share
     sum += share
   }

@@ -1,4 +1,4 @@
-import { clockwise } from '@halfpint/core'
+import { clockwise, exp, log } from '@halfpint/core'
 import { copyPlayout, draw, give, makePlay, type Playout, playout } from '@halfpint/herzlos'
 import type { Trust } from './ablation.ts'
 import { handOf } from './heuristicpass.ts'
@@ -58,10 +58,10 @@ export const createBelief = (known: Known, sampler: Sampler, seed: number, trust
     let sum = 0
     for (let at = 0; at < history.length; at++) {
       const { seat, slot } = history[at] as { seat: number; slot: number }
-      if (seat !== own) sum += Math.log(LEAST + (1 - LEAST) * playChance(past, slot))
+      if (seat !== own) sum += log(LEAST + (1 - LEAST) * playChance(past, slot))
       makePlay(past, slot)
     }
-    return Math.exp(trust.plays * sum + trust.passes * passed)
+    return exp(trust.plays * sum + trust.passes * passed)
   }
   const widen = (more: number): void => {
     for (let end = worlds + more; worlds < end; worlds++) {

@@ -1,3 +1,4 @@
+import { exp } from '@halfpint/core'
 import { draw, type Playout, type Slot } from '@halfpint/herzlos'
 import { look, PLACES } from './features.ts'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
@@ -8,7 +9,7 @@ const SIXTEENTHS = 16
 const DEPTH = 200
 
 const POWERS = new Float64Array(DEPTH + 1)
-for (let below = 0; below <= DEPTH; below++) POWERS[below] = Math.exp(-below / SIXTEENTHS)
+for (let below = 0; below <= DEPTH; below++) POWERS[below] = exp(-below / SIXTEENTHS)
 
 const slots = new Uint8Array(20)
 const places = new Int32Array(20 * PLACES)

@@ -1,3 +1,4 @@
+import { exp } from '@halfpint/core'
 import { JACK_POINTS, marchOf, type Options, type Playout, QUEEN_POINTS, roundPoints } from '@halfpint/herzlos'
 
 /** What a round's end is worth to each seat. */
@@ -23,7 +24,9 @@ const LATER_MARCH: { readonly [seats: number]: number } = { 3: 0.048, 4: 0.02, 5
 
 /** The square root of the sum of squares of all points in the deck. */
 const spread = ({ hearts }: Pick<Options, 'hearts'>): number =>
-  Math.sqrt(hearts.reduce((sum, points) => sum + points * points, QUEEN_POINTS ** 2 + JACK_POINTS ** 2))
+  Math.sqrt(
+    hearts.reduce((sum, points) => sum + points * points, QUEEN_POINTS * QUEEN_POINTS + JACK_POINTS * JACK_POINTS),
+  )
 
 /** The match as it stands before the round under way, `toCome` rounds after it. */
 export const matchModelOf = (options: Options, totals: readonly number[], round: number): MatchModel => {
@@ -31,12 +34,14 @@ export const matchModelOf = (options: Options, totals: readonly number[], round:
   const toCome = options.rounds - round - 1
   const winsGame = options.march === 'wins-game'
   const steep = ((STEEP[seats] as readonly number[])[Math.max(0, toCome - 1)] as number) / spread(options)
-  const luck = winsGame ? 1 - (1 - (LATER_MARCH[seats] as number)) ** toCome : 0
+  let calm = 1
+  for (let round = 0; round < toCome; round++) calm *= 1 - (LATER_MARCH[seats] as number)
+  const luck = winsGame ? 1 - calm : 0
   const after = new Float64Array(seats)
 
   const soft = (best: number, wins: Float64Array, share: number): void => {
     let sum = 0
-    for (let seat = 0; seat < seats; seat++) sum += wins[seat] = Math.exp(steep * ((after[seat] as number) - best))
+    for (let seat = 0; seat < seats; seat++) sum += wins[seat] = exp(steep * ((after[seat] as number) - best))
     for (let seat = 0; seat < seats; seat++) wins[seat] = ((wins[seat] as number) / sum) * share
   }
   const chances = (points: ArrayLike<number>, march: number, wins: Float64Array): void => {

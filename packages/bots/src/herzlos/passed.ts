@@ -1,3 +1,4 @@
+import { exp, log } from '@halfpint/core'
 import { FLOWERS, lowestRank, QUEEN, type Slot, type Worths } from '@halfpint/herzlos'
 import { burden, heuristicPass } from './heuristicpass.ts'
 
@@ -22,7 +23,7 @@ const allLikings = (worths: Worths, toGo: number): number => {
   for (let suit = 0; suit < 4; suit++) {
     for (let ranks = hand[suit] as number; ranks !== 0; ranks &= ranks - 1) {
       const slot = (suit << 4) | lowestRank(ranks)
-      if (!isTopFlower(slot)) all += Math.exp(KEENNESS * burden(worths, hand, slot, toGo))
+      if (!isTopFlower(slot)) all += exp(KEENNESS * burden(worths, hand, slot, toGo))
     }
   }
   return all
@@ -43,7 +44,7 @@ export const passLikely = (worths: Worths, cards: readonly Slot[], after: Int32A
   for (let at = 0; at < size; at++) {
     const slot = cards[at] as Slot
     if (!isTopFlower(slot)) {
-      sum += KEENNESS * burden(worths, hand, slot, size - at) - Math.log(allLikings(worths, size - at))
+      sum += KEENNESS * burden(worths, hand, slot, size - at) - log(allLikings(worths, size - at))
     }
     take(slot)
   }

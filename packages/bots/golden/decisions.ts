@@ -1,0 +1,48 @@
+import { must, seeded } from '@halfpint/core'
+import { rosterOf } from '../src/registry.ts'
+import { EVEN } from '../src/temper.ts'
+import type { Means } from '../src/thought.ts'
+import { hash } from './hash.ts'
+import { positionsOf } from './position.ts'
+
+/** How many decisions of each game are kept. */
+export const DECISIONS = 1_000
+
+/** How many of them share a pair of hashes: where something differs, it is found soon. */
+export const BLOCK = 50
+
+/** What the champion chose in a block of positions, and what it thought of every action there, bit by bit. */
+export interface GoldenBlock {
+  readonly choices: string
+  readonly figures: string
+}
+
+const WORLDS = 6
+
+const meansFor = (seed: string): Means => ({
+  random: seeded(seed),
+  budget: { iterations: WORLDS },
+  now: () => 0,
+  temper: EVEN,
+})
+
+/** The blocks of a game, one after the other, as this engine finds them: plain code that runs anywhere. */
+export function* goldenBlocks(gameId: string): Generator<GoldenBlock, void, void> {
+  const { game, levels, advise } = must(rosterOf(gameId))
+  const positions = positionsOf(game)
+  for (let done = 0; done < DECISIONS; done += BLOCK) {
+    const choices = hash()
+    const figures = hash()
+    for (let at = 0; at < BLOCK; at++) {
+      const { view, legal, seed } = positions.next().value
+      choices.add(legal.indexOf(levels.champion(view, legal, meansFor(seed))))
+      const thinking = advise(view, legal, meansFor(seed))
+      let step = thinking.next()
+      while (!step.done) step = thinking.next()
+      for (const { win, points, exact = 0, miss = 0, tricks = [] } of step.value.outlooks) {
+        for (const figure of [win, points, exact, miss, ...tricks]) figures.add(figure)
+      }
+    }
+    yield { choices: choices.text(), figures: figures.text() }
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { exp, log } from './portable.ts'
+import { seeded } from './random.ts'
+
+/** How far two numbers lie apart, as a part of the second. */
+const apart = (found: number, right: number): number => Math.abs(found - right) / Math.abs(right)
+
+/** Four units of the last place, and one for the function that it is held against. */
+const BOUND = 5 * 2 ** -53
+
+test('exp is right to within its bound, over all that bots ask and far beyond', () => {
+  const random = seeded('exp')
+  for (const reach of [1e-9, 1e-3, 0.4, 5, 40, 700]) {
+    for (let time = 0; time < 4_000; time++) {
+      const x = (random.next() / 2 ** 31 - 1) * reach
+      expect(apart(exp(x), Math.exp(x)), `exp ${x}`).toBeLessThan(BOUND)
+    }
+  }
+})
+
+test('log is right to within its bound', () => {
+  const random = seeded('log')
+  for (const power of [-1000, -60, -4, 0, 1, 30, 1000]) {
+    for (let time = 0; time < 4_000; time++) {
+      const x = (1 + random.next() / 2 ** 32) * 2 ** power
+      const right = Math.log(x)
+      expect(Math.abs(log(x) - right), `log ${x}`).toBeLessThanOrEqual(BOUND * Math.max(Math.abs(right), 2 ** -40))
+    }
+  }
+})
+
+test('the ends are those of the functions', () => {
+  expect([exp(0), exp(-0), exp(-800), exp(Number.NEGATIVE_INFINITY)]).toEqual([1, 1, 0, 0])
+  expect(apart(exp(1), Math.E)).toBeLessThan(BOUND)
+  expect([exp(710), exp(Number.POSITIVE_INFINITY), exp(Number.NaN)]).toEqual([Infinity, Infinity, Number.NaN])
+  expect([log(1), log(0), log(-1), log(Infinity), log(Number.NaN)]).toEqual([0, -Infinity, NaN, Infinity, NaN])
+  expect(apart(exp(709.7), Math.exp(709.7))).toBeLessThan(BOUND)
+  expect(apart(log(5e-324), Math.log(5e-324))).toBeLessThan(BOUND)
+  expect(exp(-744)).toBeCloseTo(Math.exp(-744), 320)
+})
+
+test('they undo each other', () => {
+  for (let x = -30; x <= 30; x += 0.37) expect(log(exp(x))).toBeCloseTo(x, 13)
+})
