@@ -26,19 +26,18 @@ export const exp = (x: number): number => {
   const power = Math.floor(x * Math.LOG2E + 0.5)
   const r = x - power * LN_2_HIGH - power * LN_2_LOW
   // |r| is at most half of ln 2, where this much of the series is all that a double shows.
-  let sum = 1 + r / 13
-  sum = 1 + (r / 12) * sum
-  sum = 1 + (r / 11) * sum
-  sum = 1 + r * 0.1 * sum
-  sum = 1 + (r / 9) * sum
-  sum = 1 + r * 0.125 * sum
-  sum = 1 + (r / 7) * sum
-  sum = 1 + (r / 6) * sum
-  sum = 1 + r * 0.2 * sum
-  sum = 1 + r * 0.25 * sum
-  sum = 1 + (r / 3) * sum
-  sum = 1 + r * 0.5 * sum
-  sum = 1 + r * sum
+  let sum = r * (1 / 6_227_020_800) + 1 / 479_001_600
+  sum = r * sum + 1 / 39_916_800
+  sum = r * sum + 1 / 3_628_800
+  sum = r * sum + 1 / 362_880
+  sum = r * sum + 1 / 40_320
+  sum = r * sum + 1 / 5040
+  sum = r * sum + 1 / 720
+  sum = r * sum + 1 / 120
+  sum = r * sum + 1 / 24
+  sum = r * sum + 1 / 6
+  sum = r * sum + 1 / 2
+  sum = r * (r * sum + 1) + 1
   if (power > MOST_POWER) return sum * (POWERS[MOST_POWER - LEAST_POWER] as number) * 2
   // Below the least power itself nothing is left but zero or the least number.
   if (power < LEAST_POWER) return (sum / 2) * (POWERS[0] as number)

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { goldenBlocks } from './decisions.ts'
+import { goldenBlocks } from '../golden/decisions.ts'
 
 // Writes golden.gen.ts anew: to be done whenever bots were meant to think otherwise, and only then.
-//   npx tsx --conditions=halfpint packages/bots/golden/write.ts
+//   npx tsx --conditions=halfpint packages/bots/training/golden.ts
 
 const games = ['half-pint-heroes', 'herzlos'].map(game => {
   const blocks = Array.from(
@@ -12,10 +12,10 @@ const games = ['half-pint-heroes', 'herzlos'].map(game => {
   return `  ${game.includes('-') ? `'${game}'` : game}: [\n${blocks.join('\n')}\n  ],`
 })
 writeFileSync(
-  new URL('golden.gen.ts', import.meta.url),
+  new URL('../golden/golden.gen.ts', import.meta.url),
   `import type { GoldenBlock } from './decisions.ts'
 
-/** What the champion chooses and thinks, by game: written by golden/write.ts. */
+/** What the champion chooses and thinks, by game: written by training/golden.ts. */
 export const GOLDEN: { readonly [game: string]: readonly GoldenBlock[] } = {
 ${games.join('\n')}
 }
