@@ -78,7 +78,7 @@ export interface Codec<T> {
 }
 
 /** Actions as people type them: `predict 2`, `play r7 r5 + y5`. */
-export interface Phrases<Action> {
+interface Phrases<Action> {
   parse(text: string): Result<Action>
   make(action: Action): string
 }

@@ -1,9 +1,43 @@
-export * from './fold.ts'
-export * from './game.ts'
-export * from './option.ts'
-export * from './portable.ts'
-export * from './presenter.ts'
-export * from './random.ts'
-export * from './record.ts'
-export * from './result.ts'
-export * from './seat.ts'
+export { fold, playOut, step } from './fold.ts'
+export {
+  type AnyGame,
+  type AnyOptions,
+  type Bot,
+  type Budget,
+  type Codec,
+  type Game,
+  HIDDEN,
+  type Hidden,
+  type Position,
+  type RecordFormat,
+  type Replay,
+  type Rules,
+  type Seen,
+  seenBy,
+  type Turn,
+} from './game.ts'
+export {
+  type Choice,
+  describe,
+  makeOption,
+  type OptionRule,
+  type OptionRules,
+  type OptionsOf,
+  parseOption,
+  readOptions,
+  usual,
+} from './option.ts'
+export { exp, log } from './portable.ts'
+export {
+  type Offer,
+  type PointsReason,
+  type Presenter,
+  type Saying,
+  type Sayings,
+  type SeatLook,
+  seatsAround,
+} from './presenter.ts'
+export { below, cryptographic, pick, type Random, seeded, shuffle } from './random.ts'
+export { type Fields, isFields, type RoundFormat, readPlayers, replayRecord } from './record.ts'
+export { brief, type Json, must, ok, type Problem, type Refusal, type Result, refuse } from './result.ts'
+export { type BySeat, bySeat, clockwise, everySeat, type Seat, type Viewer } from './seat.ts'

@@ -1,7 +1,7 @@
 import { brief, type Json, ok, type Result, refuse } from './result.ts'
 
 /** A whole number within limits. */
-export interface WholeNumber {
+interface WholeNumber {
   readonly kind: 'whole'
   readonly least: number
   readonly most: number
@@ -15,7 +15,7 @@ export interface Choice<Value extends string = string> {
 }
 
 /** A list of whole numbers of a fixed length. */
-export interface WholeNumbers {
+interface WholeNumbers {
   readonly kind: 'list'
   readonly length: number
   readonly least: number

@@ -14,7 +14,7 @@ const COLOUR_SHIFT = 20
 export const MOST_CARDS = 5
 
 /** The key of each card, by code. */
-export const KEYS = Int32Array.from(
+const KEYS = Int32Array.from(
   { length: DECK_SIZE },
   (_, code) => (NUMBER_KEYS[code % HIGHEST] as number) | (1 << (COLOUR_SHIFT + Math.floor(code / HIGHEST))),
 )

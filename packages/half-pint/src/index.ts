@@ -1,26 +1,92 @@
-export * from './action.ts'
-export * from './card.ts'
-export * from './deal.ts'
-export * from './decide.ts'
-export * from './drink.ts'
-export * from './evaluate.ts'
-export * from './game.ts'
-export * from './match.ts'
-export * from './playout.ts'
-export * from './plays.ts'
+export {
+  CARDS,
+  type Card,
+  COLOURS,
+  type Colour,
+  codeOf,
+  colourOf,
+  compareCards,
+  DECK_SIZE,
+  HIGHEST,
+  numberOf,
+  parseCard,
+  type SeenCard,
+  sortCards,
+} from './card.ts'
+export { layDown, MOST_PREDICTION, predictionCardsOf } from './decide.ts'
+export {
+  DRINKING_RULES,
+  type Drink,
+  type DrinkingRound,
+  type DrinkingRule,
+  drinksAfter,
+  drinksAtReveal,
+} from './drink.ts'
+export {
+  rankingOf,
+  rowChoices,
+  type SetOptions,
+  strengthLaid,
+  strengthOf,
+  strengthOfFive,
+  strongestLaid,
+} from './evaluate.ts'
+export { halfPint } from './game.ts'
+export { playMatch } from './match.ts'
+export {
+  copyPlayout,
+  dealRandomly,
+  loadHand,
+  loadState,
+  loadTable,
+  makePlay,
+  openPlay,
+  type Playout,
+  playout,
+  playRandomly,
+  roll,
+  roundPoints,
+  STRIDE,
+} from './playout.ts'
+export { MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
 export { figuresOf } from './presenter/figures.ts'
 export { halfPintPresenter } from './presenter/index.ts'
-export { highlights, joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
-export { type Choice, type Effect, NOTHING_CHOSEN, type Prospect, prospectOf } from './presenter/prospect.ts'
+export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
+export { type Choice, NOTHING_CHOSEN, type Prospect, prospectOf } from './presenter/prospect.ts'
 export { type Reason, reasonsOf, type TrickReason, trickReasonOf } from './presenter/reasons.ts'
 export { type ActionSaying, type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
 export { isTrickFull, type SeatLook, seatsOf } from './presenter/seats.ts'
 export { cardsOf, type LaidCard, type SetName, setNameOf } from './presenter/set.ts'
 export { type Warning, warningsOf } from './presenter/warnings.ts'
 export { SEATS } from './rules.ts'
-export * from './score.ts'
-export * from './set.ts'
-export * from './split.ts'
-export * from './state.ts'
-export * from './trick.ts'
+export {
+  aftermath,
+  BET_POINTS,
+  finalScoring,
+  GUN_FIGHT_RUN,
+  longestRun,
+  markRun,
+  predictionPoints,
+  type RoundPlayed,
+  type ScoreItem,
+  scoreItems,
+  scoreRound,
+  TRICK_POINTS,
+} from './score.ts'
+export { kindOf, numbersOf, SET_KINDS, type SetKind } from './set.ts'
+export { splitOf } from './split.ts'
+export {
+  type Action,
+  type Bet,
+  type Event,
+  type GameResult,
+  type Mark,
+  OPTION_RULES,
+  type Options,
+  type Play,
+  type RoundResult,
+  type RoundScore,
+  type State,
+} from './state.ts'
+export { BRAWL_TRICKS, leadingPlay, nextToPlay, winningStreak } from './trick.ts'
 export { ownHand } from './view.ts'

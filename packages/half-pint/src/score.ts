@@ -25,7 +25,7 @@ export const TRICK_POINTS = 10
 export const BET_POINTS = 20
 
 /** H28: the points of a brawl, besides its tricks. */
-export const BRAWL_POINTS = 30
+const BRAWL_POINTS = 30
 
 /** H25: what a met prediction is worth. */
 export const predictionPoints = (prediction: number, seats: number): number => {

@@ -20,7 +20,7 @@ export const OPTION_RULES = {
 export type Options = OptionsOf<typeof OPTION_RULES>
 
 /** H7: what the round waits for; `deal` is also the time between two rounds. */
-export type Phase = 'deal' | 'predict' | 'bet' | 'play' | 'over'
+type Phase = 'deal' | 'predict' | 'bet' | 'play' | 'over'
 
 /** A secret choice: not made, made but hidden from the viewer, or known. */
 export type Secret<T> = T | Hidden | null

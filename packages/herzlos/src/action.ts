@@ -3,7 +3,7 @@ import { type Card, DECK_SIZE, parseCard } from './card.ts'
 import type { Action } from './state.ts'
 
 /** A card name from outside. */
-export const readCard = (json: unknown): Result<Card> => {
+const readCard = (json: unknown): Result<Card> => {
   const card = parseCard(json)
   if (card !== undefined) return ok(card)
   return refuse('unknown-card', { card: typeof json === 'string' ? json.slice(0, 20) : null })

@@ -15,7 +15,7 @@ export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K
 export type Rank = (typeof RANKS)[number]
 
 /** Z1: how many cards a suit has. */
-export const SUIT_SIZE = 13
+const SUIT_SIZE = 13
 
 /** Z1: how many cards there are. */
 export const DECK_SIZE = 52

@@ -1,9 +1,36 @@
-export * from './action.ts'
-export * from './card.ts'
-export * from './deal.ts'
-export * from './game.ts'
-export * from './pass.ts'
-export * from './playout.ts'
+export {
+  type Card,
+  cardOf,
+  codeOf,
+  deckFor,
+  RANKS,
+  rankOf,
+  type SeenCard,
+  SUITS,
+  type Suit,
+  sortCards,
+  suitNumber,
+  suitOf,
+} from './card.ts'
+export { herzlos } from './game.ts'
+export { passSize, rightOf } from './pass.ts'
+export {
+  anyPlay,
+  copyPlayout,
+  draw,
+  give,
+  legalRanks,
+  loadHand,
+  loadState,
+  makePlay,
+  marchOf,
+  openPlay,
+  type Playout,
+  playout,
+  playRandomly,
+  roll,
+  roundPoints,
+} from './playout.ts'
 export { figuresOf } from './presenter/figures.ts'
 export { herzlosPresenter } from './presenter/index.ts'
 export { type Offer, offersOf } from './presenter/offers.ts'
@@ -12,10 +39,30 @@ export { type Reason, reasonsOf, type TrickReason, trickReasonOf } from './prese
 export { type ActionSaying, type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
 export { type SeatLook, seatsOf } from './presenter/seats.ts'
 export { isSettled, type Warning, warningsOf } from './presenter/warnings.ts'
-export * from './ranks.ts'
+export { ALL_RANKS, countRanks, highestRank, lowestRank, RANK_COUNT } from './ranks.ts'
 export { SEATS } from './rules.ts'
-export * from './score.ts'
-export * from './state.ts'
-export * from './trick.ts'
+export {
+  gameResult,
+  JACK_POINTS,
+  MARCH_CARDS,
+  pointsOf,
+  QUEEN_POINTS,
+  scoreRound,
+  settle,
+  totalsOf,
+  worthOfCards,
+} from './score.ts'
+export {
+  type Action,
+  type Event,
+  type GameResult,
+  OPTION_RULES,
+  type Options,
+  type Play,
+  type RoundResult,
+  type RoundScore,
+  type State,
+} from './state.ts'
+export { checkPlay, FIRST_LEAD, FLOWERS, HEARTS, playable, winnerOf } from './trick.ts'
 export { ownHand } from './view.ts'
-export * from './worths.ts'
+export { codeAt, DIAMONDS, JACK, QUEEN, type Slot, slotOf, type Worths, worthsOf } from './worths.ts'

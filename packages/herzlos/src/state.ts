@@ -24,7 +24,7 @@ export type Options = OptionsOf<typeof OPTION_RULES>
 export type ScoringOptions = Pick<Options, 'hearts' | 'march'>
 
 /** What the round waits for; `deal` is also the time between two rounds. */
-export type Phase = 'deal' | 'pass' | 'play' | 'over'
+type Phase = 'deal' | 'pass' | 'play' | 'over'
 
 /** One card played to a trick. */
 export type Play = {

@@ -9,7 +9,7 @@ export const HEARTS = 0
 export const FLOWERS = 1
 
 /** The suit number before a card is led. */
-export const NOTHING_LED = -1
+const NOTHING_LED = -1
 
 /** Z4: the card that is led to the first trick. */
 export const FIRST_LEAD: Card = 'f2'
@@ -18,13 +18,13 @@ export const FIRST_LEAD: Card = 'f2'
  * Z4, Z5: which suits may be played, as four bits, hearts lowest, by the suits held (also four bits) and
  * the number of the suit led. That the 2 of flowers comes first is said elsewhere.
  */
-export const openSuits = (held: number, led: number, heartsOpen: boolean): number => {
+const openSuits = (held: number, led: number, heartsOpen: boolean): number => {
   if (led !== NOTHING_LED) return (held >> led) & 1 ? 1 << led : held
   return heartsOpen || held === 1 << HEARTS ? held : held & ~(1 << HEARTS)
 }
 
 /** Z4: whether a card takes the trick from the best card so far, both as codes. */
-export const beats = (code: number, best: number): boolean => code > best && suitNumber(code) === suitNumber(best)
+const beats = (code: number, best: number): boolean => code > best && suitNumber(code) === suitNumber(best)
 
 /** What decides which cards may be played. */
 export type Lay = Pick<State, 'trick' | 'heartsOpen'>

@@ -1,4 +1,3 @@
-import { laws } from './laws.ts'
-import { thimbleSubject } from './thimble/subject.ts'
+import { laws, thimbleSubject } from './index.ts'
 
 laws(thimbleSubject, { games: 300 })

@@ -12,7 +12,7 @@ export type Choice = { readonly hand: readonly Card[]; readonly row: readonly Ca
 export const NOTHING_CHOSEN: Choice = { hand: [], row: null }
 
 /** H18: what a set would do to the trick: open it, take the lead, win it at once, or stay behind. */
-export type Effect = 'opens' | 'leads' | 'takes' | 'behind'
+type Effect = 'opens' | 'leads' | 'takes' | 'behind'
 
 /** What the chosen cards would do: a set with its effect, or no set and why. */
 export type Prospect =

@@ -1,6 +1,6 @@
 import { type Game, ok } from '@halfpint/core'
 import { expect } from 'vitest'
-import { hold, LAWS } from '../laws.ts'
+import { hold, LAWS } from '../index.ts'
 import type { LawSubject } from '../subject.ts'
 import { thimble } from './game.ts'
 import type { Action, Event, Options, State } from './state.ts'
