@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** One browser window under WebDriver, the protocol that WebKit's own driver speaks. */
+export interface Session {
+  /** Sends a command to the session. */
+  ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
+  /** Runs the source of a function in the page, with these arguments; promises are waited for. */
+  run(source: string, args: readonly unknown[]): Promise<unknown>
+  close(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+/** Starts a driver of its own, for each drives one window only, and opens the window with a fresh profile. */
+export const openSession = async (program: string, options: object): Promise<Session> => {
+  const port = await freePort()
+  const driver = spawn(program, [`--port=${port}`], { stdio: 'ignore' })
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (answer.ok) return value
+    const { error, message } = value as { error: string; message: string }
+    throw new Error(`${error}: ${message}`)
+  }
+  for (let tries = 0; ; tries++) {
+    const ready = await send('GET', '/status').catch(() => undefined)
+    if (ready !== undefined) break
+    if (tries > 300 || driver.exitCode !== null) throw new Error(`${program} does not answer`)
+    await pause(50)
+  }
+  const capabilities = { alwaysMatch: { timeouts: { script: 60_000, pageLoad: 60_000 }, ...options } }
+  const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
+  const ask: Session['ask'] = (method, path, body) => send(method, `/session/${sessionId}${path}`, body)
+  return {
+    ask,
+    run: (source, args) => ask('POST', '/execute/sync', { script: `return (${source}).apply(null, arguments)`, args }),
+    async close() {
+      await ask('DELETE', '').catch(() => {})
+      await stop(driver)
+    },
+  }
+}
