@@ -79,7 +79,10 @@ const commandsIn = (language: string, code: string): string =>
 
 /** What is wrong with a block, in words; nothing if it does what the document says. */
 const faultOf = async ({ language, code, notRun, line }: Block, folder: string): Promise<string | undefined> => {
-  if (notRun !== undefined) return wrongWith(commandsIn(language, code)).join(', ') || undefined
+  if (notRun !== undefined) {
+    if (language !== 'sh' && language !== 'console') return undefined
+    return wrongWith(commandsIn(language, code)).join(', ') || undefined
+  }
   switch (language) {
     case 'sh': {
       const { code: status, all } = await shell(folder, code)

@@ -13,6 +13,8 @@ interface Knowledge {
   readonly cards: ReadonlyMap<Viewer, ReadonlySet<string>>
   /** The seeds that are still secret. */
   readonly seeds: readonly string[]
+  /** The cards that lay open in each finished round of the match. */
+  readonly rounds: readonly ReadonlySet<string>[]
 }
 
 const CARD = /"((?:[rygbk](?:1[0-3]|[1-9]))|(?:[hfcd](?:10|[2-9JQKA])))"/g
@@ -37,7 +39,8 @@ const knowledgeOf = (facts: readonly { readonly at: number; readonly fact: Table
   let table: Table = BARE_TABLE
   let cards = new Map<Viewer, Set<string>>()
   const seeds = new Set<string>()
-  const all: Knowledge[] = [{ cards, seeds: [] }]
+  let rounds: readonly ReadonlySet<string>[] = []
+  const all: Knowledge[] = [{ cards, seeds: [], rounds }]
   for (const { at, fact } of facts) {
     table = evolveTable(table, { at, fact })
     if (fact.type === 'pledged') seeds.add(fact.seed)
@@ -57,7 +60,10 @@ const knowledgeOf = (facts: readonly { readonly at: number; readonly fact: Table
         cards.set(viewer, known)
       }
     }
-    all.push({ cards, seeds: [...seeds] })
+    if (fact.type === 'started') rounds = []
+    const scored = fact.type === 'game' && (fact.event as { type: string }).type === 'round-scored'
+    if (scored) rounds = [...rounds, new Set(cards.get('rail'))]
+    all.push({ cards, seeds: [...seeds], rounds })
   }
   return all
 }
@@ -65,6 +71,7 @@ const knowledgeOf = (facts: readonly { readonly at: number; readonly fact: Table
 interface Line {
   readonly type: string
   readonly version: number
+  readonly view?: { readonly match: { readonly state: { readonly results: readonly unknown[] } } | null }
   readonly fact?: { readonly type: string; readonly event?: Record<string, unknown> }
 }
 
@@ -87,7 +94,13 @@ export const leaksIn = (
     const known = knowledge[said.version] as Knowledge
     const tell = (what: string): void =>
       void leaks.push(`${viewer} at ${said.version}: ${what} in ${line.slice(0, 300)}`)
-    for (const card of cardsIn(line)) if (!known.cards.get(viewer)?.has(card)) tell(card)
+    // What a finished round was about may be told again, as far as it lay open in that very round.
+    const results = said.view?.match?.state.results ?? []
+    for (const [round, result] of results.entries()) {
+      for (const card of cardsIn(JSON.stringify(result))) if (!known.rounds[round]?.has(card)) tell(card)
+    }
+    const present = line.replace(JSON.stringify(results), '[]')
+    for (const card of cardsIn(present)) if (!known.cards.get(viewer)?.has(card)) tell(card)
     for (const secret of [...known.seeds, ...keys, ...never]) if (line.includes(secret)) tell('a secret')
     const event = said.fact?.event
     const key = CHOICES[String(event?.type)]
