@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core'
 import { chromium, firefox } from 'playwright-core'
-import { hasWebkit, openWebkit } from './webkit.ts'
+import { openWebkit } from './webkit.ts'
 
 export type { Browser }
 
@@ -46,24 +46,19 @@ const launchOptions = async (): Promise<LaunchOptions> => {
 export const launchServer = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions())
 
 /** The engines that the page is tested in. */
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
-export type Engine = (typeof ENGINES)[number]
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 
 const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-/** Whether this machine has the engine. */
-export const hasEngine = (engine: Engine): boolean =>
-  ({ chromium: () => true, firefox: () => existsSync(FIREFOX), webkit: hasWebkit })[engine]()
-
 /** The engine under test; `npm run browsers` names others than Chromium. */
-export const ENGINE: Engine = ENGINES.find(engine => engine === process.env.ENGINE) ?? 'chromium'
+export const ENGINE = ENGINES.find(engine => engine === process.env.ENGINE) ?? 'chromium'
 
 /** A browser to test the page in: the one that was started for all tests, or one of its own. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   if (ENGINE === 'webkit') return openWebkit()
   if (ENGINE === 'firefox') {
-    // What a context asks for is not passed on to an installed Firefox: reduced motion is set for the whole of it.
-    const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
+    // What a context asks for is not passed on to an installed Firefox: reduced motion and touch are set for the whole of it.
+    const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1, 'dom.w3c_touch_events.enabled': 1 }
     return firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX, headless: true, firefoxUserPrefs })
   }
   const shared = process.env.HALFPINT_BROWSER

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { openSession, type Session } from './webdriver.ts'
@@ -9,9 +8,6 @@ import { openSession, type Session } from './webdriver.ts'
 // Chromium plays it here. A call that is missing is an error of TypeScript's `undefined is not a function` kind.
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
-
-/** Whether this machine has WebKit with its driver, and a screen for it that nobody sees. */
-export const hasWebkit = (): boolean => existsSync(DRIVER) && existsSync('/usr/bin/Xvfb')
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@halfpint/core'
+import type { Seen, Viewer } from '@halfpint/core'
 import { evolveTable } from '../src/evolve.ts'
 import type { Told } from '../src/fact.ts'
 import type { Update } from '../src/subscribers.ts'
@@ -40,15 +40,41 @@ const knownCards = (log: readonly Told[], viewer: Viewer): readonly ReadonlySet<
   return known
 }
 
+/** For each version, the cards that lay open in each finished round of the match. */
+const finishedRounds = (log: readonly Told[]): readonly (readonly ReadonlySet<string>[])[] => {
+  const open = knownCards(log, 'rail')
+  const rounds: (readonly ReadonlySet<string>[])[] = [[]]
+  for (const [at, { fact }] of log.entries()) {
+    const before = fact.type === 'started' ? [] : (rounds.at(-1) ?? [])
+    const isScored = fact.type === 'game' && (fact.event as { readonly type: string }).type === 'round-scored'
+    rounds.push(isScored ? [...before, open[at + 1] ?? new Set()] : before)
+  }
+  return rounds
+}
+
+/** The finished rounds as the state tells of them. */
+const resultsIn = ({ match }: Seen<Table>): readonly unknown[] =>
+  match === null ? [] : (match.state as unknown as { readonly results: readonly unknown[] }).results
+
 /** The cards in what a viewer heard that the viewer could not know at that moment. */
 export const leaks = (heard: readonly Update[], log: readonly Told[], viewer: Viewer): string[] => {
   const known = knownCards(log, viewer)
+  const finished = finishedRounds(log)
+  // What a finished round was about may be told again, as far as it lay open in that very round.
+  const inView = (view: Seen<Table>): string[] => {
+    const results = resultsIn(view)
+    const stale = results.flatMap((result, round) =>
+      cardsIn(result).filter(card => !finished[view.version]?.[round]?.has(card)),
+    )
+    const present = JSON.parse(JSON.stringify(view).replace(JSON.stringify(results), '[]'))
+    return [...stale.map(card => `${card} of a former round`), ...unknown(present, view.version)]
+  }
   const unknown = (value: unknown, version: number): string[] =>
     cardsIn(value)
       .filter(card => !known[version]?.has(card))
       .map(card => `${card} at version ${version}`)
   return heard.flatMap(update => {
-    if (update.kind === 'view') return unknown(update.view, update.view.version)
+    if (update.kind === 'view') return inView(update.view)
     return update.kind === 'facts' ? update.told.flatMap(told => unknown(told, told.version)) : []
   })
 }
