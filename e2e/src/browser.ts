@@ -53,14 +53,28 @@ const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 /** The engine under test; `npm run browsers` names others than Chromium. */
 export const ENGINE = ENGINES.find(engine => engine === process.env.ENGINE) ?? 'chromium'
 
+/** The Firefox of this machine. */
+const openFirefox = async (): Promise<Browser> => {
+  // What a context asks for is not passed on to an installed Firefox: reduced motion is set for the whole of it.
+  const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    firefoxUserPrefs,
+  })
+  // Nor does a touch become a click there, as it does on every phone: a tap is a click.
+  const page = await browser.newPage()
+  const locators = Object.getPrototypeOf(page.locator('html'))
+  locators.tap = locators.click
+  await page.close()
+  return browser
+}
+
 /** A browser to test the page in: the one that was started for all tests, or one of its own. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   if (ENGINE === 'webkit') return openWebkit()
-  if (ENGINE === 'firefox') {
-    // What a context asks for is not passed on to an installed Firefox: reduced motion and touch are set for the whole of it.
-    const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1, 'dom.w3c_touch_events.enabled': 1 }
-    return firefox.launch({ channel: 'moz-firefox', executablePath: FIREFOX, headless: true, firefoxUserPrefs })
-  }
+  if (ENGINE === 'firefox') return openFirefox()
   const shared = process.env.HALFPINT_BROWSER
   return shared === undefined ? chromium.launch(await launchOptions()) : chromium.connect(shared)
 }

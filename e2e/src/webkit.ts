@@ -8,6 +8,7 @@ import { openSession, type Session } from './webdriver.ts'
 // Chromium plays it here. A call that is missing is an error of TypeScript's `undefined is not a function` kind.
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
+const SCREEN = '/usr/bin/Xvfb'
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
@@ -143,7 +144,7 @@ const pageOf = async (session: Session, size: { width: number; height: number })
 
 /** A WebKit window on a screen that nobody sees, with as much of Playwright's face as the helpers need. */
 export const openWebkit = async (): Promise<Browser> => {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
+  const screen = spawn(SCREEN, ['-displayfd', '3', '-screen', '0', '2000x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
