@@ -35,7 +35,10 @@ const GROUPS = [
     name: 'shell',
     test: /node_modules[\\/](@?preact)|web[\\/]src[\\/](shell|parts|cards|faces|games[\\/]([\w-]+[\\/])?(index|card|shapes|options)\.tsx?)/,
   },
-  { name: 'games', test: /packages[\\/](core|half-pint|herzlos|table)[\\/]|web[\\/]src[\\/]game[\\/]/ },
+  {
+    name: 'games',
+    test: /packages[\\/](core|half-pint|herzlos|table)[\\/]src[\\/](?!deals)|web[\\/]src[\\/]game[\\/](?!victory|advice)/,
+  },
 ]
 
 // Relative addresses: the same build works at the root of a host, below a path, and from the server.
@@ -47,7 +50,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
   },
   worker: { format: 'es' },
   plugins: [offline()],

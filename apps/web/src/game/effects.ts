@@ -5,7 +5,7 @@ import { cue, type Sound } from '../shell/cue.ts'
 const SOUND_OF: { readonly [type: string]: Sound } = {
   dealt: 'deal',
   played: 'card',
-  'bets-revealed': 'card',
+  'bets-revealed': 'cap',
   'passes-exchanged': 'card',
   'trick-won': 'trick',
   'round-scored': 'scored',

@@ -1,7 +1,9 @@
 import './around.css'
+import { Switch } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
+import { set, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import type { Surroundings } from './board.ts'
 
@@ -17,6 +19,7 @@ export const TableMenu = ({ around, onClose }: { around: Surroundings; onClose: 
         <a class="button quiet" href={makeRoute('settings')}>
           {menu.settings}
         </a>
+        <Switch caption={words('core').settings.sound} on={settings.value.sound} onTurn={sound => set({ sound })} />
         {around.menu}
         {around.newGame === undefined ? null : (
           <button type="button" class="button quiet" onClick={around.newGame}>
@@ -29,6 +32,24 @@ export const TableMenu = ({ around, onClose }: { around: Surroundings; onClose: 
         {around.kind === 'local' ? <p class="quiet-text">{menu.kept}</p> : null}
       </nav>
     </Sheet>
+  )
+}
+
+/** Sounds on and off, in the head bar where there is room; always in the menu. */
+export const SoundButton = () => {
+  const { sound } = settings.value
+  const label = words('core').settings.sound
+  return (
+    <button
+      type="button"
+      class="icon-button sound-button"
+      aria-label={label}
+      aria-pressed={sound}
+      title={label}
+      onClick={() => set({ sound: !sound })}
+    >
+      <Icon name={sound ? 'loud' : 'mute'} />
+    </button>
   )
 }
 

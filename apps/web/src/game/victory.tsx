@@ -52,15 +52,19 @@ interface VictoryProps extends BoardProps {
   readonly winners: readonly Seat[]
   /** What decided the match, where it was not the points. */
   readonly note: string | null
+  /** The points by which the places follow; `null` where points did not decide. */
+  readonly totals: BySeat<number> | null
   readonly children: ComponentChildren
 }
 
 /** How a match ended: who won, and what to do next; the pad and the figures stand below. */
-export const Victory = ({ place, around, view, winners, note, children }: VictoryProps) => {
+export const Victory = ({ place, around, view, winners, note, totals, children }: VictoryProps) => {
   const { final } = words('table')
   const names = winners.map(seat => chairName(view.chairs[seat]))
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
+  const mineTotal = view.viewer === 'rail' ? undefined : totals?.[view.viewer]
+  const rank = mineTotal === undefined || totals === null ? null : 1 + totals.filter(total => total > mineTotal).length
   const waiting = own?.kind === 'person' && own.again
   const people = view.chairs.filter(chair => chair.kind === 'person')
   const wishes = people.filter(chair => chair.again).length
@@ -83,6 +87,7 @@ export const Victory = ({ place, around, view, winners, note, children }: Victor
               : final.wins(names[0] as string)}
         </h1>
         {note === null ? null : <p>{note}</p>}
+        {rank === null || mine ? null : <p class="rank">{final.place(rank, view.chairs.length)}</p>}
       </div>
       <div class="sheet-acts">
         {view.viewer === 'rail' ? null : (

@@ -5,14 +5,14 @@ import { useEffect } from 'preact/hooks'
 import { learnWords } from '../shell/speech.ts'
 
 interface LaterProps<Props> {
-  readonly words: readonly SectionName[]
+  readonly words?: readonly SectionName[]
   readonly load: () => Promise<ComponentType<Props>>
   /** What the part is given. */
   readonly with: Props
 }
 
 /** A part of a screen that is fetched when it is first shown. */
-export const Later = <Props extends object>({ words, load, with: given }: LaterProps<Props>) => {
+export const Later = <Props extends object>({ words = [], load, with: given }: LaterProps<Props>) => {
   const part = useSignal<{ readonly View: ComponentType<Props> } | null>(null)
   useEffect(() => {
     void Promise.all([load(), learnWords(words)]).then(([View]) => {

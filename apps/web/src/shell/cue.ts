@@ -1,25 +1,53 @@
 import { settings } from './settings.ts'
 
-/** The sounds of the table, made by the browser itself: how they rise and fall. */
-type Tone = {
-  readonly at: number
-  readonly pitch: number
+/**
+ * One voice of a sound: noise through a filter, or a pure tone. Pitches in hertz, times in seconds; a pitch glides
+ * from the first to the last.
+ */
+interface Voice {
+  readonly kind: 'noise' | 'tone'
+  readonly at?: number
+  readonly pitch: readonly [from: number, to: number]
   readonly length: number
-  readonly shape: OscillatorType
   readonly loud: number
+  /** How long it swells before it fades. */
+  readonly swell?: number
+  /** How narrow the filter of a noise is. */
+  readonly narrow?: number
 }
 
+const noise = (from: number, to: number, length: number, loud: number, more: Partial<Voice> = {}): Voice => ({
+  kind: 'noise',
+  pitch: [from, to],
+  length,
+  loud,
+  ...more,
+})
+
+const tone = (from: number, to: number, length: number, loud: number, more: Partial<Voice> = {}): Voice => ({
+  kind: 'tone',
+  pitch: [from, to],
+  length,
+  loud,
+  ...more,
+})
+
+const CARD = noise(2200, 1800, 0.045, 0.5)
+
+const CLINK = [2400, 3700, 5200].map((pitch, at) => tone(pitch, pitch, 0.35, 0.09 - 0.025 * at))
+
+const CROWD = [500, 1000, 1600].map(pitch => noise(pitch, pitch * 1.1, 0.9, 0.12, { at: 0.15, swell: 0.4, narrow: 3 }))
+
 const SOUNDS = {
-  card: [{ at: 0, pitch: 180, length: 0.05, shape: 'triangle', loud: 0.25 }],
-  deal: [0, 0.07, 0.14, 0.21].map(at => ({ at, pitch: 220, length: 0.04, shape: 'triangle', loud: 0.18 })),
-  trick: [
-    { at: 0, pitch: 392, length: 0.12, shape: 'sine', loud: 0.2 },
-    { at: 0.1, pitch: 523, length: 0.18, shape: 'sine', loud: 0.2 },
-  ],
-  turn: [{ at: 0, pitch: 660, length: 0.15, shape: 'sine', loud: 0.15 }],
-  scored: [523, 659, 784].map((pitch, at) => ({ at: at * 0.12, pitch, length: 0.2, shape: 'sine', loud: 0.18 })),
-  brawl: [90, 70, 110, 60].map((pitch, at) => ({ at: at * 0.13, pitch, length: 0.16, shape: 'sawtooth', loud: 0.3 })),
-} satisfies { readonly [sound: string]: readonly Tone[] }
+  card: [CARD],
+  deal: [0, 0.07, 0.14, 0.21, 0.28].map(at => ({ ...CARD, at, loud: 0.3 })),
+  cap: [tone(2100, 2100, 0.07, 0.1), tone(3400, 3400, 0.07, 0.07), noise(4000, 4000, 0.02, 0.2)],
+  // Swept together, then a glass is filled.
+  trick: [noise(3000, 900, 0.38, 0.3), noise(400, 900, 0.38, 0.35, { at: 0.48, swell: 0.1, narrow: 6 })],
+  turn: [tone(180, 120, 0.08, 0.5), tone(180, 120, 0.08, 0.4, { at: 0.09 })],
+  scored: CLINK,
+  brawl: [tone(90, 45, 0.18, 0.8), noise(120, 80, 0.2, 0.6), ...CROWD],
+} satisfies { readonly [sound: string]: readonly Voice[] }
 
 /** The name of a sound. */
 export type Sound = keyof typeof SOUNDS
@@ -27,26 +55,60 @@ export type Sound = keyof typeof SOUNDS
 /** How the device shakes with the sounds that need it, in milliseconds. */
 const SHAKES: { readonly [sound in Sound]?: readonly number[] } = { turn: [30], brawl: [60, 40, 60, 40, 120] }
 
+/** No two cards fall alike. */
+const WAVER = 0.08
+
 let speaker: AudioContext | undefined
+let hiss: AudioBuffer | undefined
+
+/** A second of noise, made once. */
+const hissOf = (audio: AudioContext): AudioBuffer => {
+  if (hiss !== undefined) return hiss
+  hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
+  const samples = hiss.getChannelData(0)
+  for (let at = 0; at < samples.length; at++) samples[at] = 2 * Math.random() - 1
+  return hiss
+}
+
+const glide = (of: AudioParam, [from, to]: Voice['pitch'], start: number, length: number, waver: number): void => {
+  of.setValueAtTime(from * waver, start)
+  of.exponentialRampToValueAtTime(to * waver, start + length)
+}
+
+const speak = (audio: AudioContext, { kind, at = 0, pitch, length, loud, swell = 0.004, narrow = 1 }: Voice): void => {
+  const start = audio.currentTime + at
+  const waver = 1 + WAVER * (2 * Math.random() - 1)
+  const volume = audio.createGain()
+  volume.gain.setValueAtTime(0.0001, start)
+  volume.gain.exponentialRampToValueAtTime(loud, start + swell)
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + swell + length)
+  volume.connect(audio.destination)
+  const end = start + swell + length
+  if (kind === 'tone') {
+    const source = audio.createOscillator()
+    glide(source.frequency, pitch, start, length, 1)
+    source.connect(volume)
+    source.start(start)
+    source.stop(end)
+    return
+  }
+  const source = audio.createBufferSource()
+  source.buffer = hissOf(audio)
+  source.loop = true
+  const filter = audio.createBiquadFilter()
+  filter.type = 'bandpass'
+  filter.Q.value = narrow
+  glide(filter.frequency, pitch, start, length, waver)
+  source.connect(filter).connect(volume)
+  source.start(start)
+  source.stop(end)
+}
 
 const sound = (name: Sound): void => {
-  const tones: readonly Tone[] = SOUNDS[name]
   speaker ??= new AudioContext()
   // A page that nobody has touched yet may not make a sound.
   if (speaker.state === 'suspended') void speaker.resume()
-  for (const { at, pitch, length, shape, loud } of tones) {
-    const start = speaker.currentTime + at
-    const tone = speaker.createOscillator()
-    const volume = speaker.createGain()
-    tone.type = shape
-    tone.frequency.setValueAtTime(pitch, start)
-    tone.frequency.exponentialRampToValueAtTime(pitch * 0.8, start + length)
-    volume.gain.setValueAtTime(loud, start)
-    volume.gain.exponentialRampToValueAtTime(0.001, start + length)
-    tone.connect(volume).connect(speaker.destination)
-    tone.start(start)
-    tone.stop(start + length)
-  }
+  for (const voice of SOUNDS[name]) speak(speaker, voice)
 }
 
 /** Lets something be heard and felt, as far as the reader wants it. */

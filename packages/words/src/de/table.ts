@@ -41,6 +41,7 @@ export const table: Translated<typeof source> = {
     why: (name, round) => `${name}, Runde ${round}`,
   },
   final: {
+    place: (place, of) => `Du bist auf Platz ${place} von ${of}.`,
     heading: 'Das Spiel ist aus',
     youWin: 'Du gewinnst!',
     wins: name => `${name} gewinnt!`,

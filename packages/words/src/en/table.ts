@@ -38,6 +38,7 @@ export const table = {
     why: (name: string, round: number): string => `${name}, round ${round}`,
   },
   final: {
+    place: (place: number, of: number): string => `You are in place ${place} of ${of}.`,
     heading: 'The game is over',
     youWin: 'You win!',
     wins: (name: string): string => `${name} wins!`,

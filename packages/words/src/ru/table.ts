@@ -44,6 +44,7 @@ export const table: Translated<typeof source> = {
     why: (name, round) => `${name}, раунд ${round}`,
   },
   final: {
+    place: (place, of) => `Вы на ${place}-м месте из ${of}.`,
     heading: 'Игра окончена',
     youWin: 'Вы победили!',
     wins: name => `Побеждает ${name}!`,

@@ -2,6 +2,7 @@ import type { Seat } from '@halfpint/core'
 import { isTrickFull, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import type { Place } from '../../game/place.ts'
 import { problemIn, words } from '../../shell/speech.ts'
+import { hurry, isHurried } from '../../table/hurry.ts'
 import type { Controller } from './controller.ts'
 import { setText } from './setname.ts'
 import { wonText } from './won.ts'
@@ -47,6 +48,24 @@ const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
   </div>
 )
 
+/** Whoever has no cards left need not watch the rest card by card. */
+const PlayOut = ({ place }: { place: Place }) => {
+  const view = place.view.value
+  if (view === null || isHurried(view)) return null
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      onClick={() => {
+        hurry(view)
+        place.playback.hurry()
+      }}
+    >
+      {words('half-pint-heroes').playOut}
+    </button>
+  )
+}
+
 const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   const say = words('half-pint-heroes')
   const prospect = controller.prospect.value
@@ -66,7 +85,9 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   return (
     <>
       <Line said={said} strong={full !== undefined || prospect?.kind === 'set'} />
-      {controller.me.value === null || out ? null : (
+      {controller.me.value === null ? null : out ? (
+        <PlayOut place={place} />
+      ) : (
         <button
           type="button"
           class="button"

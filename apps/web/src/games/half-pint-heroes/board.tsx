@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { Advice } from '../../game/advice.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
-import { HeadButton, TableMenu } from '../../game/menu.tsx'
+import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -22,11 +22,8 @@ import { gridsFor, placesAround } from '../../table/areas.ts'
 import { Beside } from '../../table/beside.tsx'
 import { finishAll, mayMove, timed } from '../../table/motion.ts'
 import { Bar } from './bar.tsx'
-import { Brawl } from './brawl.tsx'
 import { type Controller, control } from './controller.ts'
-import { Final } from './final.tsx'
 import { Hand, Sort } from './hand.tsx'
-import { LastTrick } from './lasttrick.tsx'
 import { useMotion } from './motion.ts'
 import { Offers } from './offers.tsx'
 import { Own } from './own.tsx'
@@ -166,10 +163,11 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         ) : null}
         <HeadButton label={say.setCard.heading} icon="sets" onClick={() => (open.value = 'sets')} />
         <HeadButton label={every.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
+        <SoundButton />
         <HeadButton label={every.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
       {over ? (
-        <Final place={place} around={surroundings} />
+        <Later load={async () => (await import('./final.tsx')).Final} with={{ place, around: surroundings }} />
       ) : (
         <main
           ref={table}
@@ -199,7 +197,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Threads of={table} moment={threadsOf(controller)} />
         </main>
       )}
-      {fight === null ? null : <Brawl chair={view.chairs[fight.seat]} onDone={fight.end} />}
+      {fight === null ? null : (
+        <Later
+          load={async () => (await import('./brawl.tsx')).Brawl}
+          with={{ chair: view.chairs[fight.seat], onDone: fight.end }}
+        />
+      )}
       {sheet.open && fight === null ? <RoundEnd view={view} more={surroundings.round} onGo={sheet.close} /> : null}
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
@@ -211,7 +214,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           />
         </Sheet>
       ) : null}
-      {open.value === 'last' ? <LastTrick game={game} nameOf={nameOf} onClose={close} /> : null}
+      {open.value === 'last' ? (
+        <Later load={async () => (await import('./lasttrick.tsx')).LastTrick} with={{ game, nameOf, onClose: close }} />
+      ) : null}
       {open.value === 'pad' ? (
         <Sheet heading={every.pad.heading} onClose={close}>
           <ScorePad view={view} />

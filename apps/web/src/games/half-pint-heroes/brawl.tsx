@@ -32,7 +32,7 @@ const FOAM = splash(116, 82)
 
 /** H21: a brawl, on the table itself, seen from across the room; a tap ends it. */
 export const Brawl = ({ chair, onDone }: { chair: Chair | undefined; onDone: () => void }) => (
-  <div class="brawl" aria-hidden="true" onPointerDown={onDone}>
+  <div class="fracas" aria-hidden="true" onPointerDown={onDone}>
     <div class="brawl-scene">
       <svg class="brawl-splash" aria-hidden="true" viewBox="-180 -150 360 300">
         <g fill="#e09a22">

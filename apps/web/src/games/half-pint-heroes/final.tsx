@@ -24,6 +24,7 @@ export const Final = ({ place, around }: BoardProps) => {
       view={view}
       winners={winners}
       note={ending === 'gun-fight' ? gunFightWon : null}
+      totals={state.result.ending === 'final-scoring' ? state.result.totals : null}
     >
       <Soon>
         <ScorePad view={view} />

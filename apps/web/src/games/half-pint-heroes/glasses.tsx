@@ -5,7 +5,7 @@ interface GlassProps {
 }
 
 /** A half-pint glass: empty, full, or upside down for a prediction of nought. */
-const Glass = ({ kind }: GlassProps) => (
+export const Glass = ({ kind }: GlassProps) => (
   <svg class={`glass ${kind}`} viewBox="0 0 20 28" aria-hidden="true">
     {kind === 'full' ? (
       <path class="beer" d="M3.1 8h13.8l-1.3 16a1.5 1.5 0 0 1-1.5 1.3H5.9A1.5 1.5 0 0 1 4.4 24z" />

@@ -3,6 +3,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { walk } from '../../parts/walk.ts'
 import { set, settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
+import { cardByDigit, draggable } from '../../table/drag.ts'
 import { CardPrint, cardClass, cardLabel } from './card.tsx'
 import type { Controller } from './controller.ts'
 
@@ -24,7 +25,12 @@ export const Hand = ({ controller, placed }: HandProps) => {
     <fieldset
       class={`hand ${task.value === 'play' ? 'mine' : ''}`}
       style={{ '--n': String(cards.length) }}
-      onKeyDown={walk}
+      onKeyDown={event => {
+        walk(event)
+        const card = cardByDigit(event)
+        card?.focus()
+        card?.click()
+      }}
     >
       <legend class="unseen">{words('table').hand}</legend>
       {cards.slice(0, placed.value).map((card, at) => {
@@ -40,6 +46,7 @@ export const Hand = ({ controller, placed }: HandProps) => {
             aria-pressed={up}
             aria-label={cardLabel(card)}
             disabled={!playing}
+            {...draggable(() => controller.playWith(card))}
             onClick={({ detail }) => {
               // A second tap on the same card plays what the first has chosen.
               if (detail === 2) controller.playWith(card)

@@ -3,8 +3,9 @@ import { halfPint, type Mark, type RoundResult, reasonsOf, type State } from '@h
 import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
-import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../shell/speech.ts'
+import { Glass } from './glasses.tsx'
+import { ShapeMark } from './shapes.tsx'
 
 interface Cell {
   readonly round: number
@@ -65,7 +66,7 @@ export const ScorePad = ({ view }: { view: TableView }) => {
         <>
           {points === 0 ? '–' : points}
           <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>
-            {mark === 'X' ? <Icon name="close" /> : marks[mark]}
+            {mark === 'X' ? <Glass kind="full" /> : mark === 'B' ? <ShapeMark shape="red" /> : null}
           </span>
         </>
       ),

@@ -1,6 +1,7 @@
 import type { Event } from '@halfpint/half-pint'
 import { AT_ONCE, paced } from '../../game/pace.ts'
 import type { Cue } from '../../game/playback.ts'
+import { isHurried } from '../../table/hurry.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
@@ -27,4 +28,4 @@ const cueOf = (event: Event, mine: boolean): Cue => {
 }
 
 /** The pace of a game of Half-Pint Heroes. */
-export const heroesTiming = paced(cueOf)
+export const heroesTiming = paced(cueOf, isHurried)

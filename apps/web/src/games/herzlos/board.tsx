@@ -25,13 +25,14 @@ import { announce } from '../../shell/announcer.tsx'
 import { cue } from '../../shell/cue.ts'
 import { settings } from '../../shell/settings.ts'
 import { problemIn, words } from '../../shell/speech.ts'
+import { hurry, isHurried } from '../../table/hurry.ts'
 import { herzlosLabel } from './card.tsx'
 import { HerzlosFinal } from './final.tsx'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
 import { HerzlosTable } from './table.tsx'
 import { sentenceOf } from './tell.ts'
-import { herzlosTiming, hurry, isHurried } from './timing.ts'
+import { herzlosTiming } from './timing.ts'
 
 const sittersOf = (view: TableView): readonly Sitter[] =>
   view.chairs.map((chair, seat) => ({

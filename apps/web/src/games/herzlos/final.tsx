@@ -1,5 +1,5 @@
 import { everySeat } from '@halfpint/core'
-import { figuresOf, herzlos } from '@halfpint/herzlos'
+import { figuresOf, herzlos, totalsOf } from '@halfpint/herzlos'
 import { stateOf } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
@@ -17,7 +17,14 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
   const kinds = ['jacks', 'queens', 'clean'] as const
   const { winners, ending } = state.result
   return (
-    <Victory place={place} around={around} view={view} winners={winners} note={ending === 'march' ? marchWon : null}>
+    <Victory
+      place={place}
+      around={around}
+      view={view}
+      winners={winners}
+      note={ending === 'march' ? marchWon : null}
+      totals={ending === 'march' ? null : totalsOf(state.results, state.seats)}
+    >
       <Soon>
         <HerzlosPad view={view} />
         <Soon>

@@ -1,8 +1,8 @@
 import { type Event, herzlos, isSettled } from '@halfpint/herzlos'
-import { stateOf, type TableView } from '@halfpint/table'
-import { signal } from '@preact/signals'
+import { stateOf } from '@halfpint/table'
 import { AT_ONCE, paced } from '../../game/pace.ts'
 import type { Cue } from '../../game/playback.ts'
+import { isHurried } from '../../table/hurry.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
@@ -24,18 +24,6 @@ const cueOf = (event: Event, mine: boolean): Cue => {
       return AT_ONCE
   }
 }
-
-const roundOf = (view: TableView): string => `${view.id} ${view.matches} ${view.match?.state.round}`
-
-const hurried = signal<string | null>(null)
-
-/** Plays out the rest of the round under way, in which no points are left, without pauses. */
-export const hurry = (view: TableView): void => {
-  hurried.value = roundOf(view)
-}
-
-/** Whether the rest of the round is being played out. */
-export const isHurried = (view: TableView): boolean => hurried.value === roundOf(view)
 
 /** The pace of a game of Herzlos. */
 export const herzlosTiming = paced(cueOf, view => {

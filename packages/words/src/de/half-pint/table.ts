@@ -99,6 +99,7 @@ export const table: Translated<typeof source> = {
     head: name => (name === null ? 'Der Stich gehört dir' : `Stich für ${name}`),
     first: set => `${capital(set)}, zuerst gespielt`,
   },
+  playOut: 'Zum Ende',
   predictAny: 'Ansagen',
   betAny: 'Wetten',
   alarm: {

@@ -98,6 +98,7 @@ export const table = {
     head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
     first: (set: string): string => `${capital(set)}, played first`,
   },
+  playOut: 'To the end',
   predictAny: 'Predict',
   betAny: 'Bet',
   alarm: {

@@ -99,6 +99,7 @@ export const table: Translated<typeof source> = {
     head: name => (name === null ? 'Кон ваш' : `Кон берёт ${name}`),
     first: set => `${capital(set)}, сыграно раньше`,
   },
+  playOut: 'До конца',
   predictAny: 'Прогноз',
   betAny: 'Ставка',
   alarm: {
