@@ -22,7 +22,7 @@ export type Options = OptionsOf<typeof OPTION_RULES>
 /** `c1`, `c2` and so on; `?` in a view. */
 export type Card = string
 
-export interface RoundResult {
+export type RoundResult = {
   readonly winner: Seat
   readonly points: BySeat<number>
 }

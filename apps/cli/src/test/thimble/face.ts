@@ -1,0 +1,59 @@
+import { everySeat, ok, type Seen } from '@halfpint/core'
+import {
+  type ThimbleAction,
+  type ThimbleEvent,
+  type ThimbleOptions,
+  type ThimbleState,
+  thimble,
+} from '@halfpint/testkit'
+import type { Face, Frame } from '../../games/face.ts'
+import { winnerText } from '../../play/winner.ts'
+
+type View = Seen<ThimbleState>
+
+const padLines = ({ results, seats }: View, { names }: Frame): string[] =>
+  everySeat(seats).map(seat => `${names[seat]}: ${results.map(({ points }) => points[seat]).join(' ')}`)
+
+const handLine = ({ hands, viewer }: View): string => `Hand: ${viewer === 'rail' ? '' : hands[viewer]?.join(' ')}`
+
+const choices = (view: View): string[] => thimble.legal(view).map(thimble.actions.make)
+
+const winner = (view: View, frame: Frame): string => {
+  const { result } = thimble.records.results(view)
+  return winnerText({ viewer: view.viewer, result: result as { winners: readonly number[] } | null }, frame)
+}
+
+/** Thimble as a person meets it in the terminal: a list of what may be done, and an arrow before one of it. */
+export const thimbleFace: Face<ThimbleState, ThimbleAction, ThimbleEvent, ThimbleOptions, number> = {
+  game: thimble,
+  actionText: thimble.actions.make,
+  sheet: () => ({ rounds: [], sums: [], notes: [] }),
+  begin: () => 0,
+  press(view, pick, key) {
+    const legal = thimble.legal(view)
+    if (key.name === 'enter') return { wish: ok(legal[pick] as ThimbleAction) }
+    if (key.name === 'right') return { pick: (pick + 1) % legal.length }
+    return undefined
+  },
+  table: (view, pick, frame) => [
+    'Thimble',
+    ...frame.log.slice(-5),
+    handLine(view),
+    ...choices(view).map((choice, at) => `${at === pick ? '>' : ' '} ${choice}`),
+  ],
+  pad: (view, frame) => ['Pad', ...padLines(view, frame), winner(view, frame)],
+  padLines,
+  winnerText: winner,
+  rules: () => ['The best card takes all stakes.'],
+  keys: () => 'Arrows and Enter.',
+  tell: ({ event, after }, frame) =>
+    event.type === 'played'
+      ? [`${frame.names[event.seat]} plays ${event.card}`]
+      : event.type === 'round-scored'
+        ? [`Round ${after.round}: ${frame.names[event.winner]} takes the stakes`]
+        : [],
+  pauseAfter: ({ event }) => (event.type === 'round-scored' ? 'key' : 'none'),
+  ask: view => [handLine(view), ...choices(view)],
+  commands: () => ['stake 1', 'guess 1', 'play c1'],
+  read: (_, line) => thimble.actions.parse(line),
+}

@@ -1,0 +1,58 @@
+import type { AnyRoster, Choose, Roster } from '@halfpint/bots'
+import { pick } from '@halfpint/core'
+import {
+  type ThimbleAction,
+  type ThimbleEvent,
+  type ThimbleOptions,
+  type ThimbleState,
+  thimble,
+} from '@halfpint/testkit'
+
+type Own = Roster<ThimbleState, ThimbleAction, ThimbleEvent, ThimbleOptions>
+
+const atRandom: Choose<ThimbleState, ThimbleAction> = (_, legal, { random }) => pick(random, legal)
+
+/** Always the last thing that is allowed: the highest stake, the highest card. */
+const high: Choose<ThimbleState, ThimbleAction> = (_, legal) => legal.at(-1) as ThimbleAction
+
+const wishOf: Own['wishOf'] = event => {
+  switch (event.type) {
+    case 'staked':
+      return { seat: event.seat, action: { type: 'stake', stake: Number(event.stake) }, trick: null }
+    case 'guessed':
+      return { seat: event.seat, action: { type: 'guess', guess: Number(event.guess) }, trick: null }
+    case 'played':
+      return { seat: event.seat, action: { type: 'play', card: event.card }, trick: 0 }
+    default:
+      return undefined
+  }
+}
+
+const own: Own = {
+  game: thimble,
+  predicts: false,
+  levels: { random: atRandom, novice: atRandom, regular: high, expert: high, champion: high },
+  ablations: {},
+  *advise(_, legal) {
+    return { worlds: 1, outlooks: legal.map(action => ({ action, win: 1 / legal.length, points: 0 })) }
+  },
+  foresee: (_, _seat, legal) => legal.at(-1) as ThimbleAction,
+  trueWorth: state => 1 / state.seats,
+  wishOf,
+  measure: state => {
+    const { result } = thimble.records.results(state)
+    const { winners = [] } = (result ?? {}) as { winners?: readonly number[] }
+    return {
+      winners,
+      rounds: state.results.map(({ points }) => ({
+        points,
+        brawls: points.map(() => 0),
+        exact: null,
+        predictions: null,
+      })),
+    }
+  },
+}
+
+/** Thimble and who plays it: as good as is needed to sit down. */
+export const thimbleRoster: AnyRoster = own
