@@ -5,4 +5,11 @@ export { frozen, reread } from './frozen.ts'
 export { hold, LAWS, laws } from './laws.ts'
 export { randomGame } from './played.ts'
 export type { LawSubject } from './subject.ts'
+export { thimble } from './thimble/game.ts'
+export type {
+  Action as ThimbleAction,
+  Event as ThimbleEvent,
+  Options as ThimbleOptions,
+  State as ThimbleState,
+} from './thimble/state.ts'
 export { thimbleSubject } from './thimble/subject.ts'
