@@ -3,6 +3,7 @@ export {
   type Card,
   COLOURS,
   type Colour,
+  cardOf,
   codeOf,
   colourOf,
   compareCards,
@@ -32,7 +33,7 @@ export {
   strongestLaid,
 } from './evaluate.ts'
 export { halfPint } from './game.ts'
-export { playMatch } from './match.ts'
+export { playedIn, playMatch } from './match.ts'
 export {
   copyPlayout,
   dealRandomly,
@@ -48,7 +49,7 @@ export {
   roundPoints,
   STRIDE,
 } from './playout.ts'
-export { MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
+export { listPlays, MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
 export { figuresOf } from './presenter/figures.ts'
 export { halfPintPresenter } from './presenter/index.ts'
 export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'

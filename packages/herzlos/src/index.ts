@@ -1,8 +1,10 @@
 export {
+  CARDS,
   type Card,
   cardOf,
   codeOf,
   deckFor,
+  parseCard,
   RANKS,
   rankOf,
   type SeenCard,
@@ -13,7 +15,7 @@ export {
   suitOf,
 } from './card.ts'
 export { herzlos } from './game.ts'
-export { passSize, rightOf } from './pass.ts'
+export { checkPass, choicesOf, passSize, rightOf } from './pass.ts'
 export {
   anyPlay,
   copyPlayout,
