@@ -12,7 +12,7 @@ import { handClock, keyOf, person, powersOf } from './pub.ts'
 const PEOPLE = 3
 
 /** What went wrong on the way, by its name. */
-export type Faults = Record<string, number>
+type Faults = Record<string, number>
 
 /** What a run came to. */
 export interface HonestRun {

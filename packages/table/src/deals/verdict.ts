@@ -4,7 +4,7 @@ import { gameOf, type TableView } from '../table.ts'
 import type { Flaw, WatchedDeal } from './watched.ts'
 
 /** Why this device cannot vouch for a deal that has no flaw. */
-export type Gap =
+type Gap =
   /** It was not there when the cards were dealt, or missed something after it. */
   | 'not-heard'
   /** It watches: only who adds a share can be sure. */

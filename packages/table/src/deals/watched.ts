@@ -15,7 +15,7 @@ export type Flaw =
   | 'other-cards'
 
 /** The share of this device, and what it had heard of the others' when it gave it. */
-export type Binding = {
+type Binding = {
   readonly share: string
   /** Whether the share was given, so that `seals` and `shares` are those heard before it. */
   readonly given: boolean
