@@ -54,6 +54,23 @@ test('without a name the game and the number of players are chosen with arrows',
   expect(await code).toBe(130)
 })
 
+test('H6 who starts is asked for in the menu: somebody at the table, or a lot', async () => {
+  const { shows, press, code, picture, record } = start('half-pint-heroes')
+  await shows('▸ 4')
+  press(KEYS.enter)
+  await shows('black eye')
+  expect(picture()).toContain('  ▸ Draw a lot')
+  press(KEYS.down)
+  await shows('▸ You')
+  press(KEYS.down)
+  await shows('▸ Ann')
+  press(KEYS.enter)
+  await shows('How many tricks')
+  press(KEYS.interrupt)
+  expect(await code).toBe(130)
+  expect(record()).toMatchObject({ options: { startSeat: 1 } })
+})
+
 test('q in the menu leaves without a game', async () => {
   const { shows, press, code, record } = start(undefined)
   await shows('Which game')

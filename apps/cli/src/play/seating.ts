@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '@halfpint/core'
+import { below, cryptographic, ok, type Result, refuse, seeded } from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
 import { type Words, wordsIn } from '@halfpint/words'
 import type { AnyFace } from '../games/face.ts'
@@ -75,6 +75,27 @@ const askPlayers = async (face: AnyFace, screen: Screen, words: Words): Promise<
   return chosen === undefined ? undefined : seats.least + chosen
 }
 
+/** H6: who starts, in a game that asks for it; the last answer draws a lot. */
+const askStarter = async (
+  { game }: AnyFace,
+  players: number,
+  { language, seed, name, company }: PlaySettings,
+  screen: Screen,
+): Promise<number | 'not asked' | undefined> => {
+  const words = wordsIn(language)
+  const asked = words.games[game.id]?.options.startSeat
+  if (asked?.label === undefined) return 'not asked'
+  const names = [name ?? words.table.you, ...company.bots.slice(0, players - 1).map(bot => bot.name)]
+  const chosen = await askMenu(screen, words, {
+    title: titleOf(game.id, words),
+    question: asked.label,
+    answers: [...names, asked.values?.lot ?? ''],
+    at: players,
+  })
+  if (chosen !== players) return chosen
+  return below(seed === undefined ? cryptographic() : seeded(`${seed} starts`), players)
+}
+
 /** Without a screen: what was not said is as usual. */
 export const seatWithoutAsking = async (gameId: string, settings: PlaySettings): Promise<Result<Seating>> => {
   const face = await faceOf(gameId)
@@ -111,5 +132,11 @@ export const seatByMenu = async (
   const face = await faceOf(id)
   if (!face.ok) return face
   const players = settings.players ?? (await askPlayers(face.value, screen, words))
-  return players === undefined ? undefined : sitDown(face.value, players, settings)
+  if (players === undefined) return undefined
+  // What was said on the command line is not asked for.
+  const asks = settings.players === undefined && settings.options.startSeat === undefined
+  const starter = asks ? await askStarter(face.value, players, settings, screen) : 'not asked'
+  if (starter === undefined) return undefined
+  const options = starter === 'not asked' ? settings.options : { ...settings.options, startSeat: starter }
+  return sitDown(face.value, players, { ...settings, options })
 }

@@ -2,6 +2,7 @@ import type { Problem } from '@halfpint/core'
 import type { OpenRequest } from '@halfpint/protocol'
 import type { Setup } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
+import { type Starter, withStarter } from '../games/starter.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
@@ -17,6 +18,7 @@ import { hasName, You } from './you.tsx'
 export const CreateTable = () => {
   const { create } = words('online')
   const setup = useSignal<Setup>(lastSetup())
+  const starter = useSignal<Starter>('lot')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
   /** One secret for one table: however often the wish is sent, one table is laid. */
@@ -26,7 +28,9 @@ export const CreateTable = () => {
     busy.value = true
     rememberSetup(setup.value)
     const { name, symbol } = settings.peek()
-    const wish = { setup: setup.value as OpenRequest['setup'], name, symbol, token: token.peek() }
+    const { game, options, seats } = setup.value
+    const agreed = { ...setup.value, options: withStarter(game, options, seats, starter.value) }
+    const wish = { setup: agreed as OpenRequest['setup'], name, symbol, token: token.peek() }
     const opened = await openTable(wish)
     busy.value = false
     if (!opened.ok) {
@@ -57,6 +61,12 @@ export const CreateTable = () => {
           <section class="panel">
             <SetupForm
               setup={setup.value}
+              starter={{
+                chosen: starter.value,
+                onChoose: chosen => {
+                  starter.value = chosen
+                },
+              }}
               onChange={next => {
                 setup.value = next
               }}

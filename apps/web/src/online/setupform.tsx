@@ -1,6 +1,7 @@
 import { GAMES, type Setup } from '@halfpint/table'
 import { gameName, PAGE_GAMES } from '../games/index.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
+import { type Starter, StarterChoice } from '../games/starter.tsx'
 import { Choices, Switch } from '../parts/field.tsx'
 import { words } from '../shell/speech.ts'
 import { CLOCKS, type ClockName, clockName, fitted, GRACES } from './setup.ts'
@@ -10,11 +11,13 @@ interface SetupFormProps {
   /** The chairs that must stay because somebody sits there. */
   readonly taken?: number
   readonly onChange: (setup: Setup) => void
+  /** Who starts: asked for when a table is opened, drawn when it is changed. */
+  readonly starter?: { readonly chosen: Starter; readonly onChoose: (starter: Starter) => void }
 }
 
 /** All that is agreed before the first deal. */
-export const SetupForm = ({ setup, taken = 0, onChange }: SetupFormProps) => {
-  const { create } = words('online')
+export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProps) => {
+  const { create, lobby } = words('online')
   const seats = GAMES.get(setup.game)?.seats ?? { least: 2, most: 7 }
   return (
     <>
@@ -49,6 +52,14 @@ export const SetupForm = ({ setup, taken = 0, onChange }: SetupFormProps) => {
       />
       <Switch caption={create.listed} on={setup.listed} onTurn={listed => onChange({ ...setup, listed })} />
       {setup.listed && <p class="quiet-text">{create.listedHint}</p>}
+      {starter === undefined ? null : (
+        <StarterChoice
+          game={setup.game}
+          names={range(1, setup.seats).map(seat => lobby.seat(Number(seat)))}
+          starter={starter.chosen}
+          onChoose={starter.onChoose}
+        />
+      )}
       <RuleChoices
         game={setup.game}
         options={setup.options}

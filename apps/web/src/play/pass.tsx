@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
 import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
+import { readStarter, type Starter, StarterChoice, withStarter } from '../games/starter.tsx'
 import type { LocalSetup } from '../local/request.ts'
 import { Choices, TextField } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -23,6 +24,7 @@ interface Company {
   readonly people: readonly { readonly name: string; readonly symbol: SymbolName }[]
   readonly bots: number
   readonly options: Setup['options']
+  readonly starter?: Starter
 }
 
 const firstCompany = (): Company => {
@@ -41,11 +43,19 @@ const firstCompany = (): Company => {
   }
 }
 
-const setupOf = ({ game, people, bots, options }: Company): LocalSetup => {
+const setupOf = ({ game, people, bots, options, starter }: Company): LocalSetup => {
+  const seats = people.length + bots
   const guests: string[] = []
   while (guests.length < bots) guests.push(nextBot(guests))
   return {
-    setup: { game, options, seats: people.length + bots, clock: null, grace: 86_400_000, listed: false },
+    setup: {
+      game,
+      options: withStarter(game, options, seats, readStarter(starter)),
+      seats,
+      clock: null,
+      grace: 86_400_000,
+      listed: false,
+    },
     chairs: [...people.map(person => ({ person })), ...guests.map(bot => ({ bot, name: botName(bot) }))],
   }
 }
@@ -135,6 +145,12 @@ const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
         values={range(Math.max(0, seats.least - people.length), seats.most - people.length)}
         say={value => value}
         onChoose={value => change({ bots: Number(value) })}
+      />
+      <StarterChoice
+        game={game}
+        names={people.map(person => person.name)}
+        starter={readStarter(company.starter)}
+        onChoose={starter => change({ starter })}
       />
       <RuleChoices
         game={game}

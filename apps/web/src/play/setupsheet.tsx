@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { Portrait } from '../faces/portrait.tsx'
 import { CHARACTERS } from '../faces/regulars.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
+import { StarterChoice } from '../games/starter.tsx'
 import { Choices } from '../parts/field.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { words } from '../shell/speech.ts'
@@ -61,7 +62,7 @@ export const SetupSheet = ({ game, onClose, onStart }: SetupSheetProps) => {
     wish.value = { ...wish.value, ...next }
     rememberWish(game, wish.value)
   }
-  const { bots, options } = wish.value
+  const { bots, options, starter } = wish.value
   const seatMany = (count: number): void => {
     const next = bots.slice(0, count)
     while (next.length < count) next.push(nextBot(next))
@@ -86,6 +87,12 @@ export const SetupSheet = ({ game, onClose, onStart }: SetupSheetProps) => {
           />
         ))}
       </div>
+      <StarterChoice
+        game={game}
+        names={[words('core').shell.you, ...bots.map(botName)]}
+        starter={starter}
+        onChoose={chosen => change({ starter: chosen })}
+      />
       <RuleChoices
         game={game}
         options={options}

@@ -2,6 +2,7 @@ import { type Json, usual } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
 import { CHARACTERS } from '../faces/regulars.ts'
 import { PAGE_GAMES } from '../games/index.ts'
+import { readStarter, type Starter, withStarter } from '../games/starter.tsx'
 import type { LocalSetup } from '../local/request.ts'
 import { recall, remember, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
@@ -11,6 +12,7 @@ export interface TableWish {
   /** The opponents, clockwise from the left: levels or regulars of the pub. */
   readonly bots: readonly string[]
   readonly options: { readonly [name: string]: Json }
+  readonly starter: Starter
 }
 
 const usualOptions = (game: string): { [name: string]: Json } =>
@@ -26,6 +28,7 @@ export const lastWish = (game: string): TableWish => {
   return {
     bots: fits ? bots : (PAGE_GAMES.get(game)?.company ?? []),
     options: options?.ok === true ? options.value : usualOptions(game),
+    starter: readStarter(stored?.starter),
   }
 }
 
@@ -40,10 +43,17 @@ export const botName = (bot: string): string => {
 }
 
 /** The table that this wish lays in the browser. */
-export const localSetup = (game: string, { bots, options }: TableWish): LocalSetup => {
+export const localSetup = (game: string, { bots, options, starter }: TableWish): LocalSetup => {
   const { name, symbol } = settings.peek()
   return {
-    setup: { game, options, seats: bots.length + 1, clock: null, grace: 86_400_000, listed: false },
+    setup: {
+      game,
+      options: withStarter(game, options, bots.length + 1, starter),
+      seats: bots.length + 1,
+      clock: null,
+      grace: 86_400_000,
+      listed: false,
+    },
     chairs: [
       { person: { name: name.trim() === '' ? words('core').shell.you : name, symbol } },
       ...bots.map(bot => ({ bot, name: botName(bot) })),

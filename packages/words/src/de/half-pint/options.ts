@@ -4,7 +4,11 @@ import type { Translated } from '../../translated.ts'
 /** What the rules options of Half-Pint Heroes are called. */
 export const options: Translated<typeof source> = {
   rounds: { note: 'wie viele Runden' },
-  startSeat: { note: 'wer die erste Runde beginnt; die Plätze zählen ab 0' },
+  startSeat: {
+    note: 'wer die erste Runde beginnt; die Plätze zählen ab 0',
+    label: 'Wer hatte zuletzt ein blaues Auge? Er oder sie beginnt.',
+    values: { lot: 'Losen' },
+  },
   sets: {
     note: 'gespielte Karten gelten als ihre stärkste Kombination mit der Auslage, oder der Spieler nennt deren Karten',
     label: 'Welche Kombination zählt',

@@ -28,7 +28,6 @@ export const usage: Sentences<typeof source> = {
   'game-not-named': ({ known }) =>
     `Das Menü braucht ein Terminal; ohne eines nenne das Spiel nach play: ${list(known)}.`,
   'no-left-game': 'Es gibt kein Spiel zum Fortsetzen; aufgehoben wird eines, das du vor dem Ende verlässt.',
-  compressed: 'Die Datei ist komprimiert; entpacke sie zuerst, etwa so: gunzip -c DATEI | halfpint judge -',
   'not-a-folder': ({ folder }) => `„${show(folder)}“ ist eine Datei; nenne einen Ordner.`,
   'is-a-directory': ({ file }) => `„${show(file)}“ ist ein Ordner; nenne eine Datei darin.`,
   'not-permitted': ({ file }) => `Kein Zugriff auf „${show(file)}“; prüfe die Rechte der Datei.`,

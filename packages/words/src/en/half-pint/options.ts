@@ -4,7 +4,11 @@ import type { OptionWords } from '../../options.ts'
 /** What the rules options of Half-Pint Heroes are called. */
 export const options = {
   rounds: { note: 'how many rounds' },
-  startSeat: { note: 'who starts the first round; seats are counted from 0' },
+  startSeat: {
+    note: 'who starts the first round; seats are counted from 0',
+    label: 'Who had a black eye last? They start.',
+    values: { lot: 'Draw a lot' },
+  },
   sets: {
     note: 'cards played count as their strongest set with the row, or the player names the row cards',
     label: 'Which set counts',

@@ -4,7 +4,11 @@ import type { Translated } from '../../translated.ts'
 /** What the rules options of Half-Pint Heroes are called. */
 export const options: Translated<typeof source> = {
   rounds: { note: 'сколько раундов' },
-  startSeat: { note: 'кто начинает первый раунд; места считаются с 0' },
+  startSeat: {
+    note: 'кто начинает первый раунд; места считаются с 0',
+    label: 'Кто последним получал фингал? Тот и начинает.',
+    values: { lot: 'Бросить жребий' },
+  },
   sets: {
     note: 'карты считаются сильнейшей комбинацией с рядом, или игрок сам называет карты ряда',
     label: 'Какая комбинация считается',

@@ -26,7 +26,6 @@ export const usage: Sentences<typeof source> = {
     `Файл «${show(file)}» уже есть; ${append === true ? '--append допишет в него, ' : ''}--force перепишет его заново.`,
   'game-not-named': ({ known }) => `Для меню нужен терминал; без него назовите игру после play: ${list(known)}.`,
   'no-left-game': 'Продолжать нечего; игра сохраняется, если выйти из неё до конца.',
-  compressed: 'Файл сжат; сначала распакуйте его, например: gunzip -c ФАЙЛ | halfpint judge -',
   'not-a-folder': ({ folder }) => `«${show(folder)}» — это файл; укажите папку.`,
   'is-a-directory': ({ file }) => `«${show(file)}» — это папка; укажите файл в ней.`,
   'not-permitted': ({ file }) => `Нет доступа к «${show(file)}»; проверьте права файла.`,
