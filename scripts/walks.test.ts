@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './document.ts'
+
+const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+const walks = text.slice(text.indexOf('## From a tap to a picture'), text.indexOf('## Where things go'))
+const filesIn = (part: string): string[] => [
+  ...new Set([...part.matchAll(/`((?:apps|packages)\/[\w./-]+\.tsx?)`/g)].map(([, file]) => file as string)),
+]
+
+test('every file on the walks through the code is there', () => {
+  expect(filesIn(walks).length).toBeGreaterThan(40)
+  expect(filesIn(walks).filter(file => !existsSync(join(root, file)))).toEqual([])
+})
+
+test('a card play goes from tap to picture in at most 30 files', () => {
+  const play = walks.slice(0, walks.indexOf('### '))
+  expect(filesIn(play).length).toBeLessThanOrEqual(30)
+})
