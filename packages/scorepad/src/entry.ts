@@ -1,5 +1,4 @@
 import { brief, bySeat, type Fields, isFields, type Json, type Refusal, type Result, refuse } from '@halfpint/core'
-import type { Mark } from '@halfpint/half-pint'
 
 /** What one entry may be: a check, and the same for people. */
 export interface Allowed<T> {
@@ -13,11 +12,11 @@ export const whole = (least: number, most: number): Allowed<number> => ({
   fits: (entry): entry is number => Number.isInteger(entry) && (entry as number) >= least && (entry as number) <= most,
 })
 
-/** A mark of the second column. */
-export const MARK: Allowed<Mark> = {
-  text: '"X"|"B"|""',
-  fits: (entry): entry is Mark => entry === 'X' || entry === 'B' || entry === '',
-}
+/** More points than any table gives for one round. */
+export const MOST_POINTS = 99_999
+
+/** The points of a seat in a round. */
+export const POINTS = whole(-MOST_POINTS, MOST_POINTS)
 
 /** Where on the pad an entry stands. */
 type Place = { readonly [fact: string]: Json }
@@ -71,4 +70,18 @@ export const reader = (): Reader => {
       return bySeat(seats, seat => entry(list[seat], allowed, { ...at, seat, key }))
     },
   }
+}
+
+/** The rounds in order; only the last may still lack something. */
+export const readRounds = <Round>(
+  read: Reader,
+  json: unknown,
+  make: (json: unknown, round: number) => Round,
+  finished: (round: Round) => boolean,
+): Round[] => {
+  if (!Array.isArray(json)) read.note(refuse('missing-key', { key: 'rounds' }))
+  const rounds = (Array.isArray(json) ? (json as unknown[]) : []).map(make)
+  const gap = rounds.slice(0, -1).findIndex(round => !finished(round))
+  if (gap >= 0) read.note(refuse('unfinished-round', { round: gap }))
+  return rounds
 }

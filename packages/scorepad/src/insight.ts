@@ -1,8 +1,6 @@
-import { type BySeat, everySeat, type Seat } from '@halfpint/core'
-import { longestRun } from '@halfpint/half-pint'
-import type { HeroesDone, ScoredHeroes } from './heroes.ts'
-import type { ScoredHerzlos } from './herzlos.ts'
-import type { HeroesPad, HerzlosPad, Pad } from './pad.ts'
+import { type BySeat, everySeat } from '@halfpint/core'
+import { padGameOf } from './games.ts'
+import type { Pad } from './pad.ts'
 import { scorePad } from './score.ts'
 
 /** A player over all games of a group, known by name. */
@@ -32,7 +30,8 @@ export interface PlayerInsight {
   readonly drinks: number
 }
 
-type Tally = { -readonly [key in keyof PlayerInsight]: PlayerInsight[key] }
+/** The same while it is counted. */
+export type Tally = { -readonly [key in keyof PlayerInsight]: PlayerInsight[key] }
 
 const newcomer = (name: string): Tally => ({
   name,
@@ -54,42 +53,6 @@ const newcomer = (name: string): Tally => ({
   drinks: 0,
 })
 
-/** Rows copied from paper tell points and marks, but no predictions. */
-const isTold = ({ overruled }: HeroesDone): boolean => !overruled.some(({ rules }) => rules === null)
-
-const tallyHeroesRound = (player: Tally, done: HeroesDone, seat: Seat): void => {
-  const { played, gunFight, drinks, marks } = done
-  if (gunFight.includes(seat)) player.gunFights++
-  if (drinks.some(drink => drink.seat === seat)) player.drinks++
-  if (marks[seat] === 'B') player.brawls++
-  if (played.brawl !== null || !isTold(done)) return
-  const missedBy = (of: Seat): number => (played.tricks[of] as number) - (played.predictions[of] as number)
-  player.predictions++
-  if (missedBy(seat) === 0) player.met++
-  player.over += Math.max(0, missedBy(seat))
-  player.under += Math.max(0, -missedBy(seat))
-  const bet = played.bets[seat]
-  if (typeof bet !== 'number') return
-  player.bets++
-  if (missedBy(bet) !== 0) player.betsWon++
-}
-
-const tallyHeroes = (player: Tally, scored: ScoredHeroes, seat: Seat): void => {
-  const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done]))
-  for (const done of rows) tallyHeroesRound(player, done, seat)
-  player.rounds += rows.length
-  player.drinks += scored.rounds.filter(round => round.drinksAtReveal?.includes(seat)).length
-  player.streak = Math.max(player.streak, longestRun(rows, seat))
-}
-
-const tallyHerzlos = (player: Tally, scored: ScoredHerzlos, seat: Seat): void => {
-  for (const { done } of scored.rounds) {
-    if (done === null) continue
-    player.rounds++
-    if (done.march === seat) player.brawls++
-  }
-}
-
 /** What the games of a group, all of one kind, tell about each player; most wins first. */
 export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
   const players = new Map<string, Tally>()
@@ -101,8 +64,7 @@ export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
       const total = scored.totals[seat] as number
       player.games++
       player.points += total
-      if (scored.pad === 'herzlos') tallyHerzlos(player, scored, seat)
-      else tallyHeroes(player, scored, seat)
+      padGameOf(pad).tally(player, scored, seat)
       if (scored.result === null) continue
       player.finished++
       player.best = player.best === null ? total : Math.max(player.best, total)
@@ -112,16 +74,9 @@ export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
   return [...players.values()].sort((a, b) => b.wins - a.wins || b.points - a.points)
 }
 
-const scoresOf = (pad: HeroesPad | HerzlosPad): readonly BySeat<number>[] => {
-  const scored = scorePad(pad)
-  if (scored.pad === 'herzlos') return scored.rounds.flatMap(({ done }) => (done === null ? [] : [done.points]))
-  const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done.scores]))
-  return scored.result?.ending === 'final-scoring' ? [...rows, scored.result.bonus] : rows
-}
-
 /** The score curve of each seat: 0 at the start, then the sum after each round, and with the bonus at the end. */
 export const curves = (pad: Pad): BySeat<readonly number[]> => {
-  const rows = scoresOf(pad)
+  const rows = padGameOf(pad).pointsOf(scorePad(pad))
   return everySeat(pad.players.length).map(seat => {
     let sum = 0
     return [

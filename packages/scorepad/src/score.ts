@@ -1,15 +1,15 @@
-import { type ScoredHeroes, scoreHeroes } from './heroes.ts'
-import { type ScoredHerzlos, scoreHerzlos } from './herzlos.ts'
-import type { Pad } from './pad.ts'
-
-/** What a pad comes to. */
-export type Scored =
-  | ({ readonly pad: 'half-pint-heroes' } & ScoredHeroes)
-  | ({ readonly pad: 'herzlos' } & ScoredHerzlos)
+import { type BySeat, everySeat, type Seat } from '@halfpint/core'
+import { padGameOf } from './games.ts'
+import type { Pad, Scored } from './pad.ts'
 
 /** Scores a pad from its first row to its last, by the rules of its game. */
-export const scorePad = (pad: Pad): Scored =>
-  pad.pad === 'herzlos' ? { pad: pad.pad, ...scoreHerzlos(pad) } : { pad: pad.pad, ...scoreHeroes(pad) }
+export const scorePad = (pad: Pad): Scored => padGameOf(pad).score(pad)
 
 /** How many rows are scored. */
 export const roundsDone = (scored: Scored): number => scored.rounds.filter(({ done }) => done !== null).length
+
+/** The players who lead, by all points so far. */
+export const leaders = (totals: BySeat<number>): readonly Seat[] => {
+  const most = Math.max(...totals)
+  return everySeat(totals.length).filter(seat => totals[seat] === most)
+}

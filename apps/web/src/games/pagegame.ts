@@ -3,6 +3,7 @@ import type { OptionText, SectionName } from '@halfpint/words'
 import type { ComponentType } from 'preact'
 import type { Board } from '../game/board.ts'
 import type { Course } from '../learn/course.ts'
+import type { PadFace } from '../pad/face.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 
 /** What a field of the rules is given. */
@@ -33,6 +34,8 @@ export interface PageGame {
   /** A field for what is no plain choice. */
   readonly OptionField?: ComponentType<OptionFieldProps>
   readonly replay: () => Promise<ReplayParts>
+  /** How its pad for real cards is shown; a game without has none. */
+  readonly pad?: () => Promise<PadFace>
   /** How it is taught; a game without is not in Learn. */
   readonly course?: () => Promise<Course>
 }

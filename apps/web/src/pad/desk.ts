@@ -1,22 +1,12 @@
-import type { Problem, Result, Seat } from '@halfpint/core'
-import {
-  type Edit,
-  edited,
-  type HerzlosRound,
-  marchPoints,
-  type Pad,
-  pointsOfCards,
-  redo,
-  type Scored,
-  type Sheet,
-  scorePad,
-  undo,
-} from '@halfpint/scorepad'
+import type { Problem, Result } from '@halfpint/core'
+import { type Edit, edited, type Pad, redo, type Scored, type Sheet, scorePad, undo } from '@halfpint/scorepad'
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Cell, nextCell, restingCell } from './cursor.ts'
+import type { Cell } from './cell.ts'
+import type { PadFace, Tap } from './face.ts'
 
 /** A pad on the desk: what is written, where the pencil is, and all that a tap can do. No view in it. */
 export interface Desk {
+  readonly face: PadFace
   readonly sheet: ReadonlySignal<Sheet>
   readonly pad: ReadonlySignal<Pad>
   readonly scored: ReadonlySignal<Scored>
@@ -33,10 +23,8 @@ export interface Desk {
   choose(cell: Cell | null): void
   /** A number or a seat for the cell under the pencil. */
   tap(value: number | null): void
-  /** So many tricks for a seat; the same number once more takes them back. */
-  won(seat: Seat, tricks: number): void
-  brawl(): void
-  march(): void
+  /** The button of the game's rare event: asks for it, or takes it back. */
+  rarity(): void
   /** Closes the round and opens the next; what nobody entered counts as no trick. */
   score(): void
   mend(round: number | null): void
@@ -44,23 +32,9 @@ export interface Desk {
   redo(): void
 }
 
-/** The cell that an edit wrote, so that after an undo the pencil is there again. */
-const cellOf = (edit: Edit | undefined): Cell | null => {
-  switch (edit?.edit) {
-    case 'prediction':
-    case 'bet':
-    case 'tricks':
-    case 'points':
-      return { what: edit.edit, seat: edit.seat }
-    case 'hand-size':
-      return { what: 'hand-size' }
-    default:
-      return null
-  }
-}
-
 /** Opens a desk over a sheet; `changed` hears of every stroke, before anything else happens. */
-export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk => {
+export const openDesk = (face: PadFace, first: Sheet, changed: (sheet: Sheet) => void): Desk => {
+  const { pencil } = face
   const sheet = signal(first)
   const pad = computed(() => sheet.value.pad)
   const scored = computed(() => scorePad(pad.value))
@@ -83,62 +57,33 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
   }
   const write = (edit: Edit): boolean => batch(() => take(edited(sheet.value, edit)))
   const advance = (after: Cell | null): void => {
-    if (mending.value !== null) cell.value = nextCell(pad.value, round.value, after)
-    else cell.value = scored.value.result === null ? restingCell(pad.value, round.value, after) : null
+    if (mending.value !== null) cell.value = pencil.next(pad.value, round.value, after)
+    else cell.value = scored.value.result === null ? pencil.resting(pad.value, round.value, after) : null
   }
 
-  const tapMarch = (at: Extract<Cell, { what: 'jack' }>, jack: Seat): void => {
-    const { options, players } = pad.value
-    if (pad.value.pad !== 'herzlos' || !('hearts' in options)) return
-    const points = marchPoints(options, players.length, at.march, jack)
-    write({ edit: 'march', round: round.value, seat: at.march, points })
-    cell.value = null
+  const act = ({ edit, cell: to }: Tap, from: Cell | null): void => {
+    if (edit !== undefined && !write(edit)) return
+    if (to === undefined) advance(from)
+    else cell.value = to
   }
 
   const tap = (value: number | null): void => {
     const at = cell.value
-    if (at === null) return
-    const now = { round: round.value }
-    switch (at.what) {
-      case 'prediction':
-      case 'bet':
-      case 'tricks':
-      case 'points':
-        if (write({ edit: at.what, ...now, seat: at.seat, value })) advance(at)
-        return
-      case 'hand-size':
-        if (write({ edit: 'hand-size', ...now, value })) advance(at)
-        return
-      case 'brawler':
-        if (value !== null && write({ edit: 'brawl', ...now, seat: value }))
-          cell.value = { what: 'tricks', seat: value }
-        return
-      case 'marcher':
-        if (value !== null) cell.value = { what: 'jack', march: value }
-        return
-      case 'jack':
-        if (value !== null) tapMarch(at, value)
-        return
-      case 'won':
-      case 'cards':
-    }
+    if (at !== null) act(pencil.tap(pad.value, round.value, at, value), at)
   }
 
-  /** H24: who was not asked won nothing. */
-  const fillTricks = (): boolean => {
-    const row = pad.value.rounds[round.value]
-    if (row === undefined || !('tricks' in row) || row.brawl !== null || !row.tricks.includes(null)) return true
-    if (row.predictions.includes(null)) {
-      advance(null)
-      return false
-    }
-    return write({ edit: 'fill', round: round.value, tricks: row.tricks.map(won => won ?? 0) })
+  const finish = (): boolean => {
+    const missing = pencil.finish(pad.value, round.value)
+    if (missing === null) return true
+    if (missing !== false) return write(missing)
+    advance(null)
+    return false
   }
 
   const score = (): void =>
     batch(() => {
       const shown = doubts.value
-      if (!fillTricks()) return
+      if (!finish()) return
       const row = scored.value.rounds[round.value]
       if (row === undefined || (row.done === null && row.warnings.length === 0)) {
         advance(null)
@@ -163,15 +108,15 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
   const stepBack = (next: Sheet, edit: Edit | undefined): void =>
     batch(() => {
       settle(next)
-      const at = cellOf(edit)
+      const at = edit === undefined ? null : pencil.cellOf(edit, mending.value !== null)
       if (mending.value !== null && mending.value >= next.pad.rounds.length) mending.value = null
       const here = edit !== undefined && 'round' in edit && edit.round === round.value
-      const all: Cell | null = at?.what === 'tricks' && mending.value === null ? { what: 'won' } : at
-      if (here && all !== null) cell.value = all
+      if (here && at !== null) cell.value = at
       else advance(null)
     })
 
   const desk: Desk = {
+    face,
     sheet,
     pad,
     scored,
@@ -185,25 +130,7 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
       cell.value = at
     },
     tap: value => batch(() => tap(value)),
-    won(seat, tricks) {
-      const row = pad.value.rounds[round.value]
-      if (row === undefined || !('tricks' in row)) return
-      write({ edit: 'tricks', round: round.value, seat, value: row.tricks[seat] === tricks ? null : tricks })
-    },
-    brawl: () =>
-      batch(() => {
-        const row = pad.value.rounds[round.value]
-        if (row === undefined || !('brawl' in row)) return
-        if (row.brawl === null) cell.value = { what: 'brawler' }
-        else if (write({ edit: 'brawl', round: round.value, seat: null })) advance(null)
-      }),
-    march: () =>
-      batch(() => {
-        const row = pad.value.rounds[round.value] as HerzlosRound
-        if (row.march === null) cell.value = { what: 'marcher' }
-        else if (write({ edit: 'march', round: round.value, seat: null, points: row.points.map(() => null) }))
-          advance(null)
-      }),
+    rarity: () => batch(() => act(face.rarity.press(pad.value, round.value), null)),
     score,
     mend: at =>
       batch(() => {
@@ -217,10 +144,4 @@ export const openDesk = (first: Sheet, changed: (sheet: Sheet) => void): Desk =>
   }
   advance(null)
   return desk
-}
-
-/** Z6: what the cards given so far are worth, by seat. */
-export const cardPoints = (pad: Extract<Pad, { pad: 'herzlos' }>, round: number): readonly number[] => {
-  const { cards } = pad.rounds[round] as HerzlosRound
-  return cards === null ? pad.players.map(() => 0) : pointsOfCards(pad.options, cards).points
 }

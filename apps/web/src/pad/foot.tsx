@@ -1,13 +1,12 @@
 import './game.css'
 import { must } from '@halfpint/core'
-import { type HeroesRound, type HerzlosRound, readPad } from '@halfpint/scorepad'
+import { readPad } from '@halfpint/scorepad'
 import { sentenceOf } from '@halfpint/words'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
 import { again, shelve } from './library.ts'
 import { sharePicture } from './menu.tsx'
-import { DrinkLine } from './news.tsx'
 import { Verdict } from './verdict.tsx'
 
 /** What is wrong, or cannot have been, where it is entered. */
@@ -41,28 +40,20 @@ export const Doubts = ({ desk }: { desk: Desk }) => {
 export const Bar = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value
-  const row = pad.rounds[desk.round.value]
-  const marked =
-    pad.pad === 'herzlos' ? (row as HerzlosRound | undefined)?.march !== null : (row as HeroesRound).brawl !== null
+  const { rarity, pencil } = desk.face
+  const round = desk.round.value
+  const marked = rarity.isOn(pad, round)
   const label =
     desk.doubts.value.length > 0 ? paper.scoreAnyway : desk.mending.value !== null ? paper.done : paper.score
-  const isReady =
-    desk.scored.value.rounds[desk.round.value]?.done !== null ||
-    (pad.pad === 'half-pint-heroes' && !(row as HeroesRound).predictions.includes(null))
+  const isReady = desk.scored.value.rounds[round]?.done !== null || pencil.isReady(pad, round)
   return (
     <div class="pad-bar">
       <button type="button" class="undo" disabled={desk.sheet.value.edits.length === 0} onClick={desk.undo}>
         {paper.undo}
       </button>
-      {pad.pad === 'herzlos' ? (
-        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.march}>
-          {marked ? paper.noMarch : paper.march}
-        </button>
-      ) : (
-        <button type="button" class="button danger" aria-pressed={marked} onClick={desk.brawl}>
-          {marked ? paper.noBrawl : paper.brawl}
-        </button>
-      )}
+      <button type="button" class="button danger" aria-pressed={marked} onClick={desk.rarity}>
+        {rarity.label(marked)}
+      </button>
       <button type="button" class="button go" disabled={!isReady} onClick={desk.score}>
         {label}
       </button>
@@ -75,10 +66,10 @@ export const Final = ({ desk }: { desk: Desk }) => {
   const { final, paper } = words('pad')
   const pad = desk.pad.value
   const scored = desk.scored.value
-  const last = scored.pad === 'herzlos' ? null : (scored.rounds[desk.round.value]?.done ?? null)
+  const { Last } = desk.face
   return (
     <div class="pad-final">
-      <DrinkLine pad={pad} drinks={last?.drinks ?? []} />
+      {Last === undefined ? null : <Last pad={pad} scored={scored} round={desk.round.value} />}
       <Verdict pad={pad} scored={scored} />
       <div class="pad-pair">
         <button type="button" class="button" onClick={() => void sharePicture(desk)}>

@@ -1,12 +1,7 @@
 import './game.css'
-import type { HeroesPad } from '@halfpint/scorepad'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import '../parts/field.css'
-import { DrinkingSheet } from '../games/half-pint-heroes/drinking.tsx'
-import { HeroesEntry } from '../games/half-pint-heroes/padentry.tsx'
-import { askText, Keys } from '../games/half-pint-heroes/padkeys.tsx'
-import { HerzlosEntry, HerzlosKeys } from '../games/herzlos/padentry.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -14,8 +9,9 @@ import { announce } from '../shell/announcer.tsx'
 import { useAwake } from '../shell/awake.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { keysFor } from './cursor.ts'
 import { type Desk, openDesk } from './desk.ts'
+import type { Question } from './face.ts'
+import { faceOf } from './faces.ts'
 import { Bar, Doubts, Final } from './foot.tsx'
 import { keep, LONGEST_NAME, type Volume } from './library.ts'
 import { type Broadcast, openBroadcast } from './live.ts'
@@ -23,14 +19,11 @@ import { LiveSheet } from './liveview.tsx'
 import { PadMenu } from './menu.tsx'
 import { News } from './news.tsx'
 import { Paper } from './paper.tsx'
-import { type Question, ReasonSheet } from './reasonsheet.tsx'
+import { ReasonSheet } from './reasonsheet.tsx'
 import type { LiveKey } from './shelf.ts'
 
 /** Whose round it is. */
-const starterOf = (desk: Desk): number | null => {
-  const scored = desk.scored.value
-  return scored.pad === 'herzlos' ? null : (scored.rounds[desk.round.value]?.start ?? null)
-}
+const starterOf = (desk: Desk): number | null => desk.face.starter(desk.scored.value, desk.round.value)
 
 const headingOf = (desk: Desk): string => {
   const { paper, final } = words('pad')
@@ -68,11 +61,11 @@ const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
   )
 }
 
-type Open = 'menu' | 'drinking' | 'live' | 'names' | null
+type Open = 'menu' | 'extra' | 'live' | 'names' | null
 
 /** A pad under the pencil. */
 export const GameView = ({ volume }: { volume: Volume }) => {
-  const { paper, menu, news } = words('pad')
+  const { paper, menu } = words('pad')
   const { id } = volume.kept
   const live = useSignal<LiveKey | null>(volume.kept.live)
   const broadcast = useSignal<Broadcast | null>(null)
@@ -82,7 +75,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   const scroller = useRef<HTMLElement>(null)
   const desk = useMemo(
     () =>
-      openDesk(volume.sheet, sheet => {
+      openDesk(faceOf(volume.sheet.pad), volume.sheet, sheet => {
         keep(id, sheet, live.peek())
         broadcast.peek()?.show(sheet.pad)
       }),
@@ -111,10 +104,11 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   const round = desk.round.value
   const cell = desk.cell.value
   const isOver = scored.result !== null && desk.mending.value === null
-  const duel = scored.pad === 'herzlos' ? 0 : (scored.rounds[round]?.duelists.length ?? 0)
+  const { pencil, Entry, Keys, extra } = desk.face
+  const alarm = desk.face.alarm(scored, round)
   useEffect(() => {
-    if (duel > 0) announce(news.gunFight, true)
-  }, [duel])
+    if (alarm !== null) announce(alarm, true)
+  }, [alarm])
   const mending = desk.mending.value
   useEffect(() => {
     const paperBox = scroller.current
@@ -130,7 +124,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
     return () => watch.disconnect()
   }, [round, mending, isOver])
   useEffect(() => {
-    if (cell !== null) announce(askText(pad, cell))
+    if (cell !== null) announce(pencil.ask(pad, cell))
   }, [cell])
   useEffect(() => {
     // A keyboard at the table: digits go where the pencil is.
@@ -139,7 +133,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
       const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : -1
       const elsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
       if (at === null || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      if (keysFor(at).includes(digit)) desk.tap(digit)
+      if (pencil.keys(at).includes(digit)) desk.tap(digit)
       else if (at.what === 'bet' && digit >= 1 && digit <= desk.pad.peek().players.length) desk.tap(digit - 1)
     }
     addEventListener('keydown', type)
@@ -171,11 +165,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
             onMend={desk.mend}
             onBonus={seat => (question.value = { round: 'bonus', seat })}
           >
-            {pad.pad === 'half-pint-heroes' && scored.pad === 'half-pint-heroes' ? (
-              <HeroesEntry pad={pad} scored={scored} round={round} cell={cell} onChoose={desk.choose} />
-            ) : (
-              <HerzlosEntry desk={desk} />
-            )}
+            <Entry pad={pad} scored={scored} round={round} desk={desk} />
           </Paper>
         </section>
         {isOver ? (
@@ -184,8 +174,8 @@ export const GameView = ({ volume }: { volume: Volume }) => {
           <div class="pad-foot">
             <Doubts desk={desk} />
             {desk.mending.value === null && <News pad={pad} scored={scored} round={round} />}
-            <section aria-label={cell === null ? paper.whole : askText(pad, cell)} class="pad-keys">
-              {pad.pad === 'herzlos' ? <HerzlosKeys desk={desk} /> : <Keys desk={desk} />}
+            <section aria-label={cell === null ? paper.whole : pencil.ask(pad, cell)} class="pad-keys">
+              <Keys desk={desk} />
             </section>
             <Bar desk={desk} />
           </div>
@@ -198,18 +188,12 @@ export const GameView = ({ volume }: { volume: Volume }) => {
         <PadMenu
           desk={desk}
           onClose={() => (open.value = null)}
-          onDrinking={() => (open.value = 'drinking')}
+          onExtra={() => (open.value = 'extra')}
           onLive={() => (open.value = 'live')}
           onNames={() => (open.value = 'names')}
         />
       )}
-      {open.value === 'drinking' && (
-        <DrinkingSheet
-          rules={(pad as HeroesPad).options.drinking}
-          onChange={rules => desk.write({ edit: 'drinking', rules })}
-          onClose={() => (open.value = null)}
-        />
-      )}
+      {open.value === 'extra' && extra !== undefined && <extra.View desk={desk} onClose={() => (open.value = null)} />}
       {open.value === 'names' && <Names desk={desk} onClose={() => (open.value = null)} />}
       {open.value === 'live' && (
         <LiveSheet

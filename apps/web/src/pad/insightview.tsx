@@ -1,11 +1,15 @@
 import './insight.css'
 import { curves, insight, type Pad, type PlayerInsight } from '@halfpint/scorepad'
+import { Fragment } from 'preact'
 import { SYMBOLS } from '../faces/symbol.tsx'
+import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { groupKey, groupsOf, padsOf, volumes } from './library.ts'
-import { symbolAt } from './paper.tsx'
+import type { PadFace } from './face.ts'
+import { faceOf } from './faces.ts'
+import { groupsOf, padsOf, volumes } from './library.ts'
+import { symbolAt } from './symbol.ts'
 
 const WIDTH = 320
 const HEIGHT = 170
@@ -62,7 +66,7 @@ const Curve = ({ pad }: { pad: Pad }) => {
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
 
-const Facts = ({ players, isHerzlos }: { players: readonly PlayerInsight[]; isHerzlos: boolean }) => {
+const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: PadFace['facts'] }) => {
   const { insight: say } = words('pad')
   const bar = (part: number, whole: number) => (
     <>
@@ -80,24 +84,12 @@ const Facts = ({ players, isHerzlos }: { players: readonly PlayerInsight[]; isHe
           <dl>
             <dt>{say.wins}</dt>
             <dd>{bar(player.wins, player.finished)}</dd>
-            {!isHerzlos && (
-              <>
-                <dt>{say.met}</dt>
-                <dd>{bar(player.met, player.predictions)}</dd>
-                <dt>{say.bets}</dt>
-                <dd>{bar(player.betsWon, player.bets)}</dd>
-                <dt>{say.over}</dt>
-                <dd>{player.over}</dd>
-                <dt>{say.under}</dt>
-                <dd>{player.under}</dd>
-                <dt>{say.streak}</dt>
-                <dd>{player.streak}</dd>
-                <dt>{say.gunFights}</dt>
-                <dd>{player.gunFights}</dd>
-              </>
-            )}
-            <dt>{isHerzlos ? say.marches : say.brawls}</dt>
-            <dd>{player.brawls}</dd>
+            {facts(player).map(([name, value]) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>{typeof value === 'number' ? value : bar(...value)}</dd>
+              </Fragment>
+            ))}
             <dt>{say.average}</dt>
             <dd>{Math.round(player.points / player.games)}</dd>
             <dt>{say.best}</dt>
@@ -118,7 +110,6 @@ const Facts = ({ players, isHerzlos }: { players: readonly PlayerInsight[]; isHe
 /** What all games of a group tell. */
 export const InsightView = ({ group }: { group: string | undefined }) => {
   const { insight: say } = words('pad')
-  const { games } = words('core')
   const all = volumes.value ?? []
   const key = group ?? groupsOf(all)[0]?.key ?? ''
   const pads = padsOf(all, key)
@@ -132,12 +123,12 @@ export const InsightView = ({ group }: { group: string | undefined }) => {
         ) : (
           <>
             <p>
-              {games[latest.pad].name} · {say.games(pads.length)}
+              {gameName(latest.pad)} · {say.games(pads.length)}
             </p>
             <h2>{say.lastGame}</h2>
             <Curve pad={latest} />
             <h2>{say.players}</h2>
-            <Facts players={insight(pads)} isHerzlos={groupKey(latest).startsWith('herzlos')} />
+            <Facts players={insight(pads)} facts={faceOf(latest).facts} />
           </>
         )}
       </main>

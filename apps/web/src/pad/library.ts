@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import { openSheet, type Pad, readSheet, type Sheet, scorePad, writeSheet } from '@halfpint/scorepad'
+import { openSheet, type Pad, padGameOf, readSheet, type Sheet, writeSheet } from '@halfpint/scorepad'
 import { signal } from '@preact/signals'
 import { deviceShelf, type Kept, memoryShelf, type Shelf } from './shelf.ts'
 
@@ -91,10 +91,5 @@ export const padsOf = (all: readonly Volume[], key: string): readonly Pad[] =>
 /** What a pad is opened with when the same people play again: the next start player, no rows. */
 export const again = (pad: Pad): Json => {
   const { players, symbols } = pad
-  const played = scorePad(pad).rounds.length
-  const options =
-    pad.pad === 'herzlos'
-      ? { ...pad.options }
-      : { ...pad.options, startSeat: (pad.options.startSeat + played) % players.length }
-  return { pad: pad.pad, players, symbols, options, rounds: [{}] }
+  return { pad: pad.pad, players, symbols, options: padGameOf(pad).nextOptions(pad), rounds: [{}] }
 }

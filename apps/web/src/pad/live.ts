@@ -124,7 +124,11 @@ export const follow = (id: string): Following => {
   const reopen = async (): Promise<void> => {
     const response = await ask('GET', addressOf(id), null)
     if (stopped) return
-    if (response?.status === 404) state.value = 'unknown'
+    // A pad that is not shown any more is not asked for again.
+    if (response?.status === 404) {
+      state.value = 'unknown'
+      return
+    }
     timer = setTimeout(open, PAUSE)
   }
   const open = (): void => {

@@ -3,7 +3,6 @@ import { scorePad } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { renderSVG } from 'uqr'
-import { HeroesEntry } from '../games/half-pint-heroes/padentry.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { useAwake } from '../shell/awake.ts'
@@ -11,6 +10,7 @@ import { linkFor } from '../shell/reach.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
+import { faceOf } from './faces.ts'
 import { shelve } from './library.ts'
 import { beginLive, endLive, follow, type LiveState, takePen } from './live.ts'
 import { News } from './news.tsx'
@@ -103,7 +103,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
 
 /** A pad that somebody else writes: on a phone across the table, or large on a television. */
 export const FollowView = ({ id, pen }: { id: string; pen: string | undefined }) => {
-  const { live: say, paper, shelf } = words('pad')
+  const { live: say, paper, shelf, final } = words('pad')
   const following = useMemo(() => follow(id), [id])
   useEffect(() => following.stop, [following])
   useAwake()
@@ -126,17 +126,22 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   }
   const scored = scorePad(pad)
   const round = pad.rounds.length - 1
-  const underWay = scored.pad === 'half-pint-heroes' && pad.pad === 'half-pint-heroes' && scored.result === null
-  const start = scored.pad === 'herzlos' ? null : (scored.rounds[round]?.start ?? null)
+  const { showsEntry, starter, Entry } = faceOf(pad)
+  const underWay = showsEntry && scored.result === null
+  const start = starter(scored, round)
   return (
     <>
-      <WoodBar heading={paper.roundOf(round + 1, pad.options.rounds)} back={makeRoute('pad')}>
-        <span class={`push live-sign ${state}`}>{say.follow}</span>
+      <WoodBar
+        heading={scored.result === null ? paper.roundOf(round + 1, pad.options.rounds) : final.heading}
+        back={makeRoute('pad')}
+      >
+        {state === 'unknown' ? null : <span class={`push live-sign ${state}`}>{say.follow}</span>}
       </WoodBar>
       <main class="pad-follow">
         {state === 'away' && <p role="status">{say.away}</p>}
+        {state === 'unknown' && <p role="status">{say.unknown}</p>}
         <Paper pad={pad} scored={scored} start={start} entering={underWay ? round : null}>
-          {underWay && <HeroesEntry pad={pad} scored={scored} round={round} cell={null} />}
+          {underWay && <Entry pad={pad} scored={scored} round={round} />}
         </Paper>
         {scored.result === null ? (
           <News pad={pad} scored={scored} round={round} />

@@ -1,5 +1,6 @@
 import './sheets.css'
 import { writeCsv, writePad } from '@halfpint/scorepad'
+import { gameName } from '../games/index.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
@@ -18,7 +19,7 @@ export const sharePicture = async (desk: Desk): Promise<void> => {
   const pad = desk.pad.value
   const scored = desk.scored.value
   const picture = padPicture(pad, {
-    title: words('core').games[pad.pad].name,
+    title: gameName(pad.pad),
     bonus: paper.bonus,
     verdict: verdictText(pad, scored),
     ending: endingText(scored),
@@ -29,14 +30,14 @@ export const sharePicture = async (desk: Desk): Promise<void> => {
 
 interface MenuProps {
   readonly desk: Desk
-  readonly onDrinking: () => void
+  readonly onExtra: () => void
   readonly onLive: () => void
   readonly onNames: () => void
   readonly onClose: () => void
 }
 
 /** All that is not needed in every round. */
-export const PadMenu = ({ desk, onDrinking, onLive, onNames, onClose }: MenuProps) => {
+export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) => {
   const { menu, paper } = words('pad')
   const pad = desk.pad.value
   const item = (label: string, act: () => void, able = true) => (
@@ -67,7 +68,7 @@ export const PadMenu = ({ desk, onDrinking, onLive, onNames, onClose }: MenuProp
           pad.rounds.length > 1,
         )}
         {item(menu.rename, onNames)}
-        {pad.pad === 'half-pint-heroes' && item(menu.drinking, onDrinking)}
+        {desk.face.extra === undefined ? null : item(desk.face.extra.label(), onExtra)}
         {item(menu.live, onLive)}
         {item(menu.picture, () => void sharePicture(desk))}
         {item(menu.json, () => void json())}

@@ -1,42 +1,20 @@
 import './paper.css'
-import type { BySeat, Seat } from '@halfpint/core'
-import type { Mark } from '@halfpint/half-pint'
-import type { Overrule, Pad, Scored } from '@halfpint/scorepad'
+import type { Seat } from '@halfpint/core'
+import type { Pad, Scored } from '@halfpint/scorepad'
 import type { ComponentChildren } from 'preact'
-import { PlayerSymbol, symbolOf } from '../faces/symbol.tsx'
-import { MarkSign } from '../games/half-pint-heroes/marksign.tsx'
+import { PlayerSymbol } from '../faces/symbol.tsx'
 import { words } from '../shell/speech.ts'
-
-/** A player's symbol; a pad that knows none gives them by seat. */
-export const symbolAt = (pad: Pad, seat: Seat) =>
-  symbolOf(pad.symbols?.[seat] ?? (['anchor', 'clover', 'barrel', 'key', 'fish', 'moon', 'bell'] as const)[seat] ?? '')
-
-/** One written row as the paper shows it. */
-export interface PaperRow {
-  readonly round: number
-  readonly scores: BySeat<number> | null
-  readonly marks: BySeat<Mark> | null
-  readonly overruled: readonly Overrule[]
-  readonly doubtful: boolean
-}
+import { faceOf } from './faces.ts'
+import { MarkSign } from './marksign.tsx'
+import { symbolAt } from './symbol.ts'
 
 /** All rows of a scored pad. */
-export const paperRows = (scored: Scored): PaperRow[] =>
-  scored.pad === 'herzlos'
-    ? scored.rounds.map(({ done, warnings }, round) => ({
-        round,
-        scores: done?.points ?? null,
-        marks: null,
-        overruled: done?.overruled ?? [],
-        doubtful: warnings.length > 0,
-      }))
-    : scored.rounds.map(({ done, warnings }, round) => ({
-        round,
-        scores: done?.scores ?? null,
-        marks: done?.marks ?? null,
-        overruled: done?.overruled ?? [],
-        doubtful: warnings.length > 0,
-      }))
+export const paperRows = (pad: Pad, scored: Scored) =>
+  scored.rounds.map(({ warnings }, round) => ({
+    ...faceOf(pad).row(scored, round),
+    round,
+    doubtful: warnings.length > 0,
+  }))
 
 /** The names above the columns; the start player is marked. */
 const Head = ({ pad, start }: { pad: Pad; start: Seat | null }) => {
@@ -61,7 +39,7 @@ const Head = ({ pad, start }: { pad: Pad; start: Seat | null }) => {
 
 interface ScoreProps {
   readonly pad: Pad
-  readonly row: PaperRow
+  readonly row: ReturnType<typeof paperRows>[number]
   readonly seat: Seat
   readonly onAsk?: ((round: number, seat: Seat) => void) | undefined
 }
@@ -116,13 +94,12 @@ interface PaperProps {
 /** H4: the pad: two columns a player, a row a round, and the sums below. */
 export const Paper = ({ pad, scored, start, entering, onAsk, onMend, onBonus, children }: PaperProps) => {
   const { paper } = words('pad')
-  const bonus = scored.result !== null && 'bonus' in scored.result ? scored.result.bonus : null
-  const overruledBonus = scored.pad === 'herzlos' ? [] : scored.overruled
+  const bonus = faceOf(pad).bonus(scored)
   return (
     <table class="pad-paper paper" data-seats={pad.players.length}>
       <Head pad={pad} start={start} />
       <tbody>
-        {paperRows(scored).map(row =>
+        {paperRows(pad, scored).map(row =>
           row.round === entering ? (
             children
           ) : (
@@ -152,10 +129,10 @@ export const Paper = ({ pad, scored, start, entering, onAsk, onMend, onBonus, ch
         {bonus !== null && (
           <tr class="bonus">
             <th scope="row">{paper.bonus}</th>
-            {bonus.map((points, seat) => (
+            {bonus.points.map((points, seat) => (
               <td key={seat}>
                 <button type="button" class="score" onClick={() => onBonus?.(seat)}>
-                  <span class={overruledBonus.some(each => each.seat === seat) ? 'overruled' : ''}>+{points}</span>
+                  <span class={bonus.overruled.some(each => each.seat === seat) ? 'overruled' : ''}>+{points}</span>
                   <sup />
                 </button>
               </td>

@@ -1,7 +1,9 @@
 import { type Pad, type Scored, scorePad } from '@halfpint/scorepad'
 import { render } from 'preact'
 import { SYMBOLS, SymbolDrawing, type SymbolName } from '../faces/symbol.tsx'
-import { paperRows, symbolAt } from './paper.tsx'
+import { faceOf } from './faces.ts'
+import { paperRows } from './paper.tsx'
+import { symbolAt } from './symbol.ts'
 
 /** What the picture says besides numbers. */
 export interface PictureWords {
@@ -37,8 +39,8 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
   const seats = pad.players.length
   const column = Math.max(96, Math.floor(640 / seats))
   const width = LABEL + column * seats + 24
-  const rows = paperRows(scored).filter(row => row.scores !== null)
-  const bonus = scored.result !== null && 'bonus' in scored.result ? scored.result.bonus : null
+  const rows = paperRows(pad, scored).filter(row => row.scores !== null)
+  const bonus = faceOf(pad).bonus(scored)?.points ?? null
   const lines: string[] = []
   let top = 150
   const text = (x: number, y: number, content: string, style = '', anchor = 'middle'): string =>

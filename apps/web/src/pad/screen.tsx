@@ -3,6 +3,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
+import { faces, fetchFaces } from './faces.ts'
 import { GameView } from './game.tsx'
 import { InsightView } from './insightview.tsx'
 import { openLibrary, volumes } from './library.ts'
@@ -15,8 +16,10 @@ export const PadScreen = ({ route }: ScreenProps) => {
   const { live, shelf } = words('pad')
   useEffect(() => {
     void openLibrary()
+    void fetchFaces()
   }, [])
   const [place, id = ''] = route.path
+  if (faces.value === undefined) return <main class="plain" aria-busy="true" />
   if (place === 'live') return <FollowView key={id} id={id} pen={route.query.pen} />
   const all = volumes.value
   if (all === undefined) return <main class="plain" aria-busy="true" />

@@ -1,26 +1,22 @@
 import './shelf.css'
-import type { DrinkingRule } from '@halfpint/half-pint'
-import { SEATS as HEROES_SEATS } from '@halfpint/half-pint'
-import { SEATS as HERZLOS_SEATS } from '@halfpint/herzlos'
-import { openPad, type Pad } from '@halfpint/scorepad'
+import type { Json } from '@halfpint/core'
+import { openPad, padGameOf } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
-import { DrinkingSheet } from '../games/half-pint-heroes/drinking.tsx'
+import { gameName } from '../games/index.ts'
 import { Choices } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
+import { faceOf, faces } from './faces.ts'
 import { LONGEST_NAME, shelve } from './library.ts'
 
 interface Player {
   readonly name: string
   readonly symbol: SymbolName
 }
-
-const ROUNDS = { 'half-pint-heroes': ['10', '8', '6', '5', '3'], herzlos: ['5', '4', '3', '2', '1'] } as const
-const SEATS = { 'half-pint-heroes': HEROES_SEATS, herzlos: HERZLOS_SEATS } as const
 
 /** A symbol that nobody at the table has. */
 const freeSymbol = (players: readonly Player[]): SymbolName =>
@@ -36,15 +32,18 @@ const firstPlayers = (): Player[] => {
 /** A new pad: who sits where, and by which rules. Nobody must type: chairs without a name have a number. */
 export const SetupView = () => {
   const { setup } = words('pad')
-  const { games } = words('core')
-  const game = useSignal<Pad['pad']>('half-pint-heroes')
+  const games = [...(faces.value?.keys() ?? [])]
+  const game = useSignal(games[0] as string)
   const players = useSignal<readonly Player[]>(firstPlayers())
   const start = useSignal(0)
-  const rounds = useSignal<{ [game in Pad['pad']]: string }>({ 'half-pint-heroes': '10', herzlos: '5' })
-  const march = useSignal<'wins-game' | 'others-pay'>('wins-game')
-  const drinking = useSignal<readonly DrinkingRule[]>([])
-  const showDrinking = useSignal(false)
-  const { least, most } = SEATS[game.value]
+  const face = faceOf({ pad: game.value })
+  /** What was chosen for each game. */
+  const chosen = useSignal<{ readonly [game: string]: { readonly [name: string]: Json } }>({})
+  const options = { rounds: Number(face.rounds[0]), ...chosen.value[game.value] }
+  const choose = (next: { readonly [name: string]: Json }): void => {
+    chosen.value = { ...chosen.value, [game.value]: { ...options, ...next } }
+  }
+  const { least, most } = padGameOf({ pad: game.value }).seats
   const seated = players.value.slice(0, most)
   const change = (at: number, player: Partial<Player>): void => {
     players.value = players.value.map((old, place) => (place === at ? { ...old, ...player } : old))
@@ -53,17 +52,11 @@ export const SetupView = () => {
   const names = seated.map(nameOf)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   const begin = (): void => {
-    const isHerzlos = game.value === 'herzlos'
     const opened = openPad({
       pad: game.value,
       players: names,
       symbols: seated.map(({ symbol }) => symbol),
-      options: {
-        rounds: Number(rounds.value[game.value]),
-        ...(isHerzlos
-          ? { march: march.value }
-          : { startSeat: Math.min(start.value, seated.length - 1), drinking: drinking.value }),
-      },
+      options: { ...options, ...(face.hasStarter ? { startSeat: Math.min(start.value, seated.length - 1) } : {}) },
     })
     if (opened.ok) goTo(makeRoute('pad', ['game', shelve(opened.value)]))
   }
@@ -74,8 +67,8 @@ export const SetupView = () => {
         <Choices
           caption={setup.game}
           value={game.value}
-          values={['half-pint-heroes', 'herzlos']}
-          say={id => games[id].name}
+          values={games}
+          say={gameName}
           onChoose={id => {
             game.value = id
           }}
@@ -107,7 +100,7 @@ export const SetupView = () => {
                   value={player.name}
                   onInput={event => change(at, { name: event.currentTarget.value })}
                 />
-                {game.value === 'half-pint-heroes' && (
+                {face.hasStarter && (
                   <label class="choice starter">
                     <input
                       type="radio"
@@ -150,45 +143,17 @@ export const SetupView = () => {
         </fieldset>
         <Choices
           caption={setup.rounds}
-          value={rounds.value[game.value]}
-          values={ROUNDS[game.value]}
+          value={String(options.rounds)}
+          values={face.rounds}
           say={value => value}
-          onChoose={value => {
-            rounds.value = { ...rounds.value, [game.value]: value }
-          }}
+          onChoose={value => choose({ rounds: Number(value) })}
         />
-        {game.value === 'herzlos' ? (
-          <Choices
-            caption={setup.march}
-            value={march.value}
-            values={['wins-game', 'others-pay']}
-            say={value => setup.marches[value]}
-            onChoose={value => {
-              march.value = value
-            }}
-          />
-        ) : (
-          <button type="button" class="button quiet between" onClick={() => (showDrinking.value = true)}>
-            <span>{setup.drinking}</span>
-            <span>{drinking.value.length === 0 ? setup.drinkingOff : setup.drinkingOn(drinking.value.length)}</span>
-          </button>
-        )}
+        <face.Options options={options} onChange={choose} />
         {twice !== undefined && <p role="alert">{setup.twice(twice)}</p>}
         <button type="button" class="button begin" disabled={twice !== undefined} onClick={begin}>
           {setup.begin}
         </button>
       </main>
-      {showDrinking.value && (
-        <DrinkingSheet
-          rules={drinking.value}
-          onChange={rules => {
-            drinking.value = rules
-          }}
-          onClose={() => {
-            showDrinking.value = false
-          }}
-        />
-      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { must } from '@halfpint/core'
 import { type Pad, readCsv, readPad, roundsDone, scorePad } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol } from '../faces/symbol.tsx'
+import { gameName } from '../games/index.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -10,7 +11,7 @@ import { announce } from '../shell/announcer.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { again, discard, groupKey, groupsOf, shelve, type Volume, volumes } from './library.ts'
-import { symbolAt } from './paper.tsx'
+import { symbolAt } from './symbol.ts'
 
 const MOST_GROUPS = 6
 
@@ -41,7 +42,6 @@ const padsIn = (text: string): Pad[] => {
 
 const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) => {
   const { shelf } = words('pad')
-  const { games } = words('core')
   const { pad } = volume.sheet
   const scored = scorePad(pad)
   const { rounds } = pad.options
@@ -59,7 +59,7 @@ const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) =
         </span>
         <b>{namesOf(pad)}</b>
         <span>
-          {games[pad.pad].name} · {state} ·{' '}
+          {gameName(pad.pad)} · {state} ·{' '}
           <time>{new Date(volume.kept.at).toLocaleDateString(language.value, { dateStyle: 'medium' })}</time>
         </span>
       </a>
@@ -73,7 +73,6 @@ const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) =
 /** All pads of this device: the unfinished ones first, groups to start again, and the games that were played. */
 export const ShelfView = () => {
   const { shelf } = words('pad')
-  const { games } = words('core')
   const removing = useSignal<string | null>(null)
   const said = useSignal('')
   const all = volumes.value ?? []
@@ -122,7 +121,7 @@ export const ShelfView = () => {
                       onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
                     >
                       {namesOf(pad)}
-                      <small>{games[pad.pad].name}</small>
+                      <small>{gameName(pad.pad)}</small>
                     </button>
                     <a class="button quiet" href={makeRoute('pad', ['insight'], { group: groupKey(pad) })}>
                       {shelf.insight}

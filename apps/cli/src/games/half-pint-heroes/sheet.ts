@@ -1,11 +1,9 @@
 import type { BySeat, Seat } from '@halfpint/core'
-import { comingGunFight, type Scored } from '@halfpint/scorepad'
+import { comingGunFight, type ScoredHeroes } from '@halfpint/scorepad'
 import type { Words } from '@halfpint/words'
 import { padRow, roundLabel } from '../../padcell.ts'
 import type { PadRow } from '../../play/grid.ts'
 import type { Sheet } from '../face.ts'
-
-type ScoredHeroes = Extract<Scored, { pad: 'half-pint-heroes' }>
 
 const sumsOf = ({ result, totals, overruled }: ScoredHeroes, { table, games }: Words): PadRow[] => {
   if (result === null) return [{ ...padRow(table.soFar, totals), strong: true }]

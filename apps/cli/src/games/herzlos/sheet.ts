@@ -1,15 +1,11 @@
 import type { BySeat } from '@halfpint/core'
-import type { Scored } from '@halfpint/scorepad'
+import type { ScoredHerzlos } from '@halfpint/scorepad'
 import type { Words } from '@halfpint/words'
 import { padRow, roundLabel } from '../../padcell.ts'
 import type { Sheet } from '../face.ts'
 
 /** A pad of real cards: the points of every round, the totals, and who has won how. */
-export const sheet = (
-  { rounds, totals, result }: Extract<Scored, { pad: 'herzlos' }>,
-  players: BySeat<string>,
-  words: Words,
-): Sheet => {
+export const sheet = ({ rounds, totals, result }: ScoredHerzlos, players: BySeat<string>, words: Words): Sheet => {
   const won = result?.ending === 'march' ? words.pad.wonByMarch : words.pad.won
   return {
     rounds: rounds.flatMap(({ done }, round) =>

@@ -21,5 +21,6 @@ export const heroesPage: PageGame = {
   board: async () => (await import('./board.tsx')).heroesBoard,
   options: () => words('half-pint-heroes').options,
   replay: async () => (await import('./replay.tsx')).replayParts,
+  pad: async () => (await import('./padface.tsx')).padFace,
   course: async () => (await import('./course.tsx')).course,
 }

@@ -1,10 +1,12 @@
 import type { Seat } from '@halfpint/core'
 import type { HeroesPad, HeroesRound, ScoredHeroes } from '@halfpint/scorepad'
 import { PlayerSymbol } from '../../faces/symbol.tsx'
-import { type Cell, sameCell } from '../../pad/cursor.ts'
-import { symbolAt } from '../../pad/paper.tsx'
+import { sameCell } from '../../pad/cell.ts'
+import type { Desk } from '../../pad/desk.ts'
+import { MarkSign } from '../../pad/marksign.tsx'
+import { symbolAt } from '../../pad/symbol.ts'
 import { words } from '../../shell/speech.ts'
-import { MarkSign } from './marksign.tsx'
+import type { HeroesCell } from './padpencil.ts'
 
 type What = 'prediction' | 'bet' | 'tricks'
 
@@ -25,17 +27,18 @@ interface EntryProps {
   readonly pad: HeroesPad
   readonly scored: ScoredHeroes
   readonly round: number
-  readonly cell: Cell | null
   /** Left out where somebody else has the pen. */
-  readonly onChoose?: (cell: Cell) => void
+  readonly desk?: Desk
 }
 
 /** The three rows of the round under the pencil, and what they come to. */
-export const HeroesEntry = ({ pad, scored, round, cell: active, onChoose }: EntryProps) => {
+export const HeroesEntry = ({ pad, scored, round, desk }: EntryProps) => {
+  const active = desk?.cell.value ?? null
+  const onChoose = desk?.choose
   const { paper } = words('pad')
   const row = pad.rounds[round] as HeroesRound
   const done = scored.rounds[round]?.done ?? null
-  const size: Cell = { what: 'hand-size' }
+  const size: HeroesCell = { what: 'hand-size' }
   // D8 looks at the hand size, so it has a place beside the predictions.
   const handSize = pad.options.drinking.includes('D8') && (
     <button
@@ -55,7 +58,7 @@ export const HeroesEntry = ({ pad, scored, round, cell: active, onChoose }: Entr
         {what === 'prediction' && handSize}
       </th>
       {pad.players.map((name, seat) => {
-        const cell: Cell = { what, seat }
+        const cell: HeroesCell = { what, seat }
         const { show, say, blank } = content(pad, row, what, seat)
         const here = sameCell(cell, active)
         const idle = row.brawl !== null && what !== 'prediction' && !(what === 'tricks' && row.brawl === seat)

@@ -1,28 +1,12 @@
 import '../../pad/keys.css'
 import { everySeat, type Seat } from '@halfpint/core'
-import type { HeroesRound, Pad } from '@halfpint/scorepad'
-import { PlayerSymbol } from '../../faces/symbol.tsx'
-import { type Cell, keysFor } from '../../pad/cursor.ts'
+import type { HeroesPad, HeroesRound } from '@halfpint/scorepad'
 import type { Desk } from '../../pad/desk.ts'
-import { symbolAt } from '../../pad/paper.tsx'
+import { SeatKeys } from '../../pad/seatkeys.tsx'
 import { words } from '../../shell/speech.ts'
+import { type HeroesCell, heroesPencil } from './padpencil.ts'
 
-/** What the pencil waits for, in words. */
-export const askText = (pad: Pad, cell: Cell): string => {
-  const { entry } = words('pad').paper
-  switch (cell.what) {
-    case 'hand-size':
-    case 'won':
-    case 'brawler':
-    case 'marcher':
-    case 'jack':
-      return entry[cell.what]
-    default:
-      return entry[cell.what](pad.players[cell.seat] as string)
-  }
-}
-
-const writtenAt = (pad: Pad, round: number, cell: Cell): number | null => {
+const writtenAt = (pad: HeroesPad, round: number, cell: HeroesCell): number | null => {
   const row = pad.rounds[round] as HeroesRound
   switch (cell.what) {
     case 'hand-size':
@@ -39,9 +23,9 @@ const writtenAt = (pad: Pad, round: number, cell: Cell): number | null => {
 }
 
 /** A key for each number, in one row under the thumb. */
-const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: Cell; written: number | null }) => (
+const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HeroesCell; written: number | null }) => (
   <div class="pad-key numbers">
-    {keysFor(cell).map(number => (
+    {heroesPencil.keys(cell).map(number => (
       <button key={number} type="button" aria-pressed={number === written} onClick={() => desk.tap(number)}>
         {number}
       </button>
@@ -51,6 +35,13 @@ const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: Cell; written: 
 
 /** H21: who wins more than these without a brawl is rare; the entry itself takes any number. */
 const WON = [1, 2, 3, 4]
+
+/** So many tricks for a seat; the same number once more takes them back. */
+export const toggleTricks = (desk: Desk, seat: Seat, tricks: number): void => {
+  const round = desk.round.value
+  const row = desk.pad.value.rounds[round] as HeroesRound
+  desk.write({ edit: 'tricks', round, seat, value: row.tricks[seat] === tricks ? null : tricks })
+}
 
 /** The tricks of all seats, each under its column: one tap for everybody who won any. */
 const WonKeys = ({ desk }: { desk: Desk }) => {
@@ -68,7 +59,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
               class={number === predictions[seat] ? 'predicted' : ''}
               aria-label={`${paper.entry.tricks(name)} ${number}`}
               aria-pressed={number === tricks[seat]}
-              onClick={() => desk.won(seat, number)}
+              onClick={() => toggleTricks(desk, seat, number)}
             >
               {number}
             </button>
@@ -79,47 +70,22 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
   )
 }
 
-/** A key for each player who can be meant. */
-export const SeatKeys = ({ pad, seats, written, onTap, none }: SeatKeysProps) => (
-  <div class={`pad-key whom of-${seats.length + (none === undefined ? 0 : 1)}`}>
-    {seats.map(seat => (
-      <button key={seat} type="button" aria-pressed={seat === written} onClick={() => onTap(seat)}>
-        <PlayerSymbol symbol={symbolAt(pad, seat)} />
-        <span>{pad.players[seat]}</span>
-      </button>
-    ))}
-    {none !== undefined && (
-      <button type="button" onClick={() => onTap(null)}>
-        <span>{none}</span>
-      </button>
-    )}
-  </div>
-)
-
-interface SeatKeysProps {
-  readonly pad: Pad
-  readonly seats: readonly Seat[]
-  readonly written: number | null
-  readonly onTap: (seat: Seat | null) => void
-  readonly none?: string
-}
-
 /** The keys for the entry under the pencil. */
-export const Keys = ({ desk }: { desk: Desk }) => {
+export const HeroesKeys = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value
-  const cell = desk.cell.value
+  const pad = desk.pad.value as HeroesPad
+  const cell = desk.cell.value as HeroesCell | null
   if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
   const written = writtenAt(pad, desk.round.value, cell)
   const seats = everySeat(pad.players.length)
   const own = cell.what === 'bet' ? cell.seat : -1
-  const byNumber = keysFor(cell).length > 0
+  const byNumber = heroesPencil.keys(cell).length > 0
   const predictions = (pad.rounds[desk.round.value] as HeroesRound).predictions.filter(entry => entry !== null)
   const sum = predictions.reduce((all, each) => all + each, 0)
   return (
     <>
       <p class="pad-ask" id="pad-ask">
-        <b>{askText(pad, cell)}</b>
+        <b>{heroesPencil.ask(pad, cell)}</b>
         {cell.what === 'prediction' && predictions.length > 0 && <span>{paper.predicted(sum)}</span>}
       </p>
       {cell.what === 'won' ? (

@@ -23,5 +23,6 @@ export const herzlosPage: PageGame = {
   options: () => words('herzlos').options,
   OptionField: HeartPrices,
   replay: async () => (await import('./replay.tsx')).replayParts,
+  pad: async () => (await import('./padface.tsx')).padFace,
   course: async () => (await import('./course.tsx')).course,
 }

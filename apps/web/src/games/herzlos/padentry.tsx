@@ -1,20 +1,29 @@
 import '../../pad/game.css'
 import type { Card } from '@halfpint/herzlos'
-import { type HerzlosPad, type HerzlosRound, SCORING_CARDS, sumOfRound } from '@halfpint/scorepad'
+import { type HerzlosPad, type HerzlosRound, pointsOfCards, SCORING_CARDS, sumOfRound } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol } from '../../faces/symbol.tsx'
-import { type Cell, sameCell } from '../../pad/cursor.ts'
-import { cardPoints, type Desk } from '../../pad/desk.ts'
-import { symbolAt } from '../../pad/paper.tsx'
+import { sameCell } from '../../pad/cell.ts'
+import type { Desk } from '../../pad/desk.ts'
+import { SeatKeys } from '../../pad/seatkeys.tsx'
+import { symbolAt } from '../../pad/symbol.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../shell/speech.ts'
-import { askText, SeatKeys } from '../half-pint-heroes/padkeys.tsx'
 import { HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
+import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
 
 const rowOf = (desk: Desk): HerzlosRound => (desk.pad.value as HerzlosPad).rounds[desk.round.value] as HerzlosRound
 
+/** Z6: what the cards given so far are worth, by seat. */
+const cardPoints = (pad: HerzlosPad, round: number): readonly number[] => {
+  const { cards } = pad.rounds[round] as HerzlosRound
+  return cards === null ? pad.players.map(() => 0) : pointsOfCards(pad.options, cards).points
+}
+
 /** The row of the round under the pencil: what each player has so far. */
-export const HerzlosEntry = ({ desk }: { desk: Desk }) => {
+export const HerzlosEntry = ({ desk }: { desk?: Desk }) => (desk === undefined ? null : <Entry desk={desk} />)
+
+const Entry = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value as HerzlosPad
   const row = rowOf(desk)
@@ -25,7 +34,7 @@ export const HerzlosEntry = ({ desk }: { desk: Desk }) => {
     <tr class="entry">
       <th scope="row">{desk.round.value + 1}</th>
       {pad.players.map((name, seat) => {
-        const cell: Cell = { what: byCards ? 'cards' : 'points', seat }
+        const cell: HerzlosCell = { what: byCards ? 'cards' : 'points', seat }
         const told = row.points[seat] ?? (row.cards === null ? null : (soFar[seat] ?? null))
         const here = sameCell(cell, active)
         return (
@@ -47,7 +56,7 @@ export const HerzlosEntry = ({ desk }: { desk: Desk }) => {
 }
 
 /** Z6: the fifteen cards that count; a tap gives one to the player under the pencil, or takes it back. */
-const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<Cell, { seat: number }> }) => {
+const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { seat: number }> }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value as HerzlosPad
   const { cards } = rowOf(desk)
@@ -90,7 +99,7 @@ const CardKeys = ({ desk, cell }: { desk: Desk; cell: Extract<Cell, { seat: numb
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 
 /** A small number pad; points are mostly minus points, so minus comes by itself. */
-const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<Cell, { seat: number }> }) => {
+const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { seat: number }> }) => {
   const { paper } = words('pad')
   const pad = desk.pad.value as HerzlosPad
   const { points, march } = rowOf(desk)
@@ -150,15 +159,15 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<Cell, { seat: num
 /** The keys of a Herzlos pad: cards, points, or players after the march button. */
 export const HerzlosKeys = ({ desk }: { desk: Desk }) => {
   const { paper } = words('pad')
-  const pad = desk.pad.value
-  const cell = desk.cell.value
+  const pad = desk.pad.value as HerzlosPad
+  const cell = desk.cell.value as HerzlosCell | null
   if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
   const isPoints = cell.what === 'points'
-  const other: Cell | null = 'seat' in cell ? { what: isPoints ? 'cards' : 'points', seat: cell.seat } : null
+  const other: HerzlosCell | null = 'seat' in cell ? { what: isPoints ? 'cards' : 'points', seat: cell.seat } : null
   return (
     <>
       <p class="pad-ask" id="pad-ask">
-        <b>{askText(pad, cell)}</b>
+        <b>{herzlosPencil.ask(pad, cell)}</b>
         {other !== null && (
           <button type="button" class="link" onClick={() => desk.choose(other)}>
             {isPoints ? paper.byCards : paper.byPoints}

@@ -1,8 +1,7 @@
-import type { Mark } from '@halfpint/half-pint'
-import { words } from '../../shell/speech.ts'
+import { words } from '../shell/speech.ts'
 
 /** H25, H28: the mark beside the points: a pencilled cross, or the letter of the brawl. */
-export const MarkSign = ({ mark }: { mark: Mark }) => (
+export const MarkSign = ({ mark }: { mark: 'X' | 'B' | '' }) => (
   <sup class={`mark-${mark}`} aria-hidden="true">
     {mark === 'X' ? (
       <svg viewBox="0 0 10 10" aria-hidden="true">

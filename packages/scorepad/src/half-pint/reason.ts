@@ -1,6 +1,6 @@
 import type { Seat } from '@halfpint/core'
 import { longestRun, type Mark, type RoundPlayed, type ScoreItem, scoreItems } from '@halfpint/half-pint'
-import type { HeroesDone, ScoredHeroes } from './heroes.ts'
+import type { HeroesDone, ScoredHeroes } from './score.ts'
 
 /** Why a number stands on the pad: the rule, what it gives, and the facts it looks at. */
 export type Reason =

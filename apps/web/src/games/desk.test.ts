@@ -1,18 +1,27 @@
 import { must } from '@halfpint/core'
 import { openPad, openSheet, readSheet, type Sheet, scorePad, writeSheet } from '@halfpint/scorepad'
 import { expect, test } from 'vitest'
-import { type Desk, openDesk } from './desk.ts'
+import { type Desk, openDesk } from '../pad/desk.ts'
+import type { PadFace } from '../pad/face.ts'
+import { padFace as heroesFace } from './half-pint-heroes/padface.tsx'
+import { toggleTricks } from './half-pint-heroes/padkeys.tsx'
+import { padFace as herzlosFace } from './herzlos/padface.tsx'
+
+const FACES: { readonly [pad in 'half-pint-heroes' | 'herzlos']: PadFace } = {
+  'half-pint-heroes': heroesFace,
+  herzlos: herzlosFace,
+}
 
 const open = (players: string, options: object = {}, pad: 'half-pint-heroes' | 'herzlos' = 'half-pint-heroes') => {
   const kept: Sheet[] = []
   const first = openSheet(must(openPad({ pad, players: players.split(' '), options: options as never })))
-  return { desk: openDesk(first, sheet => kept.push(sheet)), kept }
+  return { desk: openDesk(FACES[pad], first, sheet => kept.push(sheet)), kept }
 }
 
 /** Predictions, then bets, in the order of the table; then the tricks of those who won any. */
 const enter = (desk: Desk, predictions: number[], bets: number[], won: [seat: number, tricks: number][]): void => {
   for (const value of [...predictions, ...bets]) desk.tap(value)
-  for (const [seat, tricks] of won) desk.won(seat, tricks)
+  for (const [seat, tricks] of won) toggleTricks(desk, seat, tricks)
 }
 
 test('a round in two taps a player and their bets; who was not tapped won nothing', () => {
@@ -49,7 +58,7 @@ test('after a change the same doubt is asked about again', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 2], [1, 2, 0], [[0, 3]])
   desk.score()
-  desk.won(0, 4)
+  toggleTricks(desk, 0, 4)
   expect(desk.doubts.value).toEqual([])
   desk.score()
   expect(desk.round.value).toBe(0)
@@ -67,20 +76,20 @@ test('scoring before all predictions are in leads back to the missing one', () =
 test('H28 the brawl button asks who, then how many; once more takes it back', () => {
   const { desk } = open('Ann Ben Cem')
   for (const value of [1, 0, 2]) desk.tap(value)
-  desk.brawl()
+  desk.rarity()
   expect(desk.cell.value).toEqual({ what: 'brawler' })
   desk.tap(1)
   expect(desk.cell.value).toEqual({ what: 'tricks', seat: 1 })
   desk.tap(3)
   expect(desk.scored.value.totals).toEqual([0, 60, 0])
-  desk.brawl()
+  desk.rarity()
   expect(desk.scored.value.totals).toEqual([0, 0, 0])
 })
 
 test('the same number once more takes the tricks back', () => {
   const { desk } = open('Ann Ben Cem')
   enter(desk, [1, 0, 2], [1, 2, 0], [[0, 1]])
-  desk.won(0, 1)
+  toggleTricks(desk, 0, 1)
   expect(desk.pad.value.rounds[0]).toMatchObject({ tricks: [null, null, null] })
 })
 
@@ -93,7 +102,7 @@ test('undo puts the pencil where the entry was, and a stored sheet undoes just a
   expect(desk.pad.value.rounds[0]).toMatchObject({ predictions: [1, null, null] })
   desk.redo()
   expect(desk.pad.value.rounds[0]).toMatchObject({ predictions: [1, 2, null] })
-  const again = openDesk(must(readSheet(writeSheet(desk.sheet.value))), () => {})
+  const again = openDesk(heroesFace, must(readSheet(writeSheet(desk.sheet.value))), () => {})
   expect(again.cell.value).toEqual(desk.cell.value)
   again.undo()
   again.undo()
@@ -135,12 +144,12 @@ test('the last round ends the game: no key is offered any more', () => {
 test('Z8 the march button asks who, then for the jack', () => {
   const { desk } = open('Ann Ben Cem', {}, 'herzlos')
   desk.write({ edit: 'card', round: 0, card: 'h2', seat: 0 })
-  desk.march()
+  desk.rarity()
   desk.tap(2)
   expect(desk.cell.value).toEqual({ what: 'jack', march: 2 })
   desk.tap(0)
   expect(desk.scored.value.totals).toEqual([15, 0, -129])
-  desk.march()
+  desk.rarity()
   expect(desk.scored.value.totals).toEqual([0, 0, 0])
 })
 

@@ -1,13 +1,22 @@
 import { must } from '@halfpint/core'
 import { type Pad, readPad } from '@halfpint/scorepad'
 import { expect, test } from 'vitest'
-import { type Cell, keysFor, nextCell, restingCell } from './cursor.ts'
+import type { Cell } from '../pad/cell.ts'
+import type { Pencil } from '../pad/face.ts'
+import { heroesPencil } from './half-pint-heroes/padpencil.ts'
+import { herzlosPencil } from './herzlos/padpencil.ts'
+
+const PENCILS: { readonly [game: string]: Pencil } = { 'half-pint-heroes': heroesPencil, herzlos: herzlosPencil }
+const nextCell = (pad: Pad, round: number, after: Cell | null) => PENCILS[pad.pad]?.next(pad, round, after) ?? null
+const restingCell = (pad: Pad, round: number, after: Cell | null) =>
+  PENCILS[pad.pad]?.resting(pad, round, after) ?? null
+const keysFor = (cell: Cell) => PENCILS['half-pint-heroes']?.keys(cell)
 
 const heroes = (seats: number, round: object = {}, options: object = {}): Pad =>
   must(readPad({ pad: 'half-pint-heroes', players: Array(seats).fill('P'), options, rounds: [round] }))
 
 const said = (cell: Cell | null): string =>
-  cell === null ? 'none' : 'seat' in cell ? `${cell.what} ${cell.seat}` : cell.what
+  cell === null ? 'none' : cell.seat !== undefined ? `${cell.what} ${cell.seat}` : cell.what
 
 test('H6 the pencil goes round the table from the start player, predictions first, then bets, then tricks', () => {
   const pad = heroes(3, {}, { startSeat: 1 })

@@ -13,20 +13,20 @@ import {
   totalsOf,
   worthOfCards,
 } from '@halfpint/herzlos'
-import type { Overrule } from './heroes.ts'
+import type { Overrule, Scored, ScoredRound } from '../pad.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
 
 /** Z6: the fifteen cards that count: the hearts from 2 to ace, the queen of flowers, the jack of diamonds. */
 export const SCORING_CARDS: readonly Card[] = [...RANKS.map(rank => `h${rank}` as Card), 'fQ', 'dJ']
 
 /** A row of a Herzlos pad with its sums. */
-export interface ScoredHerzlosRound {
+interface ScoredHerzlosRound extends ScoredRound {
   readonly done: (RoundScore & { readonly overruled: readonly Overrule[] }) | null
-  readonly warnings: readonly Problem[]
 }
 
 /** A whole Herzlos pad with its sums. */
-export interface ScoredHerzlos {
+export interface ScoredHerzlos extends Scored {
+  readonly pad: HerzlosPad['pad']
   readonly rounds: readonly ScoredHerzlosRound[]
   readonly result: GameResult | null
   readonly totals: BySeat<number>
@@ -107,7 +107,7 @@ export const scoreHerzlos = (pad: HerzlosPad): ScoredHerzlos => {
     result = gameResult(pad.options, results, seats)
     return { done, warnings: warningsOf(round, done, pad.options) }
   })
-  return { rounds, result, totals: totalsOf(results, seats) }
+  return { pad: pad.pad, rounds, result, totals: totalsOf(results, seats) }
 }
 
 /** Whether a row has all that scoring needs. */

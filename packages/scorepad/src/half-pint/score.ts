@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, clockwise, everySeat, type Problem, refuse, type Seat } from '@halfpint/core'
+import { type BySeat, bySeat, clockwise, type Problem, refuse, type Seat } from '@halfpint/core'
 import {
   aftermath,
   type Bet,
@@ -13,17 +13,12 @@ import {
   type RoundScore,
   scoreRound,
 } from '@halfpint/half-pint'
+import type { Overrule as AnyOverrule, Scored, ScoredRound } from '../pad.ts'
 import type { HeroesPad, HeroesRound } from './pad.ts'
 import { impossibleBrawl, impossibleTricks } from './tricks.ts'
 
-/** A number that the table settled otherwise: what the rules give, and what stands. */
-export type Overrule = {
-  readonly seat: Seat
-  readonly what: 'scores' | 'marks' | 'points' | 'bonus'
-  /** `null` where the rules cannot say, since nothing else was entered. */
-  readonly rules: number | Mark | null
-  readonly stands: number | Mark
-}
+/** A number or a mark that the table settled otherwise. */
+type Overrule = AnyOverrule & { readonly rules: number | Mark | null; readonly stands: number | Mark }
 
 /** What a finished row comes to. */
 export interface HeroesDone {
@@ -37,7 +32,7 @@ export interface HeroesDone {
 }
 
 /** A row of the pad with its sums; `done` is `null` while something is missing, or after the game's end. */
-export interface ScoredHeroesRound {
+export interface ScoredHeroesRound extends ScoredRound {
   /** H6 */
   readonly start: Seat
   /** H30: the seats for whom this round is a gun fight. */
@@ -45,12 +40,11 @@ export interface ScoredHeroesRound {
   /** D8: known as soon as all predictions are in. */
   readonly drinksAtReveal: readonly Seat[] | null
   readonly done: HeroesDone | null
-  /** What cannot have been, as far as it is entered; it stops nothing. */
-  readonly warnings: readonly Problem[]
 }
 
 /** A whole pad with its sums. */
-export interface ScoredHeroes {
+export interface ScoredHeroes extends Scored {
+  readonly pad: HeroesPad['pad']
   readonly rounds: readonly ScoredHeroesRound[]
   readonly result: GameResult | null
   /** All points so far; with the bonus once the game is over. */
@@ -183,10 +177,10 @@ export const scoreHeroes = (pad: HeroesPad): ScoredHeroes => {
 
   const rounds = pad.rounds.map(score)
   const sums = bySeat(seats, seat => results.reduce((sum, { scores }) => sum + (scores[seat] as number), 0))
-  if (result === null) return { rounds, result, totals: sums, overruled: [] }
+  if (result === null) return { pad: pad.pad, rounds, result, totals: sums, overruled: [] }
   const final = settleFinal(pad, result, results)
   const totals = final.result.ending === 'final-scoring' ? final.result.totals : sums
-  return { rounds, result: final.result, totals, overruled: final.overruled }
+  return { pad: pad.pad, rounds, result: final.result, totals, overruled: final.overruled }
 }
 
 /** The seats for whom the next round, or the one under way, is a gun fight. */
@@ -194,10 +188,4 @@ export const comingGunFight = (scored: ScoredHeroes): readonly Seat[] => {
   if (scored.result !== null) return []
   const last = scored.rounds.at(-1)
   return last === undefined ? [] : (last.done?.gunFight ?? last.duelists)
-}
-
-/** The players who lead, by all points so far. */
-export const leaders = (totals: BySeat<number>): readonly Seat[] => {
-  const most = Math.max(...totals)
-  return everySeat(totals.length).filter(seat => totals[seat] === most)
 }

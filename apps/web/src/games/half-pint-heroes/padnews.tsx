@@ -1,0 +1,86 @@
+import '../../pad/game.css'
+import type { Seat } from '@halfpint/core'
+import { type Drink, markRun } from '@halfpint/half-pint'
+import { comingGunFight, type HeroesPad, type ScoredHeroes } from '@halfpint/scorepad'
+import { words } from '../../shell/speech.ts'
+
+const namesOf = (pad: HeroesPad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
+
+/** Who drinks, and why, in one glance. */
+const DrinkLine = ({ pad, drinks }: { pad: HeroesPad; drinks: readonly Drink[] }) => {
+  const { drinking } = words('pad')
+  if (drinks.length === 0) return null
+  const reasonOf = ({ rules }: Drink): string => rules.map(rule => drinking.reasons[rule]).join(', ')
+  const [first] = drinks
+  const alike =
+    drinks.length === pad.players.length && drinks.every(drink => reasonOf(drink) === reasonOf(first as Drink))
+  return (
+    <p class="drinks">
+      <b>{alike ? drinking.all : drinking.who}</b>
+      {alike ? (
+        <span>{reasonOf(first as Drink)}</span>
+      ) : (
+        drinks.map(drink => (
+          <span key={drink.seat}>
+            <b>{pad.players[drink.seat]}</b> {reasonOf(drink)}
+          </span>
+        ))
+      )}
+    </p>
+  )
+}
+
+/** Who has a run that may become a gun fight. */
+const runs = (pad: HeroesPad, scored: ScoredHeroes): string[] => {
+  const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done]))
+  const each = pad.players.map((_, seat) => markRun(rows, seat))
+  const longest = Math.max(...each)
+  if (longest < 3 || longest >= 5) return []
+  return [words('pad').news.run(namesOf(pad, [each.indexOf(longest)]), longest)]
+}
+
+interface NewsProps {
+  readonly pad: HeroesPad
+  readonly scored: ScoredHeroes
+  readonly round: number
+  readonly standing: readonly string[]
+}
+
+/** What the table should hear between two rounds: a gun fight, who drinks, a brawl, a run. */
+export const HeroesNews = ({ pad, scored, round, standing }: NewsProps) => {
+  const { news, drinking } = words('pad')
+  const duelists = comingGunFight(scored)
+  const row = scored.rounds[round]
+  const before = scored.rounds[round - 1]
+  const drinks = row?.done?.drinks ?? before?.done?.drinks ?? []
+  const brawl = before?.done?.played.brawl ?? null
+  return (
+    <>
+      {duelists.length > 0 && (
+        <p class="gun-fight">
+          <b>{news.gunFight}</b> {news.gunFightAbout(namesOf(pad, duelists))}
+        </p>
+      )}
+      {(row?.drinksAtReveal?.length ?? 0) > 0 && row?.done === null && (
+        <p class="drinks">
+          <b>{drinking.reveal}</b>
+        </p>
+      )}
+      <DrinkLine pad={pad} drinks={drinks} />
+      {duelists.length === 0 && drinks.length === 0 && (
+        <p>
+          {[
+            ...(brawl === null ? [] : [news.brawl(namesOf(pad, [brawl]))]),
+            ...standing,
+            ...(standing.length === 0 ? [] : runs(pad, scored)),
+          ].join(' ')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Who drinks after the last round. */
+export const LastDrinks = ({ pad, scored, round }: Omit<NewsProps, 'standing'>) => (
+  <DrinkLine pad={pad} drinks={scored.rounds[round]?.done?.drinks ?? []} />
+)

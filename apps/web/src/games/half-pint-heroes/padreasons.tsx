@@ -1,0 +1,86 @@
+import '../../pad/sheets.css'
+import type { Seat } from '@halfpint/core'
+import type { Mark } from '@halfpint/half-pint'
+import { bonusReasons, type HeroesDone, type Reason, reasons, type ScoredHeroes } from '@halfpint/scorepad'
+import type { PadFace } from '../../pad/face.ts'
+import { Overrule } from '../../pad/overrule.tsx'
+import { words } from '../../shell/speech.ts'
+
+const shown = (value: number | Mark | null): string => {
+  const { marks, reason } = words('pad')
+  if (value === null) return '–'
+  return typeof value === 'number' ? String(value) : value === '' ? reason.none : marks[value]
+}
+
+const reasonText = (reason: Reason, name: (seat: Seat) => string): string => {
+  const say = words('pad').reason
+  switch (reason.rule) {
+    case 'H24':
+      return say.H24(reason.tricks)
+    case 'H25':
+      return reason.points > 0 ? say.H25(reason.prediction) : say.H25missed(reason.prediction, reason.tricks)
+    case 'H26':
+      return reason.points > 0 ? say.H26(name(reason.against)) : say.H26lost(name(reason.against))
+    case 'H27':
+      return say.H27(name(reason.by))
+    case 'H28':
+      return reason.points > 0 ? say.H28 : say.H28other(name(reason.brawler))
+    case 'H32':
+      return say.H32(reason.run)
+    case 'overruled':
+      return reason.rules === null ? say.copied : say.overruled(shown(reason.rules), shown(reason.stands))
+  }
+}
+
+const List = ({ items, name }: { items: readonly Reason[]; name: (seat: Seat) => string }) => {
+  const { reason: say } = words('pad')
+  if (items.length === 0) return <p>{say.nothing}</p>
+  return (
+    <ul class="pad-reasons">
+      {items.map((reason, at) => (
+        <li key={at}>
+          <span>{reasonText(reason, name)}</span>
+          {'points' in reason && <b>{reason.points > 0 ? `+${reason.points}` : '0'}</b>}
+          {reason.rule !== 'overruled' && <small>{reason.rule}</small>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Why a number stands on the pad, and how to change it. */
+export const HeroesReasons: PadFace['Reasons'] = ({ desk, question: { round, seat }, name }) => {
+  const scored = desk.scored.value as ScoredHeroes
+  if (round === 'bonus') {
+    const bonus = scored.result !== null && 'bonus' in scored.result ? (scored.result.bonus[seat] as number) : 0
+    return (
+      <>
+        <List items={bonusReasons(scored, seat)} name={name} />
+        <Overrule
+          points={bonus}
+          mark={null}
+          onPoints={value => desk.write({ edit: 'bonus', seat, value })}
+          onMark={() => {}}
+          onRules={() => desk.write({ edit: 'bonus', seat, value: null })}
+        />
+      </>
+    )
+  }
+  const done = scored.rounds[round]?.done as HeroesDone | null
+  if (done === null) return null
+  return (
+    <>
+      <List items={reasons(done, seat)} name={name} />
+      <Overrule
+        points={done.scores[seat] as number}
+        mark={done.marks[seat] as Mark}
+        onPoints={value => desk.write({ edit: 'score', round, seat, value })}
+        onMark={value => desk.write({ edit: 'mark', round, seat, value })}
+        onRules={() => {
+          desk.write({ edit: 'score', round, seat, value: null })
+          desk.write({ edit: 'mark', round, seat, value: null })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { BySeat, Seat } from '@halfpint/core'
+import type { Tally } from '../insight.ts'
+import type { ScoredHerzlos } from './score.ts'
+
+/** Counts what a seat did in a game. */
+export const tallyHerzlos = (player: Tally, scored: ScoredHerzlos, seat: Seat): void => {
+  for (const { done } of scored.rounds) {
+    if (done === null) continue
+    player.rounds++
+    if (done.march === seat) player.brawls++
+  }
+}
+
+/** The points of each round. */
+export const herzlosPoints = (scored: ScoredHerzlos): readonly BySeat<number>[] =>
+  scored.rounds.flatMap(({ done }) => (done === null ? [] : [done.points]))
