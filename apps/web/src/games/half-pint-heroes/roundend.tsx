@@ -60,6 +60,7 @@ interface RoundEndProps {
 /** What a round came to: the drama, if there was one, the pad, and the way on. */
 export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   const { pad } = words('table')
+  const { endOfTwo } = words('half-pint-heroes').pad
   const state = stateOf(halfPint, view)
   const result = state?.results.at(-1)
   if (state === null || result === undefined) return null
@@ -70,6 +71,8 @@ export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
       <Soon>
         <ScorePad view={view} />
       </Soon>
+      {/* H23: said once, for with two the first round ends where one does not expect it. */}
+      {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
       {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>

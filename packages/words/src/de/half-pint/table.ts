@@ -177,6 +177,7 @@ export const table: Translated<typeof source> = {
       H32: 'Längste Serie: 10 Punkte für jede Runde',
     },
     betWon: name => `Wette gegen ${name} gewonnen`,
+    endOfTwo: 'Zu zweit endet die Runde, sobald eine Hand leer ist.',
     brawl: 'Keilerei!',
     brawlText: name =>
       name === null

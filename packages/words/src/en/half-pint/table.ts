@@ -176,6 +176,7 @@ export const table = {
       H32: 'Longest streak of marks: 10 points for each round',
     },
     betWon: (name: string): string => `Bet against ${name} won`,
+    endOfTwo: 'With two players the round ends as soon as one hand is empty.',
     brawl: 'Brawl!',
     brawlText: (name: string | null): string =>
       name === null ? 'Three tricks in a row: only you score.' : `Three tricks in a row: only ${name} scores.`,

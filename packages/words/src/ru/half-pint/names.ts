@@ -3,11 +3,11 @@ import type { names as source } from '../../en/half-pint/names.ts'
 import type { Translated } from '../../translated.ts'
 
 const colours: { readonly [colour in Colour]: string } = {
-  red: 'красный',
-  yellow: 'жёлтый',
-  green: 'зелёный',
-  blue: 'синий',
-  black: 'чёрный',
+  red: 'красная',
+  yellow: 'жёлтая',
+  green: 'зелёная',
+  blue: 'синяя',
+  black: 'чёрная',
 }
 
 const things: { readonly [colour in Colour]: string } = {
