@@ -50,13 +50,24 @@ const isBlank = ({ bytes }: Line): boolean =>
   bytes !== undefined && (bytes[0] ?? 0x20) <= 0x20 && BLANK.test(bytes.toString('latin1'))
 
 /** Whether a first line begins a JSON value of several lines, or a list, rather than being a record by itself. */
-const opensText = (line: Line, name: string): boolean => {
-  if (line.bytes === undefined) return false
-  const alone = line.bytes.length < 100 ? line.bytes.toString('latin1').trim() : ''
-  if (alone === '{' || alone === '[') return true
-  if (!/\.json$/i.test(name)) return false
+const opensText = (line: Line): boolean => {
+  if (
+    line.bytes === undefined ||
+    !isUtf8(line.bytes) ||
+    !/^[ \t]*[[{]/.test(line.bytes.subarray(0, 100).toString('latin1'))
+  ) {
+    return false
+  }
   const json = readSource(line.bytes)
   return json.ok ? Array.isArray(json.value) : true
+}
+
+/** How files begin that were made smaller: gzip, bzip2, zip, xz and Zstandard. */
+const COMPRESSED = ['1f8b', '425a68', '504b0304', 'fd377a585a', '28b52ffd']
+
+const isCompressed = ({ bytes }: Line): boolean => {
+  const start = bytes?.subarray(0, 5).toString('hex') ?? ''
+  return COMPRESSED.some(magic => start.startsWith(magic))
 }
 
 /** The line on which each item of a list begins, counted from 0. */
@@ -108,7 +119,7 @@ const areRecords = (held: readonly Line[]): boolean =>
  * Every record of a file: one on each line (blank lines are passed over); or the whole text is one
  * record or a list of them, written over several lines. They come in batches, as the bytes come.
  */
-export async function* entries(chunks: AsyncIterable<Buffer>, name: string): AsyncGenerator<readonly Entry[]> {
+export async function* entries(chunks: AsyncIterable<Buffer>): AsyncGenerator<readonly Entry[]> {
   let started = false
   let held: Line[] | undefined
   let size = 0
@@ -120,7 +131,11 @@ export async function* entries(chunks: AsyncIterable<Buffer>, name: string): Asy
       const line = raw.number === 1 ? withoutMark(raw) : raw
       if (!started && !isBlank(line)) {
         started = true
-        if (opensText(line, name)) held = []
+        if (isCompressed(line)) {
+          yield [{ line: line.number, source: refuse('compressed') }]
+          return
+        }
+        if (opensText(line)) held = []
       }
       if (held === undefined) {
         single.push(line)
@@ -142,6 +157,7 @@ export async function* entries(chunks: AsyncIterable<Buffer>, name: string): Asy
   if (held === undefined) return
 
   const whole = held.every(line => line.bytes !== undefined && isUtf8(line.bytes)) ? textEntries(held) : undefined
+  if (whole?.length === 0) return
   if (whole !== undefined) yield whole
   else if (areRecords(held)) yield records(held)
   else yield [{ line: (held[0] as Line).number, source: refuse('broken-json') }]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, clean, finish, halfpint, scratch, startChild } from './child.ts'
 import { examples, linesOf } from './example.ts'
@@ -256,4 +257,26 @@ test('a line of 100 MB is passed over without being kept, and the next one judge
   // In kilobytes; node and the longest line that is read take about 100,000, the whole line would double it.
   expect(Number(err)).toBeGreaterThan(10_000)
   expect(Number(err)).toBeLessThan(170_000)
+})
+
+test('a compressed file gets one clear word', async () => {
+  const zipped = gzipSync('{"game":"herzlos"}\n'.repeat(5000))
+  const { code, out } = await halfpint(['judge', '-'], zipped)
+  expect(code).toBe(1)
+  expect(linesOf(out).filter(line => line.includes('[compressed]'))).toHaveLength(1)
+  expect(out).not.toContain('UTF-8')
+})
+
+test('of many bad lines a hundred are told, and how many more there are', async () => {
+  const { code, out } = await halfpint(['judge', '-'], 'x\n'.repeat(5100))
+  expect(code).toBe(1)
+  expect(linesOf(out).filter(line => line.includes('[broken-json]'))).toHaveLength(100)
+  expect(out).toContain('5,000 more bad records are not shown.')
+  expect(out).toContain('5,100 records, 0 good, 5,100 bad')
+})
+
+test('the sum of all files does not pass over those without records', async () => {
+  const { code, out } = await halfpint(['judge', '-', 'not-there.jsonl'], `${good[0]}\n`)
+  expect(code).toBe(2)
+  expect(out).toMatch(/Altogether: 1 record, good, 1 file without records/)
 })

@@ -20,14 +20,10 @@ export interface JudgeSettings {
 const MOST_WAITING = 16
 
 /** The records of a file with what is said of each, in the order of the file. */
-async function* judgeFile(
-  chunks: AsyncIterable<Buffer>,
-  file: string,
-  pool: JudgePool,
-): AsyncGenerator<readonly Judged[]> {
+async function* judgeFile(chunks: AsyncIterable<Buffer>, pool: JudgePool): AsyncGenerator<readonly Judged[]> {
   let empty = true
   const waiting: (Promise<readonly Judged[]> | readonly Judged[])[] = []
-  for await (const batch of entries(chunks, file)) {
+  for await (const batch of entries(chunks)) {
     empty = false
     waiting.push(pool.judge(batch))
     // What was judged here is at hand; what others judge is waited for only when much is waiting.
@@ -53,7 +49,7 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
       try {
         const judging = terminal.words.command.judging(calledFile(file))
         const chunks = counted(file, (done, size) => bar.tell(done, size, judging))
-        for await (const batch of judgeFile(chunks, file, pool)) {
+        for await (const batch of judgeFile(chunks, pool)) {
           if (batch.some(({ verdict }) => !verdict.ok)) bad = true
           const text = batch.map(judged => report.record(file, judged)).join('')
           if (text === '') continue
@@ -68,7 +64,7 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
       bar.end()
       yield report.file(file)
     }
-    yield report.end()
+    yield report.end(unread.length)
   }
 
   const written = await writeAll(texts(), undefined)

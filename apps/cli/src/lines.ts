@@ -1,5 +1,8 @@
 const NEWLINE = 0x0a
 
+/** So many lines at most come in one batch: what waits to be read shall not fill the memory. */
+const MOST_IN_BATCH = 1000
+
 /** One line of a file, without its end; `bytes` is missing if the line was longer than the limit. */
 export interface Line {
   /** 1-based. */
@@ -29,7 +32,7 @@ export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): Asyn
   }
 
   for await (const chunk of chunks) {
-    const batch: Line[] = []
+    let batch: Line[] = []
     let from = 0
     for (;;) {
       const end = chunk.indexOf(NEWLINE, from)
@@ -37,6 +40,9 @@ export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): Asyn
       gather(chunk.subarray(from, end))
       batch.push(finish())
       from = end + 1
+      if (batch.length < MOST_IN_BATCH) continue
+      yield batch
+      batch = []
     }
     gather(chunk.subarray(from))
     if (batch.length > 0) yield batch

@@ -100,3 +100,15 @@ test('a file that is not there is said', async () => {
   expect(code).toBe(2)
   expect(err).toContain('There is no file "nowhere.json"')
 })
+
+test('stdin is read by what it holds: a table, or JSON over several lines', async () => {
+  const json = JSON.stringify(examples[1]?.pad)
+  const csv = (await halfpint(['pad', '--csv', '-'], json)).out
+  expect(JSON.parse((await halfpint(['pad', '-'], csv)).out)).toEqual(examples[1]?.expect)
+  // The first line alone is no whole value, as in docs/pads.md.
+  const pad = examples[1]?.pad as { rounds: object }
+  const { rounds, ...head } = pad
+  const text = `${JSON.stringify(head).slice(0, -1)},\n  "rounds": ${JSON.stringify(rounds)} }\n`
+  expect(JSON.parse((await halfpint(['pad', '-'], text)).out)).toEqual(examples[1]?.expect)
+  expect(JSON.parse((await halfpint(['pad', file('evening.txt', text)])).out)).toEqual(examples[1]?.expect)
+})

@@ -3,7 +3,7 @@ import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScore
 import { problemText } from '@halfpint/words'
 import { entries, readSource } from './entry.ts'
 import { EXIT } from './exit.ts'
-import { bytesOf, calledFile, counted, fileProblem, systemCode } from './file.ts'
+import { calledFile, counted, fileProblem, systemCode } from './file.ts'
 import { faceOf } from './games/registry.ts'
 import { writeAll } from './output.ts'
 import { padText, placeText } from './padtext.ts'
@@ -34,20 +34,38 @@ const readDeep = (json: unknown): Result<Pad> => {
   }
 }
 
-const textOf = async (file: string): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of bytesOf(file)) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
+/** The first line with something on it, and all bytes from the beginning. */
+const peek = async (chunks: AsyncIterable<Buffer>): Promise<{ line: string; all: AsyncGenerator<Buffer> }> => {
+  const iterator = chunks[Symbol.asyncIterator]()
+  const seen: Buffer[] = []
+  let line = ''
+  while (!line.trimStart().includes('\n')) {
+    const next = await iterator.next()
+    if (next.done) break
+    seen.push(next.value)
+    line += next.value.toString('utf8')
+  }
+  async function* all(): AsyncGenerator<Buffer> {
+    yield* seen
+    for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value
+  }
+  return { line: line.trimStart().split('\n', 1)[0] ?? '', all: all() }
 }
+
+/** A table from a spreadsheet has several columns; a text that opens a bracket is JSON, whatever the file is called. */
+const isTable = (line: string): boolean => !/^\ufeff?[[{]/.test(line) && /[,;\t]/.test(line)
 
 /** Every pad of a file: a table from a spreadsheet, or JSON, one pad on each line or one text. */
 async function* padsOf(file: string, told: Parameters<typeof counted>[1]): AsyncGenerator<Found> {
-  if (/\.csv$/i.test(file)) {
-    yield { line: 1, pad: readCsv(await textOf(file)) }
+  const { line: first, all } = await peek(counted(file, told))
+  if (isTable(first)) {
+    const chunks: Buffer[] = []
+    for await (const chunk of all) chunks.push(chunk)
+    yield { line: 1, pad: readCsv(Buffer.concat(chunks).toString('utf8')) }
     return
   }
   let empty = true
-  for await (const batch of entries(counted(file, told), file)) {
+  for await (const batch of entries(all)) {
     for (const { line, source } of batch) {
       empty = false
       const json = readSource(source)

@@ -121,3 +121,10 @@ test('--name is on the record, and one that is none is refused', async () => {
   expect(JSON.parse(readFileSync(join(scratch, 'named.jsonl'), 'utf8')).players[0]).toBe('Zoë')
   expect(await halfpint(['play', 'herzlos', '--name', '  '], 'quit\n')).toMatchObject({ code: 2 })
 })
+
+test('help of what there is not is refused, help of a command below another is its own', async () => {
+  expect(await halfpint(['help', 'foo'])).toMatchObject({ code: 2, err: expect.stringContaining('no command "foo"') })
+  const merge = await halfpint(['help', 'arena', 'merge'])
+  expect(merge).toEqual(await halfpint(['arena', 'merge', '--help']))
+  expect(merge.code).toBe(0)
+})

@@ -1,3 +1,4 @@
+import { refuse } from '@halfpint/core'
 import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
 import type { CommandLine } from './commandline.ts'
@@ -120,6 +121,21 @@ const rulesHelpFor = async (typed: readonly string[], terminal: Terminal): Promi
   }
 }
 
+/** Shows the help of a command, or of one below it (`arena merge`). */
+const helpOf = (program: Command, names: readonly string[], terminal: Terminal): number => {
+  let found = program
+  for (const name of names) {
+    const below = found.commands.find(command => command.name() === name)
+    if (below === undefined) {
+      terminal.complain(refuse('unknown-command', { command: name, similar: [] }).problem)
+      return EXIT.usage
+    }
+    found = below
+  }
+  found.outputHelp()
+  return EXIT.good
+}
+
 /** Runs the command line and gives the exit code. */
 export const run = async (typed: readonly string[], terminal: Terminal, version: string): Promise<number> => {
   let code: number = EXIT.good
@@ -133,6 +149,7 @@ export const run = async (typed: readonly string[], terminal: Terminal, version:
     program.outputHelp()
     return EXIT.good
   }
+  if (typed[0] === 'help' && typed.length > 1) return helpOf(program, typed.slice(1), terminal)
   try {
     await program.parseAsync(typed.length === 0 ? ['play'] : typed, { from: 'user' })
     return code

@@ -9,8 +9,8 @@ export interface Report {
   record(file: string, judged: Judged): string
   /** After the last record of a file. */
   file(file: string): string
-  /** After the last file. */
-  end(): string
+  /** After the last file; so many of them could not be read. */
+  end(unread: number): string
 }
 
 /** One JSON line a record; with several files the bad ones name theirs. */
@@ -23,6 +23,9 @@ export const jsonReport = (severalFiles: boolean): Report => ({
   file: () => '',
   end: () => '',
 })
+
+/** So many bad records of a file are told one by one; `--json` tells all. */
+const MOST_TOLD = 100
 
 interface Count {
   good: number
@@ -41,7 +44,8 @@ export const textReport = (terminal: Terminal): Report => {
   const { paint, words, language } = terminal
   const { command } = words
   let count = noCount()
-  const whole = { files: 0, good: 0, bad: 0 }
+  const whole = { files: 0, good: 0, bad: 0, empty: 0 }
+  const figure = (value: number): string => new Intl.NumberFormat(language).format(value)
 
   return {
     record(file, { line, item, verdict }) {
@@ -53,7 +57,8 @@ export const textReport = (terminal: Terminal): Report => {
           round: typeof round === 'number' ? round + 1 : undefined,
           play: typeof play === 'number' ? play + 1 : undefined,
         })
-        if (code !== 'no-records') count.bad++
+        if (code === 'no-records') whole.empty++
+        else if (++count.bad > MOST_TOLD) return ''
         const where = paint('bold', `${calledFile(file)}:${line}:`)
         return `${where} ${place}${problemText(verdict.problem, language)} ${paint('dim', `[${code}]`)}\n`
       }
@@ -73,13 +78,20 @@ export const textReport = (terminal: Terminal): Report => {
       whole.bad += bad
       if (good + bad === 0) return ''
       const mark = bad === 0 ? paint('green', '✓') : paint('red', '✗')
-      const played = [...games].map(([id, times]) => `${times} × ${titleOf(id, words)}`)
+      const played = [...games].map(([id, times]) => `${figure(times)} × ${titleOf(id, words)}`)
       const details = good === 0 ? [] : [...played, command.roundsPlayed(rounds)]
       if (unfinished > 0) details.push(command.unfinished(unfinished))
       if (deals > 0) details.push(command.fairDeals({ deals, proven }))
-      const summary = `${mark} ${calledFile(file)}: ${command.judged({ good, bad })}\n`
+      const untold = bad > MOST_TOLD ? `${command.untold(bad - MOST_TOLD)}\n` : ''
+      const summary = `${untold}${mark} ${calledFile(file)}: ${command.judged({ good, bad })}\n`
       return details.length === 0 ? summary : `${summary}  ${details.join(', ')}\n`
     },
-    end: () => (whole.files > 1 ? `${command.altogether} ${command.judged(whole)}\n` : ''),
+    end(unread) {
+      if (whole.files <= 1) return ''
+      const without = whole.empty + unread
+      const rest = without === 0 ? '' : `, ${command.withoutRecords(without)}`
+      return `${command.altogether} ${command.judged(whole)}${rest}
+`
+    },
   }
 }

@@ -82,12 +82,19 @@ test('only the seats asked for; an unfinished game; several records; from stdin'
 test.concurrent.each([
   [['missing.jsonl'], 2, 'missing.jsonl'],
   [['herzlos.jsonl', '--budget', 'long'], 2, 'long'],
-  [['herzlos.jsonl', '--seats', '3', ...QUICK], 1, '"3"'],
-  [['herzlos.jsonl', '--seats', '0,0', ...QUICK], 1, '0,0'],
+  [['herzlos.jsonl', '--seats', '3', ...QUICK], 2, '"3"'],
+  [['herzlos.jsonl', '--seats', '0,0', ...QUICK], 2, '0,0'],
   [['junk.jsonl'], 1, 'junk.jsonl:2:'],
   [[], 2, 'file'],
 ])('review %j ends with %i and a word about %s', async (words, expected, told) => {
   const { code, out, err } = await halfpint(['review', ...words])
   expect({ code, out }).toEqual({ code: expected, out: '' })
   expect(err).toContain(told)
+})
+
+test('seats that there are not are a wrong call, said once', async () => {
+  const { out } = await halfpint(['simulate', 'herzlos', '--games', '3', '--seed', 'tea', '-o', 'rounds=1'])
+  const { code, err } = await halfpint(['review', '-', '--seats', '9', '--budget', '1it'], out)
+  expect(code).toBe(2)
+  expect(err.split('\n').filter(line => line !== '')).toHaveLength(1)
 })

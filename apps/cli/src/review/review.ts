@@ -65,11 +65,13 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
   const bar = progress(true)
   const problems: Problem[] = []
   let bad = false
+  let games = 0
 
   const refusal = (line: number, problem: Problem): string =>
     `${calledFile(file)}:${line}: ${problemText(problem, terminal.language)} [${problem.code}]`
 
   const reviewed = (entry: Result<unknown>, allowed: Budget): Result<Review<Json>> => {
+    games++
     const record = readRecord(entry)
     if (!record.ok) return record
     const { roster, replay } = record.value
@@ -79,7 +81,7 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
     for (;;) {
       const step = going.next()
       if (step.done) return ok(step.value)
-      bar.tell(step.value.done, step.value.total, bots.reviewing(step.value))
+      bar.tell(step.value.done, step.value.total, bots.reviewing({ ...step.value, game: games }))
     }
   }
 
@@ -89,13 +91,17 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
   async function* texts(allowed: Budget): AsyncGenerator<string> {
     let empty = true
     try {
-      for await (const batch of entries(bytesOf(file), file)) {
+      for await (const batch of entries(bytesOf(file))) {
         for (const { line, source } of batch) {
           empty = false
           const result = reviewed(readSource(source), allowed)
           bar.end()
           if (result.ok) yield flags.json === true ? reviewJson(result.value) : await textOf(result.value)
-          else {
+          else if (result.problem.code === 'no-such-seats') {
+            // Not the record is wrong, but the call: said once, and the others are not tried.
+            problems.push(result.problem)
+            return
+          } else {
             bad = true
             terminal.note(refusal(line, result.problem))
           }

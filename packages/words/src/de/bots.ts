@@ -68,7 +68,8 @@ export const bots: Translated<typeof source> = {
     median: 'Median',
     longest: 'längste',
   },
-  reviewing: ({ done, total }) => `Entscheidung ${done + 1} von ${total}`,
+  reviewing: ({ game, done, total }) =>
+    `${game === undefined ? '' : `Spiel ${game}, `}Entscheidung ${done + 1} von ${total}`,
   reviewColumns: {
     player: 'Spieler',
     accuracy: 'Genauigkeit',

@@ -66,7 +66,8 @@ export const bots = {
     median: 'median',
     longest: 'longest',
   },
-  reviewing: ({ done, total }: { done: number; total: number }) => `decision ${done + 1} of ${total}`,
+  reviewing: ({ game, done, total }: { game?: number; done: number; total: number }) =>
+    `${game === undefined ? '' : `game ${game}, `}decision ${done + 1} of ${total}`,
   reviewColumns: {
     player: 'player',
     accuracy: 'accuracy',

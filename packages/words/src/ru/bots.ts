@@ -69,7 +69,7 @@ export const bots: Translated<typeof source> = {
     median: 'медиана',
     longest: 'дольше всего',
   },
-  reviewing: ({ done, total }) => `решение ${done + 1} из ${total}`,
+  reviewing: ({ game, done, total }) => `${game === undefined ? '' : `игра ${game}, `}решение ${done + 1} из ${total}`,
   reviewColumns: {
     player: 'игрок',
     accuracy: 'точность',

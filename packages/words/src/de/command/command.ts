@@ -117,8 +117,14 @@ export const command: Translated<typeof source> = {
     const records = count(good + bad, { one: 'Aufzeichnung', other: 'Aufzeichnungen' })
     return bad === 0
       ? `${records}, ${good === 1 ? 'richtig' : 'alle richtig'}`
-      : `${records}, ${good} richtig, ${bad} falsch`
+      : `${records}, ${count(good, { one: 'richtig', other: 'richtig' })}, ${count(bad, { one: 'falsch', other: 'falsch' })}`
   },
+  untold: bad =>
+    count(bad, {
+      one: 'weitere falsche Aufzeichnung wird nicht gezeigt.',
+      other: 'weitere falsche Aufzeichnungen werden nicht gezeigt.',
+    }),
+  withoutRecords: files => count(files, { one: 'Datei ohne Aufzeichnungen', other: 'Dateien ohne Aufzeichnungen' }),
   roundsPlayed: rounds => count(rounds, { one: 'Runde', other: 'Runden' }),
   unfinished: games => count(games, { one: 'unfertiges Spiel', other: 'unfertige Spiele' }),
   fairDeals: ({ deals, proven }) =>

@@ -11,8 +11,8 @@ const MEBIBYTE = 1024 * 1024
 export const usage: Sentences<typeof source> = {
   'broken-json': ({ column }) =>
     column === undefined
-      ? 'Das ist kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung sein.'
-      : `Ab Spalte ${show(column)} ist das kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung sein.`,
+      ? 'Das ist kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung oder ein ganzer Block sein.'
+      : `Ab Spalte ${show(column)} ist das kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung oder ein ganzer Block sein.`,
   'too-deep': 'Das JSON ist viel tiefer verschachtelt als jede Aufzeichnung; es wurde nicht gelesen.',
   'bad-utf8': 'Das ist kein gültiges UTF-8; speichere die Datei als UTF-8.',
   'line-too-long': ({ limit }) =>

@@ -120,8 +120,13 @@ export const command = {
   },
   judged: ({ good, bad }: { good: number; bad: number }) => {
     const records = count(good + bad, { one: 'record', other: 'records' })
-    return bad === 0 ? `${records}, ${good === 1 ? 'good' : 'all good'}` : `${records}, ${good} good, ${bad} bad`
+    return bad === 0
+      ? `${records}, ${good === 1 ? 'good' : 'all good'}`
+      : `${records}, ${count(good, { one: 'good', other: 'good' })}, ${count(bad, { one: 'bad', other: 'bad' })}`
   },
+  untold: (bad: number) =>
+    count(bad, { one: 'more bad record is not shown.', other: 'more bad records are not shown.' }),
+  withoutRecords: (files: number) => count(files, { one: 'file without records', other: 'files without records' }),
   roundsPlayed: (rounds: number) => count(rounds, { one: 'round', other: 'rounds' }),
   unfinished: (games: number) => count(games, { one: 'unfinished game', other: 'unfinished games' }),
   fairDeals: ({ deals, proven }: { deals: number; proven: number }) =>

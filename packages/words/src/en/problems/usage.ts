@@ -10,8 +10,8 @@ const MEBIBYTE = 1024 * 1024
 export const usage = {
   'broken-json': ({ column }) =>
     column === undefined
-      ? 'This is not valid JSON; each line must be one whole record.'
-      : `This is not valid JSON from column ${show(column)} on; each line must be one whole record.`,
+      ? 'This is not valid JSON; each line must be one whole record or pad.'
+      : `This is not valid JSON from column ${show(column)} on; each line must be one whole record or pad.`,
   'too-deep': 'The JSON is nested far deeper than any record; it was not read.',
   'bad-utf8': 'This is not valid UTF-8; save the file as UTF-8.',
   'line-too-long': ({ limit }) =>

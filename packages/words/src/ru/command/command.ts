@@ -115,8 +115,22 @@ export const command: Translated<typeof source> = {
     const records = count(good + bad, { one: 'запись', few: 'записи', many: 'записей', other: 'записи' })
     return bad === 0
       ? `${records}, ${good === 1 ? 'верна' : 'все верны'}`
-      : `${records}, верных ${good}, неверных ${bad}`
+      : `${records}, ${count(good, { one: 'верная', few: 'верные', many: 'верных', other: 'верной' })}, ${count(bad, { one: 'неверная', few: 'неверные', many: 'неверных', other: 'неверной' })}`
   },
+  untold: bad =>
+    count(bad, {
+      one: 'неверная запись не показана.',
+      few: 'неверные записи не показаны.',
+      many: 'неверных записей не показано.',
+      other: 'неверной записи не показано.',
+    }),
+  withoutRecords: files =>
+    count(files, {
+      one: 'файл без записей',
+      few: 'файла без записей',
+      many: 'файлов без записей',
+      other: 'файла без записей',
+    }),
   roundsPlayed: rounds => count(rounds, { one: 'раунд', few: 'раунда', many: 'раундов', other: 'раунда' }),
   unfinished: games =>
     count(games, {
