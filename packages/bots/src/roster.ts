@@ -27,6 +27,12 @@ export interface Wish<Action> {
   readonly trick: number | null
 }
 
+/** Published ways to search, by their names in the arena: frozen, so that others can be measured by them for good. */
+export const YARDSTICKS = ['so-ismcts', 'pimc-uct'] as const
+
+/** The name of one. */
+export type Yardstick = (typeof YARDSTICKS)[number]
+
 /** One game and all who play it here. */
 export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
@@ -43,6 +49,8 @@ export interface Roster<S extends Position, A, E, O> {
    * practised players who do not see them; `random` is their chance. For measuring only.
    */
   trueWorth(state: S, seat: Seat, action: A, random: Random): number
+  /** Published searches to be measured against, honest ones: for the arena only. */
+  readonly yardsticks: { readonly [name in Yardstick]: Choose<S, A> }
   /** What a seat wished for, if this fact tells it. */
   wishOf(event: E, before: S): Wish<A> | undefined
   /** What the arena counts of a finished match. */

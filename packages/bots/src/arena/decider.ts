@@ -5,14 +5,14 @@ import type { AnyRoster } from '../roster.ts'
 import { USUAL_BUDGETS } from '../roster.ts'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
-import { CEILING, type Entrant, type Guests, missingPart } from './entrant.ts'
+import { CEILING, type Entrant, type Guests, missingPart, yardstickOf } from './entrant.ts'
 
 /** Decides for a seat; what it does by chance follows from the seed. */
 export type Decider = (state: Position, seat: Seat, legal: readonly Json[], seed: string) => Json | Promise<Json>
 
 /** The decider of an entrant: from the view of its seat; only the ceiling, which is for measuring, is told the whole state. */
 export const deciderOf = (
-  { game, ablations, foresee }: AnyRoster,
+  { game, ablations, yardsticks, foresee }: AnyRoster,
   { bot, budget }: Entrant,
   now: () => number,
   guests: Guests,
@@ -22,7 +22,9 @@ export const deciderOf = (
   if (bot === CEILING) return (state, seat, legal, seed) => foresee(state, seat, legal, meansWith(seed))
   const guest = guests(bot, game.id)
   const missing = missingPart(bot)
-  const choose = guest ?? (missing === undefined ? undefined : ablations[missing])
+  const yardstick = yardstickOf(bot)
+  const measured = missing === undefined ? yardstick && yardsticks[yardstick] : ablations[missing]
+  const choose = guest ?? measured
   if (choose !== undefined) {
     return (state, seat, legal, seed) => choose(game.view(state, seat), legal, meansWith(seed))
   }

@@ -1,6 +1,6 @@
 import { type Budget, type Json, ok, type Position, type Result, refuse, type Seen } from '@halfpint/core'
 import { makeBudget, parseBudget } from '../budget.ts'
-import { isThinker, natureOf, USUAL_BUDGETS } from '../roster.ts'
+import { isThinker, natureOf, USUAL_BUDGETS, YARDSTICKS, type Yardstick } from '../roster.ts'
 import type { Means } from '../thought.ts'
 
 /** The name of the bot that is told all hands: for measuring only. */
@@ -14,6 +14,9 @@ const WITHOUT = 'champion-without:'
 /** The part that a champion is to do without, as in `champion-without:inference`: for measuring only. */
 export const missingPart = (bot: string): string | undefined =>
   bot.startsWith(WITHOUT) ? bot.slice(WITHOUT.length) : undefined
+
+/** The published search of this name. */
+export const yardstickOf = (bot: string): Yardstick | undefined => YARDSTICKS.find(name => name === bot)
 
 /** A bot as it takes part: a level, a regular of the pub or one for measuring, and how long it may think. */
 export interface Entrant {
@@ -34,7 +37,8 @@ export const NO_GUESTS: Guests = () => undefined
 const usualBudget = (name: string): Result<Budget | null> => {
   const frozen = FROZEN.find(each => each === name)
   if (frozen === 'expert-0.1.0') return ok(USUAL_BUDGETS.expert)
-  if (frozen !== undefined || name === CEILING || missingPart(name) !== undefined) return ok(USUAL_BUDGETS.champion)
+  const measures = name === CEILING || missingPart(name) !== undefined || yardstickOf(name) !== undefined
+  if (frozen !== undefined || measures) return ok(USUAL_BUDGETS.champion)
   const nature = natureOf(name)
   if (!nature.ok) return nature
   return ok(isThinker(nature.value.level) ? USUAL_BUDGETS[nature.value.level] : null)

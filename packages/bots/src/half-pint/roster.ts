@@ -1,9 +1,11 @@
 import type { BySeat } from '@halfpint/core'
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
 import type { MatchMeasure } from '../arena/measure.ts'
+import { pimcUct, soIsmcts } from '../arena/tree.ts'
 import type { Roster } from '../roster.ts'
 import { foreseeHalfPint } from './ceiling.ts'
 import { adviseHalfPint, halfPintAblations, halfPintLevels } from './levels.ts'
+import { sampledHalfPint } from './sampled.ts'
 import { trueWorth } from './truth.ts'
 import { wishOfHalfPint } from './wish.ts'
 
@@ -30,6 +32,7 @@ export const halfPintRoster: Roster<State, Action, Event, Options> = {
   advise: adviseHalfPint,
   foresee: foreseeHalfPint,
   trueWorth,
+  yardsticks: { 'so-ismcts': soIsmcts(sampledHalfPint), 'pimc-uct': pimcUct(sampledHalfPint) },
   wishOf: wishOfHalfPint,
   measure,
 }

@@ -64,9 +64,12 @@ export const ABLATIONS: { readonly [part: string]: Parts } = {
 /** So many of 65,536 plays by rule of thumb slip: one in ten. */
 const SLIPS = 6_554
 
+/** Rules of thumb that slip. */
+export const HEURISTIC_POLICY: Policy = slipping(heuristicCard, SLIPS)
+
 /** Weights fitted to the usual points mean nothing where hearts are worth having. */
 export const policyOf = (parts: Parts, worths: Worths): Policy => {
   const usual =
     worths.points.subarray(0, 13).every(points => points <= 0) && (worths.hearts[ALL_RANKS] as number) <= -13
-  return parts.playout === 'learned' && usual ? learnedCard : slipping(heuristicCard, SLIPS)
+  return parts.playout === 'learned' && usual ? learnedCard : HEURISTIC_POLICY
 }

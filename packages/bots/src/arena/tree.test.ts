@@ -1,0 +1,85 @@
+import { must, pick, seeded } from '@halfpint/core'
+import { halfPint } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { hash, positionsOf } from '../../golden/index.ts'
+import { dealtOtherwise, means, said, somePosition } from '../half-pint/fixture.ts'
+import { halfPintRoster } from '../half-pint/roster.ts'
+import { anyOptions, dealtAnew, decisionsOf } from '../herzlos/fixture.ts'
+import { herzlosRoster } from '../herzlos/roster.ts'
+import { rosterOf } from '../registry.ts'
+import { YARDSTICKS } from '../roster.ts'
+import { parseEntrants } from './entrant.ts'
+import { planExperiment } from './experiment.ts'
+import { playShard } from './match.ts'
+import { WHOLE } from './shard.ts'
+import { standingOf } from './standing.ts'
+
+/** What each chose, in 40 positions with 40 iterations, when it was frozen. */
+const FROZEN_CHOICES = {
+  'half-pint-heroes': { 'so-ismcts': '70481fd6', 'pimc-uct': 'efda1e6a' },
+  herzlos: { 'so-ismcts': '2adf50f3', 'pimc-uct': '34869423' },
+} as const
+
+const CASES = (['half-pint-heroes', 'herzlos'] as const).flatMap(game => YARDSTICKS.map(name => ({ game, name })))
+
+test.each(CASES)('$game: $name is frozen, and chooses legal actions', ({ game, name }) => {
+  const { game: rules, yardsticks } = must(rosterOf(game as string))
+  const positions = positionsOf(rules)
+  const choices = hash()
+  for (let at = 0; at < 40; at++) {
+    const { view, legal, seed } = positions.next().value
+    const place = legal.indexOf(yardsticks[name](view, legal, means(seed, 40)))
+    expect(place).toBeGreaterThanOrEqual(0)
+    choices.add(place)
+  }
+  expect(choices.text()).toBe(FROZEN_CHOICES[game][name])
+})
+
+test.each(YARDSTICKS)('Half-Pint Heroes: %s decides alike when the hidden cards and choices are others', name => {
+  const choose = halfPintRoster.yardsticks[name]
+  const random = seeded(`honest ${name}`)
+  for (let time = 0; time < 40; time++) {
+    const state = somePosition(random)
+    const turn = halfPint.turn(state)
+    const seat = turn.kind === 'seats' ? pick(random, turn.seats) : 0
+    const [view, other] = [state, dealtOtherwise(state, seat, random)].map(of => halfPint.view(of, seat)) as [
+      ReturnType<typeof halfPint.view>,
+      ReturnType<typeof halfPint.view>,
+    ]
+    const decide = (of: typeof view) => said(choose(of, halfPint.legal(of), means(`seed ${time}`, 30)))
+    expect(decide(other)).toBe(decide(view))
+  }
+})
+
+test.each(YARDSTICKS)('Herzlos: %s decides alike when the hidden cards are others', name => {
+  const choose = herzlosRoster.yardsticks[name]
+  let number = 0
+  for (const decision of decisionsOf(`honest ${name}`, 4, anyOptions(seeded(3)))) {
+    if (number++ % 5 !== 0) continue
+    const view = herzlos.view(dealtAnew(decision, `anew ${number}`), decision.seat)
+    const decide = (of: typeof view) => choose(of, herzlos.legal(of), means('same', 30))
+    expect(decide(view)).toEqual(decide(decision.view))
+  }
+  expect(number).toBeGreaterThan(50)
+})
+
+test.each(CASES)('$game: $name beats chance by far', async ({ game, name }) => {
+  const experiment = must(
+    planExperiment({
+      game,
+      players: 3,
+      options: { rounds: 2 },
+      bots: must(
+        parseEntrants(
+          `${name},random`, // Thirty trees need thirty times as many.
+          { iterations: name === 'pimc-uct' ? 900 : 120 },
+        ),
+      ),
+      games: 12,
+      seed: 'yardstick',
+    }),
+  )
+  const { bots } = standingOf(experiment, (await playShard(experiment, WHOLE, () => 0)).pairs)
+  expect(bots[0]?.winShare).toBeGreaterThan(0.65)
+})
