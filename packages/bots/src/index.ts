@@ -1,5 +1,13 @@
 export { answer, type Question } from './answer.ts'
-export { type Entrant, FROZEN, type Guest, type Guests, parseEntrant, parseEntrants } from './arena/entrant.ts'
+export {
+  type Entrant,
+  FROZEN,
+  type Guest,
+  type Guests,
+  parseEntrant,
+  parseEntrants,
+  programIn,
+} from './arena/entrant.ts'
 export { type Experiment, matchesPerPair, planExperiment } from './arena/experiment.ts'
 export { type Interval, intervalOf } from './arena/interval.ts'
 export { playNumbered, playShard } from './arena/match.ts'

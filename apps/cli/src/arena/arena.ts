@@ -27,6 +27,7 @@ import { readGameSetup, readWhole, type SetupFlags } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
 import { chart, figuresIn } from './chart.ts'
 import { gatheringOf, hire } from './crew.ts'
+import type { Fault } from './program.ts'
 
 /** What `arena` was asked for, as typed. */
 export interface ArenaWish extends SetupFlags {
@@ -46,6 +47,10 @@ const MOST_WORKERS = 256
 
 /** The exit code of a command that Ctrl-C ended. */
 const INTERRUPTED = 130
+
+type Faults = { readonly [fault in Fault]: number }
+
+const NO_FAULTS: Faults = { late: 0, ended: 0, illegal: 0 }
 
 interface Plan {
   readonly experiment: Experiment
@@ -113,15 +118,25 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
   const gathering = gatheringOf(experiment)
   const total = pairsOf(experiment, shard).length * matchesPerPair(experiment)
   const bar = progress(true)
+  const lost = new Map<string, Faults>()
   const standing = soFar(experiment, gathering, total, terminal)
-  const crew = hire(experiment, matchesOf(experiment, shard), Math.min(workers, Math.max(1, total)), gathering, () =>
-    bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`),
+  const crew = hire(
+    experiment,
+    matchesOf(experiment, shard),
+    Math.min(workers, Math.max(1, total)),
+    gathering,
+    ({ faults }) => {
+      for (const { bot, fault } of faults)
+        lost.set(bot, { ...NO_FAULTS, ...lost.get(bot), [fault]: (lost.get(bot)?.[fault] ?? 0) + 1 })
+      bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`)
+    },
   )
   const interrupt = (): void => crew.stop()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const ended = await crew.done
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   bar.end()
+  for (const [bot, faults] of lost) terminal.complain({ code: 'bot-faults', bot, ...faults })
   if (ended === 'stopped') terminal.note(words.stopped({ done: gathering.played, total }))
   return { report: { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }, ended }
 }

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import { type Experiment, type Gathering, gather, type MatchReport, matchesPerPair } from '@halfpint/bots'
+import { type Experiment, type Gathering, gather, matchesPerPair } from '@halfpint/bots'
 import { startWorker } from '../worker.ts'
+import type { ArenaNews } from './worker.ts'
 
 /** Matches are handed out in heaps that take about so many milliseconds: neither talk nor waiting costs much. */
 const HEAP_TIME = 200
@@ -20,14 +21,15 @@ export const hire = (
   matches: Iterator<number>,
   workers: number,
   gathering: Gathering,
-  tell: () => void,
+  tell: (news: ArenaNews) => void,
 ): Crew => {
   const crew = new Set<Worker>()
   let stop: () => void = () => {}
   const done = new Promise<'played' | 'stopped'>((resolve, reject) => {
     const leave = (worker: Worker): void => {
       crew.delete(worker)
-      void worker.terminate()
+      // It ends the programs it started, and then itself.
+      worker.postMessage(null)
       if (crew.size === 0) resolve('played')
     }
     const dismiss = (): void => {
@@ -54,12 +56,13 @@ export const hire = (
         if (heap.length > 0) worker.postMessage(heap)
         else leave(worker)
       }
-      worker.on('message', (reports: readonly MatchReport[]) => {
+      worker.on('message', (news: ArenaNews) => {
+        const { reports } = news
         if (!crew.has(worker)) return
         for (const report of reports) gathering.add(report)
         const took = (performance.now() - began) / reports.length
         size = Math.max(1, Math.min(MOST_IN_HEAP, Math.round(HEAP_TIME / took)))
-        tell()
+        tell(news)
         hand()
       })
       worker.on('error', error => {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Experiment, type MatchReport, playNumbered } from '@halfpint/bots'
-import { guestsOf } from './yardstick.ts'
+import type { Fault } from './program.ts'
+import { companyOf } from './yardstick.ts'
 
 /** What an arena worker is told when it starts. */
 export interface ArenaTask {
@@ -8,16 +9,30 @@ export interface ArenaTask {
   readonly experiment: Experiment
 }
 
-/** Plays the matches whose numbers it is sent, and sends back how they went. */
+/** What a worker says: matches played, and what programs lost in them. */
+export interface ArenaNews {
+  readonly reports: readonly MatchReport[]
+  readonly faults: readonly { readonly bot: string; readonly fault: Fault }[]
+}
+
+/** Plays the matches whose numbers it is sent, and sends back how they went; nothing means that there is no more. */
 export const serveArena = (): void => {
   const { experiment } = workerData as ArenaTask
-  const guests = guestsOf(experiment)
-  const play = async (matches: readonly number[]): Promise<readonly MatchReport[]> => {
+  let faults: { bot: string; fault: Fault }[] = []
+  const company = companyOf(experiment, (bot, fault) => faults.push({ bot, fault }))
+  const play = async (matches: readonly number[]): Promise<ArenaNews> => {
     const reports: MatchReport[] = []
+    const { guests } = await company
     for (const match of matches) {
-      reports.push(await playNumbered(experiment, match, () => performance.now(), await guests))
+      reports.push(await playNumbered(experiment, match, () => performance.now(), guests))
     }
-    return reports
+    const news = { reports, faults }
+    faults = []
+    return news
   }
-  parentPort?.on('message', async (matches: readonly number[]) => parentPort?.postMessage(await play(matches)))
+  parentPort?.on('message', async (matches: readonly number[] | null) => {
+    if (matches !== null) return parentPort?.postMessage(await play(matches))
+    ;(await company).close()
+    parentPort?.close()
+  })
 }

@@ -3,7 +3,7 @@ import { FROZEN, type Guest, rosterOf } from '@halfpint/bots'
 import { type GoldenPosition, hash, positionsOf } from '@halfpint/bots/golden'
 import { must, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { guestsOf } from './yardstick.ts'
+import { companyOf } from './yardstick.ts'
 
 const POSITIONS = 120
 
@@ -21,7 +21,8 @@ const ask = (guest: Guest, { view, legal, seed }: GoldenPosition) =>
   })
 
 test('frozen bots choose as they did when they were kept', async () => {
-  const guests = await guestsOf({ bots: FROZEN.map(bot => ({ bot, budget: null })) })
+  const bots = FROZEN.map(bot => ({ bot, budget: null }))
+  const { guests } = await companyOf({ bots, game: 'herzlos' }, () => {})
   const found: { game: string; bot: string; choices: string }[] = []
   for (const game of ['half-pint-heroes', 'herzlos']) {
     for (const bot of FROZEN) {
@@ -38,7 +39,7 @@ test('frozen bots choose as they did when they were kept', async () => {
 })
 
 test('a name that nobody kept has no bot behind it', async () => {
-  const guests = await guestsOf({ bots: [{ bot: 'champion', budget: null }] })
+  const { guests } = await companyOf({ bots: [{ bot: 'champion', budget: null }], game: 'herzlos' }, () => {})
   expect(guests('champion', 'herzlos')).toBe(undefined)
   expect(guests('champion-0.1.0', 'herzlos')).toBe(undefined)
 })

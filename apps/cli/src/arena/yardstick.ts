@@ -1,4 +1,5 @@
-import { type Experiment, FROZEN, type Guest, type Guests } from '@halfpint/bots'
+import { type Experiment, FROZEN, type Guest, type Guests, programIn } from '@halfpint/bots'
+import { type Fault, type Program, programOf } from './program.ts'
 
 type Kept = { readonly [game: string]: { readonly [level: string]: Guest } }
 
@@ -13,13 +14,34 @@ const kept = (bot: string): readonly [level: string, version: string] => {
   return [bot.slice(0, dash), bot.slice(dash + 1)]
 }
 
-/** The frozen bots that take part in an experiment. */
-export const guestsOf = async ({ bots }: Pick<Experiment, 'bots'>): Promise<Guests> => {
-  const guests = new Map<string, Kept>()
+/** The guests of an experiment, and how to send them home. */
+export interface Company {
+  readonly guests: Guests
+  close(): void
+}
+
+/** Brings the frozen bots and the programs that take part in an experiment; `blame` is told what programs lose. */
+export const companyOf = async (
+  { bots, game }: Pick<Experiment, 'bots' | 'game'>,
+  blame: (bot: string, fault: Fault) => void,
+): Promise<Company> => {
+  const frozen = new Map<string, Kept>()
+  const programs = new Map<string, Program>()
   for (const { bot } of bots) {
+    const command = programIn(bot)
+    if (command !== undefined)
+      programs.set(
+        bot,
+        programOf(command, game, fault => blame(bot, fault)),
+      )
     if (!FROZEN.some(name => name === bot)) continue
     const load = KEPT[kept(bot)[1]]
-    if (load !== undefined) guests.set(bot, await load())
+    if (load !== undefined) frozen.set(bot, await load())
   }
-  return (bot, game) => guests.get(bot)?.[game]?.[kept(bot)[0]]
+  return {
+    guests: (bot, of) => programs.get(bot)?.choose ?? frozen.get(bot)?.[of]?.[kept(bot)[0]],
+    close() {
+      for (const program of programs.values()) program.close()
+    },
+  }
 }

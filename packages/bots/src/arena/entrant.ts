@@ -9,6 +9,12 @@ export const CEILING = 'ceiling'
 /** Bots of former versions: frozen, and brought by who runs the arena. */
 export const FROZEN = ['champion-0.1.0', 'expert-0.1.0'] as const
 
+const PROGRAM = 'proc:'
+
+/** The command of a program that plays, as in `proc:python3 bot.py`: who runs the arena starts it. */
+export const programIn = (bot: string): string | undefined =>
+  bot.startsWith(PROGRAM) && bot.length > PROGRAM.length ? bot.slice(PROGRAM.length) : undefined
+
 const WITHOUT = 'champion-without:'
 
 /** The part that a champion is to do without, as in `champion-without:inference`: for measuring only. */
@@ -37,16 +43,27 @@ export const NO_GUESTS: Guests = () => undefined
 const usualBudget = (name: string): Result<Budget | null> => {
   const frozen = FROZEN.find(each => each === name)
   if (frozen === 'expert-0.1.0') return ok(USUAL_BUDGETS.expert)
-  const measures = name === CEILING || missingPart(name) !== undefined || yardstickOf(name) !== undefined
+  const measures =
+    name === CEILING ||
+    programIn(name) !== undefined ||
+    missingPart(name) !== undefined ||
+    yardstickOf(name) !== undefined
   if (frozen !== undefined || measures) return ok(USUAL_BUDGETS.champion)
   const nature = natureOf(name)
   if (!nature.ok) return nature
   return ok(isThinker(nature.value.level) ? USUAL_BUDGETS[nature.value.level] : null)
 }
 
+/** A name and its budget; a command may have an @ of its own. */
+const partsOf = (text: string): string[] => {
+  if (programIn(text) === undefined) return text.split('@')
+  const at = text.lastIndexOf('@')
+  return at >= 0 && parseBudget(text.slice(at + 1)).ok ? [text.slice(0, at), text.slice(at + 1)] : [text]
+}
+
 /** A bot as typed, `champion` or `champion@200ms`; the given budget is for those that name none. */
 export const parseEntrant = (text: string, budget?: Budget): Result<Entrant> => {
-  const [bot = '', own, ...rest] = text.trim().split('@')
+  const [bot = '', own, ...rest] = partsOf(text.trim())
   const usual = usualBudget(bot)
   if (!usual.ok) return usual
   if (rest.length > 0) return refuse('bad-budget', { budget: [own, ...rest].join('@') })

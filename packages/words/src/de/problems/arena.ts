@@ -19,6 +19,8 @@ export const arena: Sentences<typeof source> = {
     `„${show(file)}“ gehört zu einem anderen Versuch als „${show(other)}“; sie unterscheiden sich in ${list(keys)}.`,
   'shard-twice': ({ file, other, shard }) =>
     `„${show(file)}“ und „${show(other)}“ sind beide Teil ${show(shard)}; lass einen weg.`,
+  'bot-faults': ({ bot, late, ended, illegal }) =>
+    `${show(bot)} hat Entscheidungen verloren; sie wurden ausgelost: ${show(late)}, weil es zu spät antwortete, ${show(ended)}, weil es sich beendete, ${show(illegal)}, weil die Antwort kein Platz einer erlaubten Handlung war.`,
   'shard-missing': ({ shards }) => `Teile des Versuchs fehlen: ${list(shards)}.`,
   'no-shards': 'Es gibt keine Teile zum Zusammensetzen; nenne ihre Dateien.',
   'no-such-seats': ({ value, most }) =>

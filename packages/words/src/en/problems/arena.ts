@@ -18,6 +18,8 @@ export const arena = {
     `"${show(file)}" is of another experiment than "${show(other)}"; they differ in ${list(keys)}.`,
   'shard-twice': ({ file, other, shard }) =>
     `"${show(file)}" and "${show(other)}" are both part ${show(shard)}; leave one out.`,
+  'bot-faults': ({ bot, late, ended, illegal }) =>
+    `${show(bot)} lost decisions, which were drawn by chance: ${show(late)} because it was late, ${show(ended)} because it ended, ${show(illegal)} because its answer was no place of a legal action.`,
   'shard-missing': ({ shards }) => `Parts of the experiment are missing: ${list(shards)}.`,
   'no-shards': 'There are no parts to put together; name their files.',
   'no-such-seats': ({ value, most }) =>

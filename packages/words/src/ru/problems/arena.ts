@@ -19,6 +19,8 @@ export const arena: Sentences<typeof source> = {
     `«${show(file)}» и «${show(other)}» — из разных опытов; они различаются: ${list(keys)}.`,
   'shard-twice': ({ file, other, shard }) =>
     `«${show(file)}» и «${show(other)}» — одна и та же часть ${show(shard)}; уберите одну.`,
+  'bot-faults': ({ bot, late, ended, illegal }) =>
+    `${show(bot)}: часть решений потеряна, они выбраны жребием. Опоздал: ${show(late)}, завершился: ${show(ended)}, ответ не был номером допустимого действия: ${show(illegal)}.`,
   'shard-missing': ({ shards }) => `Не хватает частей опыта: ${list(shards)}.`,
   'no-shards': 'Складывать нечего; назовите файлы частей.',
   'no-such-seats': ({ value, most }) =>

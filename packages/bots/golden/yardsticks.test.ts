@@ -2,18 +2,18 @@ import { must, pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { hash, positionsOf } from '../../golden/index.ts'
-import { dealtOtherwise, means, said, somePosition } from '../half-pint/fixture.ts'
-import { halfPintRoster } from '../half-pint/roster.ts'
-import { anyOptions, dealtAnew, decisionsOf } from '../herzlos/fixture.ts'
-import { herzlosRoster } from '../herzlos/roster.ts'
-import { rosterOf } from '../registry.ts'
-import { YARDSTICKS } from '../roster.ts'
-import { parseEntrants } from './entrant.ts'
-import { planExperiment } from './experiment.ts'
-import { playShard } from './match.ts'
-import { WHOLE } from './shard.ts'
-import { standingOf } from './standing.ts'
+import { parseEntrants } from '../src/arena/entrant.ts'
+import { planExperiment } from '../src/arena/experiment.ts'
+import { playShard } from '../src/arena/match.ts'
+import { WHOLE } from '../src/arena/shard.ts'
+import { standingOf } from '../src/arena/standing.ts'
+import { dealtOtherwise, means, said, somePosition } from '../src/half-pint/fixture.ts'
+import { halfPintRoster } from '../src/half-pint/roster.ts'
+import { anyOptions, dealtAnew, decisionsOf } from '../src/herzlos/fixture.ts'
+import { herzlosRoster } from '../src/herzlos/roster.ts'
+import { rosterOf } from '../src/registry.ts'
+import { YARDSTICKS } from '../src/roster.ts'
+import { hash, positionsOf } from './index.ts'
 
 /** What each chose, in 40 positions with 40 iterations, when it was frozen. */
 const FROZEN_CHOICES = {
@@ -69,14 +69,14 @@ test.each(CASES)('$game: $name beats chance by far', async ({ game, name }) => {
     planExperiment({
       game,
       players: 3,
-      options: { rounds: 2 },
+      options: { rounds: 1 },
       bots: must(
         parseEntrants(
-          `${name},random`, // Thirty trees need thirty times as many.
-          { iterations: name === 'pimc-uct' ? 900 : 120 },
+          `${name},random`, // Thirty trees need more than one does.
+          { iterations: name === 'pimc-uct' ? 300 : 120 },
         ),
       ),
-      games: 12,
+      games: 30,
       seed: 'yardstick',
     }),
   )

@@ -1,0 +1,122 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { type Guest, makeBudget } from '@halfpint/bots'
+import { below, type Json, pick } from '@halfpint/core'
+
+/** Why a program lost a decision: it hung, it ended, or what it said was no place of a legal action. */
+export const FAULTS = ['late', 'ended', 'illegal'] as const
+
+/** One of them. */
+export type Fault = (typeof FAULTS)[number]
+
+/** A program that plays: a guest of the arena, and what it lost. */
+export interface Program {
+  readonly choose: Guest
+  /** Ends the program. */
+  close(): void
+}
+
+/** The program and its words: blanks part them, except within double quotes. */
+const wordsOf = (command: string): string[] =>
+  Array.from(command.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word)
+
+/** So much longer before the first answer: a program must start. */
+const START_PATIENCE = 20_000
+
+/** How long a program may take for a decision: well beyond its budget, for it must read and write too. */
+const patience = (milliseconds: number): number => 2_000 + 5 * milliseconds
+
+/** A program that runs, and who waits for its next line. */
+interface Running {
+  readonly child: ChildProcessWithoutNullStreams
+  told: ((line: string | Fault) => void) | undefined
+  /** Whether it has ever answered: until then it may still be starting. */
+  awake: boolean
+}
+
+const startProgram = (command: string, ended: (running: Running) => void): Running => {
+  const [program = '', ...words] = wordsOf(command)
+  const child = spawn(program, words, { stdio: 'pipe', windowsHide: true })
+  const running: Running = { child, told: undefined, awake: false }
+  const say = (line: string | Fault): void => {
+    const { told } = running
+    running.told = undefined
+    told?.(line)
+  }
+  let heard = ''
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    heard += chunk
+    for (let end = heard.indexOf('\n'); end >= 0; end = heard.indexOf('\n')) {
+      const line = heard.slice(0, end)
+      heard = heard.slice(end + 1)
+      running.awake = true
+      say(line)
+    }
+  })
+  child.stderr.resume()
+  child.stdin.on('error', () => {})
+  const close = (): void => {
+    ended(running)
+    say('ended')
+  }
+  child.on('error', close).on('close', close)
+  return running
+}
+
+/** What a program answered: the place of its choice among the legal actions. */
+const placeIn = (line: string, legal: number): number | undefined => {
+  try {
+    const { choice } = JSON.parse(line) as { choice?: unknown }
+    return Number.isInteger(choice) && (choice as number) >= 0 && (choice as number) < legal
+      ? (choice as number)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A program as a guest. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`,
+ * `seed`) and one from it (`choice`, a place in `legal`). Where it fails, `blame` is told and an action is
+ * drawn by chance; a program that hung or ended is started anew for the next decision.
+ */
+export const programOf = (command: string, game: string, blame: (fault: Fault) => void): Program => {
+  let running: Running | undefined
+  const end = (): void => {
+    running?.child.kill('SIGKILL')
+    running = undefined
+  }
+  const ask = (question: string, milliseconds: number): Promise<string | Fault> =>
+    new Promise(resolve => {
+      running ??= startProgram(command, gone => {
+        if (running === gone) running = undefined
+      })
+      const asked = running
+      const clock = setTimeout(
+        () => {
+          asked.told = undefined
+          end()
+          resolve('late')
+        },
+        patience(milliseconds) + (asked.awake ? 0 : START_PATIENCE),
+      )
+      asked.told = line => {
+        clearTimeout(clock)
+        resolve(line)
+      }
+      asked.child.stdin.write(question)
+    })
+  return {
+    async choose(view, legal, { random, budget }) {
+      const seed = below(random, 0x1_0000_0000)
+      const question = { game, seat: view.viewer, view, legal, budget: makeBudget(budget), seed }
+      const limit = 'milliseconds' in budget ? budget.milliseconds : 0
+      const line = await ask(`${JSON.stringify(question)}\n`, limit)
+      const fault = FAULTS.find(each => each === line)
+      const place = fault === undefined ? placeIn(line, legal.length) : undefined
+      if (place !== undefined) return legal[place] as Json
+      blame(fault ?? 'illegal')
+      return pick(random, legal)
+    },
+    close: end,
+  }
+}
