@@ -1,4 +1,4 @@
-import { must, pick, seeded } from '@halfpint/core'
+import { type Json, must, pick, seeded } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
@@ -7,10 +7,11 @@ import { planExperiment } from '../src/arena/experiment.ts'
 import { playShard } from '../src/arena/match.ts'
 import { WHOLE } from '../src/arena/shard.ts'
 import { standingOf } from '../src/arena/standing.ts'
+import { pimcUct, soIsmcts } from '../src/arena/tree.ts'
 import { dealtOtherwise, means, said, somePosition } from '../src/half-pint/fixture.ts'
-import { halfPintRoster } from '../src/half-pint/roster.ts'
+import { sampledHalfPint } from '../src/half-pint/sampled.ts'
 import { anyOptions, dealtAnew, decisionsOf } from '../src/herzlos/fixture.ts'
-import { herzlosRoster } from '../src/herzlos/roster.ts'
+import { sampledHerzlos } from '../src/herzlos/sampled.ts'
 import { rosterOf } from '../src/registry.ts'
 import { YARDSTICKS } from '../src/roster.ts'
 import { hash, positionsOf } from './index.ts'
@@ -21,6 +22,9 @@ const FROZEN_CHOICES = {
   herzlos: { 'so-ismcts': '2adf50f3', 'pimc-uct': '34869423' },
 } as const
 
+const halfPintSearches = { 'so-ismcts': soIsmcts(sampledHalfPint), 'pimc-uct': pimcUct(sampledHalfPint) }
+const herzlosSearches = { 'so-ismcts': soIsmcts(sampledHerzlos), 'pimc-uct': pimcUct(sampledHerzlos) }
+
 const CASES = (['half-pint-heroes', 'herzlos'] as const).flatMap(game => YARDSTICKS.map(name => ({ game, name })))
 
 test.each(CASES)('$game: $name is frozen, and chooses legal actions', ({ game, name }) => {
@@ -29,7 +33,7 @@ test.each(CASES)('$game: $name is frozen, and chooses legal actions', ({ game, n
   const choices = hash()
   for (let at = 0; at < 40; at++) {
     const { view, legal, seed } = positions.next().value
-    const place = legal.indexOf(yardsticks[name](view, legal, means(seed, 40)))
+    const place = legal.indexOf(yardsticks?.[name](view, legal, means(seed, 40)) as Json)
     expect(place).toBeGreaterThanOrEqual(0)
     choices.add(place)
   }
@@ -37,7 +41,7 @@ test.each(CASES)('$game: $name is frozen, and chooses legal actions', ({ game, n
 })
 
 test.each(YARDSTICKS)('Half-Pint Heroes: %s decides alike when the hidden cards and choices are others', name => {
-  const choose = halfPintRoster.yardsticks[name]
+  const choose = halfPintSearches[name]
   const random = seeded(`honest ${name}`)
   for (let time = 0; time < 40; time++) {
     const state = somePosition(random)
@@ -53,7 +57,7 @@ test.each(YARDSTICKS)('Half-Pint Heroes: %s decides alike when the hidden cards 
 })
 
 test.each(YARDSTICKS)('Herzlos: %s decides alike when the hidden cards are others', name => {
-  const choose = herzlosRoster.yardsticks[name]
+  const choose = herzlosSearches[name]
   let number = 0
   for (const decision of decisionsOf(`honest ${name}`, 4, anyOptions(seeded(3)))) {
     if (number++ % 5 !== 0) continue

@@ -50,7 +50,7 @@ export interface Roster<S extends Position, A, E, O> {
    */
   trueWorth(state: S, seat: Seat, action: A, random: Random): number
   /** Published searches to be measured against, honest ones: for the arena only. */
-  readonly yardsticks: { readonly [name in Yardstick]: Choose<S, A> }
+  readonly yardsticks?: { readonly [name in Yardstick]: Choose<S, A> }
   /** What a seat wished for, if this fact tells it. */
   wishOf(event: E, before: S): Wish<A> | undefined
   /** What the arena counts of a finished match. */

@@ -23,7 +23,7 @@ export const deciderOf = (
   const guest = guests(bot, game.id)
   const missing = missingPart(bot)
   const yardstick = yardstickOf(bot)
-  const measured = missing === undefined ? yardstick && yardsticks[yardstick] : ablations[missing]
+  const measured = missing === undefined ? yardstick && yardsticks?.[yardstick] : ablations[missing]
   const choose = guest ?? measured
   if (choose !== undefined) {
     return (state, seat, legal, seed) => choose(game.view(state, seat), legal, meansWith(seed))

@@ -1,7 +1,7 @@
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { rosterOf } from '../registry.ts'
 import { unknownBot } from '../roster.ts'
-import { type Entrant, missingPart } from './entrant.ts'
+import { type Entrant, missingPart, yardstickOf } from './entrant.ts'
 import { mixCount } from './mix.ts'
 
 /** All that an experiment is made of: the same experiment with budgets in iterations gives the same result. */
@@ -35,6 +35,7 @@ export const planExperiment = ({ games, ...wish }: ExperimentWish): Result<Exper
   for (const { bot } of wish.bots) {
     const part = missingPart(bot)
     if (part !== undefined && !Object.hasOwn(roster.value.ablations, part)) return unknownBot(bot)
+    if (yardstickOf(bot) !== undefined && roster.value.yardsticks === undefined) return unknownBot(bot)
   }
   if (wish.bots.length < 2) return refuse('too-few-bots', { bots: wish.bots.length })
   if (wish.bots.length > wish.players) {
