@@ -71,10 +71,13 @@ const openFirefox = async (): Promise<Browser> => {
   return browser
 }
 
+/** A Chromium that no other test uses: what is measured in it is the work of one page. The caller closes it. */
+export const openOwnBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
+
 /** A browser to test the page in: the one that was started for all tests, or one of its own. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   if (ENGINE === 'webkit') return openWebkit()
   if (ENGINE === 'firefox') return openFirefox()
   const shared = process.env.HALFPINT_BROWSER
-  return shared === undefined ? chromium.launch(await launchOptions()) : chromium.connect(shared)
+  return shared === undefined ? openOwnBrowser() : chromium.connect(shared)
 }
