@@ -3,41 +3,49 @@ import { defineConfig } from 'vitest/config'
 /** Rooms meet in their sources; who installs a package gets what was built. Node itself takes these words too, so none of a bundler's. */
 const conditions = ['halfpint', 'node', 'development|production']
 
-export default defineConfig({
+/** How strong and how different the bots are shows only over many games: `npm run strength` plays them. */
+const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzlos/marchstyle}.test.ts'
+
+const exclude = ['**/node_modules/**', '**/dist/**']
+
+// Whoever asks for a room that needs nothing built waits for no build.
+const projects = [
+  {
+    extends: true as const,
+    test: {
+      name: 'rooms',
+      include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+      exclude: [...exclude, STRENGTH],
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'built',
+      include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+      globalSetup: 'scripts/builtsetup.mjs',
+    },
+  },
+  {
+    extends: true as const,
+    test: {
+      name: 'browser',
+      include: ['e2e/**/*.test.ts'],
+      globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
+    },
+  },
+]
+
+export default defineConfig(({ mode }) => ({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Two workers: the same load on a laptop, on a shared machine and in a small CI runner.
     pool: 'forks',
     maxWorkers: 2,
-    // Whoever asks for a room that needs nothing built waits for no build.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rooms',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'built',
-          include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-          globalSetup: 'scripts/builtsetup.mjs',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
-        },
-      },
-    ],
+    ...(mode === 'strength' ? { include: [STRENGTH] } : { projects }),
   },
-})
+}))
