@@ -44,7 +44,7 @@ const forbidden: readonly (readonly [file: string, source: string, rule: string]
   ['packages/fair/src/game.ts', take('@halfpint/herzlos'), IMPORTS],
   ['packages/fair/src/table.ts', take('@halfpint/table'), IMPORTS],
   ['packages/store/src/game.ts', take('@halfpint/herzlos'), IMPORTS],
-  ['packages/protocol/src/table.ts', take('@halfpint/table'), IMPORTS],
+  ['packages/protocol/src/table.ts', take('@halfpint/store'), IMPORTS],
   ['apps/cli/src/deep.ts', take('@halfpint/core/src/seat.ts'), IMPORTS],
   ['apps/cli/src/wall.ts', take('../../../packages/core/src/seat.ts'), IMPORTS],
   ['apps/server/src/neighbour.ts', take('../../cli/src/main.ts'), IMPORTS],

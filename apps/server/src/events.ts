@@ -8,9 +8,10 @@ import type { Subscriber } from './livetable.ts'
 import { COME_BACK, encode } from './message.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { findViewer } from './seat.ts'
+import { findViewer, seatAt } from './seat.ts'
 import type { Streams } from './streams.ts'
 import { Path, PROBLEMS } from './tables.ts'
+import { readBearer } from './token.ts'
 
 /** The version after which a client wants to hear; `null` for a fresh view. */
 const afterOf = (request: FastifyRequest, asked: number | undefined): number | null => {
@@ -77,11 +78,14 @@ export const addEvents = (app: App, registry: TableRegistry, streams: Streams, r
           return reply.hijack()
         }
         let leave: (() => void) | undefined
+        const token = readBearer(request.headers.authorization ?? '')
         const stream = open(() => leave?.())
         const subscriber: Subscriber = {
           hear(update) {
             stream.say(encode(update))
             if (update.kind === 'cut') stream.end()
+            // Who waited for this deal comes back with the eyes of the seat.
+            else if (who === 'rail' && token !== undefined && seatAt(live.host, token) !== undefined) this.dismiss()
           },
           dismiss() {
             stream.say(COME_BACK)

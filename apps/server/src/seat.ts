@@ -4,13 +4,23 @@ import type { LiveTable } from './livetable.ts'
 import type { TableRegistry } from './registry.ts'
 import { keyOf, readBearer, sameKey } from './token.ts'
 
-/** The seat that a token opens at this table. Every key is looked at, so the time tells nothing. */
-export const seatAt = (host: Host, token: string): Seat | undefined => {
+/** Where this token's key stands among these keys. Every one is looked at, so the time tells nothing. */
+const placeOf = (token: string, keys: readonly (string | null)[]): Seat | undefined => {
   const key = keyOf(token)
   let found: Seat | undefined
-  for (const [seat, other] of host.table().keys.entries()) if (other !== null && sameKey(key, other)) found = seat
+  for (const [seat, other] of keys.entries()) if (other !== null && sameKey(key, other)) found = seat
   return found
 }
+
+/** The seat that a token opens at this table. */
+export const seatAt = (host: Host, token: string): Seat | undefined => placeOf(token, host.table().keys)
+
+/** The seat that is this token's with the next deal. */
+export const waitingAt = (host: Host, token: string): Seat | undefined =>
+  placeOf(
+    token,
+    host.table().reserved.map(waiting => waiting?.key ?? null),
+  )
 
 /** Who asks at which table. */
 export interface Asker<Who> {
@@ -37,7 +47,10 @@ export const findViewer = async (
   table: string,
   authorization: string | undefined,
 ): Promise<Result<Asker<Viewer>>> => {
-  if (authorization !== undefined) return findSeat(registry, table, authorization)
+  const token = authorization === undefined ? undefined : readBearer(authorization)
   const live = await registry.find(table)
+  // Who waits for the next deal watches until then.
+  const waits = token !== undefined && live !== undefined && waitingAt(live.host, token) !== undefined
+  if (authorization !== undefined && !waits) return findSeat(registry, table, authorization)
   return live === undefined ? refuse('unknown-table') : ok({ live, who: 'rail' })
 }

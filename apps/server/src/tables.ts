@@ -13,7 +13,7 @@ import {
   WishRequest,
 } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
-import { findGame, type Listing, type Person, readPerson, readSetup, readWish } from '@halfpint/table'
+import { findGame, type Host, type Listing, type Person, readPerson, readSetup } from '@halfpint/table'
 import * as z from 'zod'
 import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
@@ -21,7 +21,7 @@ import type { LiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { findSeat, findViewer, seatAt } from './seat.ts'
+import { findSeat, findViewer, seatAt, waitingAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, tableIdOf } from './token.ts'
 
 /** How many tables the public list shows. */
@@ -41,6 +41,11 @@ const SEATED = { security: [{ seat: [] }] }
 const personOf = (token: string, name: string, symbol = USUAL_SYMBOL): Result<Person> =>
   readPerson({ id: personIdOf(token), name, symbol })
 
+const seatAnswer = (host: Host, seat: Seat, token: string): SeatAnswer => {
+  const answer = { table: host.id, seat, token, version: host.table().version }
+  return seatAt(host, token) === undefined ? { ...answer, waiting: true } : answer
+}
+
 /** The routes on which tables are opened, found, joined and played. */
 export const addTables = (app: App, registry: TableRegistry, store: Store, metrics: Metrics, rate: number): void => {
   /** Sits down; a token that has a seat here already keeps it. */
@@ -48,14 +53,14 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     live: LiveTable,
     { name, symbol, seat, token }: SitRequest & { token: string },
   ): Promise<Result<Seat>> => {
-    const seated = seatAt(live.host, token)
+    const seated = seatAt(live.host, token) ?? waitingAt(live.host, token)
     if (seated !== undefined) return ok(seated)
     const person = personOf(token, name, symbol)
     if (!person.ok) return person
     const key = keyOf(token)
     const wish = { type: 'sit', person: person.value, key, ...(seat === undefined ? {} : { seat }) } as const
     const granted = await live.host.wish('rail', null, wish)
-    const now = seatAt(live.host, token)
+    const now = seatAt(live.host, token) ?? waitingAt(live.host, token)
     return now === undefined ? (granted as Result<never>) : ok(now)
   }
 
@@ -93,7 +98,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       const { host } = opened.value
       const seat = await sit(opened.value, { ...request.body, token })
       if (!seat.ok) return sendProblem(reply, seat.problem)
-      return reply.code(201).send({ table: host.id, seat: seat.value, token, version: host.table().version })
+      return reply.code(201).send(seatAnswer(host, seat.value, token))
     },
   )
 
@@ -198,8 +203,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { id, wish: given } = request.body
       const { live, who } = asked.value
-      const wish = readWish(given)
-      const granted = wish.ok ? await live.host.wish(who, id, wish.value) : wish
+      const granted = await live.host.wish(who, id, given)
       metrics.wishes.inc({ wish: given.type, answer: granted.ok ? 'granted' : 'refused' })
       return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
     },

@@ -28,7 +28,8 @@ const Setup = z
       .int()
       .min(0)
       .max(86_400_000)
-      .meta({ description: 'Milliseconds until a bot stands in for somebody away.' }),
+      .nullable()
+      .meta({ description: 'Milliseconds until a bot stands in for somebody away; `null` for never.' }),
     listed: z.boolean().meta({ description: 'Whether everybody may find the table in the public list.' }),
   })
   .meta({ id: 'Setup', description: 'How a table is set up.' })

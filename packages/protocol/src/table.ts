@@ -32,7 +32,15 @@ export type SitRequest = z.infer<typeof SitRequest>
 
 /** A seat and its secret. */
 export const SeatAnswer = z
-  .object({ table: TableId, seat: SeatNumber, token: SeatToken, version: Version })
+  .object({
+    table: TableId,
+    seat: SeatNumber,
+    token: SeatToken,
+    version: Version,
+    waiting: z.literal(true).optional().meta({
+      description: 'Cards are out: the chair is yours with the next deal, and until then you watch.',
+    }),
+  })
   .meta({ id: 'SeatAnswer', description: 'Your seat and its secret; it is told only once.' })
 export type SeatAnswer = z.infer<typeof SeatAnswer>
 

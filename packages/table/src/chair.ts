@@ -4,6 +4,8 @@ import type { Person } from './person.ts'
 export type Held = {
   readonly kind: 'person'
   readonly person: Person
+  /** The version at which they took the chair: what was before, they saw with other eyes. */
+  readonly sat: number
   /** Through which doors (processes of a server) the person is here at this moment; nowhere: not here. */
   readonly doors: readonly string[]
   /** Since when the person is not here; `null` while they are. */

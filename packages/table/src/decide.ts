@@ -8,18 +8,22 @@ import {
   chairAt,
   decideBot,
   decideEmpty,
+  decideEnd,
   decideHost,
   decideLeave,
+  decideLock,
   decideRename,
   decideSetup,
   decideSit,
+  decideStandIn,
   decideWatch,
+  passHost,
 } from './seating.ts'
 import { type Context, settle, type Taken } from './settle.ts'
 import { readSetup, type Setup } from './setup.ts'
 import { BARE_TABLE, type Table } from './table.ts'
-import { decideLine, decideReaction } from './talk.ts'
-import type { Wish } from './wish.ts'
+import { decideCheer, decideLine, decideReaction } from './talk.ts'
+import { WISHES, type Wish, type WishOf } from './wish.ts'
 
 type Facts = Result<readonly TableFact[]>
 
@@ -57,64 +61,57 @@ const decideCome = (seat: Seat, chair: Held, door: string): TableFact[] => [
   ...(chair.standIn === null ? [] : [{ type: 'gave-back', seat } as const]),
 ]
 
-const HOSTS = ['start', 'seat-bot', 'empty', 'set-up', 'mute'] as const
-type HostWish = Extract<Wish, { type: (typeof HOSTS)[number] }>
-
-type SeatWish = Exclude<Wish, { type: 'watch' }>
-
-const isHosts = (wish: Wish): wish is HostWish => HOSTS.includes(wish.type as HostWish['type'])
-
-const decideForHost = (table: Table, wish: HostWish): Facts => {
-  switch (wish.type) {
-    case 'start':
-      return decideStart(table, wish.fill)
-    case 'seat-bot':
-      return decideBot(table, wish)
-    case 'empty':
-      return decideEmpty(table, wish)
-    case 'set-up':
-      return decideSetup(table, wish)
-    case 'mute':
-      return decideMute(table, wish.seat, wish.on)
-  }
+/** Somebody at the table who wishes something. */
+interface Asking {
+  readonly table: Table
+  readonly seat: Seat
+  readonly chair: Held
+  readonly now: number
 }
 
-const decideForSeat = (table: Table, seat: Seat, chair: Held, wish: SeatWish, now: number): Facts => {
-  if (isHosts(wish)) return seat === table.host ? decideForHost(table, wish) : refuse('not-the-host')
-  switch (wish.type) {
-    case 'act':
-      return decideAct(table, seat, chair, wish.action, now)
-    case 'share':
-      return decideShare(table, seat, wish.share)
-    case 'seal':
-      return decideSeal(table, seat, wish.seal)
-    case 'react':
-      return decideReaction(table, seat, wish.reaction)
-    case 'say':
-      return decideLine(table, seat, wish.text)
-    case 'leave':
-      return decideLeave(table, seat)
-    case 'rematch':
-      return decideRematch(table, seat, chair, now)
-    case 'pass-host':
-      return decideHost(table, seat, wish.seat, now)
-    case 'come':
-      return ok(decideCome(seat, chair, wish.door))
-    case 'go':
-      return ok(chair.doors.includes(wish.door) ? [{ type: 'went', seat, door: wish.door }] : [])
-    case 'rename':
-      return decideRename(table, seat, chair, wish)
-    case 'sit':
-      return refuse('already-seated', { seat })
-  }
+type Decide<W> = (asking: Asking, wish: W) => Facts
+
+/** What each wish of somebody at the table comes to; who may wish it, the list of wishes says. */
+const DECISIONS: { readonly [T in Wish['type']]: Decide<WishOf<T>> } = {
+  act: ({ table, seat, chair, now }, { action }) => decideAct(table, seat, chair, action, now),
+  share: ({ table, seat }, { share }) => decideShare(table, seat, share),
+  seal: ({ table, seat }, { seal }) => decideSeal(table, seat, seal),
+  react: ({ table, seat }, { reaction }) => decideReaction(table, seat, reaction),
+  say: ({ table, seat }, { text }) => decideLine(table, seat, text),
+  leave: ({ table, seat }) => decideLeave(table, seat),
+  rematch: ({ table, seat, chair, now }) => decideRematch(table, seat, chair, now),
+  rename: ({ table, seat, chair }, wish) => decideRename(table, seat, chair, wish),
+  'pass-host': ({ table, seat, now }, wish) => decideHost(table, seat, wish.seat, now),
+  start: ({ table }, { fill }) => decideStart(table, fill),
+  'seat-bot': ({ table }, wish) => decideBot(table, wish),
+  empty: ({ table }, wish) => decideEmpty(table, wish),
+  'set-up': ({ table }, wish) => decideSetup(table, wish),
+  mute: ({ table }, { seat, on }) => decideMute(table, seat, on),
+  lock: ({ table }, wish) => decideLock(table, wish),
+  'stand-in': ({ table }, wish) => decideStandIn(table, wish),
+  'end-match': ({ table }) => decideEnd(table),
+  come: ({ seat, chair }, { door }) => ok(decideCome(seat, chair, door)),
+  go: ({ seat, chair }, { door }) => ok(chair.doors.includes(door) ? [{ type: 'went', seat, door }] : []),
+  sit: ({ seat }) => refuse('already-seated', { seat }),
+  watch: ({ table }, wish) => decideWatch(table, wish),
+  cheer: (_, { reaction }) => decideCheer(reaction),
+}
+
+/** What somebody on the rail may wish, and the server in their name. */
+const decideForRail = (table: Table, wish: Wish): Facts => {
+  if (wish.type === 'sit') return decideSit(table, wish)
+  if (wish.type === 'cheer') return decideCheer(wish.reaction)
+  return wish.type === 'watch' ? decideWatch(table, wish) : refuse('not-seated')
 }
 
 /** The facts that a wish causes by itself. */
 const decideWish = (table: Table, who: Viewer, wish: Wish, now: number): Facts => {
-  if (wish.type === 'watch') return decideWatch(table, wish)
-  if (who === 'rail') return wish.type === 'sit' ? decideSit(table, wish) : refuse('not-seated')
+  if (who === 'rail') return decideForRail(table, wish)
   const chair = table.chairs[who]
-  return chair?.kind === 'person' ? decideForSeat(table, who, chair, wish, now) : refuse('not-seated')
+  if (chair?.kind !== 'person') return refuse('not-seated')
+  if (WISHES[wish.type].who === 'host' && who !== table.host) return refuse('not-the-host')
+  const decide = DECISIONS[wish.type] as Decide<Wish>
+  return decide({ table, seat: who, chair, now }, wish)
 }
 
 /** What follows from a wish, at once and as a consequence, and the table after it; or why it may not be. */
@@ -135,6 +132,8 @@ export const takeDuty = (
       return settle(table, [], now, context)
     case 'stand-in':
       return settle(table, [{ type: 'stood-in', seat: duty.seat, bot: STAND_IN }], now, context)
+    case 'pass-host':
+      return settle(table, passHost(table), now, context)
     case 'time-out':
       return settle(table, [{ type: 'timed-out', seat: duty.seat }], now, context)
   }

@@ -19,6 +19,8 @@ export type Duty =
     }
   /** Puts a bot in the place of somebody who is not there. */
   | { readonly kind: 'stand-in'; readonly at: number; readonly seat: Seat }
+  /** Makes somebody who is here the host, for the host is not. */
+  | { readonly kind: 'pass-host'; readonly at: number }
   /** Takes a decision from somebody who thinks too long. */
   | { readonly kind: 'time-out'; readonly at: number; readonly seat: Seat }
 
@@ -30,6 +32,18 @@ export const deadlineOf = ({ setup, chairs, match }: Table, seat: Seat): number 
   return since + setup.clock.move + chair.bank
 }
 
+const standInAt = ({ setup }: Table, away: number, since: number): number =>
+  setup.grace === null ? Number.POSITIVE_INFINITY : Math.max(away, since) + setup.grace
+
+/** When a bot plays for somebody who is away and whose turn it is; `null` if none is going to. */
+export const standInTimeOf = (table: Table, seat: Seat): number | null => {
+  const chair = table.chairs[seat]
+  const since = table.match?.since[seat] ?? null
+  if (chair?.kind !== 'person' || chair.absentSince === null || chair.standIn !== null || since === null) return null
+  const at = standInAt(table, chair.absentSince, since)
+  return Number.isFinite(at) ? at : null
+}
+
 const dutyFor = (table: Table, seat: Seat, since: number, awake: boolean): Duty | null => {
   const chair = table.chairs[seat]
   const bot = botOn(chair)
@@ -37,20 +51,31 @@ const dutyFor = (table: Table, seat: Seat, since: number, awake: boolean): Duty 
   // While nobody is here the table sleeps: friends who go to eat find their game as they left it.
   if (chair?.kind !== 'person' || !awake) return null
   const away = chair.absentSince
-  const standIn = away === null ? Number.POSITIVE_INFINITY : Math.max(away, since) + table.setup.grace
+  const standIn = away === null ? Number.POSITIVE_INFINITY : standInAt(table, away, since)
   const deadline = deadlineOf(table, seat) ?? Number.POSITIVE_INFINITY
   if (standIn <= deadline) return Number.isFinite(standIn) ? { kind: 'stand-in', at: standIn, seat } : null
   return { kind: 'time-out', at: deadline, seat }
 }
 
+/** How long a host may be away before somebody who is here is the host. */
+const HOST_GRACE = 60_000
+
+/** A table whose people wait for a host who is gone would wait for ever. */
+const hostDuty = ({ host, chairs }: Table): Duty[] => {
+  const chair = host === null ? undefined : chairs[host]
+  if (chair?.kind !== 'person' || chair.absentSince === null || !chairs.some(isPresent)) return []
+  return [{ kind: 'pass-host', at: chair.absentSince + HOST_GRACE }]
+}
+
 /** All that the table has to do by itself, due or not; a table that everybody has left does nothing. */
 export const dutiesOf = (table: Table): readonly Duty[] => {
   const { phase, match, chairs } = table
-  if (phase !== 'playing' || match === null) return []
+  const duties: Duty[] = hostDuty(table)
+  if (phase !== 'playing' || match === null) return duties
   if (!chairs.some(chair => chair.kind === 'person')) return []
-  if (match.pledge !== null && !match.pledge.dealt) return [{ kind: 'deal', at: match.pledge.at + SHARE_TIME }]
+  if (match.pledge !== null && !match.pledge.dealt)
+    return [...duties, { kind: 'deal', at: match.pledge.at + SHARE_TIME }]
   const awake = chairs.some(isPresent)
-  const duties: Duty[] = []
   for (const [seat, since] of match.since.entries()) {
     if (since === null) continue
     const duty = dutyFor(table, seat, since, awake)

@@ -4,6 +4,9 @@ import type { Dated, TableFact } from './fact.ts'
 import type { Person } from './person.ts'
 import { CHAT_LENGTH, eyesOf, gameOf, type Match, type Table } from './table.ts'
 
+/** How many of those who were shown the door are remembered. */
+const BANS = 50
+
 type Draft = { -readonly [Key in keyof Table]: Table[Key] } & { viewer?: Viewer }
 
 type Of<Type extends TableFact['type']> = Extract<TableFact, { type: Type }>
@@ -36,15 +39,26 @@ const restart = (next: Draft, seat: Seat): void => {
 
 const sit = (next: Draft, seat: Seat, person: Person, key: string): void => {
   const bank = next.setup.clock?.bank ?? 0
-  const here = { doors: [], absentSince: next.at, standIn: null, timedOut: false, muted: false, bank, again: false }
+  const here = {
+    sat: next.version,
+    doors: [],
+    absentSince: next.at,
+    standIn: null,
+    timedOut: false,
+    muted: false,
+    bank,
+    again: false,
+  }
   setChair(next, seat, { kind: 'person', person, ...here })
   next.keys = put(next.keys, seat, key)
+  next.reserved = put(next.reserved, seat, null)
   if (next.phase === 'playing') restart(next, seat)
 }
 
 const empty = (next: Draft, seat: Seat, chair: Chair): void => {
   setChair(next, seat, chair)
   next.keys = put(next.keys, seat, null)
+  next.reserved = put(next.reserved, seat, null)
 }
 
 const setUp = (next: Draft, { setup }: Of<'set-up'>): void => {
@@ -52,15 +66,21 @@ const setUp = (next: Draft, { setup }: Of<'set-up'>): void => {
   next.setup = setup
   next.chairs = bySeat(setup.seats, seat => chairs[seat] ?? { kind: 'open' })
   next.keys = bySeat(setup.seats, seat => keys[seat] ?? null)
+  next.reserved = bySeat(setup.seats, () => null)
   next.phase = 'gathering'
   next.match = null
 }
+
+/** Who is away is waited for from now on. */
+const stillAway = (chair: Chair, at: number): Chair =>
+  chair.kind === 'person' && chair.absentSince !== null ? { ...chair, absentSince: at } : chair
 
 const come = (next: Draft, { seat, door }: Of<'came'>): void => {
   const chair = next.chairs[seat]
   if (chair?.kind !== 'person') return
   const asleep = !next.chairs.some(isPresent)
   setPerson(next, seat, { doors: [...chair.doors, door], absentSince: null })
+  if (asleep) next.chairs = next.chairs.map(each => stillAway(each, next.at))
   // While nobody is here nothing waits for anybody: who comes first finds everybody's time as if it had just begun.
   if (asleep && next.match !== null) {
     setMatch(next, { since: next.match.since.map(since => (since === null ? null : next.at)) })
@@ -151,6 +171,22 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
   'set-up': setUp,
   sat: (next, { seat, person, key }) => sit(next, seat, person, key),
   'bot-sat': (next, { seat, bot, name }) => setChair(next, seat, { kind: 'bot', bot, name, free: false }),
+  reserved(next, { seat, person, key }) {
+    next.reserved = put(next.reserved, seat, { person, key })
+  },
+  unreserved(next, { seat }) {
+    next.reserved = put(next.reserved, seat, null)
+  },
+  locked(next, { on }) {
+    next.locked = on
+  },
+  banned(next, { person }) {
+    next.banned = [...next.banned, person].slice(-BANS)
+  },
+  'match-ended'(next) {
+    next.phase = 'gathering'
+    next.match = null
+  },
   emptied: (next, { seat }) => empty(next, seat, { kind: 'open' }),
   left: leave,
   'host-passed'(next, { seat }) {
@@ -183,6 +219,7 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
   'bank-used': (next, { seat, left }) => setPerson(next, seat, { bank: left }),
   'timed-out': (next, { seat }) => setPerson(next, seat, { timedOut: true, bank: 0 }),
   reacted: () => {},
+  cheered: () => {},
   said: say,
   muted: (next, { seat, on }) => setPerson(next, seat, { muted: on }),
   'rematch-wished': (next, { seat }) => setPerson(next, seat, { again: true }),
@@ -191,8 +228,9 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
 /** Folds a fact into a table, or a redacted fact into a view of it. */
 export const evolveTable = <T extends Table>(table: T, { at, fact }: Dated): T => {
   const next: Draft = { ...table, version: table.version + 1, at }
-  const fold = FOLDS[fact.type] as (next: Draft, fact: TableFact) => void
-  fold(next, fact)
+  // A later edition of the server may tell of what this one does not know.
+  const fold = FOLDS[fact.type] as ((next: Draft, fact: TableFact) => void) | undefined
+  fold?.(next, fact)
   // A fold keeps what it was given, a table or a view: `start` makes a view of the match for a viewer.
   return next as Table as T
 }

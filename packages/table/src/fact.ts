@@ -1,70 +1,101 @@
-import type { BySeat, Json, Seat } from '@halfpint/core'
-import type { Person } from './person.ts'
-import type { Setup } from './setup.ts'
-import type { Reaction } from './talk.ts'
+import { BOT_NAME, HASH, PERSON, SEAT, SECRET, SETUP } from './forms.ts'
+import { REACTIONS } from './reaction.ts'
+import {
+  type Fields,
+  flag,
+  json,
+  list,
+  nullable,
+  object,
+  optional,
+  type Shapes,
+  table,
+  text,
+  whole,
+  word,
+} from './shape.ts'
 
-/** Everything that can happen at a table. */
-export type TableFact =
-  /** The table stands, and its host sits on seat 0. */
-  | {
-      readonly type: 'opened'
-      readonly table: string
-      readonly setup: Setup
-      readonly person: Person
-      readonly key: string
-    }
-  | { readonly type: 'set-up'; readonly setup: Setup }
-  | { readonly type: 'sat'; readonly seat: Seat; readonly person: Person; readonly key: string }
-  | { readonly type: 'bot-sat'; readonly seat: Seat; readonly bot: string; readonly name: string }
-  /** The host cleared the chair. */
-  | { readonly type: 'emptied'; readonly seat: Seat }
-  /** Somebody left for good; in the middle of a match `bot` plays on, otherwise it is `null`. */
-  | { readonly type: 'left'; readonly seat: Seat; readonly bot: string | null }
-  | { readonly type: 'host-passed'; readonly seat: Seat | null }
-  | { readonly type: 'came'; readonly seat: Seat; readonly door: string }
-  | { readonly type: 'went'; readonly seat: Seat; readonly door: string }
-  /** So many watch from the rail through this door now. */
-  | { readonly type: 'watched'; readonly door: string; readonly watching: number }
-  /** Somebody has another name and symbol. */
-  | { readonly type: 'renamed'; readonly seat: Seat; readonly person: Person }
-  | { readonly type: 'stood-in'; readonly seat: Seat; readonly bot: string }
-  | { readonly type: 'gave-back'; readonly seat: Seat }
-  | {
-      readonly type: 'started'
-      readonly match: number
-      /** The options of this match: as set up, but the start seat moves on from match to match. */
-      readonly options: { readonly [name: string]: Json }
-      readonly players: BySeat<string>
-    }
-  /** `seed` and `secret` are `?` for every viewer; logs of the first version have no `secret`. */
-  | {
-      readonly type: 'pledged'
-      readonly round: number
-      readonly pledge: string
-      readonly seed: string
-      readonly secret?: string
-    }
-  /** A device bound itself to its share, which it does not tell yet. */
-  | { readonly type: 'sealed'; readonly seat: Seat; readonly seal: string }
-  | { readonly type: 'shared'; readonly seat: Seat; readonly share: string }
-  /** A fact of the game, redacted by the game; `seat` is who caused it, `null` for the deal. */
-  | { readonly type: 'game'; readonly seat: Seat | null; readonly event: Json }
-  /** The round is finished and its seed is told: everybody can check the deal and see all hands. */
-  | {
-      readonly type: 'unveiled'
-      readonly round: number
-      readonly pledge: string
-      readonly seed: string
-      readonly shares: BySeat<string | null>
-      readonly secret?: string
-      readonly seals?: BySeat<string | null>
-    }
-  | { readonly type: 'bank-used'; readonly seat: Seat; readonly left: number }
-  | { readonly type: 'timed-out'; readonly seat: Seat }
-  | { readonly type: 'reacted'; readonly seat: Seat; readonly reaction: Reaction }
-  | { readonly type: 'said'; readonly seat: Seat; readonly text: string }
-  | { readonly type: 'muted'; readonly seat: Seat; readonly on: boolean }
-  | { readonly type: 'rematch-wished'; readonly seat: Seat }
+const fact = <const S extends Shapes>(says: string, shapes: S) => ({ says, shapes })
+
+const ROUND = whole(0)
+const PLEDGE = text(64, 64)
+const BY_SEAT = list(nullable(SECRET), 7)
+
+/** Everything that can happen at a table, and what is told of it. Types and schemas follow from it. */
+export const FACTS = {
+  opened: fact('The table stands, and its host sits on seat 0.', {
+    table: text(1, 64),
+    setup: SETUP,
+    person: PERSON,
+    key: HASH,
+  }),
+  'set-up': fact('Another game, other options or chairs.', { setup: SETUP }),
+  sat: fact('Somebody took this chair.', { seat: SEAT, person: PERSON, key: HASH }),
+  reserved: fact('Somebody takes this chair with the next deal; until then a bot plays on.', {
+    seat: SEAT,
+    person: PERSON,
+    key: HASH,
+  }),
+  unreserved: fact('Nobody takes this chair with the next deal after all.', { seat: SEAT }),
+  'bot-sat': fact('A bot took this chair.', { seat: SEAT, bot: BOT_NAME, name: text(1, 192) }),
+  emptied: fact('The host cleared the chair.', { seat: SEAT }),
+  left: fact('Somebody left for good; in the middle of a match `bot` plays on, otherwise it is `null`.', {
+    seat: SEAT,
+    bot: nullable(BOT_NAME),
+  }),
+  'host-passed': fact('Somebody else is the host, or nobody.', { seat: nullable(SEAT) }),
+  locked: fact('The host locked the table, or unlocked it.', { on: flag }),
+  banned: fact('This person cannot sit down here again.', { person: text(1, 64) }),
+  came: fact('Somebody is here, through this door (process of a server).', { seat: SEAT, door: text(1, 100) }),
+  went: fact('Somebody is no longer here through this door.', { seat: SEAT, door: text(1, 100) }),
+  watched: fact('So many watch from the rail through this door now.', { door: text(1, 100), watching: whole(0) }),
+  renamed: fact('Somebody has another name and symbol.', { seat: SEAT, person: PERSON }),
+  'stood-in': fact('This bot plays until the person is back.', { seat: SEAT, bot: BOT_NAME }),
+  'gave-back': fact('The person plays again.', { seat: SEAT }),
+  started: fact('A match begins. The start seat moves on from match to match.', {
+    match: whole(1),
+    options: table(json()),
+    players: list(text(), 7),
+  }),
+  'match-ended': fact('The host ended the match without a result.', { match: whole(1) }),
+  pledged: fact('A deal is promised; `seed` and `secret` are `?` for every viewer.', {
+    round: ROUND,
+    pledge: PLEDGE,
+    seed: HASH,
+    secret: optional(HASH),
+  }),
+  sealed: fact('A device bound itself to its share, which it does not tell yet.', { seat: SEAT, seal: SECRET }),
+  shared: fact('A device added its share to the deal.', { seat: SEAT, share: SECRET }),
+  game: fact('A fact of the game, as you may know it; `seat` caused it, `null` for the deal.', {
+    seat: nullable(SEAT),
+    event: json({ anyOf: [{ $ref: '#/components/schemas/GameEvent' }, { type: 'null' }] }),
+  }),
+  unveiled: fact('The round is finished and its seed is told: everybody can check the deal.', {
+    round: ROUND,
+    pledge: PLEDGE,
+    seed: HASH,
+    shares: BY_SEAT,
+    secret: optional(HASH),
+    seals: optional(BY_SEAT),
+  }),
+  'bank-used': fact('So much of the bank is left, in milliseconds.', { seat: SEAT, left: whole(0) }),
+  'timed-out': fact('A bot makes the decision that took too long.', { seat: SEAT }),
+  reacted: fact('Somebody said something with one tap.', { seat: SEAT, reaction: word(...REACTIONS) }),
+  cheered: fact('Somebody on the rail said something with one tap.', { reaction: word(...REACTIONS) }),
+  said: fact('Somebody said something in the chat.', { seat: SEAT, text: text() }),
+  muted: fact('The host took the word from somebody, or gave it back.', { seat: SEAT, on: flag }),
+  'rematch-wished': fact('Somebody wants another match.', { seat: SEAT }),
+} as const
+
+type Facts = typeof FACTS
+
+/** Something that happened at a table. */
+export type TableFact = { [T in keyof Facts]: { readonly type: T } & Fields<Facts[T]['shapes']> }[keyof Facts]
+
+/** The JSON schema of a fact as it is told. */
+export const FACT_SCHEMA = {
+  oneOf: Object.entries(FACTS).map(([type, { says, shapes }]) => object(shapes as Shapes, type, says).schema),
+}
 
 /** A fact and when it happened, in milliseconds. */
 export type Dated = { readonly at: number; readonly fact: TableFact }

@@ -47,7 +47,7 @@ export const load = async (journal: Journal): Promise<Loaded> => {
 }
 
 const isSame = (a: Duty, b: Duty): boolean =>
-  a.kind === b.kind && a.at === b.at && (a.kind === 'deal' || b.kind === 'deal' || a.seat === b.seat)
+  a.kind === b.kind && a.at === b.at && (!('seat' in a) || !('seat' in b) || a.seat === b.seat)
 
 /** Facts on their way into the log, the first with the id of the wish. */
 export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entry[] =>
@@ -215,7 +215,10 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
         hear({ kind: 'cut' })
         return () => {}
       }
-      const missed = after === null ? null : recent.missed(viewer, after)
+      // Who took the chair since then saw what was before with other eyes.
+      const chair = viewer === 'rail' ? undefined : table.chairs[viewer]
+      const began = chair?.kind === 'person' ? chair.sat : 0
+      const missed = after === null || after < began ? null : recent.missed(viewer, after)
       if (missed === null) hear({ kind: 'view', view: viewTable(table, viewer) })
       else if (missed.length > 0) hear({ kind: 'facts', told: missed })
       return subscribers.add(viewer, hear)

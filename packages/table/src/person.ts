@@ -15,14 +15,20 @@ export const LONGEST_NAME = 24
 /** How long a chat line may be. */
 const LONGEST_TEXT = 200
 
+// One emoji, with what belongs to it: a colour of skin, the sign that makes it colourful, and others joined to it.
+// Or what cannot be seen or turns the direction of writing, and a blank that looks like a letter to a program.
+const UNSEEN =
+  /(\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?(?:\u200d\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?)*)|[\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2800]/gu
+
 /**
  * Text of people in one line: without control characters, without those that turn the direction of writing or
- * cannot be seen, and with single spaces.
+ * cannot be seen, without towers of accents, and with single spaces.
  */
 export const cleanText = (text: string): string =>
   text
-    .replace(/[\p{Co}\p{Cn}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu, '')
+    .replace(UNSEEN, (_, emoji: string | undefined) => emoji ?? '')
     .normalize('NFC')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
     .trim()
 
@@ -60,3 +66,24 @@ export const distinctNames = (names: readonly string[]): string[] =>
     const earlier = names.slice(0, at).filter(other => other === name).length
     return earlier === 0 ? name : `${name} ${earlier + 1}`
   })
+
+const LOOKALIKES = 'АаВЕеЅѕІіЈјКкМмНнОоРрСсТтУуХхΑαΒΕεΖΗΙιΚκΜΝνΟοΡρΤΥυΧ'
+const LATIN = 'AaBEeSsIiJjKkMmHhOoPpCcTtYyXxAaBEeZHIiKkMNvOoPpTYuX'
+
+/** What a name looks like: letters that are taken for one another are the same one. */
+const skeleton = (name: string): string =>
+  [...name.normalize('NFKD').replace(/\p{M}/gu, '')]
+    .map(letter => LATIN[LOOKALIKES.indexOf(letter)] ?? letter)
+    .join('')
+    .toLowerCase()
+    .replace(/[l1|]/g, 'i')
+    .replace(/0/g, 'o')
+
+/** The name, with a number if somebody is called so already, or something that looks the same. */
+export const distinctFrom = (name: string, others: readonly string[]): string => {
+  const taken = new Set(others.map(skeleton))
+  for (let number = 1; ; number++) {
+    const called = number === 1 ? name : `${[...name].slice(0, LONGEST_NAME - 2).join('')} ${number}`
+    if (!taken.has(skeleton(called))) return called
+  }
+}

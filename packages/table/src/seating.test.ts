@@ -117,8 +117,9 @@ test('who leaves in the middle of a match is replaced by a bot, and the chair ca
   await pub.host.drive()
   expect(pub.host.table().match?.since[1]).toBeNull()
   await pub.wish('rail', sit(5))
-  expect(pub.host.table().chairs[1]).toMatchObject({ kind: 'person', person: { id: 'id-5' } })
-  expect(pub.host.seatOf(keyOf(5))).toBe(1)
+  // Cards are out: the chair is theirs with the next deal.
+  expect(pub.host.table().reserved[1]).toMatchObject({ person: { id: 'id-5' } })
+  expect(pub.host.seatOf(keyOf(5))).toBeNull()
   expect(pub.host.seatOf(keyOf(1))).toBeNull()
 })
 

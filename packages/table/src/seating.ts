@@ -3,13 +3,12 @@ import { bySeat, clockwise, type Json, ok, type Refusal, type Result, refuse, ty
 import { isSecret } from '@halfpint/fair'
 import { type Chair, type Held, isPresent, STAND_IN } from './chair.ts'
 import type { TableFact } from './fact.ts'
-import { readName, readPerson } from './person.ts'
+import { distinctFrom, readName, readPerson } from './person.ts'
 import { readSetup } from './setup.ts'
 import type { Table } from './table.ts'
-import type { Wish } from './wish.ts'
+import type { WishOf as Of } from './wish.ts'
 
 type Facts = Result<readonly TableFact[]>
-type Of<Type extends Wish['type']> = Extract<Wish, { type: Type }>
 
 /** The chair with this number, if there is one. */
 export const chairAt = ({ chairs }: Table, seat: unknown): Result<Chair> => {
@@ -21,24 +20,48 @@ export const chairAt = ({ chairs }: Table, seat: unknown): Result<Chair> => {
 export const betweenMatches = ({ phase }: Table): Refusal | undefined =>
   phase === 'playing' ? refuse('match-under-way') : undefined
 
-/** Whether somebody who comes may take this chair. */
-const isFree = (chair: Chair, { phase }: Table): boolean =>
-  chair.kind === 'bot' ? chair.free : chair.kind === 'open' && phase !== 'playing'
+/** Whether cards are in hands: then a chair that is taken is taken with the next deal. */
+const areCardsOut = ({ phase, match }: Table): boolean =>
+  phase === 'playing' && match !== null && match.pledge?.dealt !== false
+
+/** Whether somebody who comes may take this chair: an open one, or a bot's in the middle of a match. */
+const isFree = (table: Table, seat: Seat): boolean => {
+  const chair = table.chairs[seat]
+  if (table.locked || (table.reserved[seat] ?? null) !== null) return false
+  return table.phase === 'playing'
+    ? chair?.kind === 'bot'
+    : chair?.kind === 'open' || (chair?.kind === 'bot' && chair.free)
+}
+
+/** The chairs that somebody who comes may take, those first that a person has left. */
+const freeSeats = (table: Table): Seat[] => {
+  const rank = (seat: Seat): number => {
+    const chair = table.chairs[seat]
+    return chair?.kind === 'open' ? 0 : chair?.kind === 'bot' && chair.free ? 1 : 2
+  }
+  return bySeat(table.chairs.length, seat => seat)
+    .filter(seat => isFree(table, seat))
+    .sort((a, b) => rank(a) - rank(b) || a - b)
+}
 
 /** How many chairs somebody who comes may take. */
-export const freeChairs = (table: Table): number => table.chairs.filter(chair => isFree(chair, table)).length
+export const freeChairs = (table: Table): number => freeSeats(table).length
 
 const findChair = (table: Table, wished: Seat | undefined): Result<Seat> => {
   if (wished === undefined) {
-    // An open chair before one that a bot keeps warm.
-    const open = table.chairs.findIndex(chair => chair.kind === 'open' && isFree(chair, table))
-    const seat = open >= 0 ? open : table.chairs.findIndex(chair => isFree(chair, table))
-    return seat >= 0 ? ok(seat) : refuse('table-full')
+    const [seat] = freeSeats(table)
+    return seat === undefined ? refuse('table-full') : ok(seat)
   }
   const chair = chairAt(table, wished)
   if (!chair.ok) return chair
-  return isFree(chair.value, table) ? ok(wished) : refuse('chair-taken', { seat: wished })
+  return isFree(table, wished) ? ok(wished) : refuse('chair-taken', { seat: wished })
 }
+
+/** What everybody but this seat is called. */
+const namesBut = ({ chairs, reserved }: Table, seat: Seat): readonly string[] => [
+  ...chairs.flatMap((chair, at) => (chair.kind === 'person' && at !== seat ? [chair.person.name] : [])),
+  ...reserved.flatMap((waiting, at) => (waiting === null || at === seat ? [] : [waiting.person.name])),
+]
 
 /** Somebody from the rail sits down; at a table without a host they become it. */
 export const decideSit = (table: Table, wish: Of<'sit'>): Facts => {
@@ -48,9 +71,16 @@ export const decideSit = (table: Table, wish: Of<'sit'>): Facts => {
   const { id } = person.value
   const own = table.chairs.findIndex(chair => chair.kind === 'person' && chair.person.id === id)
   if (own >= 0) return refuse('already-seated', { seat: own })
+  const waits = table.reserved.findIndex(taken => taken?.person.id === id)
+  if (waits >= 0) return refuse('already-seated', { seat: waits })
+  if (table.banned.includes(id)) return refuse('not-welcome')
+  if (table.locked) return refuse('table-locked')
   const seat = findChair(table, wish.seat)
   if (!seat.ok) return seat
-  const sat: TableFact = { type: 'sat', seat: seat.value, person: person.value, key: wish.key }
+  const named = { ...person.value, name: distinctFrom(person.value.name, namesBut(table, seat.value)) }
+  const taken = { seat: seat.value, person: named, key: wish.key }
+  if (areCardsOut(table)) return ok([{ type: 'reserved', ...taken }])
+  const sat: TableFact = { type: 'sat', ...taken }
   return ok(table.host === null ? [sat, { type: 'host-passed', seat: seat.value }] : [sat])
 }
 
@@ -76,8 +106,10 @@ export const decideRename = (table: Table, seat: Seat, { person }: Held, wish: O
   if (playing !== undefined) return playing
   const renamed = readPerson({ id: person.id, name: wish.name, symbol: wish.symbol })
   if (!renamed.ok) return renamed
-  const { name, symbol } = renamed.value
-  return ok(name === person.name && symbol === person.symbol ? [] : [{ type: 'renamed', seat, person: renamed.value }])
+  const { symbol } = renamed.value
+  const name = distinctFrom(renamed.value.name, namesBut(table, seat))
+  if (name === person.name && symbol === person.symbol) return ok([])
+  return ok([{ type: 'renamed', seat, person: { ...renamed.value, name } }])
 }
 
 /** Another number of people watches from the rail through a door. */
@@ -98,13 +130,22 @@ export const decideBot = (table: Table, { seat, bot, name = bot }: Of<'seat-bot'
 }
 
 /** The host clears a chair; a person who is shown the door in the middle of a match is replaced by a bot. */
-export const decideEmpty = (table: Table, { seat }: Of<'empty'>): Facts => {
+export const decideEmpty = (table: Table, { seat, ban }: Of<'empty'>): Facts => {
   const chair = chairAt(table, seat)
   if (!chair.ok) return chair
-  if (seat === table.host || (chair.value.kind === 'person' && table.phase === 'playing')) {
+  const waiting = table.reserved[seat] ?? null
+  const person = chair.value.kind === 'person' ? chair.value.person : waiting?.person
+  const banned: TableFact[] = ban === true && person !== undefined ? [{ type: 'banned', person: person.id }] : []
+  if (waiting !== null) return ok([{ type: 'unreserved', seat }, ...banned])
+  const cleared = clear(table, seat, chair.value)
+  return cleared.ok ? ok([...cleared.value, ...banned]) : cleared
+}
+
+const clear = (table: Table, seat: Seat, chair: Chair): Facts => {
+  if (seat === table.host || (chair.kind === 'person' && table.phase === 'playing')) {
     return decideLeave(table, seat)
   }
-  return betweenMatches(table) ?? ok(chair.value.kind === 'open' ? [] : [{ type: 'emptied', seat }])
+  return betweenMatches(table) ?? ok(chair.kind === 'open' ? [] : [{ type: 'emptied', seat }])
 }
 
 /** The host changes game, options or chairs between two matches; nobody loses their chair by it. */
@@ -128,5 +169,29 @@ export const decideHost = (table: Table, who: Seat, seat: Seat, now: number): Fa
   if (who !== seat) return refuse('not-the-host')
   const host = table.host === null ? undefined : table.chairs[table.host]
   const away = host?.kind === 'person' ? host.absentSince : 0
-  return away !== null && now >= away + table.setup.grace ? ok([passed]) : refuse('host-is-here')
+  return away !== null && now >= away + (table.setup.grace ?? 0) ? ok([passed]) : refuse('host-is-here')
 }
+
+/** Somebody who is here becomes the host in the place of one who is not. */
+export const passHost = (table: Table): readonly TableFact[] => {
+  const seat = table.host === null ? null : nextHost(table, table.host)
+  return seat === null ? [] : [{ type: 'host-passed', seat }]
+}
+
+/** The host locks the table, or unlocks it. */
+export const decideLock = (table: Table, { on }: Of<'lock'>): Facts =>
+  ok(table.locked === on ? [] : [{ type: 'locked', on }])
+
+/** The host does not want to wait for somebody who is away. */
+export const decideStandIn = (table: Table, { seat }: Of<'stand-in'>): Facts => {
+  const chair = chairAt(table, seat)
+  if (!chair.ok) return chair
+  if (table.phase !== 'playing') return refuse('no-match')
+  if (chair.value.kind !== 'person') return refuse('not-a-person', { seat })
+  if (chair.value.absentSince === null) return refuse('is-here', { seat })
+  return ok(chair.value.standIn === null ? [{ type: 'stood-in', seat, bot: STAND_IN }] : [])
+}
+
+/** The host ends the match under way; there is no result, and everybody sits as before. */
+export const decideEnd = ({ phase, match }: Table): Facts =>
+  phase === 'playing' && match !== null ? ok([{ type: 'match-ended', match: match.number }]) : refuse('no-match')

@@ -30,16 +30,25 @@ const deal = (table: Table, number: number, state: Position, pledge: Pledge): re
 const areSharesIn = ({ chairs }: Table, { shares, at }: Pledge, now: number): boolean =>
   now >= at + SHARE_TIME || chairs.every((chair, seat) => !isPresent(chair) || shares[seat] !== null)
 
+const takeReserved = (table: Table): readonly TableFact[] => {
+  const { reserved, phase, match } = table
+  if (phase === 'playing' && match !== null && gameOf(table).turn(match.state).kind !== 'chance') return []
+  return reserved.flatMap((waiting, seat) => (waiting === null ? [] : [{ type: 'sat', seat, ...waiting } as const]))
+}
+
 /** What follows at once, without anybody wishing it. */
 const consequence = (table: Table, now: number, { random }: Context): readonly TableFact[] => {
   const { match, phase } = table
-  if (match === null) return []
+  if (match === null) return takeReserved(table)
   const { pledge, state } = match
   if (pledge?.dealt === true) {
     if (state.round <= pledge.round) return []
     const { at: _, dealt, ...proof } = pledge
     return [{ type: 'unveiled', ...proof }]
   }
+  // Between two deals those who wait take their chairs: nobody sees a hand that was somebody else's.
+  const seated = pledge === null ? takeReserved(table) : []
+  if (seated.length > 0) return seated
   if (phase !== 'playing' || gameOf(table).turn(state).kind !== 'chance') return []
   if (pledge !== null) return areSharesIn(table, pledge, now) ? deal(table, match.number, state, pledge) : []
   const { round } = state

@@ -12,7 +12,7 @@ test('only the game must be said', () => {
     game: 'herzlos',
     seats: 4,
     clock: null,
-    grace: 30_000,
+    grace: 120_000,
     listed: false,
     options: { rounds: 5, march: 'wins-game' },
   })

@@ -14,8 +14,8 @@ export type Setup = {
   readonly seats: number
   /** `null` for slow games. */
   readonly clock: Clock | null
-  /** How long the others wait for somebody who is not there, in milliseconds, before a stand-in plays. */
-  readonly grace: number
+  /** How long the others wait for somebody who is not there, in milliseconds, before a stand-in plays; `null`: for ever. */
+  readonly grace: number | null
   /** Whether everybody may find the table. */
   readonly listed: boolean
 }
@@ -27,7 +27,7 @@ const DAY = 86_400_000
 const TIMES = {
   move: { least: SECOND, most: DAY },
   bank: { least: 0, most: DAY },
-  grace: { least: 0, most: DAY, usual: 30 * SECOND },
+  grace: { least: 0, most: DAY, usual: 120 * SECOND },
 } as const
 
 const readTime = (key: keyof typeof TIMES, value: unknown): Result<number> => {
@@ -61,7 +61,7 @@ export const readSetup = (json: unknown): Result<Setup> => {
   if (!opened.ok) return opened
   const clock = readClock(json.clock)
   if (!clock.ok) return clock
-  const grace = readTime('grace', json.grace ?? TIMES.grace.usual)
+  const grace = json.grace === null ? ok(null) : readTime('grace', json.grace ?? TIMES.grace.usual)
   if (!grace.ok) return grace
   if (typeof listed !== 'boolean') return refuse('bad-setup', { key: 'listed' })
   return ok({

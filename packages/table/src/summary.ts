@@ -1,4 +1,4 @@
-import { nameOf } from './chair.ts'
+import { isPresent, nameOf } from './chair.ts'
 import { dueOf } from './duty.ts'
 import type { Listing, TableSummary } from './journal.ts'
 import { freeChairs } from './seating.ts'
@@ -18,7 +18,8 @@ const listingOf = (table: Table): Listing => {
 export const summaryOf = (table: Table): TableSummary => {
   const left = !table.chairs.some(chair => chair.kind === 'person')
   return {
-    listed: table.setup.listed && !left,
+    // A table at which nobody is has nobody to play with.
+    listed: table.setup.listed && table.chairs.some(isPresent),
     due: dueOf(table),
     over: left || table.phase === 'over',
     summary: listingOf(table),

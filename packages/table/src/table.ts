@@ -2,6 +2,7 @@ import type { AnyGame, BySeat, Game, Position, Seat, Seen, Viewer } from '@halfp
 import type { Proof } from '@halfpint/fair'
 import type { Chair } from './chair.ts'
 import { GAMES } from './games.ts'
+import type { Person } from './person.ts'
 import type { Setup } from './setup.ts'
 
 /** The promise of one round's deal. */
@@ -71,6 +72,12 @@ export interface Table {
   readonly matches: number
   /** The match under way, or the last one; `null` before the first and after a new setup. */
   readonly match: Match | null
+  /** Who takes which chair with the next deal; the key is `?` in every view. */
+  readonly reserved: BySeat<{ readonly person: Person; readonly key: string } | null>
+  /** Whether nobody else can sit down. */
+  readonly locked: boolean
+  /** The ids of those who cannot sit down here again. */
+  readonly banned: readonly string[]
   /** How many watch from the rail, by the door (process of a server) through which they do. */
   readonly rail: { readonly [door: string]: number }
   /** The latest lines of chat, the oldest first. */
@@ -89,6 +96,9 @@ export const BARE_TABLE: Table = {
   keys: [],
   matches: 0,
   match: null,
+  reserved: [],
+  locked: false,
+  banned: [],
   rail: {},
   chat: [],
 }

@@ -1,13 +1,8 @@
 import { ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { TableFact } from './fact.ts'
 import { readText } from './person.ts'
+import { REACTIONS } from './reaction.ts'
 import type { Table } from './table.ts'
-
-/** What can be said with one tap. */
-export const REACTIONS = ['cheers', 'bravo', 'thanks', 'haha', 'wow', 'oops', 'grr', 'hurry'] as const
-
-/** The name of a reaction. */
-export type Reaction = (typeof REACTIONS)[number]
 
 /** Whether the host has taken the word from this seat. */
 const isMuted = ({ chairs }: Table, seat: Seat): boolean => {
@@ -27,4 +22,12 @@ export const decideLine = (table: Table, seat: Seat, text: unknown): Result<read
   if (isMuted(table, seat)) return refuse('muted')
   const line = readText(text)
   return line.ok ? ok([{ type: 'said', seat, text: line.value }]) : line
+}
+
+/** Somebody on the rail says something with one tap. */
+export const decideCheer = (reaction: unknown): Result<readonly TableFact[]> => {
+  const known = REACTIONS.find(each => each === reaction)
+  return known === undefined
+    ? refuse('unknown-reaction', { known: REACTIONS })
+    : ok([{ type: 'cheered', reaction: known }])
 }

@@ -21,6 +21,7 @@ export const viewTable = (table: Table, viewer: Viewer): TableView =>
     {
       ...table,
       keys: table.keys.map(key => (key === null ? null : HIDDEN)),
+      reserved: table.reserved.map(taken => (taken === null ? null : { ...taken, key: HIDDEN })),
       match: table.match === null ? null : viewMatch(table, table.match, viewer),
     },
     viewer,
@@ -34,6 +35,7 @@ export const redactFact = (fact: TableFact, viewer: Viewer, before: Table): Tabl
   switch (fact.type) {
     case 'opened':
     case 'sat':
+    case 'reserved':
       return { ...fact, key: HIDDEN }
     case 'pledged':
       return veiled(fact)

@@ -4,16 +4,16 @@ import { readWish } from './wish.ts'
 test.each([
   [{ type: 'leave' }],
   [{ type: 'act', action: { type: 'predict', prediction: 1 } }],
-  [{ type: 'sit', seat: 2, person: {}, key: '' }],
-  [{ type: 'sit', person: {}, key: '' }],
+  [{ type: 'sit', seat: 2, person: { id: 'a', name: 'Ann', symbol: 'mug' }, key: 'k' }],
+  [{ type: 'sit', person: { id: 'a', name: 'Ann', symbol: 'mug' }, key: 'k' }],
   [{ type: 'mute', seat: 1, on: false }],
   [{ type: 'start', fill: 'oda' }],
 ])('%j is a wish', json => {
   expect(readWish(json)).toEqual({ ok: true, value: json })
 })
 
-test('unknown keys are dropped', () => {
-  expect(readWish({ type: 'leave', seat: 3 })).toEqual({ ok: true, value: { type: 'leave' } })
+test('unknown keys are refused', () => {
+  expect(readWish({ type: 'leave', seat: 3 })).toMatchObject({ problem: { code: 'bad-wish', key: 'seat' } })
 })
 
 test.each([[null], ['leave'], [{}], [{ type: 'fly' }], [{ type: 'constructor' }], [{ type: 7 }], [[]]])(

@@ -1,82 +1,83 @@
-import { brief, isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
-import type { Person } from './person.ts'
-import type { Setup } from './setup.ts'
-import type { Reaction } from './talk.ts'
+import { brief, isFields, ok, type Result, refuse } from '@halfpint/core'
+import { BOT_NAME, HASH, PERSON, SEAT, SECRET, SETUP_WISH, SYMBOL } from './forms.ts'
+import { REACTIONS } from './reaction.ts'
+import { type Fields, flag, json, object, optional, type Shapes, text, whole } from './shape.ts'
+
+/** Who may wish something: somebody on the rail, anybody at the table, the host alone, or the server for them. */
+type Wisher = 'rail' | 'seat' | 'host' | 'server'
+
+const wish = <const S extends Shapes>(who: Wisher, says: string, shapes: S) => ({ who, says, shapes })
+
+const DOOR = { door: text(1, 100) }
+
+/** Everything that can be wished at a table: who may, and what it says. Types, readers and schemas follow from it. */
+export const WISHES = {
+  sit: wish('rail', 'Takes this chair, or the first that is free; `key` is the SHA-256 of the new secret.', {
+    seat: optional(SEAT),
+    person: PERSON,
+    key: HASH,
+  }),
+  leave: wish('seat', 'Leaves for good; in the middle of a match a bot plays on.', {}),
+  act: wish('seat', 'Plays: one of the actions that /legal lists.', {
+    action: json({ $ref: '#/components/schemas/Action' }),
+  }),
+  share: wish('seat', "Adds 32 bytes of the device's own chance to the next deal.", { share: SECRET }),
+  seal: wish('seat', 'Binds the device to the share that it is going to add (docs/fairness.md).', { seal: SECRET }),
+  react: wish('seat', 'Says something with one tap.', {
+    reaction: text(1, 24, /^[a-z]{1,24}$/, { examples: [...REACTIONS] }),
+  }),
+  say: wish('seat', 'Says something in the chat: at most 200 characters.', { text: text(1, 1600) }),
+  rematch: wish('seat', 'Wants another match; it starts when all who are here want it.', {}),
+  rename: wish('seat', 'Another name and symbol for oneself, between matches.', { name: text(1, 192), symbol: SYMBOL }),
+  start: wish('host', 'Starts a match; open chairs are filled with this bot.', { fill: optional(BOT_NAME) }),
+  'seat-bot': wish('host', 'Seats a bot on an open chair, or in the place of another bot.', {
+    seat: SEAT,
+    bot: BOT_NAME,
+    name: optional(text(1, 192)),
+  }),
+  empty: wish('host', 'Clears a chair; with `ban` the person cannot come back.', { seat: SEAT, ban: optional(flag) }),
+  'set-up': wish('host', 'Another game, other options or chairs, between matches.', { setup: SETUP_WISH }),
+  mute: wish('host', 'Takes the word from somebody, or gives it back.', { seat: SEAT, on: flag }),
+  lock: wish('host', 'While the table is locked, nobody else can sit down.', { on: flag }),
+  'stand-in': wish('host', 'Lets a bot play at once for somebody who is away.', { seat: SEAT }),
+  'end-match': wish('host', 'Ends the match under way without a result.', {}),
+  'pass-host': wish('seat', 'Gives the role of the host away; or takes it from a host who is away.', { seat: SEAT }),
+  come: wish('server', 'The first stream of this seat was opened.', DOOR),
+  go: wish('server', 'The last stream of this seat was closed.', DOOR),
+  watch: wish('server', 'So many watch from the rail through this door now.', { ...DOOR, watching: whole(0) }),
+  cheer: wish('server', 'Somebody on the rail says something with one tap.', { reaction: text(1, 24) }),
+} as const
+
+type Wishes = typeof WISHES
+
+/** The name of a wish. */
+type WishType = keyof Wishes
 
 /** What can be wished at a table. The wisher is said apart: a seat, or the rail. */
-export type Wish =
-  /** From the rail: takes this chair, or the first that is open; `key` is the SHA-256 of the new secret. */
-  | { readonly type: 'sit'; readonly seat?: Seat; readonly person: Person; readonly key: string }
-  | { readonly type: 'leave' }
-  /** Plays: the action as the game knows it. */
-  | { readonly type: 'act'; readonly action: Json }
-  /** Adds 32 bytes of the device's own chance, hexadecimal, to the next deal. */
-  | { readonly type: 'share'; readonly share: string }
-  /** Binds the device to the share that it is going to add: its SHA-256 with the deal (docs/fairness.md). */
-  | { readonly type: 'seal'; readonly seal: string }
-  | { readonly type: 'react'; readonly reaction: Reaction }
-  | { readonly type: 'say'; readonly text: string }
-  | { readonly type: 'rematch' }
-  /** Another name and symbol for oneself, between matches. */
-  | { readonly type: 'rename'; readonly name: string; readonly symbol: string }
-  /** The host's: open chairs are filled with bots named `fill`, if it is given. */
-  | { readonly type: 'start'; readonly fill?: string }
-  | { readonly type: 'seat-bot'; readonly seat: Seat; readonly bot: string; readonly name?: string }
-  | { readonly type: 'empty'; readonly seat: Seat }
-  | { readonly type: 'set-up'; readonly setup: Setup }
-  | { readonly type: 'mute'; readonly seat: Seat; readonly on: boolean }
-  /** The host's; or anybody's who takes it over from a host that has not been here for the grace. */
-  | { readonly type: 'pass-host'; readonly seat: Seat }
-  /** The connection layer's: the first stream of this seat was opened, or its last one closed. */
-  | { readonly type: 'come'; readonly door: string }
-  | { readonly type: 'go'; readonly door: string }
-  /** The connection layer's, from the rail: so many watch through this door now. */
-  | { readonly type: 'watch'; readonly door: string; readonly watching: number }
+export type Wish = { [T in WishType]: { readonly type: T } & Fields<Wishes[T]['shapes']> }[WishType]
 
-type Shape = 'seat' | 'count' | 'text' | 'flag' | 'json'
+/** A wish of this type. */
+export type WishOf<T extends WishType> = Extract<Wish, { type: T }>
 
-const FITS: { readonly [shape in Shape]: (value: unknown) => boolean } = {
-  seat: value => Number.isInteger(value),
-  count: value => Number.isInteger(value) && Number(value) >= 0,
-  text: value => typeof value === 'string',
-  flag: value => typeof value === 'boolean',
-  json: value => value !== undefined,
+const FORMS = new Map(
+  Object.entries(WISHES).map(([type, { says, shapes }]) => [type, object(shapes as Shapes, type, says)] as const),
+)
+
+/** Whether somebody at the table may wish this, rather than the server for them. */
+export const isSeatWish = ({ type }: Wish): boolean => WISHES[type].who === 'seat' || WISHES[type].who === 'host'
+
+/** The JSON schema of what a seat can wish. */
+export const WISH_SCHEMA = {
+  oneOf: [...FORMS].flatMap(([type, form]) =>
+    ['seat', 'host'].includes(WISHES[type as WishType].who) ? [form.schema] : [],
+  ),
 }
 
-/** The keys of each wish; a `?` marks those that may be left out. */
-const SHAPES: { readonly [type in Wish['type']]: { readonly [key: string]: Shape | `${Shape}?` } } = {
-  sit: { seat: 'seat?', person: 'json', key: 'text' },
-  leave: {},
-  act: { action: 'json' },
-  share: { share: 'text' },
-  seal: { seal: 'text' },
-  react: { reaction: 'text' },
-  say: { text: 'text' },
-  rematch: {},
-  rename: { name: 'text', symbol: 'text' },
-  start: { fill: 'text?' },
-  'seat-bot': { seat: 'seat', bot: 'text', name: 'text?' },
-  empty: { seat: 'seat' },
-  'set-up': { setup: 'json' },
-  mute: { seat: 'seat', on: 'flag' },
-  'pass-host': { seat: 'seat' },
-  come: { door: 'text' },
-  go: { door: 'text' },
-  watch: { door: 'text', watching: 'count' },
-}
-
-/** A wish from outside, checked in its shape; whether it is allowed is for `takeWish`. Unknown keys are dropped. */
-export const readWish = (json: unknown): Result<Wish> => {
-  const type = isFields(json) ? json.type : undefined
-  if (!isFields(json) || typeof type !== 'string' || !Object.hasOwn(SHAPES, type)) {
-    return refuse('unknown-wish', { wish: brief(type ?? null), known: Object.keys(SHAPES) })
-  }
-  const wish: Record<string, unknown> = { type }
-  for (const [key, shape] of Object.entries(SHAPES[type as Wish['type']])) {
-    const value = Object.hasOwn(json, key) ? json[key] : undefined
-    if (value === undefined && shape.endsWith('?')) continue
-    if (!FITS[shape.replace('?', '') as Shape](value)) return refuse('bad-wish', { wish: type, key })
-    wish[key] = value
-  }
-  return ok(wish as Wish)
+/** A wish from outside, checked in its form; whether it is allowed is for `takeWish`. */
+export const readWish = (given: unknown): Result<Wish> => {
+  const type = isFields(given) ? given.type : undefined
+  const form = typeof type === 'string' ? FORMS.get(type) : undefined
+  if (form === undefined) return refuse('unknown-wish', { wish: brief(type ?? null), known: [...FORMS.keys()] })
+  const where = form.misfit(given)
+  return where === null ? ok(given as Wish) : refuse('bad-wish', { wish: brief(type), key: where.slice(1) })
 }

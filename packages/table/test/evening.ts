@@ -6,10 +6,10 @@ import { type Duty, dutiesOf } from '../src/duty.ts'
 import type { TableFact, Told } from '../src/fact.ts'
 import { decideThought } from '../src/playing.ts'
 import { questionFor } from '../src/question.ts'
+import { REACTIONS } from '../src/reaction.ts'
 import { settle, type Taken } from '../src/settle.ts'
 import { readSetup } from '../src/setup.ts'
 import { BARE_TABLE, type Table } from '../src/table.ts'
-import { REACTIONS } from '../src/talk.ts'
 import type { Wish } from '../src/wish.ts'
 import { keyOf, person } from './pub.ts'
 
@@ -71,11 +71,15 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
     case 6:
       return below(random, 6) === 0 ? [seat, { type: 'leave' }] : [seat, { type: 'rematch' }]
     case 7:
-      return [seat, { type: 'react', reaction: pick(random, REACTIONS) }]
+      return below(random, 2) === 0
+        ? ['rail', { type: 'cheer', reaction: pick(random, REACTIONS) }]
+        : [seat, { type: 'react', reaction: pick(random, REACTIONS) }]
     case 8:
       return [seat, { type: 'say', text: `line ${below(random, 1000)}` }]
     case 9:
-      return [host, { type: 'mute', seat: other, on: below(random, 2) === 0 }]
+      return below(random, 3) === 0
+        ? [host, { type: 'lock', on: below(random, 4) === 0 }]
+        : [host, { type: 'mute', seat: other, on: below(random, 2) === 0 }]
     case 10:
       // A seal without its share: the device falls silent, or its next share is not the sealed one.
       return [
@@ -85,9 +89,17 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
           : { type: 'share', share: drawSecret(random) },
       ]
     case 11:
-      return [seat, { type: 'pass-host', seat: other }]
-    case 12:
-      return below(random, lobby ? 2 : 20) === 0 ? [host, { type: 'empty', seat: other }] : [seat, { type: 'rematch' }]
+      return below(random, 3) === 0
+        ? [host, { type: 'stand-in', seat: other }]
+        : [seat, { type: 'pass-host', seat: other }]
+    case 12: {
+      const waits = table.reserved.findIndex(waiting => waiting !== null)
+      if (waits >= 0) return [host, { type: 'empty', seat: waits }]
+      if (!lobby && below(random, 12) === 0) return [host, { type: 'end-match' }]
+      return below(random, lobby ? 2 : 20) === 0
+        ? [host, { type: 'empty', seat: other, ban: below(random, 2) === 0 }]
+        : [seat, { type: 'rematch' }]
+    }
     case 13: {
       const watching = below(random, 3)
       return below(random, 2) === 0
@@ -109,7 +121,11 @@ const anyMove = (table: Table, random: Random): readonly [Viewer, Wish] | undefi
   if (table.phase !== 'playing' || match === null) return undefined
   if (match.pledge?.dealt === false) {
     const silent = seatsWith(table, (chair, seat) => isPresent(chair) && match.pledge?.shares[seat] === null)
-    return silent.length === 0 ? undefined : [pick(random, silent), { type: 'share', share: drawSecret(random) }]
+    if (silent.length === 0) return undefined
+    const seat = pick(random, silent)
+    return below(random, 6) === 0
+      ? [seat, { type: 'seal', seal: drawSecret(random) }]
+      : [seat, { type: 'share', share: drawSecret(random) }]
   }
   const waited = seatsWith(table, (chair, seat) => chair.kind === 'person' && match.since[seat] !== null)
   if (waited.length === 0) return undefined

@@ -45,6 +45,7 @@ export const roundAt = ({ states, deals }: Reel, moment: number): number =>
 export const chairOf = (name: string, seat: Seat, door = 'here'): Chair => ({
   kind: 'person',
   person: { id: `seat-${seat}`, name, symbol: SYMBOL_NAMES[seat % SYMBOL_NAMES.length] as string },
+  sat: 0,
   doors: [door],
   absentSince: null,
   standIn: null,
