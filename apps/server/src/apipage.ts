@@ -84,7 +84,9 @@ const operation = (path: string, method: string, one: Operation): string => {
   return [
     `<article><h3><b>${plain(method.toUpperCase())}</b> <code>${plain(path)}</code></h3>`,
     `<p><strong>${plain(one.summary ?? '')}</strong> ${plain(one.description ?? '')}</p>`,
-    one.security === undefined ? '' : '<p>With the token of a seat: <code>Authorization: Bearer TOKEN</code>.</p>',
+    (one.security ?? []).length === 0
+      ? ''
+      : '<p>With the token of a seat: <code>Authorization: Bearer TOKEN</code>.</p>',
     parameters.length === 0 ? '' : `<ul>${parameters.join('')}</ul>`,
     one.requestBody === undefined ? '' : `<h4>Body</h4>${bodyOf(one.requestBody.content)}`,
     `<h4>Answers</h4><ul>${answers.join('')}</ul></article>`,

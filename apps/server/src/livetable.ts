@@ -1,5 +1,5 @@
 import type { Seat, Viewer } from '@halfpint/core'
-import type { Host, Update } from '@halfpint/table'
+import { gameOf, type Host, type Update } from '@halfpint/table'
 
 /** How long somebody stays present after their last stream: a reload of the page is not worth telling. */
 const LINGER = 1_500
@@ -9,6 +9,9 @@ const MOST_PER_SEAT = 8
 
 /** The most who may watch one table from the rail through this process. */
 const MOST_AT_RAIL = 500
+
+/** How much one seat may say: lines of chat and reactions stay in the log. */
+const TALK = { most: 20, within: 30_000 }
 
 /** Somebody who listens. */
 export interface Subscriber {
@@ -22,6 +25,12 @@ export interface LiveTable {
   readonly host: Host
   /** Listens, and is present while it does. Gives the way to stop. */
   join(viewer: Viewer, after: number | null, subscriber: Subscriber): () => void
+  /** What this seat may do now, as JSON, made once for each version. */
+  legal(seat: Seat): string
+  /** Whether this viewer may say one more thing now; all on the rail are one. */
+  mayTalk(viewer: Viewer): boolean
+  /** The address from which somebody last wished something here. */
+  owner: string
   /** Whether there is no room for one more such viewer. */
   isFull(viewer: Viewer): boolean
   /** Whether nobody listens here and nobody is about to go. */
@@ -41,6 +50,8 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
   const subscribers = new Map<Subscriber, () => void>()
   const seats = new Map<Seat, Set<Subscriber>>()
   const going = new Map<Seat, NodeJS.Timeout>()
+  const legals = new Map<Seat, { readonly version: number; readonly json: string }>()
+  const talk = new Map<Viewer, number[]>()
   let watching = 0
   let counting: NodeJS.Timeout | undefined
 
@@ -102,6 +113,23 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
         if (viewer === 'rail') count(-1)
         else rise(viewer, subscriber)
       }
+    },
+    owner: '',
+    legal(seat) {
+      const { version } = host.table()
+      const known = legals.get(seat)
+      if (known?.version === version) return known.json
+      const view = host.view(seat)
+      const legal = view.phase === 'playing' && view.match !== null ? gameOf(view).legal(view.match.state) : []
+      const json = JSON.stringify({ version, turn: legal.length > 0, legal })
+      legals.set(seat, { version, json })
+      return json
+    },
+    mayTalk(viewer) {
+      const now = performance.now()
+      const heard = (talk.get(viewer) ?? []).filter(at => at > now - TALK.within)
+      talk.set(viewer, heard)
+      return heard.length < TALK.most && heard.push(now) > 0
     },
     isFull: viewer => viewer === 'rail' && watching >= MOST_AT_RAIL,
     isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,

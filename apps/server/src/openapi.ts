@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import product from '../package.json' with { type: 'json' }
 import { describePage } from './apipage.ts'
 import { guardPages } from './page.ts'
 
@@ -20,7 +21,55 @@ const gatherOnce: Transform = document => {
     schemas[name.slice(0, -'Input'.length)] = schemas[name]
     delete schemas[name]
   }
+  complete((gathered as unknown as { paths: Record<string, Record<string, Operation>> }).paths)
   return gathered
+}
+
+/** What each route is called in generated clients. */
+const NAMES: { readonly [route: string]: string } = {
+  'post /api/tables': 'openTable',
+  'get /api/tables': 'listTables',
+  'get /api/tables/{table}': 'viewTable',
+  'post /api/tables/{table}/seats': 'sitDown',
+  'get /api/tables/{table}/legal': 'listLegal',
+  'post /api/tables/{table}/wishes': 'sendWish',
+  'post /api/tables/{table}/cheers': 'cheer',
+  'get /api/tables/{table}/events': 'followTable',
+  'post /api/tables/{table}/beats': 'sendBeat',
+  'get /api/tables/{table}/records': 'listRecords',
+  'get /api/tables/{table}/records/{match}': 'readRecord',
+  'get /api/here': 'listAddresses',
+  'post /api/pads': 'showPad',
+  'get /api/pads/{pad}': 'readPad',
+  'put /api/pads/{pad}': 'writePad',
+  'delete /api/pads/{pad}': 'takePadDown',
+  'post /api/pads/{pad}/pen': 'takePen',
+  'get /api/pads/{pad}/events': 'followPad',
+}
+
+interface Operation {
+  operationId?: string
+  security?: readonly unknown[]
+  responses: Record<string, { description?: string; content?: Record<string, unknown> }>
+}
+
+/** What holds for every route is said here once: its name, whether it needs a token, and how problems are told. */
+const complete = (paths: Record<string, Record<string, Operation>>): void => {
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const name = NAMES[`${method} ${path}`]
+      if (name !== undefined) operation.operationId = name
+      operation.security ??= []
+      const refused = operation.responses['4XX']
+      const problem = refused?.content?.['application/json']
+      if (refused === undefined || problem === undefined) continue
+      refused.content = { 'application/problem+json': problem }
+      operation.responses['503'] = {
+        ...refused,
+        description: 'The server or its store is away for a moment: ask again.',
+      }
+    }
+  }
 }
 
 /** Gathers the OpenAPI document from the very schemas that check the requests; call it before the routes are added. */
@@ -31,9 +80,10 @@ export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
       info: {
         title: 'Half-Pint',
         description: ABOUT.replaceAll('\n', ' '),
-        version: '1.0.0',
+        version: product.version,
         license: { name: 'MIT' },
       },
+      servers: [{ url: '/' }],
       tags: [
         { name: 'tables', description: 'Opening, finding and watching tables' },
         { name: 'playing', description: 'Sitting down and playing' },

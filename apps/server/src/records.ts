@@ -3,6 +3,7 @@ import { RecordAnswer, RecordsAnswer, TableId } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
 import * as z from 'zod'
 import type { App } from './app.ts'
+import { limitedTo } from './limit.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { Path, PROBLEMS } from './tables.ts'
@@ -16,7 +17,7 @@ const MatchPath = z.object({
 })
 
 /** The routes on which finished games are read. A table that is not there has none. */
-export const addRecords = (app: App, registry: TableRegistry, store: Store): void => {
+export const addRecords = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
   app.get(
     '/api/tables/:table/records',
     {
@@ -44,6 +45,7 @@ export const addRecords = (app: App, registry: TableRegistry, store: Store): voi
   app.get(
     '/api/tables/:table/records/:match',
     {
+      ...limitedTo('record', rate),
       schema: {
         tags: ['records'],
         summary: 'The record of a finished game.',

@@ -58,7 +58,7 @@ export const openService = async (
   await gatherOpenApi(app)
   addTables(app, registry, store, metrics, settings.rate)
   addEvents(app, registry, streams, settings.rate)
-  addRecords(app, registry, store)
+  addRecords(app, registry, store, settings.rate)
   addPads(app, { store, streams, rate: settings.rate, now })
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))

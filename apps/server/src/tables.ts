@@ -1,5 +1,6 @@
-import { type AnyGame, must, ok, type Result, type Seat } from '@halfpint/core'
+import { ok, type Result, refuse, type Seat } from '@halfpint/core'
 import {
+  CheerRequest,
   LegalAnswer,
   ListAnswer,
   type ListedTable,
@@ -13,7 +14,7 @@ import {
   WishRequest,
 } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
-import { findGame, type Host, type Listing, type Person, readPerson, readSetup } from '@halfpint/table'
+import { type Host, type Listing, type Person, readPerson, readSetup } from '@halfpint/table'
 import * as z from 'zod'
 import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
@@ -177,10 +178,31 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     async (request, reply) => {
       const asked = await findSeat(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
-      const { setup, phase, match, version } = asked.value.live.host.view(asked.value.who)
-      const game: AnyGame = must(findGame(setup.game))
-      const legal = phase === 'playing' && match !== null ? game.legal(match.state) : []
-      return reply.send({ version, turn: legal.length > 0, legal: [...legal] })
+      const { live, who } = asked.value
+      // Already written as JSON: the choices of one moment can be thousands.
+      return reply.type('application/json; charset=utf-8').send(live.legal(who) as never)
+    },
+  )
+
+  app.post(
+    '/api/tables/:table/cheers',
+    {
+      ...limitedTo('talk', rate),
+      schema: {
+        tags: ['tables'],
+        summary: 'Say something with one tap from the rail; nobody needs a seat for it.',
+        params: Path,
+        body: CheerRequest,
+        response: { 200: WishAnswer, ...PROBLEMS },
+      },
+    },
+    async (request, reply) => {
+      const asked = await findViewer(registry, request.params.table, undefined)
+      if (!asked.ok) return sendProblem(reply, asked.problem)
+      const { live } = asked.value
+      if (rate > 0 && !live.mayTalk('rail')) return sendProblem(reply, refuse('too-many-requests').problem)
+      const granted = await live.host.wish('rail', null, { type: 'cheer', reaction: request.body.reaction })
+      return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
     },
   )
 
@@ -203,6 +225,10 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { id, wish: given } = request.body
       const { live, who } = asked.value
+      live.owner = request.ip
+      if (rate > 0 && (given.type === 'say' || given.type === 'react') && !live.mayTalk(who)) {
+        return sendProblem(reply, refuse('too-many-requests').problem)
+      }
       const granted = await live.host.wish(who, id, given)
       metrics.wishes.inc({ wish: given.type, answer: granted.ok ? 'granted' : 'refused' })
       return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)

@@ -1,7 +1,9 @@
+export { Action, GameEvent } from './game.ts'
 export { HereAnswer } from './here.ts'
 export { ProblemAnswer } from './problem.ts'
 export { BeatRequest, StreamMessage } from './stream.ts'
 export {
+  CheerRequest,
   LegalAnswer,
   ListAnswer,
   ListedTable,
@@ -10,8 +12,8 @@ export {
   RecordsAnswer,
   SeatAnswer,
   SitRequest,
-  TableView,
   WishAnswer,
 } from './table.ts'
 export { AnyJson, SeatToken, TableId, Version, WishId } from './text.ts'
+export { TableView } from './view.ts'
 export { WishRequest } from './wish.ts'

@@ -34,6 +34,9 @@ const Setup = z
   })
   .meta({ id: 'Setup', description: 'How a table is set up.' })
 
+/** A setup as a table tells it. */
+export const SetupAnswer = Setup
+
 /** A setup as a client asks for it: what is left out is usual. */
 export const SetupWish = z
   .strictObject({

@@ -1,6 +1,14 @@
+import { FACT_FORM, type TableFact } from '@halfpint/table'
 import * as z from 'zod'
-import { TableView } from './table.ts'
-import { AnyJson, Version, WishId } from './text.ts'
+import { schemaOf } from './shape.ts'
+import { Version, WishId } from './text.ts'
+import { TableView } from './view.ts'
+
+/** What happened: the table's own list. */
+const Fact = schemaOf<TableFact>(FACT_FORM, {
+  id: 'Fact',
+  description: 'What happened at the table, as you may know it.',
+})
 
 /** The whole table as it stands; forget what was before. */
 const ViewMessage = z
@@ -13,7 +21,7 @@ const FactMessage = z
     type: z.literal('fact'),
     version: Version,
     at: z.number(),
-    fact: AnyJson,
+    fact: Fact,
     more: z.literal(true).optional().meta({
       description:
         'Another fact of the same moment follows at once (a card won the trick, the trick ended the round): do not act before it.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Action } from './game.ts'
 import { SetupWish } from './setup.ts'
 import { AnyJson, Name, PlayerSymbol, SeatNumber, SeatToken, TableId, Version } from './text.ts'
 
@@ -50,27 +51,8 @@ export const WishAnswer = z
   .meta({ id: 'WishAnswer', description: 'The wish is granted and on disk; the log reaches at least this version.' })
 export type WishAnswer = z.infer<typeof WishAnswer>
 
-/** The table as one viewer sees it; what the viewer may not know is `?`. */
-export const TableView = z
-  .looseObject({
-    id: TableId,
-    version: Version,
-    at: z.number(),
-    viewer: z.union([SeatNumber, z.literal('rail')]),
-    setup: AnyJson,
-    phase: z.enum(['gathering', 'playing', 'over']),
-    host: SeatNumber.nullable(),
-    chairs: z.array(AnyJson),
-    match: z.union([z.null(), z.looseObject({ number: z.int(), players: z.array(z.string()), state: AnyJson })]),
-  })
-  .meta({
-    id: 'TableView',
-    description:
-      'The table as you see it: `match.state` is the game. What you may not know is `?`. Facts of the stream fold into it.',
-  })
-
 /** What the seat may do now. */
-export const LegalAnswer = z.object({ version: Version, turn: z.boolean(), legal: z.array(AnyJson) }).meta({
+export const LegalAnswer = z.object({ version: Version, turn: z.boolean(), legal: z.array(Action) }).meta({
   id: 'LegalAnswer',
   description:
     'What you may do in the game now: one of `legal` is the `action` of the wish `act`. Empty while it is not your turn.',
@@ -90,6 +72,11 @@ export const ListedTable = z
   })
   .meta({ id: 'ListedTable', description: 'A table in the public list; `open` chairs can be taken.' })
 export type ListedTable = z.infer<typeof ListedTable>
+
+/** Something said with one tap from the rail. */
+export const CheerRequest = z
+  .strictObject({ reaction: z.string().regex(/^[a-z]{1,24}$/) })
+  .meta({ id: 'CheerRequest', description: 'One of the reactions: `cheers`, `bravo` …' })
 
 /** The public list. */
 export const ListAnswer = z.object({ tables: z.array(ListedTable) }).meta({ id: 'ListAnswer' })

@@ -56,6 +56,9 @@ export const Hex32 = z
 /** A seat, numbered clockwise from 0. */
 export const SeatNumber = z.int().min(0).max(6).meta({ id: 'Seat', description: 'A seat, numbered clockwise from 0.' })
 
+/** Whose eyes see: a seat's, or those of the rail. */
+export const Viewer = z.union([SeatNumber, z.literal('rail')])
+
 /** The number of an entry in a table's log: 1, 2, 3 … */
 export const Version = z
   .int()

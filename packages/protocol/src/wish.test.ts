@@ -67,8 +67,9 @@ test('tokens are 32 bytes, ids of tables are plain', () => {
 
 test('a stream says views, facts and good-byes', () => {
   expect(StreamMessage.safeParse({ type: 'bye', retry: null }).success).toBe(true)
-  expect(StreamMessage.safeParse({ type: 'fact', version: 3, at: 1, fact: { type: 'came' }, more: true }).success).toBe(
-    true,
-  )
+  expect(
+    StreamMessage.safeParse({ type: 'fact', version: 3, at: 1, fact: { type: 'came', seat: 1, door: 'x' }, more: true })
+      .success,
+  ).toBe(true)
   expect(StreamMessage.safeParse({ type: 'fact', version: -3, at: 1, fact: {} }).success).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { isFields } from '@halfpint/core'
 import { BOT_NAME, HASH, PERSON, SEAT, SECRET, SETUP } from './forms.ts'
 import { REACTIONS } from './reaction.ts'
 import {
@@ -92,9 +93,17 @@ type Facts = typeof FACTS
 /** Something that happened at a table. */
 export type TableFact = { [T in keyof Facts]: { readonly type: T } & Fields<Facts[T]['shapes']> }[keyof Facts]
 
-/** The JSON schema of a fact as it is told. */
-export const FACT_SCHEMA = {
-  oneOf: Object.entries(FACTS).map(([type, { says, shapes }]) => object(shapes as Shapes, type, says).schema),
+const FORMS = new Map(
+  Object.entries(FACTS).map(([type, { says, shapes }]) => [type, object(shapes as Shapes, type, says)] as const),
+)
+
+/** The form of a fact as it is told. */
+export const FACT_FORM = {
+  misfit(value: unknown): string | null {
+    const form = isFields(value) ? FORMS.get(String(value.type)) : undefined
+    return form === undefined ? '/type' : form.misfit(value)
+  },
+  schema: { oneOf: [...FORMS.values()].map(({ schema }) => schema) },
 }
 
 /** A fact and when it happened, in milliseconds. */

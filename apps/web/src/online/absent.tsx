@@ -1,6 +1,6 @@
 import './signs.css'
 import type { Seat } from '@halfpint/core'
-import { GAMES, type TableView } from '@halfpint/table'
+import { GAMES, standInTimeOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { chairName } from '../game/chair.tsx'
@@ -21,9 +21,8 @@ const absentIn = (view: TableView): Absent | undefined => {
   const awaited = turn?.kind === 'seats' ? turn.seats : []
   return awaited
     .flatMap((seat): Absent[] => {
-      const chair = view.chairs[seat]
-      const isAway = chair?.kind === 'person' && chair.absentSince !== null && chair.standIn === null
-      return isAway ? [{ seat, until: (chair.absentSince ?? 0) + view.setup.grace }] : []
+      const until = standInTimeOf(view, seat)
+      return until === null ? [] : [{ seat, until }]
     })
     .sort((a, b) => a.until - b.until)[0]
 }
