@@ -2,8 +2,10 @@ import { refuse } from '@halfpint/core'
 import { Command, CommanderError } from 'commander'
 import { addBotCommands } from './botcommands.ts'
 import type { CommandLine } from './commandline.ts'
+import { completionFor, SHELLS } from './completion.ts'
 import { EXIT } from './exit.ts'
 import { allFaces, COMMAND_GAMES, gameIds } from './games/registry.ts'
+import { manPage } from './manpage.ts'
 import { addPadCommand } from './padcommand.ts'
 import { addServerCommands } from './servercommands.ts'
 import type { SimulateFlags } from './simulate.ts'
@@ -102,6 +104,24 @@ const programIn = (
   addServerCommands(line)
   addPadCommand(line)
   addBotCommands(line)
+
+  describe(program.command('completion'), words.completion)
+    .usage(`<${SHELLS.join('|')}>`)
+    .argument(`<${SHELLS.join('|')}>`, words.completion.shell)
+    .action((shell: string) => {
+      const known = SHELLS.find(each => each === shell)
+      if (known === undefined) {
+        terminal.complain(refuse('unknown-shell', { shell, known: [...SHELLS] }).problem)
+        return end(EXIT.usage)
+      }
+      process.stdout.write(completionFor(known, program))
+    })
+
+  describe(program.command('man'), words.man)
+    .usage('')
+    .action(() => {
+      process.stdout.write(manPage(program, version))
+    })
   return program
 }
 

@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, clean, halfpint } from './child.ts'
+import { build, clean, halfpint, scratch } from './child.ts'
 
 beforeAll(build)
 afterAll(clean)
@@ -28,4 +30,25 @@ test('serve tells all its settings in every language', async () => {
     expect(out).toContain(word)
     for (const flag of ['--port', '--host', '--data', '--database', '--backup', '--rate']) expect(out).toContain(flag)
   }
+})
+
+test('a server ends with the command that started it, even if that is killed', async () => {
+  // Where it was built, for there a server lies beside it.
+  const command = join(import.meta.dirname, '../dist/halfpint.js')
+  const words = [command, 'serve', '--port', '0', '--host', '127.0.0.1', '--data', join(scratch, 'killed')]
+  const child = spawn(process.execPath, words, { env: { ...process.env, LC_ALL: 'C' } })
+  const address = await new Promise<string>(resolve => {
+    let said = ''
+    child.stdout.on('data', text => {
+      said += String(text)
+      const found = /http:\/\/[\w.]+:\d+/.exec(said)?.[0]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  // Its output ends when the last process that holds it has ended.
+  const ended = new Promise<void>(resolve => child.stdout.once('close', resolve))
+  child.kill('SIGKILL')
+  await ended
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 })

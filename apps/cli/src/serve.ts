@@ -24,7 +24,11 @@ export const serve = (flags: ServeFlags, terminal: Terminal): Promise<number> =>
     return Promise.resolve(EXIT.bug)
   }
   const env = { ...process.env, LC_ALL: terminal.language }
-  const child = spawn(process.execPath, [MEMORY, server, ...wordsOf(flags)], { stdio: 'inherit', env })
+  const child = spawn(process.execPath, [MEMORY, server, ...wordsOf(flags)], {
+    // The channel tells the server when this process goes, however it ends.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  })
   // Ctrl-C reaches the server by itself; what is sent to this process alone is passed on.
   const wait = (): void => {}
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal)

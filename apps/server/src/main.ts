@@ -103,6 +103,8 @@ else {
       )
     }
     process.once('SIGTERM', stop)
+    // The command that started this server was killed: nobody is left to stop it.
+    process.once('disconnect', () => stop('SIGTERM'))
     process.once('SIGINT', stop)
   }
 }

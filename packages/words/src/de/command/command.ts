@@ -91,6 +91,15 @@ export const command: Translated<typeof source> = {
       },
     ],
   },
+  completion: {
+    about: 'Ein Skript ausgeben, mit dem deine Shell Befehle, Spiele und Schalter ergänzt.',
+    examples: [{ what: 'in ~/.bashrc', type: 'source <(halfpint completion bash)' }],
+    shell: 'deine Shell',
+  },
+  man: {
+    about: 'Die Seite des Handbuchs ausgeben.',
+    examples: [{ what: 'lesen', type: 'halfpint man | man -l -' }],
+  },
   examples: [
     { what: 'spielen', type: 'halfpint play half-pint-heroes' },
     {

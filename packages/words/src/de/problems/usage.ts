@@ -37,6 +37,7 @@ export const usage: Sentences<typeof source> = {
   'bad-number': ({ flag, value, least, most }) =>
     `${show(flag)} braucht eine ganze Zahl von ${show(least)} bis ${show(most)}, nicht „${show(value)}“.`,
   'unknown-command': ({ command, similar }) => `Einen Befehl „${show(command)}“ gibt es nicht.${meant(similar)}`,
+  'unknown-shell': ({ shell, known }) => `Für „${show(shell)}“ gibt es keine Ergänzung, nur für ${list(known)}.`,
   'unknown-flag': ({ flag, similar }) => `Die Option ${show(flag)} gibt es hier nicht.${meant(similar)}`,
   'missing-argument': ({ argument }) => `Der Befehl braucht noch eine Angabe: <${show(argument)}>.`,
   'missing-value': ({ flag }) => `Nach ${show(flag)} fehlt der Wert.`,

@@ -95,6 +95,15 @@ export const command = {
       },
     ],
   },
+  completion: {
+    about: 'Print a script that lets your shell complete commands, games and flags.',
+    examples: [{ what: 'in ~/.bashrc', type: 'source <(halfpint completion bash)' }],
+    shell: 'your shell',
+  },
+  man: {
+    about: 'Print the page of the manual.',
+    examples: [{ what: 'read it', type: 'halfpint man | man -l -' }],
+  },
   examples: [
     { what: 'play', type: 'halfpint play half-pint-heroes' },
     {

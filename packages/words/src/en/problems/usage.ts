@@ -33,6 +33,8 @@ export const usage = {
   'bad-number': ({ flag, value, least, most }) =>
     `${show(flag)} takes a whole number from ${show(least)} to ${show(most)}, not "${show(value)}".`,
   'unknown-command': ({ command, similar }) => `There is no command "${show(command)}".${meant(similar)}`,
+  'unknown-shell': ({ shell, known }) =>
+    `There is no completion for "${show(shell)}"; there is one for ${list(known)}.`,
   'unknown-flag': ({ flag, similar }) => `There is no option ${show(flag)} here.${meant(similar)}`,
   'missing-argument': ({ argument }) => `The command needs to know more: <${show(argument)}>.`,
   'missing-value': ({ flag }) => `${show(flag)} needs a value after it.`,

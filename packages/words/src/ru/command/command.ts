@@ -89,6 +89,15 @@ export const command: Translated<typeof source> = {
       },
     ],
   },
+  completion: {
+    about: 'Вывести скрипт, с которым оболочка дополняет команды, игры и флаги.',
+    examples: [{ what: 'в ~/.bashrc', type: 'source <(halfpint completion bash)' }],
+    shell: 'ваша оболочка',
+  },
+  man: {
+    about: 'Вывести страницу руководства.',
+    examples: [{ what: 'прочитать', type: 'halfpint man | man -l -' }],
+  },
   examples: [
     { what: 'играть', type: 'halfpint play half-pint-heroes' },
     {

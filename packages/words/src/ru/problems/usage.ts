@@ -34,6 +34,7 @@ export const usage: Sentences<typeof source> = {
   'bad-number': ({ flag, value, least, most }) =>
     `${show(flag)}: нужно целое число от ${show(least)} до ${show(most)}, а не «${show(value)}».`,
   'unknown-command': ({ command, similar }) => `Команды «${show(command)}» нет.${meant(similar)}`,
+  'unknown-shell': ({ shell, known }) => `Для «${show(shell)}» дополнения нет; есть для ${list(known)}.`,
   'unknown-flag': ({ flag, similar }) => `Параметра ${show(flag)} здесь нет.${meant(similar)}`,
   'missing-argument': ({ argument }) => `Команде не хватает аргумента: <${show(argument)}>.`,
   'missing-value': ({ flag }) => `После ${show(flag)} нужно значение.`,

@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, clean, halfpint, scratch } from './child.ts'
+
+beforeAll(build)
+afterAll(clean)
+
+test('bash completes commands, games and flags', async () => {
+  const { code, out } = await halfpint(['completion', 'bash'])
+  expect(code).toBe(0)
+  const file = join(scratch, 'completion.sh')
+  writeFileSync(file, out)
+  const complete = (...words: string[]): string[] => {
+    const typed = words.map(word => `'${word}'`).join(' ')
+    const script = `source '${file}'; COMP_WORDS=(${typed}); COMP_CWORD=${words.length - 1}; _halfpint; echo "\${COMPREPLY[*]}"`
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim().split(' ')
+  }
+  expect(complete('halfpint', 'si')).toEqual(['simulate'])
+  expect(complete('halfpint', 'play', 'her')).toEqual(['herzlos'])
+  expect(complete('halfpint', 'play', '--resu')).toEqual(['--resume'])
+  expect(complete('halfpint', 'arena', 'me')).toEqual(['merge'])
+})
+
+test('zsh and fish have their scripts, other shells are refused', async () => {
+  const [zsh, fish, other] = await Promise.all(['zsh', 'fish', 'cmd'].map(shell => halfpint(['completion', shell])))
+  expect(zsh?.out).toContain('bashcompinit')
+  expect(fish?.out).toContain("complete -c halfpint -n '__fish_use_subcommand' -a simulate")
+  expect(fish?.out).toContain('-l resume')
+  expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('"cmd"') })
+})
+
+test('the page of the manual tells of every command', async () => {
+  const { code, out } = await halfpint(['man'])
+  expect(code).toBe(0)
+  expect(out).toMatch(/^\.TH HALFPINT 1/)
+  for (const name of ['play', 'simulate', 'judge', 'sets', 'serve', 'move', 'pad', 'arena', 'arena merge', 'review'])
+    expect(out).toContain(`.SS halfpint ${name}`)
+})
