@@ -21,6 +21,9 @@ export const seatHerzlos = async (
   )
 }
 
+/** The part of a card that its neighbours in the hand leave to be tapped. */
+export const STRIP = { position: { x: 10, y: 18 } } as const
+
 /** Waits until the table asks for something, and says for what. */
 export const waitForHerzlos = async (page: Page): Promise<HerzlosTask> => {
   const task = await page.waitForFunction((): string | false => {
@@ -38,14 +41,14 @@ export const doHerzlos = async (page: Page, task: HerzlosTask): Promise<void> =>
   switch (task) {
     case 'pass': {
       const cards = page.locator('.z-cards button')
-      for (let at = 0; await page.locator('[data-act]').isDisabled(); at++) await cards.nth(at).click()
+      for (let at = 0; await page.locator('[data-act]').isDisabled(); at++) await cards.nth(at).click(STRIP)
       await page.locator('[data-act]').click()
       await page.waitForFunction(() => document.querySelector('.z-table')?.getAttribute('data-phase') !== 'pass')
       return
     }
     case 'play': {
       const held = await page.locator('.z-cards button').count()
-      await page.locator('[data-playable="true"]').first().click()
+      await page.locator('[data-playable="true"]').first().click(STRIP)
       await page.locator('[data-act]').click()
       await page.waitForFunction(before => document.querySelectorAll('.z-cards button').length !== before, held)
       return

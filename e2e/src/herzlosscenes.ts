@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { doHerzlos, type HerzlosTask, seatHerzlos, waitForHerzlos } from './herzlos.ts'
+import { doHerzlos, type HerzlosTask, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { at, inAllLanguages, type Scene } from './scene.ts'
 
 /** Plays Herzlos on until this is asked for, at least so many decisions. */
@@ -16,7 +16,7 @@ const during = (name: string, wanted: HerzlosTask, least = 0, rounds = 5): Scene
       if (task === 'over' || (task === wanted && done >= least)) break
       await doHerzlos(page, task)
     }
-    if (wanted === 'play') await page.locator('[data-playable="true"]').first().click()
+    if (wanted === 'play') await page.locator('[data-playable="true"]').first().click(STRIP)
     if (wanted === 'next') await page.locator('.sheet .score-pad td button').first().click()
   },
 })

@@ -1,7 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import type { Chair } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
-import { ChairFace } from '../game/chair.tsx'
 
 /** Cards seen from behind, in a small fan. */
 const Backs = () => (
@@ -41,7 +39,7 @@ export const Cap = ({ colour, owner, children }: CapProps) => (
 )
 
 interface MatProps {
-  readonly chair: Chair | undefined
+  readonly face: ComponentChildren
   /** How many cards are held; `null` where it is seen anyway. */
   readonly held: number | null
   /** Tricks won, tucked under the mat face down. */
@@ -55,7 +53,7 @@ interface MatProps {
 }
 
 /** The beer mat of a player, with all that is to be known of them; told in words elsewhere. */
-export const Mat = ({ chair, held, won, streak = 0, score, children }: MatProps) => (
+export const Mat = ({ face, held, won, streak = 0, score, children }: MatProps) => (
   <span class="mat" data-streak={Math.min(3, streak)} aria-hidden="true">
     {won > 0 ? (
       <span class="pile">
@@ -65,7 +63,7 @@ export const Mat = ({ chair, held, won, streak = 0, score, children }: MatProps)
       </span>
     ) : null}
     <span class="rim" />
-    <ChairFace chair={chair} />
+    {face}
     {held === null ? null : (
       <span class="held">
         <Backs />

@@ -43,9 +43,9 @@ export const takeShot = (table: HTMLElement): Shot => ({
       (seat.querySelector('.mat') ?? seat).getBoundingClientRect(),
     ]),
   ),
-  laid: all(table, '.laid:not(.draft)').map(pieceOf),
+  laid: all(table, '.laid:not(.draft), .thrown').map(pieceOf),
   facedown: all(table, '.facedown').map(pieceOf),
-  crown: table.querySelector('.laid:not(.draft) .crown')?.getBoundingClientRect(),
+  crown: table.querySelector(':is(.laid:not(.draft), .thrown) .crown')?.getBoundingClientRect(),
 })
 
 /** How something flies: milliseconds before and on the way, how far it turns, how large it begins. */

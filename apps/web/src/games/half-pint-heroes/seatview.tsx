@@ -86,7 +86,7 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
   return (
     <>
       <Mat
-        chair={view.chairs[seat]}
+        face={<ChairFace chair={view.chairs[seat]} />}
         held={at === 'm' && view.viewer !== 'rail' ? null : look.held}
         won={look.won}
         streak={look.streak}

@@ -13,11 +13,11 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Advice } from '../../game/advice.tsx'
-import { Beside } from '../../game/beside.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
-import { HeadButton, TableMenu } from '../../game/menu.tsx'
+import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
 import { useRoundSheet } from '../../game/roundsheet.ts'
+import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Soon } from '../../parts/soon.tsx'
 import { WoodBar } from '../../parts/woodbar.tsx'
@@ -25,6 +25,7 @@ import { announce } from '../../shell/announcer.tsx'
 import { cue } from '../../shell/cue.ts'
 import { settings } from '../../shell/settings.ts'
 import { problemIn, words } from '../../shell/speech.ts'
+import { Beside } from '../../table/beside.tsx'
 import { hurry, isHurried } from '../../table/hurry.ts'
 import { herzlosLabel } from './card.tsx'
 import { HerzlosFinal } from './final.tsx'
@@ -78,7 +79,7 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
 const View = ({ place, around }: BoardProps) => {
   const say = words('herzlos')
   const { pad, menu, advice } = words('table')
-  const open = useSignal<'pad' | 'menu' | 'advice' | null>(null)
+  const open = useSignal<'pad' | 'menu' | 'advice' | 'last' | null>(null)
   const chosen = useSignal<readonly Card[]>([])
   const sheet = useRoundSheet(place)
   const view = place.view.value
@@ -114,7 +115,7 @@ const View = ({ place, around }: BoardProps) => {
   const settled = isSettled(state)
   const problem = place.problem.value
   return (
-    <div class={`herzlos ${over ? 'over' : ''}`}>
+    <div class={`herzlos tabletop ${over ? 'over' : ''}`}>
       <WoodBar
         heading={
           over ? words('core').games.herzlos.name : words('table').roundOf(Math.min(state.round + 1, rounds), rounds)
@@ -129,13 +130,17 @@ const View = ({ place, around }: BoardProps) => {
         {settings.value.advice && around.kind === 'local' && mine && (
           <HeadButton label={advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
         )}
+        {state.phase === 'play' && state.tricks.length > 0 && (
+          <HeadButton label={words('table').lastTrick} icon="trick" onClick={() => (open.value = 'last')} />
+        )}
         <HeadButton label={pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
+        <SoundButton />
         <HeadButton label={menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
       {over ? (
         <HerzlosFinal place={place} around={around} />
       ) : (
-        <main>
+        <main class="z-main">
           {problem !== null && (
             <p class="z-problem" role="alert">
               {problemIn(problem)}
@@ -146,6 +151,12 @@ const View = ({ place, around }: BoardProps) => {
             me={me}
             sitters={sittersOf(view)}
             chosen={chosen}
+            hurry={() => place.playback.hurry()}
+            beside={
+              <Beside place={place}>
+                <HerzlosPad view={view} />
+              </Beside>
+            }
             {...(ready && !hurried ? { act } : {})}
             {...(settled
               ? {
@@ -160,12 +171,13 @@ const View = ({ place, around }: BoardProps) => {
           />
         </main>
       )}
-      {!over && (
-        <Beside place={place}>
-          <HerzlosPad view={view} />
-        </Beside>
-      )}
       {sheet.open && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
+      {open.value === 'last' && (
+        <Later
+          load={async () => (await import('./lasttrick.tsx')).LastTrick}
+          with={{ state, names: sittersOf(view).map(({ name }) => name), onClose: close }}
+        />
+      )}
       {open.value === 'pad' && (
         <Sheet heading={pad.heading} onClose={close}>
           <HerzlosPad view={view} />

@@ -37,7 +37,7 @@ export const HerzlosMini = ({ card }: { card: Card }) => {
   const { ranks } = words('core').games.herzlos.cards
   const rank = rankOf(card)
   return (
-    <span class={herzlosClass(card, undefined, 'mini')} role="img" aria-label={herzlosLabel(card)}>
+    <span class={herzlosClass(card, undefined, 'mini')} role="img" aria-label={herzlosLabel(card)} data-card={card}>
       <span class="number">{ranks[rank as keyof typeof ranks] ?? rank}</span>
       <span class="foot">
         <ShapeMark shape={suitOf(card)} />

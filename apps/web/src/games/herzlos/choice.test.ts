@@ -1,7 +1,6 @@
 import { must, type Seen } from '@halfpint/core'
 import { type Card, herzlos, type State } from '@halfpint/herzlos'
 import { describe, expect, test } from 'vitest'
-import { turnOf } from './around.ts'
 import { tapCard } from './choice.ts'
 
 const opened = must(herzlos.open(must(herzlos.options.read({})), 4))
@@ -46,14 +45,4 @@ describe('choosing cards', () => {
   test('out of turn nothing is chosen', () => {
     expect(tapCard(mine({ toPlay: 2 }), [], 'c4').problem).toMatchObject({ code: 'not-your-turn', turn: 2 })
   })
-})
-
-test('everybody sits around the table clockwise, the reader at the bottom', () => {
-  expect([0, 1, 2, 3].map(seat => turnOf(seat, 1, 4))).toEqual(['0.75turn', '0turn', '0.25turn', '0.5turn'])
-  expect([0, 1, 2, 3].map(seat => turnOf(seat, 'rail', 4))).toEqual([
-    '0.125turn',
-    '0.375turn',
-    '0.625turn',
-    '0.875turn',
-  ])
 })

@@ -14,9 +14,9 @@ const tourSitters = (seats: number): readonly Sitter[] =>
 const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   const view = HERZLOS_TOUR.game.view(state, LEARNER)
   return (
-    <>
+    <div class="herzlos tabletop z-guided">
       <TourBar name={words('core').games.herzlos.name} />
-      <main>
+      <main class="z-main">
         <HerzlosTable
           state={view}
           me={LEARNER}
@@ -25,7 +25,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
           {...(act === undefined ? {} : { act })}
         />
       </main>
-    </>
+    </div>
   )
 }
 

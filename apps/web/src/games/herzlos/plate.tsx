@@ -2,6 +2,8 @@ import type { SeatLook } from '@halfpint/herzlos'
 import type { ComponentChildren } from 'preact'
 import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
+import type { At } from '../../table/areas.ts'
+import { Mat } from '../../table/mat.tsx'
 import { HerzlosMini } from './card.tsx'
 
 /** Who sits on a chair, as the table shows it. */
@@ -10,53 +12,52 @@ export interface Sitter {
   readonly face: ComponentChildren
 }
 
-const Tick = () => (
-  <svg class="tick" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3">
-    <path d="M4 13l5 5L20 6" />
-  </svg>
-)
-
-interface SeatPlateProps {
+interface SeatProps {
   readonly look: SeatLook
   /** Whether all choose what to pass now. */
   readonly passing: boolean
+  /** Whether a trick that is complete lies there: nobody is on turn. */
+  readonly full: boolean
   readonly sitter: Sitter
+  readonly at: At
   readonly mine: boolean
-  /** How far round the table. */
-  readonly turn: string
+  /** Whether any round is scored yet. */
+  readonly scored: boolean
 }
 
-/** Who sits there, what they took in this round and how they stand. */
-export const SeatPlate = ({ look, passing, sitter, mine, turn: around }: SeatPlateProps) => {
+/** Who sits there, how they stand, and what they took in this round, open at their mat with its sum. */
+export const SeatPlate = ({ look, passing, full, sitter, at, mine, scored }: SeatProps) => {
   const say = words('herzlos')
-  const { seat, held, points, total, taken, turn, chosen } = look
+  const { seat, held, points, total, taken, turn, chosen, won } = look
+  const active = turn && !full && (mine || !passing)
   return (
     <li
-      class={`z-plate ${turn && (mine || !passing) ? 'turn' : ''} ${mine ? 'mine' : ''}`}
+      class={`seat z-seat ${active ? 'turn' : ''} ${mine ? 'mine' : ''}`}
       data-seat={seat}
-      style={{ '--turn': around }}
+      data-at={at}
+      style={{ '--area': at }}
     >
       <span class="unseen">{say.seat(sitter.name, held, points, total)}</span>
+      <Mat face={sitter.face} held={mine ? null : held} won={Math.min(won, 5)} score={scored ? signed(total) : null} />
       <span class="who" aria-hidden="true">
-        {sitter.face}
-        <b>{sitter.name}</b>
-      </span>
-      <span class="points" aria-hidden="true">
-        <span class="count">{held}</span>
+        <b class="name">{sitter.name}</b>
         {passing ? (
-          <b>{chosen ? <Tick /> : '…'}</b>
+          chosen ? (
+            <i class="back z-passed" />
+          ) : null
         ) : (
-          <b class={points < 0 ? 'loss' : points > 0 ? 'gain' : ''}>{signed(points)}</b>
+          <span class={`z-spoils ${points < 0 ? 'loss' : points > 0 ? 'gain' : ''}`}>
+            {taken.length > 0 ? (
+              <span class="minis" style={{ '--n': String(taken.length) }}>
+                {taken.map(card => (
+                  <HerzlosMini key={card} card={card} />
+                ))}
+              </span>
+            ) : null}
+            <b>{signed(points)}</b>
+          </span>
         )}
-        <span class="total">{signed(total)}</span>
       </span>
-      {taken.length > 0 && (
-        <span class="spoils" aria-hidden="true">
-          {taken.map(card => (
-            <HerzlosMini key={card} card={card} />
-          ))}
-        </span>
-      )}
       {passing && <span class="unseen">{chosen ? say.hasPassed : say.choosing}</span>}
     </li>
   )

@@ -1,33 +1,42 @@
+import '../../table/table.css'
 import './table.css'
-import '../../game/oval.css'
-import { type BySeat, type Problem, type Seat, type Seen, seatsAround, type Viewer } from '@halfpint/core'
+import type { BySeat, Problem, Seat, Seen, Viewer } from '@halfpint/core'
 import {
   type Action,
   type Card,
   ownHand,
+  type Play,
   passSize,
   playable,
+  pointsOf,
   prospectOf,
   rightOf,
   type SeatLook,
   type State,
   seatsOf,
+  suitOf,
   warningsOf,
+  winnerOf,
 } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../parts/icon.tsx'
+import { signed } from '../../parts/signed.ts'
 import { useSpread } from '../../parts/soon.tsx'
 import { walk } from '../../parts/walk.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { words } from '../../shell/speech.ts'
-import { turnOf } from './around.ts'
+import { type At, crossFor, placesAround } from '../../table/areas.ts'
+import { cardByDigit, draggable } from '../../table/drag.ts'
+import { finishAll } from '../../table/motion.ts'
 import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 import { tapCard } from './choice.ts'
+import { useCrossMotion } from './motion.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
-// Last, so that it may change what is said for a phone.
-import './wide.css'
+import { ShapeMark } from './shapes.tsx'
+
+type Places = readonly { readonly seat: Seat; readonly at: At }[]
 
 interface TableProps {
   /** The table as it is shown. */
@@ -42,49 +51,90 @@ interface TableProps {
   readonly chosen?: Signal<readonly Card[]>
   /** Beside the button of the hand. */
   readonly more?: ComponentChildren
+  /** What lies beside the table on a wide screen. */
+  readonly beside?: ComponentChildren
+  /** Ends the pause under way. */
+  readonly hurry?: () => void
 }
 
-const Trick = ({ state, me, sitters }: Pick<TableProps, 'state' | 'me' | 'sitters'>) => {
+/** A card as it lies in the trick: before its player, tilted a little. */
+const Thrown = ({ play, at, leads, price }: { play: Play; at: At; leads: boolean; price: number }) => {
   const say = words('herzlos')
-  const { lastTrick } = words('table')
-  const over = state.trick.length === 0 ? state.tricks.at(-1) : undefined
-  const plays = over?.plays ?? state.trick
-  const leader = over?.winner ?? seatsOf(state).find(({ leads }) => leads)?.seat
   return (
-    <section class={`z-trick ${over === undefined ? '' : 'over'}`} aria-label={over ? lastTrick : say.trick}>
-      {plays.length === 0 ? (
+    <li
+      class={`thrown ${leads ? 'leads' : ''} ${play.card === 'fQ' ? 'queen' : ''}`}
+      data-card={play.card}
+      data-at={at}
+      data-by={play.seat}
+    >
+      <HerzlosFace card={play.card} />
+      {leads ? (
+        <>
+          <span class="crown">
+            <Icon name="crown" />
+          </span>
+          <span class="unseen">{say.highest}</span>
+          {price === 0 ? null : <em>{say.wouldTake(signed(price))}</em>}
+        </>
+      ) : null}
+    </li>
+  )
+}
+
+/** The trick on its towel: one card before each player, the suit that was led in the middle. */
+const Trick = ({ state, me, places }: Pick<TableProps, 'state' | 'me'> & { places: Places }) => {
+  const say = words('herzlos')
+  const leader = seatsOf(state).find(({ leads }) => leads)?.seat
+  const [lead] = state.trick
+  const price = pointsOf(
+    state.options,
+    state.trick.map(({ card }) => card),
+  )
+  return (
+    <section class="towel z-trick" aria-label={say.trick}>
+      {lead === undefined ? (
         <p class="quiet-text">{state.phase === 'pass' ? say.passing : say.nothingYet}</p>
       ) : (
-        <>
-          {over !== undefined && <h2 class="quiet-text">{lastTrick}</h2>}
-          <ol>
-            {plays.map(({ seat, card }) => (
-              <li
-                key={card}
-                class={seat === leader ? 'leads' : ''}
-                data-card={card}
-                style={{ '--turn': turnOf(seat, me, state.seats) }}
-              >
-                <span class="name">
-                  {seat === leader && <Icon name="crown" />}
-                  <span>{sitters[seat]?.name}</span>
-                </span>
-                <HerzlosFace card={card} emphasis={seat === leader ? 'lit' : undefined} />
-                {seat === leader && <span class="unseen">{say.highest}</span>}
-              </li>
-            ))}
-          </ol>
-        </>
+        <span class={`z-led of-${suitOf(lead.card)}`} aria-hidden="true">
+          <ShapeMark shape={suitOf(lead.card)} />
+        </span>
+      )}
+      <ol>
+        {state.trick.map(play => (
+          <Thrown
+            key={play.card}
+            play={play}
+            at={play.seat === me ? 'm' : (places.find(({ seat }) => seat === play.seat)?.at ?? 'm')}
+            leads={play.seat === leader}
+            price={price}
+          />
+        ))}
+      </ol>
+      {state.phase === 'play' && (
+        <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
+          {state.heartsOpen ? say.heartsOpen : say.heartsClosed}
+        </p>
       )}
     </section>
   )
 }
+
+/** Whether everybody has played to the trick, and it only waits to be taken. */
+const isFull = ({ trick, seats }: Seen<State>): boolean => trick.length === seats
 
 /** A sentence about what the chosen cards would do, or about what the game waits for. */
 const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
   const say = words('herzlos')
   const table = words('table')
   const prospect = prospectOf(state, chosen)
+  if (isFull(state)) {
+    const winner = winnerOf(state.trick)
+    const points = pointsOf(
+      state.options,
+      state.trick.map(({ card }) => card),
+    )
+    return <p>{say.takes(winner === me ? null : (sitters[winner]?.name ?? ''), say.pointsOf(points))}</p>
+  }
   if (prospect === null) {
     if (state.phase !== 'play') return null
     if (state.toPlay !== me) return <p>{table.thinking(sitters[state.toPlay]?.name ?? '')}</p>
@@ -139,8 +189,21 @@ const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
   }
 }
 
-/** How many cards lie beside each other on a phone: up to ten, or half of more. */
-const rowLength = (cards: number): number => (cards <= 10 ? cards : Math.ceil(cards / 2))
+/** How many cards lie beside each other on a phone; more take two lines. */
+const LINE = 9
+
+/** Z3: the cards that came with the pass, until the first card is played. */
+const useFresh = (state: Seen<State>, hand: readonly Card[]): readonly Card[] => {
+  const before = useRef({ round: state.round, hand })
+  const fresh = useRef<readonly Card[]>([])
+  if (state.phase === 'pass') {
+    before.current = { round: state.round, hand }
+    fresh.current = []
+  } else if (before.current.round === state.round && hand !== before.current.hand) {
+    fresh.current = hand.filter(card => !before.current.hand.includes(card))
+  }
+  return state.tricks.length === 0 ? fresh.current : []
+}
 
 /** How many cards are dealt into the hand with one frame. */
 const DEALT_AT_ONCE = 4
@@ -152,6 +215,8 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   const reason = useSignal<string | null>(null)
   const hand = ownHand(state)
   const mayPlay = playable(hand, state)
+  const fresh = useFresh(state, hand)
+  const half = hand.length > LINE ? Math.ceil(hand.length / 2) : hand.length
   const placed = useSpread(hand.length, DEALT_AT_ONCE).value
   const mine = seatsOf(state)[me]?.turn === true && act !== undefined && placed >= hand.length
   const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
@@ -179,19 +244,39 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   const missing = prospect?.kind === 'pass' ? prospect.of - prospect.chosen : 0
   return (
     <section class="z-hand" aria-label={words('table').hand}>
-      <ul class="z-cards" onKeyDown={walk} style={{ '--n': hand.length, '--half': rowLength(hand.length) }}>
-        {hand.slice(0, placed).map(card => {
+      <ul
+        class={`z-cards hand ${hand.length > LINE ? 'many' : ''}`}
+        onKeyDown={event => {
+          walk(event)
+          const card = cardByDigit(event)
+          card?.focus()
+          card?.click()
+        }}
+        style={{ '--n1': String(hand.length), '--n2': String(half) }}
+      >
+        {hand.slice(0, placed).map((card, at) => {
           const up = chosen.value.includes(card)
           const dim = mine && state.phase === 'play' && !mayPlay.includes(card)
           return (
             <li key={card}>
               <button
                 type="button"
-                class={herzlosClass(card, dim ? 'dim' : up ? 'lit' : undefined, up ? 'up' : '')}
+                class={herzlosClass(
+                  card,
+                  dim ? 'dim' : undefined,
+                  `${up ? 'up' : ''} ${fresh.includes(card) ? 'fresh' : ''}`,
+                )}
+                style={{ '--i1': String(at), '--i2': String(at % half), '--line': at < half ? '0' : '1' }}
                 aria-label={herzlosLabel(card)}
                 aria-pressed={up}
+                aria-disabled={dim}
                 data-card={card}
                 data-playable={mine && !dim}
+                {...draggable(() => {
+                  if (!mine || state.phase !== 'play') return
+                  if (mayPlay.includes(card)) send({ type: 'play', card })
+                  else tap(card)
+                })}
                 onClick={() => tap(card)}
               >
                 <HerzlosPrint card={card} />
@@ -200,8 +285,8 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
           )
         })}
       </ul>
-      <div class="z-act">
-        <div class="z-says">
+      <div class="z-act bar">
+        <div class="z-says say">
           {reason.value !== null && <p class="reason">{reason.value}</p>}
           {hint}
           {reason.value === null && hint === undefined && (
@@ -231,37 +316,50 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
 
 /** The Herzlos table from one seat, or from the rail. */
 export const HerzlosTable = (props: TableProps) => {
-  const { state, me, sitters } = props
+  const { state, me, sitters, beside } = props
   const say = words('herzlos')
   const looks = seatsOf(state)
+  const table = useRef<HTMLDivElement>(null)
+  useCrossMotion(table, state)
+  const seat = me === 'rail' ? null : me
+  const around = placesAround(state.seats, seat)
+  const places: Places = seat === null ? around : [...around, { seat, at: 'm' }]
   return (
-    <div class="z-table" data-seats={state.seats} data-phase={state.phase}>
-      <div class={`z-felt oval ${me === 'rail' ? 'watched' : ''}`}>
-        <ul class="z-plates oval-seats">
-          {seatsAround(me, state.seats).map(seat => (
-            <SeatPlate
-              key={seat}
-              look={looks[seat] as SeatLook}
-              passing={state.phase === 'pass'}
-              sitter={sitters[seat] as Sitter}
-              mine={seat === me}
-              turn={turnOf(seat, me, state.seats)}
-            />
-          ))}
-        </ul>
-        {warningsOf(state).map(({ key, facts: { seat, taken, all } }) => (
-          <p key={key} class="z-march" role="status">
-            {say.marchLooms(seat === me ? null : (sitters[seat]?.name ?? ''), taken, all)}
-          </p>
+    <div
+      ref={table}
+      class={`places z-table ${me === 'rail' ? 'rail' : ''}`}
+      data-seats={state.seats}
+      data-others={state.seats - 1}
+      data-phase={state.phase}
+      style={crossFor(state.seats - 1)}
+      onPointerDown={({ target, currentTarget }) => {
+        if ((target as Element).closest('button, a') !== null) return
+        finishAll(currentTarget)
+        props.hurry?.()
+      }}
+    >
+      <ul class="seats" aria-label={words('table').players}>
+        {places.map(({ seat: each, at }) => (
+          <SeatPlate
+            key={each}
+            look={looks[each] as SeatLook}
+            passing={state.phase === 'pass'}
+            full={isFull(state)}
+            sitter={sitters[each] as Sitter}
+            at={at}
+            mine={each === me}
+            scored={state.results.length > 0}
+          />
         ))}
-        <Trick state={state} me={me} sitters={sitters} />
-        {state.phase === 'play' && (
-          <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
-            {state.heartsOpen ? say.heartsOpen : say.heartsClosed}
-          </p>
-        )}
-      </div>
+      </ul>
+      <Trick state={state} me={me} places={places} />
+      {warningsOf(state).map(({ key, facts: { seat: marcher, taken, all } }) => (
+        <p key={key} class="z-march warning" role="status">
+          {say.marchLooms(marcher === me ? null : (sitters[marcher]?.name ?? ''), taken, all)}
+        </p>
+      ))}
       {me !== 'rail' && <Hand {...props} me={me} />}
+      {beside}
     </div>
   )
 }

@@ -47,6 +47,7 @@ export const table: Translated<typeof source> = {
   hasPassed: 'hat gewählt',
   choosing: 'wählt noch',
   passing: 'Karten gehen nach rechts',
+  wouldTake: points => `nimmt ${points}`,
   highest: 'liegt vorn',
   pass: (count, name) => `${cards(count)} an ${name} geben`,
   moreCards: count => `Noch ${cards(count)}`,

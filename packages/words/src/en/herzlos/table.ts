@@ -48,6 +48,7 @@ export const table = {
   hasPassed: 'has chosen',
   choosing: 'is choosing',
   passing: 'Cards go to the right',
+  wouldTake: (points: string): string => `takes ${points}`,
   highest: 'leads the trick',
   pass: (count: number, name: string): string => `Pass ${cards(count)} to ${name}`,
   moreCards: (count: number): string => (count === 1 ? '1 more card' : `${count} more cards`),

@@ -55,6 +55,7 @@ export const table: Translated<typeof source> = {
   hasPassed: 'выбор сделан',
   choosing: 'выбирает',
   passing: 'Карты идут направо',
+  wouldTake: points => `берёт ${points}`,
   highest: 'впереди',
   pass: (number, name) => `Отдать ${cardsTaken(number)}: ${name}`,
   moreCards: number => `Ещё ${cards(number)}`,
