@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STRIP } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 
@@ -120,7 +121,7 @@ const playHerzlos = async (page: Page): Promise<void> => {
     else if ((await card.count()) > 0)
       await card
         .first()
-        .click({ timeout: 2_000 })
+        .click({ ...STRIP, timeout: 2_000 })
         .catch(() => {})
     else await page.waitForTimeout(40)
   }

@@ -8,16 +8,16 @@ const LINES = 6
 
 /** What lies beside the table on a wide screen: the pad, and what happened lately. */
 export const Beside = ({ place, children }: { place: Place; children: ComponentChildren }) => {
-  const { pad, menu } = words('table')
+  const { menu } = words('table')
   if (!wide.value) return null
   return (
-    <section class="nearby" aria-label={pad.heading}>
+    <div class="nearby">
       {children}
       <ol class="log" aria-label={menu.log}>
         {place.log.value.slice(-LINES).map((sentence, at) => (
           <li key={`${at} ${sentence}`}>{sentence}</li>
         ))}
       </ol>
-    </section>
+    </div>
   )
 }
