@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { checkProofs } from '@halfpint/fair'
 import { halfPint } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asked, doTask, waitForTask } from './src/heroes.ts'
-import { faultsOf, type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
+import { downloaded, faultsOf, type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 
 let browser: Browser
@@ -107,11 +106,8 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   expect(await violations(ann)).toEqual([])
 
   // The record is whole and proves every deal.
-  const [file] = await Promise.all([
-    ann.waitForEvent('download'),
-    ann.getByRole('button', { name: 'Download record' }).click(),
-  ])
-  const record: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
+  const file = await downloaded(ann, () => ann.getByRole('button', { name: 'Download record' }).click())
+  const record: unknown = JSON.parse(file.toString())
   const replay = must(halfPint.records.read(record))
   expect(must(checkProofs(halfPint, record, replay))).toMatchObject({ deals: 2, proven: 2 })
   expect(replay.players).toEqual(['Ann', 'Ben', 'Cat'])

@@ -6,7 +6,16 @@ import { readPad, scorePad } from '@halfpint/scorepad'
 import { randomGame } from '@halfpint/testkit'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import {
+  downloaded,
+  faultsOf,
+  openBrowser,
+  openContext,
+  openSite,
+  overflow,
+  type Site,
+  violations,
+} from './src/index.ts'
 import { beginPad, enterRound, entryCell, finger, goOn, importPad, paperText, sums, type ToldRound } from './src/pad.ts'
 
 let browser: Browser
@@ -272,11 +281,7 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
   await page.locator('.volumes a').first().tap()
   const fetched = async (item: string): Promise<Buffer> => {
     await page.getByRole('button', { name: 'More' }).tap()
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.locator('.pad-menu').getByRole('button', { name: item }).tap(),
-    ])
-    return readFileSync(await download.path())
+    return downloaded(page, () => page.locator('.pad-menu').getByRole('button', { name: item }).tap())
   }
   const json = JSON.parse((await fetched('Export (JSON)')).toString()) as object
   expect(scorePad(must(readPad(json))).totals).toEqual([260, 320, 170, 310])

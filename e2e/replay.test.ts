@@ -4,7 +4,16 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doTask, playUntil } from './src/heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
-import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import {
+  downloaded,
+  faultsOf,
+  openBrowser,
+  openContext,
+  openSite,
+  overflow,
+  type Site,
+  violations,
+} from './src/index.ts'
 
 const packages = join(import.meta.dirname, '../packages')
 const [HEROES = ''] = readFileSync(join(packages, 'half-pint/examples/good.jsonl'), 'utf8').split('\n')
@@ -125,11 +134,8 @@ test('a record is downloaded as it was, and a deal that was changed is found out
   }
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   await page.getByRole('button', { name: 'Review, download, fairness' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download record' }).click(),
-  ])
-  const record = JSON.parse(readFileSync((await download.path()) as string, 'utf8'))
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Download record' }).click())
+  const record = JSON.parse(file.toString())
   expect(record).toMatchObject({ game: 'herzlos', options: { rounds: 1 } })
   record.rounds[0].proof.seed = '0'.repeat(64)
   await openText(page, JSON.stringify(record))

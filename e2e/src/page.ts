@@ -55,3 +55,11 @@ export const violations = async (page: Page): Promise<string[]> => {
 /** By how many pixels the page is wider than the screen. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** What the page hands over as a file when this is done. */
+export const downloaded = async (page: Page, act: () => Promise<unknown>): Promise<Buffer> => {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
