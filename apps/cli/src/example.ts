@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const packages = join(import.meta.dirname, '../../../packages')
@@ -15,8 +15,9 @@ export interface Broken {
 
 /** The example lines of the games' packages: records that are right, and wrong ones with their place. */
 export const examples = (): { readonly good: readonly string[]; readonly broken: readonly Broken[] } => {
-  const lines = ['half-pint', 'herzlos'].flatMap(game => {
-    const folder = join(packages, game, 'examples')
+  const lines = readdirSync(packages).flatMap(room => {
+    const folder = join(packages, room, 'examples')
+    if (!existsSync(folder)) return []
     return readdirSync(folder).flatMap(file => linesOf(readFileSync(join(folder, file), 'utf8')))
   })
   return {

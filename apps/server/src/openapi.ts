@@ -5,7 +5,7 @@ import product from '../package.json' with { type: 'json' }
 import { describePage } from './apipage.ts'
 import { guardPages } from './page.ts'
 
-const ABOUT = `Live tables of Half-Pint Heroes and Herzlos. Wishes go in by POST, facts come out on a stream of
+const ABOUT = `Live tables for card games. Wishes go in by POST, facts come out on a stream of
 server-sent events (or lines of JSON). Nobody needs an account: whoever sits down is given the secret of the seat, to be
 sent as "Authorization: Bearer TOKEN". What is refused is answered with { "problem": { "code", … } }.`
 

@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts'
 import { formOf, openStream, type Stream } from './stream.ts'
 
 /** How often a quiet stream gives a sign of life: often enough for the proxies on the way and for people who wait. */
-export const HEARTBEAT = 5_000
+const HEARTBEAT = 5_000
 
 /** A client that promised its own signs of life is taken for gone after two missed ones and a little. */
 const SILENCE = 2 * HEARTBEAT + 2_000

@@ -29,7 +29,6 @@ export {
 } from './option.ts'
 export { exp, log } from './portable.ts'
 export {
-  type Offer,
   type PointsReason,
   type Presenter,
   type Saying,

@@ -31,13 +31,6 @@ export interface SeatLook {
   readonly chosen: boolean
 }
 
-/** An action worth offering. */
-export interface Offer<Action> {
-  /** Why it is worth offering. */
-  readonly kind: string
-  readonly action: Action
-}
-
 /** One reason for points: the rule that gives them, and how many. */
 export interface PointsReason {
   readonly rule: string
@@ -48,21 +41,17 @@ export interface PointsReason {
  * The thinking of a table that every way to show it needs, as pure functions of a view: the page and the
  * terminal only draw. `Choice` is what a player has picked up so far, `Prospect` what that would do.
  */
-export interface Presenter<State extends Position, Action, Event, Choice, Prospect> {
+export interface Presenter<State extends Position, Event, Choice, Prospect> {
   /** Every seat, in seat order. */
   seatsOf(view: Seen<State>): BySeat<SeatLook>
   /** What the chosen cards would do; `null` where nothing is chosen or nothing is to be chosen. */
   prospectOf(view: Seen<State>, choice: Choice): Prospect | null
-  /** What is worth pointing at when the viewer is to act. */
-  offersOf(view: Seen<State>): readonly Offer<Action>[]
   /** Why a seat has its points in a finished round; the points add up to those on the pad. */
   reasonsOf(view: Seen<State>, round: number, seat: Seat): readonly PointsReason[]
   /** What everybody should hear in time, the most urgent first. */
   warningsOf(view: Seen<State>): readonly Saying[]
   /** What happened. */
   sayingsOf(event: Event, before: Seen<State>, after: Seen<State>): readonly Saying[]
-  /** What an action would be. */
-  sayingOf(action: Action, view: Seen<State>): Saying
   /** Figures of one seat over the rounds played so far. */
   figuresOf(view: Seen<State>, seat: Seat): { readonly [figure: string]: number }
 }

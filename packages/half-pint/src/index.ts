@@ -3,7 +3,6 @@ export {
   type Card,
   COLOURS,
   type Colour,
-  cardOf,
   codeOf,
   colourOf,
   compareCards,
@@ -14,7 +13,7 @@ export {
   type SeenCard,
   sortCards,
 } from './card.ts'
-export { layDown, MOST_PREDICTION, predictionCardsOf } from './decide.ts'
+export { MOST_PREDICTION, predictionCardsOf } from './decide.ts'
 export {
   DRINKING_RULES,
   type Drink,
@@ -33,7 +32,7 @@ export {
   strongestLaid,
 } from './evaluate.ts'
 export { halfPint } from './game.ts'
-export { playedIn, playMatch } from './match.ts'
+export { playMatch } from './match.ts'
 export {
   copyPlayout,
   dealRandomly,
@@ -49,15 +48,14 @@ export {
   roundPoints,
   STRIDE,
 } from './playout.ts'
-export { listPlays, MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
+export { MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
 export { figuresOf } from './presenter/figures.ts'
-export { halfPintPresenter } from './presenter/index.ts'
 export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
 export { type Choice, NOTHING_CHOSEN, type Prospect, prospectOf } from './presenter/prospect.ts'
-export { type Reason, reasonsOf, type TrickReason, trickReasonOf } from './presenter/reasons.ts'
-export { type ActionSaying, type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
+export { reasonsOf, trickReasonOf } from './presenter/reasons.ts'
+export { type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
 export { isTrickFull, type SeatLook, seatsOf } from './presenter/seats.ts'
-export { cardsOf, type LaidCard, type SetName, setNameOf } from './presenter/set.ts'
+export { cardsOf, type SetName, setNameOf } from './presenter/set.ts'
 export { type Warning, warningsOf } from './presenter/warnings.ts'
 export { SEATS } from './rules.ts'
 export {
@@ -89,5 +87,5 @@ export {
   type RoundScore,
   type State,
 } from './state.ts'
-export { BRAWL_TRICKS, leadingPlay, nextToPlay, winningStreak } from './trick.ts'
+export { BRAWL_TRICKS, leadingPlay, winningStreak } from './trick.ts'
 export { ownHand } from './view.ts'

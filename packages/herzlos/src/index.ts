@@ -1,10 +1,8 @@
 export {
-  CARDS,
   type Card,
   cardOf,
   codeOf,
   deckFor,
-  parseCard,
   RANKS,
   rankOf,
   type SeenCard,
@@ -15,18 +13,16 @@ export {
   suitOf,
 } from './card.ts'
 export { herzlos } from './game.ts'
-export { checkPass, choicesOf, passSize, rightOf } from './pass.ts'
+export { passSize, rightOf } from './pass.ts'
 export {
   anyPlay,
   copyPlayout,
   draw,
   give,
   legalRanks,
-  loadHand,
   loadState,
   makePlay,
   marchOf,
-  openPlay,
   type Playout,
   playout,
   playRandomly,
@@ -34,11 +30,9 @@ export {
   roundPoints,
 } from './playout.ts'
 export { figuresOf } from './presenter/figures.ts'
-export { herzlosPresenter } from './presenter/index.ts'
-export { type Offer, offersOf } from './presenter/offers.ts'
-export { type Choice, type Prospect, prospectOf } from './presenter/prospect.ts'
-export { type Reason, reasonsOf, type TrickReason, trickReasonOf } from './presenter/reasons.ts'
-export { type ActionSaying, type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
+export { type Prospect, prospectOf } from './presenter/prospect.ts'
+export { reasonsOf, trickReasonOf } from './presenter/reasons.ts'
+export { type EventSaying, sayingsOf } from './presenter/sayings.ts'
 export { type SeatLook, seatsOf } from './presenter/seats.ts'
 export { isSettled, type Warning, warningsOf } from './presenter/warnings.ts'
 export { ALL_RANKS, countRanks, highestRank, lowestRank, RANK_COUNT } from './ranks.ts'
@@ -49,7 +43,6 @@ export {
   MARCH_CARDS,
   pointsOf,
   QUEEN_POINTS,
-  scoreRound,
   settle,
   totalsOf,
   worthOfCards,

@@ -76,7 +76,7 @@ export const playout = (seats: number, options: ScoringOptions, seed = 1): Playo
 }
 
 /** Sets up the first trick of a round, with no cards yet. */
-export const openPlay = (round: Playout, start: Seat): void => {
+const openPlay = (round: Playout, start: Seat): void => {
   round.cells.fill(0)
   round.toPlay = start
   round.led = -1
@@ -118,7 +118,7 @@ export const give = ({ hands, live }: Playout, seat: Seat, slot: Slot): void => 
 }
 
 /** Gives a seat its cards (codes). */
-export const loadHand = (round: Playout, seat: Seat, hand: ArrayLike<number>): void => {
+const loadHand = (round: Playout, seat: Seat, hand: ArrayLike<number>): void => {
   for (let at = 0; at < hand.length; at++) give(round, seat, slotOf(hand[at] as number))
   round.left += hand.length
 }

@@ -27,7 +27,7 @@ const openSuits = (held: number, led: number, heartsOpen: boolean): number => {
 const beats = (code: number, best: number): boolean => code > best && suitNumber(code) === suitNumber(best)
 
 /** What decides which cards may be played. */
-export type Lay = Pick<State, 'trick' | 'heartsOpen'>
+type OpenTrick = Pick<State, 'trick' | 'heartsOpen'>
 
 const suitLed = (trick: readonly Play[]): number => {
   const [lead] = trick
@@ -39,7 +39,7 @@ const mustLeadFirst = (hand: readonly SeenCard[], trick: readonly Play[]): boole
   trick.length === 0 && hand.includes(FIRST_LEAD)
 
 /** Z4, Z5: the cards of a hand that may be played now. */
-export const playable = (hand: readonly Card[], { trick, heartsOpen }: Lay): readonly Card[] => {
+export const playable = (hand: readonly Card[], { trick, heartsOpen }: OpenTrick): readonly Card[] => {
   if (mustLeadFirst(hand, trick)) return [FIRST_LEAD]
   const held = hand.reduce((suits, card) => suits | (1 << suitNumber(codeOf(card))), 0)
   const open = openSuits(held, suitLed(trick), heartsOpen)
@@ -47,11 +47,11 @@ export const playable = (hand: readonly Card[], { trick, heartsOpen }: Lay): rea
 }
 
 /** Z4, Z5: the card if it may be played from this hand now, or why it may not. */
-export const checkPlay = (hand: readonly Card[], card: Card, lay: Lay): Result<Card> => {
+export const checkPlay = (hand: readonly Card[], card: Card, open: OpenTrick): Result<Card> => {
   if (!hand.includes(card)) return refuse('not-in-hand', { card })
-  if (playable(hand, lay).includes(card)) return ok(card)
-  if (mustLeadFirst(hand, lay.trick)) return refuse('first-lead', { card, lead: FIRST_LEAD })
-  const led = suitLed(lay.trick)
+  if (playable(hand, open).includes(card)) return ok(card)
+  if (mustLeadFirst(hand, open.trick)) return refuse('first-lead', { card, lead: FIRST_LEAD })
+  const led = suitLed(open.trick)
   return led === NOTHING_LED
     ? refuse('hearts-closed', { card })
     : refuse('follow-suit', { card, suit: SUITS[led] as Suit })

@@ -20,7 +20,7 @@ const Clock = z
 /** How a table is set up. */
 const Setup = z
   .strictObject({
-    game: z.string().max(32).meta({ description: '`half-pint-heroes` or `herzlos`.' }),
+    game: z.string().max(32).meta({ description: 'The id of a game, as its records have it.' }),
     options: Options,
     seats: z.int().min(2).max(7),
     clock: Clock.nullable(),

@@ -35,7 +35,7 @@ export interface TableSummary {
 }
 
 /** A table whole, as it stood at a version; the store does not look into it. */
-export interface Checkpoint {
+interface Checkpoint {
   readonly version: number
   readonly state: Json
 }

@@ -11,8 +11,8 @@ export const GAME_SECTIONS = { ...halfPint.sections, ...herzlos.sections }
 /** The sections with the table of every game, for screens where any of them may come up. */
 export const EVERY_GAME = Object.keys(GAMES) as (keyof typeof GAMES)[]
 
+type GameNames = { readonly [Game in keyof typeof GAMES]: (typeof GAMES)[Game]['names'][Language] }
+
 /** What every game is called in a language. */
-export const gameNames = (language: Language) => ({
-  'half-pint-heroes': GAMES['half-pint-heroes'].names[language],
-  herzlos: GAMES.herzlos.names[language],
-})
+export const gameNames = (language: Language): GameNames =>
+  Object.fromEntries(Object.entries(GAMES).map(([id, { names }]) => [id, names[language]])) as GameNames

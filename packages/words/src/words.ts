@@ -31,11 +31,14 @@ export type Words = Translated<Omit<typeof en, 'problems'>> & {
 const wordsOf = (
   shared: Translated<Omit<typeof en, 'problems'>> & Pick<Words, 'problems'>,
   language: Language,
-): Words => ({
-  ...shared,
-  problems: { ...shared.problems, ...halfPint[language].problems, ...herzlos[language].problems },
-  games: { 'half-pint-heroes': halfPint[language], herzlos: herzlos[language] },
-})
+): Words => {
+  const games = Object.entries(GAMES).map(([id, words]) => [id, words[language]] as const)
+  return {
+    ...shared,
+    problems: Object.assign({}, shared.problems, ...games.map(([, words]) => words.problems)),
+    games: Object.fromEntries<AnyGameWords>(games) as GameWords,
+  }
+}
 
 const CATALOGUE: { readonly [L in Language]: Words } = {
   en: wordsOf(en, 'en'),

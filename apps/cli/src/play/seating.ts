@@ -20,7 +20,7 @@ export interface Seating {
 }
 
 /** Opens a new match; `number` tells the games of one evening apart, for the same seed deals the same cards. */
-export const sitDown = async (
+const sitDown = async (
   face: AnyFace,
   players: number,
   settings: PlaySettings,

@@ -1,4 +1,4 @@
-import '../games/half-pint-heroes/pad.css'
+import './padtable.css'
 import { type BySeat, everySeat, type Seat } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'

@@ -1,5 +1,5 @@
-import '../games/half-pint-heroes/drama.css'
-import '../games/half-pint-heroes/final.css'
+import './drama.css'
+import './victory.css'
 import type { BySeat, Seat } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'

@@ -6,7 +6,7 @@ import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
 import { everyWorld } from './listed.ts'
 import { createMarchProof } from './march.ts'
-import { MARCH_POSITIONS, type MarchPosition } from './marches.ts'
+import { MARCH_POSITIONS, type MarchPosition } from './test/marches.ts'
 import { createSampler } from './world.ts'
 
 const viewOf = ({ seat, deck, passes, plays }: MarchPosition): Seen<State> => {

@@ -1,4 +1,4 @@
-import type { Offer as EveryOffer, Seen } from '@halfpint/core'
+import type { Seen } from '@halfpint/core'
 import type { Card } from '../card.ts'
 import { type PossiblePlay, playsOf } from '../plays.ts'
 import type { Strength } from '../set.ts'
@@ -37,10 +37,11 @@ export const highlights = (plays: readonly PossiblePlay[], most: number): readon
 const HELD = 3
 
 /** A set worth picking up, and what for. */
-export interface Offer extends EveryOffer<Action> {
+export interface Offer {
   /** `hold`: to judge a hand by; `enough`: the cheapest that leads; `strongest`; `low`: the least that can be laid. */
   readonly kind: 'hold' | 'enough' | 'strongest' | 'low'
   readonly play: PossiblePlay
+  readonly action: Action
   /** H18: whether it would lead; between equals the first one laid does. */
   readonly leads: boolean
 }

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { everySeat, must } from '@halfpint/core'
+import { everySeat, must, type Presenter } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { halfPint } from '../game.ts'
-import { halfPintPresenter } from './index.ts'
+import type { Event, State } from '../state.ts'
+import { figuresOf } from './figures.ts'
+import { type Choice, type Prospect, prospectOf } from './prospect.ts'
+import { reasonsOf } from './reasons.ts'
 import { sayingOf, sayingsOf } from './sayings.ts'
+import { seatsOf } from './seats.ts'
+import { warningsOf } from './warnings.ts'
 
 const games = readFileSync(new URL('../../examples/good.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -52,11 +57,17 @@ test('every legal action can be told, and plays by the set they make', () => {
   expect(sayingOf({ type: 'play', hand: [] }, view)).toEqual({ key: 'play', facts: { name: null, hand: [], row: [] } })
 })
 
-test('the presenter has a look for each seat', () => {
+test('the game has all that a presenter has, and a look for each seat', () => {
+  const presenter: Presenter<State, Event, Choice, Prospect> = {
+    seatsOf,
+    prospectOf,
+    reasonsOf,
+    warningsOf,
+    sayingsOf,
+    figuresOf,
+  }
   const { state } = games[0] as (typeof games)[number]
   for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
-    expect(halfPintPresenter.seatsOf(halfPint.view(state, viewer)).map(({ seat }) => seat)).toEqual(
-      everySeat(state.seats),
-    )
+    expect(presenter.seatsOf(halfPint.view(state, viewer)).map(({ seat }) => seat)).toEqual(everySeat(state.seats))
   }
 })

@@ -4,7 +4,6 @@ import type { Card } from '../card.ts'
 import { opened, playing } from '../fixture.ts'
 import { herzlos } from '../game.ts'
 import type { State } from '../state.ts'
-import { offersOf } from './offers.ts'
 import { prospectOf } from './prospect.ts'
 
 const HANDS = ['h5 f3 cK c4', 'f9', 'f8', 'f7']
@@ -46,13 +45,4 @@ test('nothing is to be chosen out of turn, at the rail, before the deal and afte
   expect(prospectOf(herzlos.view(playing(HANDS, { toPlay: 0 }), 'rail'), ['c4'])).toBeNull()
   expect(prospectOf(herzlos.view(opened(4), 0), [])).toBeNull()
   expect(prospectOf(seen({ phase: 'pass', passes: [['h2'], null, null, null] }), ['c4'])).toBeNull()
-})
-
-const offered = (view: Seen<State>) => offersOf(view).map(({ kind, card }) => `${kind} ${card}`)
-
-test('offers are the cheapest card that leads, the highest, and the best to lose with', () => {
-  expect(offered(after('c9'))).toEqual(['cheapest-lead cK', 'loser c4'])
-  expect(offered(after('d9'))).toEqual(['loser cK'])
-  expect(offered(after())).toEqual(['strongest cK', 'loser f3'])
-  expect(offered(seen({ toPlay: 1 }))).toEqual([])
 })

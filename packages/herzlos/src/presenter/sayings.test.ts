@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { everySeat, must } from '@halfpint/core'
+import { everySeat, must, type Presenter } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { herzlos } from '../game.ts'
 import { scoreRound } from '../score.ts'
-import { herzlosPresenter } from './index.ts'
-import { sayingOf, sayingsOf } from './sayings.ts'
+import type { Event, State } from '../state.ts'
+import { figuresOf } from './figures.ts'
+import { type Choice, type Prospect, prospectOf } from './prospect.ts'
+import { reasonsOf } from './reasons.ts'
+import { sayingsOf } from './sayings.ts'
+import { seatsOf } from './seats.ts'
+import { warningsOf } from './warnings.ts'
 
 const games = readFileSync(new URL('../../examples/games.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -54,17 +59,19 @@ test('Z3 what the viewer gives and gets is told to the viewer, and to nobody els
   const [given, got] = [event.passes[0], event.passes[1]]
   expect(tell(0)).toEqual([{ key: 'passed', facts: { given, to: state.seats - 1, got, from: 1 } }])
   expect(tell('rail')).toEqual([])
-  expect(sayingOf({ type: 'pass', cards: ['h2'] }, herzlos.view(before, 0))).toEqual({
-    key: 'pass',
-    facts: { cards: ['h2'], to: state.seats - 1 },
-  })
 })
 
-test('the presenter has a look for each seat', () => {
+test('the game has all that a presenter has, and a look for each seat', () => {
+  const presenter: Presenter<State, Event, Choice, Prospect> = {
+    seatsOf,
+    prospectOf,
+    reasonsOf,
+    warningsOf,
+    sayingsOf,
+    figuresOf,
+  }
   const { state } = games[0] as (typeof games)[number]
   for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
-    expect(herzlosPresenter.seatsOf(herzlos.view(state, viewer)).map(({ seat }) => seat)).toEqual(
-      everySeat(state.seats),
-    )
+    expect(presenter.seatsOf(herzlos.view(state, viewer)).map(({ seat }) => seat)).toEqual(everySeat(state.seats))
   }
 })

@@ -2,7 +2,7 @@ import { type BySeat, clockwise, type Sayings, type Seat, type Seen } from '@hal
 import { type Card, suitOf } from '../card.ts'
 import { rightOf } from '../pass.ts'
 import { pointsOf } from '../score.ts'
-import type { Action, Event, State } from '../state.ts'
+import type { Event, State } from '../state.ts'
 
 /** What can be told of a table. */
 export type EventSaying = Sayings<{
@@ -62,16 +62,4 @@ export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>)
       return ending === 'march' ? [{ key: 'marchWon', facts: { seat: seats[0] as Seat } }, won] : [won]
     }
   }
-}
-
-/** What a seat may wish to do, as it is told. */
-export type ActionSaying = Sayings<{
-  pass: { readonly cards: readonly Card[]; readonly to: Seat | null }
-  play: { readonly card: Card }
-}>
-
-/** What an action of the viewer would be. */
-export const sayingOf = (action: Action, { viewer, seats }: Seen<State>): ActionSaying => {
-  if (action.type === 'play') return { key: 'play', facts: { card: action.card } }
-  return { key: 'pass', facts: { cards: action.cards, to: viewer === 'rail' ? null : rightOf(viewer, seats) } }
 }

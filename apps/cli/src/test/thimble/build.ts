@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** All that a third game changes outside its own folders: a line in each registry. */
-export const REGISTRIES: readonly Entry[] = [
+const REGISTRIES: readonly Entry[] = [
   {
     file: 'packages/table/src/games.ts',
     after: 'new Map<string, AnyGame>([',

@@ -1,4 +1,4 @@
-import './drama.css'
+import '../../game/drama.css'
 import type { Seat } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'

@@ -68,7 +68,7 @@ interface SeatProps {
 }
 
 /** What is told of a seat to those who listen. */
-export const seatSummary = (view: TableView, look: SeatLook): string =>
+const seatSummary = (view: TableView, look: SeatLook): string =>
   words('half-pint-heroes').seat({
     name: calledIn(view, look.seat),
     held: look.held,
