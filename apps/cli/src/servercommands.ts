@@ -22,6 +22,7 @@ export const addServerCommands = ({
     .option('--origin <url>', flags.origin, collect, [])
     .option('--rate <n>', flags.rate)
     .option('--proxies <n>', flags.proxies)
+    .option('--metrics <who>', flags.metrics)
     .option('--minds <n>', flags.minds)
     .option('--keep <days>', flags.keep)
     .option('--log <level>', flags.log)

@@ -1,7 +1,8 @@
-// The whole program of a thread that thinks for bots.
+// The whole program of a thread that thinks for bots: one question at a time.
 import { parentPort } from 'node:worker_threads'
+import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
 
-parentPort?.on('message', async ({ id, question }: { id: number; question: Question }) => {
-  parentPort?.postMessage({ id, at: await answer(question, () => performance.now()) })
+parentPort?.on('message', async ({ question, budget }: { question: Question; budget?: Budget }) => {
+  parentPort?.postMessage({ at: await answer(question, () => performance.now(), budget) })
 })

@@ -1,24 +1,33 @@
 import { Worker } from 'node:worker_threads'
 import { isThinker, natureOf } from '@halfpint/bots'
+import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
 
 const think = (question: Question): Promise<number> => answer(question, () => performance.now())
 
 /** Threads that think for the bots, so that a champion's thinking delays no request. */
 export interface BotWorkers {
-  ask(question: Question): Promise<number>
+  /** Lets a bot think for this owner; all owners are served in turn, however much one of them asks. */
+  ask(question: Question, owner?: string): Promise<number>
   close(): Promise<void>
 }
 
 interface Waiting {
   readonly question: Question
+  readonly budget?: Budget
   resolve(at: number | Promise<number>): void
 }
 
 interface BotWorker {
   readonly worker: Worker
-  readonly asked: Map<number, Waiting>
+  asked: Waiting | undefined
 }
+
+/** Who waits longer than this many questions is answered with less thought, so that nobody waits for long. */
+const CROWD = 12
+
+/** How much a bot thinks when many wait. */
+const HURRIED: Budget = { milliseconds: 60 }
 
 const takesTime = (bot: string): boolean => {
   const nature = natureOf(bot)
@@ -31,44 +40,65 @@ const takesTime = (bot: string): boolean => {
  */
 export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
   const workers: BotWorker[] = []
-  let next = 0
+  /** What waits, by owner; the owner who is first was served longest ago. */
+  const queues = new Map<string, Waiting[]>()
   let closed = false
 
   const startWorker = (): BotWorker => {
     const worker = new Worker(path as URL)
-    const own: BotWorker = { worker, asked: new Map() }
-    worker.on('message', ({ id, at }: { id: number; at: number }) => {
-      own.asked.get(id)?.resolve(at)
-      own.asked.delete(id)
+    const own: BotWorker = { worker, asked: undefined }
+    worker.on('message', ({ at }: { at: number }) => {
+      own.asked?.resolve(at)
+      own.asked = undefined
+      serveNext()
     })
-    // A dead thread also exits; there its questions are answered.
+    // A dead thread also exits; there its question is answered.
     worker.on('error', () => {})
     worker.on('exit', () => {
       const place = workers.indexOf(own)
       if (place >= 0) workers.splice(place, 1)
       if (closed) return
-      for (const { question, resolve } of own.asked.values()) resolve(think(question))
+      own.asked?.resolve(think(own.asked.question))
+      own.asked = undefined
+      serveNext()
     })
     worker.unref()
     workers.push(own)
     return own
   }
 
-  /** The thread with the fewest open questions; a new one if all are busy and there may be more. */
-  const idlest = (): BotWorker => {
-    const first = [...workers].sort((a, b) => a.asked.size - b.asked.size)[0]
-    if (first !== undefined && (first.asked.size === 0 || workers.length >= most)) return first
-    return startWorker()
+  const nextWaiting = (): Waiting | undefined => {
+    for (const [owner, waiting] of queues) {
+      queues.delete(owner)
+      const first = waiting.shift()
+      if (waiting.length > 0) queues.set(owner, waiting)
+      if (first !== undefined) return first
+    }
+    return undefined
+  }
+
+  /** Gives what waits to the threads that are free; a new one is started while there may be more. */
+  const serveNext = (): void => {
+    while (queues.size > 0) {
+      const free =
+        workers.find(({ asked }) => asked === undefined) ?? (workers.length < most ? startWorker() : undefined)
+      if (free === undefined) return
+      const waiting = nextWaiting()
+      if (waiting === undefined) return
+      free.asked = waiting
+      free.worker.postMessage({ question: waiting.question, budget: waiting.budget })
+    }
   }
 
   return {
-    ask(question) {
+    ask(question, owner = '') {
       if (path === null || most === 0 || !takesTime(question.bot)) return think(question)
-      const id = next++
       return new Promise(resolve => {
-        const own = idlest()
-        own.asked.set(id, { question, resolve })
-        own.worker.postMessage({ id, question })
+        const waiting = queues.get(owner) ?? []
+        const all = [...queues.values()].reduce((sum, each) => sum + each.length, 0)
+        waiting.push({ question, resolve, ...(all >= CROWD ? { budget: HURRIED } : {}) })
+        queues.set(owner, waiting)
+        serveNext()
       })
     },
     async close() {

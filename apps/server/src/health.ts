@@ -1,6 +1,7 @@
 import { refuse } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import type { App } from './app.ts'
+import { isLoopback } from './here.ts'
 import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 
@@ -23,7 +24,13 @@ const within = (promise: Promise<void>, milliseconds: number): Promise<boolean> 
 }
 
 /** What watches over the server asks: does it live, can it serve, what has it counted. */
-export const addHealth = (app: App, store: Store, metrics: Metrics, isStopping: () => boolean): void => {
+export const addHealth = (
+  app: App,
+  store: Store,
+  metrics: Metrics,
+  isStopping: () => boolean,
+  metricsForAll: boolean,
+): void => {
   const schema = { hide: true }
   const config = { rateLimit: false }
   let written = Number.NEGATIVE_INFINITY
@@ -40,7 +47,9 @@ export const addHealth = (app: App, store: Store, metrics: Metrics, isStopping: 
     if (!(await isWritable())) return sendProblem(reply, refuse('store-down').problem)
     return reply.send({ status: 'ready', store: store.kind })
   })
-  app.get('/metrics', { schema, config }, async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', { schema, config }, async (request, reply) => {
+    // What the server counts is its operator's business: who asks from elsewhere is told that nothing is here.
+    if (!metricsForAll && !isLoopback(request.ip)) return sendProblem(reply, refuse('not-found').problem)
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
 }

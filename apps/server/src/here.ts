@@ -2,7 +2,8 @@ import { HereAnswer } from '@halfpint/protocol'
 import type { App } from './app.ts'
 import { PROBLEMS } from './tables.ts'
 
-const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
+/** Whether an address is this machine's own. */
+export const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')
 
 /**
  * Tells a page that was opened as `localhost` under which addresses phones find the same server. Others

@@ -2,7 +2,16 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 
 /** How often one address may ask, per minute: a full pub behind one router stays far below. */
-const PER_MINUTE = { any: 6_000, open: 60, sit: 240, listen: 1_200, talk: 120, record: 600, legal: 3_000 } as const
+const PER_MINUTE = {
+  any: 6_000,
+  open: 60,
+  sit: 240,
+  listen: 1_200,
+  talk: 120,
+  stroke: 1_200,
+  record: 600,
+  legal: 3_000,
+} as const
 
 /** Puts a limit on how often one address may ask anything. */
 export const limitRequests = async (app: FastifyInstance, rate: number): Promise<void> => {

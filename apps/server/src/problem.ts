@@ -11,6 +11,7 @@ const STATUS: { readonly [code: string]: number } = {
   'missing-token': 401,
   'unknown-token': 401,
   'foreign-origin': 403,
+  'foreign-host': 403,
   'not-found': 404,
   'unknown-table': 404,
   'unknown-match': 404,

@@ -88,7 +88,7 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
     random,
     async think(question) {
       const stop = metrics.thoughts.startTimer({ bot: question.bot })
-      const at = await workers.ask(question)
+      const at = await workers.ask(question, ready.get(table)?.owner || table)
       stop()
       return at
     },

@@ -54,7 +54,7 @@ export const openService = async (
   let stopping: Promise<void> | undefined
 
   await limitRequests(app, settings.rate)
-  checkOrigins(app, settings.origins)
+  checkOrigins(app, settings.origins, settings.proxies)
   await gatherOpenApi(app)
   addTables(app, registry, store, metrics, settings.rate)
   addEvents(app, registry, streams, settings.rate)
@@ -62,7 +62,7 @@ export const openService = async (
   addPads(app, { store, streams, rate: settings.rate, now })
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
-  addHealth(app, store, metrics, () => stopping !== undefined)
+  addHealth(app, store, metrics, () => stopping !== undefined, settings.metrics === 'all')
   await serveOpenApi(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
   app.addHook('preClose', async () => {

@@ -24,6 +24,8 @@ export interface Settings {
   /** How many days a table is kept after its last fact; records are kept for good. */
   readonly keep: number
   readonly log: string
+  /** Who may read the counters: this machine alone, or everybody. */
+  readonly metrics: 'local' | 'all'
   /** Copies the file with all games here and ends, instead of serving. */
   readonly backup: string | null
 }
@@ -42,6 +44,7 @@ export const USUAL: Settings = {
   botWorkers: 1,
   keep: 30,
   log: 'info',
+  metrics: 'local',
   backup: null,
 }
 
@@ -59,6 +62,7 @@ const OPTIONS = {
   minds: { type: 'string' },
   keep: { type: 'string' },
   log: { type: 'string' },
+  metrics: { type: 'string' },
   backup: { type: 'string' },
 } as const
 
@@ -110,6 +114,10 @@ export const readSettings = (
   if (!(LEVELS as readonly string[]).includes(log)) {
     return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
   }
+  const metrics = (said.metrics as string | undefined) ?? environment.METRICS ?? usual.metrics
+  if (metrics !== 'local' && metrics !== 'all') {
+    return refuse('bad-option', { option: '--metrics', value: metrics, allowed: 'local|all' })
+  }
   const text = (name: 'host' | 'data' | 'database' | 'page' | 'backup', variable: string): string | undefined =>
     (said[name] as string | undefined) || environment[variable] || undefined
   return ok({
@@ -128,6 +136,7 @@ export const readSettings = (
     botWorkers: botWorkers.value,
     keep: keep.value,
     log,
+    metrics,
     backup: text('backup', 'BACKUP') ?? usual.backup,
   })
 }

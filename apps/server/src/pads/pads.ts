@@ -115,6 +115,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
   app.put(
     '/api/pads/:pad',
     {
+      ...limitedTo('stroke', rate),
       schema: {
         ...PENNED,
         summary: 'Write the pad; only with the pen.',

@@ -32,6 +32,10 @@ const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: n
 /** So many pads are remembered, so that their logs need not be read from the beginning for each stroke. */
 const MOST_KNOWN = 500
 
+/** So often a pad is written down whole, and so many strokes before that are kept. */
+const CHECKPOINT_EVERY = 50
+const KEPT_STROKES = 50
+
 /** So often somebody else may have been faster. */
 const MOST_TRIES = 8
 
@@ -52,9 +56,21 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
   }
   const read = async (id: string): Promise<ShownPad | undefined> => {
     const before = known.get(id)
-    const last = (await store.read(logOf(id), before?.version ?? 0)).at(-1)
+    const last = before === undefined ? await lastOf(id) : (await store.read(logOf(id), before.version)).at(-1)
     if (last === undefined) return before
     return tell(id, { version: last.version, ...(last.fact as Fact) })
+  }
+  /** The last stroke of a pad, from its checkpoint on: no more is read than since then. */
+  const lastOf = async (id: string): Promise<{ readonly version: number; readonly fact: Json } | undefined> => {
+    const { checkpoint, entries } = await store.load(logOf(id), 0)
+    const last =
+      entries.at(-1) ?? (checkpoint === null ? undefined : { version: checkpoint.version, fact: checkpoint.state })
+    // Logs of 0.1.0 have no checkpoint, however long they are.
+    if (last !== undefined && entries.length > 2 * CHECKPOINT_EVERY) keep(id, last.version, last.fact)
+    return last
+  }
+  const keep = (id: string, version: number, state: Json): void => {
+    store.checkpoint(logOf(id), { version, state }, KEPT_STROKES).catch(fail)
   }
   const find = async (id: string): Promise<ShownPad | undefined> => {
     const shown = await read(id)
@@ -62,7 +78,9 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
   }
   const append = async (id: string, expected: number, fact: Fact): Promise<ShownPad | undefined> => {
     const appended = await store.append(logOf(id), expected, [{ at: now(), fact }], SUMMARY)
-    return appended.kind === 'done' ? tell(id, { version: appended.version, ...fact }) : undefined
+    if (appended.kind !== 'done') return undefined
+    if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, fact)
+    return tell(id, { version: appended.version, ...fact })
   }
   const stop = store.watch(notices => {
     for (const { table } of notices) {

@@ -51,6 +51,7 @@ export const serve: Translated<typeof source> = {
     origin: 'eine andere Website, deren Seiten die API nutzen dürfen; mehrfach möglich',
     rate: 'das Wievielfache der üblichen Zahl von Anfragen eine Adresse senden darf; 0 für keine Grenze',
     proxies: 'wie viele Proxys vor dem Server stehen',
+    metrics: 'wer /metrics lesen darf: local (nur dieser Rechner) oder all (alle)',
     minds: 'wie viele Threads für die Bots denken',
     keep: 'wie viele Tage ein Tisch nach dem letzten Zug bleibt; Aufzeichnungen bleiben immer',
     log: 'wie viel protokolliert wird: trace, debug, info, warn, error oder silent',

@@ -8,6 +8,8 @@ export const server: Sentences<typeof source> = {
   'not-json': 'Der Inhalt der Anfrage ist kein gültiges JSON; prüfe Anführungszeichen und Klammern.',
   'unknown-token': 'Das ist nicht dein Platz, oder den Tisch gibt es nicht mehr. Öffne den Link neu und setz dich.',
   'missing-token': 'Das darf nur, wer hier sitzt: Sende das Token deines Platzes als „Authorization: Bearer TOKEN“.',
+  'foreign-host':
+    'Unter diesem Namen kennt sich der Server nicht. Öffne ihn mit seiner Adresse, oder nenne den Namen mit --origin.',
   'foreign-origin': 'Die Seite eines anderen Anbieters darf hier nicht mitspielen. Öffne die Seite dieses Servers.',
   'not-found': 'Unter dieser Adresse gibt es nichts. Was es gibt, steht unter /api.',
   'unknown-table': 'Diesen Tisch gibt es nicht. Prüfe den Link oder lass dir einen neuen geben.',

@@ -46,6 +46,7 @@ export const serve = {
     origin: 'another site whose pages may use the API; may be repeated',
     rate: 'how many times the default number of requests one address may send; 0 for no limit',
     proxies: 'how many proxies stand before the server',
+    metrics: 'who may read /metrics: local (this machine) or all',
     minds: 'how many threads think for the bots',
     keep: 'how many days a table is kept after its last move; records stay',
     log: 'how much is logged: trace, debug, info, warn, error or silent',

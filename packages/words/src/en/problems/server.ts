@@ -8,6 +8,7 @@ export const server = {
   'unknown-token': 'This is not your seat, or the table is gone. Open the link again and sit down.',
   'missing-token':
     'Only the player in this seat may do this: send the token of your seat as "Authorization: Bearer TOKEN".',
+  'foreign-host': 'This server does not know itself by this name. Open it by its address, or name it with --origin.',
   'foreign-origin': 'A page of another site may not play here. Open this server’s own page.',
   'not-found': 'There is nothing at this address. See /api for what there is.',
   'unknown-table': 'There is no such table. Check the link, or ask for a new one.',
