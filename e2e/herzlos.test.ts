@@ -57,7 +57,9 @@ test('cards that may not be played are dimmed and say why', { timeout: 120_000 }
       const held = await page.locator('.z-cards button').count()
       // A card that says it is disabled can still be tapped, to hear why.
       await dim.first().click({ ...STRIP, force: true })
-      expect(await page.locator('.z-says .reason').textContent()).toMatch(/follow suit|Hearts may not|2 of flowers/)
+      expect(await page.locator('.z-says .reason').textContent()).toMatch(
+        /follow suit|Hearts are not broken|2 of flowers/,
+      )
       expect(await page.locator('.z-cards button').count()).toBe(held)
       await context.close()
       return

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './document.ts'
 
 const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
-const walks = text.slice(text.indexOf('## From a tap to a picture'), text.indexOf('## Where things go'))
+const walks = text.slice(text.indexOf('## One card play, from tap to picture'), text.indexOf('## Where things go'))
 const filesIn = (part: string): string[] => [
   ...new Set([...part.matchAll(/`((?:apps|packages)\/[\w./-]+\.tsx?)`/g)].map(([, file]) => file as string)),
 ]
