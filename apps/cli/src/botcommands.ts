@@ -22,6 +22,9 @@ export const addBotCommands = ({ program, terminal, games, rules, describe, coll
     .option('--shard <i/n>', bots.flags.shard)
     .option('--json', bots.flags.arenaJson)
     .option('--out <file>', bots.flags.arenaOut)
+    .option('--sprt <low,high>', bots.flags.sprt)
+    .option('--log <file>', bots.flags.sprtLog)
+    .option('--svg <file>', bots.flags.sprtPicture)
     .option('--force', flags.force)
     .action(async (game: string, wish: ArenaWish) => {
       const { arena: run } = await import('./arena/arena.ts')

@@ -145,3 +145,20 @@ test('a place that cannot be written is refused before the first game, and so is
   const there = await halfpint([...words, 'mine.json'])
   expect(there).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--force') })
 })
+
+test('a sequential test stops when it is sure, goes on from its log, and draws its course', async () => {
+  const words = ['arena', 'herzlos', '--bots', 'regular,random', '--sprt', '50,60', '--log', 'test.jsonl', ...SHORT]
+  const few = await halfpint([...words, '--games', '30', '--workers', '1'])
+  expect(few.err).toMatch(/ratio 0.00 after 5 deals; not decided/)
+  const kept = readFileSync(join(scratch, 'test.jsonl'), 'utf8').split('\n').length
+  expect(kept).toBe(1 + 30 + 1)
+  const on = await halfpint([...words, '--games', '6000', '--svg', 'test.svg', '--workers', '2'])
+  expect(on.err).toMatch(/after \d+ deals; rather 60.0 %/)
+  expect(readFileSync(join(scratch, 'test.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<polyline class="course" points="40.0,/)
+  const lines = readFileSync(join(scratch, 'test.jsonl'), 'utf8').trim().split('\n')
+  // What was played before was not played again.
+  expect(new Set(lines.slice(1).map(line => JSON.parse(line).match)).size).toBe(lines.length - 1)
+  expect(lines.length).toBeLessThan(6000)
+  const other = await halfpint([...words, '--games', '6', '--seed', 'rum'])
+  expect([other.code, other.err]).toEqual([2, expect.stringContaining('test.jsonl')])
+})

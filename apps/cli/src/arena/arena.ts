@@ -2,17 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import {
+  courseOf,
   type Experiment,
   type Gathering,
+  type Hypotheses,
   matchesOf,
   matchesPerPair,
   pairsOf,
   parseBudget,
   parseEntrants,
+  parseHypotheses,
   parseShard,
   planExperiment,
   type Shard,
   type ShardReport,
+  sprtOf,
   standingOf,
   WHOLE,
   writeShard,
@@ -28,6 +32,7 @@ import type { Terminal } from '../terminal.ts'
 import { chart, figuresIn } from './chart.ts'
 import { gatheringOf, hire } from './crew.ts'
 import type { Fault } from './program.ts'
+import { openLog, pictureOf, type SprtLog } from './sprt.ts'
 
 /** What `arena` was asked for, as typed. */
 export interface ArenaWish extends SetupFlags {
@@ -39,6 +44,12 @@ export interface ArenaWish extends SetupFlags {
   readonly shard?: string
   readonly json?: boolean
   readonly out?: string
+  /** Two shares in percent between which a sequential test decides, as in `50,52`. */
+  readonly sprt?: string
+  /** Where the matches of a test are kept, so that it can go on later. */
+  readonly log?: string
+  /** Where to draw how the test ran. */
+  readonly svg?: string
   readonly force?: boolean
 }
 
@@ -56,6 +67,8 @@ interface Plan {
   readonly experiment: Experiment
   readonly shard: Shard
   readonly workers: number
+  /** A test that ends the experiment as soon as it is sure. */
+  readonly test: { readonly hypotheses: Hypotheses; readonly log: SprtLog } | null
   /** How many games were asked for, before they were rounded up to whole deals. */
   readonly games: number
 }
@@ -79,7 +92,12 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => 
   const { players, options } = table.value
   const experiment = planExperiment({ game: gameId, players, options, bots: bots.value, games: games.value, seed })
   if (!experiment.ok) return experiment
-  return ok({ experiment: experiment.value, shard: shard.value, workers: workers.value, games: games.value })
+  const hypotheses = wish.sprt === undefined ? ok(null) : parseHypotheses(wish.sprt)
+  if (!hypotheses.ok) return hypotheses
+  const log = openLog(wish.log, JSON.stringify({ ...experiment.value, pairs: undefined }))
+  if (log === undefined) return refuse('other-log', { file: wish.log ?? '' })
+  const test = hypotheses.value === null ? null : { hypotheses: hypotheses.value, log }
+  return ok({ experiment: experiment.value, shard: shard.value, workers: workers.value, games: games.value, test })
 }
 
 /** How long it will take, and how the bots stand: found anew only now and then, for it takes all deals to find it. */
@@ -113,19 +131,28 @@ const keep = (file: string, report: ShardReport): Problem | undefined => {
 }
 
 const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardReport; ended: 'played' | 'stopped' }> => {
-  const { experiment, shard, workers } = plan
+  const { experiment, shard, workers, test } = plan
   const { command, bots: words } = terminal.words
   const gathering = gatheringOf(experiment)
   const total = pairsOf(experiment, shard).length * matchesPerPair(experiment)
   const bar = progress(true)
   const lost = new Map<string, Faults>()
+  let sure = false
   const standing = soFar(experiment, gathering, total, terminal)
+  const known = new Set(test?.log.played.map(({ match }) => match))
+  for (const report of test?.log.played ?? []) gathering.add(report)
+  const isSure = (): boolean =>
+    test !== null && sprtOf(sharesOf(experiment, gathering.pairs()), test.hypotheses).verdict !== 'open'
   const crew = hire(
     experiment,
-    matchesOf(experiment, shard),
+    (function* () {
+      for (const match of matchesOf(experiment, shard)) if (!known.has(match) && !sure) yield match
+    })(),
     Math.min(workers, Math.max(1, total)),
     gathering,
-    ({ faults }) => {
+    ({ faults, reports }) => {
+      for (const report of reports) test?.log.keep(report)
+      sure = isSure()
       for (const { bot, fault } of faults)
         lost.set(bot, { ...NO_FAULTS, ...lost.get(bot), [fault]: (lost.get(bot)?.[fault] ?? 0) + 1 })
       bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`)
@@ -139,6 +166,29 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
   for (const [bot, faults] of lost) terminal.complain({ code: 'bot-faults', bot, ...faults })
   if (ended === 'stopped') terminal.note(words.stopped({ done: gathering.played, total }))
   return { report: { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }, ended }
+}
+
+/** What part of the wins of each whole deal, from the first one on, went to the first bot. */
+const sharesOf = (experiment: Experiment, pairs: ShardReport['pairs']): number[] => {
+  const shares: number[] = []
+  // A deal that is not whole yet holds up those after it: else the quick ones would come first.
+  for (const { pair, tally } of pairs) {
+    if (pair !== shares.length) break
+    shares.push((tally[0]?.wins ?? 0) / matchesPerPair(experiment))
+  }
+  return shares
+}
+
+/** Tells how a sequential test ended, and draws it where that was asked for. */
+const tellTest = ({ experiment, test }: Plan, { pairs }: ShardReport, wish: ArenaWish, terminal: Terminal): void => {
+  if (test === null) return
+  const shares = sharesOf(experiment, pairs)
+  const { blocks, llr, verdict } = courseOf(shares, test.hypotheses).at(-1) ?? sprtOf([], test.hypotheses)
+  const { percent, number } = figuresIn(terminal.language)
+  const share = percent(test.hypotheses[verdict === 'lower' ? 'low' : 'high'])
+  terminal.note(terminal.words.bots.tested({ deals: blocks, ratio: number(llr, 2), share, sure: verdict !== 'open' }))
+  if (wish.svg !== undefined)
+    writeFileSync(wish.svg, pictureOf(shares, test.hypotheses, experiment.bots.map(({ bot }) => bot).join(', ')))
 }
 
 /** The result as text: a table, or JSON. */
@@ -171,6 +221,7 @@ export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal)
   }
 
   const { report, ended } = await play(plan.value, terminal)
+  tellTest(plan.value, report, wish, terminal)
   const lost = wish.out === undefined ? undefined : keep(wish.out, report)
   if (lost !== undefined) terminal.complain(lost)
   const json = wish.json === true

@@ -1,6 +1,9 @@
 import { pick, seeded } from '@halfpint/core'
 import { type Action, halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
+import { FULL } from './ablation.ts'
+import { accumulator } from './accumulator.ts'
+import { favourite, narrow } from './advice.ts'
 import { means, said, somePosition } from './fixture.ts'
 import { adviseHalfPint } from './levels.ts'
 
@@ -28,11 +31,13 @@ const someAdvice = (seed: string, decisions: number, worlds: number) => {
   })
 }
 
-test('advice covers every legal action, in figures that can be, and is refined while it runs', () => {
-  for (const { legal, counsel, told } of someAdvice('advice', 60, 70)) {
+test('advice covers every legal action that can come true, in figures that can be, and is refined while it runs', () => {
+  for (const { legal, view, seat, counsel, told } of someAdvice('advice', 60, 70)) {
     expect(told).toEqual([8, 16, 32, 64])
     expect(counsel.worlds).toBe(70)
-    expect(counsel.outlooks.map(({ action }) => said(action))).toEqual(legal.map(said))
+    const held = view.hands[seat]?.length ?? 0
+    const canBe = legal.filter(action => action.type !== 'predict' || action.prediction <= held)
+    expect(counsel.outlooks.map(({ action }) => said(action))).toEqual(canBe.map(said))
     for (const { win, points } of counsel.outlooks) {
       expect(win).toBeGreaterThanOrEqual(0)
       expect(win).toBeLessThanOrEqual(1 + 1e-9)
@@ -111,4 +116,37 @@ test('a sure trick is known: the royal flush in the hand is not predicted as 0',
     expect(zero?.exact ?? 1).toBeLessThan(0.3)
     return
   }
+})
+
+test('an action that was dropped is never chosen, however good it looked in the few worlds it was seen in', () => {
+  const lucky = { ...accumulator(), weight: 1, value: 1 }
+  const steady = { ...accumulator(), weight: 100, value: 60 }
+  const legal: Action[] = [
+    { type: 'predict', prediction: 0 },
+    { type: 'predict', prediction: 1 },
+  ]
+  const weighed = { worlds: 100, outlooks: [], accumulators: [lucky, steady] }
+  expect(favourite(legal, { ...weighed, alive: [1] }, means('x', 1), FULL)).toBe(legal[1])
+  expect(favourite(legal, { ...weighed, alive: [0, 1] }, means('x', 1), FULL)).toBe(legal[0])
+})
+
+test('actions are told apart by their difference in the same worlds, and unlikely worlds count little', () => {
+  const of = (values: readonly number[], weights: readonly number[]) => ({
+    ...accumulator(),
+    weight: weights.reduce((a, b) => a + b, 0),
+    value: values.reduce((sum, value, at) => sum + value * (weights[at] as number), 0),
+  })
+  // The worlds differ much, the actions always by about as much: clear when paired.
+  const worlds = Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? 0.9 : 0.1))
+  const worse = worlds.map((value, at) => value - 0.02 - (at % 3) * 0.001)
+  const even = worlds.map(() => 1)
+  const dropped = (weights: number[]) =>
+    narrow([0, 1], [of(worlds, weights), of(worse, weights)], { weights, values: [worlds, worse] })
+  expect(dropped(even)).toEqual([0])
+  // One world that outweighs all others is one world.
+  const mixed = worlds.map((value, at) => value + (at % 2 === 0 ? -0.3 : 0.27))
+  const heavy = even.map((_, at) => (at === 1 ? 1000 : 1))
+  expect(narrow([0, 1], [of(worlds, heavy), of(mixed, heavy)], { weights: heavy, values: [worlds, mixed] })).toEqual([
+    0, 1,
+  ])
 })

@@ -4,12 +4,53 @@ import type { Parts } from './ablation.ts'
 import { type Accumulator, meanOf, spreadOf } from './accumulator.ts'
 import { POINT } from './thought.ts'
 
-/** Drops actions that are clearly worse than the best. */
-export const narrow = (alive: readonly number[], accumulators: readonly Accumulator[], worlds: number): number[] => {
-  const best = Math.max(...alive.map(at => meanOf(accumulators[at] as Accumulator)))
+/** The worlds so far: how much each counts, and by action what it came to there. */
+export interface Worlds {
+  readonly weights: number[]
+  readonly values: readonly number[][]
+}
+
+/** No world yet. */
+export const noWorlds = (actions: number): Worlds => ({
+  weights: [],
+  values: Array.from({ length: actions }, () => []),
+})
+
+/** An action this many standard errors behind the leader, in the same worlds, is dropped. */
+const HOPELESS = 3
+
+/** With fewer worlds than this nobody is dropped; a few likely ones among many unlikely are few. */
+const LEAST_WORLDS = 16
+
+/** Drops actions that are clearly worse than the leader, by the spread of the difference in the same worlds. */
+export const narrow = (
+  alive: readonly number[],
+  accumulators: readonly Accumulator[],
+  { weights, values }: Worlds,
+): number[] => {
+  let all = 0
+  let squared = 0
+  for (const weight of weights) {
+    all += weight
+    squared += weight * weight
+  }
+  if (all * all < LEAST_WORLDS * squared) return [...alive]
+  const mean = (at: number): number => meanOf(accumulators[at] as Accumulator)
+  const leader = alive.reduce((best, at) => (mean(at) > mean(best) ? at : best))
+  const ahead = values[leader] as readonly number[]
   return alive.filter(at => {
-    const of = accumulators[at] as Accumulator
-    return meanOf(of) + (2 * spreadOf(of)) / Math.sqrt(worlds) >= best
+    if (at === leader) return true
+    const own = values[at] as readonly number[]
+    let sum = 0
+    for (const [world, weight] of weights.entries()) {
+      sum += weight * ((ahead[world] as number) - (own[world] as number))
+    }
+    let squares = 0
+    for (const [world, weight] of weights.entries()) {
+      const gap = weight * ((ahead[world] as number) - (own[world] as number) - sum / all)
+      squares += gap * gap
+    }
+    return mean(leader) - mean(at) <= (HOPELESS * Math.sqrt(squares)) / all
   })
 }
 
@@ -34,15 +75,24 @@ export const counselOf = (
 /** The accumulators of an advice, beside it: how a bot with a temper chooses. */
 export interface Weighed extends Counsel<Action> {
   readonly accumulators: readonly Accumulator[]
+  /** The places of the actions that were not dropped. */
+  readonly alive: readonly number[]
 }
 
 /** The action that this temper likes best. */
-export const favourite = (legal: readonly Action[], { accumulators }: Weighed, means: Means, parts: Parts): Action => {
+export const favourite = (
+  legal: readonly Action[],
+  { accumulators, alive }: Weighed,
+  means: Means,
+  parts: Parts,
+): Action => {
   const { boast, risk } = means.temper
   const point = parts.match ? POINT / 2 : 1
-  let best = 0
+  let best = alive[0] ?? 0
   let most = Number.NEGATIVE_INFINITY
-  for (const [at, action] of legal.entries()) {
+  // Who was dropped was seen in fewer worlds, and may look good by luck.
+  for (const at of alive) {
+    const action = legal[at] as Action
     const of = accumulators[at] as Accumulator
     const liking = action.type === 'predict' ? boast * action.prediction * point : 0
     const value = meanOf(of) + liking + risk * spreadOf(of)

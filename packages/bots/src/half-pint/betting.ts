@@ -9,6 +9,7 @@ import { countRound, nextWorld, type Thought } from './thought.ts'
 export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
   const { known, base, work, means } = thought
   const accumulators = legal.map(accumulator)
+  const alive = legal.map((_, at) => at)
   const missed = new Float64Array(7)
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
@@ -32,7 +33,7 @@ export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator
         missed[on] = (missed[on] as number) + weight
       }
     }
-    if (pace.isDue()) yield { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators }
+    if (pace.isDue()) yield { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators, alive }
   } while (pace.goOn())
-  return { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators }
+  return { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators, alive }
 }

@@ -67,3 +67,19 @@ test('a budget in time is kept by the clock that is passed in', () => {
     expect(step.value.worlds).toBe(50)
   }
 })
+
+test.each(LEVELS)('H9 %s announces no more tricks than it has cards, and advice lists no such thing', level => {
+  const random = seeded(`possible ${level}`)
+  for (let time = 0; time < 120; time++) {
+    const state = somePosition(random)
+    if (state.phase !== 'predict') continue
+    const seat = actor(state, random)
+    const view = halfPint.view(state, seat)
+    const held = view.hands[seat]?.length ?? 0
+    const legal = halfPint.legal(view)
+    const action = halfPintLevels[level](view, legal, means(`${time}`, 4))
+    expect(action.type === 'predict' && action.prediction).toBeLessThanOrEqual(held)
+    const { outlooks } = adviseHalfPint(view, legal, means(`${time}`, 2)).next().value
+    expect(outlooks).toHaveLength(Math.min(7, held + 1))
+  }
+})

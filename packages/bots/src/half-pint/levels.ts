@@ -1,5 +1,5 @@
 import { pick, type Seen } from '@halfpint/core'
-import { type Action, type Playout, STRIDE, type State } from '@halfpint/half-pint'
+import { type Action, MOST_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
 import { ABLATIONS, FULL, NO_TRUST, type Parts } from './ablation.ts'
@@ -83,24 +83,37 @@ const thinker =
     }
   }
 
+/** H9: a prediction of more tricks than one has cards cannot be met; the rules allow it, and no bot announces it. */
+const canBe = (view: Seen<State>, legal: readonly Action[]): readonly Action[] => {
+  const held = view.hands[Number(view.viewer)]?.length ?? 0
+  return legal.filter(action => action.type !== 'predict' || action.prediction <= held)
+}
+
+const sober =
+  (choose: HalfPintChoose): HalfPintChoose =>
+  (view, legal, means) =>
+    choose(view, canBe(view, legal), means)
+
 /** The levels of Half-Pint Heroes. */
 export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
-  random,
-  novice: brawling(novice),
-  regular: brawling(regular),
-  expert: brawling(
-    thinker({ trust: NO_TRUST, match: false, resolve: false, calibration: false, learned: true, endgame: 0 }),
+  random: sober(random),
+  novice: sober(brawling(novice)),
+  regular: sober(brawling(regular)),
+  expert: sober(
+    brawling(thinker({ trust: NO_TRUST, match: false, resolve: false, calibration: false, learned: true, endgame: 0 })),
   ),
-  champion: brawling(thinker(FULL)),
+  champion: sober(brawling(thinker(FULL))),
 }
 
 /** The champion with one of its parts left out, by the name of the part. */
 export const halfPintAblations: { readonly [part: string]: HalfPintChoose } = Object.fromEntries(
-  Object.entries(ABLATIONS).map(([part, parts]) => [part, thinker(parts)]),
+  Object.entries(ABLATIONS).map(([part, parts]) => [part, sober(thinker(parts))]),
 )
 
 /** What the champion expects of each action. */
 export const adviseHalfPint: Advise<State, Action> = function* (view, legal, means) {
   if (legal.length === 0) return { worlds: 0, outlooks: [] }
-  return yield* think(view, legal, means, FULL, false)
+  // Who asks about all that the rules allow is not told of what cannot be; who asks about some gets an answer.
+  const asked = legal.length > MOST_PREDICTION ? canBe(view, legal) : legal
+  return yield* think(view, asked, means, FULL, false)
 }

@@ -1,6 +1,6 @@
 import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengthLaid } from '@halfpint/half-pint'
 import { type Accumulator, accumulator } from './accumulator.ts'
-import { counselOf, type Extras, narrow, type Weighed } from './advice.ts'
+import { counselOf, type Extras, narrow, noWorlds, type Weighed } from './advice.ts'
 import type { Known } from './known.ts'
 import { paceOf } from './pace.ts'
 import { countRound, nextWorld, playWorld, type Thought } from './thought.ts'
@@ -38,21 +38,24 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
   const own = distinct.map(accumulator)
   const accumulators = places.map(place => own[distinct.findIndex(at => places[at] === place)] as Accumulator)
   const mean = { weight: 0, worlds: 0 }
+  const worlds = noWorlds(legal.length)
   const pace = paceOf(means, thought.settle)
   const none: Extras = () => ({})
   let alive = distinct
   do {
     const weight = nextWorld(thought, mean)
+    worlds.weights.push(weight)
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
       const round = playWorld(thought, chance, begun => makePlay(begun, places[at] as number))
-      countRound(thought, round, weight, accumulators[at] as Accumulator)
+      const value = countRound(thought, round, weight, accumulators[at] as Accumulator)
+      worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {
-      yield { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators }
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, accumulators, pace.worlds())
+      yield { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators, alive }
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))
-  return { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators }
+  return { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators, alive }
 }

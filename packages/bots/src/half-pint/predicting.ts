@@ -1,6 +1,6 @@
 import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
 import { type Accumulator, accumulator, blend } from './accumulator.ts'
-import { counselOf, type Extras, narrow, type Weighed } from './advice.ts'
+import { counselOf, type Extras, narrow, noWorlds, type Weighed } from './advice.ts'
 import { judge } from './belief.ts'
 import { calibrationOf } from './calibration.ts'
 import { paceOf } from './pace.ts'
@@ -47,18 +47,16 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
     })
   const weighed = (): Weighed => {
     const own = accumulators()
-    return { ...counselOf(legal, own, pace.worlds(), predictionExtras), accumulators: own }
+    return { ...counselOf(legal, own, pace.worlds(), predictionExtras), accumulators: own, alive }
   }
   const mean = { weight: 0, worlds: 0 }
+  const worlds = noWorlds(legal.length)
   const pace = paceOf(means, thought.settle)
-  // Who may settle wastes no thought on more tricks than there are cards.
-  const possible = legal.flatMap((action, at) =>
-    action.type === 'predict' && (!thought.settle || action.prediction <= known.hand.length) ? [at] : [],
-  )
-  let alive = possible
+  let alive = legal.map((_, at) => at)
   openPlay(base, known.view.start)
   do {
     const weight = nextWorld(thought, mean)
+    worlds.weights.push(weight)
     imaginePredictions(thought)
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
@@ -66,12 +64,13 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
       const round = playWorld(thought, chance, begun => {
         begun.predictions[known.me] = prediction
       })
-      countRound(thought, round, weight, (earnsMark(round, known.me) ? met : missed)[at] as Accumulator)
+      const value = countRound(thought, round, weight, (earnsMark(round, known.me) ? met : missed)[at] as Accumulator)
+      worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {
       const now = weighed()
       yield now
-      if (thought.settle && pace.mayDrop()) alive = narrow(alive, now.accumulators, pace.worlds())
+      if (thought.settle && pace.mayDrop()) alive = narrow(alive, now.accumulators, worlds)
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))

@@ -70,8 +70,8 @@ export const thoughtOf = (view: Seen<State>, means: Means, parts: Parts, settle:
 export const earnsMark = (round: Playout, seat: number): boolean =>
   round.brawl < 0 ? round.tricks[seat] === round.predictions[seat] : round.brawl === seat
 
-/** Counts how a round that was played out ended. */
-export const countRound = (thought: Thought, round: Playout, weight: number, of: Accumulator): void => {
+/** Counts how a round that was played out ended, and tells what that is worth. */
+export const countRound = (thought: Thought, round: Playout, weight: number, of: Accumulator): number => {
   const { me } = thought.known
   const { temper } = thought.means
   const points = roundPoints(round, me)
@@ -82,6 +82,7 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
   count(of, weight, value, win, points)
   if (met) of.met += weight
   of.tricks[round.tricks[me] as number] = (of.tricks[round.tricks[me] as number] as number) + weight
+  return value
 }
 
 /** Deals a world into the base, and gives its weight. */

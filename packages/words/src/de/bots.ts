@@ -19,6 +19,9 @@ export const bots: Translated<typeof source> = {
     arenaJson: 'das Ergebnis als eine Zeile JSON; mit --shard die Summen jeder Kartenverteilung',
     mergeJson: 'das Ergebnis als eine Zeile JSON',
     arenaOut: 'die Summen jeder Kartenverteilung auch in diese Datei schreiben, für merge',
+    sprt: 'aufhören, sobald klar ist, welchen Anteil der Siege der erste Bot hat, etwa 50,52; der Mittelwert eines beendeten Tests ist verzerrt',
+    sprtLog: 'die Partien eines solchen Tests in dieser Datei aufheben und dort weitermachen',
+    sprtPicture: 'den Verlauf des Tests in diese Datei zeichnen',
     seats: 'nur diese Plätze, ab 0 gezählt, etwa 0,2',
     reviewJson: 'eine Zeile JSON je Aufzeichnung',
   },
@@ -56,6 +59,8 @@ export const bots: Translated<typeof source> = {
   nothingWhole: 'Noch ist keine Kartenverteilung in allen Sitzordnungen gespielt, also gibt es kein Ergebnis.',
   experiment: ({ game, players, games, pairs }) =>
     `${game}, ${players} Spieler, ${count(games, { one: 'Spiel', other: 'Spiele' })} mit ${count(pairs, { one: 'Kartenverteilung', other: 'Kartenverteilungen' })}`,
+  tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
+    `Sequenzieller Test: Log-Likelihood-Verhältnis ${ratio} nach ${deals} Deals; ${sure ? `eher ${share}.` : 'nicht entschieden.'}`,
   columns: {
     bot: 'Bot',
     budget: 'Denkzeit',

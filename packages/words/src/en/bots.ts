@@ -17,6 +17,9 @@ export const bots = {
     arenaJson: 'the result as one line of JSON; with --shard, the sums of every deal',
     mergeJson: 'the result as one line of JSON',
     arenaOut: 'also write the sums of every deal to this file, for merge',
+    sprt: 'stop as soon as it is clear which share of wins the first bot has, as in 50,52; a stopped test’s mean is biased',
+    sprtLog: 'keep the matches of such a test in this file, and go on from there',
+    sprtPicture: 'draw how the test ran to this file',
     seats: 'only these seats, counted from 0, as in 0,2',
     reviewJson: 'one line of JSON for each record',
   },
@@ -54,6 +57,8 @@ export const bots = {
   nothingWhole: 'No deal was played in every seating, so there is no result yet.',
   experiment: ({ game, players, games, pairs }: { game: string; players: number; games: number; pairs: number }) =>
     `${game}, ${players} players, ${count(games, { one: 'game', other: 'games' })} on ${count(pairs, { one: 'deal', other: 'deals' })}`,
+  tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
+    `Sequential test: log-likelihood ratio ${ratio} after ${deals} deals; ${sure ? `rather ${share}.` : 'not decided.'}`,
   columns: {
     bot: 'bot',
     budget: 'budget',

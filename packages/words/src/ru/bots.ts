@@ -19,6 +19,9 @@ export const bots: Translated<typeof source> = {
     arenaJson: 'итог одной строкой JSON; с --shard — суммы по каждой раздаче',
     mergeJson: 'итог одной строкой JSON',
     arenaOut: 'записать суммы по каждой раздаче ещё и в этот файл, для merge',
+    sprt: 'остановиться, как только ясно, какая доля побед у первого бота, например 50,52; среднее остановленного теста смещено',
+    sprtLog: 'хранить партии такого теста в этом файле и продолжать с него',
+    sprtPicture: 'нарисовать ход теста в этот файл',
     seats: 'только эти места, счёт с 0, например 0,2',
     reviewJson: 'по строке JSON на каждую запись',
   },
@@ -57,6 +60,8 @@ export const bots: Translated<typeof source> = {
   nothingWhole: 'Ни одна раздача не сыграна при всех рассадках, итога пока нет.',
   experiment: ({ game, players, games, pairs }) =>
     `${game}, игроков: ${players}, ${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}, ${count(pairs, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })}`,
+  tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
+    `Последовательный тест: логарифм отношения правдоподобия ${ratio} после ${deals} раздач; ${sure ? `скорее ${share}.` : 'решения нет.'}`,
   columns: {
     bot: 'бот',
     budget: 'время',

@@ -20,6 +20,8 @@ export const arena = {
     `"${show(file)}" and "${show(other)}" are both part ${show(shard)}; leave one out.`,
   'bot-faults': ({ bot, late, ended, illegal }) =>
     `${show(bot)} lost decisions, which were drawn by chance: ${show(late)} because it was late, ${show(ended)} because it ended, ${show(illegal)} because its answer was no place of a legal action.`,
+  'bad-sprt': ({ sprt }) => `"${show(sprt)}" are not two shares in percent; write the lower one first, as in 50,52.`,
+  'other-log': ({ file }) => `"${show(file)}" is the log of another experiment; name another file.`,
   'shard-missing': ({ shards }) => `Parts of the experiment are missing: ${list(shards)}.`,
   'no-shards': 'There are no parts to put together; name their files.',
   'no-such-seats': ({ value, most }) =>

@@ -21,6 +21,8 @@ export const arena: Sentences<typeof source> = {
     `«${show(file)}» и «${show(other)}» — одна и та же часть ${show(shard)}; уберите одну.`,
   'bot-faults': ({ bot, late, ended, illegal }) =>
     `${show(bot)}: часть решений потеряна, они выбраны жребием. Опоздал: ${show(late)}, завершился: ${show(ended)}, ответ не был номером допустимого действия: ${show(illegal)}.`,
+  'bad-sprt': ({ sprt }) => `«${show(sprt)}» — не две доли в процентах; сначала меньшая, например 50,52.`,
+  'other-log': ({ file }) => `«${show(file)}» — журнал другого опыта; назовите другой файл.`,
   'shard-missing': ({ shards }) => `Не хватает частей опыта: ${list(shards)}.`,
   'no-shards': 'Складывать нечего; назовите файлы частей.',
   'no-such-seats': ({ value, most }) =>

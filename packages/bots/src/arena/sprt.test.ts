@@ -1,0 +1,41 @@
+import { must, seeded } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { courseOf, parseHypotheses, sprtOf } from './sprt.ts'
+
+const GAIN = must(parseHypotheses('50,52'))
+
+/** Deals of six matches, each won with this chance. */
+const deals = (chance: number, seed: string, count: number): number[] => {
+  const random = seeded(seed)
+  return Array.from({ length: count }, () => {
+    let wins = 0
+    for (let match = 0; match < 6; match++) if (random.next() < chance * 0x1_0000_0000) wins++
+    return wins / 6
+  })
+}
+
+test('the ratio is that of the book', () => {
+  // n (s1 - s0)(2 m - s0 - s1) / (2 v) with n = 100, m = 0.55 and a variance of 0.0025 · 100/99.
+  const shares = Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? 0.5 : 0.6))
+  expect(sprtOf(shares, GAIN).llr).toBeCloseTo((100 * 0.02 * (1.1 - 1.02)) / ((2 * 0.0025 * 100) / 99), 9)
+})
+
+test('a share of a half is told from one of 52 %, with few errors', () => {
+  const verdicts = (chance: number) =>
+    Array.from({ length: 40 }, (_, run) => courseOf(deals(chance, `${chance} ${run}`, 4_000), GAIN).at(-1)?.verdict)
+  expect(verdicts(0.5).filter(verdict => verdict === 'higher').length).toBeLessThanOrEqual(5)
+  expect(verdicts(0.52).filter(verdict => verdict === 'lower').length).toBeLessThanOrEqual(5)
+  expect(verdicts(0.56).every(verdict => verdict === 'higher')).toBe(true)
+})
+
+test('it says nothing from a handful of deals, and stops where it is sure', () => {
+  expect(sprtOf([1, 1, 1], GAIN).verdict).toBe('open')
+  expect(sprtOf([], GAIN)).toMatchObject({ blocks: 0, llr: 0, verdict: 'open' })
+  const course = courseOf(deals(0.7, 'strong', 4_000), GAIN)
+  expect(course.length).toBeLessThan(200)
+  expect(course.slice(0, -1).every(({ verdict }) => verdict === 'open')).toBe(true)
+})
+
+test.each(['', '52', '52,50', '50,50', '50;52', 'a,b', '50,120'])('"%s" are no hypotheses', text => {
+  expect(parseHypotheses(text)).toMatchObject({ problem: { code: 'bad-sprt', sprt: text } })
+})
