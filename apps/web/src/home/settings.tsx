@@ -91,6 +91,7 @@ export const SettingsScreen = () => {
         <section>
           <h2>{say.sounds}</h2>
           <Switch caption={say.sound} on={now.sound} onTurn={sound => set({ sound })} />
+          <Switch caption={say.quips} on={now.quips} onTurn={quips => set({ quips })} />
           <Switch caption={say.vibration} on={now.vibration} onTurn={vibration => set({ vibration })} />
           <Switch caption={say.chatMuted} on={now.chatMuted} onTurn={chatMuted => set({ chatMuted })} />
         </section>

@@ -14,6 +14,8 @@ export interface Settings {
   readonly largeCards: boolean
   /** Whether a hand is sorted by colour before number. */
   readonly byColour: boolean
+  /** Whether the regulars say a word now and then. */
+  readonly quips: boolean
   readonly chatMuted: boolean
   readonly advice: boolean
   readonly name: string
@@ -30,6 +32,7 @@ const USUAL: Settings = {
   leftHanded: false,
   largeCards: false,
   byColour: false,
+  quips: true,
   chatMuted: false,
   advice: false,
   name: '',

@@ -82,6 +82,7 @@ export const core: Translated<typeof source> = {
     leftHanded: 'Linkshändig: Knöpfe links',
     sounds: 'Ton und Vibration',
     sound: 'Töne',
+    quips: 'Sprüche der Stammgäste',
     vibration: 'Vibration',
     chatMuted: 'Chat und Reaktionen ausblenden',
     help: 'Hilfe',

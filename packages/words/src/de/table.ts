@@ -56,6 +56,16 @@ export const table: Translated<typeof source> = {
     review: 'Wo war mehr drin?',
     newTable: 'Neue Gegner',
   },
+  /** What the regulars say when they win a trick, and when it is one too many. */
+  quips: {
+    tilde: { wins: 'Wie ausgerechnet.', spills: 'Das stand nicht in der Rechnung.' },
+    bruno: { wins: 'Ha! Wer will noch?', spills: 'Pah. Dann eben noch einer.' },
+    gustl: { wins: 'Hab ich’s nicht gesagt?', spills: 'Ein Stich zu viel? Nie!' },
+    wanda: { wins: 'Alles oder nichts!', spills: 'Das war’s wert.' },
+    ferdi: { wins: 'Moment, das war meiner?', spills: 'Hoppla. Haha!' },
+    jasper: { wins: 'Zugestellt.', spills: 'Zurück an Absender.' },
+    oda: { wins: 'Hm.', spills: 'Hm?' },
+  },
   menu: {
     open: 'Menü',
     pad: 'Punkteblock',

@@ -80,6 +80,7 @@ export const core = {
     leftHanded: 'Left-handed: buttons on the left',
     sounds: 'Sound and vibration',
     sound: 'Sounds',
+    quips: 'Words of the regulars',
     vibration: 'Vibration',
     chatMuted: 'Hide chat and reactions',
     help: 'Help',

@@ -53,6 +53,16 @@ export const table = {
     review: 'Where could I have won more?',
     newTable: 'New opponents',
   },
+  /** What the regulars say when they win a trick, and when it is one too many. */
+  quips: {
+    tilde: { wins: 'As I had reckoned.', spills: 'That was not in my sums.' },
+    bruno: { wins: 'Ha! Who is next?', spills: 'Bah. Another one, then.' },
+    gustl: { wins: 'I said so, did I not?', spills: 'A trick too many? Never!' },
+    wanda: { wins: 'All or nothing!', spills: 'Well, that was worth it.' },
+    ferdi: { wins: 'Wait, that was mine?', spills: 'Oops. Ha ha!' },
+    jasper: { wins: 'Delivered.', spills: 'Return to sender.' },
+    oda: { wins: 'Hm.', spills: 'Hm?' },
+  } as { readonly [bot: string]: { readonly wins: string; readonly spills: string } | undefined },
   menu: {
     open: 'Menu',
     pad: 'Score pad',

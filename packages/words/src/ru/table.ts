@@ -59,6 +59,16 @@ export const table: Translated<typeof source> = {
     review: 'Где можно было лучше?',
     newTable: 'Новые соперники',
   },
+  /** What the regulars say when they win a trick, and when it is one too many. */
+  quips: {
+    tilde: { wins: 'Как и рассчитано.', spills: 'Этого в расчёте не было.' },
+    bruno: { wins: 'Ха! Кто следующий?', spills: 'Тьфу. Ну, ещё один.' },
+    gustl: { wins: 'А я что говорил?', spills: 'Лишний кон? Не бывает!' },
+    wanda: { wins: 'Всё или ничего!', spills: 'Оно того стоило.' },
+    ferdi: { wins: 'Погодите, это мой?', spills: 'Ой. Ха-ха!' },
+    jasper: { wins: 'Доставлено.', spills: 'Вернуть отправителю.' },
+    oda: { wins: 'Хм.', spills: 'Хм?' },
+  },
   menu: {
     open: 'Меню',
     pad: 'Блокнот',

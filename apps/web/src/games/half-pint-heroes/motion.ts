@@ -64,6 +64,16 @@ const gather = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean): voi
     duration: 480,
     fill: 'backwards',
   })
+  // Whoever wins nods; whoever wins one too many shakes the head.
+  const spilt = seat.querySelector('.glasses.spilt') !== null
+  seat
+    .querySelector('.mat > .face')
+    ?.animate(
+      spilt
+        ? [{ rotate: '0deg' }, { rotate: '-12deg' }, { rotate: '10deg' }, { rotate: '0deg' }]
+        : [{ translate: '0 0' }, { translate: '0 -10%' }, { translate: '0 0' }],
+      { delay: 480, duration: 360 },
+    )
   const count = seat.querySelector('.who .count b')
   count?.animate([{ transform: 'none' }, { transform: `scale(${met ? 1.8 : 1.4})` }, { transform: 'none' }], {
     delay: 700,

@@ -3,6 +3,7 @@ import { BRAWL_TRICKS, GUN_FIGHT_RUN, type SeatLook, type State, seatsOf } from 
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, calledIn, chairName, chipColour } from '../../game/chair.tsx'
+import { settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
 import type { At } from '../../table/areas.ts'
 import { Cap, Mat } from '../../table/mat.tsx'
@@ -55,6 +56,25 @@ const Waiting = ({ look, phase }: { look: SeatLook; phase: State['phase'] }) => 
   return look.turn ? <span class="thinking" /> : null
 }
 
+/** Every so many tricks a regular who wins one says a word. */
+const SELDOM = 3
+
+/** What a regular says right after winning a trick: always if it was one too many, else now and then. */
+const quipOf = (view: TableView, game: Seen<State>, look: SeatLook): string | undefined => {
+  const chair = view.chairs[look.seat]
+  if (!settings.value.quips || chair?.kind !== 'bot') return undefined
+  if (game.phase !== 'play' || game.trick.length > 0 || game.tricks.at(-1)?.winner !== look.seat) return undefined
+  const quip = words('table').quips[chair.bot]
+  if (typeof look.prediction === 'number' && look.won > look.prediction) return quip?.spills
+  return (game.round + game.tricks.length + look.seat) % SELDOM === 0 ? quip?.wins : undefined
+}
+
+const Quip = ({ text }: { text: string }) => (
+  <span class="quip" aria-hidden="true">
+    {text}
+  </span>
+)
+
 /** A laid set never lies quite straight; always the same way at the same seat. */
 const TILTS = [-3, 2, -2, 3, -1, 2, -2]
 
@@ -83,6 +103,7 @@ const seatSummary = (view: TableView, look: SeatLook): string =>
 /** The inside of a seat: the mat with all that hangs on it, the name and the glasses, and before it what was laid. */
 export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
   const look = seatsOf(game)[seat] as SeatLook
+  const quip = quipOf(view, game, look)
   return (
     <>
       <Mat
@@ -102,7 +123,7 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
       <span class="unseen">{seatSummary(view, look)}</span>
       <div class="place">
         {look.play === undefined ? (
-          (children ?? <Waiting look={look} phase={game.phase} />)
+          (children ?? (quip === undefined ? <Waiting look={look} phase={game.phase} /> : <Quip text={quip} />))
         ) : (
           <Fan key={look.play.hand.join()} play={look.play} leads={look.leads} tilt={TILTS[seat] ?? 0} />
         )}

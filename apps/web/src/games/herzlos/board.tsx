@@ -97,6 +97,11 @@ const View = ({ place, around }: BoardProps) => {
     if (!called) return
     cue('turn')
     announce(words('table').yourTurn)
+    // Whoever plays by keyboard finds the first card that may be played, unless the focus is elsewhere on purpose.
+    requestAnimationFrame(() => {
+      const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
+      if (lost) document.querySelector<HTMLElement>('[data-playable="true"]')?.focus({ preventScroll: true })
+    })
   }, [called])
   const hurried = view !== null && isHurried(view)
   // Once no points are left, the reader's own cards go by themselves if so wished.
