@@ -235,7 +235,7 @@ test('D8 asks for the hand size, and says at the reveal that all drink', async (
   await beginPad(page, finger(), ['Ann', 'Ben', 'Cem'])
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('button', { name: 'Names' }).tap()
-  await page.getByLabel('Player 1').fill('Ann Maria')
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann Maria')
   await page.getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('button', { name: 'Drinking rules' }).tap()

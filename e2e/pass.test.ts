@@ -22,8 +22,8 @@ test('two people and a bot at one device: a curtain hides the cards between turn
   const faults = faultsOf(page)
   await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
   await page.goto(`${site.address}#/pass`)
-  await page.getByLabel('Player 1').fill('Ann')
-  await page.getByLabel('Player 2').fill('<b>Ben</b>')
+  await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann')
+  await page.getByRole('textbox', { name: 'Player 2' }).fill('<b>Ben</b>')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Sit down and play' }).click()
   const curtains: string[] = []

@@ -35,6 +35,11 @@ const refused = speakers.flatMap(source =>
   [...source.matchAll(/(?<!const )\brefuse\(\s*([^,)]*)/g)].map(([, argument]) => (argument as string).trim()),
 )
 
+/** What is complained of without being refused. */
+const complained = speakers.flatMap(source =>
+  [...source.matchAll(/\bcomplain\(\{ code: '([a-z0-9-]+)'/g)].map(([, code]) => code as string),
+)
+
 /** Codes that reach `refuse` through a name. */
 const named: { readonly [name: string]: readonly string[] } = {
   missing: ['not-in-hand', 'not-in-row'],
@@ -43,7 +48,10 @@ const named: { readonly [name: string]: readonly string[] } = {
 
 const literals = (text: string): string[] => [...text.matchAll(/'([a-z0-9-]+)'/g)].map(([, code]) => code as string)
 
-const codes = new Set(refused.flatMap(argument => [...literals(argument), ...(named[argument] ?? [])]))
+const codes = new Set([
+  ...complained,
+  ...refused.flatMap(argument => [...literals(argument), ...(named[argument] ?? [])]),
+])
 
 test('every problem code is found: each call of refuse names its code, or is listed here', () => {
   expect(codes.size).toBeGreaterThan(40)

@@ -19,7 +19,7 @@ export const usage: Sentences<typeof source> = {
     `Die Zeile ist länger als ${show(Number(limit) / MEBIBYTE)} MiB, mehr als jede Aufzeichnung braucht; sie wurde übersprungen.`,
   'text-too-long': ({ limit }) =>
     `Ein Text aus mehreren Zeilen wird nur bis ${show(Number(limit) / MEBIBYTE)} MiB gelesen; schreibe jede Aufzeichnung in eine eigene Zeile.`,
-  compressed: 'Die Datei ist komprimiert; entpacke sie zuerst, etwa so: gunzip -c DATEI | halfpint judge -',
+  compressed: 'Die Datei ist komprimiert; entpacke sie zuerst (gunzip -c DATEI | halfpint judge -).',
   'no-records': 'Darin ist keine Aufzeichnung; jede Zeile sollte eine sein.',
   'no-such-file': ({ file }) => `Die Datei „${show(file)}“ gibt es nicht; prüfe Namen und Ordner.`,
   'no-such-folder': ({ folder }) =>

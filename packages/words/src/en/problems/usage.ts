@@ -18,7 +18,7 @@ export const usage = {
     `The line is longer than ${show(Number(limit) / MEBIBYTE)} MiB, more than any record needs; it was skipped.`,
   'text-too-long': ({ limit }) =>
     `A text of several lines is read up to ${show(Number(limit) / MEBIBYTE)} MiB; write each record on a line of its own.`,
-  compressed: 'The file is compressed; unpack it first, as in: gunzip -c FILE | halfpint judge -',
+  compressed: 'The file is compressed; unpack it first (gunzip -c FILE | halfpint judge -).',
   'no-records': 'There is no record in it; each line should be one.',
   'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
   'no-such-folder': ({ folder }) => `There is no folder "${show(folder)}"; make it first, or choose another one.`,

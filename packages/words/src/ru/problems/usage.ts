@@ -19,7 +19,7 @@ export const usage: Sentences<typeof source> = {
     `Строка длиннее ${show(Number(limit) / MEBIBYTE)} МиБ — больше, чем нужно любой записи; она пропущена.`,
   'text-too-long': ({ limit }) =>
     `Текст из нескольких строк читается только до ${show(Number(limit) / MEBIBYTE)} МиБ; пишите каждую запись на своей строке.`,
-  compressed: 'Файл сжат; сначала распакуйте его, например: gunzip -c ФАЙЛ | halfpint judge -',
+  compressed: 'Файл сжат; сначала распакуйте его (gunzip -c ФАЙЛ | halfpint judge -).',
   'no-records': 'Записей здесь нет; каждая строка должна быть записью.',
   'no-such-file': ({ file }) => `Файла «${show(file)}» нет; проверьте имя и папку.`,
   'no-such-folder': ({ folder }) => `Папки «${show(folder)}» нет; сначала создайте её или выберите другую.`,
