@@ -37,7 +37,7 @@ export const REPLAY_DOOR = 'replay'
 /** Whether the reader sits on this chair, and does not only watch a game from it. */
 export const isReader = ({ viewer, chairs }: TableView, seat: Seat): boolean => {
   const chair = chairs[seat]
-  return seat === viewer && !(chair?.kind === 'person' && chair.doors.includes(REPLAY_DOOR))
+  return seat === viewer && chair?.kind === 'person' && !chair.doors.includes(REPLAY_DOOR)
 }
 
 /** What a seat is called to the reader's face. */

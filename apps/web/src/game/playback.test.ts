@@ -130,3 +130,38 @@ test('a new view drops what was waiting', async () => {
   expect(heard).toEqual([])
   expect(playback.shown.value).toBe(view)
 })
+
+test('who was away is brought to the present at once, and each fact is told as left out', async () => {
+  const { view, told } = await talk()
+  const clock = handClock()
+  const heard: (readonly [version: number, skipped: boolean])[] = []
+  const playback = openPlayback(
+    () => ({ before: 100, after: 50 }),
+    clock.wait,
+    (each, _, __, skipped) => heard.push([each.version, skipped]),
+  )
+  playback.begin(view)
+  playback.take(told)
+  clock.pass(100)
+  expect(playback.behind()).toBe(told.length - 1)
+  playback.skip()
+  expect(playback.shown.value?.version).toBe(told.at(-1)?.version)
+  expect(playback.caughtUp.value).toBe(true)
+  expect(heard.map(([, skipped]) => skipped)).toEqual([false, true, true, true])
+})
+
+test('a skip stops at the end of a round that is still the last one', async () => {
+  const { view, told } = await talk()
+  const playback = openPlayback(
+    each => ({ before: 100, after: each === told[2] ? 'hold' : 0 }),
+    handClock().wait,
+    () => {},
+  )
+  playback.begin(view)
+  playback.take(told)
+  playback.skip()
+  expect(playback.paused.value).toBe(told[2])
+  expect(playback.caughtUp.value).toBe(false)
+  playback.skip()
+  expect(playback.caughtUp.value).toBe(true)
+})

@@ -42,7 +42,7 @@ export const ask = async <Answer>(path: string, { body, token, signal }: Ask = {
       ...(signal === undefined ? {} : { signal }),
     })
     if (!isAnswer(answer)) return { ok: false, problem: await problemIn(answer) }
-    return ok((await answer.json()) as Answer)
+    return ok((answer.status === 204 ? null : await answer.json()) as Answer)
   } catch {
     return refuse('server-gone')
   }

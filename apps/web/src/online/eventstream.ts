@@ -1,12 +1,18 @@
 import type { StreamMessage } from '@halfpint/protocol'
 import type { TableView, Told } from '@halfpint/table'
 import type { Listener } from '../client/transport.ts'
-import { apiUrl, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
+import { hex } from '../shell/chance.ts'
+import { apiUrl, ask, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
 import { delayOf, sleep } from './backoff.ts'
 import type { NetworkStatus } from './network.ts'
 
 /** A server beats every 15 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
 const SILENCE = 40_000
+/** How often the server hears a sign of life, and when one counts as lost: silence is noticed within both together. */
+const BEAT = 2_000
+const LOST = 3_000
+/** A page that nobody sees for so long takes back its promise of signs of life. */
+const UNSEEN = 30_000
 /** A page that slept asks for a new stream if it heard nothing for this long. */
 const DOUBT = 16_000
 
@@ -51,6 +57,8 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
   let heardAt = performance.now()
   let attempt = 0
   let attemptEnd = new AbortController()
+  /** Whether signs of life were promised for the stream that is open. */
+  let isBeating = false
   /** Facts of one moment are told together. */
   let moment: Told[] = []
 
@@ -78,7 +86,10 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
   const listen = async (): Promise<number | null> => {
     attemptEnd = new AbortController()
     const signal = AbortSignal.any([ending.signal, attemptEnd.signal])
-    const answer = await fetch(apiUrl(tablePath(table, '/events')), {
+    // The clock of a page that nobody sees runs slow, so it promises no signs of life.
+    const beat = document.visibilityState === 'visible' ? hex(8) : null
+    isBeating = beat !== null
+    const answer = await fetch(apiUrl(tablePath(table, `/events${beat === null ? '' : `?beat=${beat}`}`)), {
       cache: 'no-store',
       signal,
       headers: {
@@ -97,11 +108,12 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
     heardAt = performance.now()
     moment = []
     listener.state('here')
-    const beat = (): void => {
+    if (beat !== null) void keepBeating(beat, attemptEnd)
+    const heard = (): void => {
       heardAt = performance.now()
       attempt = 0
     }
-    await readLines(answer.body, beat, text => {
+    await readLines(answer.body, heard, text => {
       bye ??= hear(text)
     })
     if (bye?.retry === null) {
@@ -109,6 +121,18 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
       return null
     }
     return bye === undefined ? delayOf(attempt++, Math.random()) : (bye.retry ?? 0) * (0.5 + Math.random())
+  }
+
+  /** Gives signs of life until the attempt ends; one that is not heard ends it. */
+  const keepBeating = async (beat: string, attempt: AbortController): Promise<void> => {
+    const { signal } = attempt
+    while (!signal.aborted && !ending.signal.aborted) {
+      await new Promise(resolve => setTimeout(resolve, BEAT))
+      if (signal.aborted || ending.signal.aborted) return
+      const late = AbortSignal.timeout(LOST)
+      const told = await ask(tablePath(table, '/beats'), { body: { beat }, signal: AbortSignal.any([signal, late]) })
+      if (!told.ok && isPassing(told.problem)) attempt.abort()
+    }
   }
 
   const keep = async (): Promise<void> => {
@@ -125,6 +149,16 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
   }
   const watchdog = setInterval(doubt(SILENCE), 5_000)
   const { signal } = ending
+  let unseen: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      clearTimeout(unseen)
+      const isSeen = document.visibilityState === 'visible'
+      if (isSeen !== isBeating) unseen = setTimeout(() => attemptEnd.abort(), isSeen ? 0 : UNSEEN)
+    },
+    { signal },
+  )
   network.addEventListener('wake', doubt(DOUBT), { signal })
   network.addEventListener('offline', () => attemptEnd.abort(), { signal })
   void keep()

@@ -3,12 +3,14 @@ import type { Setup, TableView, Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
+import { Switch } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { announce } from '../shell/announcer.tsx'
 import { makeRoute } from '../shell/route.ts'
+import { set, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
 import { Bench, freeRegulars } from './bench.tsx'
@@ -136,6 +138,9 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
             onRename={() => (open.value = 'you')}
           />
           <Rail view={view} />
+          {view.viewer !== 'rail' && (
+            <Switch caption={words('core').settings.sound} on={settings.value.sound} onTurn={sound => set({ sound })} />
+          )}
           <Alert problem={problem.value} />
           <div class="ways-on">
             {isHost ? (

@@ -1,4 +1,4 @@
-import type { TableView } from '@halfpint/table'
+import type { Chair, TableView } from '@halfpint/table'
 import { chairName } from '../game/chair.tsx'
 import { recall, remember } from '../shell/settings.ts'
 
@@ -9,7 +9,16 @@ export interface PlayedMatch {
   readonly game: string
   readonly players: readonly string[]
   readonly at: number
+  /** Who sat there, by seat: a bot by its id, a person by the symbol. */
+  readonly faces?: readonly Face[]
 }
+
+/** How somebody at a table is drawn. */
+export type Face = { readonly bot: string } | { readonly symbol: string } | null
+
+/** How a chair is drawn. */
+export const faceOf = (chair: Chair): Face =>
+  chair.kind === 'bot' ? { bot: chair.bot } : chair.kind === 'person' ? { symbol: chair.person.symbol } : null
 
 /** The most matches that are kept: the oldest are forgotten. */
 const MOST = 50
@@ -37,6 +46,13 @@ export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at }: Table
   if (viewer === 'rail' || phase !== 'over' || match === null) return
   const played = playedMatches()
   if (played.some(other => other.table === id && other.match === match.number)) return
-  const noted = { table: id, match: match.number, game: setup.game, players: chairs.map(chairName), at }
+  const noted = {
+    table: id,
+    match: match.number,
+    game: setup.game,
+    players: chairs.map(chairName),
+    at,
+    faces: chairs.map(faceOf),
+  }
   remember('matches', [noted, ...played].slice(0, MOST))
 }

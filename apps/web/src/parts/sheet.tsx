@@ -1,6 +1,7 @@
 import './sheet.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
+import { overlay } from '../shell/overlay.ts'
 import { words } from '../shell/speech.ts'
 import { Icon } from './icon.tsx'
 import { Soon } from './soon.tsx'
@@ -16,11 +17,15 @@ interface SheetProps {
 export const Sheet = ({ heading, onClose, children, class: more = '' }: SheetProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
+  const latest = useRef(onClose)
+  latest.current = onClose
   useEffect(() => {
     const before = document.activeElement
     const element = dialog.current
     element?.showModal()
+    const end = overlay(() => latest.current())
     return () => {
+      end()
       element?.close()
       if (before instanceof HTMLElement) before.focus()
     }

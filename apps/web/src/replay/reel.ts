@@ -2,6 +2,7 @@ import { type AnyGame, type BySeat, type Json, must, type Position, type Seat, t
 import { BARE_TABLE, type Chair, nameOf, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import { REPLAY_DOOR } from '../game/chair.tsx'
+import type { Face } from '../online/played.ts'
 import { words } from '../shell/speech.ts'
 import type { Played } from './file.ts'
 
@@ -16,10 +17,12 @@ export interface Reel {
   readonly deals: readonly number[]
   /** The seat on which the reader sat; `null` where others played, or several people at this device. */
   readonly mine: Seat | null
+  /** How those who played are drawn, as far as that is known. */
+  readonly faces: readonly Face[]
 }
 
 /** Unrolls a game. */
-export const unroll = (played: Played, mine: Seat | null = null): Reel => {
+export const unroll = (played: Played, mine: Seat | null = null, faces: readonly Face[] = []): Reel => {
   const { game, replay } = played
   const { log, players } = replay
   const opened: Position = must(game.open(replay.state.options, players.length))
@@ -30,7 +33,7 @@ export const unroll = (played: Played, mine: Seat | null = null): Reel => {
     if ((event as { readonly type: string }).type === 'dealt') deals.push(states.length)
     states.push(game.evolve(before, event))
   }
-  return { played, players, events: log, states, deals, mine }
+  return { played, players, events: log, states, deals, mine, faces }
 }
 
 /** The moment that is meant, kept within the reel. */
@@ -103,8 +106,15 @@ export const nameIn = ({ players, mine }: Pick<Reel, 'players' | 'mine'>, seat: 
 
 /** The table at a moment as somebody saw it. */
 export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView => {
-  const { played, players, states, mine } = reel
-  const chairs = players.map((_, seat) => chairOf(nameIn(reel, seat), seat, seat === mine ? 'here' : REPLAY_DOOR))
+  const { played, players, states, mine, faces } = reel
+  const chairs = players.map((_, seat): Chair => {
+    const name = nameIn(reel, seat)
+    const face = faces[seat] ?? null
+    if (face !== null && 'bot' in face) return { kind: 'bot', bot: face.bot, name, free: false }
+    const chair = chairOf(name, seat, seat === mine ? 'here' : REPLAY_DOOR)
+    if (face === null || chair.kind !== 'person') return chair
+    return { ...chair, person: { ...chair.person, symbol: face.symbol } }
+  })
   return stillTable({ game: played.game, chairs, state: states[moment] as Position, moment }, viewer)
 }
 

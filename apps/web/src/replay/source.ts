@@ -1,8 +1,9 @@
 import { isFields, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
-import { recordOf, type TableFact } from '@halfpint/table'
+import { BARE_TABLE, evolveTable, recordOf, type TableFact } from '@halfpint/table'
 import { signal } from '@preact/signals'
 import { databaseJournal, keptTables, openTables } from '../local/database.ts'
 import { seatAt } from '../online/keys.ts'
+import { type Face, faceOf, playedMatches } from '../online/played.ts'
 
 /** Where a record comes from, as addresses name it. */
 export type Source =
@@ -82,6 +83,19 @@ export const fetchRecord = async (source: Source): Promise<Result<Json>> => {
     case 'file':
       return opened.peek() === null ? refuse('no-such-game') : ok(opened.peek())
   }
+}
+
+/** How those who played are drawn, by seat, as far as this device knows. */
+export const facesIn = async (source: Source): Promise<readonly Face[]> => {
+  if (source.kind === 'file') return []
+  if (source.kind === 'online') {
+    const found = playedMatches().find(({ table, match }) => table === source.table && match === source.match)
+    return found?.faces ?? []
+  }
+  const database = await openTables()
+  const told = await databaseJournal(database, source.table).read(0)
+  database.close()
+  return told.reduce(evolveTable, BARE_TABLE).chairs.map(faceOf)
 }
 
 /** The seat on which the reader sat; `null` where nobody knows, or where several people shared this device. */

@@ -8,8 +8,8 @@ const heading = signal('')
 export const isCalled = signal(false)
 
 /** Names the page after what it shows. */
-export const nameScreen = (): void => {
-  heading.value = document.querySelector('h1')?.textContent ?? ''
+export const nameScreen = (name = document.querySelector('h1')?.textContent ?? ''): void => {
+  heading.value = name
 }
 
 /** Keeps the title of the page: what is shown, and before it a call to who is looked for in another tab. */
