@@ -131,7 +131,8 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
       if (signal.aborted || ending.signal.aborted) return
       const late = AbortSignal.timeout(LOST)
       const told = await ask(tablePath(table, '/beats'), { body: { beat }, signal: AbortSignal.any([signal, late]) })
-      if (!told.ok && isPassing(told.problem)) attempt.abort()
+      if (told.ok) heardAt = performance.now()
+      else if (isPassing(told.problem) && performance.now() - heardAt > LOST) attempt.abort()
     }
   }
 
