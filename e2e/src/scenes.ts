@@ -99,14 +99,14 @@ export const SCENES: readonly Scene[] = [
   }),
   inAllLanguages(
     during('sets', 'play', async page => {
-      await page.locator('.wood button').nth(-3).click()
+      await page.locator('.wood button').nth(-4).click()
       await page.locator('.sets-card').waitFor()
     }),
   ),
   during('menu', 'play', page => page.locator('.wood button').last().click()),
   inAllLanguages(
     during('advice', 'predict', async page => {
-      await page.locator('.wood button').nth(-4).click()
+      await page.locator('.wood button').nth(-5).click()
       await page.locator('.advice').waitFor()
       await page.waitForTimeout(2000)
     }),
