@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { goldenBlocks } from '../golden/decisions.ts'
 
 // Writes golden.gen.ts anew: to be done whenever bots were meant to think otherwise, and only then.
-//   npx tsx --conditions=halfpint packages/bots/training/golden.ts
+//   npx tsx packages/bots/training/golden.ts
 
 const games = ['half-pint-heroes', 'herzlos'].map(game => {
   const blocks = Array.from(
