@@ -81,5 +81,5 @@ export const lengths = (sources: readonly Source[]): { all: number; median: numb
 export const walkOfACard = (folder: string): number | null => {
   const text = readFileSync(join(folder, 'ARCHITECTURE.md'), 'utf8')
   const section = text.split(/^#+ /m).find(part => /from a tap to a picture/i.test(part.split('\n')[0] as string))
-  return section === undefined ? null : new Set(section.match(/[\w./-]+\.tsx?\b/g)).size
+  return section === undefined ? null : new Set(section.match(/\w[\w.-]*\/[\w./-]+\.tsx?\b/g)).size
 }
