@@ -15,7 +15,7 @@ const isSource = path => !/(^|[\\/])(dist|node_modules|README\.md)([\\/]|$)|\.te
 
 /** A digest of all that a build is made of. */
 const digestOf = ({ from }) => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update('production')
   for (const path of ['package-lock.json', 'scripts/compress.mjs']) hash.update(readFileSync(join(root, path)))
   for (const folder of from) {
     const paths = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -41,7 +41,9 @@ export const ensureBuilt = async names => {
   for (const name of names) {
     const build = BUILDS[name]
     if (isFresh(name, build)) continue
-    const code = await npm(['run', 'build', '--silent', '-w', build.room])
+    // What is built is what users get, also from inside a test run, which calls itself NODE_ENV=test.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const code = await npm(['run', 'build', '--silent', '-w', build.room], { env })
     if (code !== 0) return code
     mkdirSync(dirname(noteOf(name)), { recursive: true })
     writeFileSync(noteOf(name), stampOf(build))

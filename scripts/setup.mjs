@@ -60,7 +60,7 @@ const run = (program, words, options = {}) =>
   })
 
 /** Runs a script with this Node. */
-export const node = words => run(process.execPath, words)
+export const node = (words, options) => run(process.execPath, words, options)
 
 /** npm's own script: the one that started us, or the one that came with this Node. */
 const npmScript = () => {
@@ -73,11 +73,11 @@ const npmScript = () => {
 }
 
 /** Runs npm. */
-export const npm = words => {
+export const npm = (words, options) => {
   const script = npmScript()
-  if (script !== undefined) return node([script, ...words])
+  if (script !== undefined) return node([script, ...words], options)
   // Windows starts npm.cmd only through its shell; all words here are our own.
-  return process.platform === 'win32' ? run('npm.cmd', words, { shell: true }) : run('npm', words)
+  return process.platform === 'win32' ? run('npm.cmd', words, { ...options, shell: true }) : run('npm', words, options)
 }
 
 const must = async (step, what) => {

@@ -24,10 +24,6 @@ const environment: Environment = {
   },
 }
 
-// The platform looks through all its languages for its first list, once for page and worker: done here, a shared win
-// does not stop the page.
-new Intl.ListFormat()
-
 // Another tab may play at the same table: what one writes, the other reads at once.
 const changes = new BroadcastChannel('halfpint-tables')
 
@@ -96,7 +92,13 @@ const respond = async (request: Request): Promise<Result<Json>> => {
   return granted.ok ? ok({ version: granted.value.version }) : granted
 }
 
-addEventListener('message', async ({ data }: MessageEvent<{ request: Request; number: number }>) => {
-  const result = await respond(data.request)
-  say({ kind: 'answer', request: data.number, result })
-})
+/** Answers the page's requests from now on. */
+export const serveTables = (): void => {
+  // The platform looks through all its languages for its first list, once for page and worker: done here, a shared win
+  // does not stop the page.
+  new Intl.ListFormat()
+  addEventListener('message', async ({ data }: MessageEvent<{ request: Request; number: number }>) => {
+    const result = await respond(data.request)
+    say({ kind: 'answer', request: data.number, result })
+  })
+}

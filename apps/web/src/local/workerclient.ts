@@ -11,7 +11,7 @@ export interface WorkerClient {
 
 /** Starts a worker. */
 export const openWorker = (): WorkerClient => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'table' })
   const waiting = new Map<number, (result: Result<Json>) => void>()
   const subscriptions = new Map<number, (message: Message) => void>()
   let numbers = 0

@@ -42,7 +42,7 @@ const useReview = (played: Played, path: string, whose: Signal<string>): Signal<
       return
     }
     course.value = { kind: 'waiting' }
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'review' })
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
       course.value = data
       if (data.kind === 'found') kept.set(name, data.review)

@@ -4,18 +4,23 @@ import { must } from '@halfpint/core'
 import { playedOf } from '../replay/file.ts'
 import type { ReviewMessage, ReviewRequest } from './request.ts'
 
-const say = (answer: ReviewMessage): void => postMessage(answer)
-
-addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
-  const played = playedOf(data.record)
-  if (!played.ok) return say({ kind: 'failed' })
+/** What is to be said about a game, step by step, the review in the end. */
+function* reviewed({ record, seats, milliseconds }: ReviewRequest): Generator<ReviewMessage> {
+  const played = playedOf(record)
+  if (!played.ok) {
+    yield { kind: 'failed' }
+    return
+  }
   const { game, replay } = played.value
-  const { seats, milliseconds } = data
   const settings = { seats, budget: { milliseconds }, now: () => performance.now() }
   const steps = review(must(rosterOf(game.id)), replay, settings)
-  for (;;) {
-    const step = steps.next()
-    if (step.done === true) return say({ kind: 'found', review: step.value })
-    say({ kind: 'progress', ...step.value })
-  }
-})
+  let step = steps.next()
+  for (; step.done !== true; step = steps.next()) yield { kind: 'progress', ...step.value }
+  yield { kind: 'found', review: step.value }
+}
+
+/** Reviews what the page asks for from now on. */
+export const serveReviews = (): void =>
+  addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
+    for (const message of reviewed(data)) postMessage(message)
+  })
