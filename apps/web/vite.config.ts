@@ -37,7 +37,7 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /packages[\\/](core|half-pint|herzlos|table)[\\/]src[\\/](?!deals)|web[\\/]src[\\/]game[\\/](?!victory|advice)/,
+    test: /packages[\\/](core|half-pint|herzlos|table)[\\/]src[\\/](?!deals)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
   },
 ]
 
