@@ -17,16 +17,19 @@ export interface LiveServer {
   close(): Promise<void>
 }
 
-/** Starts a server on a port that the system chooses, with these games if a file is given. */
-export const openServer = async (file?: Uint8Array): Promise<LiveServer> => {
+/** Starts a server on a port that the system chooses, with these games if a file is given; of another build if one is named. */
+export const openServer = async (
+  file?: Uint8Array,
+  { program, page }: { readonly program: string; readonly page: string } = { program: PROGRAM, page: BUILT },
+): Promise<LiveServer> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-e2e-'))
   if (file !== undefined) writeFileSync(join(data, 'halfpint.sqlite'), file)
   let port = 0
   let child: ChildProcess | undefined
 
   const start = async (): Promise<void> => {
-    const words = ['--port', String(port), '--host', '127.0.0.1', '--data', data, '--page', BUILT, '--rate', '0']
-    const started = spawn(process.execPath, [PROGRAM, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const words = ['--port', String(port), '--host', '127.0.0.1', '--data', data, '--page', page, '--rate', '0']
+    const started = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
     child = started
     port = await new Promise<number>((resolve, reject) => {
       started.once('exit', code => reject(new Error(`the server ended with ${code}`)))

@@ -8,13 +8,14 @@ import {
   reasonsOf,
   type State,
   sayingsOf,
+  trickReasonOf,
   warningsOf,
 } from '@halfpint/half-pint'
 import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
 import type { Frame, Pause } from '../face.ts'
-import { laidText, nameFor, nameOfSet, warningText } from './look.ts'
+import { laidText, nameFor, nameOfSet, setName, warningText } from './look.ts'
 
 const betsLine = (bets: BySeat<Bet>, { names, words }: Frame): string => {
   const { labels } = words.games['half-pint-heroes']
@@ -40,6 +41,16 @@ const outcomeLines = (view: Seen<State>, { names, words }: Frame): string[] => {
   })
 }
 
+/** H18 to H20: what made the winner of the last trick better than the best of the others. */
+const whyText = ({ tricks, options }: Seen<State>, frame: Frame): string => {
+  const reason = trickReasonOf(tricks.at(-1) ?? { plays: [] }, options)
+  if (reason === undefined) return ''
+  const rival = 'rival' in reason ? setName(reason.rival, frame) : ''
+  const [high, low] = 'numbers' in reason ? reason.numbers : [0, 0]
+  const { by } = frame.words.games['half-pint-heroes'].won
+  return ` ${by[reason.by](setName(reason.winner, frame), rival, high, low)}.`
+}
+
 const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): string[] => {
   const { names, words } = frame
   const say = words.games['half-pint-heroes']
@@ -57,7 +68,10 @@ const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): s
       return [say.lays(name(facts.seat), nameOfSet(facts.name, frame), laidText(facts, frame.paint))]
     case 'winsTrick': {
       const looming = warningsOf(after).filter(warning => warning.key === 'brawlLooms')
-      return [words.table.winsTrick(name(facts.seat)), ...looming.map(warning => warningText(warning, after, frame))]
+      return [
+        words.table.winsTrick(name(facts.seat)) + whyText(after, frame),
+        ...looming.map(warning => warningText(warning, after, frame)),
+      ]
     }
     case 'brawlStarted':
       return [say.brawlStarted(name(facts.seat))]

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Json } from '@halfpint/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildWithThimble } from '../../../../../scripts/thirdgame.ts'
 import { finish, type Said } from '../../child.ts'
-import { buildWithThimble } from './build.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpint-third-'))
-beforeAll(() => buildWithThimble(folder))
+beforeAll(() =>
+  buildWithThimble(folder, { halfpint: 'apps/cli/src/main.ts', parts: 'apps/cli/src/test/thimble/parts.ts' }),
+)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The real command with a third game entered in its registries. */

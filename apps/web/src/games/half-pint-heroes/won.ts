@@ -9,9 +9,7 @@ export interface WonText {
   readonly text: string
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** Who wins with these plays, with what set, and that it was laid first where another is as strong. */
+/** H18 to H20: who wins with these plays, with what set, and what made it better than the best of the others. */
 export const wonText = (
   plays: readonly Play[],
   options: Options,
@@ -21,10 +19,11 @@ export const wonText = (
   const { won } = words('half-pint-heroes')
   const reason = trickReasonOf({ plays }, options)
   if (reason === undefined) return { head: '', text: '' }
-  const { winner, by } = reason
-  const set = setText(winner)
+  const { winner } = reason
+  const rival = 'rival' in reason ? setText(reason.rival) : ''
+  const [high, low] = 'numbers' in reason ? reason.numbers : [0, 0]
   return {
     head: won.head(winner.seat === me ? null : nameOf(winner.seat)),
-    text: by === 'first' ? won.first(set) : capital(set),
+    text: won.by[reason.by](setText(winner), rival, high, low),
   }
 }

@@ -97,7 +97,13 @@ export const table: Translated<typeof source> = {
   sort: { byNumber: 'Nach Zahlen ordnen', byColour: 'Nach Farben ordnen' },
   won: {
     head: name => (name === null ? 'Der Stich gehört dir' : `Stich für ${name}`),
-    first: set => `${capital(set)}, zuerst gespielt`,
+    by: {
+      alone: set => capital(set),
+      kind: (set, rival) => `${capital(set)} schlägt ${rival}`,
+      number: (set, _, high, low) => `${capital(set)}: ${high} schlägt ${low}`,
+      'further-down': (set, _, high, low) => `${capital(set)}: Karte für Karte, ${high} schlägt ${low}`,
+      first: set => `${capital(set)}, zuerst gespielt`,
+    },
   },
   playOut: 'Zum Ende',
   predictAny: 'Ansagen',

@@ -96,7 +96,15 @@ export const table = {
   sort: { byNumber: 'Sort by number', byColour: 'Sort by colour' },
   won: {
     head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
-    first: (set: string): string => `${capital(set)}, played first`,
+    /** Why, over the best of the others: what each set is called, and the two numbers that decided. */
+    by: {
+      alone: (set: string): string => capital(set),
+      kind: (set: string, rival: string): string => `${capital(set)} beats ${rival}`,
+      number: (set: string, _: string, high: number, low: number): string => `${capital(set)}: ${high} beats ${low}`,
+      'further-down': (set: string, _: string, high: number, low: number): string =>
+        `${capital(set)}: card by card, ${high} beats ${low}`,
+      first: (set: string): string => `${capital(set)}, played first`,
+    },
   },
   playOut: 'To the end',
   predictAny: 'Predict',

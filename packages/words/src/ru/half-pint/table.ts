@@ -97,7 +97,13 @@ export const table: Translated<typeof source> = {
   sort: { byNumber: 'По числам', byColour: 'По мастям' },
   won: {
     head: name => (name === null ? 'Кон ваш' : `Кон берёт ${name}`),
-    first: set => `${capital(set)}, сыграно раньше`,
+    by: {
+      alone: set => capital(set),
+      kind: (set, rival) => `${capital(set)} старше, чем ${rival}`,
+      number: (set, _, high, low) => `${capital(set)}: ${high} старше ${low}`,
+      'further-down': (set, _, high, low) => `${capital(set)}: карта за картой, ${high} старше ${low}`,
+      first: set => `${capital(set)}, сыграно раньше`,
+    },
   },
   playOut: 'До конца',
   predictAny: 'Прогноз',

@@ -1,0 +1,8 @@
+import * as z from 'zod'
+
+/** Thimble as it is told over the wire. */
+export const thimbleWire = {
+  action: z.looseObject({ type: z.enum(['stake', 'guess', 'play']) }).meta({ id: 'ThimbleAction' }),
+  event: z.looseObject({ type: z.string(), seat: z.int().optional() }).meta({ id: 'ThimbleEvent' }),
+  state: z.looseObject({ phase: z.string(), round: z.int() }).meta({ id: 'ThimbleState' }),
+}

@@ -1,0 +1,12 @@
+// Builds the page with the third game in it, into the folder that is named.
+import { join } from 'node:path'
+import { build } from 'vite'
+import { thirdGameInPage } from '../../../../../scripts/thirdgame.ts'
+
+await build({
+  root: join(import.meta.dirname, '../../..'),
+  logLevel: 'error',
+  plugins: [thirdGameInPage()],
+  worker: { format: 'es', plugins: () => [thirdGameInPage()] },
+  build: { outDir: process.argv[2] as string, emptyOutDir: true },
+})

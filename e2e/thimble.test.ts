@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildWithThimble } from '../scripts/thirdgame.ts'
+import { faultsOf, type LiveServer, openBrowser, openContext, openServer } from './src/index.ts'
+
+const PAGE_BUILD = join(import.meta.dirname, '../apps/web/src/test/thimble/build.ts')
+let folder: string
+let server: LiveServer
+let browser: Browser
+
+beforeAll(async () => {
+  // Below the project, so that the server finds what is installed and not bundled.
+  const cache = join(import.meta.dirname, '../node_modules/.cache')
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(join(cache, 'thimble-'))
+  const page = join(folder, 'page')
+  await buildWithThimble(folder, { server: 'apps/server/src/main.ts', botworker: 'apps/server/src/botworker.ts' })
+  execFileSync(process.execPath, ['--import', 'tsx', PAGE_BUILD, page])
+  server = await openServer(undefined, { program: join(folder, 'server.js'), page })
+  browser = await openBrowser()
+}, 300_000)
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a third game is played over the API against a bot, to its record', async () => {
+  const ask = async (path: string, body?: object, token = ''): Promise<{ status: number; json: never }> => {
+    const response = await fetch(`${server.address}api/tables${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, json: (await response.json()) as never }
+  }
+  const opened = await ask('', { setup: { game: 'thimble', seats: 2, options: { rounds: 2 } }, name: 'Ann' })
+  expect(opened.status).toBe(201)
+  const { table, token } = opened.json as { table: string; token: string }
+  let count = 0
+  const wish = (each: object) => ask(`/${table}/wishes`, { id: `ann-${++count}`, wish: each }, token)
+  expect((await wish({ type: 'seat-bot', seat: 1, bot: 'regular' })).status).toBe(200)
+  expect((await wish({ type: 'start' })).status).toBe(200)
+  const hidden = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        await wish({ type: 'share', share: '00112233445566778899aabbccddeeff'.repeat(2) })
+        const { legal } = (await ask(`/${table}/legal`, undefined, token)).json as { legal: readonly object[] }
+        if (legal[0] !== undefined) await wish({ type: 'act', action: legal[0] })
+        const seen = (await ask(`/${table}`, undefined, token)).json as { match?: { state: { hands: string[][] } } }
+        for (const card of seen.match?.state.hands[1] ?? []) hidden.add(card)
+        return (await ask(`/${table}/records/1`)).status
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    .toBe(200)
+  expect((await ask(`/${table}/records/1`)).json).toMatchObject({
+    game: 'thimble',
+    result: { winners: expect.any(Array) },
+  })
+  expect([...hidden].filter(card => card !== '?')).toEqual([])
+})
+
+test('a third game is offered at home, played in the page to its end, and has a pad', async () => {
+  const context = await openContext(browser)
+  await context.addInitScript(() => localStorage.setItem('halfpint.met.thimble', 'true'))
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await page.goto(server.address)
+  await page.getByText('The best card takes all stakes.').waitFor()
+  await page.goto(`${server.address}#/play/thimble`)
+  const end = page.getByText('The end')
+  const may = page.getByRole('button', { name: /^(stake|guess|play) / }).first()
+  for (;;) {
+    await end.or(may).first().waitFor()
+    if (await end.isVisible()) break
+    await may.click()
+  }
+  expect(await page.getByRole('listitem').count()).toBe(2)
+
+  await page.goto(`${server.address}#/pad/new`)
+  await page.getByRole('radio', { name: 'Thimble' }).check()
+  await page.locator('.begin').click()
+  for (const value of [3, 1, 0, 2]) await page.getByRole('button', { name: `${value} thimbles` }).click()
+  await page.locator('.paper').getByText('3', { exact: true }).first().waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,102 @@
+// The tiny game of the test kit, entered in the registries as a person would enter it, but only in what is built.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'esbuild'
+
+const root = join(import.meta.dirname, '..')
+
+/** One line more in a registry, and the import that it needs. */
+interface Entry {
+  readonly file: string
+  readonly after: string
+  readonly line: string
+  readonly imports: string
+}
+
+const importOf = (name: string, file: string): string => `import { ${name} } from '${join(root, file)}'`
+
+/** All that a third game changes outside its own folders: a line in each registry. */
+const REGISTRIES: readonly Entry[] = [
+  {
+    file: 'packages/table/src/games.ts',
+    after: 'new Map<string, AnyGame>([',
+    line: '[thimble.id, thimble],',
+    imports: importOf('thimble', 'packages/testkit/src/thimble/game.ts'),
+  },
+  {
+    file: 'packages/bots/src/registry.ts',
+    after: 'const ROSTERS = {',
+    line: 'thimble: thimbleRoster,',
+    imports: importOf('thimbleRoster', 'apps/cli/src/test/thimble/roster.ts'),
+  },
+  {
+    file: 'packages/scorepad/src/games.ts',
+    after: 'new Map<string, PadGame>([',
+    line: '[thimblePads.id, thimblePads],',
+    imports: importOf('thimblePads', 'apps/web/src/test/thimble/pad.ts'),
+  },
+  {
+    file: 'packages/protocol/src/game.ts',
+    after: 'const GAMES = [',
+    line: 'thimbleWire,',
+    imports: importOf('thimbleWire', 'apps/server/src/test/thimble.ts'),
+  },
+  {
+    file: 'apps/web/src/games/index.ts',
+    after: 'new Map<string, PageGame>([',
+    line: 'thimblePage,',
+    imports: importOf('thimblePage', 'apps/web/src/test/thimble/page.tsx'),
+  },
+  {
+    file: 'apps/cli/src/games/registry.ts',
+    after: 'COMMAND_GAMES: CommandGame[] = [',
+    line: "{ id: 'thimble', face: async () => thimbleFace },",
+    imports: importOf('thimbleFace', 'apps/cli/src/test/thimble/face.ts'),
+  },
+]
+
+/** The source of a registry with the game in it; nothing for any other file. */
+const entered = (path: string): string | undefined => {
+  const entry = REGISTRIES.find(({ file }) => path === join(root, file))
+  if (entry === undefined) return undefined
+  const { file, after, line, imports } = entry
+  const [before, rest, ...more] = readFileSync(path, 'utf8').split(after)
+  if (rest === undefined || more.length > 0) throw new Error(`${file} has no one place for a new game`)
+  return `${imports}\n${before}${after} ${line}${rest}`
+}
+
+const plugin: Plugin = {
+  name: 'third-game',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /(games?|registry|index)\.ts$/ }, ({ path }) => {
+      const contents = entered(path)
+      return contents === undefined ? undefined : { contents, loader: 'ts' }
+    }),
+}
+
+/** Builds programs of Node, named by their outputs, with the third game in them. */
+export const buildWithThimble = async (
+  folder: string,
+  programs: { readonly [name: string]: string },
+): Promise<void> => {
+  await build({
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+    bundle: true,
+    conditions: ['halfpint'],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
+    outdir: folder,
+    logLevel: 'warning',
+    external: ['@photostructure/sqlite', 'pg-native'],
+    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+    plugins: [plugin],
+  })
+}
+
+/** The same for the build of the page: a plugin for Vite. */
+export const thirdGameInPage = () => ({
+  name: 'third-game',
+  enforce: 'pre' as const,
+  load: (id: string) => entered(id.split('?')[0] as string),
+})
