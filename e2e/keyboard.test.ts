@@ -61,8 +61,8 @@ test('a round is played with nothing but the keyboard, and everything is announc
     /^Round 1:/,
     /^Predictions:/,
     /^Bets:/,
-    /^You play /,
-    /plays /,
+    /^You play: /,
+    /plays: /,
     /wins? the trick/,
     /Round scored:/,
   ]) {

@@ -5,7 +5,6 @@ import { type Action, type State, warningsOf } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import { Advice } from '../../game/advice.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
 import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
@@ -27,8 +26,6 @@ import { Hand, Sort } from './hand.tsx'
 import { useMotion } from './motion.ts'
 import { Offers } from './offers.tsx'
 import { Own } from './own.tsx'
-import { ScorePad } from './pad.tsx'
-import { RoundEnd } from './roundend.tsx'
 import { Row } from './row.tsx'
 import { SeatInside, seatClass } from './seatview.tsx'
 import { actionText, tell } from './telling.ts'
@@ -50,6 +47,8 @@ const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Sea
     ))}
   </ul>
 )
+
+const loadPad = async () => (await import('./pad.tsx')).ScorePad
 
 /** Where a task begins. */
 const FIRST_CONTROL = { predict: '.prediction', bet: '.rival', play: '.hand button' } as const
@@ -192,7 +191,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Hand controller={controller} placed={placed} />
           <Bar place={place} controller={controller} nameOf={nameOf} />
           <Beside place={place}>
-            <ScorePad view={view} />
+            <Later load={loadPad} with={{ view }} />
           </Beside>
           <Threads of={table} moment={threadsOf(controller)} />
         </main>
@@ -203,7 +202,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           with={{ chair: view.chairs[fight.seat], onDone: fight.end }}
         />
       )}
-      {sheet.open && fight === null ? <RoundEnd view={view} more={surroundings.round} onGo={sheet.close} /> : null}
+      {sheet.open && fight === null ? (
+        <Later
+          load={async () => (await import('./roundend.tsx')).RoundEnd}
+          with={{ view, more: surroundings.round, onGo: sheet.close }}
+        />
+      ) : null}
       {open.value === 'sets' ? (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
@@ -219,16 +223,19 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       ) : null}
       {open.value === 'pad' ? (
         <Sheet heading={every.pad.heading} onClose={close}>
-          <ScorePad view={view} />
+          <Later load={loadPad} with={{ view }} />
         </Sheet>
       ) : null}
       {open.value === 'advice' ? (
-        <Advice<Action>
-          game={view.setup.game}
-          view={game}
-          say={action => actionText(action, game, nameOf)}
-          onTake={action => controller.take(action)}
-          onClose={close}
+        <Later
+          load={async () => (await import('../../game/advice.tsx')).Advice<Action>}
+          with={{
+            game: view.setup.game,
+            view: game,
+            say: action => actionText(action, game, nameOf),
+            onTake: action => controller.take(action),
+            onClose: close,
+          }}
         />
       ) : null}
       {open.value === 'menu' ? <TableMenu around={surroundings} onClose={close} /> : null}
