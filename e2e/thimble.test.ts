@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildWithThimble } from '../scripts/thirdgame.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(cache, 'thimble-'))
   const page = join(folder, 'page')
   await buildWithThimble(folder, { server: 'apps/server/src/main.ts', botworker: 'apps/server/src/botworker.ts' })
-  execFileSync(process.execPath, ['--import', 'tsx', PAGE_BUILD, page])
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', PAGE_BUILD, page])
   server = await openServer(undefined, { program: join(folder, 'server.js'), page })
   browser = await openBrowser()
 }, 300_000)

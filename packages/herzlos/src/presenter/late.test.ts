@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { everySeat, must, type Seen, type Viewer } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { herzlos } from '../game.ts'
+import type { Event, State } from '../state.ts'
+import { figuresOf } from './figures.ts'
+import { reasonsOf } from './reasons.ts'
+
+const games = readFileSync(new URL('../../examples/games.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(0, 3)
+  .map(line => must(herzlos.records.read(JSON.parse(line))))
+
+/** All that the pad and the end of a game tell: rows, reasons and figures. */
+const told = (view: Seen<State>) => ({
+  results: view.results,
+  reasons: view.results.map((_, round) => everySeat(view.seats).map(seat => reasonsOf(view, round, seat))),
+  figures: everySeat(view.seats).map(seat => figuresOf(view, seat)),
+})
+
+/** What somebody knows who sat there from the first fact on, and was told only what that seat may know. */
+const followed = (state: State, log: readonly Event[], viewer: Viewer): Seen<State> => {
+  let whole = must(herzlos.open(state.options, state.seats))
+  let view = herzlos.view(whole, viewer)
+  for (const event of log) {
+    const heard = herzlos.redact(event, viewer, whole)
+    whole = herzlos.evolve(whole, event)
+    if (heard !== undefined) view = herzlos.evolve(view, heard)
+  }
+  return view
+}
+
+test('who comes late, or from a second device, is told the same pad, reasons and figures as everybody', () => {
+  for (const { state, log } of games) {
+    const everybody = told(herzlos.view(state, 'rail'))
+    expect(everybody.results.length).toBeGreaterThan(0)
+    for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
+      expect(told(herzlos.view(state, viewer))).toEqual(everybody)
+      expect(told(followed(state, log, viewer))).toEqual(everybody)
+    }
+  }
+})
