@@ -80,6 +80,8 @@ export const lengths = (sources: readonly Source[]): { all: number; median: numb
 /** The files on the way of a card play from the tap to the picture, as ARCHITECTURE.md walks it; `null` where it does not. */
 export const walkOfACard = (folder: string): number | null => {
   const text = readFileSync(join(folder, 'ARCHITECTURE.md'), 'utf8')
-  const section = text.split(/^#+ /m).find(part => /from a tap to a picture/i.test(part.split('\n')[0] as string))
+  const section = text
+    .split(/^#+ /m)
+    .find(part => /from (?:a )?tap to (?:a )?picture/i.test(part.split('\n')[0] as string))
   return section === undefined ? null : new Set(section.match(/\w[\w.-]*\/[\w./-]+\.tsx?\b/g)).size
 }

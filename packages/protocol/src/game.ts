@@ -7,7 +7,7 @@ const GAMES = [halfPint, herzlos] as const
 
 /** One of the schemas of the games, under a name of its own. */
 const anyOf = <T extends z.ZodType>(schemas: readonly T[], id: string, description: string) =>
-  z.union(schemas as unknown as readonly [T, T]).meta({ id, description })
+  z.union(schemas).meta({ id, description })
 
 /** What one does in a game, as `legal` lists it. */
 export const Action = anyOf(
