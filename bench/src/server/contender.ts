@@ -82,10 +82,10 @@ const inMemory = async (): Promise<Ground> => ({
 const GROUNDS = { sqlite: onSqlite, postgres: onPostgres, memory: inMemory } as const
 
 /** How many entries of the logs bear the id of a wish. */
-const wishesIn = async (place: string): Promise<number> => {
+const wishesIn = async (place: string, tables: readonly string[]): Promise<number> => {
   const store = must(await openStore(place))
   let wishes = 0
-  for (const { table } of await store.list(Number.MAX_SAFE_INTEGER)) {
+  for (const table of tables) {
     for (const { id } of await store.read(table)) if (id !== undefined) wishes += 1
   }
   await store.close()
@@ -98,6 +98,7 @@ const together = (marks: readonly Mark[]): Mark => {
     for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += mark.counts[key]
   const sum = (of: (mark: Mark) => number): number => marks.reduce((all, mark) => all + of(mark), 0)
   return {
+    ids: marks.flatMap(({ ids }) => ids),
     waits: marks.flatMap(({ waits }) => waits),
     cpu: sum(({ cpu }) => cpu),
     bytes: sum(({ bytes }) => bytes),
@@ -182,11 +183,11 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
       }
     },
     async finish() {
-      const { counts, agree, faults: met } = await mark()
+      const { ids, counts, agree, faults: met } = await mark()
       for (const generator of generators) await generator.stop()
       await server.stop()
       const place = ground?.place ?? null
-      const kept = place === null ? null : await wishesIn(place)
+      const kept = place === null ? null : await wishesIn(place, ids)
       await ground?.remove()
       return { ...counts, kept, agree, faults: met }
     },

@@ -28,6 +28,8 @@ export type Order =
 
 /** What happened since the last mark, and the counters of all tables since the beginning. */
 export interface Mark {
+  /** The tables, as the server calls them. */
+  readonly ids: readonly string[]
   /** How long each action took to the last player, in milliseconds. */
   readonly waits: readonly number[]
   /** The generator's own processor time since it began, in microseconds. */
@@ -99,7 +101,8 @@ const mark = (): Mark => {
     for (const key of Object.keys(counts) as (keyof Counts)[]) counts[key] += table.counts[key]
   }
   const agree = tables.every(table => table.agrees())
-  return { waits: pacer.takeWaits(), cpu: user + system, bytes, counts, agree, faults }
+  const ids = tables.map(({ id }) => id)
+  return { ids, waits: pacer.takeWaits(), cpu: user + system, bytes, counts, agree, faults }
 }
 
 answerParent((order: Order) => {

@@ -128,6 +128,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
   })
   await new Promise<void>(prepare)
   return {
+    id: opened.table,
     counts,
     act: done => prepare(() => play(done)),
     agrees: () => players.every(({ view }) => view?.version === players[0]?.view?.version),

@@ -82,6 +82,7 @@ export const seatAtPeer = async (port: Port, lobby: Port, random: Random): Promi
   })
 
   return {
+    id: matchID,
     counts,
     act(heard) {
       const { seat, moves } = choiceOf(players.map(({ known }) => known?.G as Evening))

@@ -12,6 +12,8 @@ export interface Counts {
 
 /** A table with players on all chairs, as the generator sees it; one action is under way at a time. */
 export interface SeatedTable {
+  /** What the server calls it. */
+  readonly id: string
   readonly counts: Counts
   /** Plays the next action; `done` hears how many milliseconds later the last player heard of it. */
   act(done: (milliseconds: number) => void): void

@@ -16,7 +16,10 @@ export const Action = anyOf(
   'What one does in the game, as /legal lists it; which of them belong to a game, its own schema says.',
 )
 
-/** What happens in a game. */
+/**
+ * What happens in a game. The table's list of facts names it in OpenAPI, so nobody here imports it.
+ * @public
+ */
 export const GameEvent = anyOf(
   GAMES.map(({ event }) => event),
   'GameEvent',

@@ -1,4 +1,3 @@
-export { Action, GameEvent } from './game.ts'
 export { HereAnswer } from './here.ts'
 export { ProblemAnswer } from './problem.ts'
 export { BeatRequest, StreamMessage } from './stream.ts'

@@ -40,19 +40,6 @@ export const PlayerSymbol = z
   .regex(/^[A-Za-z0-9_-]{1,64}$/)
   .meta({ id: 'PlayerSymbol', description: "The name of a person's symbol.", examples: ['mug'] })
 
-/** A line of chat as it is sent; the table cleans it and keeps 1 to 200 characters. */
-export const Text = z
-  .string()
-  .min(1)
-  .max(1600)
-  .meta({ id: 'Text', description: 'A line of chat: at most 200 characters; control characters are taken out.' })
-
-/** 32 bytes in hexadecimal, lower case. */
-export const Hex32 = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/)
-  .meta({ id: 'Hex32', description: '32 bytes in hexadecimal, lower case.' })
-
 /** A seat, numbered clockwise from 0. */
 export const SeatNumber = z.int().min(0).max(6).meta({ id: 'Seat', description: 'A seat, numbered clockwise from 0.' })
 
@@ -64,15 +51,6 @@ export const Version = z
   .int()
   .min(0)
   .meta({ id: 'Version', description: "The number of an entry in a table's log: 1, 2, 3 … without a gap." })
-
-/** The name of a bot: a level or a regular of the pub. */
-export const BotName = z
-  .string()
-  .regex(/^[a-z]{1,24}$/)
-  .meta({
-    id: 'BotName',
-    description: 'A level (`novice`, `regular`, `expert`, `champion`) or a regular of the pub (`oda`, `bruno` …).',
-  })
 
 /** Any JSON value that the rules of the game look into. */
 export const AnyJson = z.unknown()

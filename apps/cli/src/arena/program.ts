@@ -3,7 +3,7 @@ import { type Guest, makeBudget } from '@halfpint/bots'
 import { below, type Json, pick } from '@halfpint/core'
 
 /** Why a program lost a decision: it hung, it ended, or what it said was no place of a legal action. */
-export const FAULTS = ['late', 'ended', 'illegal'] as const
+const FAULTS = ['late', 'ended', 'illegal'] as const
 
 /** One of them. */
 export type Fault = (typeof FAULTS)[number]

@@ -1,6 +1,6 @@
 import '../../table/table.css'
 import './table.css'
-import type { BySeat, Problem, Seat, Seen, Viewer } from '@halfpint/core'
+import type { BySeat, Seat, Seen, Viewer } from '@halfpint/core'
 import {
   type Action,
   type Card,
@@ -16,7 +16,6 @@ import {
   seatsOf,
   suitOf,
   warningsOf,
-  winnerOf,
 } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -34,6 +33,7 @@ import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from './card.ts
 import { tapCard } from './choice.ts'
 import { useCrossMotion } from './motion.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
+import { isFull, reasonOf, Sentence } from './sentence.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 type Places = readonly { readonly seat: Seat; readonly at: At }[]
@@ -117,76 +117,6 @@ const Trick = ({ state, me, places }: Pick<TableProps, 'state' | 'me'> & { place
       )}
     </section>
   )
-}
-
-/** Whether everybody has played to the trick, and it only waits to be taken. */
-const isFull = ({ trick, seats }: Seen<State>): boolean => trick.length === seats
-
-/** A sentence about what the chosen cards would do, or about what the game waits for. */
-const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
-  const say = words('herzlos')
-  const table = words('table')
-  const prospect = prospectOf(state, chosen)
-  if (isFull(state)) {
-    const winner = winnerOf(state.trick)
-    const points = pointsOf(
-      state.options,
-      state.trick.map(({ card }) => card),
-    )
-    return <p>{say.takes(winner === me ? null : (sitters[winner]?.name ?? ''), say.pointsOf(points))}</p>
-  }
-  if (prospect === null) {
-    if (state.phase !== 'play') return null
-    if (state.toPlay !== me) return <p>{table.thinking(sitters[state.toPlay]?.name ?? '')}</p>
-    return (
-      <p>
-        {state.trick.length === 0 ? table.askLead : table.askPlay} {say.chooseCard}
-      </p>
-    )
-  }
-  if (prospect.kind === 'pass') {
-    return <p>{say.askPass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
-  }
-  if (prospect.kind === 'not-allowed') return <p>{reasonOf(prospect.problem, sitters)}</p>
-  const label = herzlosLabel(prospect.card)
-  const card = label.charAt(0).toUpperCase() + label.slice(1)
-  switch (prospect.kind) {
-    case 'leads':
-      return <p>{say.leadsWith(card)}</p>
-    case 'takes-lead':
-      return <p>{say.takesLead(card)}</p>
-    case 'takes-trick':
-      return <p>{say.takesTrick(card, say.pointsOf(prospect.points))}</p>
-    case 'stays-below':
-      return <p>{say.staysBelow(card)}</p>
-    case 'throws-off':
-      return <p>{say.throwsOff(card)}</p>
-  }
-}
-
-interface SentenceProps {
-  readonly state: Seen<State>
-  readonly me: Seat
-  readonly chosen: readonly Card[]
-  readonly sitters: BySeat<Sitter>
-}
-
-/** Why a card cannot be chosen, in words. */
-const reasonOf = (problem: Problem, sitters: BySeat<Sitter>): string => {
-  const { reasons } = words('herzlos')
-  switch (problem.code) {
-    case 'first-lead':
-    case 'hearts-closed':
-      return reasons[problem.code]
-    case 'follow-suit':
-      return reasons['follow-suit'](problem.suit as 'hearts')
-    case 'not-your-turn':
-      return reasons['not-your-turn'](sitters[problem.turn as number]?.name ?? '')
-    case 'enough-chosen':
-      return reasons['enough-chosen'](problem.cards as number)
-    default:
-      return words('herzlos').hasPassed
-  }
 }
 
 /** How many cards lie beside each other on a phone; more take two lines. */
