@@ -11,7 +11,10 @@ interface LaterProps<Props> {
   readonly with: Props
 }
 
-/** A part of a screen that is fetched when it is first shown. */
+/**
+ * A part of a screen that is fetched when it is first shown. Where several may take turns in one place, each needs a
+ * `key`: otherwise the part of one would be given what belongs to another.
+ */
 export const Later = <Props extends object>({ words = [], load, with: given }: LaterProps<Props>) => {
   const part = useSignal<{ readonly View: ComponentType<Props> } | null>(null)
   useEffect(() => {

@@ -166,7 +166,11 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         <HeadButton label={every.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
       {over ? (
-        <Later load={async () => (await import('./final.tsx')).Final} with={{ place, around: surroundings }} />
+        <Later
+          key="final"
+          load={async () => (await import('./final.tsx')).Final}
+          with={{ place, around: surroundings }}
+        />
       ) : (
         <main
           ref={table}
@@ -198,12 +202,14 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       )}
       {fight === null ? null : (
         <Later
+          key="brawl"
           load={async () => (await import('./brawl.tsx')).Brawl}
           with={{ chair: view.chairs[fight.seat], onDone: fight.end }}
         />
       )}
       {sheet.open && fight === null ? (
         <Later
+          key="round"
           load={async () => (await import('./roundend.tsx')).RoundEnd}
           with={{ view, more: surroundings.round, onGo: sheet.close }}
         />
@@ -219,7 +225,11 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
         </Sheet>
       ) : null}
       {open.value === 'last' ? (
-        <Later load={async () => (await import('./lasttrick.tsx')).LastTrick} with={{ game, nameOf, onClose: close }} />
+        <Later
+          key="last"
+          load={async () => (await import('./lasttrick.tsx')).LastTrick}
+          with={{ game, nameOf, onClose: close }}
+        />
       ) : null}
       {open.value === 'pad' ? (
         <Sheet heading={every.pad.heading} onClose={close}>
@@ -228,6 +238,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       ) : null}
       {open.value === 'advice' ? (
         <Later
+          key="advice"
           load={async () => (await import('../../game/advice.tsx')).Advice<Action>}
           with={{
             game: view.setup.game,
