@@ -6,10 +6,13 @@ const conditions = ['halfpint', 'node', 'development|production']
 /** How strong and how different the bots are shows only over many games: `npm run strength` plays them. */
 const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzlos/marchstyle}.test.ts'
 
+/** How fast the page is shows only on a quiet machine: `npm run speed` measures it. */
+const SPEED = 'e2e/speed.test.ts'
+
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 // Whoever asks for a room that needs nothing built waits for no build.
-const projects = [
+const projectsOf = (mode: string) => [
   {
     extends: true as const,
     test: {
@@ -30,7 +33,8 @@ const projects = [
     extends: true as const,
     test: {
       name: 'browser',
-      include: ['e2e/**/*.test.ts'],
+      include: [mode === 'speed' ? SPEED : 'e2e/**/*.test.ts'],
+      exclude: mode === 'speed' ? exclude : [...exclude, SPEED],
       globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
     },
   },
@@ -46,6 +50,6 @@ export default defineConfig(({ mode }) => ({
     // Two workers: the same load on a laptop, on a shared machine and in a small CI runner.
     pool: 'forks',
     maxWorkers: 2,
-    ...(mode === 'strength' ? { include: [STRENGTH] } : { projects }),
+    ...(mode === 'strength' ? { include: [STRENGTH] } : { projects: projectsOf(mode) }),
   },
 }))

@@ -140,7 +140,7 @@ test('two tabs at one seat: the deals are proven in both, and no alarm is raised
 
 test('a chair is kept through closing the browser, and given up by leaving', { timeout: 120_000 }, async () => {
   const ann = await openGuest(browser, 'Ann')
-  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
   await ann.locator('.seating .ways-on .button').click()
   await waitForTask(ann)
   const cards = await hand(ann)
@@ -158,14 +158,24 @@ test('a chair is kept through closing the browser, and given up by leaving', { t
   await ben.getByRole('heading', { name: 'Every seat is taken. You can still watch.' }).waitFor()
   expect(await violations(ben)).toEqual([])
 
-  // Ann leaves; a bot plays on, and Ben takes over the very hand.
+  // Ann leaves; a bot plays her hand to its end, which nobody else may see, and Ben takes the chair with the next deal.
   await again.getByRole('button', { name: 'Chat and people' }).click()
   await again.getByRole('button', { name: 'Leave the table' }).click()
   await again.getByRole('button', { name: 'Yes, leave' }).click()
   await again.locator('main.home').waitFor()
   await ben.getByRole('button', { name: 'Take over from Ann' }).waitFor()
   await ben.getByRole('button', { name: 'Sit down', exact: true }).click()
-  await waitForTask(ben)
+  const table = link.split('/').at(-1)
+  await expect
+    .poll(
+      async () => {
+        const answer = await (await fetch(`${server.address}api/tables/${table}`)).json()
+        const view = answer.view ?? answer
+        return view.chairs?.map((chair: { person?: { name: string } }) => chair.person?.name)
+      },
+      { timeout: 60_000 },
+    )
+    .toContain('Ben')
   await closeAll(again, ben)
 })
 

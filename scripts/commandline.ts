@@ -5,7 +5,20 @@ import { join } from 'node:path'
 import { root } from './document.ts'
 
 /** Programs that are not ours: that they exist is not our business. */
-const FOREIGN = new Set(['cd', 'cat', 'createdb', 'curl', 'git', 'mkdir', 'pg_dump', 'pg_restore', 'sudo', 'systemctl'])
+const FOREIGN = new Set([
+  'cd',
+  'cat',
+  'createdb',
+  'curl',
+  'git',
+  'man',
+  'mkdir',
+  'pg_dump',
+  'pg_restore',
+  'source',
+  'sudo',
+  'systemctl',
+])
 
 const manifest = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {

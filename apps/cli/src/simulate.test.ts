@@ -145,5 +145,5 @@ test('--out refuses a file that is there, unless told to add to it or to write i
 
 test('a budget that is none is refused, whoever plays', async () => {
   const { code, err } = await halfpint(['simulate', 'herzlos', '--seed', '1', '--budget', 'banana'])
-  expect([code, err]).toEqual([2, expect.stringContaining('"banana" is no budget')])
+  expect([code, err]).toEqual([2, expect.stringContaining('"banana" is not a budget')])
 })

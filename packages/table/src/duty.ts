@@ -69,10 +69,11 @@ const hostDuty = ({ host, chairs }: Table): Duty[] => {
 
 /** All that the table has to do by itself, due or not; a table that everybody has left does nothing. */
 export const dutiesOf = (table: Table): readonly Duty[] => {
-  const { phase, match, chairs } = table
+  const { phase, match, chairs, reserved } = table
   const duties: Duty[] = hostDuty(table)
   if (phase !== 'playing' || match === null) return duties
-  if (!chairs.some(chair => chair.kind === 'person')) return []
+  // Who waits for a chair waits for the end of the round: the bots must bring it about.
+  if (!chairs.some(chair => chair.kind === 'person') && reserved.every(taken => taken === null)) return []
   if (match.pledge !== null && !match.pledge.dealt)
     return [...duties, { kind: 'deal', at: match.pledge.at + SHARE_TIME }]
   const awake = chairs.some(isPresent)

@@ -69,7 +69,7 @@ test('parts put together are the whole, to the byte, and the table too', async (
 
 test('games are rounded up to whole deals, and that is said', async () => {
   const { out, err } = await halfpint(['arena', 'herzlos', '--bots', 'random,novice', '--games', '7', ...SHORT])
-  expect(err).toMatch(/^12 games: .* 6 mixes/)
+  expect(err).toMatch(/^12 games: .* 6 seatings/)
   expect(out).toMatch(/12 games on 2 deals/)
 })
 
