@@ -1,4 +1,5 @@
 import type { Store } from '@halfpint/store'
+import type { Cancel, Clock } from './clock.ts'
 
 /** How long a process keeps the right to drive a table without asking again. */
 const LEASE = 6_000
@@ -32,15 +33,15 @@ export interface Driver {
 }
 
 /** A driver for one process, `owner`. A store that only one process uses needs no claims. */
-export const openDriver = (store: Store, owner: string, now: () => number, fail: (error: unknown) => void): Driver => {
-  const timers = new Map<string, NodeJS.Timeout>()
+export const openDriver = (store: Store, owner: string, clock: Clock, fail: (error: unknown) => void): Driver => {
+  const timers = new Map<string, Cancel>()
   const driving = new Map<string, Promise<void>>()
   const claims = new Map<string, number>()
   const alone = store.kind !== 'postgres'
   let stopped = false
 
   const claim = async (table: string): Promise<boolean> => {
-    const moment = now()
+    const moment = clock.now()
     if (alone || (claims.get(table) ?? 0) > moment + SPARE) return true
     const mine = await store.claim(table, owner, moment + LEASE, moment)
     if (mine) claims.set(table, moment + LEASE)
@@ -71,22 +72,21 @@ export const openDriver = (store: Store, owner: string, now: () => number, fail:
   }
 
   const set = (table: Drivable, at: number | null): void => {
-    clearTimeout(timers.get(table.id))
+    timers.get(table.id)?.()
     timers.delete(table.id)
     if (stopped || at === null) return
     // A timer cannot wait longer than 2^31 - 1 ms; then it looks again.
     const wait = Math.min(Math.max(0, at - table.now()), 2_000_000_000)
     timers.set(
       table.id,
-      setTimeout(() => start(table), wait),
+      clock.after(wait, () => start(table)),
     )
   }
 
   // A bot that thinks for long must not lose its table to another process.
-  const renewal = setInterval(() => {
+  const stopRenewal = clock.every(LEASE / 4, () => {
     for (const table of driving.keys()) if ((claims.get(table) ?? 0) > 0) claim(table).catch(fail)
-  }, LEASE / 4)
-  renewal.unref()
+  })
 
   const release = async (table: string): Promise<void> => {
     if (claims.delete(table)) await store.release(table, owner).catch(fail)
@@ -97,15 +97,15 @@ export const openDriver = (store: Store, owner: string, now: () => number, fail:
       if (!driving.has(table.id)) set(table, at)
     },
     async forget(table) {
-      clearTimeout(timers.get(table))
+      timers.get(table)?.()
       timers.delete(table)
       await release(table)
     },
     isDriving: table => driving.has(table),
     async stop() {
       stopped = true
-      clearInterval(renewal)
-      for (const timer of timers.values()) clearTimeout(timer)
+      stopRenewal()
+      for (const cancel of timers.values()) cancel()
       timers.clear()
       await Promise.allSettled(driving.values())
       await Promise.all([...claims.keys()].map(release))

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@halfpint/core'
 import { gameOf, type Host, type Update } from '@halfpint/table'
+import type { Cancel, Clock } from './clock.ts'
 
 /** How long somebody stays present after their last stream: a reload of the page is not worth telling. */
 const LINGER = 1_500
@@ -46,21 +47,22 @@ export interface LiveTable {
 }
 
 /** A live table for a host. `door` is this process; `fail` hears of what cannot be told to anybody. */
-export const openLiveTable = (host: Host, door: string, fail: (error: unknown) => void, touched: number): LiveTable => {
+export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (error: unknown) => void): LiveTable => {
+  const touched = clock.now()
   const subscribers = new Map<Subscriber, () => void>()
   const seats = new Map<Seat, Set<Subscriber>>()
-  const going = new Map<Seat, NodeJS.Timeout>()
+  const going = new Map<Seat, Cancel>()
   const legals = new Map<Seat, { readonly version: number; readonly json: string }>()
   const talk = new Map<Viewer, number[]>()
   let watching = 0
-  let counting: NodeJS.Timeout | undefined
+  let counting: Cancel | undefined
 
   const come = (seat: Seat): void => {
-    const timer = going.get(seat)
-    clearTimeout(timer)
+    const stay = going.get(seat)
+    stay?.()
     going.delete(seat)
     // Whoever was about to go has not gone yet.
-    if (timer === undefined) host.wish(seat, null, { type: 'come', door }).catch(fail)
+    if (stay === undefined) host.wish(seat, null, { type: 'come', door }).catch(fail)
   }
   const go = async (seat: Seat): Promise<void> => {
     going.delete(seat)
@@ -74,7 +76,7 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
   /** Many come and go at the rail: their number is told now and then. */
   const count = (change: 1 | -1): void => {
     watching += change
-    counting ??= setTimeout(() => void tellWatching(), LINGER)
+    counting ??= clock.after(LINGER, () => void tellWatching())
   }
 
   const sit = (seat: Seat, subscriber: Subscriber): void => {
@@ -90,7 +92,7 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
     seats.delete(seat)
     going.set(
       seat,
-      setTimeout(() => void go(seat), LINGER),
+      clock.after(LINGER, () => void go(seat)),
     )
   }
 
@@ -126,7 +128,7 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
       return json
     },
     mayTalk(viewer) {
-      const now = performance.now()
+      const now = clock.elapsed()
       const heard = (talk.get(viewer) ?? []).filter(at => at > now - TALK.within)
       talk.set(viewer, heard)
       return heard.length < TALK.most && heard.push(now) > 0
@@ -140,9 +142,9 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
       }
       subscribers.clear()
       seats.clear()
-      for (const timer of going.values()) clearTimeout(timer)
+      for (const stay of going.values()) stay()
       going.clear()
-      clearTimeout(counting)
+      counting?.()
       counting = undefined
     },
     async leave() {
@@ -151,11 +153,11 @@ export const openLiveTable = (host: Host, door: string, fail: (error: unknown) =
         subscriber.dismiss()
       }
       subscribers.clear()
-      for (const timer of going.values()) clearTimeout(timer)
+      for (const stay of going.values()) stay()
       const here = new Set([...seats.keys(), ...going.keys()])
       seats.clear()
       going.clear()
-      clearTimeout(counting)
+      counting?.()
       watching = 0
       await Promise.all([...[...here].map(go), tellWatching()])
     },

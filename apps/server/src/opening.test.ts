@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { must } from '@halfpint/core'
+import { cryptographic, must } from '@halfpint/core'
 import { memoryStore, type Store } from '@halfpint/store'
 import { readSetup } from '@halfpint/table'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openBotWorkers } from './botworkers.ts'
+import { systemClock } from './clock.ts'
 import { openMetrics } from './metrics.ts'
 import { openRegistry } from './registry.ts'
 import { SERVER, startProcess } from './test/process.ts'
@@ -29,7 +30,9 @@ test('a table that is opened twice and looked for at the same moment is one tabl
     workers: openBotWorkers(null, 0),
     log: pino({ level: 'silent' }),
     metrics: openMetrics(() => 0),
-    now: Date.now,
+    clock: systemClock(),
+    random: cryptographic(),
+    door: 'front',
     keep: 30,
   })
   const setup = must(readSetup({ game: 'herzlos', seats: 3 }))

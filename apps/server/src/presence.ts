@@ -1,5 +1,6 @@
 import type { Store } from '@halfpint/store'
 import { type Host, isPresent, summaryOf } from '@halfpint/table'
+import type { Clock } from './clock.ts'
 import { lookAt } from './journal.ts'
 
 /** How long a process counts as alive after its last sign of life. */
@@ -15,15 +16,14 @@ export interface Life {
 const lifeOf = (door: string): string => `process ${door}`
 
 /** Keeps the claim on this process's life fresh while it lives. */
-export const keepAlive = (store: Store, door: string, now: () => number, fail: (error: unknown) => void): Life => {
+export const keepAlive = (store: Store, door: string, { now, every }: Clock, fail: (error: unknown) => void): Life => {
   // With a store of its own there is no other process: another door is that of a life before.
   const alone = store.kind !== 'postgres'
   const breathe = async (): Promise<void> => {
     if (!alone) await store.claim(lifeOf(door), door, now() + LIFE, now())
   }
   breathe().catch(fail)
-  const breath = setInterval(() => breathe().catch(fail), LIFE / 4)
-  breath.unref()
+  const stopBreathing = every(LIFE / 4, () => void breathe().catch(fail))
   return {
     async isAlive(other) {
       if (other === door) return true
@@ -33,7 +33,7 @@ export const keepAlive = (store: Store, door: string, now: () => number, fail: (
       return !(await store.claim(lifeOf(other), door, moment, moment))
     },
     async end() {
-      clearInterval(breath)
+      stopBreathing()
       if (!alone) await store.release(lifeOf(door), door).catch(fail)
     },
   }

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { cryptographic, type Json, ok, type Result } from '@halfpint/core'
+import { type Json, ok, type Random, type Result } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { type Environment, type Host, type Opening, openHost, openTable } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from './botworkers.ts'
+import type { Clock } from './clock.ts'
 import { openDriver } from './driver.ts'
 import { CHECK_AFTER, journalIn } from './journal.ts'
 import { type LiveTable, openLiveTable } from './livetable.ts'
@@ -46,20 +46,24 @@ export interface RegistryDependencies {
   readonly workers: BotWorkers
   readonly log: FastifyBaseLogger
   readonly metrics: Metrics
-  readonly now: () => number
+  readonly clock: Clock
+  /** For seeds of deals and of bots: cryptographic where people play. */
+  readonly random: Random
+  /** The name of this process, which no other has or had. */
+  readonly door: string
   /** How many days a table is kept after its last fact. */
   readonly keep: number
 }
 
 /** Opens the registry over a store. */
-export const openRegistry = ({ store, workers, log, metrics, now, keep }: RegistryDependencies): TableRegistry => {
-  const door = randomUUID()
+export const openRegistry = (dependencies: RegistryDependencies): TableRegistry => {
+  const { store, workers, log, metrics, clock, random, door, keep } = dependencies
+  const { now, every } = clock
   const loading = new Map<string, Promise<LiveTable | undefined>>()
   const ready = new Map<string, LiveTable>()
   const fail = (error: unknown): void => log.error({ err: error }, 'a table in trouble')
-  const driver = openDriver(store, door, now, fail)
-  const random = cryptographic()
-  const life = keepAlive(store, door, now, fail)
+  const driver = openDriver(store, door, clock, fail)
+  const life = keepAlive(store, door, clock, fail)
   let closed = false
   let left = false
 
@@ -110,7 +114,7 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
   })
 
   const adopt = (host: Host): LiveTable => {
-    const live = openLiveTable(host, door, fail, now())
+    const live = openLiveTable(host, door, clock, fail)
     ready.set(host.id, live)
     driver.wake(host, host.due())
     const { phase, match } = host.table()
@@ -176,15 +180,13 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
     }
   }
   let looking: Promise<void> = Promise.resolve()
-  const rounds = setInterval(() => {
+  const stopRounds = every(ROUND, () => {
     looking = looking.then(() => (closed ? undefined : lookAround())).catch(fail)
-  }, ROUND)
-  rounds.unref()
+  })
 
-  const cleaning = setInterval(() => {
+  const stopCleaning = every(HOUR, () => {
     store.sweep(now() - keep * DAY, 1_000, [...ready.keys()]).catch(fail)
-  }, HOUR)
-  cleaning.unref()
+  })
 
   return {
     find,
@@ -219,8 +221,8 @@ export const openRegistry = ({ store, workers, log, metrics, now, keep }: Regist
     },
     async close() {
       closed = true
-      clearInterval(rounds)
-      clearInterval(cleaning)
+      stopRounds()
+      stopCleaning()
       stopWatching()
       await looking
       for (const live of ready.values()) live.host.close()

@@ -1,23 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { cryptographic } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
 import { addressesOf } from './address.ts'
 import { openApp } from './app.ts'
 import { openBotWorkers } from './botworkers.ts'
-import { addEvents } from './events.ts'
+import { systemClock } from './clock.ts'
 import { addHealth } from './health.ts'
 import { addHere } from './here.ts'
 import { limitRequests } from './limit.ts'
 import { openMetrics } from './metrics.ts'
 import { gatherOpenApi, serveOpenApi } from './openapi.ts'
 import { checkOrigins } from './origin.ts'
-import { addPads } from './pads/pads.ts'
 import { servePage } from './page.ts'
-import { addRecords } from './records.ts'
-import { openRegistry } from './registry.ts'
+import { addRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
-import { openStreams } from './streams.ts'
-import { addTables } from './tables.ts'
 
 /** How long requests may take to arrive and be answered once the server is stopping. */
 const LAST_ORDERS = 2_000
@@ -28,7 +26,8 @@ export interface Parts {
   readonly log: FastifyBaseLogger
   /** The program of the threads that think for bots; `null` lets them think here. */
   readonly botWorker: URL | null
-  readonly now?: () => number
+  /** A clock that is set by hand. */
+  readonly now?: (() => number) | undefined
 }
 
 /** A running server. */
@@ -44,22 +43,18 @@ export interface Service {
 /** Opens everything and listens. */
 export const openService = async (
   settings: Settings,
-  { store, log, botWorker: mind, now = Date.now }: Parts,
+  { store, log, botWorker: mind, now }: Parts,
 ): Promise<Service> => {
-  const botWorkers = openBotWorkers(mind, settings.botWorkers)
+  const workers = openBotWorkers(mind, settings.botWorkers)
   const metrics = openMetrics(() => registry.size)
-  const registry = openRegistry({ store, workers: botWorkers, log, metrics, now, keep: settings.keep })
-  const streams = openStreams(metrics, settings.rate, now)
   const app = openApp(settings, metrics, log)
   let stopping: Promise<void> | undefined
 
   await limitRequests(app, settings.rate)
   checkOrigins(app, settings.origins, settings.proxies)
   await gatherOpenApi(app)
-  addTables(app, registry, store, metrics, settings.rate)
-  addEvents(app, registry, streams, settings.rate)
-  addRecords(app, registry, store, settings.rate)
-  addPads(app, { store, streams, rate: settings.rate, now })
+  const [clock, random, door] = [systemClock(now), cryptographic(), randomUUID()]
+  const { registry, streams } = addRoutes(app, settings, { store, workers, log, metrics, clock, random, door })
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined, settings.metrics === 'all')
@@ -78,7 +73,7 @@ export const openService = async (
     await app.close()
     clearTimeout(late)
     await registry.close()
-    await botWorkers.close()
+    await workers.close()
     await store.close()
   }
   return {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { ok, type Result, refuse } from '@halfpint/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
 import { formOf, openStream, type Stream } from './stream.ts'
 
@@ -36,16 +37,15 @@ export interface Streams {
 const isLineless = (raw: ServerResponse): boolean => raw.destroyed || raw.socket === null || raw.socket.destroyed
 
 /** Opens the count of streams; `rate` 0 takes the caps away. */
-export const openStreams = (metrics: Metrics, rate: number, now: () => number): Streams => {
+export const openStreams = (metrics: Metrics, rate: number, { now, every }: Clock): Streams => {
   const open = new Set<Stream>()
   const perAddress = new Map<string, number>()
   /** Clients that promised signs of life, by the name they chose, and when they last gave one. */
   const beats = new Map<string, { at: number; readonly cut: () => void }>()
-  const heartbeat = setInterval(() => {
+  const stopBeating = every(HEARTBEAT, () => {
     for (const stream of open) stream.beat()
     for (const { at, cut } of beats.values()) if (at < now() - SILENCE) cut()
-  }, HEARTBEAT)
-  heartbeat.unref()
+  })
 
   return {
     reserve(request, reply, name) {
@@ -99,7 +99,7 @@ export const openStreams = (metrics: Metrics, rate: number, now: () => number): 
       return known !== undefined
     },
     close() {
-      clearInterval(heartbeat)
+      stopBeating()
       for (const stream of open) stream.end()
     },
   }

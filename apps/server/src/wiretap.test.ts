@@ -1,9 +1,20 @@
-import { below, type Json, must, pick, type Random, type Seat, seeded, type Viewer } from '@halfpint/core'
+import {
+  below,
+  cryptographic,
+  type Json,
+  must,
+  pick,
+  type Random,
+  type Seat,
+  seeded,
+  type Viewer,
+} from '@halfpint/core'
 import { openStore, type Store } from '@halfpint/store'
 import { gameOf, type Host, readSetup, type Wish } from '@halfpint/table'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { openBotWorkers } from './botworkers.ts'
+import { systemClock } from './clock.ts'
 import type { LiveTable } from './livetable.ts'
 import { encode } from './message.ts'
 import { openMetrics } from './metrics.ts'
@@ -23,7 +34,9 @@ const registry = openRegistry({
   workers: openBotWorkers(null, 0),
   log: pino({ level: 'silent' }),
   metrics: openMetrics(() => 0),
-  now: Date.now,
+  clock: systemClock(),
+  random: cryptographic(),
+  door: 'front',
   keep: 30,
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, 
 export const serve = async (
   settings: Partial<Settings> = {},
   store?: Store,
-  now: () => number = Date.now,
+  now?: () => number,
   mind: URL | null = null,
 ): Promise<Service> => {
   const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })

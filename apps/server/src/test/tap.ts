@@ -7,14 +7,18 @@ export interface Tapped {
   readonly line: string
 }
 
-/** What each viewer could know at each version, found from the whole log and not from the rules of hiding. */
-interface Knowledge {
-  /** The cards that lay open, or were in this seat's hand, since the last deal. */
-  readonly cards: ReadonlyMap<Viewer, ReadonlySet<string>>
-  /** The seeds that are still secret. */
-  readonly seeds: readonly string[]
-  /** The cards that lay open in each finished round of the match. */
-  readonly rounds: readonly ReadonlySet<string>[]
+/** A fact as it lies in the log. */
+interface Logged {
+  readonly at: number
+  readonly fact: unknown
+}
+
+/** Follows the whole log of a table, and says of every line what its viewer could not know, from the log and not from the rules of hiding. */
+export interface Tap {
+  /** The next fact of the log. */
+  note(logged: Logged): void
+  /** Everything in a line that this viewer could not know at that moment; `never` is what nobody may ever hear. */
+  leaksIn(tapped: Tapped, never: readonly string[]): string[]
 }
 
 const CARD = /"((?:[rygbk](?:1[0-3]|[1-9]))|(?:[hfcd](?:10|[2-9JQKA])))"/g
@@ -34,40 +38,6 @@ const openCards = (state: AnyState): string[] => [
   ...cardsIn(JSON.stringify([state.trick ?? null, state.tricks ?? null])),
 ]
 
-/** What could be known after each version of this log; the first is of version 0. */
-const knowledgeOf = (facts: readonly { readonly at: number; readonly fact: TableFact }[]): Knowledge[] => {
-  let table: Table = BARE_TABLE
-  let cards = new Map<Viewer, Set<string>>()
-  const seeds = new Set<string>()
-  let rounds: readonly ReadonlySet<string>[] = []
-  const all: Knowledge[] = [{ cards, seeds: [], rounds }]
-  for (const { at, fact } of facts) {
-    table = evolveTable(table, { at, fact })
-    if (fact.type === 'pledged') seeds.add(fact.seed)
-    if (fact.type === 'unveiled') seeds.delete(fact.seed)
-    const dealt = fact.type === 'game' && (fact.event as { type: string }).type === 'dealt'
-    // A new deal: what was known of the old one is worth nothing. Played cards are told in the same breath.
-    const told = fact.type === 'game' && !dealt ? cardsIn(JSON.stringify(fact.event)) : []
-    const played = fact.type === 'game' && (fact.event as { type: string }).type === 'played' ? told : []
-    cards = new Map([...cards].map(([viewer, known]) => [viewer, dealt ? new Set() : new Set(known)]))
-    const state = table.match?.state as AnyState | undefined
-    if (state !== undefined) {
-      const open = [...openCards(state), ...played]
-      for (const viewer of ['rail', ...table.chairs.keys()] as Viewer[]) {
-        const known = cards.get(viewer) ?? new Set()
-        for (const card of open) known.add(card)
-        if (viewer !== 'rail') for (const card of state.hands[viewer] ?? []) known.add(card)
-        cards.set(viewer, known)
-      }
-    }
-    if (fact.type === 'started') rounds = []
-    const scored = fact.type === 'game' && (fact.event as { type: string }).type === 'round-scored'
-    if (scored) rounds = [...rounds, new Set(cards.get('rail'))]
-    all.push({ cards, seeds: [...seeds], rounds })
-  }
-  return all
-}
-
 interface Line {
   readonly type: string
   readonly version: number
@@ -78,33 +48,80 @@ interface Line {
 /** The key under which a secret choice stands in the fact that it was made. */
 const CHOICES: { readonly [type: string]: string } = { predicted: 'prediction', 'bet-placed': 'bet' }
 
-/** Everything in the tapped lines that a viewer could not know at that moment. */
-export const leaksIn = (
-  log: readonly { readonly at: number; readonly fact: unknown }[],
-  tapped: readonly Tapped[],
-  never: readonly string[],
-): string[] => {
-  const facts = log as readonly { readonly at: number; readonly fact: TableFact }[]
-  const knowledge = knowledgeOf(facts)
-  const keys = facts.flatMap(({ fact }) => ('key' in fact ? [fact.key] : []))
-  const leaks: string[] = []
-  for (const { viewer, line } of tapped) {
-    const said = JSON.parse(line) as Line
-    if (said.type === 'bye') continue
-    const known = knowledge[said.version] as Knowledge
-    const tell = (what: string): void =>
-      void leaks.push(`${viewer} at ${said.version}: ${what} in ${line.slice(0, 300)}`)
-    // What a finished round was about may be told again, as far as it lay open in that very round.
-    const results = said.view?.match?.state.results ?? []
-    for (const [round, result] of results.entries()) {
-      for (const card of cardsIn(JSON.stringify(result))) if (!known.rounds[round]?.has(card)) tell(card)
-    }
-    const present = line.replace(JSON.stringify(results), '[]')
-    for (const card of cardsIn(present)) if (!known.cards.get(viewer)?.has(card)) tell(card)
-    for (const secret of [...known.seeds, ...keys, ...never]) if (line.includes(secret)) tell('a secret')
-    const event = said.fact?.event
-    const key = CHOICES[String(event?.type)]
-    if (key !== undefined && event?.seat !== viewer && event?.[key] !== '?') tell(`a ${key}`)
+/** The last of these that began at or before a version. */
+const lastAt = <T extends { readonly from: number }>(all: readonly T[], version: number): T | undefined =>
+  all.findLast(({ from }) => from <= version)
+
+/** A tap on a table that has not been opened yet. */
+export const openTap = (): Tap => {
+  let table: Table = BARE_TABLE
+  /** From which version on each viewer could know each card of a deal: it lay open, or was in this seat's hand. */
+  const deals = [{ from: 0, known: new Map<Viewer, Map<string, number>>() }]
+  /** The cards that lay open in each finished round of a match. */
+  const matches = [{ from: 0, rounds: [] as { readonly from: number; readonly open: ReadonlySet<string> }[] }]
+  const seeds: { readonly from: number; until: number; readonly seed: string }[] = []
+  const keys: string[] = []
+
+  const learn = (viewer: Viewer, cards: readonly string[], known: Map<Viewer, Map<string, number>>): void => {
+    const own = known.get(viewer) ?? new Map<string, number>()
+    for (const card of cards) if (!own.has(card)) own.set(card, table.version)
+    known.set(viewer, own)
   }
-  return leaks
+
+  return {
+    note({ at, fact: logged }) {
+      const fact = logged as TableFact
+      table = evolveTable(table, { at, fact })
+      const { version } = table
+      if (fact.type === 'pledged') seeds.push({ from: version, until: Number.POSITIVE_INFINITY, seed: fact.seed })
+      if (fact.type === 'unveiled') for (const each of seeds) if (each.seed === fact.seed) each.until = version
+      if ('key' in fact) keys.push(fact.key)
+      if (fact.type === 'started') matches.push({ from: version, rounds: [] })
+      const event = fact.type === 'game' ? (fact.event as { type: string }) : undefined
+      // A new deal: what was known of the old one is worth nothing.
+      if (event?.type === 'dealt') deals.push({ from: version, known: new Map() })
+      const { known } = deals.at(-1) as (typeof deals)[number]
+      const state = table.match?.state as AnyState | undefined
+      if (state === undefined || event === undefined) return
+      const played = event.type === 'played' ? cardsIn(JSON.stringify(event)) : []
+      const open = [...openCards(state), ...played]
+      for (const viewer of ['rail', ...table.chairs.keys()] as Viewer[]) {
+        learn(viewer, open, known)
+        if (viewer !== 'rail') learn(viewer, state.hands[viewer] ?? [], known)
+      }
+      if (event.type !== 'round-scored') return
+      matches.at(-1)?.rounds.push({ from: version, open: new Set(known.get('rail')?.keys()) })
+    },
+    leaksIn({ viewer, line }, never) {
+      const said = JSON.parse(line) as Line
+      if (said.type === 'bye') return []
+      const { version } = said
+      const known = lastAt(deals, version)?.known.get(viewer)
+      const rounds = lastAt(matches, version)?.rounds ?? []
+      const leaks: string[] = []
+      const tell = (what: string): void => void leaks.push(`${viewer} at ${version}: ${what} in ${line.slice(0, 300)}`)
+      // What a finished round was about may be told again, as far as it lay open in that very round.
+      const results = said.view?.match?.state.results ?? []
+      for (const [at, result] of results.entries()) {
+        const round = rounds[at]
+        const open = round !== undefined && round.from <= version ? round.open : new Set()
+        for (const card of cardsIn(JSON.stringify(result))) if (!open.has(card)) tell(card)
+      }
+      const present = line.replace(JSON.stringify(results), '[]')
+      for (const card of cardsIn(present)) if ((known?.get(card) ?? Number.POSITIVE_INFINITY) > version) tell(card)
+      const secrets = seeds.flatMap(({ from, until, seed }) => (from <= version && version < until ? [seed] : []))
+      for (const secret of [...secrets, ...keys, ...never]) if (line.includes(secret)) tell('a secret')
+      const event = said.fact?.event
+      const key = CHOICES[String(event?.type)]
+      if (key !== undefined && event?.seat !== viewer && event?.[key] !== '?') tell(`a ${key}`)
+      return leaks
+    },
+  }
+}
+
+/** Everything in the tapped lines that a viewer could not know at that moment. */
+export const leaksIn = (log: readonly Logged[], tapped: readonly Tapped[], never: readonly string[]): string[] => {
+  const tap = openTap()
+  for (const logged of log) tap.note(logged)
+  return tapped.flatMap(each => tap.leaksIn(each, never))
 }

@@ -1,0 +1,41 @@
+import type { Random } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import type { FastifyBaseLogger } from 'fastify'
+import type { App } from './app.ts'
+import type { BotWorkers } from './botworkers.ts'
+import type { Clock } from './clock.ts'
+import { addEvents } from './events.ts'
+import type { Metrics } from './metrics.ts'
+import { addPads } from './pads/pads.ts'
+import { addRecords } from './records.ts'
+import { openRegistry, type TableRegistry } from './registry.ts'
+import type { Settings } from './settings.ts'
+import { openStreams, type Streams } from './streams.ts'
+import { addTables } from './tables.ts'
+
+/** What tables and pads stand on in one process. */
+export interface RouteDependencies {
+  readonly store: Store
+  readonly workers: BotWorkers
+  readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
+  readonly clock: Clock
+  readonly random: Random
+  /** The name of this process, which no other has or had. */
+  readonly door: string
+}
+
+/** Adds all that is played and watched to an app. Nothing in here looks at the machine's own clock, chance or network. */
+export const addRoutes = (
+  app: App,
+  { rate, keep }: Pick<Settings, 'rate' | 'keep'>,
+  { store, workers, log, metrics, clock, random, door }: RouteDependencies,
+): { readonly registry: TableRegistry; readonly streams: Streams } => {
+  const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep })
+  const streams = openStreams(metrics, rate, clock)
+  addTables(app, registry, store, metrics, rate)
+  addEvents(app, registry, streams, rate)
+  addRecords(app, registry, store, rate)
+  addPads(app, { store, streams, rate, now: clock.now })
+  return { registry, streams }
+}
