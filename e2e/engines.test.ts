@@ -63,7 +63,7 @@ test('a round on the score pad', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/pad`)
-  await page.locator('.pad-shelf').waitFor()
+  await page.locator('.pad-list').waitFor()
   const names = ['Ann', 'Ben', 'Cem']
   await beginPad(page, finger(), names)
   expect(await covered(page)).toEqual([])

@@ -32,7 +32,7 @@ const device = async (size: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
 const showing = async (): Promise<{ phone: Page; link: string; pen: string }> => {
   const phone = await device()
   await phone.goto(`${site.address}#/pad`)
-  await phone.locator('.pad-shelf').waitFor()
+  await phone.locator('.pad-list').waitFor()
   await beginPad(phone, finger(), NAMES)
   await phone.getByRole('button', { name: 'More' }).tap()
   await phone.getByRole('button', { name: 'Show to others' }).tap()
@@ -133,7 +133,7 @@ test('where there is no server, everything else works', async () => {
   const alone = await openSite()
   const phone = await device()
   await phone.goto(`${alone.address}#/pad`)
-  await phone.locator('.pad-shelf').waitFor()
+  await phone.locator('.pad-list').waitFor()
   await beginPad(phone, finger(), NAMES)
   await phone.getByRole('button', { name: 'More' }).tap()
   await phone.getByRole('button', { name: 'Show to others' }).tap()

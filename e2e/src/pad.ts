@@ -94,12 +94,12 @@ export const sums = async (page: Page): Promise<number[]> =>
 export const paperText = async (page: Page): Promise<string> =>
   (await page.locator('.pad-paper').innerText()).replace(/\s+/g, ' ')
 
-/** Puts a file on the shelf. */
+/** Adds the pad of a file. */
 export const importPad = async (page: Page, pad: object): Promise<void> => {
   await page.locator('input[type=file]').setInputFiles({
     name: 'pad.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(pad)),
   })
-  await page.locator('.volumes a').first().waitFor()
+  await page.locator('.saved-pads a').first().waitFor()
 }

@@ -16,16 +16,16 @@ const example = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../packages/scorepad/examples/h34.json'), 'utf8'),
 ) as { typed: { rounds: readonly object[] } }
 
-const openShelf = async (page: Page, address: string): Promise<void> => {
+const openList = async (page: Page, address: string): Promise<void> => {
   await page.goto(`${address}#/pad`)
-  await page.locator('.pad-shelf').waitFor()
+  await page.locator('.pad-list').waitFor()
 }
 
 /** The example of the rules, imported: all of it, or the first rounds. */
 const imported =
   (rounds?: number) =>
   async (page: Page, address: string): Promise<void> => {
-    await openShelf(page, address)
+    await openList(page, address)
     await importPad(page, { ...example.typed, rounds: example.typed.rounds.slice(0, rounds) })
   }
 
@@ -33,7 +33,7 @@ const opened =
   (rounds?: number) =>
   async (page: Page, address: string): Promise<void> => {
     await imported(rounds)(page, address)
-    await page.locator('.volumes a').first().click()
+    await page.locator('.saved-pads a').first().click()
     await page.locator('.pad-game, .pad-final').first().waitFor()
   }
 
@@ -41,17 +41,17 @@ const opened =
 const mouse: Finger = { taps: 0, tap: on => on.click() }
 
 const seven = async (page: Page, address: string): Promise<void> => {
-  await openShelf(page, address)
+  await openList(page, address)
   await beginPad(page, mouse, NAMES)
 }
 
 /** The screens of the score pad. */
 export const PAD_SCENES: readonly Scene[] = [
-  { name: 'pad-shelf', prepare: imported(4) },
+  { name: 'pad-list', prepare: imported(4) },
   {
     name: 'pad-new',
     prepare: async (page, address) => {
-      await openShelf(page, address)
+      await openList(page, address)
       await page.locator('main a.button').first().click()
       await page.locator('.chairs').waitFor()
     },
@@ -92,7 +92,7 @@ export const PAD_SCENES: readonly Scene[] = [
   {
     name: 'pad-herzlos',
     prepare: async (page, address) => {
-      await openShelf(page, address)
+      await openList(page, address)
       await beginPad(page, mouse, NAMES.slice(0, 4), 'Herzlos')
     },
   },

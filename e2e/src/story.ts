@@ -79,13 +79,13 @@ export const findStory = async (bots: readonly string[], mind: string, wanted: W
   throw new Error(`no such moment in ${games} games`)
 }
 
-/** Puts the story on the shelf of the browser and opens its table. */
+/** Puts the story into the database of the browser and opens its table. */
 export const openStory = async (page: Page, address: string, story: Story): Promise<void> => {
   await page.goto(address)
   await page.evaluate(
     async ({ table, log }) => {
       localStorage.setItem('halfpint.local.half-pint-heroes', JSON.stringify(table))
-      const shelf = await new Promise<IDBDatabase>((resolve, reject) => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('halfpint-tables', 1)
         request.onupgradeneeded = () => {
           request.result.createObjectStore('tables', { keyPath: 'table' })
@@ -95,13 +95,13 @@ export const openStory = async (page: Page, address: string, story: Story): Prom
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error)
       })
-      const deed = shelf.transaction(['tables', 'facts'], 'readwrite')
-      for (const entry of log) deed.objectStore('facts').put(entry, [table, entry.version])
-      deed.objectStore('tables').put({ table, version: log.length, at: 0, placard: {} })
+      const change = database.transaction(['tables', 'facts'], 'readwrite')
+      for (const entry of log) change.objectStore('facts').put(entry, [table, entry.version])
+      change.objectStore('tables').put({ table, version: log.length, at: 0, placard: {} })
       await new Promise(done => {
-        deed.oncomplete = done
+        change.oncomplete = done
       })
-      shelf.close()
+      database.close()
     },
     story as unknown as { table: string; log: { version: number }[] },
   )

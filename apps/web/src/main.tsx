@@ -2,7 +2,7 @@ import { render } from 'preact'
 import './style/tokens.css'
 import './style/base.css'
 import { installOffline } from './offline/install.ts'
-import { Frame } from './shell/frame.tsx'
+import { App } from './shell/app.tsx'
 import { followAddress } from './shell/route.ts'
 import { keepSettings } from './shell/settings.ts'
 import { followLanguage } from './shell/speech.ts'
@@ -14,5 +14,5 @@ await followLanguage(['core'])
 keepTitle()
 const app = document.getElementById('app') as HTMLElement
 app.replaceChildren()
-render(<Frame />, app)
+render(<App />, app)
 void installOffline()

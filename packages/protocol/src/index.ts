@@ -1,4 +1,5 @@
 export { HereAnswer } from './here.ts'
+export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer } from './pad.ts'
 export { ProblemAnswer } from './problem.ts'
 export { BeatRequest, StreamMessage } from './stream.ts'
 export {

@@ -1,5 +1,5 @@
 import { type Problem, type Refusal, type Result, refuse } from '@halfpint/core'
-import { AnyJson, ProblemAnswer, SeatToken, Version } from '@halfpint/protocol'
+import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, ProblemAnswer } from '@halfpint/protocol'
 import { readPad, writePad } from '@halfpint/scorepad'
 import type { Store } from '@halfpint/store'
 import type { FastifyReply } from 'fastify'
@@ -12,23 +12,7 @@ import type { Streams } from '../streams.ts'
 import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
 import { openPadRegistry, type ShownPad } from './registry.ts'
 
-const PadId = z
-  .string()
-  .regex(/^[0-9a-z]{14}$/)
-  .meta({ id: 'PadId', description: 'The public name of a pad.' })
 const Path = z.object({ pad: PadId })
-const PadRequest = z
-  .strictObject({ pad: AnyJson })
-  .meta({ id: 'PadRequest', description: 'The whole score pad, in the format of docs/pads.md.' })
-const PadAnswer = z
-  .object({ version: Version, pad: AnyJson })
-  .meta({ id: 'PadAnswer', description: 'The pad as it is now.' })
-const PenAnswer = z
-  .object({ id: PadId, version: Version, pad: AnyJson, pen: SeatToken })
-  .meta({ id: 'PenAnswer', description: 'The pad, and the pen: the secret that allows to write on it.' })
-const DownAnswer = z
-  .object({ version: Version })
-  .meta({ id: 'DownAnswer', description: 'The pad is not shown any more.' })
 const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
 
@@ -38,7 +22,8 @@ const STATUS: { readonly [code: string]: number } = { 'pad-not-shown': 404, 'not
 const send = (reply: FastifyReply, problem: Problem): FastifyReply =>
   sendProblem(reply, problem, STATUS[problem.code] ?? 400)
 
-const told = ({ version, pad }: ShownPad) => ({ version, pad })
+/** What everybody is told; only pads that `readPad` took are kept. */
+const told = ({ version, pad }: ShownPad): PadAnswer => ({ version, pad: pad as PadAnswer['pad'] })
 
 /** What goes out on a stream. */
 const encode = (shown: ShownPad) => {

@@ -11,13 +11,13 @@ test('a try is known by its id, and a game is none', () => {
   expect(isTry('local-0123456789abcdef')).toBe(false)
 })
 
-test('fifty games stay on the shelf, the latest ones', () => {
+test('fifty games are kept, the latest ones', () => {
   const games = Array.from({ length: 53 }, (_, at) => kept(`local-${at}`, at))
   expect(surplusOf(games).toSorted()).toEqual(['local-0', 'local-1', 'local-2'])
   expect(surplusOf(games.slice(3))).toEqual([])
 })
 
-test('however many tries there are, they push no game off the shelf', () => {
+test('however many tries there are, they push no game out', () => {
   const games = Array.from({ length: 50 }, (_, at) => kept(`local-${at}`, at))
   const tries = Array.from({ length: 20 }, (_, at) => kept(`try-${at}`, 100 + at))
   const surplus = surplusOf([...games, ...tries])

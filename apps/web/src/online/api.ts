@@ -6,7 +6,8 @@ export const apiUrl = (path: string): string => new URL(`api/${path}`, document.
 
 /** How one asks the server. */
 export interface Ask {
-  /** Sent with POST; without it the question is a GET. */
+  /** Without it a body is sent with POST, and a question without one is a GET. */
+  readonly method?: 'PUT' | 'POST' | 'DELETE'
   readonly body?: unknown
   /** The secret of the seat; it travels in a header only, never in an address. */
   readonly token?: string | undefined
@@ -30,15 +31,16 @@ export const isPassing = ({ code }: Problem): boolean =>
   code === 'server-gone' || code === 'server-stopping' || code === 'store-down' || code === 'too-many-requests'
 
 /** Asks the server once. A network that is away is a problem like any other: `server-gone`. */
-export const ask = async <Answer>(path: string, { body, token, signal }: Ask = {}): Promise<Result<Answer>> => {
+export const ask = async <Answer>(path: string, { method, body, token, signal }: Ask = {}): Promise<Result<Answer>> => {
   try {
     const answer = await fetch(apiUrl(path), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       cache: 'no-store',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
     if (!isAnswer(answer)) return { ok: false, problem: await problemIn(answer) }

@@ -5,7 +5,7 @@ import { sentenceOf } from '@halfpint/words'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
-import { again, shelve } from './library.ts'
+import { addPad, again } from './library.ts'
 import { sharePicture } from './menu.tsx'
 import { Verdict } from './verdict.tsx'
 
@@ -78,7 +78,7 @@ export const Final = ({ desk }: { desk: Desk }) => {
         <button
           type="button"
           class="button"
-          onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
+          onClick={() => goTo(makeRoute('pad', ['game', addPad(must(readPad(again(pad))))]))}
         >
           {final.again}
         </button>

@@ -9,18 +9,18 @@ import { announce } from '../shell/announcer.tsx'
 import { useAwake } from '../shell/awake.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
+import type { LiveKey } from './database.ts'
 import { type Desk, openDesk } from './desk.ts'
 import type { Question } from './face.ts'
 import { faceOf } from './faces.ts'
 import { Bar, Doubts, Final } from './foot.tsx'
-import { keep, LONGEST_NAME, type Volume } from './library.ts'
+import { keep, LONGEST_NAME, type SavedPad } from './library.ts'
 import { type Broadcast, openBroadcast } from './live.ts'
 import { LiveSheet } from './liveview.tsx'
 import { PadMenu } from './menu.tsx'
 import { News } from './news.tsx'
 import { Paper } from './paper.tsx'
 import { ReasonSheet } from './reasonsheet.tsx'
-import type { LiveKey } from './shelf.ts'
 
 /** Whose round it is. */
 const starterOf = (desk: Desk): number | null => desk.face.starter(desk.scored.value, desk.round.value)
@@ -64,10 +64,10 @@ const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
 type Open = 'menu' | 'extra' | 'live' | 'names' | null
 
 /** A pad under the pencil. */
-export const GameView = ({ volume }: { volume: Volume }) => {
+export const GameView = ({ saved }: { saved: SavedPad }) => {
   const { paper, menu } = words('pad')
-  const { id } = volume.kept
-  const live = useSignal<LiveKey | null>(volume.kept.live)
+  const { id } = saved.kept
+  const live = useSignal<LiveKey | null>(saved.kept.live)
   const broadcast = useSignal<Broadcast | null>(null)
   const open = useSignal<Open>(null)
   useAwake()
@@ -75,7 +75,7 @@ export const GameView = ({ volume }: { volume: Volume }) => {
   const scroller = useRef<HTMLElement>(null)
   const desk = useMemo(
     () =>
-      openDesk(faceOf(volume.sheet.pad), volume.sheet, sheet => {
+      openDesk(faceOf(saved.sheet.pad), saved.sheet, sheet => {
         keep(id, sheet, live.peek())
         broadcast.peek()?.show(sheet.pad)
       }),

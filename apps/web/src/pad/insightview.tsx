@@ -8,7 +8,7 @@ import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { PadFace } from './face.ts'
 import { faceOf } from './faces.ts'
-import { groupsOf, padsOf, volumes } from './library.ts'
+import { groupsOf, padsOf, savedPads } from './library.ts'
 import { symbolAt } from './symbol.ts'
 
 const WIDTH = 320
@@ -110,7 +110,7 @@ const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: P
 /** What all games of a group tell. */
 export const InsightView = ({ group }: { group: string | undefined }) => {
   const { insight: say } = words('pad')
-  const all = volumes.value ?? []
+  const all = savedPads.value ?? []
   const key = group ?? groupsOf(all)[0]?.key ?? ''
   const pads = padsOf(all, key)
   const latest = pads.at(-1)

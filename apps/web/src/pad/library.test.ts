@@ -1,46 +1,46 @@
 import { must } from '@halfpint/core'
 import { type Pad, readPad } from '@halfpint/scorepad'
 import { expect, test } from 'vitest'
-import { again, discard, freshId, groupKey, groupsOf, keep, padsOf, shelve, volumes } from './library.ts'
-import { type Kept, memoryShelf } from './shelf.ts'
+import { type Kept, memoryDatabase } from './database.ts'
+import { addPad, again, discard, freshId, groupKey, groupsOf, keep, padsOf, savedPads } from './library.ts'
 
 const pad = (...players: string[]): Pad =>
   must(readPad({ pad: 'half-pint-heroes', players, symbols: players.map(() => 'anchor'), rounds: [{}] }))
 
-test('a shelf gives back what it keeps, the latest first', async () => {
-  const shelf = memoryShelf()
+test('a database gives back what it keeps, the latest first', async () => {
+  const database = memoryDatabase()
   const kept = (id: string, at: number): Kept => ({ id, at, stroke: 1, sheet: null, live: null })
-  await shelf.keep(kept('a', 1))
-  await shelf.keep(kept('b', 3))
-  await shelf.keep(kept('a', 2))
-  expect((await shelf.all()).map(({ id, at }) => `${id}${at}`)).toEqual(['b3', 'a2'])
-  await shelf.drop('b')
-  expect(await shelf.all()).toHaveLength(1)
+  await database.keep(kept('a', 1))
+  await database.keep(kept('b', 3))
+  await database.keep(kept('a', 2))
+  expect((await database.all()).map(({ id, at }) => `${id}${at}`)).toEqual(['b3', 'a2'])
+  await database.drop('b')
+  expect(await database.all()).toHaveLength(1)
 })
 
 test('pads are kept by name, count their strokes, and are thrown away', () => {
-  volumes.value = []
-  const first = shelve(pad('Ann', 'Ben'))
-  const second = shelve(pad('Cem', 'Dora'))
-  expect(volumes.value.map(({ kept }) => kept.id)).toEqual([second, first])
-  keep(first, (volumes.value[1] as (typeof volumes.value)[number]).sheet, { pad: 'x', pen: 'y' })
-  expect(volumes.value[0]?.kept).toMatchObject({ id: first, stroke: 2, live: { pad: 'x', pen: 'y' } })
+  savedPads.value = []
+  const first = addPad(pad('Ann', 'Ben'))
+  const second = addPad(pad('Cem', 'Dora'))
+  expect(savedPads.value.map(({ kept }) => kept.id)).toEqual([second, first])
+  keep(first, (savedPads.value[1] as (typeof savedPads.value)[number]).sheet, { pad: 'x', pen: 'y' })
+  expect(savedPads.value[0]?.kept).toMatchObject({ id: first, stroke: 2, live: { pad: 'x', pen: 'y' } })
   discard(second)
-  expect(volumes.value).toHaveLength(1)
+  expect(savedPads.value).toHaveLength(1)
 })
 
 test('a group is the same people at the same game, whatever their seats', () => {
-  volumes.value = []
+  savedPads.value = []
   for (const names of [
     ['Ann', 'Ben'],
     ['Ben', 'Ann'],
     ['Ann', 'Ben', 'Cem'],
   ])
-    shelve(pad(...names))
-  expect(groupsOf(volumes.value)).toHaveLength(2)
+    addPad(pad(...names))
+  expect(groupsOf(savedPads.value)).toHaveLength(2)
   const key = groupKey(pad('Ann', 'Ben'))
   // The earliest game first.
-  expect(padsOf(volumes.value, key).map(({ players }) => players[0])).toEqual(['Ann', 'Ben'])
+  expect(padsOf(savedPads.value, key).map(({ players }) => players[0])).toEqual(['Ann', 'Ben'])
 })
 
 test('the same people again: an empty pad, the next start player, the same symbols', () => {

@@ -1,10 +1,10 @@
 import type { Json } from '@halfpint/core'
 import { openSheet, type Pad, padGameOf, readSheet, type Sheet, writeSheet } from '@halfpint/scorepad'
 import { signal } from '@preact/signals'
-import { deviceShelf, type Kept, memoryShelf, type Shelf } from './shelf.ts'
+import { deviceDatabase, type Kept, memoryDatabase, type PadDatabase } from './database.ts'
 
 /** A pad of this device, read. */
-export interface Volume {
+export interface SavedPad {
   readonly kept: Kept
   readonly sheet: Sheet
 }
@@ -19,23 +19,23 @@ export interface Group {
 export const LONGEST_NAME = 24
 
 /** All pads of this device, the latest first; `undefined` until they are read. */
-export const volumes = signal<readonly Volume[] | undefined>(undefined)
+export const savedPads = signal<readonly SavedPad[] | undefined>(undefined)
 
-let shelf: Shelf = memoryShelf()
+let database: PadDatabase = memoryDatabase()
 let opening: Promise<void> | undefined
 
-const volumeOf = (kept: Kept): Volume[] => {
+const savedOf = (kept: Kept): SavedPad[] => {
   const sheet = readSheet(kept.sheet)
   return sheet.ok ? [{ kept, sheet: sheet.value }] : []
 }
 
-/** Reads the shelf of this device, once. A browser that keeps nothing still lends a pad for the evening. */
+/** Reads the database of this device, once. A browser that keeps nothing still lends a pad for the evening. */
 export const openLibrary = (): Promise<void> => {
-  opening ??= deviceShelf()
-    .catch(memoryShelf)
+  opening ??= deviceDatabase()
+    .catch(memoryDatabase)
     .then(async found => {
-      shelf = found
-      volumes.value = (await shelf.all()).flatMap(volumeOf)
+      database = found
+      savedPads.value = (await database.all()).flatMap(savedOf)
     })
   return opening
 }
@@ -44,22 +44,22 @@ export const openLibrary = (): Promise<void> => {
 export const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map(byte => byte.toString(16).padStart(2, '0')).join('')
 
-const place = (volume: Volume): void => {
-  const others = (volumes.value ?? []).filter(({ kept }) => kept.id !== volume.kept.id)
-  volumes.value = [volume, ...others]
+const place = (saved: SavedPad): void => {
+  const others = (savedPads.value ?? []).filter(({ kept }) => kept.id !== saved.kept.id)
+  savedPads.value = [saved, ...others]
 }
 
 /** Keeps a pad as it is now. */
 export const keep = (id: string, sheet: Sheet, live: Kept['live']): void => {
-  const before = volumes.peek()?.find(({ kept }) => kept.id === id)?.kept
+  const before = savedPads.peek()?.find(({ kept }) => kept.id === id)?.kept
   const kept: Kept = { id, at: Date.now(), stroke: (before?.stroke ?? 0) + 1, sheet: writeSheet(sheet), live }
   place({ kept, sheet })
   // A full disk must not stop the pencil; the copy that is written at once is still there.
-  shelf.keep(kept).catch(() => {})
+  database.keep(kept).catch(() => {})
 }
 
-/** Puts a new pad on the shelf and gives its name. */
-export const shelve = (pad: Pad, live: Kept['live'] = null): string => {
+/** Puts a new pad on the database and gives its name. */
+export const addPad = (pad: Pad, live: Kept['live'] = null): string => {
   const id = freshId()
   keep(id, openSheet(pad), live)
   return id
@@ -67,15 +67,15 @@ export const shelve = (pad: Pad, live: Kept['live'] = null): string => {
 
 /** Throws a pad away. */
 export const discard = (id: string): void => {
-  volumes.value = (volumes.value ?? []).filter(({ kept }) => kept.id !== id)
-  shelf.drop(id).catch(() => {})
+  savedPads.value = (savedPads.value ?? []).filter(({ kept }) => kept.id !== id)
+  database.drop(id).catch(() => {})
 }
 
 /** Who plays what together, whatever the order of their seats. */
 export const groupKey = (pad: Pad): string => [pad.pad, ...pad.players.toSorted()].join('\n')
 
 /** The groups that played on this device, the latest first. */
-export const groupsOf = (all: readonly Volume[]): readonly Group[] => {
+export const groupsOf = (all: readonly SavedPad[]): readonly Group[] => {
   const groups = new Map<string, Group>()
   for (const { sheet } of all) {
     const key = groupKey(sheet.pad)
@@ -85,7 +85,7 @@ export const groupsOf = (all: readonly Volume[]): readonly Group[] => {
 }
 
 /** The pads of a group, the earliest first. */
-export const padsOf = (all: readonly Volume[], key: string): readonly Pad[] =>
+export const padsOf = (all: readonly SavedPad[], key: string): readonly Pad[] =>
   all.flatMap(({ sheet }) => (groupKey(sheet.pad) === key ? [sheet.pad] : [])).toReversed()
 
 /** What a pad is opened with when the same people play again: the next start player, no rows. */

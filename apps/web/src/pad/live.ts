@@ -1,7 +1,8 @@
-import type { Json } from '@halfpint/core'
+import type { DownAnswer, PadAnswer, PenAnswer } from '@halfpint/protocol'
 import { type Pad, readPad, writePad } from '@halfpint/scorepad'
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { LiveKey } from './shelf.ts'
+import { apiUrl, ask } from '../online/api.ts'
+import type { LiveKey } from './database.ts'
 
 /**
  * How it stands with showing a pad: it is shown, the server cannot be reached just now, the pen is elsewhere, or
@@ -9,47 +10,24 @@ import type { LiveKey } from './shelf.ts'
  */
 export type LiveState = 'shown' | 'trouble' | 'lost' | 'gone'
 
-const addressOf = (pad: string, more = ''): string => `./api/pads/${encodeURIComponent(pad)}${more}`
-
-/** A request to the server of this page; `undefined` where nobody answers. */
-const ask = async (method: string, address: string, pen: string | null, body?: Json): Promise<Response | undefined> => {
-  try {
-    return await fetch(address, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(pen === null ? {} : { authorization: `Bearer ${pen}` }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  } catch {
-    return undefined
-  }
-}
-
-const answerOf = async (response: Response | undefined): Promise<{ readonly [key: string]: unknown } | undefined> => {
-  if (response?.ok !== true || !/json/.test(response.headers.get('content-type') ?? '')) return undefined
-  return (await response.json()) as { [key: string]: unknown }
-}
+const pathOf = (pad: string, rest = ''): string => `pads/${encodeURIComponent(pad)}${rest}`
 
 /** Begins to show a pad to others; `undefined` where there is no server. */
 export const beginLive = async (pad: Pad): Promise<LiveKey | undefined> => {
-  const answer = await answerOf(await ask('POST', './api/pads', null, { pad: writePad(pad) }))
-  if (typeof answer?.id !== 'string' || typeof answer.pen !== 'string') return undefined
-  return { pad: answer.id, pen: answer.pen }
+  const answer = await ask<PenAnswer>('pads', { body: { pad: writePad(pad) } })
+  return answer.ok ? { pad: answer.value.id, pen: answer.value.pen } : undefined
 }
 
 /** Takes the pen that somebody handed over: from now on only the new one writes. */
 export const takePen = async (key: LiveKey): Promise<{ key: LiveKey; pad: Pad } | undefined> => {
-  const answer = await answerOf(await ask('POST', addressOf(key.pad, '/pen'), key.pen))
-  const pad = readPad(answer?.pad)
-  if (typeof answer?.pen !== 'string' || !pad.ok) return undefined
-  return { key: { pad: key.pad, pen: answer.pen }, pad: pad.value }
+  const answer = await ask<PenAnswer>(pathOf(key.pad, '/pen'), { method: 'POST', token: key.pen })
+  const pad = answer.ok ? readPad(answer.value.pad) : answer
+  return answer.ok && pad.ok ? { key: { pad: key.pad, pen: answer.value.pen }, pad: pad.value } : undefined
 }
 
 /** Takes the pad off the server. */
 export const endLive = async (key: LiveKey): Promise<void> => {
-  await ask('DELETE', addressOf(key.pad), key.pen)
+  await ask<DownAnswer>(pathOf(key.pad), { method: 'DELETE', token: key.pen })
 }
 
 /** A pad that is being shown: the latest state goes out as soon as the server can be reached. */
@@ -60,6 +38,9 @@ export interface Broadcast {
 }
 
 const PAUSE = 1_000
+
+/** The refusals after which nothing more is sent. */
+const ENDED: { readonly [code: string]: LiveState } = { 'pad-not-shown': 'gone', 'not-your-pen': 'lost' }
 
 /** Opens the way out for a pad. However often the line breaks, the last state gets there. */
 export const openBroadcast = (key: LiveKey): Broadcast => {
@@ -75,15 +56,17 @@ export const openBroadcast = (key: LiveKey): Broadcast => {
     busy = true
     while (wanted !== undefined && !stopped) {
       const pad: Pad = wanted
-      const response = await ask('PUT', addressOf(key.pad), key.pen, { pad: writePad(pad) })
-      if (response?.ok === true) {
-        state.value = 'shown'
+      const answer = await ask<PadAnswer>(pathOf(key.pad), {
+        method: 'PUT',
+        token: key.pen,
+        body: { pad: writePad(pad) },
+      })
+      state.value = answer.ok ? 'shown' : (ENDED[answer.problem.code] ?? 'trouble')
+      if (answer.ok) {
         if (wanted === pad) wanted = undefined
-      } else if (response !== undefined && [401, 403, 404].includes(response.status)) {
-        state.value = response.status === 404 ? 'gone' : 'lost'
+      } else if (state.value !== 'trouble') {
         stopped = true
       } else {
-        state.value = 'trouble'
         await new Promise<void>(resolve => {
           wake = resolve
           setTimeout(resolve, PAUSE)
@@ -122,10 +105,10 @@ export const follow = (id: string): Following => {
   let stopped = false
 
   const reopen = async (): Promise<void> => {
-    const response = await ask('GET', addressOf(id), null)
+    const answer = await ask<PadAnswer>(pathOf(id))
     if (stopped) return
-    // A pad that is not shown any more is not asked for again.
-    if (response?.status === 404) {
+    // A pad that is not shown any more is not asked for again, nor what is no link to one, nor a host without a server.
+    if (!answer.ok && ['pad-not-shown', 'bad-request', 'no-server'].includes(answer.problem.code)) {
       state.value = 'unknown'
       return
     }
@@ -133,9 +116,9 @@ export const follow = (id: string): Following => {
   }
   const open = (): void => {
     source?.close()
-    source = new EventSource(addressOf(id, '/events'))
+    source = new EventSource(apiUrl(pathOf(id, '/events')))
     source.onmessage = event => {
-      const read = readPad((JSON.parse(event.data as string) as { pad?: unknown }).pad)
+      const read = readPad((JSON.parse(event.data as string) as PadAnswer).pad)
       if (!read.ok) return
       pad.value = read.value
       state.value = 'live'

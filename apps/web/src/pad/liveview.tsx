@@ -9,13 +9,13 @@ import { useAwake } from '../shell/awake.ts'
 import { linkFor } from '../shell/reach.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
+import type { LiveKey } from './database.ts'
 import type { Desk } from './desk.ts'
 import { faceOf } from './faces.ts'
-import { shelve } from './library.ts'
+import { addPad } from './library.ts'
 import { beginLive, endLive, follow, type LiveState, takePen } from './live.ts'
 import { News } from './news.tsx'
 import { Paper } from './paper.tsx'
-import type { LiveKey } from './shelf.ts'
 import { Verdict } from './verdict.tsx'
 
 const linkTo = (id: string, pen?: string): string =>
@@ -103,7 +103,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
 
 /** A pad that somebody else writes: on a phone across the table, or large on a television. */
 export const FollowView = ({ id, pen }: { id: string; pen: string | undefined }) => {
-  const { live: say, paper, shelf, final } = words('pad')
+  const { live: say, paper, list, final } = words('pad')
   const following = useMemo(() => follow(id), [id])
   useEffect(() => following.stop, [following])
   useAwake()
@@ -112,12 +112,12 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   const take = async (): Promise<void> => {
     const taken = await takePen({ pad: id, pen: pen ?? '' })
     if (taken === undefined) return
-    goTo(makeRoute('pad', ['game', shelve(taken.pad, taken.key)]), true)
+    goTo(makeRoute('pad', ['game', addPad(taken.pad, taken.key)]), true)
   }
   if (pad === undefined) {
     return (
       <>
-        <WoodBar heading={shelf.heading} back={makeRoute('pad')} />
+        <WoodBar heading={list.heading} back={makeRoute('pad')} />
         <main class="plain">
           <p role="status">{state === 'unknown' ? say.unknown : '…'}</p>
         </main>

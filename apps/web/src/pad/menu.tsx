@@ -78,7 +78,7 @@ export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) 
           <a href={makeRoute('pad', ['insight'], { group: groupKey(pad) })}>{menu.insight}</a>
         </li>
         <li>
-          <a href={makeRoute('pad')}>{menu.shelf}</a>
+          <a href={makeRoute('pad')}>{menu.list}</a>
         </li>
       </ul>
     </Sheet>

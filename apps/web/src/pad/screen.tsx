@@ -6,14 +6,14 @@ import { words } from '../shell/speech.ts'
 import { faces, fetchFaces } from './faces.ts'
 import { GameView } from './game.tsx'
 import { InsightView } from './insightview.tsx'
-import { openLibrary, volumes } from './library.ts'
+import { openLibrary, savedPads } from './library.ts'
+import { ListView } from './listview.tsx'
 import { FollowView } from './liveview.tsx'
 import { SetupView } from './setup.tsx'
-import { ShelfView } from './shelfview.tsx'
 
-/** The score pad: the shelf, a new pad, a pad under the pencil, insight, and pads of others. */
+/** The score pad: the list of all, a new pad, a pad under the pencil, insight, and pads of others. */
 export const PadScreen = ({ route }: ScreenProps) => {
-  const { live, shelf } = words('pad')
+  const { live, list } = words('pad')
   useEffect(() => {
     void openLibrary()
     void fetchFaces()
@@ -21,7 +21,7 @@ export const PadScreen = ({ route }: ScreenProps) => {
   const [place, id = ''] = route.path
   if (faces.value === undefined) return <main class="plain" aria-busy="true" />
   if (place === 'live') return <FollowView key={id} id={id} pen={route.query.pen} />
-  const all = volumes.value
+  const all = savedPads.value
   if (all === undefined) return <main class="plain" aria-busy="true" />
   switch (place) {
     case 'new':
@@ -29,11 +29,11 @@ export const PadScreen = ({ route }: ScreenProps) => {
     case 'insight':
       return <InsightView group={route.query.group} />
     case 'game': {
-      const volume = all.find(({ kept }) => kept.id === id)
-      if (volume !== undefined) return <GameView key={id} volume={volume} />
+      const saved = all.find(({ kept }) => kept.id === id)
+      if (saved !== undefined) return <GameView key={id} saved={saved} />
       return (
         <>
-          <WoodBar heading={shelf.heading} back={makeRoute('pad')} />
+          <WoodBar heading={list.heading} back={makeRoute('pad')} />
           <main class="plain">
             <p>{live.unknown}</p>
           </main>
@@ -41,6 +41,6 @@ export const PadScreen = ({ route }: ScreenProps) => {
       )
     }
     default:
-      return <ShelfView />
+      return <ListView />
   }
 }

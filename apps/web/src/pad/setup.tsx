@@ -1,4 +1,4 @@
-import './shelf.css'
+import './list.css'
 import type { Json } from '@halfpint/core'
 import { openPad, padGameOf } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
@@ -11,7 +11,7 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { faceOf, faces } from './faces.ts'
-import { LONGEST_NAME, shelve } from './library.ts'
+import { addPad, LONGEST_NAME } from './library.ts'
 
 interface Player {
   readonly name: string
@@ -58,7 +58,7 @@ export const SetupView = () => {
       symbols: seated.map(({ symbol }) => symbol),
       options: { ...options, ...(face.hasStarter ? { startSeat: Math.min(start.value, seated.length - 1) } : {}) },
     })
-    if (opened.ok) goTo(makeRoute('pad', ['game', shelve(opened.value)]))
+    if (opened.ok) goTo(makeRoute('pad', ['game', addPad(opened.value)]))
   }
   return (
     <>

@@ -31,19 +31,19 @@ const online = (): readonly PastGame[] =>
 
 /** The pads of this device, games with real cards; their room is entered only when somebody asks. */
 const pads = async (): Promise<readonly PastGame[]> => {
-  const [{ openLibrary, volumes }, { scorePad }] = await Promise.all([
+  const [{ openLibrary, savedPads }, { scorePad }] = await Promise.all([
     import('../pad/library.ts'),
     import('@halfpint/scorepad'),
   ])
   await openLibrary()
-  return (volumes.peek() ?? []).map(({ kept, sheet: { pad } }) => {
+  return (savedPads.peek() ?? []).map(({ kept, sheet: { pad } }) => {
     const over = scorePad(pad).result !== null
     const href = makeRoute('pad', ['game', kept.id])
     return { kind: 'pad', game: pad.pad, players: pad.players, at: kept.at, over, href }
   })
 }
 
-/** What can be found; a shelf that cannot be opened is empty. */
+/** What can be found; what cannot be opened is empty. */
 const found = (games: Promise<readonly PastGame[]>): Promise<readonly PastGame[]> => games.catch(() => [])
 
 /** All games this device knows of, against bots, online and on the pad, the latest first; tries are no games. */

@@ -40,7 +40,7 @@ const drinkingReasons: { readonly [rule in DrinkingRule]: string } = {
 export const pad: Translated<typeof source> = {
   problems: { ...records, ...rules, ...halfPint, ...herzlos, ...padProblems },
   marks: names.marks,
-  shelf: {
+  list: {
     heading: 'Punkteblock',
     about: 'Echte Karten auf dem Tisch, gerechnet wird hier. Ohne Konto, ohne Netz.',
     fresh: 'Neuer Block',
@@ -202,7 +202,7 @@ export const pad: Translated<typeof source> = {
     picture: 'Bild',
     print: 'Drucken',
     removeRound: 'Letzte Runde entfernen',
-    shelf: 'Alle Blöcke',
+    list: 'Alle Blöcke',
   },
   live: {
     heading: 'Anderen zeigen',

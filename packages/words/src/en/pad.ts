@@ -47,7 +47,7 @@ const problems: { readonly [code: string]: Sentence } = {
 export const pad = {
   problems,
   marks: names.marks,
-  shelf: {
+  list: {
     heading: 'Score pad',
     about: 'Real cards on the table, the sums here. No account, no network.',
     fresh: 'New pad',
@@ -207,7 +207,7 @@ export const pad = {
     picture: 'Picture',
     print: 'Print',
     removeRound: 'Remove the last round',
-    shelf: 'All pads',
+    list: 'All pads',
   },
   live: {
     heading: 'Show to others',

@@ -41,7 +41,7 @@ const drinkingReasons: { readonly [rule in DrinkingRule]: string } = {
 export const pad: Translated<typeof source> = {
   problems: { ...records, ...rules, ...halfPint, ...herzlos, ...padProblems },
   marks: names.marks,
-  shelf: {
+  list: {
     heading: 'Блокнот',
     about: 'Настоящие карты на столе, подсчёт здесь. Без учётной записи и без сети.',
     fresh: 'Новый блокнот',
@@ -200,7 +200,7 @@ export const pad: Translated<typeof source> = {
     picture: 'Картинка',
     print: 'Печать',
     removeRound: 'Убрать последний раунд',
-    shelf: 'Все блокноты',
+    list: 'Все блокноты',
   },
   live: {
     heading: 'Показать другим',

@@ -1,4 +1,4 @@
-import '../../pad/shelf.css'
+import '../../pad/list.css'
 import type { DrinkingRule } from '@halfpint/half-pint'
 import { comingGunFight, type HeroesPad, type HeroesRound, type ScoredHeroes } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'

@@ -21,7 +21,7 @@ export interface LiveKey {
 }
 
 /** Where pads lie. */
-export interface Shelf {
+export interface PadDatabase {
   keep(kept: Kept): Promise<void>
   all(): Promise<readonly Kept[]>
   drop(id: string): Promise<void>
@@ -29,8 +29,8 @@ export interface Shelf {
 
 const latestFirst = (pads: Iterable<Kept>): Kept[] => [...pads].sort((a, b) => b.at - a.at)
 
-/** A shelf that forgets: for tests, and for browsers that keep nothing. */
-export const memoryShelf = (): Shelf => {
+/** A database that forgets: for tests, and for browsers that keep nothing. */
+export const memoryDatabase = (): PadDatabase => {
   const pads = new Map<string, Kept>()
   return {
     keep: async kept => {
@@ -55,8 +55,8 @@ const mirrored = (): Kept | undefined => {
   return typeof copy?.id === 'string' && typeof copy.stroke === 'number' ? (copy as Kept) : undefined
 }
 
-/** The shelf of this device. A battery that dies in mid-tap costs nothing: each tap is written twice. */
-export const deviceShelf = async (): Promise<Shelf> => {
+/** The database of this device. A battery that dies in mid-tap costs nothing: each tap is written twice. */
+export const deviceDatabase = async (): Promise<PadDatabase> => {
   const database = await openDB<Schema>('halfpint-pads', 1, {
     upgrade: opened => {
       opened.createObjectStore('pads', { keyPath: 'id' })

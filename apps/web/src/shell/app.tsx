@@ -14,7 +14,7 @@ type Shown =
   | 'unreachable'
 
 /** The page: one screen at a time, the former one staying until the next is ready. */
-export const Frame = () => {
+export const App = () => {
   const shown = useSignal<Shown | undefined>(undefined)
   useSignalEffect(() => {
     const here = route.value

@@ -1,4 +1,4 @@
-import './shelf.css'
+import './list.css'
 import { must } from '@halfpint/core'
 import { type Pad, readCsv, readPad, roundsDone, scorePad } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
@@ -10,7 +10,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
-import { again, discard, groupKey, groupsOf, shelve, type Volume, volumes } from './library.ts'
+import { addPad, again, discard, groupKey, groupsOf, type SavedPad, savedPads } from './library.ts'
 import { symbolAt } from './symbol.ts'
 
 const MOST_GROUPS = 6
@@ -40,18 +40,18 @@ const padsIn = (text: string): Pad[] => {
   })
 }
 
-const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) => {
-  const { shelf } = words('pad')
-  const { pad } = volume.sheet
+const Entry = ({ saved, onRemove }: { saved: SavedPad; onRemove: () => void }) => {
+  const { list } = words('pad')
+  const { pad } = saved.sheet
   const scored = scorePad(pad)
   const { rounds } = pad.options
   const state =
     scored.result === null
-      ? shelf.progress(Math.min(roundsDone(scored) + 1, pad.rounds.length), rounds)
-      : shelf.wonBy(scored.result.winners.map(seat => pad.players[seat]).join(', '))
+      ? list.progress(Math.min(roundsDone(scored) + 1, pad.rounds.length), rounds)
+      : list.wonBy(scored.result.winners.map(seat => pad.players[seat]).join(', '))
   return (
     <li>
-      <a href={makeRoute('pad', ['game', volume.kept.id])}>
+      <a href={makeRoute('pad', ['game', saved.kept.id])}>
         <span class="faces">
           {pad.players.map((_, seat) => (
             <PlayerSymbol key={seat} symbol={symbolAt(pad, seat)} />
@@ -60,10 +60,10 @@ const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) =
         <b>{namesOf(pad)}</b>
         <span>
           {gameName(pad.pad)} · {state} ·{' '}
-          <time>{new Date(volume.kept.at).toLocaleDateString(language.value, { dateStyle: 'medium' })}</time>
+          <time>{new Date(saved.kept.at).toLocaleDateString(language.value, { dateStyle: 'medium' })}</time>
         </span>
       </a>
-      <button type="button" class="icon-button" aria-label={shelf.remove(namesOf(pad))} onClick={onRemove}>
+      <button type="button" class="icon-button" aria-label={list.remove(namesOf(pad))} onClick={onRemove}>
         <Icon name="close" />
       </button>
     </li>
@@ -71,21 +71,21 @@ const Entry = ({ volume, onRemove }: { volume: Volume; onRemove: () => void }) =
 }
 
 /** All pads of this device: the unfinished ones first, groups to start again, and the games that were played. */
-export const ShelfView = () => {
-  const { shelf } = words('pad')
+export const ListView = () => {
+  const { list } = words('pad')
   const removing = useSignal<string | null>(null)
   const said = useSignal('')
-  const all = volumes.value ?? []
-  const isOver = ({ sheet }: Volume): boolean => scorePad(sheet.pad).result !== null
-  const open = all.filter(volume => !isOver(volume))
+  const all = savedPads.value ?? []
+  const isOver = ({ sheet }: SavedPad): boolean => scorePad(sheet.pad).result !== null
+  const open = all.filter(saved => !isOver(saved))
   const played = all.filter(isOver)
-  const list = (heading: string, entries: readonly Volume[]) =>
+  const section = (heading: string, entries: readonly SavedPad[]) =>
     entries.length > 0 && (
       <section>
         <h2>{heading}</h2>
-        <ul class="volumes">
-          {entries.map(volume => (
-            <Entry key={volume.kept.id} volume={volume} onRemove={() => (removing.value = volume.kept.id)} />
+        <ul class="saved-pads">
+          {entries.map(saved => (
+            <Entry key={saved.kept.id} saved={saved} onRemove={() => (removing.value = saved.kept.id)} />
           ))}
         </ul>
       </section>
@@ -93,22 +93,22 @@ export const ShelfView = () => {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const pads = padsIn(await file.text())
-    for (const pad of pads) shelve(pad)
-    said.value = pads.length > 0 ? shelf.imported : shelf.notImported
+    for (const pad of pads) addPad(pad)
+    said.value = pads.length > 0 ? list.imported : list.notImported
     announce(said.value)
   }
   return (
     <>
-      <WoodBar heading={shelf.heading} />
-      <main class="plain pad-shelf">
-        <p>{shelf.about}</p>
+      <WoodBar heading={list.heading} />
+      <main class="plain pad-list">
+        <p>{list.about}</p>
         <a class="button" href={makeRoute('pad', ['new'])}>
-          {shelf.fresh}
+          {list.fresh}
         </a>
-        {list(shelf.open, open)}
+        {section(list.open, open)}
         {all.length > 0 && (
           <section>
-            <h2>{shelf.groups}</h2>
+            <h2>{list.groups}</h2>
             <ul class="groups">
               {groupsOf(all)
                 .slice(0, MOST_GROUPS)
@@ -117,14 +117,14 @@ export const ShelfView = () => {
                     <button
                       type="button"
                       class="button quiet"
-                      aria-label={shelf.again(namesOf(pad))}
-                      onClick={() => goTo(makeRoute('pad', ['game', shelve(must(readPad(again(pad))))]))}
+                      aria-label={list.again(namesOf(pad))}
+                      onClick={() => goTo(makeRoute('pad', ['game', addPad(must(readPad(again(pad))))]))}
                     >
                       {namesOf(pad)}
                       <small>{gameName(pad.pad)}</small>
                     </button>
                     <a class="button quiet" href={makeRoute('pad', ['insight'], { group: groupKey(pad) })}>
-                      {shelf.insight}
+                      {list.insight}
                       <span class="unseen"> {namesOf(pad)}</span>
                     </a>
                   </li>
@@ -132,10 +132,10 @@ export const ShelfView = () => {
             </ul>
           </section>
         )}
-        {list(shelf.finished, played)}
-        {all.length === 0 && volumes.value !== undefined && <p class="quiet-text">{shelf.nothing}</p>}
+        {section(list.finished, played)}
+        {all.length === 0 && savedPads.value !== undefined && <p class="quiet-text">{list.nothing}</p>}
         <label class="button quiet import">
-          {shelf.importFile}
+          {list.importFile}
           <input
             class="unseen"
             type="file"
@@ -146,7 +146,7 @@ export const ShelfView = () => {
         <p role="status">{said}</p>
       </main>
       {removing.value !== null && (
-        <Sheet heading={shelf.removeAsk} onClose={() => (removing.value = null)}>
+        <Sheet heading={list.removeAsk} onClose={() => (removing.value = null)}>
           <div class="pad-pair">
             <button
               type="button"
@@ -156,10 +156,10 @@ export const ShelfView = () => {
                 removing.value = null
               }}
             >
-              {shelf.removeYes}
+              {list.removeYes}
             </button>
             <button type="button" class="button quiet" onClick={() => (removing.value = null)}>
-              {shelf.keep}
+              {list.keep}
             </button>
           </div>
         </Sheet>
