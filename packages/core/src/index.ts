@@ -37,6 +37,14 @@ export {
   seatsAround,
 } from './presenter.ts'
 export { below, cryptographic, pick, type Random, seeded, shuffle } from './random.ts'
-export { type Fields, isFields, type RoundFormat, readPlayers, replayRecord } from './record.ts'
+export {
+  type Fields,
+  isFields,
+  type RoundFormat,
+  type RoundJson,
+  readPlayers,
+  recordsOf,
+  replayRecord,
+} from './record.ts'
 export { brief, type Json, must, ok, type Problem, type Refusal, type Result, refuse } from './result.ts'
 export { type BySeat, bySeat, clockwise, everySeat, type Seat, type Viewer } from './seat.ts'

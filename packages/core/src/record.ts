@@ -9,6 +9,9 @@ export type Fields = { readonly [key: string]: unknown }
 export const isFields = (json: unknown): json is Fields =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
 
+/** A round as a record has it; `plays` begins when the choices are made. */
+export type RoundJson = { [key: string]: Json | undefined; plays?: Json[] }
+
 /** How one game writes a round: what core needs to replay it. */
 export interface RoundFormat<State, Action, Event> {
   /** The deal that `deck` describes. */
@@ -19,6 +22,10 @@ export interface RoundFormat<State, Action, Event> {
   play(entry: unknown, state: State): Result<{ readonly seat: Seat; readonly action: Action }>
   /** What an entry of `plays` states beyond the action, held against what the rules made of it. */
   confirm?(entry: unknown, events: readonly Event[], state: State): Refusal | undefined
+  /** Enters what an event tells into the last round, or begins a new one. */
+  enter(rounds: RoundJson[], event: Event): void
+  /** The result of the game, if this event ends it. */
+  ending(event: Event): Json | undefined
   /** The results of what is finished. */
   readonly results: RecordFormat<State, Event>['results']
   readonly roundKeys: readonly string[]
@@ -161,3 +168,20 @@ export const replayRecord = <S extends Position, A, E, O>(
   }
   return ok({ players: players.value, log, state })
 }
+
+/** A game in the record format: what its rules decide and how it writes a round are all that is needed. */
+export const recordsOf = <S extends Position & { readonly options: object }, A, E, O>(
+  game: Rules<S, A, E, O>,
+  format: RoundFormat<S, A, E>,
+): RecordFormat<S, E> => ({
+  read: json => replayRecord(game, format, json),
+  write(players, opened, log) {
+    const rounds: RoundJson[] = []
+    for (const event of log) format.enter(rounds, event)
+    const last = log.at(-1)
+    const result = last === undefined ? undefined : format.ending(last)
+    const record = { game: game.id, players, options: { ...opened.options } as Json, rounds: rounds as Json }
+    return result === undefined ? record : { ...record, result }
+  },
+  results: format.results,
+})

@@ -1,5 +1,4 @@
 import {
-  type BySeat,
   isFields,
   type Json,
   ok,
@@ -7,8 +6,9 @@ import {
   type Refusal,
   type Result,
   type RoundFormat,
+  type RoundJson,
+  recordsOf,
   refuse,
-  replayRecord,
 } from '@halfpint/core'
 import { readCards } from './action.ts'
 import { type Card, codeOf } from './card.ts'
@@ -63,28 +63,10 @@ const results = (state: State) => ({
   result: state.result,
 })
 
-const FORMAT: RoundFormat<State, Action, Event> = {
-  deal: deck => {
-    const read = readDeck(deck)
-    return read.ok ? ok({ type: 'dealt', deck: read.value }) : read
-  },
-  choices: [
-    { key: 'predictions', read: readPrediction },
-    { key: 'bets', read: readBet },
-  ],
-  play: readPlay,
-  confirm: confirmRow,
-  results,
-  roundKeys: ['tricks', 'brawl', 'scores', 'marks'],
-  gameKeys: ['ending', 'bonus', 'totals', 'winners'],
-}
-
-type Round = { deck?: Json; predictions?: Json; bets?: Json; plays?: Json[]; result?: Json }
-
 const writeBet = (bet: Bet): Json => (bet === 'none' ? null : bet)
 
-const enter = (rounds: Round[], event: Event): void => {
-  const round = rounds.at(-1) as Round
+const enter = (rounds: RoundJson[], event: Event): void => {
+  const round = rounds.at(-1) as RoundJson
   switch (event.type) {
     case 'dealt':
       rounds.push({ deck: event.deck })
@@ -104,22 +86,23 @@ const enter = (rounds: Round[], event: Event): void => {
   }
 }
 
-const write = (players: BySeat<string>, opened: State, log: readonly Event[]): Json => {
-  const rounds: Round[] = []
-  for (const event of log) enter(rounds, event)
-  const end = log.at(-1)
-  return {
-    game: rules.id,
-    players,
-    options: { ...opened.options },
-    rounds: rounds as Json,
-    ...(end?.type === 'game-ended' ? { result: end.result as Json } : {}),
-  }
+const FORMAT: RoundFormat<State, Action, Event> = {
+  deal: deck => {
+    const read = readDeck(deck)
+    return read.ok ? ok({ type: 'dealt', deck: read.value }) : read
+  },
+  choices: [
+    { key: 'predictions', read: readPrediction },
+    { key: 'bets', read: readBet },
+  ],
+  play: readPlay,
+  confirm: confirmRow,
+  enter,
+  ending: event => (event.type === 'game-ended' ? (event.result as Json) : undefined),
+  results,
+  roundKeys: ['tricks', 'brawl', 'scores', 'marks'],
+  gameKeys: ['ending', 'bonus', 'totals', 'winners'],
 }
 
 /** Half-Pint Heroes in the record format. */
-export const records: RecordFormat<State, Event> = {
-  read: json => replayRecord(rules, FORMAT, json),
-  write,
-  results,
-}
+export const records: RecordFormat<State, Event> = recordsOf(rules, FORMAT)

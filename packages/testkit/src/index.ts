@@ -4,6 +4,7 @@ export { anyOptions } from './draw.ts'
 export { frozen, reread } from './frozen.ts'
 export { hold, LAWS, laws } from './laws.ts'
 export { randomGame } from './played.ts'
+export { presents } from './presented.ts'
 export type { LawSubject } from './subject.ts'
 export { thimble } from './thimble/game.ts'
 export type {

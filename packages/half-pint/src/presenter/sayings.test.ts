@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { everySeat, must, type Presenter } from '@halfpint/core'
+import { must } from '@halfpint/core'
+import { presents } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { halfPint } from '../game.ts'
-import type { Event, State } from '../state.ts'
+import type { Action, Event, Options, State } from '../state.ts'
 import { figuresOf } from './figures.ts'
 import { type Choice, type Prospect, prospectOf } from './prospect.ts'
 import { reasonsOf } from './reasons.ts'
@@ -16,27 +17,13 @@ const games = readFileSync(new URL('../../examples/good.jsonl', import.meta.url)
   .slice(0, 4)
   .map(line => must(halfPint.records.read(JSON.parse(line))))
 
-test('every fact of whole games is told to every viewer, with facts that can be sent as JSON and hide what is hidden', () => {
-  const keys = new Set<string>()
-  for (const { state, log } of games) {
-    for (const viewer of [0, 'rail'] as const) {
-      let whole = must(halfPint.open(state.options, state.seats))
-      for (const event of log) {
-        const told = halfPint.redact(event, viewer, whole)
-        const before = halfPint.view(whole, viewer)
-        whole = halfPint.evolve(whole, event)
-        if (told === undefined) continue
-        const sayings = sayingsOf(told, before, halfPint.view(whole, viewer))
-        expect(JSON.parse(JSON.stringify(sayings))).toEqual(sayings)
-        expect(JSON.stringify(sayings)).not.toContain('"?"')
-        for (const { key } of sayings) keys.add(key)
-        expect(sayings.length > 0).toBe(event.type !== 'predicted' && event.type !== 'bet-placed')
-      }
-    }
-  }
-  const common = ['bets', 'brawlStarted', 'dealt', 'lays', 'predictions', 'scored', 'winners', 'winsTrick']
-  expect([...keys]).toEqual(expect.arrayContaining(common))
-})
+presents<State, Action, Event, Options, Choice, Prospect>(
+  halfPint,
+  { seatsOf, prospectOf, reasonsOf, warningsOf, sayingsOf, figuresOf },
+  games,
+  ['bets', 'brawlStarted', 'dealt', 'lays', 'predictions', 'scored', 'winners', 'winsTrick'],
+  ({ event, sayings }) => expect(sayings.length > 0).toBe(event.type !== 'predicted' && event.type !== 'bet-placed'),
+)
 
 test('every legal action can be told, and plays by the set they make', () => {
   const opened = must(halfPint.open(must(halfPint.options.read({ sets: 'declared' })), 3))
@@ -55,19 +42,4 @@ test('every legal action can be told, and plays by the set they make', () => {
   const view = halfPint.view(dealt, 0)
   expect(sayingOf({ type: 'bet', on: null }, view)).toEqual({ key: 'noBet', facts: {} })
   expect(sayingOf({ type: 'play', hand: [] }, view)).toEqual({ key: 'play', facts: { name: null, hand: [], row: [] } })
-})
-
-test('the game has all that a presenter has, and a look for each seat', () => {
-  const presenter: Presenter<State, Event, Choice, Prospect> = {
-    seatsOf,
-    prospectOf,
-    reasonsOf,
-    warningsOf,
-    sayingsOf,
-    figuresOf,
-  }
-  const { state } = games[0] as (typeof games)[number]
-  for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
-    expect(presenter.seatsOf(halfPint.view(state, viewer)).map(({ seat }) => seat)).toEqual(everySeat(state.seats))
-  }
 })

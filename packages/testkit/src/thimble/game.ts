@@ -2,17 +2,18 @@ import {
   fold,
   type Game,
   isFields,
+  type Json,
   ok,
   type Result,
   type Rules,
   readOptions,
+  recordsOf,
   refuse,
-  replayRecord,
   shuffle,
 } from '@halfpint/core'
 import { decide, turn } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { format, results, write } from './record.ts'
+import { format } from './record.ts'
 import {
   type Action,
   cleared,
@@ -79,6 +80,8 @@ const rules: Rules<State, Action, Event, Options> = {
   },
 }
 
+const records = recordsOf(rules, format)
+
 /**
  * The smallest game with everything that the laws look at: two hidden cards each, a secret stake, a
  * secret guess who will win, one card played in turn, the best card takes the stakes.
@@ -86,8 +89,12 @@ const rules: Rules<State, Action, Event, Options> = {
 export const thimble: Game<State, Action, Event, Options> = {
   ...rules,
   records: {
-    read: json => replayRecord(rules, format, json),
-    write: (players, opened, log) => write(players, opened, fold(rules, opened, log), log),
-    results,
+    ...records,
+    // No event of its own ends this game, so its result is that of the last state.
+    write(players, opened, log) {
+      const record = records.write(players, opened, log) as { readonly [key: string]: Json }
+      const { result } = format.results(fold(rules, opened, log))
+      return result === null ? record : { ...record, result }
+    },
   },
 }

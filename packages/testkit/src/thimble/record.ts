@@ -1,11 +1,10 @@
-import { type BySeat, isFields, type Json, ok, type Result, type RoundFormat, refuse } from '@halfpint/core'
+import { isFields, type Json, ok, type Result, type RoundFormat, refuse } from '@halfpint/core'
 import { type Action, deckFor, type Event, type State, totals, winners } from './state.ts'
 
 const wholeNumber = (json: unknown): Result<number> =>
   Number.isInteger(json) ? ok(json as number) : refuse('not-a-number')
 
-/** The results of what is finished. */
-export const results = (state: State): { rounds: Json[]; result: Json | null } => ({
+const results = (state: State): { rounds: Json[]; result: Json | null } => ({
   rounds: state.results.map(({ winner, points }) => ({ winner, points })),
   result: state.phase === 'over' ? { totals: totals(state), winners: winners(state) } : null,
 })
@@ -40,24 +39,17 @@ export const format: RoundFormat<State, Action, Event> = {
     if (typeof seat !== 'number' || typeof card !== 'string') return refuse('bad-play')
     return ok({ seat, action: { type: 'play', card } })
   },
-  results,
-  roundKeys: ['winner', 'points'],
-  gameKeys: ['totals', 'winners'],
-}
-
-/** The record of a log. */
-export const write = (players: BySeat<string>, opened: State, end: State, log: readonly Event[]): Json => {
-  const rounds: { [key: string]: Json }[] = []
-  for (const event of log) {
+  enter(rounds, event) {
     const round = rounds.at(-1) ?? {}
     if (event.type === 'dealt') rounds.push({ deck: event.deck })
     else if (event.type === 'stakes-revealed') round.stakes = event.stakes
     else if (event.type === 'guesses-revealed') round.guesses = event.guesses
     else if (event.type === 'played') {
-      round.plays = [...((round.plays as Json[] | undefined) ?? []), { seat: event.seat, card: event.card }]
+      round.plays = [...(round.plays ?? []), { seat: event.seat, card: event.card }]
     } else if (event.type === 'round-scored') round.result = { winner: event.winner, points: event.points }
-  }
-  const { result } = results(end)
-  const record = { game: 'thimble', players, options: { ...opened.options }, rounds }
-  return result === null ? record : { ...record, result }
+  },
+  ending: () => undefined,
+  results,
+  roundKeys: ['winner', 'points'],
+  gameKeys: ['totals', 'winners'],
 }

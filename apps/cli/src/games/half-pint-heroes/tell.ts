@@ -11,10 +11,10 @@ import {
   trickReasonOf,
   warningsOf,
 } from '@halfpint/half-pint'
-import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
-import type { Frame, Pause } from '../face.ts'
+import type { Frame } from '../face.ts'
+import { telling } from '../telling.ts'
 import { laidText, nameFor, nameOfSet, setName, warningText } from './look.ts'
 
 const betsLine = (bets: BySeat<Bet>, { names, words }: Frame): string => {
@@ -86,26 +86,15 @@ const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): s
   }
 }
 
-/** A fact in words. */
-export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame): string[] =>
-  sayingsOf(event, before, after).flatMap(saying => lines(saying, after, frame))
-
-/** How long a fact stays in sight. */
-export const pauseAfter = ({ event, after }: Heard<State, Event>): Pause => {
-  switch (event.type) {
-    case 'dealt':
-    case 'predicted':
-    case 'bet-placed':
-    case 'predictions-revealed':
-      return 'none'
-    case 'bets-revealed':
-      return 'short'
-    case 'played':
-      return event.seat === after.viewer ? 'none' : 'short'
-    case 'trick-won':
-      return 'long'
-    case 'round-scored':
-    case 'game-ended':
-      return 'key'
-  }
-}
+/** What is told of a game, and for how long. */
+export const { tell, pauseAfter } = telling<State, Event, EventSaying>(sayingsOf, lines, {
+  dealt: 'none',
+  predicted: 'none',
+  'predictions-revealed': 'none',
+  'bet-placed': 'none',
+  'bets-revealed': 'short',
+  played: 'short',
+  'trick-won': 'long',
+  'round-scored': 'key',
+  'game-ended': 'key',
+})

@@ -1,9 +1,9 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
 import { type Event, type EventSaying, type RoundResult, type State, sayingsOf } from '@halfpint/herzlos'
-import type { Heard } from '../../play/match.ts'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
-import type { Frame, Pause } from '../face.ts'
+import type { Frame } from '../face.ts'
+import { telling } from '../telling.ts'
 import { cardName, cardNames, nameFor } from './look.ts'
 import { takenText } from './seats.ts'
 
@@ -45,24 +45,13 @@ const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): s
   }
 }
 
-/** A fact in words. */
-export const tell = ({ before, event, after }: Heard<State, Event>, frame: Frame): string[] =>
-  sayingsOf(event, before, after).flatMap(saying => lines(saying, after, frame))
-
-/** How long a fact stays in sight. */
-export const pauseAfter = ({ event, after }: Heard<State, Event>): Pause => {
-  switch (event.type) {
-    case 'dealt':
-    case 'passed':
-      return 'none'
-    case 'passes-exchanged':
-      return 'long'
-    case 'played':
-      return event.seat === after.viewer ? 'none' : 'short'
-    case 'trick-won':
-      return 'long'
-    case 'round-scored':
-    case 'game-ended':
-      return 'key'
-  }
-}
+/** What is told of a game, and for how long. */
+export const { tell, pauseAfter } = telling<State, Event, EventSaying>(sayingsOf, lines, {
+  dealt: 'none',
+  passed: 'none',
+  'passes-exchanged': 'long',
+  played: 'short',
+  'trick-won': 'long',
+  'round-scored': 'key',
+  'game-ended': 'key',
+})
