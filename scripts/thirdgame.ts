@@ -30,6 +30,18 @@ const REGISTRIES: readonly Entry[] = [
     imports: importOf('thimbleRoster', 'apps/cli/src/test/thimble/roster.ts'),
   },
   {
+    file: 'packages/words/src/words.ts',
+    after: 'const GAMES = {',
+    line: 'thimble: thimbleWords,',
+    imports: importOf('thimbleWords', 'packages/words/src/test/thimble/index.ts'),
+  },
+  {
+    file: 'packages/words/src/games.ts',
+    after: 'const GAMES = {',
+    line: 'thimble: thimbleSections,',
+    imports: importOf('thimbleSections', 'packages/words/src/test/thimble/index.ts'),
+  },
+  {
     file: 'packages/scorepad/src/games.ts',
     after: 'new Map<string, PadGame>([',
     line: '[thimblePads.id, thimblePads],',
@@ -68,7 +80,7 @@ const entered = (path: string): string | undefined => {
 const plugin: Plugin = {
   name: 'third-game',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /(games?|registry|index)\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /(games?|registry|index|words)\.ts$/ }, ({ path }) => {
       const contents = entered(path)
       return contents === undefined ? undefined : { contents, loader: 'ts' }
     }),

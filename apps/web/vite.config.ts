@@ -37,7 +37,8 @@ const GROUPS = [
   },
   {
     name: 'games',
-    test: /packages[\\/](core|half-pint|herzlos|table)[\\/]src[\\/](?!deals)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
+    // Core, table and every game; a new one too.
+    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|words)[\\/])[\w-]+[\\/]src[\\/](?!deals)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
   },
 ]
 

@@ -1,5 +1,5 @@
-export { EVERY_GAME } from './games.ts'
-export * from './language.ts'
+export { EVERY_COURSE, EVERY_GAME } from './games.ts'
+export { LANGUAGES, type Language, languageOf, parseLanguage } from './language.ts'
 export type { CourseWords } from './lesson.ts'
 export type { OptionText } from './options.ts'
 export { problemText, sentenceOf } from './problem.ts'

@@ -2,6 +2,12 @@ import { GAME_SECTIONS, gameNames } from './games.ts'
 import type { Language } from './language.ts'
 import type { Translated } from './translated.ts'
 
+/** The words of every screen with what the games are called, both fetched at the same time. */
+const withNames = async <Core extends object>(language: Language, fetched: Promise<{ readonly core: Core }>) => {
+  const [{ core }, games] = await Promise.all([fetched, gameNames(language)])
+  return { ...core, games }
+}
+
 /**
  * The words of the page in sections, each fetched in one language when a screen first needs it. English
  * is the source of every section; the other languages are typed by it, so that a missing message does
@@ -9,9 +15,9 @@ import type { Translated } from './translated.ts'
  */
 const SECTIONS = {
   core: {
-    en: async () => ({ ...(await import('./en/core.ts')).core, games: gameNames('en') }),
-    de: async () => ({ ...(await import('./de/core.ts')).core, games: gameNames('de') }),
-    ru: async () => ({ ...(await import('./ru/core.ts')).core, games: gameNames('ru') }),
+    en: () => withNames('en', import('./en/core.ts')),
+    de: () => withNames('de', import('./de/core.ts')),
+    ru: () => withNames('ru', import('./ru/core.ts')),
   },
   table: {
     en: async () => ({

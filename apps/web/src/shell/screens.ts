@@ -1,4 +1,4 @@
-import { EVERY_GAME, type SectionName } from '@halfpint/words'
+import { EVERY_COURSE, EVERY_GAME, type SectionName } from '@halfpint/words'
 import type { ComponentType } from 'preact'
 import type { Route } from './route.ts'
 
@@ -17,7 +17,7 @@ export interface Screen {
 export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
   learn: {
-    words: ['learn', ...EVERY_GAME.map(game => `${game}/learn` as const)],
+    words: ['learn', ...EVERY_COURSE],
     load: async () => (await import('../learn/screen.tsx')).LearnScreen,
   },
   play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },

@@ -1,10 +1,10 @@
-import { names as de } from '../de/half-pint/names.ts'
-import { names as en } from '../en/half-pint/names.ts'
-import { names as ru } from '../ru/half-pint/names.ts'
-
-/** What the page says of Half-Pint Heroes: its names at once, the rest when a screen first needs it. */
+/** What the page says of Half-Pint Heroes: its names with the first view, the rest when a screen first needs it. */
 export const halfPint = {
-  names: { en, de, ru },
+  names: {
+    en: async () => (await import('../en/half-pint/names.ts')).names,
+    de: async () => (await import('../de/half-pint/names.ts')).names,
+    ru: async () => (await import('../ru/half-pint/names.ts')).names,
+  },
   sections: {
     'half-pint-heroes': {
       en: async () => (await import('../en/half-pint/index.ts')).halfPint,

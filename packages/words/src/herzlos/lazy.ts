@@ -1,10 +1,10 @@
-import { names as de } from '../de/herzlos/names.ts'
-import { names as en } from '../en/herzlos/names.ts'
-import { names as ru } from '../ru/herzlos/names.ts'
-
-/** What the page says of Herzlos: its names at once, the rest when a screen first needs it. */
+/** What the page says of Herzlos: its names with the first view, the rest when a screen first needs it. */
 export const herzlos = {
-  names: { en, de, ru },
+  names: {
+    en: async () => (await import('../en/herzlos/names.ts')).names,
+    de: async () => (await import('../de/herzlos/names.ts')).names,
+    ru: async () => (await import('../ru/herzlos/names.ts')).names,
+  },
   sections: {
     herzlos: {
       en: async () => (await import('../en/herzlos/index.ts')).herzlos,

@@ -11,6 +11,16 @@ import { winnerText } from '../../play/winner.ts'
 
 type View = Seen<ThimbleState>
 
+interface ThimbleWords {
+  readonly name: string
+  readonly about: string
+  plays(name: string, card: string): string
+  takes(name: string, round: number): string
+}
+
+/** What is said of Thimble, which only a build with it has; spoken as it is written in its folder of words. */
+const spoken = ({ words }: Frame) => words.games.thimble as unknown as ThimbleWords
+
 const padLines = ({ results, seats }: View, { names }: Frame): string[] =>
   everySeat(seats).map(seat => `${names[seat]}: ${results.map(({ points }) => points[seat]).join(' ')}`)
 
@@ -36,7 +46,7 @@ export const thimbleFace: Face<ThimbleState, ThimbleAction, ThimbleEvent, Thimbl
     return undefined
   },
   table: (view, pick, frame) => [
-    'Thimble',
+    spoken(frame).name,
     ...frame.log.slice(-5),
     handLine(view),
     ...choices(view).map((choice, at) => `${at === pick ? '>' : ' '} ${choice}`),
@@ -44,13 +54,13 @@ export const thimbleFace: Face<ThimbleState, ThimbleAction, ThimbleEvent, Thimbl
   pad: (view, frame) => ['Pad', ...padLines(view, frame), winner(view, frame)],
   padLines,
   winnerText: winner,
-  rules: () => ['The best card takes all stakes.'],
+  rules: (_, frame) => [spoken(frame).about],
   keys: () => 'Arrows and Enter.',
   tell: ({ event, after }, frame) =>
     event.type === 'played'
-      ? [`${frame.names[event.seat]} plays ${event.card}`]
+      ? [spoken(frame).plays(frame.names[event.seat] as string, event.card)]
       : event.type === 'round-scored'
-        ? [`Round ${after.round}: ${frame.names[event.winner]} takes the stakes`]
+        ? [spoken(frame).takes(frame.names[event.winner] as string, after.round)]
         : [],
   pauseAfter: ({ event }) => (event.type === 'round-scored' ? 'key' : 'none'),
   ask: view => [handLine(view), ...choices(view)],

@@ -27,7 +27,7 @@ test('a third game is simulated, judged and in the help', async () => {
   const simulated = await halfpint(['simulate', 'thimble', '--games', '20', '--players', '3', '--seed', 'tea'])
   expect(simulated).toMatchObject({ code: 0, err: '' })
   const judged = await halfpint(['judge', '-'], simulated.out)
-  expect(judged).toMatchObject({ code: 0, out: expect.stringContaining('20 × thimble') })
+  expect(judged).toMatchObject({ code: 0, out: expect.stringContaining('20 × Thimble') })
   const broken = simulated.out.replace('"points":[', '"points":[9')
   expect(await halfpint(['judge', '-'], broken)).toMatchObject({ code: 1 })
   const { out } = await halfpint(['play', '--help'])
@@ -51,6 +51,8 @@ test('a third game is played by a script from stdin, and its record is good', as
   )
   expect(said).toMatchObject({ code: 0, err: '' })
   expect(said.out).toContain('takes the stakes')
+  const german = await halfpint(['play', 'thimble', '--players', '3', '--seed', 'tea', '--lang', 'de'], round.repeat(2))
+  expect(german.out).toContain('nimmt die Einsätze')
   expect(JSON.parse(readFileSync(join(folder, 'third.jsonl'), 'utf8'))).toMatchObject({
     game: 'thimble',
     result: { winners: expect.any(Array) },
@@ -80,7 +82,7 @@ test('a third game is chosen in the menu and played with keys', async () => {
   })
   await shows('Which game')
   press('t')
-  await shows('▸ thimble')
+  await shows('▸ Thimble')
   press(KEYS.enter)
   await shows('▸ 4')
   press(KEYS.enter)
