@@ -24,15 +24,20 @@ const COMPARISON = new RegExp(`[=!]==?\\s*${ID}|${ID}\\s*[=!]==?|\\bcase ${ID}`,
 export const comparisons = (sources: readonly Source[]): number =>
   sum(sources.filter(isProduction).map(({ text }) => times(withoutComments(text), COMPARISON)))
 
-/** `as never`, `as unknown as` and the type `any`. */
-export const casts = (sources: readonly Source[]): number =>
-  sum(
-    sources
-      .filter(source => isProduction(source) && !source.path.endsWith('.css'))
-      .map(({ text }) =>
-        times(bareCode(text), /\bas never\b|\bas unknown as\b|\bas any\b|[:<,|&(]\s*any\b(?!\s*[:(=])/g),
-      ),
-  )
+const CAST = /\bas never\b|\bas unknown as\b|\bas any\b|[:<,|&(]\s*any\b(?!\s*[:(=])/g
+
+/** `as never`, `as unknown as` and the type `any`: how many, and the places where no comment beside or above says why. */
+export const casts = (sources: readonly Source[]): { count: number; unexplained: readonly string[] } => {
+  const code = sources.filter(source => isProduction(source) && !source.path.endsWith('.css'))
+  const unexplained = code.flatMap(({ path, text }) => {
+    const each = text.split('\n')
+    const isBare = (at: number): boolean =>
+      times(bareCode(each[at] as string), CAST) > 0 &&
+      ![each[at - 1], each[at]].some(line => /\/\/ |\*\/\s*$/.test(line ?? ''))
+    return [...each.keys()].filter(isBare).map(at => `${path}:${at + 1}`)
+  })
+  return { count: sum(code.map(({ text }) => times(bareCode(text), CAST))), unexplained }
+}
 
 /** What the package of a game exports, and nobody outside the package imports. */
 export const unusedExports = (folder: string, sources: readonly Source[], room: string): readonly string[] => {

@@ -38,7 +38,11 @@ test('casts that close the eyes are counted, words in comments and quotes are no
     const any = 'as never' // as unknown as
     if (list.some(any => any)) return any
   `
-  expect(casts([at('packages/core/src/game.ts', text)])).toBe(5)
+  const { count, unexplained } = casts([at('packages/core/src/game.ts', text)])
+  expect(count).toBe(5)
+  expect(unexplained).toEqual([2, 3, 4].map(line => `packages/core/src/game.ts:${line}`))
+  const reasoned = '// the driver does not say so\nconst a = b as never\nconst c = d as never // nor here\n'
+  expect(casts([at('packages/core/src/game.ts', reasoned)])).toEqual({ count: 2, unexplained: [] })
 })
 
 test('a house word is one in the name of a file or of an export', () => {

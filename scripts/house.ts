@@ -44,12 +44,13 @@ const lists: { readonly [name: string]: readonly string[] } = {
   unusedHalfPint: unusedExports(folder, sources, 'half-pint'),
   unusedHerzlos: unusedExports(folder, sources, 'herzlos'),
   houseWords: unexplainedWords(folder, sources),
+  castsUnexplained: casts(sources).unexplained,
 }
 const { all, median, largest } = lengths(sources)
 const now: { readonly [name: string]: number | null } = {
   ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.length])),
   comparisons: comparisons(sources),
-  casts: casts(sources),
+  casts: casts(sources).count,
   sourceLines: all,
   medianFile: median,
   largestFile: largest,

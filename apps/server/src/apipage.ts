@@ -41,8 +41,8 @@ const link = (ref: string): string => `<a href="#${plain(nameOf(ref))}">${plain(
 const say = (schema: Schema | undefined): string => {
   if (schema === undefined) return 'anything'
   if (schema.$ref !== undefined) return link(schema.$ref)
-  const any = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Schema[] | undefined
-  if (any !== undefined) return any.map(say).join(' or ')
+  const choices = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as readonly Schema[] | undefined
+  if (choices !== undefined) return choices.map(say).join(' or ')
   if (schema.const !== undefined) return `<code>${plain(JSON.stringify(schema.const))}</code>`
   if (Array.isArray(schema.enum))
     return schema.enum.map(one => `<code>${plain(JSON.stringify(one))}</code>`).join(' or ')

@@ -17,6 +17,7 @@ export const journalIn = (store: Store, table: string, written: (facts: number) 
   async load() {
     const { checkpoint, entries } = await store.load(table, KEPT_IDS)
     return {
+      // It is the very table that `checkpoint` of the registry wrote.
       checkpoint: checkpoint === null ? null : (checkpoint.state as unknown as Table),
       entries: entries.map(factIn),
     }

@@ -21,6 +21,7 @@ const gatherOnce: Transform = document => {
     schemas[name.slice(0, -'Input'.length)] = schemas[name]
     delete schemas[name]
   }
+  // The types of the document know neither our names of routes nor what is completed.
   complete((gathered as unknown as { paths: Record<string, Record<string, Operation>> }).paths)
   return gathered
 }

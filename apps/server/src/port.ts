@@ -12,8 +12,8 @@ const tryPort = (port: number, host: string): Promise<string | undefined> =>
   })
 
 /** The port itself if it is free; the next free one if it may be another. */
-export const freePort = async (port: number, host: string, any: boolean): Promise<Result<number>> => {
-  for (let next = port; next < Math.min(port + (any ? TRIES : 1), 65_536); next++) {
+export const freePort = async (port: number, host: string, orNext: boolean): Promise<Result<number>> => {
+  for (let next = port; next < Math.min(port + (orNext ? TRIES : 1), 65_536); next++) {
     const trouble = await tryPort(next, host)
     if (trouble === undefined) return ok(next)
     if (trouble === 'EACCES') return refuse('no-permission-for-port', { port: next })

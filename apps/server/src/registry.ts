@@ -101,6 +101,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       if (live !== undefined) driver.wake(live.host, at)
     },
     checkpoint(whole) {
+      // A table is plain data through and through, but an interface is no index of Json.
       const kept = { version: whole.version, state: whole as unknown as Json }
       store.checkpoint(table, kept, KEPT_ENTRIES).catch(fail)
     },

@@ -18,4 +18,5 @@ export const schemaOf = <T>(
       const where = misfit(value)
       if (where !== null) context.addIssue({ code: 'custom', path: where.split('/').slice(1), message: 'does not fit' })
     })
+    // What fits the form is a T: the table's list says so, not zod.
     .meta({ ...schema, ...more }) as unknown as z.ZodType<T>

@@ -78,9 +78,10 @@ export const listen = async (
     }
   }
 
-  // A connection that fell silent would not answer a polite goodbye; its socket is no part of the driver's types.
+  // A connection that fell silent would not answer a polite goodbye.
   const drop = (client: Client): void => {
     client.end().catch(() => {})
+    // The socket is no part of the driver's types.
     ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   }
 
