@@ -130,6 +130,7 @@ const openKept = async (hash: string) => {
     locale: 'en',
     reducedMotion: 'reduce',
     hasTouch: true,
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -178,15 +179,15 @@ test('a round at one device begun with 0.1.0 waits for the one whose turn it was
   await context.close()
 })
 
-test('the pads of 0.1.0 lie on the shelf and go on', async () => {
+test('the pads of 0.1.0 are in the list and go on', async () => {
   const { context, page, faults, shown } = await openKept('#/pad')
-  await page.locator('.volumes a').first().waitFor()
-  expect(await page.locator('.volumes a').allInnerTexts()).toEqual([
+  await page.locator('.saved-pads a').first().waitFor()
+  expect(await page.locator('.saved-pads a').allInnerTexts()).toEqual([
     expect.stringContaining('Ann, Ben, Cem, Dora'),
     expect.stringContaining('Ann, Bea, Cem'),
     expect.stringContaining('Max, Laura, Sven, Frank'),
   ])
-  await page.locator('.volumes a').nth(1).click()
+  await page.locator('.saved-pads a').nth(1).click()
   await page.locator('.pad-game').waitFor()
   expect(await sums(page)).toEqual(shown.heroesPad.sums)
   // It was shown to others, and the server that has never heard of it shows it again.

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 test('once installed, the page starts and plays without a network', { timeout: 120_000 }, async () => {
   const site = await openSite()
-  const context = await openContext(browser)
+  const context = await openContext(browser, { stored: true })
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
   await page.goto(site.address)

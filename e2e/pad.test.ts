@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import {
   downloaded,
   faultsOf,
+  type Look,
   openBrowser,
   openContext,
   openSite,
@@ -32,13 +33,14 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-beforeEach(async () => {
-  context = await openContext(browser)
+const open = async (look: Look = {}): Promise<void> => {
+  context = await openContext(browser, look)
   page = await context.newPage()
   faults = faultsOf(page)
   await page.goto(`${site.address}#/pad`)
-  await page.locator('.pad-shelf').waitFor()
-})
+  await page.locator('.pad-list').waitFor()
+}
+beforeEach(() => open())
 afterEach(async () => {
   expect(faults).toEqual([])
   await context.close()
@@ -107,7 +109,7 @@ test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async 
 test('round 2 is changed after round 9, all that follows is scored anew, and undone', async () => {
   const nine = { ...typed, rounds: typed.rounds.slice(0, 9).map(round => ({ ...round, handSize: 7 })) }
   await importPad(page, nine)
-  await page.locator('.volumes a').first().tap()
+  await page.locator('.saved-pads a').first().tap()
   await page.locator('.pad-game').waitFor()
   const before = await paperText(page)
   await page.getByRole('button', { name: 'Change round 2' }).tap()
@@ -124,7 +126,7 @@ test('round 2 is changed after round 9, all that follows is scored anew, and und
 
 test('a number that the table changed by hand stands and is marked', async () => {
   await importPad(page, typed)
-  await page.locator('.volumes a').first().tap()
+  await page.locator('.saved-pads a').first().tap()
   await page.getByRole('button', { name: /^Sven, round 1:/ }).tap()
   await page.locator('.otherwise summary').tap()
   for (let times = 0; times < 20; times++) await page.locator('dialog').getByRole('button', { name: 'More' }).tap()
@@ -137,7 +139,7 @@ test('a number that the table changed by hand stands and is marked', async () =>
 test('H30 five marks announce the gun fight, and the sixth wins it', async () => {
   const met = { predictions: [0, 1, 0], bets: [1, 2, 0], tricks: [0, 1, 1], brawl: null }
   await importPad(page, { pad: 'half-pint-heroes', players: ['Ann', 'Ben', 'Cem'], rounds: Array(5).fill(met) })
-  await page.locator('.volumes a').first().tap()
+  await page.locator('.saved-pads a').first().tap()
   await goOn(page).tap()
   expect(await page.locator('.gun-fight').innerText()).toContain('Ann, Ben: one more mark, X or B, wins the game')
   await enterRound(page, finger(), met, ['Ann', 'Ben', 'Cem'], 2)
@@ -192,6 +194,8 @@ test('a reload after every tap loses nothing', async () => {
 })
 
 test('without a network the pad goes on, also after a reload', async () => {
+  await context.close()
+  await open({ stored: true })
   // Stored on the device: the worker has all files and answers for the page.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -199,7 +203,7 @@ test('without a network the pad goes on, also after a reload', async () => {
   })
   await context.setOffline(true)
   await page.reload()
-  await page.locator('.pad-shelf').waitFor()
+  await page.locator('.pad-list').waitFor()
   await beginPad(page, finger(), typed.players)
   for (const [number, round] of typed.rounds.slice(0, 2).entries()) {
     await enterRound(page, finger(), round, typed.players, number)
@@ -278,7 +282,7 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
 
 test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () => {
   await importPad(page, typed)
-  await page.locator('.volumes a').first().tap()
+  await page.locator('.saved-pads a').first().tap()
   const fetched = async (item: string): Promise<Buffer> => {
     await page.getByRole('button', { name: 'More' }).tap()
     return downloaded(page, () => page.locator('.pad-menu').getByRole('button', { name: item }).tap())
@@ -290,7 +294,7 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
   await page.goto(`${site.address}#/pad`)
   await page.locator('input[type=file]').setInputFiles({ name: 'pad.csv', mimeType: 'text/csv', buffer: csv })
   await page.locator('main [role=status]', { hasText: 'The pad was added to your pads.' }).waitFor()
-  expect(await page.locator('.volumes li').count()).toBe(2)
+  expect(await page.locator('.saved-pads li').count()).toBe(2)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
@@ -321,8 +325,8 @@ test.each([
     expect(await violations(view), name).toEqual([])
   }
   await view.goto(`${site.address}#/pad`)
-  await view.locator('.pad-shelf').waitFor()
-  await sound('empty shelf')
+  await view.locator('.pad-list').waitFor()
+  await sound('empty list')
   const seven = ['Alexandrina-Charlotte', 'Бо', 'Maximilian', 'Di', 'Ed', 'Franziska', 'Gus']
   await beginPad(view, finger(), seven)
   await sound('seven players')
@@ -343,14 +347,14 @@ test.each([
   await sound('menu')
   await view.keyboard.press('Escape')
   await view.goto(`${site.address}#/pad`)
-  await view.locator('.volumes').waitFor()
-  await sound('shelf')
+  await view.locator('.saved-pads').waitFor()
+  await sound('list')
   await other.close()
 })
 
 test('on paper again: the print has the pad and no buttons', async () => {
   await importPad(page, typed)
-  await page.locator('.volumes a').first().tap()
+  await page.locator('.saved-pads a').first().tap()
   await page.locator('.pad-final').waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('.pad-paper').isVisible()).toBe(true)

@@ -1,4 +1,4 @@
-export * from './browser.ts'
-export * from './page.ts'
-export * from './server.ts'
-export * from './site.ts'
+export { type Browser, openBrowser, openOwnBrowser } from './browser.ts'
+export { downloaded, faultsOf, type Look, openContext, overflow, violations } from './page.ts'
+export { type LiveServer, openServer } from './server.ts'
+export { openSite, type Site } from './site.ts'

@@ -11,6 +11,8 @@ export interface Look {
   readonly language?: 'en' | 'de' | 'ru'
   /** Whether things move; tests mostly want them still. */
   readonly motion?: boolean
+  /** Whether the page is stored on the device, for use without a network; it fetches all files then. */
+  readonly stored?: boolean
   /** Whether nobody has played here before. */
   readonly newcomer?: boolean
 }
@@ -23,6 +25,7 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
     locale: look.language ?? 'en',
     reducedMotion: look.motion ? 'no-preference' : 'reduce',
     hasTouch: look.size !== 'desktop',
+    serviceWorkers: look.stored ? 'allow' : 'block',
   })
   if (look.newcomer !== true) {
     await context.addInitScript(() => {
