@@ -30,6 +30,7 @@ import { progress } from '../progress.ts'
 import { readGameSetup, readWhole, type SetupFlags } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
 import { chart, figuresIn } from './chart.ts'
+import { COUNTS_THREADS, clockOf, isTimed } from './clock.ts'
 import { gatheringOf, hire } from './crew.ts'
 import type { Fault } from './program.ts'
 import { openLog, pictureOf, type SprtLog } from './sprt.ts'
@@ -78,8 +79,6 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => 
   if (!table.ok) return table
   const games = readWhole('--games', wish.games, 1, MOST_GAMES)
   if (!games.ok) return games
-  const workers = readWhole('--workers', wish.workers ?? String(availableParallelism()), 1, MOST_WORKERS)
-  if (!workers.ok) return workers
   const shard = wish.shard === undefined ? ok(WHOLE) : parseShard(wish.shard)
   if (!shard.ok) return shard
   // Parts with seeds of their own would be parts of different experiments.
@@ -89,6 +88,10 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => 
   if (wish.bots === undefined) return refuse('missing-flag', { flag: '--bots' })
   const bots = parseEntrants(wish.bots, budget.value)
   if (!bots.ok) return bots
+  // One worker alone can tell its processor time in every version of Node.
+  const usual = isTimed(bots.value) && !COUNTS_THREADS ? 1 : availableParallelism()
+  const workers = readWhole('--workers', wish.workers ?? String(usual), 1, MOST_WORKERS)
+  if (!workers.ok) return workers
   const { players, options } = table.value
   const experiment = planExperiment({ game: gameId, players, options, bots: bots.value, games: games.value, seed })
   if (!experiment.ok) return experiment
@@ -135,6 +138,8 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
   const { command, bots: words } = terminal.words
   const gathering = gatheringOf(experiment)
   const total = pairsOf(experiment, shard).length * matchesPerPair(experiment)
+  const clock = clockOf(experiment.bots, workers)
+  if (clock === 'wall' && isTimed(experiment.bots)) terminal.note(words.wallClock)
   const bar = progress(true)
   const lost = new Map<string, Faults>()
   let sure = false
@@ -149,6 +154,7 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
       for (const match of matchesOf(experiment, shard)) if (!known.has(match) && !sure) yield match
     })(),
     Math.min(workers, Math.max(1, total)),
+    clock,
     gathering,
     ({ faults, reports }) => {
       for (const report of reports) test?.log.keep(report)

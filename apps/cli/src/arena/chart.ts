@@ -61,7 +61,7 @@ export const chart = (standing: Standing, times: readonly Times[], terminal: Ter
     `${percent(bot.low)} – ${percent(bot.high)}`,
     number(bot.points),
     ...(bot.exact === null ? [] : [percent(bot.exact)]),
-    percent(bot.brawls),
+    percent(bot.brawls ?? bot.marches ?? 0),
     time(times[at] === undefined ? undefined : medianTime(times[at])),
     time(times[at]?.longest || undefined),
   ]

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { type Experiment, type Gathering, gather, matchesPerPair } from '@halfpint/bots'
 import { startWorker } from '../worker.ts'
+import type { Clock } from './clock.ts'
 import type { ArenaNews } from './worker.ts'
 
 /** Matches are handed out in heaps that take about so many milliseconds: neither talk nor waiting costs much. */
@@ -20,6 +21,7 @@ export const hire = (
   experiment: Experiment,
   matches: Iterator<number>,
   workers: number,
+  clock: Clock,
   gathering: Gathering,
   tell: (news: ArenaNews) => void,
 ): Crew => {
@@ -41,7 +43,7 @@ export const hire = (
       resolve('stopped')
     }
     const join = (): void => {
-      const worker = startWorker({ kind: 'arena', experiment })
+      const worker = startWorker({ kind: 'arena', experiment, clock })
       crew.add(worker)
       let size = 1
       let began = 0

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Experiment, type MatchReport, playNumbered } from '@halfpint/bots'
+import { type Clock, timeBy } from './clock.ts'
 import type { Fault } from './program.ts'
 import { companyOf } from './yardstick.ts'
 
@@ -7,6 +8,7 @@ import { companyOf } from './yardstick.ts'
 export interface ArenaTask {
   readonly kind: 'arena'
   readonly experiment: Experiment
+  readonly clock: Clock
 }
 
 /** What a worker says: matches played, and what programs lost in them. */
@@ -17,14 +19,15 @@ export interface ArenaNews {
 
 /** Plays the matches whose numbers it is sent, and sends back how they went; nothing means that there is no more. */
 export const serveArena = (): void => {
-  const { experiment } = workerData as ArenaTask
+  const { experiment, clock } = workerData as ArenaTask
+  const now = timeBy(clock)
   let faults: { bot: string; fault: Fault }[] = []
   const company = companyOf(experiment, (bot, fault) => faults.push({ bot, fault }))
   const play = async (matches: readonly number[]): Promise<ArenaNews> => {
     const reports: MatchReport[] = []
     const { guests } = await company
     for (const match of matches) {
-      reports.push(await playNumbered(experiment, match, () => performance.now(), guests))
+      reports.push(await playNumbered(experiment, match, now, guests))
     }
     const news = { reports, faults }
     faults = []

@@ -16,8 +16,10 @@ export interface BotStanding {
   readonly points: number
   /** The part of its rounds with a prediction met exactly; `null` where nothing is predicted. */
   readonly exact: number | null
-  /** The part of its rounds with a brawl (in Herzlos, a march) of its own. */
-  readonly brawls: number
+  /** The part of its rounds with a brawl of its own; `null` where nothing is predicted. */
+  readonly brawls: number | null
+  /** The part of its rounds with a march of its own; `null` where predictions are made. */
+  readonly marches: number | null
   /** The mean prediction; `null` where nothing is predicted. */
   readonly predicted: number | null
 }
@@ -58,7 +60,8 @@ export const standingOf = (experiment: Experiment, pairs: readonly PairTally[]):
         high: round(high),
         points: each(side.points),
         exact: predicts ? each(side.exact) : null,
-        brawls: each(side.brawls),
+        brawls: predicts ? each(side.brawls) : null,
+        marches: predicts ? null : each(side.brawls),
         predicted: predicts ? each(side.predicted) : null,
       }
     }),

@@ -59,6 +59,8 @@ export const bots: Translated<typeof source> = {
   nothingWhole: 'Noch ist keine Kartenverteilung in allen Sitzordnungen gespielt, also gibt es kein Ergebnis.',
   experiment: ({ game, players, games, pairs }) =>
     `${game}, ${players} Spieler, ${count(games, { one: 'Spiel', other: 'Spiele' })} mit ${count(pairs, { one: 'Kartenverteilung', other: 'Kartenverteilungen' })}`,
+  wallClock:
+    'Mehrere Arbeiter unter dieser Node-Version oder ein Programm unter den Bots: Zeitbudgets gelten nach der Wanduhr. Spiel also auf einem ruhigen Rechner oder mit --workers 1.',
   tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
     `Sequenzieller Test: Log-Likelihood-Verhältnis ${ratio} nach ${deals} Deals; ${sure ? `eher ${share}.` : 'nicht entschieden.'}`,
   columns: {

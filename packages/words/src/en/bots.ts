@@ -57,6 +57,8 @@ export const bots = {
   nothingWhole: 'No deal was played in every seating, so there is no result yet.',
   experiment: ({ game, players, games, pairs }: { game: string; players: number; games: number; pairs: number }) =>
     `${game}, ${players} players, ${count(games, { one: 'game', other: 'games' })} on ${count(pairs, { one: 'deal', other: 'deals' })}`,
+  wallClock:
+    'Several workers in this version of Node, or a program among the bots: time budgets go by the clock on the wall, so play on a quiet machine, or with --workers 1.',
   tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
     `Sequential test: log-likelihood ratio ${ratio} after ${deals} deals; ${sure ? `rather ${share}.` : 'not decided.'}`,
   columns: {

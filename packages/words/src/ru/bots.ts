@@ -60,6 +60,8 @@ export const bots: Translated<typeof source> = {
   nothingWhole: 'Ни одна раздача не сыграна при всех рассадках, итога пока нет.',
   experiment: ({ game, players, games, pairs }) =>
     `${game}, игроков: ${players}, ${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}, ${count(pairs, { one: 'раздача', few: 'раздачи', many: 'раздач', other: 'раздачи' })}`,
+  wallClock:
+    'Несколько потоков в этой версии Node или программа среди ботов: время считается по обычным часам. Играйте на свободной машине или с --workers 1.',
   tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
     `Последовательный тест: логарифм отношения правдоподобия ${ratio} после ${deals} раздач; ${sure ? `скорее ${share}.` : 'решения нет.'}`,
   columns: {

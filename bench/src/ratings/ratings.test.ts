@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seeded } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { documentOf, listsOf } from './document.ts'
+import { listOf, pairingsOf } from './fit.ts'
+import { pictureOf } from './picture.ts'
+import { addTo, type Result, readLog, resultOf } from './result.ts'
+
+/** What two bots of these ratings bring about in so many deals of six matches. */
+const played = (bots: readonly [string, string], ratings: readonly [number, number], deals: number): Result => {
+  const random = seeded(bots.join())
+  const chance = 1 / (1 + 10 ** ((ratings[1] - ratings[0]) / 400))
+  const deal = (): number[] => {
+    let wins = 0
+    for (let match = 0; match < 6; match++) if (random.next() < chance * 0x1_0000_0000) wins++
+    return [wins, 6 - wins]
+  }
+  const all = Array.from({ length: deals }, deal)
+  return { game: 'herzlos', players: 4, bots, seed: 's', perDeal: 6, deals: all, commit: 'c', date: '2026-01-01' }
+}
+
+const STRENGTHS = { strong: 1300, 'regular#1': 1000, weak: 700 }
+const LOG = [
+  played(['strong', 'regular#1'], [STRENGTHS.strong, STRENGTHS['regular#1']], 200),
+  played(['regular#1', 'weak'], [STRENGTHS['regular#1'], STRENGTHS.weak], 200),
+  played(['strong', 'weak'], [STRENGTHS.strong, STRENGTHS.weak], 200),
+]
+
+test('ratings find the strengths that the results were drawn from, within their limits, regular at 1000', () => {
+  const list = listOf(LOG)
+  expect(list.map(({ bot }) => bot)).toEqual(['strong', 'regular#1', 'weak'])
+  for (const { bot, rating, low, high } of list) {
+    const truth = STRENGTHS[bot as keyof typeof STRENGTHS]
+    expect(Math.abs(rating - truth)).toBeLessThan(60)
+    expect(low).toBeLessThanOrEqual(rating)
+    expect(high).toBeGreaterThanOrEqual(rating)
+    expect(high - low).toBeLessThan(150)
+  }
+  for (const { share, expected } of pairingsOf(LOG, list)) expect(Math.abs(share - expected)).toBeLessThan(0.03)
+})
+
+test('who has won all matches is far ahead, not infinitely', () => {
+  const [first] = listOf([{ ...(LOG[0] as Result), deals: [[6, 0]] }])
+  expect(first).toMatchObject({ bot: 'strong', matches: 6 })
+  expect(first?.rating).toBeGreaterThan(1200)
+  expect(first?.rating).toBeLessThan(2000)
+})
+
+test('a log only grows, takes an experiment once, and a file that is none is refused', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ratings-'))
+  const file = join(folder, 'log.jsonl')
+  const shard = JSON.stringify({
+    arena: 1,
+    experiment: {
+      game: 'herzlos',
+      players: 4,
+      seed: 'x',
+      bots: [
+        { bot: 'champion', budget: '40ms' },
+        { bot: 'champion-0.1.0', budget: '40ms' },
+      ],
+    },
+    pairs: [[0, [3.5, 0, 0, 0, 0, 0], [2.5, 0, 0, 0, 0, 0]]],
+  })
+  const result = resultOf(shard, '12345678', 'abc', '2026-11-16')
+  expect(result).toMatchObject({
+    bots: ['champion#12345678@40ms', 'champion-0.1.0@40ms'],
+    perDeal: 6,
+    deals: [[3.5, 2.5]],
+  })
+  addTo(file, result)
+  expect(() => addTo(file, result)).toThrow('already there')
+  expect(readLog(file)).toEqual([result])
+  expect(() => resultOf('{}', '1', 'c', 'd')).toThrow('no file of arena')
+  writeFileSync(file, '')
+  expect(readLog(file)).toEqual([])
+  rmSync(folder, { recursive: true })
+})
+
+test('the document and the picture name every bot', () => {
+  const text = documentOf(LOG)
+  const drawn = pictureOf(listsOf(LOG))
+  for (const bot of Object.keys(STRENGTHS)) {
+    expect(text).toContain(`| \`${bot}\` |`)
+    expect(drawn).toContain(`>${bot}<`)
+  }
+})
