@@ -47,6 +47,7 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   expect(await hostile.locator('.speak').count()).toBe(0)
   // And removes them: their device says so, and offers a seat again.
   await ann.getByRole('button', { name: /^Remove .* from the table$/ }).click()
+  await ann.getByRole('button', { name: 'Yes, remove' }).click()
   await hostile.getByText('This seat is no longer yours').waitFor()
   await hostile.locator('.door').waitFor()
   expect(faults.flat()).toEqual([])
@@ -54,7 +55,7 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await hostile.context().close()
 })
 
-test('who watches is counted and may read but not talk; who sits may change their name until the start', async () => {
+test('who watches is counted, may read and cheer but not talk; who sits may change their name until the start; the host locks the table and ends the game', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
   const watcher = await openGuest(browser, 'Will')
@@ -64,6 +65,8 @@ test('who watches is counted and may read but not talk; who sits may change thei
   await watcher.getByText('Spectators can read the chat').waitFor()
   expect(await watcher.locator('.speak').count()).toBe(0)
   expect(await violations(watcher)).toEqual([])
+  await watcher.getByRole('button', { name: 'Bravo!' }).click()
+  await ann.locator('.bubble', { hasText: 'Spectator' }).getByText('Bravo!').waitFor()
 
   await ann.getByRole('button', { name: 'Change name and symbol' }).click()
   await ann.locator('.rename input[type=text]').fill('Annabelle')
@@ -71,11 +74,25 @@ test('who watches is counted and may read but not talk; who sits may change thei
   expect(await violations(ann)).toEqual([])
   await ann.getByRole('button', { name: 'Save' }).click()
   await watcher.locator('.bench').getByText('Annabelle').waitFor()
-  await watcher.context().close()
-  await ann.getByText('1 watching').waitFor({ state: 'detached' })
-  await startMatch(ann, [])
+  await startMatch(ann, [watcher])
   await ann.locator('.talk-button').click()
   expect(await ann.getByRole('button', { name: 'Change name and symbol' }).count()).toBe(0)
+
+  // A locked table takes nobody in, not even on a bot's seat.
+  await ann.getByLabel('Locked: nobody else can sit down').click()
+  await watcher.goto(link)
+  await watcher.getByRole('heading', { name: 'The host has locked the table. You can still watch.' }).waitFor()
+  expect(await watcher.getByRole('button', { name: /^(Sit down|Take over)/ }).count()).toBe(0)
+  await watcher.getByRole('button', { name: 'Just watch' }).click()
+  await watcher.locator('.heroes').waitFor()
+
+  await ann.getByRole('button', { name: 'End this game' }).click()
+  expect(await violations(ann)).toEqual([])
+  await ann.getByRole('button', { name: 'Yes, end it' }).click()
+  for (const page of [ann, watcher])
+    await page.locator('main.lobby').getByText('The host has ended the game.').waitFor()
+  await watcher.context().close()
+  await ann.getByText('1 watching').waitFor({ state: 'detached' })
   await ann.context().close()
 })
 

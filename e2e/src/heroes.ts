@@ -58,14 +58,19 @@ export const playUntil = async (page: Page, wanted: Asked, seen: (asked: Asked) 
 }
 
 /** Settings and the table before the page is opened: everything at once, these opponents. */
-export const seatBots = async (page: Page, bots: readonly string[], settings: object = {}): Promise<void> => {
+export const seatBots = async (
+  page: Page,
+  bots: readonly string[],
+  settings: object = {},
+  options: object = {},
+): Promise<void> => {
   await page.addInitScript(
-    ([opponents, more]) => {
-      localStorage.setItem('halfpint.wish.half-pint-heroes', JSON.stringify({ bots: opponents, options: {} }))
+    ([opponents, more, rules]) => {
+      localStorage.setItem('halfpint.wish.half-pint-heroes', JSON.stringify({ bots: opponents, options: rules }))
       if (localStorage.getItem('halfpint.settings') === null) {
         localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', ...(more as object) }))
       }
     },
-    [bots, settings] as const,
+    [bots, settings, options] as const,
   )
 }

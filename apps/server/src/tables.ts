@@ -23,7 +23,7 @@ import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findSeat, findViewer, seatAt, waitingAt } from './seat.ts'
-import { drawToken, keyOf, personIdOf, tableIdOf } from './token.ts'
+import { drawToken, keyOf, personIdOf, readBearer, tableIdOf } from './token.ts'
 
 /** How many tables the public list shows. */
 const LISTED = 100
@@ -63,6 +63,14 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     const granted = await live.host.wish('rail', null, wish)
     const now = seatAt(live.host, token) ?? waitingAt(live.host, token)
     return now === undefined ? (granted as Result<never>) : ok(now)
+  }
+
+  /** Who still waits for a seat leaves by not wanting it any more; `null` for everybody else. */
+  const giveUp = async (table: string, authorization: string | undefined) => {
+    const token = readBearer(authorization ?? '')
+    const live = token === undefined ? undefined : await registry.find(table)
+    const seat = live === undefined || token === undefined ? undefined : waitingAt(live.host, token)
+    return seat === undefined ? null : ((await live?.host.wish('rail', null, { type: 'give-up', seat })) ?? null)
   }
 
   const openTable = async (wish: OpenRequest, token: string): Promise<Result<LiveTable>> => {
@@ -160,7 +168,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       const token = request.body.token ?? drawToken()
       const seat = await sit(live, { ...request.body, token })
       if (!seat.ok) return sendProblem(reply, seat.problem)
-      return reply.code(201).send({ table: live.host.id, seat: seat.value, token, version: live.host.table().version })
+      return reply.code(201).send(seatAnswer(live.host, seat.value, token))
     },
   )
 
@@ -221,9 +229,12 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       },
     },
     async (request, reply) => {
-      const asked = await findSeat(registry, request.params.table, request.headers.authorization)
-      if (!asked.ok) return sendProblem(reply, asked.problem)
       const { id, wish: given } = request.body
+      const asked = await findSeat(registry, request.params.table, request.headers.authorization)
+      if (!asked.ok) {
+        const gaveUp = given.type === 'leave' ? await giveUp(request.params.table, request.headers.authorization) : null
+        return gaveUp?.ok === true ? reply.send({ version: gaveUp.value.version }) : sendProblem(reply, asked.problem)
+      }
       const { live, who } = asked.value
       live.owner = request.ip
       if (rate > 0 && (given.type === 'say' || given.type === 'react') && !live.mayTalk(who)) {

@@ -63,6 +63,7 @@ export {
   BET_POINTS,
   finalScoring,
   GUN_FIGHT_RUN,
+  isDecided,
   longestRun,
   markRun,
   predictionPoints,

@@ -1,5 +1,5 @@
 import { type BySeat, bySeat, everySeat, type Seat } from '@halfpint/core'
-import type { Bet, GameResult, Mark, Options, RoundScore } from './state.ts'
+import type { Bet, GameResult, Mark, Options, RoundScore, State } from './state.ts'
 
 /** H30: this many marks in a row start a gun fight. */
 export const GUN_FIGHT_RUN = 5
@@ -118,6 +118,10 @@ const gunFightWinners = (duelists: readonly Seat[], round: RoundPlayed, result: 
   return standing.filter(seat => round.predictions[seat] === highest)
 }
 
+/** H30, H31: the seats whose marks in a row make the next round a gun fight. */
+const duelistsAfter = (results: Marks, seats: number): readonly Seat[] =>
+  everySeat(seats).filter(seat => markRun(results, seat) >= GUN_FIGHT_RUN)
+
 /**
  * H30 to H33: what a round means for the game. `results` are all rounds, this one last; `duelists`
  * those for whom it was a gun fight.
@@ -131,9 +135,17 @@ export const aftermath = (
   const seats = round.predictions.length
   const winners = gunFightWinners(duelists, round, results.at(-1) as RoundScore)
   if (winners.length > 0) return { result: { ending: 'gun-fight', winners }, gunFight: [] }
-  const gunFight = everySeat(seats).filter(seat => markRun(results, seat) >= GUN_FIGHT_RUN)
+  const gunFight = duelistsAfter(results, seats)
   // H31: a gun fight that starts in the last round gets one extra round, and never a second.
   const playsOn = results.length < options.rounds || (results.length === options.rounds && gunFight.length > 0)
   if (playsOn) return { result: null, gunFight }
   return { result: finalScoring(results, seats), gunFight: [] }
+}
+
+/** H30, H31: whether the rounds played so far end the game, whether or not that was said already. */
+export const isDecided = ({ options, results, seats }: Pick<State, 'options' | 'results' | 'seats'>): boolean => {
+  const last = results.at(-1)
+  return (
+    last !== undefined && aftermath(options, results, duelistsAfter(results.slice(0, -1), seats), last).result !== null
+  )
 }

@@ -31,6 +31,11 @@ const Setup = z
       .nullable()
       .meta({ description: 'Milliseconds until a bot stands in for somebody away; `null` for never.' }),
     listed: z.boolean().meta({ description: 'Whether everybody may find the table in the public list.' }),
+    customs: z
+      .array(z.string().regex(/^[A-Za-z0-9-]{1,16}$/))
+      .max(16)
+      .optional()
+      .meta({ description: 'What the people agreed on besides the rules, such as drinking rules: `D1`, `D8` …' }),
   })
   .meta({ id: 'Setup', description: 'How a table is set up.' })
 
@@ -46,6 +51,7 @@ export const SetupWish = z
     clock: Clock.nullable().optional(),
     grace: Setup.shape.grace.optional(),
     listed: z.boolean().optional(),
+    customs: Setup.shape.customs,
   })
   .meta({ id: 'SetupWish', description: 'How a table shall be set up; what is left out is usual.' })
 export type SetupWish = z.infer<typeof SetupWish>

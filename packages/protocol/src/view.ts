@@ -66,6 +66,16 @@ export const TableView = z
     keys: z.array(z.string().nullable()),
     matches: z.int(),
     match: Match.nullable(),
+    tally: z
+      .array(
+        z.strictObject({
+          match: z.int(),
+          game: z.string(),
+          players: z.array(z.string()),
+          winners: z.array(SeatNumber),
+        }),
+      )
+      .meta({ description: 'The matches that came to their end here, the latest last.' }),
     reserved: z.array(z.strictObject({ person: Person, key: z.string() }).nullable()),
     locked: z.boolean(),
     banned: z.array(z.string()),

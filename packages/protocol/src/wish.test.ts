@@ -6,7 +6,9 @@ import { SeatToken, TableId } from './text.ts'
 import { SeatWish, WishRequest } from './wish.ts'
 
 /** One wish of each kind that can come from outside; a kind that is missing does not compile. */
-const WISHES: { readonly [Type in Exclude<Wish['type'], 'sit' | 'come' | 'go' | 'watch' | 'cheer'>]: object } = {
+const WISHES: {
+  readonly [Type in Exclude<Wish['type'], 'sit' | 'come' | 'go' | 'watch' | 'give-up' | 'cheer'>]: object
+} = {
   act: { action: { type: 'play', hand: ['r7', 'r5'] } },
   leave: {},
   share: { share: 'ab'.repeat(32) },
@@ -33,8 +35,8 @@ test.each(Object.entries(WISHES))('%s is understood by the schema and by the tab
 })
 
 test('what only the server may wish does not pass from outside', () => {
-  for (const type of ['sit', 'come', 'go', 'watch', 'cheer']) {
-    expect(SeatWish.safeParse({ type, door: 'x', person: {}, key: 'x', watching: 1 }).success).toBe(false)
+  for (const type of ['sit', 'come', 'go', 'watch', 'give-up', 'cheer']) {
+    expect(SeatWish.safeParse({ type, door: 'x', person: {}, key: 'x', watching: 1, seat: 1 }).success).toBe(false)
   }
 })
 

@@ -9,6 +9,7 @@ import {
   decideBot,
   decideEmpty,
   decideEnd,
+  decideGiveUp,
   decideHost,
   decideLeave,
   decideLock,
@@ -94,6 +95,7 @@ const DECISIONS: { readonly [T in Wish['type']]: Decide<WishOf<T>> } = {
   go: ({ seat, chair }, { door }) => ok(chair.doors.includes(door) ? [{ type: 'went', seat, door }] : []),
   sit: ({ seat }) => refuse('already-seated', { seat }),
   watch: ({ table }, wish) => decideWatch(table, wish),
+  'give-up': () => refuse('not-seated'),
   cheer: (_, { reaction }) => decideCheer(reaction),
 }
 
@@ -101,6 +103,7 @@ const DECISIONS: { readonly [T in Wish['type']]: Decide<WishOf<T>> } = {
 const decideForRail = (table: Table, wish: Wish): Facts => {
   if (wish.type === 'sit') return decideSit(table, wish)
   if (wish.type === 'cheer') return decideCheer(wish.reaction)
+  if (wish.type === 'give-up') return decideGiveUp(table, wish)
   return wish.type === 'watch' ? decideWatch(table, wish) : refuse('not-seated')
 }
 

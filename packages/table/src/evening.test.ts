@@ -145,6 +145,8 @@ test.each(TABLES)('an evening of %s for %i over two hosts: nothing lost, doubled
     const replay = must(rules.records.read(record))
     const proven = must(checkProofs(rules, record, replay))
     expect(proven?.proven).toBe(replay.state.round)
+    const { winners } = rules.records.results(replay.state).result as { winners: number[] }
+    expect(host.table().tally[match - 1]).toMatchObject({ match, game, winners })
   }
 })
 

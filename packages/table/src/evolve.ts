@@ -1,8 +1,8 @@
 import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '@halfpint/core'
-import { type Chair, type Held, isPresent } from './chair.ts'
+import { type Chair, type Held, isPresent, nameOf } from './chair.ts'
 import type { Dated, TableFact } from './fact.ts'
 import type { Person } from './person.ts'
-import { CHAT_LENGTH, eyesOf, gameOf, type Match, type Table } from './table.ts'
+import { CHAT_LENGTH, eyesOf, gameOf, type Match, TALLY_LENGTH, type Table } from './table.ts'
 
 /** How many of those who were shown the door are remembered. */
 const BANS = 50
@@ -136,7 +136,12 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   const asked = match.asked.map(carryOn(next.version))
   const pledge = actor === null && match.pledge !== null ? { ...match.pledge, dealt: true } : match.pledge
   next.match = { ...match, state, since, asked, pledge }
-  if (turn.kind === 'over') next.phase = 'over'
+  if (turn.kind === 'over') {
+    next.phase = 'over'
+    const { winners } = (game.records.results(state).result ?? {}) as { readonly winners?: readonly Seat[] }
+    const finished = { match: match.number, game: game.id, players: next.chairs.map(nameOf), winners: winners ?? [] }
+    next.tally = [...next.tally, finished].slice(-TALLY_LENGTH)
+  }
   const chair = actor === null ? undefined : next.chairs[actor]
   if (chair?.kind === 'person' && chair.timedOut) setPerson(next, actor as Seat, { timedOut: false })
 }

@@ -1,5 +1,6 @@
 import type { Json } from '@halfpint/core'
-import { flag, json, nullable, object, optional, type Shape, table, text, whole } from './shape.ts'
+import { CUSTOM, MOST_CUSTOMS } from './setup.ts'
+import { flag, json, list, nullable, object, optional, type Shape, table, text, whole } from './shape.ts'
 
 const DAY = 86_400_000
 const WORD = /^[A-Za-z0-9_-]{1,64}$/
@@ -25,6 +26,8 @@ export const PERSON = object({ id: text(1, 64), name: text(1, 192), symbol: text
 /** Options of a game by their names; the game checks them. */
 const OPTIONS: Shape<{ readonly [name: string]: Json }> = table(json())
 
+const CUSTOMS = list(text(1, 16, CUSTOM), MOST_CUSTOMS)
+
 const CLOCK = object({ move: whole(1_000, DAY), bank: whole(0, DAY) })
 
 /** A setup, all of it. */
@@ -35,6 +38,7 @@ export const SETUP = object({
   clock: nullable(CLOCK),
   grace: nullable(whole(0, DAY)),
   listed: flag,
+  customs: optional(CUSTOMS),
 })
 
 /** A setup as somebody wishes it: what is left out is usual. */
@@ -45,4 +49,5 @@ export const SETUP_WISH = object({
   clock: optional(nullable(CLOCK)),
   grace: optional(nullable(whole(0, DAY))),
   listed: optional(flag),
+  customs: optional(CUSTOMS),
 })

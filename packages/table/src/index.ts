@@ -14,6 +14,7 @@ export { distinctNames, LONGEST_NAME, type Person, readPerson } from './person.t
 export { answer, type Question, questionFor } from './question.ts'
 export { REACTIONS, type Reaction } from './reaction.ts'
 export { recordOf } from './record.ts'
+export { freeChairs, isFreeSeat } from './seating.ts'
 export { type Clock, readSetup, type Setup } from './setup.ts'
 export type { Update } from './subscribers.ts'
 export { summaryOf } from './summary.ts'

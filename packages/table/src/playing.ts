@@ -120,7 +120,8 @@ export const decideRematch = (table: Table, seat: Seat, chair: Held, now: number
   const isWaitedFor = (each: Table['chairs'][number], at: Seat): boolean => {
     if (each.kind === 'open') return true
     if (each.kind === 'bot' || each.again || at === seat) return false
-    return each.absentSince === null || now < each.absentSince + (table.setup.grace ?? 0)
+    // Nobody waits for somebody for whom a bot has played to the end.
+    return each.absentSince === null || (each.standIn === null && now < each.absentSince + (table.setup.grace ?? 0))
   }
   return ok(table.chairs.some(isWaitedFor) ? [wished] : [wished, started(table, table.chairs.map(nameOf))])
 }

@@ -171,3 +171,17 @@ test('who watches is counted, door by door', async () => {
   expect(host.table().rail).toEqual({ back: 1 })
   expect(watchingAt(host.view(0))).toBe(1)
 })
+
+test('who waits for a chair may think better of it', async () => {
+  const pub = await openPub({}, 3)
+  await pub.wish(0, { type: 'start' })
+  for (const seat of [0, 1, 2]) await pub.wish(seat, shareOf(seat))
+  await pub.wish(1, { type: 'leave' })
+  await pub.wish('rail', sit(5))
+  await pub.wish('rail', { type: 'give-up', seat: 1 })
+  expect(pub.host.table().reserved[1]).toBeNull()
+  expect(await pub.refused(0, { type: 'give-up', seat: 1 })).toBe('not-seated')
+  const { version } = pub.host.table()
+  await pub.wish('rail', { type: 'give-up', seat: 1 })
+  expect(pub.host.table().version).toBe(version)
+})

@@ -25,7 +25,7 @@ const areCardsOut = ({ phase, match }: Table): boolean =>
   phase === 'playing' && match !== null && match.pledge?.dealt !== false
 
 /** Whether somebody who comes may take this chair: an open one, or a bot's in the middle of a match. */
-const isFree = (table: Table, seat: Seat): boolean => {
+export const isFreeSeat = (table: Table, seat: Seat): boolean => {
   const chair = table.chairs[seat]
   if (table.locked || (table.reserved[seat] ?? null) !== null) return false
   return table.phase === 'playing'
@@ -40,7 +40,7 @@ const freeSeats = (table: Table): Seat[] => {
     return chair?.kind === 'open' ? 0 : chair?.kind === 'bot' && chair.free ? 1 : 2
   }
   return bySeat(table.chairs.length, seat => seat)
-    .filter(seat => isFree(table, seat))
+    .filter(seat => isFreeSeat(table, seat))
     .sort((a, b) => rank(a) - rank(b) || a - b)
 }
 
@@ -54,7 +54,7 @@ const findChair = (table: Table, wished: Seat | undefined): Result<Seat> => {
   }
   const chair = chairAt(table, wished)
   if (!chair.ok) return chair
-  return isFree(table, wished) ? ok(wished) : refuse('chair-taken', { seat: wished })
+  return isFreeSeat(table, wished) ? ok(wished) : refuse('chair-taken', { seat: wished })
 }
 
 /** What everybody but this seat is called. */
@@ -83,6 +83,10 @@ export const decideSit = (table: Table, wish: Of<'sit'>): Facts => {
   const sat: TableFact = { type: 'sat', ...taken }
   return ok(table.host === null ? [sat, { type: 'host-passed', seat: seat.value }] : [sat])
 }
+
+/** Somebody who waits for a chair does not want it any more. */
+export const decideGiveUp = ({ reserved }: Table, { seat }: Of<'give-up'>): Facts =>
+  ok((reserved[seat] ?? null) === null ? [] : [{ type: 'unreserved', seat }])
 
 /** Who is host after this seat is gone: the next person clockwise, somebody who is here before all others. */
 const nextHost = ({ chairs }: Table, gone: Seat): Seat | null => {

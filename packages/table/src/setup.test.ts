@@ -29,6 +29,9 @@ test.each([
   [{ game: 'herzlos', clock: 5 }, 'bad-setup'],
   [{ game: 'herzlos', grace: 1e12 }, 'bad-time'],
   [{ game: 'herzlos', listed: 'yes' }, 'bad-setup'],
+  [{ game: 'herzlos', customs: ['D1', 'D1'] }, 'bad-setup'],
+  [{ game: 'herzlos', customs: ['<b>'] }, 'bad-setup'],
+  [{ game: 'herzlos', customs: 'D1' }, 'bad-setup'],
   ['herzlos', 'bad-setup'],
 ])('%j is refused with %s', (json, code) => {
   expect(problem(json)).toMatchObject({ code })
@@ -39,4 +42,9 @@ test('a clock keeps its bank', () => {
     move: 5000,
     bank: 60_000,
   })
+})
+
+test('what people agree on besides the rules is kept, and nothing where they agree on nothing', () => {
+  expect(must(readSetup({ game: 'herzlos', customs: ['D1', 'D8'] })).customs).toEqual(['D1', 'D8'])
+  expect(must(readSetup({ game: 'herzlos', customs: [] }))).not.toHaveProperty('customs')
 })

@@ -18,6 +18,8 @@ export type Setup = {
   readonly grace: number | null
   /** Whether everybody may find the table. */
   readonly listed: boolean
+  /** What the people at the table agreed on besides the rules, by the names that the game gives it: drinking rules. */
+  readonly customs?: readonly string[]
 }
 
 const SECOND = 1000
@@ -29,6 +31,10 @@ const TIMES = {
   bank: { least: 0, most: DAY },
   grace: { least: 0, most: DAY, usual: 120 * SECOND },
 } as const
+
+/** How many customs a table may have, and how one is called. */
+export const MOST_CUSTOMS = 16
+export const CUSTOM = /^[A-Za-z0-9-]{1,16}$/
 
 const readTime = (key: keyof typeof TIMES, value: unknown): Result<number> => {
   const { least, most } = TIMES[key]
@@ -44,6 +50,13 @@ const readClock = (json: unknown): Result<Clock | null> => {
   const bank = readTime('bank', json.bank ?? 0)
   return bank.ok ? ok({ move: move.value, bank: bank.value }) : bank
 }
+
+/** The names of agreed customs: short, few, each once. */
+const isCustoms = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) &&
+  value.length <= MOST_CUSTOMS &&
+  new Set(value).size === value.length &&
+  value.every(each => typeof each === 'string' && CUSTOM.test(each))
 
 /** A setup from outside; only the game must be named, the rest has usual values. */
 export const readSetup = (json: unknown): Result<Setup> => {
@@ -64,6 +77,8 @@ export const readSetup = (json: unknown): Result<Setup> => {
   const grace = json.grace === null ? ok(null) : readTime('grace', json.grace ?? TIMES.grace.usual)
   if (!grace.ok) return grace
   if (typeof listed !== 'boolean') return refuse('bad-setup', { key: 'listed' })
+  const { customs } = json
+  if (customs !== undefined && !isCustoms(customs)) return refuse('bad-setup', { key: 'customs' })
   return ok({
     game: game.value.id,
     options: options.value,
@@ -71,5 +86,6 @@ export const readSetup = (json: unknown): Result<Setup> => {
     clock: clock.value,
     grace: grace.value,
     listed,
+    ...(customs === undefined || customs.length === 0 ? {} : { customs }),
   })
 }

@@ -139,3 +139,15 @@ test('the rail can cheer, and two people who are called alike are told apart', a
   const names = pub.host.table().chairs.map(chair => (chair.kind === 'person' ? chair.person.name : ''))
   expect(names.slice(0, 4)).toEqual(['Ann', 'Ann 2', 'Аnn 3', 'Ann 4'])
 })
+
+test('nobody waits with the rematch for somebody for whom a bot has played to the end', async () => {
+  const pub = await openPub({ grace: 600_000 }, 3)
+  await pub.wish(0, { type: 'start' })
+  await playUntil(pub, [0, 1, 2], cardsAreOut(pub))
+  await pub.wish(2, { type: 'go', door: 'front' })
+  await pub.wish(0, { type: 'stand-in', seat: 2 })
+  await playUntil(pub, [0, 1], () => pub.host.table().phase === 'over')
+  await pub.wish(1, { type: 'rematch' })
+  await pub.wish(0, { type: 'rematch' })
+  expect(pub.host.table()).toMatchObject({ phase: 'playing', matches: 2 })
+})

@@ -48,6 +48,18 @@ export type Match<State extends Position = Position> = {
 /** A line of chat. */
 type ChatLine = { readonly seat: Seat; readonly name: string; readonly text: string; readonly at: number }
 
+/** A match that was played to its end at this table. */
+type Finished = {
+  readonly match: number
+  readonly game: string
+  /** Who sat there at the end. */
+  readonly players: BySeat<string>
+  readonly winners: readonly Seat[]
+}
+
+/** How many finished matches are remembered: more than an evening has. */
+export const TALLY_LENGTH = 50
+
 /** How many lines of chat stay in sight. */
 export const CHAT_LENGTH = 30
 
@@ -72,6 +84,8 @@ export interface Table {
   readonly matches: number
   /** The match under way, or the last one; `null` before the first and after a new setup. */
   readonly match: Match | null
+  /** The matches that came to their end here, the latest last. */
+  readonly tally: readonly Finished[]
   /** Who takes which chair with the next deal; the key is `?` in every view. */
   readonly reserved: BySeat<{ readonly person: Person; readonly key: string } | null>
   /** Whether nobody else can sit down. */
@@ -96,6 +110,7 @@ export const BARE_TABLE: Table = {
   keys: [],
   matches: 0,
   match: null,
+  tally: [],
   reserved: [],
   locked: false,
   banned: [],

@@ -45,6 +45,7 @@ export const WISHES = {
   come: wish('server', 'The first stream of this seat was opened.', DOOR),
   go: wish('server', 'The last stream of this seat was closed.', DOOR),
   watch: wish('server', 'So many watch from the rail through this door now.', { ...DOOR, watching: whole(0) }),
+  'give-up': wish('server', 'Somebody who waits for this chair does not want it any more.', { seat: SEAT }),
   cheer: wish('server', 'Somebody on the rail says something with one tap.', { reaction: text(1, 24) }),
 } as const
 

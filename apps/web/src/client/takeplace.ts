@@ -82,7 +82,10 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
     'pagehide',
     () => {
       const done = playback.caughtUp.peek() && playback.paused.peek() === null
-      rememberUnseen(client.name, done ? null : playback.shown.peek())
+      const shown = playback.shown.peek()
+      // Who watches until a seat is theirs comes back with other eyes.
+      const isWaiting = shown?.viewer === 'rail' && client.mine.length > 0
+      rememberUnseen(client.name, done || isWaiting ? null : shown)
     },
     { signal: ended },
   )

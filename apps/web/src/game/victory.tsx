@@ -3,6 +3,7 @@ import './victory.css'
 import type { BySeat, Seat } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 import { language, words } from '../shell/speech.ts'
 import type { BoardProps } from './board.ts'
@@ -68,6 +69,8 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
   const waiting = own?.kind === 'person' && own.again
   const people = view.chairs.filter(chair => chair.kind === 'person')
   const wishes = people.filter(chair => chair.again).length
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <main class="final">
       <div class="victory">
@@ -79,7 +82,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
             <ChairFace key={seat} chair={view.chairs[seat]} />
           ))}
         </div>
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1
             ? final.share(new Intl.ListFormat(language.value).format(names))
             : mine

@@ -12,6 +12,12 @@ export interface OptionFieldProps {
   readonly onChoose: (name: string, value: Json) => void
 }
 
+/** What a field for what is agreed besides the rules is given. */
+export interface CustomsProps {
+  readonly chosen: readonly string[]
+  readonly onChange: (customs: readonly string[]) => void
+}
+
 /** All that the page needs of a game. What the first view shows is at hand; the rest is fetched when it is wanted. */
 export interface PageGame {
   readonly id: string
@@ -33,6 +39,8 @@ export interface PageGame {
   readonly options: () => { readonly [option: string]: OptionText }
   /** A field for what is no plain choice. */
   readonly OptionField?: ComponentType<OptionFieldProps>
+  /** A field for what people may agree on besides the rules; a game without has none. */
+  readonly customs?: () => Promise<ComponentType<CustomsProps>>
   readonly replay: () => Promise<ReplayParts>
   /** How its pad for real cards is shown; a game without has none. */
   readonly pad?: () => Promise<PadFace>

@@ -45,5 +45,15 @@ export const AbsentSign = ({ session }: { session: Session }) => {
   if (!isAway || view === null || session.state.value !== 'here') return null
   const seconds = Math.max(0, Math.ceil((absent.until - now.value - session.skew()) / 1000))
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return <p class="line-state absent">{news.waiting(chairName(view.chairs[absent.seat]), left)}</p>
+  const { seat } = absent
+  return (
+    <p class="line-state absent">
+      {news.waiting(chairName(view.chairs[seat]), left)}
+      {view.viewer !== 'rail' && view.viewer === view.host && (
+        <button type="button" class="button quiet" onClick={() => void session.wish({ type: 'stand-in', seat })}>
+          {news.playNow}
+        </button>
+      )}
+    </p>
+  )
 }

@@ -60,6 +60,10 @@ export const openTable = (request: OpenRequest): Promise<Result<SeatAnswer>> => 
 export const sitDown = (table: string, request: SitRequest): Promise<Result<SeatAnswer>> =>
   ask(tablePath(table, '/seats'), { body: request })
 
+/** Says something with one tap, without a seat. */
+export const cheer = (table: string, reaction: string): Promise<Result<WishAnswer>> =>
+  ask(tablePath(table, '/cheers'), { body: { reaction } })
+
 /** The tables that everybody may find. */
 export const listTables = (signal?: AbortSignal): Promise<Result<ListAnswer>> =>
   ask('tables', signal === undefined ? {} : { signal })

@@ -1,5 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import type { TableView, Wish } from '@halfpint/table'
+import { isFreeSeat, type TableView, type Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { Portrait } from '../faces/portrait.tsx'
 import { CHARACTERS } from '../faces/regulars.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { words } from '../shell/speech.ts'
-import { isFree, standingOf } from './people.tsx'
+import { standingOf } from './people.tsx'
 
 const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
 
@@ -45,6 +45,32 @@ const BotChoice = ({ onChoose, onClose }: { onChoose: (bot: string) => void; onC
   )
 }
 
+interface RemovalProps {
+  readonly name: string
+  readonly onYes: (ban: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Nobody is shown the door by a slip of the finger. */
+const Removal = ({ name, onYes, onClose }: RemovalProps) => {
+  const { people } = words('online')
+  return (
+    <Sheet heading={people.showOutAsk(name)} onClose={onClose}>
+      <div class="sheet-acts">
+        <button type="button" class="button" onClick={() => onYes(false)}>
+          {people.showOutYes}
+        </button>
+        <button type="button" class="button quiet" onClick={() => onYes(true)}>
+          {people.ban(name)}
+        </button>
+        <button type="button" class="button quiet" onClick={onClose}>
+          {people.no}
+        </button>
+      </div>
+    </Sheet>
+  )
+}
+
 interface BenchProps {
   readonly view: TableView
   /** What the host does about a chair; left out, chairs are only shown. */
@@ -59,13 +85,14 @@ interface BenchProps {
 export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
   const { lobby, door } = words('online')
   const choosing = useSignal<Seat | null>(null)
+  const removing = useSignal<Seat | null>(null)
   const between = view.phase !== 'playing'
   return (
     <>
       <ul class="bench">
         {view.chairs.map((chair, seat) => {
           const isOpen = chair.kind === 'open'
-          const canSit = onSit !== undefined && isFree(chair, view)
+          const canSit = onSit !== undefined && isFreeSeat(view, seat)
           return (
             <li key={seat} class={`${chair.kind} ${seat === view.viewer ? 'mine' : ''}`} data-seat={seat}>
               {isOpen ? <span class="face empty" /> : <ChairFace chair={chair} />}
@@ -101,7 +128,10 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
                   class="icon-button"
                   aria-label={lobby.remove(chairName(chair))}
                   title={lobby.remove(chairName(chair))}
-                  onClick={() => wish({ type: 'empty', seat })}
+                  onClick={() => {
+                    if (chair.kind === 'person') removing.value = seat
+                    else wish({ type: 'empty', seat })
+                  }}
                 >
                   <Icon name="close" />
                 </button>
@@ -110,6 +140,17 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
           )
         })}
       </ul>
+      {removing.value !== null && (
+        <Removal
+          name={chairName(view.chairs[removing.value])}
+          onClose={() => (removing.value = null)}
+          onYes={ban => {
+            const seat = removing.value as Seat
+            removing.value = null
+            wish?.(ban ? { type: 'empty', seat, ban } : { type: 'empty', seat })
+          }}
+        />
+      )}
       {choosing.value !== null && (
         <BotChoice
           onClose={() => (choosing.value = null)}

@@ -4,7 +4,9 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { ChairFace, chairName } from '../game/chair.tsx'
+import { Icon } from '../parts/icon.tsx'
 import { announce } from '../shell/announcer.tsx'
+import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { isHeard } from './mute.ts'
 import { ReactionMark } from './reaction.tsx'
@@ -28,16 +30,17 @@ export const Bubbles = ({ session }: { session: Session }) => {
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
     const stop = session.hear(({ fact, version }, _, after) => {
-      if (fact.type !== 'said' && fact.type !== 'reacted') return
-      if (!isHeard(after, fact.seat)) return
-      const chair = after.chairs[fact.seat]
-      const reaction = fact.type === 'reacted' ? (REACTIONS.find(each => each === fact.reaction) ?? null) : null
-      const text = fact.type === 'said' ? fact.text : reaction === null ? '' : words('online').reactions[reaction]
-      const name = chairName(chair)
-      bubbles.value = [...bubbles.value, { version, face: <ChairFace chair={chair} />, name, text, reaction }].slice(
-        -MOST,
-      )
-      if (fact.seat !== after.viewer) announce(words('online').chat.said(name, text))
+      if (fact.type !== 'said' && fact.type !== 'reacted' && fact.type !== 'cheered') return
+      const seat = fact.type === 'cheered' ? null : fact.seat
+      if (seat === null ? settings.peek().chatMuted : !isHeard(after, seat)) return
+      const { chat, reactions } = words('online')
+      const chair = seat === null ? undefined : after.chairs[seat]
+      const reaction = fact.type === 'said' ? null : (REACTIONS.find(each => each === fact.reaction) ?? null)
+      const text = fact.type === 'said' ? fact.text : reaction === null ? '' : reactions[reaction]
+      const name = seat === null ? chat.spectator : chairName(chair)
+      const face = seat === null ? <Icon name="eye" /> : <ChairFace chair={chair} />
+      bubbles.value = [...bubbles.value, { version, face, name, text, reaction }].slice(-MOST)
+      if (seat !== after.viewer) announce(chat.said(name, text))
       const timer = setTimeout(() => {
         timers.delete(timer)
         bubbles.value = bubbles.value.filter(each => each.version !== version)

@@ -1,12 +1,13 @@
 import './talk.css'
-import type { Problem } from '@halfpint/core'
-import { REACTIONS, type Wish } from '@halfpint/table'
+import type { Problem, Result } from '@halfpint/core'
+import { REACTIONS, type Reaction, type Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { ChairFace } from '../game/chair.tsx'
 import { set, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
+import { cheer } from './api.ts'
 import { isHeard } from './mute.ts'
 import { ReactionMark } from './reaction.tsx'
 import type { Session } from './session.ts'
@@ -36,37 +37,53 @@ const Lines = ({ session }: { session: Session }) => {
   )
 }
 
+/** What can be said with one tap. */
+const Reactions = ({ onReact }: { onReact: (reaction: Reaction) => void }) => {
+  const { chat, reactions } = words('online')
+  return (
+    <fieldset class="reactions">
+      <legend class="unseen">{chat.reactions}</legend>
+      {REACTIONS.map(reaction => (
+        <button
+          key={reaction}
+          type="button"
+          aria-label={reactions[reaction]}
+          title={reactions[reaction]}
+          onClick={() => onReact(reaction)}
+        >
+          <ReactionMark reaction={reaction} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Reactions with one tap, and a line of text. */
 const Speak = ({ session }: { session: Session }) => {
-  const { chat, reactions } = words('online')
+  const { chat } = words('online')
   const text = useSignal('')
   const problem = useSignal<Problem | null>(null)
-  const view = session.live.value
-  if (view?.viewer === 'rail') return <p class="quiet-text">{chat.rail}</p>
-  const own = view === null ? undefined : view.chairs[view.viewer]
-  if (own?.kind !== 'person') return null
-  if (own.muted) return <p class="quiet-text">{chat.muted}</p>
-  const wish = async (what: Wish): Promise<boolean> => {
-    const done = await session.wish(what)
+  const noted = (done: Result<unknown>): boolean => {
     problem.value = done.ok ? null : done.problem
     return done.ok
   }
+  const view = session.live.value
+  if (view?.viewer === 'rail') {
+    return (
+      <>
+        <Reactions onReact={reaction => void cheer(session.table, reaction).then(noted)} />
+        <p class="quiet-text">{chat.rail}</p>
+        <Alert problem={problem.value} />
+      </>
+    )
+  }
+  const own = view === null ? undefined : view.chairs[view.viewer]
+  if (own?.kind !== 'person') return null
+  if (own.muted) return <p class="quiet-text">{chat.muted}</p>
+  const wish = async (what: Wish): Promise<boolean> => noted(await session.wish(what))
   return (
     <>
-      <fieldset class="reactions">
-        <legend class="unseen">{chat.reactions}</legend>
-        {REACTIONS.map(reaction => (
-          <button
-            key={reaction}
-            type="button"
-            aria-label={reactions[reaction]}
-            title={reactions[reaction]}
-            onClick={() => void wish({ type: 'react', reaction })}
-          >
-            <ReactionMark reaction={reaction} />
-          </button>
-        ))}
-      </fieldset>
+      <Reactions onReact={reaction => void wish({ type: 'react', reaction })} />
       <form
         class="speak"
         onSubmit={async event => {

@@ -1,7 +1,10 @@
 import type { Problem, Seat } from '@halfpint/core'
+import { freeChairs } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
+import { chairName } from '../game/chair.tsx'
 import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
 import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
@@ -11,7 +14,6 @@ import { ConnectionSign } from './connection.tsx'
 import type { SeatKey } from './httptransport.ts'
 import { drawToken, keepSeat } from './keys.ts'
 import { agreedIn } from './lobby.tsx'
-import { hasFreeChair } from './people.tsx'
 import type { Session } from './session.ts'
 import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
@@ -46,10 +48,11 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
       return
     }
     const key = { seat: sat.value.seat, token: token.peek() }
+    if (sat.value.waiting === true) announce(door.waiting(chairName(view.chairs[key.seat])))
     keepSeat({ ...key, table, game: setup.game, at: Date.now() })
     onSat(key)
   }
-  const isFree = hasFreeChair(view)
+  const isFree = freeChairs(view) > 0
   const taken = symbolsAt(view)
   return (
     <>
@@ -61,7 +64,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
             {line.gone}
           </p>
         )}
-        <h2>{isFree ? door.heading : door.full}</h2>
+        <h2>{isFree ? door.heading : view.locked ? door.locked : door.full}</h2>
         <form
           class="lay"
           onSubmit={event => {
@@ -88,7 +91,9 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
           </div>
         </form>
         <section class="panel">
-          <p class="quiet-text">{phase === 'playing' ? door.playing : agreedIn(view)}</p>
+          <p class="quiet-text">
+            {phase === 'playing' ? `${door.playing} ${isFree ? door.nextDeal : ''}` : agreedIn(view)}
+          </p>
           <Bench view={view} {...(hasName() ? { onSit: seat => void sit(seat) } : {})} />
         </section>
       </main>

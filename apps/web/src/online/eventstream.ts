@@ -1,3 +1,4 @@
+import type { Viewer } from '@halfpint/core'
 import type { StreamMessage } from '@halfpint/protocol'
 import type { TableView, Told } from '@halfpint/table'
 import type { Listener } from '../client/transport.ts'
@@ -59,6 +60,8 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
   let attemptEnd = new AbortController()
   /** Whether signs of life were promised for the stream that is open. */
   let isBeating = false
+  /** With whose eyes the table is seen. */
+  let eyes: Viewer | null = null
   /** Facts of one moment are told together. */
   let moment: Told[] = []
 
@@ -68,6 +71,7 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
     if (message.type === 'view') {
       moment = []
       version = message.version
+      eyes = message.view.viewer
       // The server made it with `viewTable`, and its schema stood here for what the types cannot say.
       listener.update({ kind: 'view', view: message.view as unknown as TableView })
       return undefined
@@ -85,6 +89,8 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
   /** Listens until the stream breaks. Gives how long to wait, or `null` when it is over for good. */
   const listen = async (): Promise<number | null> => {
     attemptEnd = new AbortController()
+    // Who waits for a seat watches until the next deal, and then sees the table anew, with the eyes of the seat.
+    if (token !== undefined && eyes === 'rail') version = 0
     const signal = AbortSignal.any([ending.signal, attemptEnd.signal])
     // The clock of a page that nobody sees runs slow, so it promises no signs of life.
     const beat = document.visibilityState === 'visible' ? hex(8) : null

@@ -23,6 +23,7 @@ import { People, Rail } from './people.tsx'
 import type { Session } from './session.ts'
 import { rememberSetup } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
+import { Tally } from './tally.tsx'
 import { RenameSheet } from './you.tsx'
 
 /** What is agreed, in one line. */
@@ -70,10 +71,12 @@ interface LobbyProps {
   readonly onLeave: () => void
   /** From the rail: the way to a chair. */
   readonly onDoor: () => void
+  /** What has just happened to the game that was here. */
+  readonly notice: string | null
 }
 
 /** The table before the first deal: who is here, how friends find it, and the host's start. */
-export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
+export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
   const { lobby, create, chat, people, door } = words('online')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
@@ -125,6 +128,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
         <section class="seating panel" aria-label={people.heading}>
           <div class="seat-title">
             <h2>{lobby.heading}</h2>
+            {notice !== null && <p class="waiting">{notice}</p>}
             <p class="quiet-text">{agreedIn(view)}</p>
             {isHost && (
               <button type="button" class="button quiet" onClick={() => (open.value = 'setup')}>
@@ -138,6 +142,7 @@ export const Lobby = ({ session, onLeave, onDoor }: LobbyProps) => {
             onRename={() => (open.value = 'you')}
           />
           <Rail view={view} />
+          <Tally view={view} />
           {view.viewer !== 'rail' && (
             <Switch caption={words('core').settings.sound} on={settings.value.sound} onTurn={sound => set({ sound })} />
           )}

@@ -12,6 +12,12 @@ export const tellCompany = ({ fact }: Told, before: TableView, after: TableView)
   switch (fact.type) {
     case 'sat':
       return news.sat(name(fact.seat))
+    case 'reserved':
+      return news.reserved(fact.person.name, name(fact.seat))
+    case 'locked':
+      return fact.on ? news.locked : news.unlocked
+    case 'match-ended':
+      return news.ended
     case 'came': {
       const chair = before.chairs[fact.seat]
       const wasAway = chair?.kind === 'person' && chair.absentSince !== null

@@ -1,13 +1,14 @@
 import './talk.css'
 import type { Seat } from '@halfpint/core'
-import { type Chair, type TableView, type Wish, watchingAt } from '@halfpint/table'
+import { type Chair, freeChairs, type TableView, type Wish, watchingAt } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { ChairFace, chairName } from '../game/chair.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { hidden, hide } from './mute.ts'
+import { Asking } from './asking.tsx'
+import { Deeds, HostDeeds } from './deeds.tsx'
 import type { Session } from './session.ts'
 import { RenameSheet } from './you.tsx'
 
@@ -20,63 +21,9 @@ export const standingOf = (chair: Chair, view: TableView, seat: Seat): string =>
   if (chair.kind === 'bot') parts.push(lobby.bot)
   if (chair.kind === 'person' && chair.standIn !== null) parts.push(people.standIn(botName(chair.standIn)))
   else if (chair.kind === 'person' && chair.absentSince !== null) parts.push(lobby.away)
+  const waiting = view.reserved[seat] ?? null
+  if (waiting !== null) parts.push(people.reserved(waiting.person.name))
   return parts.join(' · ')
-}
-
-/** Whether somebody who comes may take this chair: an open one between matches, or one that a bot keeps warm. */
-export const isFree = (chair: Chair, { phase }: TableView): boolean =>
-  chair.kind === 'bot' ? chair.free : chair.kind === 'open' && phase !== 'playing'
-
-/** Whether somebody who comes finds a chair. */
-export const hasFreeChair = (view: TableView): boolean => view.chairs.some(chair => isFree(chair, view))
-
-interface RowProps {
-  readonly view: TableView
-  readonly seat: Seat
-  readonly wish: (wish: Wish) => void
-}
-
-/** What one can do about somebody else at the table. */
-const Deeds = ({ view, seat, wish }: RowProps) => {
-  const { people } = words('online')
-  const chair = view.chairs[seat]
-  if (chair?.kind !== 'person' || seat === view.viewer || view.viewer === 'rail') return null
-  const name = chairName(chair)
-  const isHidden = hidden.value.includes(chair.person.id)
-  const isHost = view.host === view.viewer
-  const mayTake = seat === view.host && chair.absentSince !== null
-  return (
-    <details class="deeds">
-      <summary>{people.options}</summary>
-      <div>
-        <button type="button" class="button quiet" onClick={() => hide(chair.person.id, !isHidden)}>
-          {isHidden ? people.unhide(name) : people.hide(name)}
-        </button>
-        {isHost && (
-          <>
-            <button type="button" class="button quiet" onClick={() => wish({ type: 'mute', seat, on: !chair.muted })}>
-              {chair.muted ? people.unmute(name) : people.mute(name)}
-            </button>
-            <button type="button" class="button quiet" onClick={() => wish({ type: 'pass-host', seat })}>
-              {people.makeHost(name)}
-            </button>
-            <button type="button" class="button quiet" onClick={() => wish({ type: 'empty', seat })}>
-              {people.showOut(name)}
-            </button>
-          </>
-        )}
-        {mayTake && (
-          <button
-            type="button"
-            class="button quiet"
-            onClick={() => wish({ type: 'pass-host', seat: view.viewer as Seat })}
-          >
-            {people.takeHost}
-          </button>
-        )}
-      </div>
-    </details>
-  )
 }
 
 /** How many watch from the rail; nothing where nobody does. */
@@ -88,30 +35,6 @@ export const Rail = ({ view }: { view: TableView }) => {
       <Icon name="eye" />
       {words('online').people.watching(watching)}
     </p>
-  )
-}
-
-/** Leaves for good, after a question. */
-const Leave = ({ onLeave }: { onLeave: () => void }) => {
-  const { people } = words('online')
-  const asking = useSignal(false)
-  if (!asking.value) {
-    return (
-      <button type="button" class="button quiet" onClick={() => (asking.value = true)}>
-        {people.leave}
-      </button>
-    )
-  }
-  return (
-    <div class="asking">
-      <p>{people.leaveAsk}</p>
-      <button type="button" class="button danger" onClick={onLeave}>
-        {people.leaveYes}
-      </button>
-      <button type="button" class="button quiet" onClick={() => (asking.value = false)}>
-        {people.stay}
-      </button>
-    </div>
   )
 }
 
@@ -143,6 +66,7 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
         ))}
       </ul>
       <Rail view={view} />
+      <HostDeeds view={view} wish={wish} />
       <div class="acts">
         <a class="button quiet" href={makeRoute('screen', [view.id])} title={people.screenHint}>
           {people.screen}
@@ -152,9 +76,9 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
             {lobby.rename}
           </button>
         )}
-        {view.viewer !== 'rail' ? (
-          <Leave onLeave={onLeave} />
-        ) : hasFreeChair(view) ? (
+        {session.key !== null ? (
+          <Asking label={people.leave} ask={people.leaveAsk} yes={people.leaveYes} onYes={onLeave} />
+        ) : freeChairs(view) > 0 ? (
           <button type="button" class="button" onClick={onDoor}>
             {door.sitDown}
           </button>

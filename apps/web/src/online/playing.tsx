@@ -5,6 +5,7 @@ import { useEffect } from 'preact/hooks'
 import { useAttention } from '../game/attention.ts'
 import type { Surroundings } from '../game/board.ts'
 import { gameName } from '../games/index.ts'
+import { ResultPicture } from '../pad/resultpicture.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
@@ -23,6 +24,8 @@ import { isHeard } from './mute.ts'
 import { People } from './people.tsx'
 import { useSeating, useTimely } from './seating.ts'
 import type { Session } from './session.ts'
+import { Tally } from './tally.tsx'
+import { WaitingSign } from './waiting.tsx'
 
 /** How many lines were said since the talk was last looked at. */
 const useUnread = (session: Session, isOpen: boolean): number => {
@@ -53,7 +56,9 @@ const AfterMatch = ({ session, onSetup }: { session: Session; onSetup: () => voi
       <button type="button" class="button quiet" onClick={() => void downloadRecord(view.id, match.number)}>
         {people.download}
       </button>
+      <ResultPicture view={view} />
       <FairSign session={session} />
+      {view.tally.length > 1 && <Tally view={view} />}
     </>
   )
 }
@@ -120,6 +125,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     <>
       <View place={seating.place} around={around} />
       <AbsentSign session={session} />
+      <WaitingSign session={session} />
       <ConnectionSign session={session} />
       <Bubbles session={session} />
       <FairAlarm session={session} />

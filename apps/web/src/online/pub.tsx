@@ -1,5 +1,6 @@
 import './online.css'
 import './pub.css'
+import { freeChairs } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
@@ -16,11 +17,11 @@ import { Bubbles } from './bubbles.tsx'
 import { ConnectionSign } from './connection.tsx'
 import { FairAlarm, FairSign } from './fairsign.tsx'
 import { agreedIn } from './lobby.tsx'
-import { hasFreeChair } from './people.tsx'
 import { QrCode } from './qr.tsx'
 import { Dead, Joining, useSession } from './screen.tsx'
 import { useSeating, useUntouched } from './seating.ts'
 import type { Session } from './session.ts'
+import { Tally } from './tally.tsx'
 
 /** How wide and high the boards are drawn on a television, in their own pixels. */
 const CANVAS = { width: 1280, height: 760 } as const
@@ -71,6 +72,7 @@ const Gathering = ({ session }: { session: Session }) => {
           <h2>{pub.gathering}</h2>
           <p class="quiet-text">{agreedIn(view)}</p>
           <Bench view={view} />
+          <Tally view={view} />
           <p class="quiet-text">{pub.waiting}</p>
         </section>
         <figure>
@@ -102,11 +104,12 @@ const Match = ({ session }: { session: Session }) => {
           review: null,
           head: <FullScreen />,
           round: <FairSign session={session} />,
+          final: view.tally.length > 1 ? <Tally view={view} /> : null,
         }}
       />
       <aside class="pub-code" aria-label={pub.join}>
         <QrCode text={linkTo(view.id)} />
-        <p>{hasFreeChair(view) ? pub.join : pub.full}</p>
+        <p>{freeChairs(view) > 0 ? pub.join : pub.full}</p>
       </aside>
     </>
   )

@@ -4,6 +4,7 @@ import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { PAGE_GAMES } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { announce } from '../shell/announcer.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { problemIn, words } from '../shell/speech.ts'
@@ -21,13 +22,18 @@ export const useSession = (table: string, key: SeatKey | null, lost: () => void,
   useEffect(() => {
     const opened = openSession(table, key)
     session.value = opened
-    const stop = effect(() => {
-      const end = opened.over.value
-      if (end === null || key === null) return
-      if (end.problem === null || end.problem.code === 'unknown-token') lost()
-    })
+    const stops = [
+      effect(() => {
+        const end = opened.over.value
+        if (end === null || key === null) return
+        if (end.problem === null || end.problem.code === 'unknown-token') lost()
+      }),
+      opened.hear(({ fact }, { viewer }) => {
+        if (fact.type === 'unreserved' && viewer === 'rail' && fact.seat === key?.seat) lost()
+      }),
+    ]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       opened.close()
       session.value = null
     }
@@ -84,6 +90,7 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
   const lost = useSignal(false)
   const attempt = useSignal(0)
   const leaving = useRef(false)
+  const ended = useSignal(false)
   const session = useSession(
     table,
     key.value,
@@ -94,6 +101,14 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
       key.value = null
     },
     attempt.value,
+  )
+  useEffect(
+    () =>
+      session?.hear(({ fact }) => {
+        if (fact.type === 'match-ended') announce(words('online').news.ended)
+        if (fact.type === 'match-ended' || fact.type === 'started') ended.value = fact.type === 'match-ended'
+      }),
+    [session],
   )
   const game = session?.live.value?.setup.game
   useEffect(() => {
@@ -116,7 +131,8 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
     goTo('#/')
   }
   const at = (query: { readonly [name: string]: string }) => goTo(makeRoute('table', [table], query), true)
-  if (view.viewer === 'rail' && !watch) {
+  const isWaiting = view.viewer === 'rail' && key.value !== null
+  if (view.viewer === 'rail' && !watch && !isWaiting) {
     return (
       <Door
         session={session}
@@ -129,8 +145,9 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
       />
     )
   }
-  const Room = view.match === null ? Lobby : Playing
-  return <Room session={session} onLeave={() => void leave()} onDoor={() => at({})} />
+  const given = { session, onLeave: () => void leave(), onDoor: () => at({}) }
+  if (view.match !== null) return <Playing {...given} />
+  return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
 }
 
 /** Online tables: `#/table` lays one, `#/table/:table` leads to it. */

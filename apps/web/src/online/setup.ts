@@ -27,7 +27,8 @@ export const fitted = (setup: Setup, change: Partial<Setup>): Setup => {
   const kept = change.game === undefined || change.game === setup.game ? next.options : {}
   const options: Record<string, Json> = {}
   for (const [name, rule] of Object.entries(game.optionRules)) options[name] = kept[name] ?? usual(rule)
-  return { ...next, seats, options }
+  const { customs: _, ...fresh } = next
+  return { ...(change.game === undefined || change.game === setup.game ? next : fresh), seats, options }
 }
 
 const first = (): Setup => ({

@@ -3,6 +3,7 @@ import { gameName, PAGE_GAMES } from '../games/index.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
 import { type Starter, StarterChoice } from '../games/starter.tsx'
 import { Choices, Switch } from '../parts/field.tsx'
+import { Later } from '../parts/later.tsx'
 import { words } from '../shell/speech.ts'
 import { CLOCKS, type ClockName, clockName, fitted, GRACES } from './setup.ts'
 
@@ -19,6 +20,7 @@ interface SetupFormProps {
 export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProps) => {
   const { create, lobby } = words('online')
   const seats = GAMES.get(setup.game)?.seats ?? { least: 2, most: 7 }
+  const customs = PAGE_GAMES.get(setup.game)?.customs
   return (
     <>
       <Choices
@@ -58,6 +60,14 @@ export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProp
           names={range(1, setup.seats).map(seat => lobby.seat(Number(seat)))}
           starter={starter.chosen}
           onChoose={starter.onChoose}
+        />
+      )}
+      {customs === undefined ? null : (
+        <Later
+          key={setup.game}
+          words={['pad']}
+          load={customs}
+          with={{ chosen: setup.customs ?? [], onChange: chosen => onChange({ ...setup, customs: chosen }) }}
         />
       )}
       <RuleChoices

@@ -1,5 +1,6 @@
 import type { BySeat, Json, Seat } from '@halfpint/core'
 import type { Edit, Overrule, Pad, PlayerInsight, Scored } from '@halfpint/scorepad'
+import type { TableView } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Cell } from './cell.ts'
 import type { Desk } from './desk.ts'
@@ -93,6 +94,8 @@ export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C exten
   }): ComponentChildren
   /** What is said after the last round. */
   Last?(props: { readonly pad: P; readonly scored: S; readonly round: number }): ComponentChildren
+  /** The pad of a match at a table, as if it had been written by hand; `null` before the first match. */
+  fromTable?(view: TableView): P | null
   /** More for the menu of the pad. */
   readonly extra?: {
     readonly label: () => string

@@ -6,7 +6,7 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
 import { addPad, again } from './library.ts'
-import { sharePicture } from './menu.tsx'
+import { sharePicture } from './share.ts'
 import { Verdict } from './verdict.tsx'
 
 /** What is wrong, or cannot have been, where it is entered. */
@@ -72,7 +72,7 @@ export const Final = ({ desk }: { desk: Desk }) => {
       {Last === undefined ? null : <Last pad={pad} scored={scored} round={desk.round.value} />}
       <Verdict pad={pad} scored={scored} />
       <div class="pad-pair">
-        <button type="button" class="button" onClick={() => void sharePicture(desk)}>
+        <button type="button" class="button" onClick={() => void sharePicture(pad)}>
           {final.picture}
         </button>
         <button

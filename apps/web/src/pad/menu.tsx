@@ -1,32 +1,12 @@
 import './sheets.css'
 import { writeCsv, writePad } from '@halfpint/scorepad'
-import { gameName } from '../games/index.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import type { Desk } from './desk.ts'
 import { groupKey } from './library.ts'
-import { handOut, padPicture, pngOf } from './picture.tsx'
-import { endingText, verdictText } from './verdict.tsx'
-
-/** A name for a file of this pad. */
-const fileName = (desk: Desk, ending: string): string =>
-  `${desk.pad.value.pad}-${desk.pad.value.players.join('-').replace(/[^\p{L}\p{N}-]+/gu, '')}.${ending}`
-
-/** Shares the picture of the pad. */
-export const sharePicture = async (desk: Desk): Promise<void> => {
-  const { paper, marks } = words('pad')
-  const pad = desk.pad.value
-  const scored = desk.scored.value
-  const picture = padPicture(pad, {
-    title: gameName(pad.pad),
-    bonus: paper.bonus,
-    verdict: verdictText(pad, scored),
-    ending: endingText(scored),
-    marks,
-  })
-  await handOut(await pngOf(picture), fileName(desk, 'png'))
-}
+import { handOut } from './picture.tsx'
+import { fileName, sharePicture } from './share.ts'
 
 interface MenuProps {
   readonly desk: Desk
@@ -55,9 +35,9 @@ export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) 
     </li>
   )
   const json = (): Promise<void> =>
-    handOut(new Blob([`${JSON.stringify(writePad(pad))}\n`], { type: 'application/json' }), fileName(desk, 'json'))
+    handOut(new Blob([`${JSON.stringify(writePad(pad))}\n`], { type: 'application/json' }), fileName(pad, 'json'))
   const csv = (): Promise<void> =>
-    handOut(new Blob([`\uFEFF${writeCsv(pad)}`], { type: 'text/csv' }), fileName(desk, 'csv'))
+    handOut(new Blob([`\uFEFF${writeCsv(pad)}`], { type: 'text/csv' }), fileName(pad, 'csv'))
   return (
     <Sheet heading={menu.heading} onClose={onClose}>
       <ul class="pad-menu">
@@ -70,7 +50,7 @@ export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) 
         {item(menu.rename, onNames)}
         {desk.face.extra === undefined ? null : item(desk.face.extra.label(), onExtra)}
         {item(menu.live, onLive)}
-        {item(menu.picture, () => void sharePicture(desk))}
+        {item(menu.picture, () => void sharePicture(pad))}
         {item(menu.json, () => void json())}
         {item(menu.csv, () => void csv())}
         {item(menu.print, () => print())}

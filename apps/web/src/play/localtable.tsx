@@ -10,6 +10,7 @@ import type { Place } from '../game/place.ts'
 import { gameName, PAGE_GAMES } from '../games/index.ts'
 import { type LocalTable as OpenTable, openLocalTable } from '../local/localtable.ts'
 import type { LocalSetup } from '../local/request.ts'
+import { ResultPicture } from '../pad/resultpicture.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
@@ -27,6 +28,8 @@ interface LocalTableProps {
   readonly onOver: (over: boolean) => void
   /** Changes what is seen of the table, where that is more than it knows. */
   readonly show?: (view: TableView) => TableView
+  /** Where the arrow in the head bar leads. */
+  readonly back?: string
 }
 
 interface Seating {
@@ -56,7 +59,7 @@ const forAll = (place: Place, people: readonly Seat[]): Place => ({
 const same = (view: TableView): TableView => view
 
 /** A table in this browser: against bots, or with several people who hand the device round. */
-export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: LocalTableProps) => {
+export const LocalTable = ({ game, table, setup, onNew, onOver, show = same, back = '#/' }: LocalTableProps) => {
   const seating = useSignal<Seating | null>(null)
   const place = useSignal<Place | null>(null)
   const seat = useSignal<Seat>(0)
@@ -147,10 +150,11 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same }: L
         place={place.value}
         around={{
           kind: 'local',
-          back: '#/',
+          back,
           replay: makeRoute('replay', ['local', table]),
           review: makeRoute('review', ['local', table]),
           newGame: onNew,
+          final: view.value === null ? null : <ResultPicture view={view.value} />,
         }}
       />
       {now.people.length === 1 && <Welcome game={game} />}

@@ -20,6 +20,7 @@ export const TryScreen = ({ route }: ScreenProps) => {
       onNew={() => goTo(makeRoute('play', [game]))}
       onOver={() => {}}
       show={withSymbols}
+      back={route.query.from === undefined ? '#/' : makeRoute('review', route.query.from.split('/'))}
     />
   )
 }

@@ -44,7 +44,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
     const called = name.trim() === '' ? words('core').shell.you : name
     const bots = await botsIn(source, players)
     const table = await createRetry({ played, at, seat, parts, bots }, { id: 'local-0', name: called, symbol })
-    goTo(makeRoute('try', [played.game.id, table]))
+    goTo(makeRoute('try', [played.game.id, table], { from: pathOf(source).join('/') }))
   }
   return (
     <li class="decision paper">

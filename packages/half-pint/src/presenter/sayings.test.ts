@@ -3,7 +3,9 @@ import { must } from '@halfpint/core'
 import { presents } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { halfPint } from '../game.ts'
+import { isDecided } from '../score.ts'
 import type { Action, Event, Options, State } from '../state.ts'
+import { leadingPlay } from '../trick.ts'
 import { figuresOf } from './figures.ts'
 import { type Choice, type Prospect, prospectOf } from './prospect.ts'
 import { reasonsOf } from './reasons.ts'
@@ -42,4 +44,32 @@ test('every legal action can be told, and plays by the set they make', () => {
   const view = halfPint.view(dealt, 0)
   expect(sayingOf({ type: 'bet', on: null }, view)).toEqual({ key: 'noBet', facts: {} })
   expect(sayingOf({ type: 'play', hand: [] }, view)).toEqual({ key: 'play', facts: { name: null, hand: [], row: [] } })
+})
+
+test('H18 the lead is taken by a later play that is the best so far, and by no other', () => {
+  let led = 0
+  for (const { state, log } of games) {
+    let whole = must(halfPint.open(state.options, state.seats))
+    for (const event of log) {
+      const before = halfPint.view(whole, 'rail')
+      whole = halfPint.evolve(whole, event)
+      if (event.type !== 'played') continue
+      const [saying] = sayingsOf(event, before, halfPint.view(whole, 'rail'))
+      const trick = [...before.trick, event]
+      const leads = trick.length > 1 && leadingPlay(trick, before.options)?.seat === event.seat
+      expect(saying).toMatchObject({ key: 'lays', facts: { seat: event.seat, leads } })
+      if (leads) led++
+    }
+  }
+  expect(led).toBeGreaterThan(20)
+})
+
+test('H30, H31 whether a round ended the game is known from the pad alone', () => {
+  for (const { state, log } of games) {
+    let whole = must(halfPint.open(state.options, state.seats))
+    for (const [at, event] of log.entries()) {
+      whole = halfPint.evolve(whole, event)
+      if (event.type === 'round-scored') expect(isDecided(whole)).toBe(log[at + 1]?.type === 'game-ended')
+    }
+  }
 })

@@ -2,6 +2,7 @@ import type { BySeat, Sayings, Seat, Seen } from '@halfpint/core'
 import type { Card } from '../card.ts'
 import { layDown } from '../decide.ts'
 import type { Action, Bet, Event, RoundScore, State } from '../state.ts'
+import { leadingPlay } from '../trick.ts'
 import { type SetName, setNameOf } from './set.ts'
 
 /** What can be told of a table. */
@@ -14,6 +15,8 @@ export type EventSaying = Sayings<{
     readonly name: SetName
     readonly hand: readonly Card[]
     readonly row: readonly Card[]
+    /** H18: whether it takes the lead from another play. */
+    readonly leads: boolean
   }
   winsTrick: { readonly seat: Seat }
   brawlStarted: { readonly seat: Seat }
@@ -24,7 +27,7 @@ export type EventSaying = Sayings<{
 }>
 
 /** What happened; nothing for a choice that is still secret. */
-export const sayingsOf = (event: Event, _before: Seen<State>, after: Seen<State>): readonly EventSaying[] => {
+export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>): readonly EventSaying[] => {
   switch (event.type) {
     case 'dealt': {
       const { round, row, hands, start } = after
@@ -39,7 +42,8 @@ export const sayingsOf = (event: Event, _before: Seen<State>, after: Seen<State>
       return [{ key: 'bets', facts: { bets: event.bets } }]
     case 'played': {
       const { seat, hand, row } = event
-      return [{ key: 'lays', facts: { seat, name: setNameOf(event), hand, row } }]
+      const leads = before.trick.length > 0 && leadingPlay([...before.trick, event], before.options) === event
+      return [{ key: 'lays', facts: { seat, name: setNameOf(event), hand, row, leads } }]
     }
     case 'trick-won':
       return [{ key: 'winsTrick', facts: { seat: event.winner } }]

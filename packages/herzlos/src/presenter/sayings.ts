@@ -3,6 +3,7 @@ import { type Card, suitOf } from '../card.ts'
 import { rightOf } from '../pass.ts'
 import { pointsOf } from '../score.ts'
 import type { Event, State } from '../state.ts'
+import { winnerOf } from '../trick.ts'
 
 /** What can be told of a table. */
 export type EventSaying = Sayings<{
@@ -14,7 +15,12 @@ export type EventSaying = Sayings<{
     readonly got: readonly Card[]
     readonly from: Seat
   }
-  plays: { readonly seat: Seat; readonly card: Card }
+  plays: {
+    readonly seat: Seat
+    readonly card: Card
+    /** Whether it takes the lead from another card. */
+    readonly leads: boolean
+  }
   /** A card of another suit than the one led. */
   throws: { readonly seat: Seat; readonly card: Card }
   heartsOpened: Record<string, never>
@@ -43,9 +49,13 @@ export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>)
     case 'played': {
       const { seat, card } = event
       const [lead] = before.trick
-      const key = lead !== undefined && suitOf(lead.card) !== suitOf(card) ? 'throws' : 'plays'
+      const leads = lead !== undefined && winnerOf([...before.trick, { seat, card }]) === seat
+      const said: EventSaying =
+        lead !== undefined && suitOf(lead.card) !== suitOf(card)
+          ? { key: 'throws', facts: { seat, card } }
+          : { key: 'plays', facts: { seat, card, leads } }
       const opens = after.heartsOpen && !before.heartsOpen
-      return [{ key, facts: { seat, card } }, ...(opens ? [{ key: 'heartsOpened', facts: {} } as const] : [])]
+      return opens ? [said, { key: 'heartsOpened', facts: {} }] : [said]
     }
     case 'trick-won': {
       const cards = before.trick.map(play => play.card)

@@ -23,6 +23,7 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
     return `${list(names)} teilen sich den Sieg.`
   },
+  takesLead: 'Damit in Führung.',
   askPlay: 'Du bist dran.',
   askLead: 'Du bist dran und spielst aus.',
   round: (round, rounds) => `Runde ${round}/${rounds}`,
@@ -54,6 +55,7 @@ export const table: Translated<typeof source> = {
     waiting: 'Warten auf die anderen …',
     replay: 'Spiel ansehen',
     review: 'Wo war mehr drin?',
+    picture: 'Bild vom Ergebnis',
     newTable: 'Neue Gegner',
   },
   /** What the regulars say when they win a trick, and when it is one too many. */

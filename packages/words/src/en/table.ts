@@ -20,6 +20,7 @@ export const table = {
     if (alone) return me ? 'You win the game!' : `${names[0]} wins the game.`
     return `${list(names)} share the win.`
   },
+  takesLead: 'That takes the lead.',
   askPlay: 'Your turn.',
   askLead: 'Your turn: you lead.',
   round: (round: number, rounds: number): string => `Round ${round}/${rounds}`,
@@ -51,6 +52,7 @@ export const table = {
     waiting: 'Waiting for the others…',
     replay: 'Watch the replay',
     review: 'Where could I have won more?',
+    picture: 'Picture of the result',
     newTable: 'New opponents',
   },
   /** What the regulars say when they win a trick, and when it is one too many. */

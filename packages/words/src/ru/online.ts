@@ -83,6 +83,9 @@ export const online: Translated<typeof source> = {
     watch: 'Только смотреть',
     full: 'Все места заняты. Можно посмотреть игру.',
     playing: 'Игра уже идёт.',
+    nextDeal: 'Вы вступите со следующей раздачи.',
+    waiting: name => `Со следующей раздачи вы играете вместо игрока ${name}.`,
+    locked: 'Хозяин закрыл стол. Можно посмотреть игру.',
   },
   list: {
     heading: 'Открытые столы',
@@ -123,6 +126,7 @@ export const online: Translated<typeof source> = {
     show: 'Показать',
     reactions: 'Реакции',
     said: (name, text) => `${name}: ${text}`,
+    spectator: 'Зритель',
     rail: 'Зрители видят чат, но не пишут в нём. Чтобы писать, займите место.',
   },
   reactions: {
@@ -148,7 +152,17 @@ export const online: Translated<typeof source> = {
     leave: 'Выйти из-за стола',
     leaveAsk: 'Точно уйти? Посреди игры за вас доиграет бот, а ваше место сможет занять другой.',
     leaveYes: 'Да, уйти',
-    stay: 'Остаться',
+    no: 'Нет',
+    showOutAsk: name => `Точно убрать из-за стола: ${name}?`,
+    showOutYes: 'Да, убрать',
+    ban: name => `Убрать навсегда: ${name}`,
+    banAsk: name => `Точно убрать: ${name}? Вернуться за этот стол уже не получится.`,
+    playNow: name => `Пусть сейчас сыграет бот: ${name}`,
+    reserved: name => `со следующей раздачи: ${name}`,
+    lock: 'Закрыт: больше никто не может сесть',
+    end: 'Закончить эту игру',
+    endAsk: 'Точно закончить игру для всех? Результата у неё не будет.',
+    endYes: 'Да, закончить',
     screen: 'Экран для телевизора',
     screenHint: 'Стол на экране телевизора, а свои карты у каждого в телефоне.',
     download: 'Скачать запись игры',
@@ -160,6 +174,11 @@ export const online: Translated<typeof source> = {
     missed: (chosen, round) =>
       `Вас не было. ${chosen === 0 ? '' : `Бот выбирал за вас ${count(chosen, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}. `}Сейчас раунд ${round}.`,
     waiting: (name, left) => `${name}: нет на месте. Бот сыграет через ${left}.`,
+    playNow: 'Пусть сыграет сейчас',
+    ended: 'Хозяин стола закончил игру.',
+    locked: 'Хозяин закрыл стол.',
+    unlocked: 'Хозяин снова открыл стол.',
+    reserved: (name, seat) => `${name} со следующей раздачи играет вместо игрока ${seat}.`,
     sat: name => `За стол садится ${name}.`,
     came: name => `Снова здесь: ${name}.`,
     went: name => `Нет на месте: ${name}.`,
@@ -192,6 +211,11 @@ export const online: Translated<typeof source> = {
   over: {
     lobby: 'Изменить стол',
     lobbyAsk: 'Для следующей партии можно сменить правила, число мест или саму игру.',
+  },
+  tally: {
+    heading: games => `За вечер: ${count(games, { one: 'игра', few: 'игры', many: 'игр', other: 'игры' })}`,
+    won: 'Побед',
+    played: 'Сыграно',
   },
   clock: {
     left: seconds =>

@@ -26,6 +26,7 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
     return `Победу делят ${list(names)}.`
   },
+  takesLead: 'Теперь впереди.',
   askPlay: 'Ваш ход.',
   askLead: 'Ваш ход: вы начинаете кон.',
   round: (round, rounds) => `Раунд ${round}/${rounds}`,
@@ -57,6 +58,7 @@ export const table: Translated<typeof source> = {
     waiting: 'Ждём остальных…',
     replay: 'Посмотреть игру',
     review: 'Где можно было лучше?',
+    picture: 'Картинка с итогом',
     newTable: 'Новые соперники',
   },
   /** What the regulars say when they win a trick, and when it is one too many. */

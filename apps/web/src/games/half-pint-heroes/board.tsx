@@ -119,10 +119,12 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
     })
   })
   useSignalEffect(() => {
-    // Where all choose at the same time nobody waits for the reader alone.
-    if (controller.task.value !== 'play') return
-    cue('turn')
-    announce(words('table').yourTurn)
+    const { value: task } = controller.task
+    if (task === null) return
+    // Where all choose at the same time nobody waits for the reader alone: the question is enough.
+    const { askPrediction, askBet } = words('half-pint-heroes')
+    if (task === 'play') cue('turn')
+    announce(task === 'play' ? words('table').yourTurn : task === 'predict' ? askPrediction : askBet)
   })
   const view = place.view.value
   const game = controller.game.value
@@ -142,7 +144,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
     place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (controller.task.value ?? '')
   const rounds = game.options.rounds
   const me = controller.me.value
-  const heading = game.round >= rounds ? every.extraRound : every.round(Math.min(game.round + 1, rounds), rounds)
+  // While its sheet lies open, the round is still the one that was played.
+  const number = sheet.open ? game.results.length : game.round + 1
+  const heading = number > rounds ? every.extraRound : every.round(number, rounds)
   return (
     <div
       class={`heroes tabletop ${over ? 'over' : ''}`}
@@ -188,6 +192,13 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Seats view={view} game={game} me={me} />
           <Row controller={controller}>
             <Warning controller={controller} nameOf={nameOf} reader={seat => isReader(view, seat)} />
+            {game.phase === 'bet' && view.setup.customs?.includes('D8') ? (
+              <Later
+                words={['pad']}
+                load={async () => (await import('./tabledrinks.tsx')).RevealDrinks}
+                with={{ view }}
+              />
+            ) : null}
           </Row>
           <Own view={view} controller={controller} />
           <Offers controller={controller} />

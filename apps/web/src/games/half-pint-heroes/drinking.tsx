@@ -1,10 +1,12 @@
 import '../../pad/sheets.css'
+import '../../pad/list.css'
 import { DRINKING_RULES, type DrinkingRule } from '@halfpint/half-pint'
 import { useSignal } from '@preact/signals'
 import { Switch } from '../../parts/field.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { recall, remember } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
+import type { CustomsProps } from '../pagegame.ts'
 
 interface DrinkingProps {
   readonly rules: readonly DrinkingRule[]
@@ -43,5 +45,21 @@ export const DrinkingSheet = ({ rules, onChange, onClose }: DrinkingProps) => {
         </button>
       )}
     </Sheet>
+  )
+}
+
+/** The drinking rules that are agreed, and the way to change them. */
+export const DrinkingChoice = ({ chosen, onChange }: CustomsProps) => {
+  const { setup } = words('pad')
+  const open = useSignal(false)
+  const rules = DRINKING_RULES.filter(rule => chosen.includes(rule))
+  return (
+    <>
+      <button type="button" class="button quiet between" onClick={() => (open.value = true)}>
+        <span>{setup.drinking}</span>
+        <span>{rules.length === 0 ? setup.drinkingOff : setup.drinkingOn(rules.length)}</span>
+      </button>
+      {open.value && <DrinkingSheet rules={rules} onChange={onChange} onClose={() => (open.value = false)} />}
+    </>
   )
 }

@@ -20,6 +20,7 @@ export const heroesPage: PageGame = {
   words: ['table', 'half-pint-heroes'],
   board: async () => (await import('./board.tsx')).heroesBoard,
   options: () => words('half-pint-heroes').options,
+  customs: async () => (await import('./drinking.tsx')).DrinkingChoice,
   replay: async () => (await import('./replay.tsx')).replayParts,
   pad: async () => (await import('./padface.tsx')).padFace,
   course: async () => (await import('./course.tsx')).course,

@@ -1,10 +1,10 @@
-import '../../pad/list.css'
-import type { DrinkingRule } from '@halfpint/half-pint'
+import { type DrinkingRule, halfPint } from '@halfpint/half-pint'
 import { comingGunFight, type HeroesPad, type HeroesRound, type ScoredHeroes } from '@halfpint/scorepad'
-import { useSignal } from '@preact/signals'
+import { stateOf } from '@halfpint/table'
 import type { PadFace } from '../../pad/face.ts'
+import { peopleAt } from '../../pad/frompeople.ts'
 import { words } from '../../shell/speech.ts'
-import { DrinkingSheet } from './drinking.tsx'
+import { DrinkingChoice, DrinkingSheet } from './drinking.tsx'
 import { HeroesEntry } from './padentry.tsx'
 import { HeroesKeys } from './padkeys.tsx'
 import { HeroesNews, LastDrinks } from './padnews.tsx'
@@ -15,26 +15,9 @@ const rulesIn = (options: object): readonly DrinkingRule[] =>
   (options as { readonly drinking?: readonly DrinkingRule[] }).drinking ?? []
 
 /** The drinking rules of a new pad. */
-const Options: PadFace['Options'] = ({ options, onChange }) => {
-  const { setup } = words('pad')
-  const open = useSignal(false)
-  const rules = rulesIn(options)
-  return (
-    <>
-      <button type="button" class="button quiet between" onClick={() => (open.value = true)}>
-        <span>{setup.drinking}</span>
-        <span>{rules.length === 0 ? setup.drinkingOff : setup.drinkingOn(rules.length)}</span>
-      </button>
-      {open.value && (
-        <DrinkingSheet
-          rules={rules}
-          onChange={drinking => onChange({ ...options, drinking })}
-          onClose={() => (open.value = false)}
-        />
-      )}
-    </>
-  )
-}
+const Options: PadFace['Options'] = ({ options, onChange }) => (
+  <DrinkingChoice chosen={rulesIn(options)} onChange={drinking => onChange({ ...options, drinking })} />
+)
 
 /** How the pad of Half-Pint Heroes is written and read. */
 export const padFace: PadFace<HeroesPad, ScoredHeroes, HeroesCell> = {
@@ -64,6 +47,26 @@ export const padFace: PadFace<HeroesPad, ScoredHeroes, HeroesCell> = {
     scored.rounds[round]?.duelists.length && comingGunFight(scored).length > 0 ? words('pad').news.gunFight : null,
   News: HeroesNews,
   Last: LastDrinks,
+  fromTable: view => {
+    const state = stateOf(halfPint, view)
+    if (state === null) return null
+    const none = view.chairs.map(() => null)
+    const { rounds, startSeat } = state.options
+    return {
+      pad: 'half-pint-heroes',
+      ...peopleAt(view),
+      options: { rounds, startSeat, drinking: [] },
+      rounds: state.results.map(({ predictions, bets, tricks, brawl }) => ({
+        handSize: null,
+        predictions,
+        bets: bets.map(bet => (bet === 'none' ? null : bet)),
+        tricks,
+        brawl,
+        overruled: { scores: none, marks: none },
+      })),
+      overruled: { bonus: none },
+    }
+  },
   extra: {
     label: () => words('pad').menu.drinking,
     View: ({ desk, onClose }) => (

@@ -7,13 +7,12 @@ import { words } from '../../shell/speech.ts'
 const namesOf = (pad: HeroesPad, seats: readonly Seat[]): string => seats.map(seat => pad.players[seat]).join(', ')
 
 /** Who drinks, and why, in one glance. */
-const DrinkLine = ({ pad, drinks }: { pad: HeroesPad; drinks: readonly Drink[] }) => {
+export const DrinkLine = ({ players, drinks }: { players: readonly string[]; drinks: readonly Drink[] }) => {
   const { drinking } = words('pad')
   if (drinks.length === 0) return null
   const reasonOf = ({ rules }: Drink): string => rules.map(rule => drinking.reasons[rule]).join(', ')
   const [first] = drinks
-  const alike =
-    drinks.length === pad.players.length && drinks.every(drink => reasonOf(drink) === reasonOf(first as Drink))
+  const alike = drinks.length === players.length && drinks.every(drink => reasonOf(drink) === reasonOf(first as Drink))
   return (
     <p class="drinks">
       <b>{alike ? drinking.all : drinking.who}</b>
@@ -22,7 +21,7 @@ const DrinkLine = ({ pad, drinks }: { pad: HeroesPad; drinks: readonly Drink[] }
       ) : (
         drinks.map(drink => (
           <span key={drink.seat}>
-            <b>{pad.players[drink.seat]}</b> {reasonOf(drink)}
+            <b>{players[drink.seat]}</b> {reasonOf(drink)}
           </span>
         ))
       )}
@@ -66,7 +65,7 @@ export const HeroesNews = ({ pad, scored, round, standing }: NewsProps) => {
           <b>{drinking.reveal}</b>
         </p>
       )}
-      <DrinkLine pad={pad} drinks={drinks} />
+      <DrinkLine players={pad.players} drinks={drinks} />
       {duelists.length === 0 && drinks.length === 0 && (
         <p>
           {[
@@ -82,5 +81,5 @@ export const HeroesNews = ({ pad, scored, round, standing }: NewsProps) => {
 
 /** Who drinks after the last round. */
 export const LastDrinks = ({ pad, scored, round }: Omit<NewsProps, 'standing'>) => (
-  <DrinkLine pad={pad} drinks={scored.rounds[round]?.done?.drinks ?? []} />
+  <DrinkLine players={pad.players} drinks={scored.rounds[round]?.done?.drinks ?? []} />
 )

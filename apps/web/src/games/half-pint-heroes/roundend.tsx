@@ -1,9 +1,10 @@
 import '../../game/drama.css'
 import type { Seat } from '@halfpint/core'
-import { halfPint } from '@halfpint/half-pint'
+import { halfPint, isDecided } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, chairName } from '../../game/chair.tsx'
+import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { Soon } from '../../parts/soon.tsx'
 import { words } from '../../shell/speech.ts'
@@ -73,10 +74,13 @@ export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
       </Soon>
       {/* H23: said once, for with two the first round ends where one does not expect it. */}
       {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
+      {view.setup.customs === undefined ? null : (
+        <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />
+      )}
       {more}
       <div class="sheet-acts">
         <button type="button" class="button" onClick={onGo}>
-          {state.result === null ? pad.next : pad.toFinal}
+          {isDecided(state) ? pad.toFinal : pad.next}
         </button>
       </div>
     </Sheet>

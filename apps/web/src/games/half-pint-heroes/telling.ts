@@ -12,8 +12,16 @@ import {
 import { stateOf, type TableView, type Told } from '@halfpint/table'
 import { chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
+import { wonText } from './won.ts'
 
 const nameText = ({ set, first, other }: SetName): string => words('half-pint-heroes').set[set](first, other)
+
+/** H18 to H20: why the last trick was won. */
+const reasonIn = (view: TableView, name: (seat: Seat) => string): string => {
+  const state = stateOf(halfPint, view)
+  const plays = state?.tricks.at(-1)?.plays
+  return state === null || plays === undefined ? '' : `${wonText(plays, state.options, null, name).text}.`
+}
 
 /** A saying as a sentence; nothing for what the eye is told better by the sheet of the round. */
 const sentenceOf = ({ key, facts }: EventSaying, view: TableView): string | undefined => {
@@ -35,9 +43,9 @@ const sentenceOf = ({ key, facts }: EventSaying, view: TableView): string | unde
       return say.told.bets(bets.join(', '))
     }
     case 'lays':
-      return say.told.plays(own(facts.seat), nameText(facts.name))
+      return `${say.told.plays(own(facts.seat), nameText(facts.name))}${facts.leads ? ` ${every.takesLead}` : ''}`
     case 'winsTrick':
-      return every.winsTrick(own(facts.seat))
+      return `${every.winsTrick(own(facts.seat))} ${reasonIn(view, name)}`.trim()
     case 'brawlStarted':
       return say.brawlStarted(own(facts.seat))
     case 'scored':

@@ -5,6 +5,8 @@ import {
   gameResult,
   herzlos,
   isSettled,
+  passSize,
+  rightOf,
   sayingsOf,
   seatsOf,
 } from '@halfpint/herzlos'
@@ -91,18 +93,18 @@ const View = ({ place, around }: BoardProps) => {
   }
   const turn = state !== null && me !== 'rail' && seatsOf(state)[me]?.turn === true
   const mine = ready && turn
-  const called = mine && state?.phase === 'play'
+  const task = mine && state !== null ? `${state.phase} ${state.round}` : null
   useEffect(() => {
-    // Where all choose at the same time nobody waits for the reader alone.
-    if (!called) return
-    cue('turn')
-    announce(words('table').yourTurn)
-    // Whoever plays by keyboard finds the first card that may be played, unless the focus is elsewhere on purpose.
-    requestAnimationFrame(() => {
-      const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
-      if (lost) document.querySelector<HTMLElement>('[data-playable="true"]')?.focus({ preventScroll: true })
-    })
-  }, [called])
+    if (task === null || view === null || state === null || me === 'rail') return
+    if (state.phase === 'pass') {
+      const { round, seats } = state
+      announce(words('herzlos').askPass(passSize(round), calledIn(view, rightOf(me, seats))))
+    } else {
+      // Where all choose at the same time nobody waits for the reader alone.
+      cue('turn')
+      announce(words('table').yourTurn)
+    }
+  }, [task])
   const hurried = view !== null && isHurried(view)
   // Once no points are left, the reader's own cards go by themselves if so wished.
   useEffect(() => {

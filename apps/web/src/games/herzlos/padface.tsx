@@ -1,5 +1,8 @@
+import { herzlos } from '@halfpint/herzlos'
 import type { HerzlosPad, HerzlosRound, ScoredHerzlos } from '@halfpint/scorepad'
+import { stateOf } from '@halfpint/table'
 import type { PadFace } from '../../pad/face.ts'
+import { peopleAt } from '../../pad/frompeople.ts'
 import { Choices } from '../../parts/field.tsx'
 import { words } from '../../shell/speech.ts'
 import { HerzlosEntry, HerzlosKeys } from './padentry.tsx'
@@ -62,5 +65,11 @@ export const padFace: PadFace<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
   Reasons,
   alarm: () => null,
   News: ({ standing }) => <p>{standing.join(' ')}</p>,
+  fromTable: view => {
+    const state = stateOf(herzlos, view)
+    if (state === null) return null
+    const rounds = state.results.map(({ points, march }) => ({ points, march, cards: null }))
+    return { pad: 'herzlos', ...peopleAt(view), options: state.options, rounds }
+  },
   facts: player => [[words('pad').insight.marches, player.brawls]],
 }

@@ -31,6 +31,7 @@ import { cardByDigit, draggable } from '../../table/drag.ts'
 import { finishAll } from '../../table/motion.ts'
 import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 import { tapCard } from './choice.ts'
+import { useFresh } from './fresh.ts'
 import { useCrossMotion } from './motion.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
 import { isFull, reasonOf, Sentence } from './sentence.tsx'
@@ -122,19 +123,6 @@ const Trick = ({ state, me, places }: Pick<TableProps, 'state' | 'me'> & { place
 /** How many cards lie beside each other on a phone; more take two lines. */
 const LINE = 9
 
-/** Z3: the cards that came with the pass, until the first card is played. */
-const useFresh = (state: Seen<State>, hand: readonly Card[]): readonly Card[] => {
-  const before = useRef({ round: state.round, hand })
-  const fresh = useRef<readonly Card[]>([])
-  if (state.phase === 'pass') {
-    before.current = { round: state.round, hand }
-    fresh.current = []
-  } else if (before.current.round === state.round && hand !== before.current.hand) {
-    fresh.current = hand.filter(card => !before.current.hand.includes(card))
-  }
-  return state.tricks.length === 0 ? fresh.current : []
-}
-
 /** How many cards are dealt into the hand with one frame. */
 const DEALT_AT_ONCE = 4
 
@@ -156,6 +144,13 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
     const kept = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
     if (kept.length < chosen.value.length) chosen.value = kept
   }, [moment])
+  // Whoever plays by keyboard finds the first card that may be played, unless the focus is elsewhere on purpose.
+  const cards = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!mine) return
+    const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
+    if (lost) cards.current?.querySelector<HTMLElement>('[data-playable="true"]')?.focus({ preventScroll: true })
+  }, [mine, moment])
   const send = (action: Action): void => {
     chosen.value = []
     reason.value = null
@@ -175,6 +170,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   return (
     <section class="z-hand" aria-label={words('table').hand}>
       <ul
+        ref={cards}
         class={`z-cards hand ${hand.length > LINE ? 'many' : ''}`}
         onKeyDown={event => {
           walk(event)

@@ -16,8 +16,9 @@ export const sentenceOf = ({ key, facts }: EventSaying, names: BySeat<string>, m
     case 'passed':
       return say.passed(list(facts.given), name(facts.to), list(facts.got), name(facts.from))
     case 'plays':
+      return `${say.plays(own(facts.seat), herzlosLabel(facts.card))}${facts.leads ? ` ${every.takesLead}` : ''}`
     case 'throws':
-      return say[key](own(facts.seat), herzlosLabel(facts.card))
+      return say.throws(own(facts.seat), herzlosLabel(facts.card))
     case 'heartsOpened':
     case 'marchWon':
       return say[key]

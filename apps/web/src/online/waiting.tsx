@@ -1,0 +1,17 @@
+import './signs.css'
+import { chairName } from '../game/chair.tsx'
+import { words } from '../shell/speech.ts'
+import type { Session } from './session.ts'
+
+/** Says to somebody who watches until a seat is theirs whose it is, and when they take it. */
+export const WaitingSign = ({ session }: { session: Session }) => {
+  const { door } = words('online')
+  const view = session.live.value
+  const seat = session.key?.seat
+  if (view === null || seat === undefined || view.viewer !== 'rail') return null
+  return (
+    <p class="line-state waiting" role="status">
+      {door.waiting(chairName(view.chairs[seat]))}
+    </p>
+  )
+}

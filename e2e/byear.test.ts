@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seatBots } from './src/heroes.ts'
+import { seatHerzlos } from './src/herzlos.ts'
+import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { type Heard, type Listener, listenTo } from './src/listener.ts'
+
+// Whole games by nothing but what a screen reader tells: roles, names, states and announcements; and by the keyboard.
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const isIn = (group: RegExp) => (heard: Heard) => heard.within.some(name => group.test(name))
+const isButton = (name: RegExp) => (heard: Heard) => heard.role === 'button' && name.test(heard.name) && !heard.disabled
+
+/** What is done wherever the focus is found, by the group around it. */
+type Answers = readonly (readonly [group: RegExp, answer: (listener: Listener) => Promise<void>])[]
+
+/** Goes to the button with this name and presses it. */
+const pressButton = async (listener: Listener, name: RegExp): Promise<void> => {
+  await listener.walkTo('Tab', isButton(name))
+  await listener.press('Enter')
+}
+
+/** Plays until the heading of the result has the focus; the focus must come to each task by itself. */
+const playByEar = async (listener: Listener, answers: Answers): Promise<string> => {
+  for (;;) {
+    const at = await listener.reach(
+      heard =>
+        (heard.role === 'heading' && /wins?!|share/.test(heard.name)) || answers.some(([group]) => isIn(group)(heard)),
+    )
+    if (at.role === 'heading') return at.name
+    await answers.find(([group]) => isIn(group)(at))?.[1](listener)
+  }
+}
+
+/** A trick as it was announced: who played, who had the lead in the end, and who was said to win it. */
+interface HeardTrick {
+  readonly players: string[]
+  leader: string
+}
+
+/** Follows what was announced: every play once, and each trick won by whoever took the lead last. */
+const follow = (said: readonly string[], won: RegExp): { tricks: number; turns: number; own: number } => {
+  let trick: HeardTrick = { players: [], leader: '' }
+  let tricks = 0
+  let turns = 0
+  let own = 0
+  let isCalled = false
+  for (const line of said) {
+    const [, player] = /^(.+?) (?:plays?|discards?)(?::| the) /.exec(line) ?? []
+    const [, winner] = won.exec(line) ?? []
+    if (line === 'It is your turn.') {
+      expect(isCalled).toBe(false)
+      isCalled = true
+      turns++
+    } else if (player !== undefined) {
+      expect(trick.players).not.toContain(player)
+      if (player === 'You') {
+        own++
+        isCalled = false
+      }
+      trick.players.push(player)
+      if (trick.leader === '' || line.includes('takes the lead')) trick.leader = player
+    } else if (winner !== undefined) {
+      expect(winner).toBe(trick.leader)
+      trick = { players: [], leader: '' }
+      tricks++
+    }
+  }
+  expect(trick.players).toEqual([])
+  return { tricks, turns, own }
+}
+
+test('a game of Half-Pint Heroes is played by ear', { timeout: 180_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const listener = await listenTo(page)
+  await seatBots(page, ['novice', 'regular'], {}, { rounds: 2 })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  const result = await playByEar(listener, [
+    [
+      /^After round/,
+      async each => {
+        await pressButton(each, /^(Next round|To the result)$/)
+      },
+    ],
+    [
+      /^How many tricks/,
+      async each => {
+        await each.walkTo('Tab', isButton(/^Prediction card 1$/))
+        await each.press('Space')
+        await pressButton(each, /^Predict 1/)
+      },
+    ],
+    [
+      /^Who will miss/,
+      async each => {
+        await each.press('Space')
+        expect((await each.focus())?.pressed).toBe(true)
+        await pressButton(each, /^Bet$/)
+      },
+    ],
+    [
+      /^Your hand$/,
+      async each => {
+        const held = await each.focus()
+        await each.press('Space')
+        expect(await each.focus()).toMatchObject({ name: held?.name, pressed: true })
+        await pressButton(each, /^Play$/)
+      },
+    ],
+  ])
+  expect(result).toMatch(/./)
+  const said = await listener.said()
+  const heard = follow(said, /^(.+?) wins? the trick\./)
+  expect(heard.tricks).toBeGreaterThan(3)
+  expect(heard.turns).toBe(heard.own)
+  const course = said.flatMap(
+    line => /^(Round \d:|Predictions:|Bets:)|Round scored:|wins? the game/.exec(line)?.[0] ?? [],
+  )
+  const round = ['Predictions:', 'Bets:', 'Round scored:']
+  expect(course).toEqual(['Round 1:', ...round, 'Round 2:', ...round, expect.stringMatching(/wins? the game/)])
+  await context.close()
+})
+
+test('a game of Herzlos is played by ear', { timeout: 180_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const listener = await listenTo(page)
+  await seatHerzlos(page, ['novice', 'regular', 'random'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  let passed = false
+  let barred = 0
+  await playByEar(listener, [
+    [
+      /^After round/,
+      async each => {
+        await pressButton(each, /^(Next round|To the result)$/)
+      },
+    ],
+    [
+      /^Your hand$/,
+      async each => {
+        const held = await each.focus()
+        expect(held?.disabled).toBe(false)
+        await each.press('Space')
+        // A card that may not be played says so, and one hears which may.
+        await each.press('ArrowRight')
+        if ((await each.focus())?.disabled === true) barred++
+        await pressButton(each, passed ? /^(Play|Play out)/ : /^Pass/)
+        passed = true
+      },
+    ],
+  ])
+  const said = await listener.said()
+  const heard = follow(said, /^(.+?) takes? the trick:/)
+  expect(heard.tricks).toBe(13)
+  expect(barred).toBeGreaterThan(0)
+  expect(said.filter(line => /wins? the game|share the win/.test(line))).toHaveLength(1)
+  await context.close()
+})

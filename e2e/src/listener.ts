@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+
+/** What a screen reader tells of one element: what it is, what it is called, how it is, and what it stands in. */
+export interface Heard {
+  readonly role: string
+  readonly name: string
+  readonly disabled: boolean
+  readonly pressed: boolean
+  /** The names of the groups, regions and dialogs around it, the nearest first. */
+  readonly within: readonly string[]
+}
+
+/** Somebody who plays by ear: hears what has the focus and what is announced, and has nothing but a keyboard. */
+export interface Listener {
+  /** What has the focus; `null` while nothing has. */
+  focus(): Promise<Heard | null>
+  /** Waits until the focus is on something that fits. */
+  reach(fits: (heard: Heard) => boolean): Promise<Heard>
+  /** Presses a key until the focus is on something that fits. */
+  walkTo(key: 'Tab' | 'ArrowRight', fits: (heard: Heard) => boolean): Promise<Heard>
+  press(key: string): Promise<void>
+  /** All that was announced so far, in order. */
+  said(): Promise<readonly string[]>
+}
+
+interface AxNode {
+  readonly ignored: boolean
+  readonly role?: { readonly value?: unknown }
+  readonly name?: { readonly value?: unknown }
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value?: unknown } }[]
+}
+
+const stateOf = ({ properties = [] }: AxNode, name: string): boolean => {
+  const value = properties.find(each => each.name === name)?.value.value
+  return value === true || value === 'true'
+}
+
+/** Notes everything that is added to a live region, from the first moment of the page on. */
+const noteAnnouncements = (): void => {
+  const said: string[] = []
+  Object.assign(window, { said })
+  new MutationObserver(changes => {
+    for (const { target, addedNodes } of changes) {
+      const region = target instanceof Element ? target.closest('[role=log], [aria-live]') : null
+      if (region === null) continue
+      for (const node of addedNodes) if (node.textContent) said.push(node.textContent)
+    }
+  }).observe(document, { subtree: true, childList: true })
+}
+
+/** Listens to a page, which is still to be opened; only Chromium tells what assistive programs hear. */
+export const listenTo = async (page: Page): Promise<Listener> => {
+  await page.addInitScript(noteAnnouncements)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+
+  const focus = async (): Promise<Heard | null> => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
+    if (result.objectId === undefined) return null
+    const asked = await session
+      .send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: true })
+      // The element may be gone by now.
+      .catch(() => ({ nodes: [] as AxNode[] }))
+    const [node, ...others] = asked.nodes as AxNode[]
+    if (node === undefined || node.ignored || node.role?.value === 'RootWebArea') return null
+    return {
+      role: String(node.role?.value ?? ''),
+      name: String(node.name?.value ?? ''),
+      disabled: stateOf(node, 'disabled'),
+      pressed: stateOf(node, 'pressed'),
+      within: others
+        .filter(({ ignored, role }) => !ignored && ['group', 'region', 'dialog'].includes(String(role?.value)))
+        .map(({ name }) => String(name?.value ?? '')),
+    }
+  }
+
+  const reach = async (fits: (heard: Heard) => boolean): Promise<Heard> => {
+    let last: Heard | null = null
+    for (const end = Date.now() + 30_000; Date.now() < end; await page.waitForTimeout(20)) {
+      last = await focus()
+      if (last !== null && fits(last)) return last
+    }
+    throw new Error(`the focus stayed at ${JSON.stringify(last)}`)
+  }
+
+  return {
+    focus,
+    reach,
+    async walkTo(key, fits) {
+      for (let presses = 0; presses < 60; presses++) {
+        const heard = await focus()
+        if (heard !== null && fits(heard)) return heard
+        await page.keyboard.press(key)
+      }
+      throw new Error(`${key} led nowhere`)
+    },
+    press: key => page.keyboard.press(key),
+    said: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
+  }
+}
