@@ -1,28 +1,48 @@
-import { type Json, must, type Seat, seeded } from '@halfpint/core'
+import { type Json, must, type Result, type Seat, seeded } from '@halfpint/core'
 import { type Action, type Event, halfPint, type State } from '@halfpint/half-pint'
+import { herzlos } from '@halfpint/herzlos'
 import { answer, type Entry, type Host, memoryJournal, openTable, questionFor, type Setup } from '@halfpint/table'
 import type { Page } from 'playwright-core'
 
 /** A game up to a moment that is worth seeing: its log, and the action of seat 0 that brings it about. */
-export interface Story {
+export interface Story<Deed = Action> {
+  readonly game: string
   readonly table: string
   readonly log: readonly (Entry & { readonly version: number })[]
-  readonly action: Action
+  readonly action: Deed
 }
 
 /** What an action of seat 0 would lead to. */
-export type Wanted = (events: readonly Event[], state: State) => boolean
+export type Wanted<Fact = Event, Whole = State> = (events: readonly Fact[], state: Whole) => boolean
+
+/** What of a game its stories need. */
+interface Told<Whole, Deed, Fact> {
+  readonly id: string
+  readonly options: { read(given: object): Result<unknown> }
+  decide(state: Whole, seat: Seat, action: Deed): Result<readonly Fact[]>
+}
+
+/** Whom seat 0 plays with, as whom, and by what rules. */
+interface Company {
+  readonly bots: readonly string[]
+  readonly mind: string
+  readonly options?: object
+  /** How many games are looked through. */
+  readonly games?: number
+}
 
 const key = '0'.repeat(64)
 
 const begin = async (
+  game: string,
+  options: unknown,
   seed: string,
   bots: readonly string[],
 ): Promise<{ host: Host; log: () => Promise<Story['log']> }> => {
   const journal = memoryJournal()
   const setup: Setup = {
-    game: halfPint.id,
-    options: must(halfPint.options.read({})),
+    game,
+    options: options as Setup['options'],
     seats: bots.length + 1,
     clock: null,
     grace: 86_400_000,
@@ -32,7 +52,7 @@ const begin = async (
   const host = must(
     await openTable(
       journal,
-      { table: 'local-story', setup, person: { id: 'local-0', name: 'Maximiliane', symbol: 'fish' }, key },
+      { table: `local-story-${game}`, setup, person: { id: 'local-0', name: 'Maximiliane', symbol: 'fish' }, key },
       { now: () => now++, random: seeded(seed), think: question => answer(question, () => 0, { iterations: 30 }) },
     ),
   )
@@ -46,7 +66,7 @@ const begin = async (
 }
 
 /** One step of seat 0 as a bot would take it; the action it would take, or `null` if the game is over. */
-const nextAction = async (host: Host, seed: string, mind: string): Promise<Action | null> => {
+const nextAction = async (host: Host, seed: string, mind: string): Promise<Json | null> => {
   for (;;) {
     await host.drive()
     const table = host.table()
@@ -57,34 +77,49 @@ const nextAction = async (host: Host, seed: string, mind: string): Promise<Actio
     }
     const question = questionFor(table, 0 as Seat, mind, `${seed} ${table.version}`)
     if (question === null) continue
-    return question.legal[await answer(question, () => 0, { iterations: 40 })] as unknown as Action
+    return question.legal[await answer(question, () => 0, { iterations: 40 })] as Json
   }
 }
 
-/** Looks through games of bots, seat 0 with this mind, for one in which the next action of seat 0 leads to what is wanted. */
-export const findStory = async (bots: readonly string[], mind: string, wanted: Wanted, games = 60): Promise<Story> => {
-  for (let game = 0; game < games; game++) {
-    const seed = `story ${game}`
-    const { host, log } = await begin(seed, bots)
+/** Looks through games of bots for one in which the next action of seat 0 leads to what is wanted. */
+const lookThrough = async <Whole, Deed, Fact>(
+  game: Told<Whole, Deed, Fact>,
+  { bots, mind, options = {}, games = 60 }: Company,
+  wanted: Wanted<Fact, Whole>,
+): Promise<Story<Deed>> => {
+  for (let at = 0; at < games; at++) {
+    const seed = `story ${at}`
+    const { host, log } = await begin(game.id, must(game.options.read(options)), seed, bots)
     for (;;) {
       const action = await nextAction(host, seed, mind)
       if (action === null) break
-      const state = host.table().match?.state as unknown as State
-      const decided = halfPint.decide(state, 0, action)
-      if (decided.ok && wanted(decided.value, state)) return { table: 'local-story', log: await log(), action }
-      must(await host.wish(0, null, { type: 'act', action: action as unknown as Json }))
+      const state = host.table().match?.state as Whole
+      const decided = game.decide(state, 0, action as Deed)
+      if (decided.ok && wanted(decided.value, state)) {
+        return { game: game.id, table: `local-story-${game.id}`, log: await log(), action: action as Deed }
+      }
+      must(await host.wish(0, null, { type: 'act', action }))
     }
     host.close()
   }
   throw new Error(`no such moment in ${games} games`)
 }
 
+/** A moment of Half-Pint Heroes, seat 0 played with this mind. */
+export const findStory = (bots: readonly string[], mind: string, wanted: Wanted): Promise<Story> =>
+  lookThrough(halfPint, { bots, mind }, wanted)
+
+type HerzlosWanted = Wanted<Parameters<typeof herzlos.evolve>[1], Parameters<typeof herzlos.decide>[0]>
+
+/** A moment of Herzlos, seat 0 played with this mind. */
+export const findHerzlos = (company: Company, wanted: HerzlosWanted) => lookThrough(herzlos, company, wanted)
+
 /** Puts the story into the database of the browser and opens its table. */
-export const openStory = async (page: Page, address: string, story: Story): Promise<void> => {
+export const openStory = async (page: Page, address: string, story: Story<unknown>): Promise<void> => {
   await page.goto(address)
   await page.evaluate(
-    async ({ table, log }) => {
-      localStorage.setItem('halfpint.local.half-pint-heroes', JSON.stringify(table))
+    async ({ game, table, log }) => {
+      localStorage.setItem(`halfpint.local.${game}`, JSON.stringify(table))
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const request = indexedDB.open('halfpint-tables', 1)
         request.onupgradeneeded = () => {
@@ -103,9 +138,9 @@ export const openStory = async (page: Page, address: string, story: Story): Prom
       })
       database.close()
     },
-    story as unknown as { table: string; log: { version: number }[] },
+    { game: story.game, table: story.table, log: story.log as readonly { version: number }[] },
   )
-  await page.goto(`${address}#/play/half-pint-heroes`)
+  await page.goto(`${address}#/play/${story.game}`)
 }
 
 /** Picks up the cards that the story plays. */

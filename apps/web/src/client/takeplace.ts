@@ -51,7 +51,7 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
   const playback = openPlayback(board.timing, waitByClock, (told, before, after, isSkipped) => {
     noteSheet(told, before)
     if (isSkipped) skipped.push({ told, before })
-    else soundOut(told)
+    else soundOut(board, told, before, after)
     const said = board.tell(told, before, after)
     say(tell === undefined ? said : tell(told, before, after, said), !isSkipped)
   })

@@ -1,5 +1,6 @@
 import type { TableView, Told } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
+import type { Sound } from '../shell/cue.ts'
 import type { Place } from './place.ts'
 import type { Timing } from './playback.ts'
 
@@ -34,5 +35,7 @@ export interface Board {
   readonly timing: Timing
   /** What happened, in a sentence for those who listen. */
   readonly tell: (told: Told, before: TableView, after: TableView) => string | undefined
+  /** What a fact sounds like, where its kind alone does not say it. */
+  readonly sound?: (told: Told, before: TableView, after: TableView) => Sound | undefined
   readonly View: ComponentType<BoardProps>
 }

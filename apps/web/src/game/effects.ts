@@ -1,21 +1,25 @@
 import { isFields } from '@halfpint/core'
-import type { Told } from '@halfpint/table'
+import type { TableView, Told } from '@halfpint/table'
 import { cue, type Sound } from '../shell/cue.ts'
+import type { Board } from './board.ts'
 
 const SOUND_OF: { readonly [type: string]: Sound } = {
   dealt: 'deal',
   played: 'card',
   'bets-revealed': 'cap',
   'passes-exchanged': 'card',
-  'trick-won': 'trick',
+  'trick-won': 'sweep',
   'round-scored': 'scored',
+  'game-ended': 'victory',
 }
 
-/** What a fact of a game sounds and feels like; a brawl and a march are louder than a score. */
-export const soundOut = ({ fact }: Told): void => {
+/** What a fact of a game sounds and feels like; a brawl, a march and a gun fight are louder than a score. */
+export const soundOut = (board: Board, told: Told, before: TableView, after: TableView): void => {
+  const { fact } = told
   if (fact.type !== 'game' || !isFields(fact.event)) return
-  const { type, brawl, march } = fact.event
+  const { type, brawl, march, gunFight } = fact.event
   const drama = typeof brawl === 'number' || typeof march === 'number'
-  const sound = drama ? 'brawl' : SOUND_OF[type as string]
+  const duel = Array.isArray(gunFight) && gunFight.length > 0
+  const sound = board.sound?.(told, before, after) ?? (drama ? 'brawl' : duel ? 'shot' : SOUND_OF[type as string])
   if (sound !== undefined) cue(sound)
 }

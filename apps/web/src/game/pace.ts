@@ -8,18 +8,35 @@ export const AT_ONCE: Cue = { before: 0, after: 0 }
 
 const FACTORS = { slow: 1.7, usual: 1, quick: 0.4, instant: 0 } as const
 
-/** How much slower or faster than usual the reader wants things to go. */
-export const paceFactor = (): number => FACTORS[settings.peek().pace]
+/** How much slower than usual things go while what is shown is behind what has happened. */
+let haste = 1
 
-/** The timing of a game: how each of its facts is shown, at the reader's pace; `hasty` leaves out all pauses. */
+/** How much slower or faster than usual the reader wants things to go, and has to let them go. */
+export const paceFactor = (): number => FACTORS[settings.peek().pace] * haste
+
+/** How much of its pauses a rest is shown with that leaves the reader nothing to decide. */
+export const BRISK = 0.3
+
+/** So many facts a player behind, everything is shown twice as fast; so many, at once. */
+const BEHIND = { double: 1.5, none: 3 } as const
+
+/** Whoever plays with others must not fall behind them; alone with bots nobody waits. */
+const hasteOf = ({ chairs }: TableView, behind: number): number => {
+  if (chairs.filter(({ kind }) => kind === 'person').length < 2) return 1
+  if (behind >= BEHIND.none * chairs.length) return 0
+  return behind >= BEHIND.double * chairs.length ? 0.5 : 1
+}
+
+/** The timing of a game: how each of its facts is shown, at the reader's pace; `rest` shortens the pauses of some. */
 export const paced =
   <Event extends Json>(
     cueOf: (event: Event, mine: boolean) => Cue,
-    hasty: (view: TableView) => boolean = () => false,
+    rest: (view: TableView) => number = () => 1,
   ): Timing =>
-  ({ fact }, view) => {
+  ({ fact }, view, behind) => {
     if (fact.type !== 'game' || fact.event === null) return AT_ONCE
     const { before, after } = cueOf(fact.event as Event, fact.seat === view.viewer)
-    const factor = hasty(view) ? 0 : paceFactor()
+    haste = hasteOf(view, behind) * rest(view)
+    const factor = paceFactor()
     return { before: before * factor, after: after === 'hold' ? after : after * factor }
   }

@@ -7,8 +7,8 @@ export interface Cue {
   readonly after: number | 'hold'
 }
 
-/** Says how to show a fact to a reader who sees this table. */
-export type Timing = (told: Told, view: TableView) => Cue
+/** Says how to show a fact to a reader who sees this table, with so many facts waiting behind it. */
+export type Timing = (told: Told, view: TableView, behind: number) => Cue
 
 /** Waits this many milliseconds, then goes on; gives the way to call it off. */
 export type Wait = (milliseconds: number, goOn: () => void) => () => void
@@ -71,7 +71,7 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
       const view = shown.peek()
       caughtUp.value = told === undefined
       if (told === undefined || view === null) return
-      const { before, after } = timing(told, view)
+      const { before, after } = timing(told, view, queue.length - 1)
       if (before > 0 && !ready) {
         ready = true
         pause(before)
@@ -113,7 +113,7 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
         const [told] = queue
         const view = shown.peek()
         if (told === undefined || view === null) break
-        const { after } = timing(told, view)
+        const { after } = timing(told, view, queue.length - 1)
         show(told, view, true)
         if (after === 'hold' && queue.length <= FRESH) {
           paused.value = told

@@ -6,6 +6,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
 import { language, words } from '../shell/speech.ts'
+import { Glass } from '../table/glass.tsx'
 import type { BoardProps } from './board.ts'
 import { ChairFace, chairName } from './chair.tsx'
 
@@ -74,13 +75,22 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
   return (
     <main class="final">
       <div class="victory">
-        <span class="laurel">
-          <Icon name="crown" />
-        </span>
-        <div class="winners">
+        <div class="podium" aria-hidden="true">
+          <span class="cheers">
+            <Glass kind="full" />
+          </span>
           {winners.map(seat => (
-            <ChairFace key={seat} chair={view.chairs[seat]} />
+            <span key={seat} class="mat">
+              <span class="rim" />
+              <ChairFace chair={view.chairs[seat]} />
+              <span class="laurel">
+                <Icon name="crown" />
+              </span>
+            </span>
           ))}
+          <span class="cheers right">
+            <Glass kind="full" />
+          </span>
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1

@@ -85,6 +85,7 @@ export const SettingsScreen = () => {
             say={pace => say.paces[pace]}
             onChoose={pace => set({ pace })}
           />
+          <Switch caption={say.playOut} on={now.playOut} onTurn={playOut => set({ playOut })} />
           <Switch caption={say.largeCards} on={now.largeCards} onTurn={largeCards => set({ largeCards })} />
           <Switch caption={say.leftHanded} on={now.leftHanded} onTurn={leftHanded => set({ leftHanded })} />
         </section>

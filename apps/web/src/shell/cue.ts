@@ -38,15 +38,27 @@ const CLINK = [2400, 3700, 5200].map((pitch, at) => tone(pitch, pitch, 0.35, 0.0
 
 const CROWD = [500, 1000, 1600].map(pitch => noise(pitch, pitch * 1.1, 0.9, 0.12, { at: 0.15, swell: 0.4, narrow: 3 }))
 
+const SWEEP = noise(3000, 900, 0.38, 0.3)
+
+const later = (voices: readonly Voice[], by: number): readonly Voice[] =>
+  voices.map(voice => ({ ...voice, at: (voice.at ?? 0) + by }))
+
+const POUR = noise(400, 900, 0.38, 0.35, { at: 0.48, swell: 0.1, narrow: 6 })
+
 const SOUNDS = {
   card: [CARD],
   deal: [0, 0.07, 0.14, 0.21, 0.28].map(at => ({ ...CARD, at, loud: 0.3 })),
   cap: [tone(2100, 2100, 0.07, 0.1), tone(3400, 3400, 0.07, 0.07), noise(4000, 4000, 0.02, 0.2)],
-  // Swept together, then a glass is filled.
-  trick: [noise(3000, 900, 0.38, 0.3), noise(400, 900, 0.38, 0.35, { at: 0.48, swell: 0.1, narrow: 6 })],
+  sweep: [SWEEP],
+  // Swept together, then a glass is filled: the last one clinks, one too many drips on the wood.
+  trick: [SWEEP, POUR],
+  exact: [SWEEP, POUR, ...later(CLINK, 0.9)],
+  spill: [SWEEP, POUR, ...[0.86, 1, 1.16].map(at => tone(900, 500, 0.09, 0.16, { at }))],
   turn: [tone(180, 120, 0.08, 0.5), tone(180, 120, 0.08, 0.4, { at: 0.09 })],
   scored: CLINK,
   brawl: [tone(90, 45, 0.18, 0.8), noise(120, 80, 0.2, 0.6), ...CROWD],
+  shot: [noise(1800, 500, 0.25, 0.7, { swell: 0.012 }), noise(700, 300, 0.5, 0.12, { at: 0.2 })],
+  victory: [...CLINK, ...later(CLINK, 0.28), ...later(CROWD, 0.2)],
 } satisfies { readonly [sound: string]: readonly Voice[] }
 
 /** The name of a sound. */

@@ -16,6 +16,8 @@ export interface Settings {
   readonly byColour: boolean
   /** Whether the regulars say a word now and then. */
   readonly quips: boolean
+  /** Whether what leaves nothing to decide goes by briskly, by itself. */
+  readonly playOut: boolean
   readonly chatMuted: boolean
   readonly advice: boolean
   readonly name: string
@@ -33,6 +35,7 @@ const USUAL: Settings = {
   largeCards: false,
   byColour: false,
   quips: true,
+  playOut: true,
   chatMuted: false,
   advice: false,
   name: '',
@@ -108,10 +111,11 @@ export const keepSettings = (): void => {
   forget('rounds.')
   const root = document.documentElement
   effect(() => {
-    const { theme, motion, leftHanded, largeCards } = settings.value
+    const { theme, motion, pace, leftHanded, largeCards } = settings.value
     remember('settings', settings.value)
     root.dataset.theme = theme
-    root.dataset.motion = motion
+    // Whoever wants everything at once waits for no movement.
+    root.dataset.motion = pace === 'instant' ? 'still' : motion
     root.dataset.hand = leftHanded ? 'left' : 'right'
     root.dataset.cards = largeCards ? 'large' : 'usual'
   })

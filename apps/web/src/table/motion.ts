@@ -1,5 +1,5 @@
-import { paceFactor } from '../game/pace.ts'
-import { settings } from '../shell/settings.ts'
+import { AWARD } from '../game/moment.ts'
+import { timed } from './moves.ts'
 
 /** Where something was, and whether it may still be drawn there. */
 export interface Piece {
@@ -18,13 +18,11 @@ export interface Shot {
   readonly crown: DOMRect | undefined
 }
 
-const still = matchMedia('(prefers-reduced-motion: reduce)')
-
-/** Whether things may move at all: the reader may want stillness, or everything at once. */
-export const mayMove = (): boolean => {
-  const { motion } = settings.peek()
-  return paceFactor() > 0 && (motion === 'full' || (motion === 'auto' && !still.matches))
-}
+/**
+ * Begins a movement. All places are looked up before the first one begins: to look after something has begun to move
+ * would make the browser lay out the table anew each time.
+ */
+export type Start = () => void
 
 const all = (table: HTMLElement, sign: string): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(sign)]
 
@@ -34,15 +32,19 @@ const pieceOf = (element: HTMLElement): Piece => ({
   card: element.querySelector<HTMLElement>('.card')?.offsetWidth ?? element.offsetWidth,
 })
 
-/** Looks where everything is. */
-export const takeShot = (table: HTMLElement): Shot => ({
-  hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
-  mats: new Map(
+/** Where the mats are, by seat. */
+export const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
+  new Map(
     all(table, '[data-seat]').map(seat => [
       Number(seat.dataset.seat),
       (seat.querySelector('.mat') ?? seat).getBoundingClientRect(),
     ]),
-  ),
+  )
+
+/** Looks where everything is. */
+export const takeShot = (table: HTMLElement): Shot => ({
+  hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
+  mats: matsOf(table),
   laid: all(table, '.laid:not(.draft), .thrown').map(pieceOf),
   facedown: all(table, '.facedown').map(pieceOf),
   crown: table.querySelector(':is(.laid:not(.draft), .thrown) .crown')?.getBoundingClientRect(),
@@ -58,8 +60,10 @@ export interface Flight {
 
 const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.3, 1)'
 
-/** The time that something takes at the reader's pace. */
-export const timed = (milliseconds: number): number => milliseconds * Math.min(1.4, Math.max(0.5, paceFactor()))
+/** Moves an element through these frames at the reader's pace. */
+export const play = (element: Element | null | undefined, frames: Keyframe[], delay: number, during: number): void => {
+  element?.animate(frames, { delay: timed(delay), duration: timed(during), fill: 'backwards' })
+}
 
 const offset = (from: DOMRect, to: DOMRect): string =>
   `translate(${from.left + from.width / 2 - to.left - to.width / 2}px, ${from.top + from.height / 2 - to.top - to.height / 2}px)`
@@ -69,15 +73,16 @@ export const flyFrom = (
   element: Element,
   from: DOMRect,
   { delay = 0, during = 220, turn = 0, grow }: Flight = {},
-): void => {
+): Start => {
   const to = element.getBoundingClientRect()
   const scale = grow ?? Math.min(2, from.width / Math.max(1, to.width))
-  element.animate([{ transform: `${offset(from, to)} rotate(${turn}deg) scale(${scale})` }, { transform: 'none' }], {
-    delay: timed(delay),
-    duration: timed(during),
-    easing: EASE_OUT,
-    fill: 'backwards',
-  })
+  return () =>
+    element.animate([{ transform: `${offset(from, to)} rotate(${turn}deg) scale(${scale})` }, { transform: 'none' }], {
+      delay: timed(delay),
+      duration: timed(during),
+      easing: EASE_OUT,
+      fill: 'backwards',
+    })
 }
 
 /** Lets an element appear where it is, from nothing or from this size. */
@@ -91,35 +96,108 @@ export const popIn = (element: Element, { delay = 0, during = 200, grow = 0, tur
   )
 }
 
+/** Puts something on the table for as long as it moves; then it is gone. */
+const lend = (table: HTMLElement, element: HTMLElement, frames: Keyframe[], timing: KeyframeAnimationOptions): void => {
+  element.classList.add('flying')
+  element.setAttribute('aria-hidden', 'true')
+  table.append(element)
+  const flight = element.animate(frames, { fill: 'both', ...timing })
+  flight.onfinish = () => element.remove()
+  flight.oncancel = () => element.remove()
+}
+
+const placed = (box: DOMRect, origin: DOMRect): string =>
+  `left:${box.left - origin.left}px;top:${box.top - origin.top}px;width:${box.width}px;height:${box.height}px`
+
 /** Lets what was taken from the table fly on, to where it belongs; then it is gone. */
 export const sweepTo = (
   table: HTMLElement,
   { element, box, card }: Piece,
   to: DOMRect,
   { delay = 0, during = 420, turn = 0 }: Flight = {},
-): void => {
+): Start => {
   const origin = table.getBoundingClientRect()
-  const carrier = document.createElement('div')
-  carrier.className = 'flying'
-  carrier.setAttribute('aria-hidden', 'true')
-  carrier.style.cssText = `left:${box.left - origin.left}px;top:${box.top - origin.top}px;width:${box.width}px;height:${box.height}px;--fan:${card}px`
-  carrier.append(element)
-  table.append(carrier)
-  const flight = carrier.animate(
-    [
-      { transform: 'none', opacity: 1 },
-      { opacity: 1, offset: 0.8 },
-      { transform: `${offset(to, box)} rotate(${turn}deg) scale(0.25)`, opacity: 0 },
-    ],
-    { delay: timed(delay), duration: timed(during), easing: 'cubic-bezier(0.5, 0, 0.7, 0.4)', fill: 'both' },
-  )
-  flight.onfinish = () => carrier.remove()
-  flight.oncancel = () => carrier.remove()
+  return () => {
+    const carrier = document.createElement('div')
+    carrier.style.cssText = `${placed(box, origin)};--fan:${card}px`
+    carrier.append(element)
+    lend(
+      table,
+      carrier,
+      [
+        { transform: 'none', opacity: 1 },
+        { opacity: 1, offset: 0.8 },
+        { transform: `${offset(to, box)} rotate(${turn}deg) scale(0.25)`, opacity: 0 },
+      ],
+      { delay: timed(delay), duration: timed(during), easing: 'cubic-bezier(0.5, 0, 0.7, 0.4)' },
+    )
+  }
 }
 
-/** Ends everything that moves, at once, where it was going. */
-export const finishAll = (table: Element): void => {
-  for (const animation of table.getAnimations({ subtree: true })) {
-    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
+/** Turns a card that lies face down away, where it lay. */
+export const turnAway = (table: HTMLElement, { element, box }: Piece): Start => {
+  const origin = table.getBoundingClientRect()
+  return () => {
+    const turning = element.cloneNode() as HTMLElement
+    turning.style.cssText = placed(box, origin)
+    lend(table, turning, [{ transform: 'none' }, { transform: 'scaleX(0)' }], { duration: timed(130) })
+  }
+}
+
+/** How far apart the dealt cards follow each other, and how long all of them may take. */
+const DEAL = { step: 45, most: 800, before: 180, during: 260 } as const
+
+/** H7: cards fly from the middle of the table to those who sit around it, in this order, so many to each. */
+export const dealAround = (table: HTMLElement, seats: readonly number[], cards: number): Start => {
+  const origin = table.getBoundingClientRect()
+  const middle = table.querySelector('.towel')?.getBoundingClientRect() ?? origin
+  const mats = matsOf(table)
+  const flights = Array.from({ length: cards }, () => seats).flat()
+  const step = Math.min(DEAL.step, DEAL.most / flights.length)
+  const [x, y] = [middle.left + middle.width / 2 - origin.left, middle.top + middle.height / 2 - origin.top]
+  return () => {
+    for (const [at, seat] of flights.entries()) {
+      const mat = mats.get(seat)
+      if (mat === undefined) continue
+      const card = document.createElement('i')
+      card.className = 'back dealing'
+      card.style.cssText = `left:${x}px;top:${y}px`
+      const to = `translate(${mat.left + mat.width / 2 - origin.left - x}px, ${mat.top + mat.height / 2 - origin.top - y}px)`
+      lend(
+        table,
+        card,
+        [
+          { transform: 'scale(1)', opacity: 0 },
+          { opacity: 1, offset: 0.1 },
+          { opacity: 1, offset: 0.85 },
+          { transform: `${to} rotate(200deg) scale(0.7)`, opacity: 0 },
+        ],
+        { delay: timed(DEAL.before + step * at), duration: timed(DEAL.during), easing: EASE_OUT },
+      )
+    }
+  }
+}
+
+/** Writes what somebody gets in the air over their mat, for a moment. */
+export const award = (table: HTMLElement, seat: number, text: string, mood: 'good' | 'bad', delay: number): Start => {
+  const origin = table.getBoundingClientRect()
+  const mat = table.querySelector(`[data-seat="${seat}"] .mat`)?.getBoundingClientRect()
+  return () => {
+    if (mat === undefined) return
+    const note = document.createElement('b')
+    note.className = `award ${mood}`
+    note.textContent = text
+    note.style.cssText = placed(mat, origin)
+    lend(
+      table,
+      note,
+      [
+        { transform: 'translateY(30%) scale(0.4)', opacity: 0 },
+        { transform: 'none', opacity: 1, offset: 0.25 },
+        { transform: 'none', opacity: 1, offset: 0.85 },
+        { transform: 'translateY(-20%)', opacity: 0 },
+      ],
+      { delay: timed(delay), duration: timed(AWARD), easing: EASE_OUT },
+    )
   }
 }

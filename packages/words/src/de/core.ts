@@ -82,6 +82,7 @@ export const core: Translated<typeof source> = {
     leftHanded: 'Linkshändig: Knöpfe links',
     sounds: 'Ton und Vibration',
     sound: 'Töne',
+    playOut: 'Schneller, wenn nichts mehr zu entscheiden ist',
     quips: 'Sprüche der Stammgäste',
     vibration: 'Vibration',
     chatMuted: 'Chat und Reaktionen ausblenden',

@@ -58,15 +58,15 @@ export const table: Translated<typeof source> = {
     picture: 'Bild vom Ergebnis',
     newTable: 'Neue Gegner',
   },
-  /** What the regulars say when they win a trick, and when it is one too many. */
+  /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
   quips: {
-    tilde: { wins: 'Wie ausgerechnet.', spills: 'Das stand nicht in der Rechnung.' },
-    bruno: { wins: 'Ha! Wer will noch?', spills: 'Pah. Dann eben noch einer.' },
-    gustl: { wins: 'Hab ich’s nicht gesagt?', spills: 'Ein Stich zu viel? Nie!' },
-    wanda: { wins: 'Alles oder nichts!', spills: 'Das war’s wert.' },
-    ferdi: { wins: 'Moment, das war meiner?', spills: 'Hoppla. Haha!' },
-    jasper: { wins: 'Zugestellt.', spills: 'Zurück an Absender.' },
-    oda: { wins: 'Hm.', spills: 'Hm?' },
+    tilde: { wins: 'Wie ausgerechnet.', spills: 'Das stand nicht in der Rechnung.', takes: 'Ein kleiner Verlust.' },
+    bruno: { wins: 'Ha! Wer will noch?', spills: 'Pah. Dann eben noch einer.', takes: 'Das stecke ich weg.' },
+    gustl: { wins: 'Hab ich’s nicht gesagt?', spills: 'Ein Stich zu viel? Nie!', takes: 'Wer war das?' },
+    wanda: { wins: 'Alles oder nichts!', spills: 'Das war’s wert.', takes: 'Noch mehr Herzen? Her damit!' },
+    ferdi: { wins: 'Moment, das war meiner?', spills: 'Hoppla. Haha!', takes: 'Herzen! Oh. Schlecht?' },
+    jasper: { wins: 'Zugestellt.', spills: 'Zurück an Absender.', takes: 'Nachporto.' },
+    oda: { wins: 'Hm.', spills: 'Hm?', takes: 'Hm …' },
   },
   menu: {
     open: 'Menü',

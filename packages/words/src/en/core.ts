@@ -80,6 +80,7 @@ export const core = {
     leftHanded: 'Left-handed: buttons on the left',
     sounds: 'Sound and vibration',
     sound: 'Sounds',
+    playOut: 'Speed up when nothing is left to decide',
     quips: 'Words of the regulars',
     vibration: 'Vibration',
     chatMuted: 'Hide chat and reactions',

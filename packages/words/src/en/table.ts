@@ -55,16 +55,18 @@ export const table = {
     picture: 'Picture of the result',
     newTable: 'New opponents',
   },
-  /** What the regulars say when they win a trick, and when it is one too many. */
+  /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
   quips: {
-    tilde: { wins: 'As I had reckoned.', spills: 'That was not in my sums.' },
-    bruno: { wins: 'Ha! Who is next?', spills: 'Bah. Another one, then.' },
-    gustl: { wins: 'I said so, did I not?', spills: 'A trick too many? Never!' },
-    wanda: { wins: 'All or nothing!', spills: 'Well, that was worth it.' },
-    ferdi: { wins: 'Wait, that was mine?', spills: 'Oops. Ha ha!' },
-    jasper: { wins: 'Delivered.', spills: 'Return to sender.' },
-    oda: { wins: 'Hm.', spills: 'Hm?' },
-  } as { readonly [bot: string]: { readonly wins: string; readonly spills: string } | undefined },
+    tilde: { wins: 'As I had reckoned.', spills: 'That was not in my sums.', takes: 'A small debit.' },
+    bruno: { wins: 'Ha! Who is next?', spills: 'Bah. Another one, then.', takes: 'I can take it.' },
+    gustl: { wins: 'I said so, did I not?', spills: 'A trick too many? Never!', takes: 'Who sent me that?' },
+    wanda: { wins: 'All or nothing!', spills: 'Well, that was worth it.', takes: 'More hearts? Fine!' },
+    ferdi: { wins: 'Wait, that was mine?', spills: 'Oops. Ha ha!', takes: 'Hearts! Oh. Is that bad?' },
+    jasper: { wins: 'Delivered.', spills: 'Return to sender.', takes: 'Postage due.' },
+    oda: { wins: 'Hm.', spills: 'Hm?', takes: 'Hm…' },
+  } as {
+    readonly [bot: string]: { readonly wins: string; readonly spills: string; readonly takes: string } | undefined
+  },
   menu: {
     open: 'Menu',
     pad: 'Score pad',

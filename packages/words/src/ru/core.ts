@@ -82,6 +82,7 @@ export const core: Translated<typeof source> = {
     leftHanded: 'Для левши: кнопки слева',
     sounds: 'Звук и вибрация',
     sound: 'Звуки',
+    playOut: 'Быстрее, когда решать больше нечего',
     quips: 'Реплики завсегдатаев',
     vibration: 'Вибрация',
     chatMuted: 'Скрыть чат и реакции',

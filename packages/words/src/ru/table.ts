@@ -61,15 +61,15 @@ export const table: Translated<typeof source> = {
     picture: 'Картинка с итогом',
     newTable: 'Новые соперники',
   },
-  /** What the regulars say when they win a trick, and when it is one too many. */
+  /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
   quips: {
-    tilde: { wins: 'Как и рассчитано.', spills: 'Этого в расчёте не было.' },
-    bruno: { wins: 'Ха! Кто следующий?', spills: 'Тьфу. Ну, ещё один.' },
-    gustl: { wins: 'А я что говорил?', spills: 'Лишний кон? Не бывает!' },
-    wanda: { wins: 'Всё или ничего!', spills: 'Оно того стоило.' },
-    ferdi: { wins: 'Погодите, это мой?', spills: 'Ой. Ха-ха!' },
-    jasper: { wins: 'Доставлено.', spills: 'Вернуть отправителю.' },
-    oda: { wins: 'Хм.', spills: 'Хм?' },
+    tilde: { wins: 'Как и рассчитано.', spills: 'Этого в расчёте не было.', takes: 'Небольшой убыток.' },
+    bruno: { wins: 'Ха! Кто следующий?', spills: 'Тьфу. Ну, ещё один.', takes: 'Переживу.' },
+    gustl: { wins: 'А я что говорил?', spills: 'Лишний кон? Не бывает!', takes: 'Это кто подсунул?' },
+    wanda: { wins: 'Всё или ничего!', spills: 'Оно того стоило.', takes: 'Ещё черви? Давайте!' },
+    ferdi: { wins: 'Погодите, это мой?', spills: 'Ой. Ха-ха!', takes: 'Черви! Ой. Это плохо?' },
+    jasper: { wins: 'Доставлено.', spills: 'Вернуть отправителю.', takes: 'Доплатное письмо.' },
+    oda: { wins: 'Хм.', spills: 'Хм?', takes: 'Хм…' },
   },
   menu: {
     open: 'Меню',

@@ -1,13 +1,14 @@
 import '../../table/table.css'
 import './heroes.css'
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, type State, warningsOf } from '@halfpint/half-pint'
-import type { TableView } from '@halfpint/table'
+import { type Action, halfPint, type State, warningsOf } from '@halfpint/half-pint'
+import { stateOf, type TableView } from '@halfpint/table'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
 import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
+import { AWARD, useMoment } from '../../game/moment.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -19,18 +20,17 @@ import { settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
 import { gridsFor, placesAround } from '../../table/areas.ts'
 import { Beside } from '../../table/beside.tsx'
-import { finishAll, mayMove, timed } from '../../table/motion.ts'
+import { finishAll, mayMove, timed, useMoves } from '../../table/moves.ts'
 import { Bar } from './bar.tsx'
 import { type Controller, control } from './controller.ts'
 import { Hand, Sort } from './hand.tsx'
-import { useMotion } from './motion.ts'
 import { Offers } from './offers.tsx'
 import { Own } from './own.tsx'
 import { Row } from './row.tsx'
 import { SeatInside, seatClass } from './seatview.tsx'
-import { actionText, tell } from './telling.ts'
+import { actionText, soundOfTrick, tell } from './telling.ts'
 import { Threads } from './threads.tsx'
-import { heroesTiming } from './timing.ts'
+import { heroesTiming, TALLY } from './timing.ts'
 
 /** How many cards are dealt into the hand with one frame. */
 const DEALT_AT_ONCE = 3
@@ -47,6 +47,8 @@ const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Sea
     ))}
   </ul>
 )
+
+const loadMoves = async () => (await import('./motion.ts')).heroesMoves
 
 const loadPad = async () => (await import('./pad.tsx')).ScorePad
 
@@ -74,23 +76,18 @@ const Warning = ({ controller, nameOf, reader }: WarningProps) => {
 }
 
 /** How long a brawl is looked at before its round is counted, in milliseconds. */
-const BRAWL = 1700
+const BRAWL = 1900
 
-/** H21: the brawl that has just ended the round, until it was seen or somebody taps; not where nothing moves. */
-const useBrawl = (place: BoardProps['place'], game: Seen<State> | null): { seat: Seat; end: () => void } | null => {
-  const seen = useSignal(0)
-  const rounds = game?.results.length ?? 0
-  const seat = place.playback.paused.value === null ? null : (game?.results.at(-1)?.brawl ?? null)
-  const fighting = seat !== null && seen.value !== rounds && mayMove()
-  const end = (): void => {
-    seen.value = rounds
-  }
-  useEffect(() => {
-    if (!fighting) return
-    const timer = setTimeout(end, timed(BRAWL))
-    return () => clearTimeout(timer)
-  }, [fighting])
-  return fighting ? { seat, end } : null
+/** What is looked at before the sheet of a round opens: its brawl (H21), or what everybody gets; a tap ends it. */
+const useRoundMoment = (place: BoardProps['place'], state: Seen<State> | null) => {
+  const result = place.playback.paused.value === null ? undefined : state?.results.at(-1)
+  const brawl = result?.brawl ?? null
+  const tally = result !== undefined && mayMove() ? TALLY.step * result.scores.length + AWARD : 0
+  const end = useMoment(
+    result === undefined ? null : String(state?.results.length),
+    timed(brawl === null ? tally : BRAWL),
+  )
+  return { end, brawl }
 }
 
 /** What the threads hang on: the leading set and the chosen one. */
@@ -129,16 +126,16 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const view = place.view.value
   const game = controller.game.value
   const table = useRef<HTMLElement>(null)
-  useMotion(table, game)
+  useMoves(table, game, loadMoves)
   const grids = useMemo(() => gridsFor((game?.seats ?? 1) - 1), [game?.seats])
-  const fight = useBrawl(place, game)
-  const finished = useComputed(() => game !== null && controller.game.value?.phase === 'over')
+  const state = view === null ? null : stateOf(halfPint, view)
+  const moment = useRoundMoment(place, state)
   if (view === null || game === null) return <main class="plain" aria-busy="true" />
   const nameOf = (seat: Seat): string => calledIn(view, seat)
   const close = (): void => {
     open.value = null
   }
-  const over = finished.value && !sheet.open
+  const over = state?.phase === 'over' && !sheet.open
   // What the table asks of the reader now; empty while a wish is on its way and while cards are dealt.
   const asked =
     place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (controller.task.value ?? '')
@@ -153,6 +150,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       data-phase={game.phase}
       data-task={asked}
       data-busy={place.busy.value}
+      data-duel={game.gunFight.length > 0}
     >
       <WoodBar heading={over ? every.final.heading : heading} back={surroundings.back}>
         {game.phase === 'play' ? <span class="trick-number">{every.trickNumber(game.tricks.length + 1)}</span> : null}
@@ -186,6 +184,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
             // A tap on the wood hurries whatever is being shown.
             if ((target as Element).closest('button, a') !== null) return
             finishAll(currentTarget)
+            moment.end?.()
             place.playback.hurry()
           }}
         >
@@ -211,14 +210,14 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Threads of={table} moment={threadsOf(controller)} />
         </main>
       )}
-      {fight === null ? null : (
+      {moment.end === null || moment.brawl === null ? null : (
         <Later
           key="brawl"
           load={async () => (await import('./brawl.tsx')).Brawl}
-          with={{ chair: view.chairs[fight.seat], onDone: fight.end }}
+          with={{ chair: view.chairs[moment.brawl], onDone: moment.end }}
         />
       )}
-      {sheet.open && fight === null ? (
+      {sheet.open && moment.end === null ? (
         <Later
           key="round"
           load={async () => (await import('./roundend.tsx')).RoundEnd}
@@ -269,5 +268,6 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
 export const heroesBoard: Board = {
   timing: heroesTiming,
   tell,
+  sound: soundOfTrick,
   View: HeroesTable,
 }

@@ -19,12 +19,13 @@ import {
 } from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { lyingAfter } from '../../game/lying.ts'
 import type { Place } from '../../game/place.ts'
 import { settings } from '../../shell/settings.ts'
 
 /** Everything about playing Half-Pint Heroes from one seat that does not depend on how it looks. */
 export interface Controller {
-  /** The game as shown; `null` until it was heard of. */
+  /** The game as it lies on the table; `null` until it was heard of. */
   readonly game: ReadonlySignal<Seen<State> | null>
   /** The reader's seat, `null` at the rail. */
   readonly me: ReadonlySignal<Seat | null>
@@ -64,7 +65,11 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
 
 /** Controls a game from a place at its table. */
 export const control = (place: Place): Controller => {
-  const game = computed(() => (place.view.value === null ? null : stateOf(halfPint, place.view.value)))
+  let lying: Seen<State> | null = null
+  const game = computed(() => {
+    lying = lyingAfter(lying, place.view.value === null ? null : stateOf(halfPint, place.view.value))
+    return lying
+  })
   const me = computed(() => {
     const viewer = place.view.value?.viewer ?? 'rail'
     return viewer === 'rail' ? null : viewer

@@ -1,146 +1,224 @@
-import type { Seat, Seen } from '@halfpint/core'
-import { leadingPlay, type State } from '@halfpint/half-pint'
-import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { flyFrom, mayMove, popIn, type Shot, sweepTo, takeShot } from '../../table/motion.ts'
+import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
+import { leadingPlay, type RoundResult, type State } from '@halfpint/half-pint'
+import {
+  award,
+  dealAround,
+  flyFrom,
+  play,
+  popIn,
+  type Shot,
+  type Start,
+  sweepTo,
+  takeShot,
+  turnAway,
+} from '../../table/motion.ts'
+import type { Moves } from '../../table/moves.ts'
+import { TALLY } from './timing.ts'
 
 const seatOf = (table: HTMLElement, seat: Seat): HTMLElement | null =>
   table.querySelector<HTMLElement>(`[data-seat="${seat}"]`)
 
 /** A set is thrown: its cards from the hand or from the mat, echoes from the row; then its ribbon unrolls. */
-const throwSet = (table: HTMLElement, shot: Shot, seat: Seat): void => {
+const throwSet = (table: HTMLElement, shot: Shot, seat: Seat): Start[] => {
   const laid = seatOf(table, seat)?.querySelector('.laid')
   const mat = shot.mats.get(seat)
-  if (laid == null || mat === undefined) return
-  for (const [at, card] of [...laid.querySelectorAll<HTMLElement>('.card')].entries()) {
+  if (laid == null || mat === undefined) return []
+  const cards = [...laid.querySelectorAll<HTMLElement>('.card')].flatMap((card, at) => {
     const name = card.dataset.card ?? ''
     if (card.classList.contains('echo')) {
       const row = table.querySelector(`.row [data-card="${name}"]`)
-      if (row !== null) flyFrom(card, row.getBoundingClientRect(), { during: 180, delay: 220 })
-    } else {
-      const held = shot.hand.get(name)
-      flyFrom(card, held ?? mat, { delay: 30 * at, turn: held === undefined ? 24 : 0, ...(held ? {} : { grow: 0.6 }) })
+      return row === null ? [] : [flyFrom(card, row.getBoundingClientRect(), { during: 180, delay: 220 })]
     }
-  }
-  const ribbon = laid.querySelector('.ribbon')
-  if (ribbon !== null) {
-    ribbon.animate([{ clipPath: 'inset(0 50%)' }, { clipPath: 'inset(0 -1%)' }], {
-      delay: 240,
-      duration: 120,
-      fill: 'backwards',
-    })
-  }
+    const held = shot.hand.get(name)
+    const thrown = held === undefined ? { turn: 24, grow: 0.6 } : {}
+    return [flyFrom(card, held ?? mat, { delay: 30 * at, ...thrown })]
+  })
+  const unroll = [{ clipPath: 'inset(0 50%)' }, { clipPath: 'inset(0 -1%)' }]
+  return [...cards, () => play(laid.querySelector('.ribbon'), unroll, 240, 120)]
 }
 
 /** The lead changes hands: the crown hops over, the new leader lifts, the old one sinks. */
-const changeLead = (table: HTMLElement, shot: Shot, from: Seat | undefined, to: Seat): void => {
+const changeLead = (table: HTMLElement, shot: Shot, from: Seat | undefined, to: Seat): Start[] => {
   const laid = seatOf(table, to)?.querySelector('.laid')
   const crown = laid?.querySelector('.crown')
-  if (laid == null || crown == null) return
-  if (shot.crown === undefined) popIn(crown, { delay: 280, during: 260, turn: -40 })
-  else flyFrom(crown, shot.crown, { delay: 280, during: 320, turn: -20, grow: 1 })
-  const lift = [{ scale: 1 }, { scale: 1.14, offset: 0.6 }, { scale: 1.06 }]
-  laid.animate(lift, { delay: 280, duration: 260, fill: 'backwards' })
-  if (from === undefined) return
-  seatOf(table, from)
-    ?.querySelector('.laid')
-    ?.animate([{ scale: 1.06 }, { scale: 1 }], { delay: 280, duration: 260, fill: 'backwards' })
+  if (laid == null || crown == null) return []
+  const hop =
+    shot.crown === undefined
+      ? () => popIn(crown, { delay: 280, during: 260, turn: -40 })
+      : flyFrom(crown, shot.crown, { delay: 280, during: 320, turn: -20, grow: 1 })
+  const beaten = from === undefined ? null : seatOf(table, from)?.querySelector('.laid')
+  return [
+    hop,
+    () => play(laid, [{ scale: 1 }, { scale: 1.14, offset: 0.6 }, { scale: 1.06 }], 280, 260),
+    () => play(beaten, [{ scale: 1.06 }, { scale: 1 }], 280, 260),
+  ]
+}
+
+/** A glass is filled, or one too many is poured over those that are full. */
+const pour = (seat: HTMLElement, met: boolean): Start => {
+  const spilt = seat.querySelector('.glasses.spilt') !== null
+  const beer = [...seat.querySelectorAll('.who .glass.full')].at(-1)
+  return () => {
+    if (!spilt) {
+      play(beer?.querySelector('.beer'), [{ transform: 'scaleY(0)' }, { transform: 'none' }], 480, 380)
+      play(beer?.querySelector('.foam'), [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 480, 480)
+    } else play(seat.querySelector('.puddle'), [{ transform: 'scale(0)' }, { transform: 'none' }], 480, 400)
+    // Whoever wins nods; whoever wins one too many shakes the head.
+    const face = seat.querySelector('.mat > .face')
+    const shake = [{ rotate: '0deg' }, { rotate: '-12deg' }, { rotate: '10deg' }, { rotate: '0deg' }]
+    const nod = [{ translate: '0 0' }, { translate: '0 -10%' }, { translate: '0 0' }]
+    play(face, spilt ? shake : nod, 480, 360)
+    const tick = [{ transform: 'none' }, { transform: `scale(${met ? 1.8 : 1.4})` }, { transform: 'none' }]
+    play(seat.querySelector('.who .count b'), tick, 700, 260)
+  }
 }
 
 /** A trick is gathered to its winner: swept up, tucked under the mat, and a glass is filled. */
-const gather = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean): void => {
+const gather = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean): Start[] => {
   const seat = seatOf(table, winner)
   const mat = shot.mats.get(winner)
-  if (seat === null || mat === undefined) return
-  for (const [at, piece] of shot.laid.entries()) sweepTo(table, piece, mat, { delay: 45 * at, turn: at % 2 ? 30 : -30 })
-  const last = seat.querySelector('.pile .back:last-child')
-  if (last !== null) popIn(last, { delay: 420 })
-  const beer = [...seat.querySelectorAll('.who .glass.full')].at(-1)
-  beer
-    ?.querySelector('.beer')
-    ?.animate([{ transform: 'scaleY(0)' }, { transform: 'none' }], { delay: 480, duration: 380, fill: 'backwards' })
-  beer?.querySelector('.foam')?.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], {
-    delay: 480,
-    duration: 480,
-    fill: 'backwards',
-  })
-  // Whoever wins nods; whoever wins one too many shakes the head.
-  const spilt = seat.querySelector('.glasses.spilt') !== null
-  seat
-    .querySelector('.mat > .face')
-    ?.animate(
-      spilt
-        ? [{ rotate: '0deg' }, { rotate: '-12deg' }, { rotate: '10deg' }, { rotate: '0deg' }]
-        : [{ translate: '0 0' }, { translate: '0 -10%' }, { translate: '0 0' }],
-      { delay: 480, duration: 360 },
-    )
-  const count = seat.querySelector('.who .count b')
-  count?.animate([{ transform: 'none' }, { transform: `scale(${met ? 1.8 : 1.4})` }, { transform: 'none' }], {
-    delay: 700,
-    duration: 260,
-  })
+  if (seat === null || mat === undefined) return []
+  const swept = shot.laid.map((piece, at) => sweepTo(table, piece, mat, { delay: 45 * at, turn: at % 2 ? 30 : -30 }))
+  const [last, glove] = [seat.querySelector('.pile .back:last-child'), seat.querySelector('.glove')]
+  return [
+    ...swept,
+    () => {
+      if (last !== null) popIn(last, { delay: 420 })
+      if (glove !== null) popIn(glove, { delay: 860, grow: 2.4, turn: -30 })
+    },
+    pour(seat, met),
+  ]
 }
 
 /** Predictions are turned all at once: the cards go, and glasses rise from them to the mats. */
-const reveal = (table: HTMLElement, shot: Shot): void => {
-  for (const { element, box } of shot.facedown) {
-    const seat = [...table.querySelectorAll('[data-seat] .place')].find(place => {
-      const at = place.getBoundingClientRect()
-      return at.left <= box.left && box.right <= at.right && at.top <= box.top + 4 && box.bottom <= at.bottom + 4
-    })
-    const glasses = seat?.parentElement?.querySelector('.glasses')
-    if (glasses != null) flyFrom(glasses, box, { delay: 130, during: 320, grow: 1.4 })
-    const turning = element.cloneNode() as HTMLElement
-    turning.classList.add('flying')
-    turning.setAttribute('aria-hidden', 'true')
-    const origin = table.getBoundingClientRect()
-    turning.style.cssText = `left:${box.left - origin.left}px;top:${box.top - origin.top}px`
-    table.append(turning)
-    const flip = turning.animate([{ transform: 'none' }, { transform: 'scaleX(0)' }], {
-      duration: 130,
-      fill: 'forwards',
-    })
-    flip.onfinish = () => turning.remove()
-  }
+const reveal = (table: HTMLElement, shot: Shot): Start[] => {
+  const places = [...table.querySelectorAll('[data-seat] .place')].map(place => ({
+    at: place.getBoundingClientRect(),
+    glasses: place.parentElement?.querySelector('.glasses'),
+  }))
+  return shot.facedown.flatMap(piece => {
+    const { box } = piece
+    const glasses = places.find(
+      ({ at }) => at.left <= box.left && box.right <= at.right && at.top <= box.top + 4 && box.bottom <= at.bottom + 4,
+    )?.glasses
+    const risen = glasses == null ? [] : [flyFrom(glasses, box, { delay: 130, during: 320, grow: 1.4 })]
+    return [...risen, turnAway(table, piece)]
+  })
 }
 
 /** Caps spin over the wood to those against whom they were laid. */
-const throwCaps = (table: HTMLElement, shot: Shot): void => {
-  for (const [at, cap] of [...table.querySelectorAll<HTMLElement>('.caps .cap')].entries()) {
+const throwCaps = (table: HTMLElement, shot: Shot): Start[] =>
+  [...table.querySelectorAll<HTMLElement>('.caps .cap')].map((cap, at) => {
     const from = shot.mats.get(Number(cap.dataset.owner))
-    if (from !== undefined) flyFrom(cap, from, { delay: 60 * Math.min(at, 6), during: 340, turn: 540, grow: 1 })
-    else popIn(cap)
-  }
+    return from === undefined
+      ? () => popIn(cap)
+      : flyFrom(cap, from, { delay: 60 * Math.min(at, 6), during: 340, turn: 540, grow: 1 })
+  })
+
+/** H7: the first card of the row turns, cards fly around the table, the row fills. Stars of a gun fight fall. */
+const deal = (table: HTMLElement, { seats, start, hands, viewer, gunFight }: Seen<State>): Start[] => {
+  const others = everySeat(seats)
+    .map(turn => clockwise(start, seats, turn))
+    .filter(seat => seat !== viewer)
+  const cards = Math.min(3, hands[start]?.length ?? 0)
+  const duel = gunFight.map(seat => seatOf(table, seat)?.querySelector('.star'))
+  return [
+    dealAround(table, others, cards),
+    () => {
+      for (const star of duel) if (star != null) popIn(star, { delay: 400, during: 500, turn: -720, grow: 3 })
+    },
+  ]
 }
 
-/** Shows how the table came from one state to the next. */
-const move = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Seen<State>): void => {
-  if (after.round !== before.round) return
-  if (before.phase === 'predict' && after.phase === 'bet') reveal(table, shot)
-  if (before.phase === 'bet' && after.phase === 'play') throwCaps(table, shot)
-  const play = after.trick.at(-1)
-  if (play !== undefined && after.trick.length === before.trick.length + 1) {
-    throwSet(table, shot, play.seat)
+const SCATTERED = 'scattered'
+
+/** Puts back what a brawl has thrown about. */
+const tidyUp = (table: HTMLElement): void => {
+  for (const animation of table.getAnimations({ subtree: true })) if (animation.id === SCATTERED) animation.cancel()
+}
+
+/** A brawl: whatever lies on the table is thrown about. */
+const scatter = (table: HTMLElement): Start[] => [
+  () => {
+    const things = table.querySelectorAll('.row .card, .hand .card, .seat .mat, .laid')
+    for (const [at, thing] of [...things].entries()) {
+      // Always the same chaos: no two neighbours fly alike.
+      const [x, y, turn] = [61, 37, 97].map(step => ((at * step) % 23) - 11) as [number, number, number]
+      const thrown = { translate: `${5 * x}px ${4 * y}px`, rotate: `${4 * turn}deg` }
+      thing.animate([{ translate: '0 0' }, { translate: '0 6px', offset: 0.2 }, thrown], {
+        id: SCATTERED,
+        delay: 280,
+        duration: 520,
+        easing: 'cubic-bezier(0.1, 0.9, 0.3, 1)',
+        fill: 'forwards',
+      })
+    }
+  },
+]
+
+/** H24 to H27: clockwise, glasses are raised or emptied; caps fly home or drop; everybody sees what they get. */
+const tally = (table: HTMLElement, { scores, marks, bets }: RoundResult, start: Seat): Start[] =>
+  everySeat(scores.length).flatMap(turn => {
+    const seat = clockwise(start, scores.length, turn)
+    const delay = TALLY.step * turn
+    const points = scores[seat] as number
+    const exact = marks[seat] === 'X'
+    const at = seatOf(table, seat)
+    const caps = [...(at?.querySelectorAll<HTMLElement>('.caps .cap') ?? [])]
+    const raised = [
+      { transform: 'none' },
+      { transform: 'translateY(-60%) rotate(-8deg) scale(1.5)' },
+      { transform: 'none' },
+    ]
+    const drained = [{ transform: 'none' }, { transform: 'scaleY(0)', offset: 0.4 }, { transform: 'scaleY(0)' }]
+    return [
+      award(table, seat, points > 0 ? `+${points}` : String(points), exact || points > 0 ? 'good' : 'bad', delay),
+      () => {
+        if (exact) play(at?.querySelector('.shelf'), raised, delay, TALLY.each)
+        else for (const beer of at?.querySelectorAll('.who .beer') ?? []) play(beer, drained, delay, TALLY.each + 900)
+        // H26: a cap that was laid rightly hops for joy, the others fall.
+        for (const cap of caps) {
+          const won = marks[seat] === '' && bets[Number(cap.dataset.owner)] === seat
+          const hop = [{ transform: 'none' }, { transform: 'translateY(-70%) rotate(360deg)' }, { transform: 'none' }]
+          const drop = [{ transform: 'none' }, { transform: 'translateY(60%) rotate(80deg)', opacity: 0 }]
+          play(cap, won ? hop : drop, delay, 320)
+        }
+      },
+    ]
+  })
+
+/** What moves from one state to the next. */
+const startsOf = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Seen<State>): Start[] => {
+  if (after.phase === 'predict' && before.phase !== 'predict') {
+    tidyUp(table)
+    return deal(table, after)
+  }
+  if (after.round !== before.round) return []
+  const result = after.results.at(-1)
+  if (after.phase === 'deal' && before.phase === 'play' && result !== undefined) {
+    return result.brawl === null ? tally(table, result, after.start) : scatter(table)
+  }
+  const starts: Start[] = []
+  if (before.phase === 'predict' && after.phase === 'bet') starts.push(...reveal(table, shot))
+  if (before.phase === 'bet' && after.phase === 'play') starts.push(...throwCaps(table, shot))
+  const laid = after.trick.at(-1)
+  if (laid !== undefined && after.trick.length === before.trick.length + 1) {
+    starts.push(...throwSet(table, shot, laid.seat))
     const [from, to] = [before, after].map(({ trick, options }) => leadingPlay(trick, options)?.seat)
-    if (to !== undefined && from !== to) changeLead(table, shot, from, to)
+    if (to !== undefined && from !== to) starts.push(...changeLead(table, shot, from, to))
   }
   const won = after.tricks.at(-1)
   if (won !== undefined && after.tricks.length === before.tricks.length + 1) {
     const tricks = after.tricks.filter(({ winner }) => winner === won.winner).length
-    gather(table, shot, won.winner, tricks === after.predictions[won.winner])
+    starts.push(...gather(table, shot, won.winner, tricks === after.predictions[won.winner]))
   }
+  return starts
 }
 
-/** Moves what is on the table from where it was to where it is, whenever the game has gone on. */
-export const useMotion = (table: RefObject<HTMLElement | null>, game: Seen<State> | null): void => {
-  const last = useRef(game)
-  // Looked at while drawing anew, before anything on the page has changed.
-  const shot = game !== last.current && table.current !== null && mayMove() ? takeShot(table.current) : null
-  useLayoutEffect(() => {
-    const before = last.current
-    last.current = game
-    if (shot !== null && before !== null && game !== null && table.current !== null) {
-      move(table.current, shot, before, game)
-    }
-  }, [game])
+/** How a table of Half-Pint Heroes moves. */
+export const heroesMoves: Moves<Seen<State>> = {
+  takeShot,
+  move: (table, shot, before, after) => {
+    for (const start of startsOf(table, shot, before, after)) start()
+  },
 }

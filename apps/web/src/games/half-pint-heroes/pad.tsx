@@ -4,7 +4,7 @@ import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { words } from '../../shell/speech.ts'
-import { Glass } from './glasses.tsx'
+import { Glass } from '../../table/glass.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 interface Cell {

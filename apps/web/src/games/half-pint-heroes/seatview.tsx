@@ -137,5 +137,6 @@ export const seatClass = (view: TableView, game: Seen<State>, seat: Seat): strin
   const chair = view.chairs[seat]
   const look = seatsOf(game)[seat] as SeatLook
   const away = chair?.kind === 'person' && chair.absentSince !== null
-  return `seat ${look.turn ? 'turn' : ''} ${look.leads ? 'leading' : ''} ${away ? 'away' : ''}`
+  const signs = { turn: look.turn, leading: look.leads, away, duelist: look.duelist }
+  return Object.entries(signs).reduce((names, [name, on]) => (on ? `${names} ${name}` : names), 'seat')
 }

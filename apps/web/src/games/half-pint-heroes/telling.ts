@@ -11,6 +11,7 @@ import {
 } from '@halfpint/half-pint'
 import { stateOf, type TableView, type Told } from '@halfpint/table'
 import { chairName } from '../../game/chair.tsx'
+import type { Sound } from '../../shell/cue.ts'
 import { words } from '../../shell/speech.ts'
 import { wonText } from './won.ts'
 
@@ -67,6 +68,16 @@ export const tell = ({ fact }: Told, before: TableView, after: TableView): strin
   if (fact.type !== 'game' || fact.event === null || was === null || is === null) return undefined
   const sentences = sayingsOf(fact.event as Event, was, is).flatMap(saying => sentenceOf(saying, after) ?? [])
   return sentences.length === 0 ? undefined : sentences.join(' ')
+}
+
+/** H18: a trick that is won fills a glass; the one predicted last clinks, one too many spills. */
+export const soundOfTrick = ({ fact }: Told, _: TableView, after: TableView): Sound | undefined => {
+  const state = stateOf(halfPint, after)
+  const event = fact.type === 'game' ? (fact.event as Event | null) : null
+  if (state === null || event?.type !== 'trick-won') return undefined
+  const won = state.tricks.filter(({ winner }) => winner === event.winner).length
+  const predicted = state.predictions[event.winner]
+  return typeof predicted !== 'number' || won < predicted ? 'trick' : won === predicted ? 'exact' : 'spill'
 }
 
 /** What an action of the reader would be, in words. */

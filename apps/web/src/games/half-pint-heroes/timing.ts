@@ -1,7 +1,12 @@
-import type { Event } from '@halfpint/half-pint'
-import { AT_ONCE, paced } from '../../game/pace.ts'
+import { type Event, halfPint, ownHand } from '@halfpint/half-pint'
+import { stateOf, type TableView } from '@halfpint/table'
+import { AT_ONCE, BRISK, paced } from '../../game/pace.ts'
 import type { Cue } from '../../game/playback.ts'
+import { settings } from '../../shell/settings.ts'
 import { isHurried } from '../../table/hurry.ts'
+
+/** The end of a round: how far apart one player's count follows another's, and how long one takes, in milliseconds. */
+export const TALLY = { step: 180, each: 500 } as const
 
 const cueOf = (event: Event, mine: boolean): Cue => {
   switch (event.type) {
@@ -27,5 +32,13 @@ const cueOf = (event: Event, mine: boolean): Cue => {
   }
 }
 
+/** Whoever has no cards left has nothing to decide: after the trick of the last one the rest goes by briskly. */
+const restOf = (view: TableView): number => {
+  if (isHurried(view)) return 0
+  const state = stateOf(halfPint, view)
+  if (state === null || state.viewer === 'rail' || state.phase !== 'play' || !settings.peek().playOut) return 1
+  return ownHand(state).length > 0 || state.trick.some(({ seat }) => seat === state.viewer) ? 1 : BRISK
+}
+
 /** The pace of a game of Half-Pint Heroes. */
-export const heroesTiming = paced(cueOf, isHurried)
+export const heroesTiming = paced(cueOf, restOf)

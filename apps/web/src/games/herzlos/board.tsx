@@ -1,3 +1,4 @@
+import type { Seat, Seen } from '@halfpint/core'
 import {
   type Action,
   type Card,
@@ -6,18 +7,22 @@ import {
   herzlos,
   isSettled,
   passSize,
+  pointsOf,
   rightOf,
+  type State,
   sayingsOf,
   seatsOf,
 } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { Advice } from '../../game/advice.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
+import { lyingAfter } from '../../game/lying.ts'
 import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
+import { AWARD, useMoment } from '../../game/moment.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -29,19 +34,37 @@ import { settings } from '../../shell/settings.ts'
 import { problemIn, words } from '../../shell/speech.ts'
 import { Beside } from '../../table/beside.tsx'
 import { hurry, isHurried } from '../../table/hurry.ts'
+import { mayMove, timed } from '../../table/moves.ts'
 import { herzlosLabel } from './card.tsx'
 import { HerzlosFinal } from './final.tsx'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
 import { HerzlosTable } from './table.tsx'
 import { sentenceOf } from './tell.ts'
-import { herzlosTiming } from './timing.ts'
+import { herzlosTiming, isPlayedOut, TALLY } from './timing.ts'
 
-const sittersOf = (view: TableView): readonly Sitter[] =>
-  view.chairs.map((chair, seat) => ({
-    name: calledIn(view, seat),
-    face: <ChairFace chair={chair} />,
-  }))
+/** What a regular says right after taking a trick with points in it. */
+const quipOf = (
+  { chairs }: TableView,
+  { options, phase, trick, tricks }: Seen<State>,
+  seat: Seat,
+): string | undefined => {
+  const [chair, last] = [chairs[seat], tricks.at(-1)]
+  if (!settings.value.quips || chair?.kind !== 'bot') return undefined
+  if (phase !== 'play' || trick.length > 0 || last?.winner !== seat) return undefined
+  const points = pointsOf(
+    options,
+    last.plays.map(({ card }) => card),
+  )
+  const quip = words('table').quips[chair.bot]
+  return points === 0 ? undefined : points > 0 ? quip?.wins : quip?.takes
+}
+
+const sittersOf = (view: TableView, state: Seen<State>): readonly Sitter[] =>
+  view.chairs.map((chair, seat) => {
+    const quip = quipOf(view, state, seat)
+    return { name: calledIn(view, seat), face: <ChairFace chair={chair} />, ...(quip === undefined ? {} : { quip }) }
+  })
 
 interface RoundEndProps {
   readonly view: TableView
@@ -78,6 +101,21 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
   )
 }
 
+/** How long a march is looked at before its round is counted, in milliseconds. */
+const MARCH = 2400
+
+/** What is looked at before the sheet of a round opens: its march (Z8), or what everybody gets; a tap ends it. */
+const useRoundMoment = (place: BoardProps['place'], state: Seen<State> | null) => {
+  const result = place.playback.paused.value === null ? undefined : state?.results.at(-1)
+  const march = result?.march ?? null
+  const tally = result !== undefined && mayMove() ? TALLY.step * result.points.length + AWARD : 0
+  const end = useMoment(
+    result === undefined ? null : String(state?.results.length),
+    timed(march === null ? tally : MARCH),
+  )
+  return { end, march }
+}
+
 const View = ({ place, around }: BoardProps) => {
   const say = words('herzlos')
   const { pad, menu, advice } = words('table')
@@ -85,7 +123,11 @@ const View = ({ place, around }: BoardProps) => {
   const chosen = useSignal<readonly Card[]>([])
   const sheet = useRoundSheet(place)
   const view = place.view.value
-  const state = view === null ? null : stateOf(herzlos, view)
+  const heard = view === null ? null : stateOf(herzlos, view)
+  const lying = useRef<Seen<State> | null>(null)
+  lying.current = lyingAfter(lying.current, heard)
+  const state = lying.current
+  const moment = useRoundMoment(place, heard)
   const me = view?.viewer ?? 'rail'
   const ready = place.playback.caughtUp.value && !place.busy.value
   const act = (action: Action): void => {
@@ -105,21 +147,20 @@ const View = ({ place, around }: BoardProps) => {
       announce(words('table').yourTurn)
     }
   }, [task])
-  const hurried = view !== null && isHurried(view)
-  // Once no points are left, the reader's own cards go by themselves if so wished.
+  const settled = state !== null && state.phase === 'play' && isSettled(state)
+  const playedOut = view !== null && isPlayedOut(view)
+  // Once no points are left, the reader's own cards go by themselves.
   useEffect(() => {
-    if (view === null || state === null || me === 'rail' || !hurried || !ready) return
-    if (!isSettled(state) || !turn) return
+    if (state === null || me === 'rail' || !playedOut || !ready || !turn) return
     const [first] = herzlos.legal(state)
     if (first !== undefined) act(first)
-  }, [view, hurried, ready])
+  }, [view, playedOut, ready])
   if (view === null || state === null) return <main class="plain" aria-busy="true" />
-  const over = state.phase === 'over' && !sheet.open
+  const over = heard?.phase === 'over' && !sheet.open
   const { rounds } = state.options
   const close = (): void => {
     open.value = null
   }
-  const settled = isSettled(state)
   const problem = place.problem.value
   return (
     <div class={`herzlos tabletop ${over ? 'over' : ''}`}>
@@ -156,20 +197,30 @@ const View = ({ place, around }: BoardProps) => {
           <HerzlosTable
             state={state}
             me={me}
-            sitters={sittersOf(view)}
+            sitters={sittersOf(view, state)}
             chosen={chosen}
-            hurry={() => place.playback.hurry()}
+            hurry={() => {
+              moment.end?.()
+              place.playback.hurry()
+            }}
             beside={
               <Beside place={place}>
                 <HerzlosPad view={view} />
               </Beside>
             }
-            {...(ready && !hurried ? { act } : {})}
+            {...(ready && !playedOut ? { act } : {})}
             {...(settled
               ? {
-                  hint: <p>{hurried ? say.playingOut : say.playOutWhy}</p>,
-                  more: (
-                    <button type="button" class="button quiet" disabled={hurried} onClick={() => hurry(view)}>
+                  hint: <p>{playedOut ? say.playingOut : say.playOutWhy}</p>,
+                  more: isHurried(view) ? null : (
+                    <button
+                      type="button"
+                      class="button quiet"
+                      onClick={() => {
+                        hurry(view)
+                        place.playback.hurry()
+                      }}
+                    >
                       {say.playOut}
                     </button>
                   ),
@@ -178,11 +229,18 @@ const View = ({ place, around }: BoardProps) => {
           />
         </main>
       )}
-      {sheet.open && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
+      {moment.end !== null && moment.march !== null && (
+        <Later
+          key="march"
+          load={async () => (await import('./march.tsx')).March}
+          with={{ chair: view.chairs[moment.march], onDone: moment.end }}
+        />
+      )}
+      {sheet.open && moment.end === null && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
       {open.value === 'last' && (
         <Later
           load={async () => (await import('./lasttrick.tsx')).LastTrick}
-          with={{ state, names: sittersOf(view).map(({ name }) => name), onClose: close }}
+          with={{ state, names: view.chairs.map((_, seat) => calledIn(view, seat)), onClose: close }}
         />
       )}
       {open.value === 'pad' && (
@@ -212,7 +270,7 @@ export const herzlosBoard: Board = {
   tell: ({ fact }, before, after) => {
     const [was, is] = [stateOf(herzlos, before), stateOf(herzlos, after)]
     if (fact.type !== 'game' || fact.event === null || was === null || is === null) return undefined
-    const names = sittersOf(after).map(sitter => sitter.name)
+    const names = after.chairs.map((_, seat) => calledIn(after, seat))
     const sentences = sayingsOf(fact.event as Event, was, is).map(saying => sentenceOf(saying, names, after.viewer))
     return sentences.length === 0 ? undefined : sentences.join(' ')
   },

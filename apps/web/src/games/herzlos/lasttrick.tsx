@@ -4,6 +4,7 @@ import { Icon } from '../../parts/icon.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { words } from '../../shell/speech.ts'
 import { HerzlosMini } from './card.tsx'
+import { whyTaken } from './sentence.tsx'
 
 interface LastTrickProps {
   readonly state: Seen<State>
@@ -22,7 +23,10 @@ export const LastTrick = ({ state, names, onClose }: LastTrickProps) => {
   )
   return (
     <Sheet heading={words('table').lastTrick} onClose={onClose}>
-      <p>{say.takes(last.winner === state.viewer ? null : (names[last.winner] ?? ''), say.pointsOf(points))}</p>
+      <p>
+        <b>{say.takes(last.winner === state.viewer ? null : (names[last.winner] ?? ''), say.pointsOf(points))}</b>{' '}
+        {whyTaken(last.plays)}
+      </p>
       <ol class="last-trick">
         {last.plays.map(({ seat, card }) => (
           <li key={card} class={seat === last.winner ? 'best' : ''}>

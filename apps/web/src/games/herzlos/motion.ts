@@ -1,48 +1,73 @@
-import type { Seen } from '@halfpint/core'
+import { clockwise, everySeat, type Seen } from '@halfpint/core'
 import { type State, winnerOf } from '@halfpint/herzlos'
-import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
-import { flyFrom, mayMove, popIn, type Shot, sweepTo, takeShot } from '../../table/motion.ts'
+import { signed } from '../../parts/signed.ts'
+import { award, dealAround, flyFrom, popIn, type Shot, type Start, sweepTo, takeShot } from '../../table/motion.ts'
+import type { Moves } from '../../table/moves.ts'
+import { TALLY } from './timing.ts'
 
 /** A card is thrown into the middle, from the hand or from its player's mat; the crown hops to who leads now. */
-const throwCard = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Seen<State>): void => {
+const throwCard = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Seen<State>): Start[] => {
   const play = after.trick.at(-1)
-  if (play === undefined) return
+  if (play === undefined) return []
   const card = table.querySelector(`.thrown[data-card="${play.card}"]`)
   const held = shot.hand.get(play.card)
   const from = held ?? shot.mats.get(play.seat)
-  if (card === null || from === undefined) return
-  flyFrom(card, from, held === undefined ? { turn: 24, grow: 0.6 } : {})
+  if (card === null || from === undefined) return []
+  const thrown = flyFrom(card, from, held === undefined ? { turn: 24, grow: 0.6 } : {})
   const led = before.trick.length === 0 ? undefined : winnerOf(before.trick)
   const crown = table.querySelector('.thrown .crown')
-  if (crown === null || led === winnerOf(after.trick)) return
-  if (shot.crown === undefined) popIn(crown, { delay: 220, turn: -40 })
-  else flyFrom(crown, shot.crown, { delay: 220, during: 320, grow: 1 })
+  if (crown === null || led === winnerOf(after.trick)) return [thrown]
+  if (shot.crown === undefined) return [thrown, () => popIn(crown, { delay: 220, turn: -40 })]
+  return [thrown, flyFrom(crown, shot.crown, { delay: 220, during: 320, grow: 1 })]
 }
 
 /** A trick is gathered to whoever takes it; what counts lies open at the mat then. */
-const gather = (table: HTMLElement, shot: Shot, after: Seen<State>): void => {
+const gather = (table: HTMLElement, shot: Shot, after: Seen<State>): Start[] => {
   const won = after.tricks.at(-1)
   const mat = won === undefined ? undefined : shot.mats.get(won.winner)
-  if (won === undefined || mat === undefined) return
-  for (const [at, piece] of shot.laid.entries()) sweepTo(table, piece, mat, { delay: 45 * at, turn: at % 2 ? 30 : -30 })
+  if (won === undefined || mat === undefined) return []
+  const swept = shot.laid.map((piece, at) => sweepTo(table, piece, mat, { delay: 45 * at, turn: at % 2 ? 30 : -30 }))
   const seat = table.querySelector(`[data-seat="${won.winner}"]`)
-  for (const card of seat?.querySelectorAll('.minis .card') ?? []) {
-    const name = card.getAttribute('data-card')
-    if (won.plays.some(play => play.card === name)) popIn(card, { delay: 480 })
-  }
+  const taken = [...(seat?.querySelectorAll<HTMLElement>('.minis .card') ?? [])].filter(({ dataset }) =>
+    won.plays.some(play => play.card === dataset.card),
+  )
+  return [
+    ...swept,
+    () => {
+      for (const card of taken) popIn(card, { delay: 480 })
+    },
+  ]
 }
 
-/** Moves what is on the table whenever the game has gone on. */
-export const useCrossMotion = (table: RefObject<HTMLElement | null>, state: Seen<State>): void => {
-  const last = useRef(state)
-  // Looked at while drawing anew, before anything on the page has changed.
-  const shot = state !== last.current && table.current !== null && mayMove() ? takeShot(table.current) : null
-  useLayoutEffect(() => {
-    const before = last.current
-    last.current = state
-    if (shot === null || table.current === null || before.round !== state.round) return
-    if (state.trick.length === before.trick.length + 1) throwCard(table.current, shot, before, state)
-    if (state.tricks.length === before.tricks.length + 1) gather(table.current, shot, state)
-  }, [state])
+/** Z3: what everybody gives away flies to the neighbour on the right. */
+const exchange = (table: HTMLElement, shot: Shot, { seats }: Seen<State>): Start[] =>
+  everySeat(seats).flatMap(seat => {
+    const [from, to] = [shot.mats.get(seat), shot.mats.get(clockwise(seat, seats, seats - 1))]
+    if (from === undefined || to === undefined) return []
+    const card = document.createElement('i')
+    card.className = 'back'
+    const box = new DOMRect(from.left + from.width / 4, from.top, from.width / 2, from.width * 0.7)
+    return [sweepTo(table, { element: card, box, card: box.width }, to, { during: 520, turn: 180 })]
+  })
+
+/** Z6: what the round brought everybody, clockwise. */
+const tally = (table: HTMLElement, points: readonly number[]): Start[] =>
+  points.map((each, seat) => award(table, seat, signed(each), each < 0 ? 'bad' : 'good', TALLY.step * seat))
+
+const startsOf = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Seen<State>): Start[] => {
+  const others = everySeat(after.seats).filter(seat => seat !== after.viewer)
+  if (after.phase === 'pass' && before.phase !== 'pass') return [dealAround(table, others, 3)]
+  if (before.round !== after.round) return []
+  if (after.phase === 'deal') return tally(table, after.results.at(-1)?.points ?? [])
+  if (before.phase === 'pass' && after.phase === 'play') return exchange(table, shot, after)
+  if (after.trick.length === before.trick.length + 1) return throwCard(table, shot, before, after)
+  return after.tricks.length === before.tricks.length + 1 ? gather(table, shot, after) : []
+}
+
+/** How a table of Herzlos moves. */
+export const herzlosMoves: Moves<Seen<State>> = {
+  takeShot,
+  move: (table, shot, before, after) => {
+    for (const start of startsOf(table, shot, before, after)) start()
+  },
 }

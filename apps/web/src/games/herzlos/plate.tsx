@@ -10,6 +10,8 @@ import { HerzlosMini } from './card.tsx'
 export interface Sitter {
   readonly name: string
   readonly face: ComponentChildren
+  /** What they say right now. */
+  readonly quip?: string
 }
 
 interface SeatProps {
@@ -58,6 +60,11 @@ export const SeatPlate = ({ look, passing, full, sitter, at, mine, scored }: Sea
           </span>
         )}
       </span>
+      {sitter.quip !== undefined && (
+        <span class="quip" aria-hidden="true">
+          {sitter.quip}
+        </span>
+      )}
       {passing && <span class="unseen">{chosen ? say.hasPassed : say.choosing}</span>}
     </li>
   )

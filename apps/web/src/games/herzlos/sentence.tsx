@@ -1,5 +1,14 @@
 import type { BySeat, Problem, Seat, Seen } from '@halfpint/core'
-import { type Card, pointsOf, prospectOf, rightOf, type State, winnerOf } from '@halfpint/herzlos'
+import {
+  type Card,
+  type Play,
+  pointsOf,
+  prospectOf,
+  rightOf,
+  type State,
+  trickReasonOf,
+  winnerOf,
+} from '@halfpint/herzlos'
 import { words } from '../../shell/speech.ts'
 import { herzlosLabel } from './card.tsx'
 import type { Sitter } from './plate.tsx'
@@ -14,6 +23,17 @@ interface SentenceProps {
 /** Whether everybody has played to the trick, and it only waits to be taken. */
 export const isFull = ({ trick, seats }: Seen<State>): boolean => trick.length === seats
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Z4: why a trick goes to whoever takes it. */
+export const whyTaken = (plays: readonly Play[]): string => {
+  const { won } = words('herzlos')
+  const reason = trickReasonOf({ plays })
+  if (reason === undefined) return ''
+  const card = capital(herzlosLabel(reason.winner.card))
+  return reason.by === 'number' ? won.number(card, herzlosLabel(reason.rival.card)) : won[reason.by](card)
+}
+
 /** A sentence about what the chosen cards would do, or about what the game waits for. */
 export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
   const say = words('herzlos')
@@ -25,7 +45,12 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
       state.options,
       state.trick.map(({ card }) => card),
     )
-    return <p>{say.takes(winner === me ? null : (sitters[winner]?.name ?? ''), say.pointsOf(points))}</p>
+    return (
+      <>
+        <b>{say.takes(winner === me ? null : (sitters[winner]?.name ?? ''), say.pointsOf(points))}</b>
+        <span>{whyTaken(state.trick)}</span>
+      </>
+    )
   }
   if (prospect === null) {
     if (state.phase !== 'play') return null
@@ -40,8 +65,7 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
     return <p>{say.askPass(prospect.of, sitters[rightOf(me, state.seats)]?.name ?? '')}</p>
   }
   if (prospect.kind === 'not-allowed') return <p>{reasonOf(prospect.problem, sitters)}</p>
-  const label = herzlosLabel(prospect.card)
-  const card = label.charAt(0).toUpperCase() + label.slice(1)
+  const card = capital(herzlosLabel(prospect.card))
   switch (prospect.kind) {
     case 'leads':
       return <p>{say.leadsWith(card)}</p>

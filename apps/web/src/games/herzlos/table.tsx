@@ -28,11 +28,10 @@ import { announce } from '../../shell/announcer.tsx'
 import { words } from '../../shell/speech.ts'
 import { type At, crossFor, placesAround } from '../../table/areas.ts'
 import { cardByDigit, draggable } from '../../table/drag.ts'
-import { finishAll } from '../../table/motion.ts'
+import { finishAll, useMoves } from '../../table/moves.ts'
 import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 import { tapCard } from './choice.ts'
 import { useFresh } from './fresh.ts'
-import { useCrossMotion } from './motion.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
 import { isFull, reasonOf, Sentence } from './sentence.tsx'
 import { ShapeMark } from './shapes.tsx'
@@ -240,13 +239,15 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   )
 }
 
+const loadMoves = async () => (await import('./motion.ts')).herzlosMoves
+
 /** The Herzlos table from one seat, or from the rail. */
 export const HerzlosTable = (props: TableProps) => {
   const { state, me, sitters, beside } = props
   const say = words('herzlos')
   const looks = seatsOf(state)
   const table = useRef<HTMLDivElement>(null)
-  useCrossMotion(table, state)
+  useMoves(table, state, loadMoves)
   const seat = me === 'rail' ? null : me
   const around = placesAround(state.seats, seat)
   const places: Places = seat === null ? around : [...around, { seat, at: 'm' }]

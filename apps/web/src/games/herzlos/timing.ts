@@ -1,7 +1,8 @@
 import { type Event, herzlos, isSettled } from '@halfpint/herzlos'
-import { stateOf } from '@halfpint/table'
-import { AT_ONCE, paced } from '../../game/pace.ts'
+import { stateOf, type TableView } from '@halfpint/table'
+import { AT_ONCE, BRISK, paced } from '../../game/pace.ts'
 import type { Cue } from '../../game/playback.ts'
+import { settings } from '../../shell/settings.ts'
 import { isHurried } from '../../table/hurry.ts'
 
 const cueOf = (event: Event, mine: boolean): Cue => {
@@ -25,8 +26,14 @@ const cueOf = (event: Event, mine: boolean): Cue => {
   }
 }
 
-/** The pace of a game of Herzlos. */
-export const herzlosTiming = paced(cueOf, view => {
+/** The end of a round: how far apart one player's count follows another's, in milliseconds. */
+export const TALLY = { step: 180 } as const
+
+/** Whether the rest of the round counts nothing and is played out, by wish or by itself. */
+export const isPlayedOut = (view: TableView): boolean => {
   const state = stateOf(herzlos, view)
-  return state !== null && isHurried(view) && isSettled(state)
-})
+  return state !== null && state.phase === 'play' && isSettled(state) && (isHurried(view) || settings.value.playOut)
+}
+
+/** The pace of a game of Herzlos. */
+export const herzlosTiming = paced(cueOf, view => (isPlayedOut(view) ? (isHurried(view) ? 0 : BRISK) : 1))

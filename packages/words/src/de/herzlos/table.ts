@@ -40,6 +40,12 @@ export const table: Translated<typeof source> = {
     name === null
       ? 'Durchmarsch! Du hast alle Herzen und die Dame genommen.'
       : `Durchmarsch! ${name} hat alle Herzen und die Dame genommen.`,
+  marchShout: 'Durchmarsch!',
+  won: {
+    alone: card => card,
+    suit: card => `${card}: sonst hat niemand bedient`,
+    number: (card, rival) => `${card} schlägt ${rival}`,
+  },
   marchWon: 'Der Durchmarsch gewinnt das Spiel sofort, egal wie es steht.',
   trick: 'Der Stich',
   nothingYet: 'Noch liegt keine Karte.',

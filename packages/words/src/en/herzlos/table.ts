@@ -40,6 +40,13 @@ export const table = {
   heartsOpened: 'Hearts are broken: they may be led now.',
   march: (name: string | null): string =>
     name === null ? 'March! You took all hearts and the queen.' : `March! ${name} took all hearts and the queen.`,
+  marchShout: 'March!',
+  /** Why a trick was taken: the card that took it, and the best of the others that followed suit. */
+  won: {
+    alone: (card: string): string => card,
+    suit: (card: string): string => `${card}: nobody else followed suit`,
+    number: (card: string, rival: string): string => `${card} beats the ${rival}`,
+  },
   marchWon: 'The march wins the game at once, whatever the totals.',
   trick: 'The trick',
   nothingYet: 'Nobody has played yet.',

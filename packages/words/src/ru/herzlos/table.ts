@@ -48,6 +48,12 @@ export const table: Translated<typeof source> = {
   heartsOpened: 'Теперь можно ходить с червей.',
   march: name =>
     name === null ? 'Марш! Вы взяли все черви и даму.' : `Марш! Все черви и дама у одного игрока: ${name}.`,
+  marchShout: 'Марш!',
+  won: {
+    alone: card => card,
+    suit: card => `${card}: больше никто не пошёл в масть`,
+    number: (card, rival) => `${card} бьёт карту: ${rival}`,
+  },
   marchWon: 'Марш сразу приносит победу, каким бы ни был счёт.',
   trick: 'Кон',
   nothingYet: 'Ещё никто не ходил.',

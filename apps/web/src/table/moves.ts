@@ -1,0 +1,57 @@
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { paceFactor } from '../game/pace.ts'
+import { settings } from '../shell/settings.ts'
+import type { Shot } from './motion.ts'
+
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether things may move at all: the reader may want stillness, or everything at once. */
+export const mayMove = (): boolean => {
+  const { motion, pace } = settings.value
+  return pace !== 'instant' && (motion === 'full' || (motion === 'auto' && !still.matches)) && paceFactor() > 0
+}
+
+/** The time that something takes at the reader's pace. */
+export const timed = (milliseconds: number): number => milliseconds * Math.min(1.4, Math.max(0.5, paceFactor()))
+
+/** How a table moves from one state of its game to the next. */
+export interface Moves<Game> {
+  /** Looks where everything is. */
+  readonly takeShot: (table: HTMLElement) => Shot
+  /** Moves what is on the table from where it was to where it is. */
+  readonly move: (table: HTMLElement, shot: Shot, before: Game, after: Game) => void
+}
+
+/** Shows how the game went on, whenever it has; what that needs is fetched only where things may move. */
+export const useMoves = <Game>(
+  table: RefObject<HTMLElement | null>,
+  game: Game | null,
+  load: () => Promise<Moves<Game>>,
+): void => {
+  const moves = useRef<Moves<Game> | null>(null)
+  const last = useRef(game)
+  const moving = mayMove()
+  useEffect(() => {
+    if (!moving || moves.current !== null) return
+    void load().then(loaded => {
+      moves.current = loaded
+    })
+  }, [moving])
+  const from = table.current
+  // Looked at while drawing anew, before anything on the page has changed.
+  const shot = game !== last.current && from !== null && moving ? moves.current?.takeShot(from) : undefined
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = game
+    if (shot === undefined || before === null || game === null || table.current === null) return
+    moves.current?.move(table.current, shot, before, game)
+  }, [game])
+}
+
+/** Ends everything that moves, at once, where it was going. */
+export const finishAll = (table: Element): void => {
+  for (const animation of table.getAnimations({ subtree: true })) {
+    if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish()
+  }
+}

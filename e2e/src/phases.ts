@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core'
+import { playUntil, seatBots, waitForTask } from './heroes.ts'
+import { doHerzlos, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
+import { findHerzlos, findStory, openStory } from './story.ts'
+
+/** Brings the page to the phases of a game one after another, and has each of them looked at. */
+type Phases = (page: Page, address: string, players: number, look: (phase: string) => Promise<void>) => Promise<void>
+
+const novices = (players: number): readonly string[] => Array.from({ length: players - 1 }, () => 'novice')
+
+/** Half-Pint Heroes: predicting, betting, a trick under way, and with a set picked up. */
+const heroes: Phases = async (page, address, players, look) => {
+  const rivals = novices(players)
+  await seatBots(page, rivals)
+  await page.goto(`${address}#/play/half-pint-heroes`)
+  for (const phase of ['predict', 'bet'] as const) {
+    if ((await playUntil(page, phase)) !== phase) throw new Error(`nobody is asked to ${phase}`)
+    await look(phase)
+  }
+  const story = await findStory(
+    rivals,
+    'novice',
+    (_, { phase, round, trick, hands }) =>
+      phase === 'play' && round > 0 && trick.length > 0 && (hands[0]?.length ?? 0) > 3,
+  )
+  await openStory(page, address, story)
+  await waitForTask(page)
+  await look('play')
+  await page.locator('.offers button').first().click()
+  await look('chosen')
+}
+
+/** Herzlos: passing, a trick under way with a card picked up, and late in a round with much taken. */
+const herzlos: Phases = async (page, address, players, look) => {
+  const bots = novices(players)
+  await seatHerzlos(page, bots)
+  await page.goto(`${address}#/play/herzlos`)
+  await waitForHerzlos(page)
+  await page.locator('.z-cards button').first().click(STRIP)
+  await look('pass')
+  await doHerzlos(page, 'pass')
+  const company = { bots, mind: 'novice', options: { march: 'others-pay' } }
+  for (const [phase, tricks] of [
+    ['play', 1],
+    ['late', 6],
+  ] as const) {
+    const story = await findHerzlos(
+      company,
+      (_, state) => state.phase === 'play' && state.tricks.length === tricks && state.trick.length > 1,
+    )
+    await openStory(page, address, story)
+    await waitForHerzlos(page)
+    await page.locator('[data-playable="true"]').first().click(STRIP)
+    await look(phase)
+  }
+}
+
+/** The phases of each game. */
+export const PHASES = { 'half-pint-heroes': heroes, herzlos } as const
