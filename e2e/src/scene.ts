@@ -5,6 +5,8 @@ export interface Scene {
   readonly name: string
   /** A screen that everybody meets: its picture is taken in every language. */
   readonly main?: true
+  /** A table: it is looked at in every size of window. */
+  readonly everySize?: true
   readonly prepare: (page: Page, address: string) => Promise<void>
 }
 

@@ -1,5 +1,7 @@
+import type { TableView } from '@halfpint/table'
+import { signal } from '@preact/signals'
 import { expect, test } from 'vitest'
-import { lyingAfter } from './lying.ts'
+import { followLying, lyingAfter } from './lying.ts'
 
 interface Game {
   readonly phase: string
@@ -26,4 +28,13 @@ test('nothing lies there from another game, and nothing before the first round',
   expect(lyingAfter(played, first)).toBe(first)
   expect(lyingAfter(null, cleared)).toBe(cleared)
   expect(lyingAfter(played, null)).toBeNull()
+})
+
+test('what is shown at once is followed fact by fact: the last card has left the hand before the round is cleared', () => {
+  const view = signal<TableView | null>(null)
+  const states: Game[] = [played, { ...played, row: 'b9' }, cleared]
+  const { game, close } = followLying(view, ({ version }) => states[version] ?? null)
+  for (const version of states.keys()) view.value = { version } as TableView
+  expect(game.value).toMatchObject({ phase: 'deal', row: 'b9' })
+  close()
 })

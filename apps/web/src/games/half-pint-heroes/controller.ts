@@ -19,7 +19,7 @@ import {
 } from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { lyingAfter } from '../../game/lying.ts'
+import { followLying } from '../../game/lying.ts'
 import type { Place } from '../../game/place.ts'
 import { settings } from '../../shell/settings.ts'
 
@@ -65,11 +65,8 @@ const toggled = <T>(items: readonly T[], item: T): T[] =>
 
 /** Controls a game from a place at its table. */
 export const control = (place: Place): Controller => {
-  let lying: Seen<State> | null = null
-  const game = computed(() => {
-    lying = lyingAfter(lying, place.view.value === null ? null : stateOf(halfPint, place.view.value))
-    return lying
-  })
+  const lying = followLying(place.view, view => stateOf(halfPint, view))
+  const { game } = lying
   const me = computed(() => {
     const viewer = place.view.value?.viewer ?? 'rail'
     return viewer === 'rail' ? null : viewer
@@ -157,6 +154,9 @@ export const control = (place: Place): Controller => {
       else predictionCards.value = predictionCardsOf(action.prediction)
     },
     act,
-    close: forget,
+    close() {
+      forget()
+      lying.close()
+    },
   }
 }

@@ -16,11 +16,11 @@ import {
 import { stateOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { Advice } from '../../game/advice.tsx'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
-import { lyingAfter } from '../../game/lying.ts'
+import { followLying } from '../../game/lying.ts'
 import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
 import { AWARD, useMoment } from '../../game/moment.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
@@ -124,9 +124,9 @@ const View = ({ place, around }: BoardProps) => {
   const sheet = useRoundSheet(place)
   const view = place.view.value
   const heard = view === null ? null : stateOf(herzlos, view)
-  const lying = useRef<Seen<State> | null>(null)
-  lying.current = lyingAfter(lying.current, heard)
-  const state = lying.current
+  const lying = useMemo(() => followLying(place.view, now => stateOf(herzlos, now)), [place])
+  useEffect(() => lying.close, [lying])
+  const state = lying.game.value
   const moment = useRoundMoment(place, heard)
   const me = view?.viewer ?? 'rail'
   const ready = place.playback.caughtUp.value && !place.busy.value
