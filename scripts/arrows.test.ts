@@ -41,6 +41,7 @@ const forbidden: readonly (readonly [file: string, source: string, rule: string]
   ['packages/bots/src/table.ts', take('@halfpint/table'), IMPORTS],
   ['packages/bots/src/disk.ts', take('node:fs'), IMPORTS],
   ['packages/table/src/store.ts', take('@halfpint/store'), IMPORTS],
+  ['packages/tasks/src/table.ts', take('@halfpint/table'), IMPORTS],
   ['packages/fair/src/game.ts', take('@halfpint/herzlos'), IMPORTS],
   ['packages/fair/src/table.ts', take('@halfpint/table'), IMPORTS],
   ['packages/store/src/game.ts', take('@halfpint/herzlos'), IMPORTS],

@@ -7,6 +7,7 @@ import { EXIT } from './exit.ts'
 import { allFaces, COMMAND_GAMES, gameIds } from './games/registry.ts'
 import { manPage } from './manpage.ts'
 import { addPadCommand } from './padcommand.ts'
+import { addPuzzleCommands } from './puzzle/commands.ts'
 import { addServerCommands } from './servercommands.ts'
 import type { SimulateFlags } from './simulate.ts'
 import type { PlayFlags } from './start.ts'
@@ -104,6 +105,7 @@ const programIn = (
   addServerCommands(line)
   addPadCommand(line)
   addBotCommands(line)
+  addPuzzleCommands(line)
 
   describe(program.command('completion'), words.completion)
     .usage(`<${SHELLS.join('|')}>`)

@@ -23,6 +23,7 @@ const speakers = [
   'packages/store/src',
   'packages/fair/src',
   'packages/table/src',
+  'packages/tasks/src',
   'apps/cli/src',
   'apps/server/src',
 ].flatMap(sourcesOf)

@@ -53,6 +53,11 @@ const SECTIONS = {
     de: async () => (await import('./de/online.ts')).online,
     ru: async () => (await import('./ru/online.ts')).online,
   },
+  puzzles: {
+    en: async () => (await import('./en/puzzles.ts')).puzzles,
+    de: async () => (await import('./de/puzzles.ts')).puzzles,
+    ru: async () => (await import('./ru/puzzles.ts')).puzzles,
+  },
   replay: {
     en: async () => (await import('./en/replay.ts')).replay,
     de: async () => (await import('./de/replay.ts')).replay,

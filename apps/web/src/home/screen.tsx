@@ -83,6 +83,7 @@ export const HomeScreen = () => {
     { to: makeRoute('table'), name: home.friends, about: home.friendsAbout },
     { to: makeRoute('tables'), name: home.openTables, about: home.openTablesAbout },
     { to: makeRoute('pad'), name: home.pad, about: home.padAbout },
+    { to: makeRoute('puzzles'), name: home.puzzles, about: home.puzzlesAbout },
     { to: makeRoute('learn'), name: home.learn, about: home.learnAbout },
     { to: makeRoute('pass'), name: home.passAndPlay, about: home.passAndPlayAbout },
     { to: makeRoute('replay'), name: home.replay, about: home.replayAbout },

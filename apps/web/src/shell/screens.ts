@@ -27,6 +27,11 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../replay/screen.tsx')).ReplayScreen,
   },
+  puzzle: {
+    words: ['puzzles', 'replay', 'table'],
+    load: async () => (await import('../tasks/puzzlescreen.tsx')).PuzzleScreen,
+  },
+  puzzles: { words: ['puzzles'], load: async () => (await import('../tasks/puzzlesscreen.tsx')).PuzzlesScreen },
   screen: { words: ['online', 'table'], load: async () => (await import('../online/pub.tsx')).PubScreen },
   table: {
     words: ['online', 'setup', 'table', ...EVERY_GAME],

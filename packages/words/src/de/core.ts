@@ -54,6 +54,8 @@ export const core: Translated<typeof source> = {
     padAbout: 'Für echte Karten: Er rechnet für euch.',
     learn: 'Lernen',
     learnAbout: 'Die Regeln, eine erste Runde, Tipps.',
+    puzzles: 'Aufgaben',
+    puzzlesAbout: 'Genau ein richtiger Spielzug. Jeden Tag eine neue.',
     replay: 'Aufzeichnungen',
     replayAbout: 'Ein Spiel Karte für Karte ansehen.',
     passAndPlay: 'Ein Gerät für alle',

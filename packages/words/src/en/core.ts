@@ -52,6 +52,8 @@ export const core = {
     padAbout: 'For real cards: it does the sums.',
     learn: 'Learn',
     learnAbout: 'The rules, a first round, tips.',
+    puzzles: 'Puzzles',
+    puzzlesAbout: 'Exactly one right play. A new one every day.',
     replay: 'Replays',
     replayAbout: 'Watch a game again, card by card.',
     passAndPlay: 'One device, many players',

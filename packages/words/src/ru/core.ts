@@ -54,6 +54,8 @@ export const core: Translated<typeof source> = {
     padAbout: 'Для настоящих карт: он всё посчитает.',
     learn: 'Как играть',
     learnAbout: 'Правила, первый раунд, советы.',
+    puzzles: 'Задачи',
+    puzzlesAbout: 'Ровно один верный ход. Каждый день новая.',
     replay: 'Записи игр',
     replayAbout: 'Пересмотреть игру карта за картой.',
     passAndPlay: 'Одно устройство на всех',

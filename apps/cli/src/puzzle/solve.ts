@@ -1,0 +1,129 @@
+import { createInterface } from 'node:readline'
+import { bySeat, type Json, must, ok, type Position, type Problem, type Result, refuse } from '@halfpint/core'
+import {
+  type Answer,
+  answerPuzzle,
+  dailyPuzzle,
+  dayOf,
+  type Puzzle,
+  parseId,
+  positionOf,
+  puzzleAt,
+  puzzlesOf,
+} from '@halfpint/tasks'
+import { SHIPPED } from '@halfpint/tasks/shipped'
+import { problemText } from '@halfpint/words'
+import { EXIT } from '../exit.ts'
+import type { AnyFace, Frame } from '../games/face.ts'
+import { faceOf } from '../games/registry.ts'
+import { plain } from '../play/paint.ts'
+import type { Terminal } from '../terminal.ts'
+import { headLine } from './text.ts'
+
+/** What `puzzle` was asked for, as typed. */
+export interface SolveFlags {
+  readonly play?: string
+  readonly json?: boolean
+}
+
+/** Today's date on the clock of this machine. */
+const today = (): string => dayOf(Date.now(), -new Date().getTimezoneOffset())
+
+/** The puzzle of an id; of a game, or of nothing said, that of today. */
+const chosen = (id: string | undefined): Result<Puzzle> => {
+  if (id === undefined) return ok(dailyPuzzle(SHIPPED, today()))
+  const game = puzzlesOf(id)
+  if (game.ok) return ok(dailyPuzzle(SHIPPED, today(), game.value.game.id))
+  const parsed = parseId(id)
+  if (!parsed.ok) return parsed
+  const puzzle = puzzleAt(parsed.value.game, parsed.value.number)
+  return puzzle === undefined ? refuse('no-such-puzzle', { id }) : ok(puzzle)
+}
+
+interface Scene {
+  readonly puzzle: Puzzle
+  readonly state: Position
+  readonly face: AnyFace
+  readonly frame: Frame
+}
+
+/** Where there is no screen, lines are as long as on the smallest one that was common. */
+const COLUMNS = 80
+
+const sceneOf = async (puzzle: Puzzle, { words, language }: Terminal): Promise<Scene> => {
+  const game = must(puzzlesOf(puzzle.game))
+  const state = positionOf(game, puzzle)
+  const names = bySeat(state.seats, seat =>
+    seat === puzzle.seat ? words.puzzleCommand.you : words.puzzleCommand.other(seat),
+  )
+  const size = { columns: COLUMNS, rows: Number.MAX_SAFE_INTEGER }
+  return {
+    puzzle,
+    state,
+    face: must(await faceOf(puzzle.game)),
+    frame: { names, language, words, paint: plain, size, log: [], note: '' },
+  }
+}
+
+/** What the others hold, where the hands are open. */
+const openHands = ({ puzzle, state, frame }: Scene): readonly string[] => {
+  if (puzzle.hands === 'hidden') return []
+  const { hands } = state as Position & { readonly hands: readonly (readonly string[])[] }
+  return hands.flatMap((hand, seat) => (seat === puzzle.seat ? [] : [`${frame.names[seat]}: ${hand.join(' ')}`]))
+}
+
+const answerLines = ({ puzzle, face, frame }: Scene, { right, line, rule }: Answer): readonly string[] => {
+  const { puzzleCommand: words } = frame.words
+  const plays = line.map(
+    ({ seat, action }) => `  ${frame.names[seat]} ${face.actionText(action, frame.names, frame.words)}`,
+  )
+  const verdict = right ? words.right : words.wrong(rule)
+  const solution = right ? [] : [words.solution(face.actionText(puzzle.solution, frame.names, frame.words))]
+  return [verdict, ...plays, ...solution]
+}
+
+/** Shows a puzzle and takes one answer: typed, or given with `--play`. */
+export const solve = async (id: string | undefined, flags: SolveFlags, terminal: Terminal): Promise<number> => {
+  const refused = (problem: Problem): number => {
+    terminal.complain(problem)
+    return EXIT.usage
+  }
+  const found = chosen(id)
+  if (!found.ok) return refused(found.problem)
+  const puzzle = found.value
+  const say = (lines: readonly string[]): void => {
+    process.stdout.write(lines.map(line => `${line.trimEnd()}\n`).join(''))
+  }
+  if (flags.json === true && flags.play === undefined) {
+    say([JSON.stringify(puzzle)])
+    return EXIT.good
+  }
+  const scene = await sceneOf(puzzle, terminal)
+  const { face, frame, state } = scene
+  const view = face.game.view(state, puzzle.seat)
+  const tell = (answer: Answer): number => {
+    say(flags.json === true ? [JSON.stringify({ id: puzzle.id, ...answer })] : answerLines(scene, answer))
+    return answer.right ? EXIT.good : EXIT.bad
+  }
+  const judged = (line: string): Result<Answer> => {
+    const wish: Result<Json> = face.read(view, line, frame.names)
+    return wish.ok ? answerPuzzle(puzzle, wish.value) : wish
+  }
+  if (flags.play !== undefined) {
+    const answer = judged(flags.play)
+    return answer.ok ? tell(answer.value) : refused(answer.problem)
+  }
+  say([headLine(puzzle, terminal.words), '', ...openHands(scene), ...face.ask(view, frame)])
+  const reader = createInterface({ input: process.stdin })
+  process.stdout.write('> ')
+  for await (const line of reader) {
+    const answer = judged(line.trim())
+    if (answer.ok) {
+      reader.close()
+      return tell(answer.value)
+    }
+    say([problemText(answer.problem, terminal.language)])
+    process.stdout.write('> ')
+  }
+  return EXIT.good
+}

@@ -1,0 +1,23 @@
+import type { Puzzle } from '@halfpint/tasks'
+import type { Words } from '@halfpint/words'
+import { titleOf } from '../games/registry.ts'
+
+const named = (names: { readonly [name: string]: string }, name: string): string => names[name] ?? name
+
+/** What the puzzle asks for, in a sentence. */
+export const goalText = ({ goal }: Puzzle, { puzzles }: Words): string => named(puzzles.goals, goal)
+
+/** A puzzle in a line: its id, its game, how hard it is, what it asks for and what it is about. */
+export const headLine = (puzzle: Puzzle, words: Words): string => {
+  const { puzzles } = words
+  const difficulty = puzzles.difficulties[puzzle.difficulty - 1]
+  const themes = puzzle.themes.map(theme => named(puzzles.themes, theme)).join(', ')
+  return [
+    puzzle.id,
+    titleOf(puzzle.game, words),
+    difficulty,
+    puzzles.hands[puzzle.hands],
+    goalText(puzzle, words),
+    themes,
+  ].join(' · ')
+}

@@ -1,0 +1,62 @@
+import { type Book, type Entry, enter, strike } from '@halfpint/tasks'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** One id of the book: how often it was entered and struck out in turn, and what it says while it is in the book. */
+interface Kept {
+  readonly id: string
+  readonly count: number
+  readonly entry?: Entry
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: Kept }
+}
+
+const open = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('halfpint-book', 1, {
+    upgrade(database) {
+      database.createObjectStore('entries', { keyPath: 'id' })
+    },
+  })
+
+const bookOf = (kept: readonly Kept[]): Book => ({
+  counts: new Map(kept.map(({ id, count }) => [id, count])),
+  entries: new Map(kept.flatMap(({ id, entry }) => (entry === undefined ? [] : [[id, entry] as const]))),
+})
+
+/** Reads the book, changes it and writes what has changed, in one transaction: two tabs do not undo each other. */
+const change = async (how: (book: Book) => Book): Promise<Book> => {
+  const database = await open()
+  const writing = database.transaction('entries', 'readwrite')
+  const before = bookOf(await writing.store.getAll())
+  const after = how(before)
+  for (const [id, count] of after.counts) {
+    if (before.counts.get(id) === count) continue
+    const entry = after.entries.get(id)
+    await writing.store.put(entry === undefined ? { id, count } : { id, count, entry })
+  }
+  await writing.done
+  database.close()
+  return after
+}
+
+/** Runs a change; a browser that keeps nothing has an empty book. */
+const safely = async (how: (book: Book) => Book): Promise<Book> => {
+  try {
+    return await change(how)
+  } catch {
+    return { counts: new Map(), entries: new Map() }
+  }
+}
+
+/** The book of this device. */
+export const readDeviceBook = (): Promise<Book> => safely(book => book)
+
+/** Enters something, and asks the browser to keep it for good. */
+export const enterInBook = async (entries: readonly Entry[]): Promise<Book> => {
+  void navigator.storage?.persist?.().catch(() => false)
+  return safely(book => enter(book, entries))
+}
+
+/** Strikes everything out. */
+export const clearBook = (): Promise<Book> => safely(book => strike(book, book.entries.keys()))

@@ -1,0 +1,25 @@
+import { seeded } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { modeOf, requestFor, stepUp } from './mode.ts'
+
+const random = seeded('modes')
+const at = (path: readonly string[], number = 0, pile: readonly string[] = []) =>
+  requestFor(modeOf(path), number, '2026-11-16', pile, random)
+
+test('every address names a way through the puzzles', () => {
+  expect(at([])).toEqual({ kind: 'day', day: '2026-11-16' })
+  expect(at(['h3k'])).toEqual({ kind: 'id', id: 'h3k' })
+  expect(at(['theme', 'herzlos', 'duck'])).toMatchObject({ kind: 'listed', game: 'herzlos', theme: 'duck' })
+  expect(at(['fresh', 'herzlos'])).toMatchObject({ kind: 'fresh', game: 'herzlos' })
+})
+
+test('a run and a storm begin easily and become harder, of both games if none is named', () => {
+  expect(at(['run'])).toMatchObject({ game: null, difficulty: 1 })
+  expect(at(['storm', 'herzlos'], 9)).toMatchObject({ game: 'herzlos', difficulty: 3 })
+  expect([0, 3, 4, 15, 16, 400].map(stepUp)).toEqual([1, 1, 2, 4, 5, 5])
+})
+
+test('the pile is gone through once', () => {
+  expect(at(['pile'], 1, ['h1', 'h2'])).toEqual({ kind: 'id', id: 'h2' })
+  expect(at(['pile'], 2, ['h1', 'h2'])).toBeUndefined()
+})

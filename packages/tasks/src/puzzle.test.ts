@@ -1,0 +1,107 @@
+import { must } from '@halfpint/core'
+import { expect, test } from 'vitest'
+import { plainlyRight } from '../test/plainproof.ts'
+import { answerPuzzle } from './answer.ts'
+import { PUZZLE_GAMES } from './games.ts'
+import { decodeList, encodeList } from './list.ts'
+import { faultOf, makeId, makePuzzles, type Puzzle, parseId, positionOf, puzzleAt, readPuzzle } from './puzzle.ts'
+import type { PuzzleGame } from './puzzlegame.ts'
+import { SHIPPED } from './shipped.gen.ts'
+
+const GAMES = PUZZLE_GAMES.map(game => [game.game.id, game] as const)
+
+/** Puzzles spread over the list that comes along. */
+const sample = (game: PuzzleGame, size: number): readonly Puzzle[] => {
+  const list = decodeList(SHIPPED[game.game.id] as string)
+  const step = Math.floor(list.length / size)
+  return list
+    .filter((_, at) => at % step === 0)
+    .slice(0, size)
+    .map(({ number, difficulty }) => puzzleAt(game, number, difficulty) as Puzzle)
+}
+
+test.each(GAMES)('%s: a second proof, which knows nothing but the rules, finds the same one right play', (_, game) => {
+  for (const puzzle of sample(game, 40)) {
+    expect(plainlyRight(puzzle), puzzle.id).toEqual([game.game.actions.make(puzzle.solution)])
+  }
+})
+
+test.each(GAMES)('%s: the list that comes along is whole, and its puzzles are what they were', (_, game) => {
+  const list = decodeList(SHIPPED[game.game.id] as string)
+  expect(list.length).toBeGreaterThanOrEqual(5000)
+  expect(encodeList(list)).toBe(SHIPPED[game.game.id])
+  expect(new Set(list.map(({ number }) => number)).size).toBe(list.length)
+  // Where the way to make puzzles changes, a number becomes another puzzle or none: then the list is made anew.
+  const step = Math.floor(list.length / 60)
+  for (const { number, theme } of list.filter((_, at) => at % step === 0)) {
+    expect(puzzleAt(game, number, 1)?.themes, makeId(game, number)).toContain(game.themes[theme])
+  }
+})
+
+test('ten thousand puzzles take less than 250 kB, and have fifteen themes and every goal and difficulty', () => {
+  expect(JSON.stringify(SHIPPED).length).toBeLessThan(250_000)
+  const lists = PUZZLE_GAMES.map(game =>
+    decodeList(SHIPPED[game.game.id] as string).map(each => game.themes[each.theme]),
+  )
+  expect(lists.flat().length).toBeGreaterThanOrEqual(10_000)
+  expect(new Set(lists.flat()).size).toBeGreaterThanOrEqual(15)
+  for (const game of PUZZLE_GAMES) {
+    const list = decodeList(SHIPPED[game.game.id] as string)
+    expect([...new Set(list.map(({ difficulty }) => difficulty))].toSorted()).toEqual([1, 2, 3, 4, 5])
+  }
+})
+
+test.each(GAMES)('%s: a puzzle survives print and parse, is sound, and no two are the same', (_, game) => {
+  const seen = new Set<string>()
+  for (const puzzle of sample(game, 25)) {
+    const again = must(readPuzzle(JSON.parse(JSON.stringify(puzzle))))
+    expect(again).toEqual(puzzle)
+    expect(faultOf(again)).toBeUndefined()
+    expect(parseId(puzzle.id)).toMatchObject({ ok: true })
+    seen.add(JSON.stringify(puzzle.record))
+  }
+  expect(seen.size).toBe(25)
+})
+
+test.each(GAMES)(
+  '%s: every wrong play is beaten by a line that the rules allow, and the goal is lost in it',
+  (_, game) => {
+    for (const puzzle of sample(game, 12)) {
+      const view = game.game.view(positionOf(game, puzzle), puzzle.seat)
+      for (const action of game.game.legal(view)) {
+        const answer = must(answerPuzzle(puzzle, action))
+        const isSolution = game.game.actions.make(action) === game.game.actions.make(puzzle.solution)
+        expect(answer.right).toBe(isSolution)
+        let state = positionOf(game, puzzle)
+        for (const { seat, action: play } of answer.line) {
+          for (const event of must(game.game.decide(state, seat, play))) state = game.game.evolve(state, event)
+        }
+        // A puzzle from which the right play is taken away has none: the first play of the line was the mistake.
+        if (!isSolution) expect(faultOf({ ...puzzle, solution: action })).toBe('wrong-solution')
+      }
+    }
+  },
+)
+
+test('what is no puzzle is refused, and an altered one is found out', () => {
+  const [, game] = GAMES[0] as (typeof GAMES)[number]
+  const [puzzle] = sample(game, 1) as [Puzzle]
+  expect(readPuzzle(7)).toMatchObject({ problem: { code: 'bad-puzzle' } })
+  expect(readPuzzle({ ...puzzle, game: 'chess' })).toMatchObject({ problem: { code: 'unknown-game' } })
+  expect(readPuzzle({ ...puzzle, goal: 'win' })).toMatchObject({ problem: { code: 'bad-puzzle', key: 'goal' } })
+  expect(readPuzzle({ ...puzzle, seat: 1 })).toMatchObject({ problem: { code: 'bad-puzzle', key: 'seat' } })
+  expect(readPuzzle({ ...puzzle, hands: 'some' })).toMatchObject({ problem: { code: 'bad-puzzle', key: 'hands' } })
+  expect(readPuzzle({ ...puzzle, record: null })).toMatchObject({ problem: { code: 'not-a-record' } })
+  expect(readPuzzle({ ...puzzle, solution: { type: 'play', hand: ['x9'] } })).toMatchObject({ ok: false })
+  for (const id of ['', 'q1', 'h', 'h-1', 'hzzzzzzzzz', 'H1']) expect(parseId(id)).toMatchObject({ ok: false })
+})
+
+test('the same numbers make the same puzzles', () => {
+  for (const game of PUZZLE_GAMES) {
+    const first = (): Puzzle => {
+      for (const puzzle of makePuzzles(game, 77)) if (puzzle !== undefined) return puzzle
+      throw new Error('no puzzle')
+    }
+    expect(first()).toEqual(first())
+  }
+})

@@ -1,0 +1,20 @@
+import { list, type Sentence, show } from '../../sentence.ts'
+
+/** What can be wrong with tasks: puzzles, links, books. */
+export const tasks = {
+  'no-such-puzzle': ({ id }) => `Eine Aufgabe „${show(id)}“ gibt es nicht.`,
+  'bad-puzzle': ({ key }) => `Das ist keine Aufgabe: „${show(key)}“ fehlt oder ergibt keinen Sinn.`,
+  'unsound-puzzle': ({ id, fault }) =>
+    `Die Aufgabe ${show(id)} ist falsch: ${
+      fault === 'no-solution'
+        ? 'Kein Spielzug erreicht das Ziel'
+        : fault === 'second-solution'
+          ? 'Mehr als ein Spielzug erreicht das Ziel'
+          : fault === 'too-large'
+            ? 'Es wäre zu viel zu durchsuchen'
+            : 'Ein anderer Spielzug ist richtig'
+    }.`,
+  'unknown-theme': ({ theme, themes }) => `Ein Thema „${show(theme)}“ gibt es nicht; wähle aus ${list(themes)}.`,
+  'not-a-book': 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
+  'bad-link': 'Dieser Link ist nicht vollständig oder wurde verändert; lass ihn dir noch einmal geben.',
+} satisfies { readonly [code: string]: Sentence }

@@ -1,0 +1,51 @@
+import { counter } from '../../plural.ts'
+
+const count = counter('en')
+
+/** What the command says of puzzles. */
+export const puzzleCommand = {
+  puzzles: {
+    about: 'Make puzzles whose solution is proven to be the only one, or prove such puzzles again.',
+    examples: [
+      { what: 'a hundred puzzles for another program', type: 'halfpint puzzles make herzlos --count 100 --json' },
+    ],
+  },
+  make: {
+    about:
+      'Make puzzles: positions in which exactly one play reaches the goal, whatever the others do. Each is proven by trying everything.',
+    examples: [
+      { what: 'three puzzles, told in a line each', type: 'halfpint puzzles make half-pint-heroes --count 3' },
+      { what: 'the same ones every time', type: 'halfpint puzzles make herzlos --count 100 --seed tea --json' },
+      { what: 'only of one theme', type: 'halfpint puzzles make herzlos --theme duck --json' },
+    ],
+  },
+  check: {
+    about: 'Prove every puzzle of a file again: exactly one play is right, and it is the one that is told.',
+    examples: [{ what: 'puzzles from elsewhere', type: 'halfpint puzzles check puzzles.jsonl' }],
+  },
+  puzzle: {
+    about: 'Solve a puzzle in the terminal: that of today, or one by its id.',
+    examples: [
+      { what: 'the puzzle of the day', type: 'halfpint puzzle' },
+      { what: 'of one of the games', type: 'halfpint puzzle herzlos' },
+      { what: 'answer without being asked', type: "halfpint puzzle z3f --play 'play h4' --json" },
+    ],
+  },
+  files: 'a file of puzzles, one on each line; - reads from stdin',
+  id: 'the id of a puzzle, or a game for its puzzle of the day',
+  flags: {
+    count: 'how many puzzles',
+    seed: 'any text; the same seed gives the same puzzles',
+    theme: 'only puzzles of this theme',
+    json: 'one line of JSON for each puzzle, with the whole position, the goal and the solution',
+    play: 'your play, as you would type it',
+    solveJson: 'the puzzle, or with --play the answer, as one line of JSON',
+  },
+  you: 'You',
+  other: (seat: number): string => `Player ${seat}`,
+  right: 'Right! It goes on like this:',
+  wrong: (rule: string): string => `That does not reach the goal (rule ${rule}). It goes on like this:`,
+  solution: (play: string): string => `The right play: ${play}.`,
+  checked: ({ sound, bad }: { sound: number; bad: number }): string =>
+    `${count(sound, { one: 'puzzle is', other: 'puzzles are' })} sound, ${bad} not.`,
+}

@@ -1,0 +1,20 @@
+import { list, type Sentence, show } from '../../sentence.ts'
+
+/** What can be wrong with tasks: puzzles, links, books. */
+export const tasks = {
+  'no-such-puzzle': ({ id }) => `There is no puzzle "${show(id)}".`,
+  'bad-puzzle': ({ key }) => `This is no puzzle: "${show(key)}" is missing or makes no sense.`,
+  'unsound-puzzle': ({ id, fault }) =>
+    `The puzzle ${show(id)} is wrong: ${
+      fault === 'no-solution'
+        ? 'no play reaches the goal'
+        : fault === 'second-solution'
+          ? 'more than one play reaches the goal'
+          : fault === 'too-large'
+            ? 'there is too much to search through'
+            : 'another play is the right one'
+    }.`,
+  'unknown-theme': ({ theme, themes }) => `There is no theme "${show(theme)}"; choose from ${list(themes)}.`,
+  'not-a-book': 'This is not a book of Half-Pint, or it was damaged; nothing was changed.',
+  'bad-link': 'This link is not complete or was changed; ask for it again.',
+} satisfies { readonly [code: string]: Sentence }

@@ -1,0 +1,20 @@
+import { list, type Sentence, show } from '../../sentence.ts'
+
+/** What can be wrong with tasks: puzzles, links, books. */
+export const tasks = {
+  'no-such-puzzle': ({ id }) => `Задачи «${show(id)}» нет.`,
+  'bad-puzzle': ({ key }) => `Это не задача: «${show(key)}» нет или в нём нет смысла.`,
+  'unsound-puzzle': ({ id, fault }) =>
+    `Задача ${show(id)} неверна: ${
+      fault === 'no-solution'
+        ? 'цели не достигает ни один ход'
+        : fault === 'second-solution'
+          ? 'цели достигают несколько ходов'
+          : fault === 'too-large'
+            ? 'перебирать пришлось бы слишком много'
+            : 'верен другой ход'
+    }.`,
+  'unknown-theme': ({ theme, themes }) => `Темы «${show(theme)}» нет; выберите из: ${list(themes)}.`,
+  'not-a-book': 'Это не книга Half-Pint, или она повреждена; ничего не изменено.',
+  'bad-link': 'Ссылка неполная или изменена; попросите прислать её ещё раз.',
+} satisfies { readonly [code: string]: Sentence }
