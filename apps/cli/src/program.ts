@@ -11,6 +11,7 @@ import { addPuzzleCommands } from './puzzle/commands.ts'
 import { addServerCommands } from './servercommands.ts'
 import type { SimulateFlags } from './simulate.ts'
 import type { PlayFlags } from './start.ts'
+import { addTaskCommands } from './tasks/commands.ts'
 import type { Terminal } from './terminal.ts'
 import { helpIn, usageProblem } from './usage.ts'
 
@@ -106,6 +107,7 @@ const programIn = (
   addPadCommand(line)
   addBotCommands(line)
   addPuzzleCommands(line)
+  addTaskCommands(line)
 
   describe(program.command('completion'), words.completion)
     .usage(`<${SHELLS.join('|')}>`)

@@ -56,7 +56,7 @@ const happen = (random: Random, devices: readonly [Device, Device], files: strin
   }
 }
 
-test.each([1, 2, 3, 4, 5])('two devices, 1,000 random things in any order, nothing lost or doubled (%i)', seed => {
+test.each([1, 2, 3])('two devices, 1,000 random things in any order, nothing lost or doubled (%i)', seed => {
   const random = seeded(`book ${seed}`)
   const devices: [Device, Device] = [
     { book: EMPTY_BOOK, plain: new Map() },

@@ -4,8 +4,8 @@ import { SHIPPED } from './shipped.gen.ts'
 
 const HOUR = 3_600_000
 
-test('a day is the date on the calendar beside the clock, for every day of four hundred years', () => {
-  for (let at = -200 * 365 * 24 * HOUR; at < 200 * 366 * 24 * HOUR; at += 24 * HOUR * 7 + 1000) {
+test('a day is the date on the calendar beside the clock, over four hundred years', () => {
+  for (let at = -200 * 365 * 24 * HOUR; at < 200 * 366 * 24 * HOUR; at += 24 * HOUR * 97 + 1000) {
     expect(dayOf(at, 0)).toBe(new Date(at).toISOString().slice(0, 10))
   }
 })

@@ -8,7 +8,7 @@ import type { Puzzle } from '@halfpint/tasks'
 type Fact = { readonly type: string; readonly [key: string]: Json }
 
 /** A finished trick: who took it, and with which cards in it. */
-interface Taken {
+export interface Taken {
   readonly winner: Seat
   readonly cards: readonly string[]
 }
@@ -30,7 +30,8 @@ const tookAny = (tricks: readonly Taken[], by: (seat: Seat) => boolean, card: (c
 
 type Judge = (story: Story, seat: Seat, prediction: number) => Standing
 
-const JUDGES: { readonly [goal: string]: Judge } = {
+/** Whether a goal is met, by its name. */
+export const JUDGES: { readonly [goal: string]: Judge } = {
   mark: ({ scored }, seat) => (scored === undefined ? undefined : (scored.marks as string[])[seat] !== ''),
   few: ({ before, since, scored }, seat, prediction) => {
     const won = [...before, ...since].filter(({ winner }) => winner === seat).length

@@ -3,6 +3,7 @@ import { command } from './de/command/command.ts'
 import { pad } from './de/command/pad.ts'
 import { puzzleCommand } from './de/command/puzzles.ts'
 import { serve } from './de/command/serve.ts'
+import { taskCommand } from './de/command/tasks.ts'
 import { arena } from './de/problems/arena.ts'
 import { pad as padProblems } from './de/problems/pad.ts'
 import { records } from './de/problems/records.ts'
@@ -37,4 +38,5 @@ export const de = {
   pad,
   puzzles,
   puzzleCommand,
+  taskCommand,
 }

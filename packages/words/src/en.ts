@@ -3,6 +3,7 @@ import { command } from './en/command/command.ts'
 import { pad } from './en/command/pad.ts'
 import { puzzleCommand } from './en/command/puzzles.ts'
 import { serve } from './en/command/serve.ts'
+import { taskCommand } from './en/command/tasks.ts'
 import { arena } from './en/problems/arena.ts'
 import { pad as padProblems } from './en/problems/pad.ts'
 import { records } from './en/problems/records.ts'
@@ -37,4 +38,5 @@ export const en = {
   pad,
   puzzles,
   puzzleCommand,
+  taskCommand,
 }

@@ -3,6 +3,7 @@ import { command } from './ru/command/command.ts'
 import { pad } from './ru/command/pad.ts'
 import { puzzleCommand } from './ru/command/puzzles.ts'
 import { serve } from './ru/command/serve.ts'
+import { taskCommand } from './ru/command/tasks.ts'
 import { arena } from './ru/problems/arena.ts'
 import { pad as padProblems } from './ru/problems/pad.ts'
 import { records } from './ru/problems/records.ts'
@@ -37,4 +38,5 @@ export const ru = {
   pad,
   puzzles,
   puzzleCommand,
+  taskCommand,
 }

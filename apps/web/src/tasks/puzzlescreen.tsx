@@ -10,8 +10,8 @@ import type { ScreenProps } from '../shell/screens.ts'
 import { learnWords, words } from '../shell/speech.ts'
 import { enterInBook, readDeviceBook } from './bookstore.ts'
 import { type Mode, modeOf, requestFor, STORM } from './mode.ts'
-import { openPuzzles } from './puzzleclient.ts'
 import { type PuzzleParts, Solving } from './solving.tsx'
+import { openTasks } from './taskclient.ts'
 import { today } from './today.ts'
 
 const back = makeRoute('puzzles')
@@ -91,7 +91,7 @@ const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: ()
 
 const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
   const say = words('puzzles')
-  const client = useMemo(openPuzzles, [])
+  const client = useMemo(openTasks, [])
   useEffect(() => client.close, [])
   const number = useSignal(0)
   const shown = useSignal<(PuzzleParts & { readonly number: number }) | null>(null)

@@ -69,7 +69,7 @@ export const PuzzlesScreen = () => {
       <WoodBar heading={say.title} />
       <main class="plain puzzles">
         <p>{say.intro}</p>
-        <ul class="ways">
+        <ul class="task-ways">
           <Way
             to={makeRoute('puzzle', ['day'])}
             name={say.modes.day}

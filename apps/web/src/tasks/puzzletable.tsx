@@ -1,29 +1,13 @@
 import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
-import type { Chair } from '@halfpint/table'
+import { type Chair, nameOf } from '@halfpint/table'
 import { useComputed, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { CHARACTERS } from '../faces/regulars.ts'
 import type { Board } from '../game/board.ts'
-import { Hands } from '../replay/hands.tsx'
 import type { ReplayParts } from '../replay/parts.ts'
-import { chairOf, stillTable } from '../replay/reel.ts'
+import { stillTable } from '../replay/reel.ts'
 import { stillPlace } from '../replay/stillplace.ts'
-import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
-
-/** Who sits at a puzzle: the reader, and regulars around. */
-export const puzzleChairs = (seats: number, me: Seat): readonly Chair[] => {
-  const { characters, shell } = words('core')
-  return Array.from({ length: seats }, (_, seat) => {
-    if (seat !== me) {
-      const bot = CHARACTERS[seat % CHARACTERS.length] as (typeof CHARACTERS)[number]
-      return { kind: 'bot', bot, name: characters[bot].name, free: false }
-    }
-    const chair = chairOf(shell.you, seat)
-    return chair.kind === 'person' ? { ...chair, person: { ...chair.person, symbol: settings.value.symbol } } : chair
-  })
-}
 
 interface PuzzleTableProps {
   readonly game: AnyGame
@@ -32,6 +16,7 @@ interface PuzzleTableProps {
   readonly state: Position
   readonly seat: Seat
   readonly openHands: boolean
+  readonly chairs: readonly Chair[]
   /** Counts the states that were shown. */
   readonly moment: number
   /** Present while the reader is to play. */
@@ -41,16 +26,43 @@ interface PuzzleTableProps {
   readonly children: ComponentChildren
 }
 
+interface OpenHandsProps {
+  readonly parts: ReplayParts
+  readonly state: Position
+  readonly me: Seat
+  readonly chairs: readonly Chair[]
+}
+
+/** What the others hold, where that is open. */
+const OpenHands = ({ parts: { Card }, state, me, chairs }: OpenHandsProps) => {
+  const { hands } = state as Position & { readonly hands: readonly (readonly string[])[] }
+  return (
+    <ul class="others-hold" aria-label={words('replay').hands}>
+      {hands.map((hand, seat) =>
+        seat === me || hand.length === 0 ? null : (
+          <li key={seat}>
+            <b>{nameOf(chairs[seat] as Chair)}</b>
+            <span class="minis">
+              {hand.map(card => (
+                <Card key={card} card={card} />
+              ))}
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
 /** A position on the real table, with what is asked below it. */
 export const PuzzleTable = (props: PuzzleTableProps) => {
-  const { game, board, parts, state, seat, openHands, moment, act, back, children } = props
+  const { game, board, parts, state, seat, openHands, chairs, moment, act, back, children } = props
   const shown = useSignal({ state, moment })
   const doing = useSignal(act)
   useEffect(() => {
     shown.value = { state, moment }
     doing.value = act
   }, [state, moment, act])
-  const chairs = puzzleChairs(state.seats, seat)
   const view = useComputed(() => stillTable({ game, chairs, ...shown.value }, seat))
   const mayAct = useComputed(() => doing.value !== undefined)
   const place = useMemo(
@@ -72,13 +84,7 @@ export const PuzzleTable = (props: PuzzleTableProps) => {
         <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
       </div>
       <section class="guide paper" aria-label={words('puzzles').puzzle}>
-        {openHands && (
-          <Hands
-            parts={parts}
-            state={state}
-            players={chairs.map(chair => ('name' in chair ? chair.name : words('core').shell.you))}
-          />
-        )}
+        {openHands && <OpenHands parts={parts} state={state} me={seat} chairs={chairs} />}
         {children}
       </section>
     </div>

@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import type { Puzzle } from '@halfpint/tasks'
+import type { PlayedGame, Puzzle, Task } from '@halfpint/tasks'
 
 /** What the page asks of the puzzles' worker. */
 export type PuzzleRequest =
@@ -18,8 +18,16 @@ export type PuzzleRequest =
   | { readonly kind: 'fresh'; readonly game: string; readonly from: number }
   | { readonly kind: 'answer'; readonly puzzle: Puzzle; readonly action: Json }
 
-/** What is on offer: each game with its themes and how many puzzles of each came along. */
-export interface Offered {
-  readonly game: string
-  readonly themes: readonly { readonly theme: string; readonly count: number }[]
-}
+/** What the page asks about tasks that are the same for everybody. */
+export type TaskRequest =
+  | { readonly kind: 'day-task'; readonly day: string; readonly game: string }
+  /** The game of a link and the task to play its deals. */
+  | { readonly kind: 'linked'; readonly link: string }
+  /** A finished game as a link. */
+  | { readonly kind: 'link'; readonly played: PlayedGame }
+  /** A task after these choices: what happened, and what can be done now. */
+  | { readonly kind: 'course'; readonly task: Task; readonly choices: readonly number[] }
+  /** Bots in the player's seat. */
+  | { readonly kind: 'field'; readonly task: Task; readonly ghosts: number }
+  /** What the player's seat did, and has. */
+  | { readonly kind: 'summary'; readonly task: Task; readonly log: readonly Json[] }

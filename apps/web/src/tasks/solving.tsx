@@ -12,8 +12,9 @@ import { paceFactor } from '../game/pace.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
-import type { PuzzleClient } from './puzzleclient.ts'
 import { PuzzleTable } from './puzzletable.tsx'
+import { puzzleChairs } from './taskchairs.ts'
+import type { TaskClient } from './taskclient.ts'
 import { unfold } from './unfold.ts'
 
 /** How long a play of the line is looked at, in milliseconds. */
@@ -27,7 +28,7 @@ export interface PuzzleParts {
 }
 
 interface SolvingProps extends PuzzleParts {
-  readonly client: PuzzleClient
+  readonly client: TaskClient
   readonly back: string
   /** Told of the first answer, which is the one that counts. */
   readonly onAnswer: (right: boolean) => void
@@ -104,6 +105,7 @@ export const Solving = (props: SolvingProps) => {
       moment={now === null ? 0 : now.at + 1}
       seat={puzzle.seat}
       openHands={puzzle.hands === 'open'}
+      chairs={puzzleChairs(state.seats, puzzle.seat)}
       back={back}
       {...(now === null ? { act: (action: Json) => void act(action) } : {})}
     >

@@ -1,18 +1,28 @@
-// Puzzles are made, searched and answered away from the page's own thread.
-import { ok, type Result, refuse } from '@halfpint/core'
+// Puzzles are made, searched and answered, and the bots of tasks think, away from the page's own thread.
+import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import {
-  type Answer,
   answerPuzzle,
+  type Course,
+  choose,
   dailyPuzzle,
+  dayTask,
+  decodeGame,
   decodeList,
+  encodeGame,
+  ghostsOf,
   makePuzzles,
   PUZZLE_GAMES,
   type Puzzle,
   parseId,
+  playsOf,
+  pointsOfLog,
   puzzleAt,
   puzzlesOf,
+  replayTask,
+  type Task,
+  taskFrom,
 } from '@halfpint/tasks'
-import type { PuzzleRequest } from './request.ts'
+import type { PuzzleRequest, TaskRequest } from './request.ts'
 
 const listed = async ({
   game,
@@ -49,8 +59,44 @@ const byId = (id: string): Result<Puzzle> => {
   return puzzle === undefined ? refuse('no-such-puzzle', { id }) : ok(puzzle)
 }
 
-const done = async (request: PuzzleRequest): Promise<Result<Puzzle | Answer>> => {
+/** The course that was asked for last: the next choice goes on from it. */
+let latest: { readonly seed: string; readonly course: Course } | undefined
+
+const courseOf = (task: Task, choices: readonly number[]): Result<Course> => {
+  const before = latest?.seed === task.seed ? latest.course : undefined
+  const isNext = before !== undefined && before.choices.join() === choices.slice(0, -1).join() && choices.length > 0
+  const course = isNext ? choose(task, before, choices.at(-1) as number) : replayTask(task, choices)
+  if (course.ok) latest = { seed: task.seed, course: course.value }
+  return course
+}
+
+const linked = (link: string): Result<unknown> => {
+  const theirs = decodeGame(link)
+  return theirs.ok ? ok({ theirs: theirs.value, task: taskFrom(link, theirs.value) }) : theirs
+}
+
+const summary = (task: Task, log: readonly Json[]): Result<unknown> =>
+  ok({ points: pointsOfLog(task, log), plays: playsOf(task, { log }) })
+
+const fieldOf = (task: Task, size: number): Result<unknown> => {
+  const ghosts = ghostsOf(task)
+  return ok(Array.from({ length: size }, () => ghosts.next().value))
+}
+
+const done = async (request: PuzzleRequest | TaskRequest): Promise<Result<unknown>> => {
   switch (request.kind) {
+    case 'day-task':
+      return ok(dayTask(request.day, request.game))
+    case 'linked':
+      return linked(request.link)
+    case 'link':
+      return encodeGame(request.played)
+    case 'course':
+      return courseOf(request.task, request.choices)
+    case 'field':
+      return fieldOf(request.task, request.ghosts)
+    case 'summary':
+      return summary(request.task, request.log)
     case 'day': {
       const { SHIPPED } = await import('@halfpint/tasks/shipped')
       return ok(dailyPuzzle(SHIPPED, request.day, request.game))
@@ -67,7 +113,10 @@ const done = async (request: PuzzleRequest): Promise<Result<Puzzle | Answer>> =>
 }
 
 /** Answers the page from now on. */
-export const servePuzzles = (): void =>
-  addEventListener('message', async ({ data }: MessageEvent<{ number: number; request: PuzzleRequest }>) => {
-    postMessage({ number: data.number, result: await done(data.request) })
-  })
+export const serveTasks = (): void =>
+  addEventListener(
+    'message',
+    async ({ data }: MessageEvent<{ number: number; request: PuzzleRequest | TaskRequest }>) => {
+      postMessage({ number: data.number, result: await done(data.request) })
+    },
+  )

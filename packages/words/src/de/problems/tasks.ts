@@ -17,4 +17,10 @@ export const tasks = {
   'unknown-theme': ({ theme, themes }) => `Ein Thema „${show(theme)}“ gibt es nicht; wähle aus ${list(themes)}.`,
   'not-a-book': 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
   'bad-link': 'Dieser Link ist nicht vollständig oder wurde verändert; lass ihn dir noch einmal geben.',
+  'unfinished-game': 'Nur ein beendetes Spiel kann als Herausforderung weitergegeben werden.',
+  'bad-choice': ({ choice, choices }) =>
+    `Wahl ${show(choice)} gibt es unter den ${show(choices)} nicht; nichts wurde getan.`,
+  'bad-choices-typed': ({ value }) =>
+    `„${show(value)}“ sind keine Entscheidungen; schreib Nummern mit Kommas, etwa 0,3,1.`,
+  'bad-day': ({ day }) => `„${show(day)}“ ist kein Datum; schreib es wie 2026-11-16.`,
 } satisfies { readonly [code: string]: Sentence }

@@ -17,4 +17,10 @@ export const tasks = {
   'unknown-theme': ({ theme, themes }) => `There is no theme "${show(theme)}"; choose from ${list(themes)}.`,
   'not-a-book': 'This is not a book of Half-Pint, or it was damaged; nothing was changed.',
   'bad-link': 'This link is not complete or was changed; ask for it again.',
+  'unfinished-game': 'Only a finished game can be passed on as a challenge.',
+  'bad-choice': ({ choice, choices }) =>
+    `Choice ${show(choice)} is none of the ${show(choices)} there are; nothing was done.`,
+  'bad-choices-typed': ({ value }) =>
+    `"${show(value)}" are no choices; write numbers with commas between, as in 0,3,1.`,
+  'bad-day': ({ day }) => `"${show(day)}" is no date; write it as in 2026-11-16.`,
 } satisfies { readonly [code: string]: Sentence }

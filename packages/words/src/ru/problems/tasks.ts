@@ -17,4 +17,8 @@ export const tasks = {
   'unknown-theme': ({ theme, themes }) => `Темы «${show(theme)}» нет; выберите из: ${list(themes)}.`,
   'not-a-book': 'Это не книга Half-Pint, или она повреждена; ничего не изменено.',
   'bad-link': 'Ссылка неполная или изменена; попросите прислать её ещё раз.',
+  'unfinished-game': 'Передать как вызов можно только оконченную игру.',
+  'bad-choice': ({ choice, choices }) => `Выбора ${show(choice)} среди ${show(choices)} нет; ничего не сделано.`,
+  'bad-choices-typed': ({ value }) => `«${show(value)}» не похоже на решения; пишите номера через запятую: 0,3,1.`,
+  'bad-day': ({ day }) => `«${show(day)}» не дата; пишите так: 2026-11-16.`,
 } satisfies { readonly [code: string]: Sentence }

@@ -1,0 +1,29 @@
+import type { CommandLine } from '../commandline.ts'
+import type { DailyFlags, TaskFlags } from './play.ts'
+
+/** The commands about tasks that are the same for everybody: `daily` and `challenge`. */
+export const addTaskCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
+  const { command, taskCommand: words } = terminal.words
+  const { headings } = command
+
+  describe(program.command('daily'), words.daily)
+    .usage(`[${games}] ${headings.anyOptions}`)
+    .argument(`[${games}]`, command.arguments.game)
+    .option('--day <date>', words.flags.day)
+    .option('--choices <numbers>', words.flags.choices)
+    .option('--json', words.flags.json)
+    .action(async (game: string | undefined, flags: DailyFlags) => {
+      const { daily } = await import('./play.ts')
+      end(await daily(game, flags, terminal))
+    })
+
+  describe(program.command('challenge'), words.challenge)
+    .usage(`<link> ${headings.anyOptions}`)
+    .argument('<link>', words.link)
+    .option('--choices <numbers>', words.flags.choices)
+    .option('--json', words.flags.json)
+    .action(async (link: string, flags: TaskFlags) => {
+      const { challenge } = await import('./play.ts')
+      end(await challenge(link, flags, terminal))
+    })
+}

@@ -1,0 +1,133 @@
+import { must, ok, type Problem, type Result, refuse, type Seat } from '@halfpint/core'
+import { findGame } from '@halfpint/table'
+import {
+  type Course,
+  type Day,
+  dayOf,
+  dayTask,
+  decodeGame,
+  type Ghost,
+  ghostsOf,
+  isDay,
+  LINKED_GAMES,
+  type PlayedGame,
+  playsOf,
+  pointsOf,
+  pointsOfLog,
+  replayTask,
+  sharedOf,
+  type Task,
+  taskFrom,
+} from '@halfpint/tasks'
+import { EXIT } from '../exit.ts'
+import { faceOf, titleOf } from '../games/registry.ts'
+import { playWithLines } from '../play/typed.ts'
+import type { Terminal } from '../terminal.ts'
+import { openTaskMatch } from './taskmatch.ts'
+
+/** What a task's command was asked for, as typed. */
+export interface TaskFlags {
+  readonly choices?: string
+  readonly json?: boolean
+}
+
+/** What `daily` was asked for. */
+export interface DailyFlags extends TaskFlags {
+  readonly day?: string
+}
+
+/** So many ghosts are the field. */
+const FIELD = 100
+
+/** Today's date on the clock of this machine. */
+export const today = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset())
+
+const refused = (problem: Problem, terminal: Terminal): number => {
+  terminal.complain(problem)
+  return EXIT.usage
+}
+
+/** Choices as typed, with commas between them. */
+const readChoices = (text: string): Result<readonly number[]> => {
+  const choices = text.split(',').map(word => (/^\s*\d{1,6}\s*$/.test(word) ? Number(word) : Number.NaN))
+  return choices.some(Number.isNaN) ? refuse('bad-choices-typed', { value: text }) : ok(choices)
+}
+
+const namesAt = (task: Task, { words }: Terminal): readonly string[] => {
+  const { characters } = words.bots as { characters: { readonly [bot: string]: { readonly name: string } } }
+  return task.company.map(bot => (bot === null ? words.taskCommand.you : (characters[bot]?.name ?? bot)))
+}
+
+/** Plays a task: with the choices given, or line by line. Nothing if the player left it. */
+const played = async (task: Task, flags: TaskFlags, terminal: Terminal): Promise<Result<Course | undefined>> => {
+  if (flags.choices !== undefined) {
+    const choices = readChoices(flags.choices)
+    return choices.ok ? replayTask(task, choices.value) : choices
+  }
+  const match = openTaskMatch(task, namesAt(task, terminal))
+  if (!match.ok) return match
+  const face = must(await faceOf(task.game))
+  await playWithLines(face, match.value, process.stdin, process.stdout, terminal.language)
+  return ok(match.value.course().legal.length === 0 ? match.value.course() : undefined)
+}
+
+const fieldOf = (task: Task): readonly Ghost[] => {
+  const ghosts = ghostsOf(task)
+  return Array.from({ length: FIELD }, () => ghosts.next().value)
+}
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Plays the deal of the day, and tells where the result stands. */
+export const daily = async (game: string | undefined, flags: DailyFlags, terminal: Terminal): Promise<number> => {
+  const { taskCommand: words } = terminal.words
+  const day = flags.day ?? today()
+  if (!isDay(day)) return refused(refuse('bad-day', { day }).problem, terminal)
+  const found = findGame(game ?? (LINKED_GAMES[0] as string))
+  if (!found.ok) return refused(found.problem, terminal)
+  const task = dayTask(day, found.value.id)
+  if (flags.json === true && flags.choices === undefined) {
+    say(JSON.stringify({ day, ...task }))
+    return EXIT.good
+  }
+  const course = await played(task, flags, terminal)
+  if (!course.ok) return refused(course.problem, terminal)
+  if (course.value === undefined) return EXIT.good
+  if (course.value.legal.length > 0) {
+    // With the choices so far: what can be done now.
+    const { legal, choices } = course.value
+    say(JSON.stringify({ day, choices, legal: legal.map(found.value.actions.make) }))
+    return EXIT.good
+  }
+  const points = pointsOf(task, course.value)[task.seat] as number
+  const shared = sharedOf(day, fieldOf(task), points, playsOf(task, course.value))
+  if (flags.json === true) say(JSON.stringify({ ...shared, choices: course.value.choices }))
+  else say(words.shareText({ ...shared, game: titleOf(task.game, terminal.words), field: FIELD }))
+  return EXIT.good
+}
+
+/** Takes up a challenge: the same deals, then both results. */
+export const challenge = async (link: string, flags: TaskFlags, terminal: Terminal): Promise<number> => {
+  const { taskCommand: words } = terminal.words
+  // A whole address will do as well.
+  const code = link.split('/').at(-1) ?? ''
+  const decoded = decodeGame(code)
+  if (!decoded.ok) return refused(decoded.problem, terminal)
+  const theirs: PlayedGame = decoded.value
+  const task = taskFrom(code, theirs)
+  const { seat, name } = theirs
+  const points = (log: Course['log']): number => pointsOfLog(task, log)[seat as Seat] as number
+  if (flags.json === true && flags.choices === undefined) {
+    say(JSON.stringify({ ...theirs, points: points(theirs.log) }))
+    return EXIT.good
+  }
+  const course = await played(task, flags, terminal)
+  if (!course.ok) return refused(course.problem, terminal)
+  if (course.value === undefined || course.value.legal.length > 0) return EXIT.good
+  const [mine, other] = [points(course.value.log), points(theirs.log)]
+  if (flags.json === true) say(JSON.stringify({ name, points: mine, theirs: other, choices: course.value.choices }))
+  else say(`${words.challengeResult({ mine, other, name: name || words.challenger })}\n${words.tooFew}`)
+  return EXIT.good
+}

@@ -1,0 +1,100 @@
+import { must } from '@halfpint/core'
+import { PUZZLE_GAMES, type Puzzle, parseId, positionOf, puzzleAt } from '@halfpint/tasks'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const puzzleOf = (id: string): Puzzle => {
+  const { game, number } = must(parseId(id))
+  return puzzleAt(game, number, 1) as Puzzle
+}
+
+/** The cards that an action of either game lays down. */
+const cardsIn = (action: unknown): readonly string[] => {
+  const { hand, card } = action as { readonly hand?: readonly string[]; readonly card?: string }
+  return hand ?? [card as string]
+}
+
+/** Plays that the rules allow and that are wrong. */
+const wrongPlays = (puzzle: Puzzle): readonly unknown[] => {
+  const game = must(parseId(puzzle.id)).game.game
+  const view = game.view(positionOf(must(parseId(puzzle.id)).game, puzzle), puzzle.seat)
+  return game.legal(view).filter(action => game.actions.make(action) !== game.actions.make(puzzle.solution))
+}
+
+const cardButton = (card: string): string =>
+  `.puzzling .hand button[data-card="${card}"], .z-cards button[data-card="${card}"]`
+
+const PLAY = '.puzzling .bar .button, .puzzling [data-act]'
+
+const open = async (page: Page, id: string): Promise<void> => {
+  await page.addInitScript(() => {
+    localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', motion: 'still' }))
+  })
+  await page.goto(`${site.address}#/puzzle/${id}`)
+  await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
+}
+
+/** A puzzle of each game, one with a single card as solution, so that the same test serves both. */
+const IDS = PUZZLE_GAMES.map(game => {
+  for (let number = 0; ; number++) {
+    const puzzle = puzzleAt(game, number, 1)
+    if (puzzle !== undefined && cardsIn(puzzle.solution).length === 1) return puzzle.id
+  }
+})
+
+test.each(IDS)('the puzzle %s is solved by touch', { timeout: 120_000 }, async id => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await open(page, id)
+  expect(await overflow(page)).toBe(0)
+  for (const card of cardsIn(puzzleOf(id).solution))
+    await page.locator(cardButton(card)).click({ position: { x: 10, y: 18 } })
+  await page.locator(PLAY).first().click()
+  await page.locator('.verdict.good').waitFor()
+  expect(await page.locator('.guide').innerText()).toContain('Right!')
+  await page.locator('.guide a.button').click()
+  await page.locator('main.puzzles').waitFor()
+  expect(await page.locator('main.puzzles').innerText()).toContain('Solved so far: 1')
+  expect(await violations(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test.each(IDS)(
+  'a wrong play in %s, by keyboard, is refuted on the table with its rule',
+  { timeout: 120_000 },
+  async id => {
+    const context = await openContext(browser, { language: 'de', size: 'desktop' })
+    const page = await context.newPage()
+    const faults = faultsOf(page)
+    await open(page, id)
+    const [wrong] = wrongPlays(puzzleOf(id)).filter(action => cardsIn(action).length === 1)
+    await page.locator(cardButton(cardsIn(wrong)[0] as string)).focus()
+    await page.keyboard.press('Enter')
+    await page.locator(PLAY).first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.verdict.bad').waitFor()
+    expect(await page.locator('.guide').innerText()).toMatch(/Regel [HZ]\d/)
+    const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+    await again.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.puzzling[data-asked="true"]').waitFor()
+    expect(faults).toEqual([])
+    await context.close()
+  },
+)

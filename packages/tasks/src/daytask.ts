@@ -1,0 +1,110 @@
+import { CHARACTERS, LEVELS, type Level, rosterOf } from '@halfpint/bots'
+import { type BySeat, bySeat, must, type Position, type Seat, seeded, shuffle } from '@halfpint/core'
+import type { Day } from './day.ts'
+import { type Course, openTask, type Task } from './task.ts'
+
+const SEATS = 4
+
+/** The reader sits here. */
+const ME: Seat = 0
+
+/** The deal of a day: one round of four, drawn from the date alone, with three regulars of the pub around. */
+export const dayTask = (day: Day, game: string): Task => {
+  const regulars = shuffle(seeded(`company of ${day}, ${game}`), CHARACTERS)
+  return {
+    seed: `deal of ${day}, ${game}`,
+    game,
+    options: must(must(rosterOf(game)).game.options.read({ rounds: 1 })),
+    seat: ME,
+    company: bySeat(SEATS, seat => (seat === ME ? null : (regulars[seat - 1] as string))),
+    decks: [],
+  }
+}
+
+/** What the seats have after these facts of a task: the points of all finished rounds. */
+export const pointsOfLog = (task: Task, log: Course['log']): BySeat<number> => {
+  const { game } = must(rosterOf(task.game))
+  const opened: Position = must(game.open(must(game.options.read(task.options)), task.company.length))
+  const state = log.reduce((now, event) => game.evolve(now, event), opened)
+  return game.records.results(state).rounds.reduce<number[]>(
+    (sums, round) => {
+      const { scores, points } = round as { readonly scores?: readonly number[]; readonly points?: readonly number[] }
+      return sums.map((sum, seat) => sum + ((scores ?? points)?.[seat] as number))
+    },
+    task.company.map(() => 0),
+  )
+}
+
+/** What the seats have at the end of a task. */
+export const pointsOf = (task: Task, { log }: Course): BySeat<number> => pointsOfLog(task, log)
+
+/** A bot that played the deal from the player's seat. */
+export type Ghost = {
+  readonly level: Level
+  readonly points: number
+  /** The action of each of its decisions, as people type it. */
+  readonly plays: readonly string[]
+}
+
+/** The decisions of the player's seat in a course, as people type them. */
+export const playsOf = (task: Task, { log }: Pick<Course, 'log'>): readonly string[] => {
+  const { game, wishOf } = must(rosterOf(task.game))
+  let state = must(game.open(task.options, task.company.length))
+  const plays: string[] = []
+  for (const event of log) {
+    const wish = wishOf(event, state)
+    if (wish?.seat === task.seat) plays.push(game.actions.make(wish.action))
+    state = game.evolve(state, event)
+  }
+  return plays
+}
+
+/** Lets a bot play a task from the player's seat; `number` tells ghosts of one level apart. */
+export const playGhost = (task: Task, level: Level, number: number): Ghost => {
+  const company = task.company.map((bot, seat) => (seat === task.seat ? level : bot))
+  const course = must(openTask({ ...task, company }, `ghost ${number}`))
+  return { level, points: pointsOf(task, course)[task.seat] as number, plays: playsOf(task, course) }
+}
+
+/** Ghosts of all levels in turn, as many as one likes. */
+export function* ghostsOf(task: Task): Generator<Ghost, never, void> {
+  for (let number = 0; ; number++) {
+    yield playGhost(task, LEVELS[number % LEVELS.length] as Level, Math.floor(number / LEVELS.length))
+  }
+}
+
+/** Where a result stands in a field. */
+export interface Standing {
+  readonly better: number
+  readonly equal: number
+  readonly worse: number
+}
+
+/** How many ghosts did better, the same and worse. */
+export const standingIn = (field: readonly Ghost[], points: number): Standing => ({
+  better: field.filter(ghost => ghost.points > points).length,
+  equal: field.filter(ghost => ghost.points === points).length,
+  worse: field.filter(ghost => ghost.points < points).length,
+})
+
+/** One decision beside those of the field: what ghosts chose who had chosen the same until then. */
+export interface Comparison {
+  readonly play: string
+  readonly others: readonly { readonly play: string; readonly ghosts: number; readonly points: number }[]
+}
+
+/** Decision by decision, as long as somebody of the field came the same way. */
+export const compare = (field: readonly Ghost[], plays: readonly string[]): readonly Comparison[] =>
+  plays.map((play, at) => {
+    const same = field.filter(ghost => ghost.plays.slice(0, at).join('\n') === plays.slice(0, at).join('\n'))
+    const choices = [...new Set(same.flatMap(ghost => ghost.plays[at] ?? []))]
+    const others = choices.map(choice => {
+      const who = same.filter(ghost => ghost.plays[at] === choice)
+      return {
+        play: choice,
+        ghosts: who.length,
+        points: who.reduce((sum, ghost) => sum + ghost.points, 0) / who.length,
+      }
+    })
+    return { play, others: others.toSorted((a, b) => b.ghosts - a.ghosts || (a.play < b.play ? -1 : 1)) }
+  })

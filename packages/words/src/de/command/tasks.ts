@@ -1,0 +1,33 @@
+import type { taskCommand as source } from '../../en/command/tasks.ts'
+import type { Translated } from '../../translated.ts'
+
+/** What the command says of tasks that are the same for everybody. */
+export const taskCommand: Translated<typeof source> = {
+  daily: {
+    about:
+      'Die Runde des Tages spielen: eine Runde, dieselben Karten und dieselbe Gesellschaft für alle. Danach siehst du, wo du unter hundert Bots stehst, die deinen Platz hatten.',
+    examples: [
+      { what: 'die heutige Runde Herzlos', type: 'halfpint daily herzlos' },
+      {
+        what: 'was als Erstes möglich ist, für ein anderes Programm',
+        type: 'halfpint daily herzlos --choices 0 --json',
+      },
+    ],
+  },
+  challenge: {
+    about: 'Die Runden von jemand anderem aus einem Link spielen, gegen dieselben Bots, und vergleichen.',
+    examples: [{ what: 'was in einem Link steckt', type: 'halfpint challenge LINK --json' }],
+  },
+  link: 'der Link, oder die Buchstaben nach seinem letzten Schrägstrich',
+  flags: {
+    day: 'ein anderer Tag als heute, etwa 2026-11-16',
+    choices: 'deine Entscheidungen mit ihren Nummern unter dem Erlaubten, ab 0, mit Kommas dazwischen',
+    json: 'die Runde, oder mit --choices was daraus wurde, als eine Zeile JSON',
+  },
+  you: 'Du',
+  challenger: 'die andere Person',
+  shareText: ({ day, game, points, standing, field, signs }) =>
+    `Half-Pint ${day}, ${game}: ${points} Punkte, vor ${standing.worse} von ${field} Bots\n${signs}`,
+  challengeResult: ({ mine, other, name }) => `Du: ${mine} Punkte. ${name}: ${other} Punkte.`,
+  tooFew: 'So wenige Runden sagen nicht, wer besser spielt; das meiste davon ist Glück.',
+}

@@ -1,0 +1,41 @@
+/** What the command says of tasks that are the same for everybody. */
+export const taskCommand = {
+  daily: {
+    about:
+      'Play the deal of the day: one round, the same cards and the same company for everybody. Afterwards you see where you stand among a hundred bots that had your seat.',
+    examples: [
+      { what: 'today’s deal of Herzlos', type: 'halfpint daily herzlos' },
+      { what: 'what can be done first, for another program', type: 'halfpint daily herzlos --choices 0 --json' },
+    ],
+  },
+  challenge: {
+    about: 'Play the deals of somebody else from a link, against the same bots, and compare.',
+    examples: [{ what: 'what a link holds', type: 'halfpint challenge LINK --json' }],
+  },
+  link: 'the link, or the letters after its last stroke',
+  flags: {
+    day: 'another day than today, as in 2026-11-16',
+    choices: 'your choices by their numbers among what is allowed, from 0, with commas between',
+    json: 'the task, or with --choices what came of it, as one line of JSON',
+  },
+  you: 'You',
+  challenger: 'the challenger',
+  shareText: ({
+    day,
+    game,
+    points,
+    standing,
+    field,
+    signs,
+  }: {
+    day: string
+    game: string
+    points: number
+    standing: { better: number; worse: number }
+    field: number
+    signs: string
+  }): string => `Half-Pint ${day}, ${game}: ${points} points, ahead of ${standing.worse} of ${field} bots\n${signs}`,
+  challengeResult: ({ mine, other, name }: { mine: number; other: number; name: string }): string =>
+    `You: ${mine} points. ${name}: ${other} points.`,
+  tooFew: 'So few deals do not tell who plays better; luck decides most of it.',
+}

@@ -1,0 +1,30 @@
+import type { taskCommand as source } from '../../en/command/tasks.ts'
+import type { Translated } from '../../translated.ts'
+
+/** What the command says of tasks that are the same for everybody. */
+export const taskCommand: Translated<typeof source> = {
+  daily: {
+    about:
+      'Сыграть раздачу дня: один раунд, те же карты и те же соперники для всех. Потом видно ваше место среди ста ботов, сидевших на вашем месте.',
+    examples: [
+      { what: 'сегодняшняя раздача Herzlos', type: 'halfpint daily herzlos' },
+      { what: 'что можно сделать сначала, для другой программы', type: 'halfpint daily herzlos --choices 0 --json' },
+    ],
+  },
+  challenge: {
+    about: 'Сыграть чужие раздачи по ссылке против тех же ботов и сравнить.',
+    examples: [{ what: 'что в ссылке', type: 'halfpint challenge LINK --json' }],
+  },
+  link: 'ссылка или буквы после её последней черты',
+  flags: {
+    day: 'другой день, например 2026-11-16',
+    choices: 'ваши решения: номера среди дозволенного, с 0, через запятую',
+    json: 'раздача, а с --choices и её итог, одной строкой JSON',
+  },
+  you: 'Вы',
+  challenger: 'соперник',
+  shareText: ({ day, game, points, standing, field, signs }) =>
+    `Half-Pint ${day}, ${game}: очков ${points}, впереди ${standing.worse} из ${field} ботов\n${signs}`,
+  challengeResult: ({ mine, other, name }) => `Вы: ${mine}. ${name}: ${other}.`,
+  tooFew: 'По стольким раздачам не понять, кто играет лучше: почти всё решает удача.',
+}
