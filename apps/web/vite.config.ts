@@ -54,7 +54,10 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
+    },
   },
   worker: { format: 'es' },
   plugins: [offline()],

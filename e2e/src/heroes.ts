@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 /** What the page of a Half-Pint Heroes table asks for now. */
 export type Asked = 'predict' | 'bet' | 'play' | 'next' | 'curtain' | 'over'
@@ -15,7 +15,7 @@ const SIGNS: { readonly [asked in Asked]: string } = {
 }
 
 /** Waits until the table asks the reader for something, and says for what. */
-export const waitForTask = async (page: Page, timeout = 60_000): Promise<Asked> => {
+export const waitForTask = async (page: Page | Frame, timeout = 60_000): Promise<Asked> => {
   const found = await page.waitForFunction(
     signs => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
     SIGNS as Record<string, string>,
@@ -25,7 +25,7 @@ export const waitForTask = async (page: Page, timeout = 60_000): Promise<Asked> 
 }
 
 /** Does what is asked, by clicking, in the simplest way that the rules allow. */
-export const doTask = async (page: Page, asked: Asked): Promise<void> => {
+export const doTask = async (page: Page | Frame, asked: Asked): Promise<void> => {
   switch (asked) {
     case 'over':
       return
@@ -47,7 +47,11 @@ export const doTask = async (page: Page, asked: Asked): Promise<void> => {
 }
 
 /** Plays on until this is asked for, or the game is over; gives what was asked in the end. */
-export const playUntil = async (page: Page, wanted: Asked, seen: (asked: Asked) => void = () => {}): Promise<Asked> => {
+export const playUntil = async (
+  page: Page | Frame,
+  wanted: Asked,
+  seen: (asked: Asked) => void = () => {},
+): Promise<Asked> => {
   for (;;) {
     const asked = await waitForTask(page)
     seen(asked)
