@@ -32,6 +32,8 @@ export interface LiveTable {
   mayTalk(viewer: Viewer): boolean
   /** The address from which somebody last wished something here. */
   owner: string
+  /** The address from which each seat last wished something here. */
+  readonly addresses: Map<Seat, string>
   /** Whether there is no room for one more such viewer. */
   isFull(viewer: Viewer): boolean
   /** Whether nobody listens here and nobody is about to go. */
@@ -117,6 +119,7 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
       }
     },
     owner: '',
+    addresses: new Map(),
     legal(seat) {
       const { version } = host.table()
       const known = legals.get(seat)

@@ -33,6 +33,10 @@ export interface TableRegistry {
   /** Shelves the record of a finished match, if there is one that is not shelved yet. */
   archive(table: string, match: number): Promise<void>
   readonly size: number
+  /** The tables in memory. */
+  live(): readonly LiveTable[]
+  /** Forgets a table for good: its streams end and its log goes; its records stay. */
+  remove(table: string): Promise<boolean>
   /** Ends all streams and writes down who went; who comes now is sent away. */
   endStreams(): Promise<void>
   readonly isStopping: boolean
@@ -53,11 +57,13 @@ export interface RegistryDependencies {
   readonly door: string
   /** How many days a table is kept after its last fact. */
   readonly keep: number
+  /** How many days a record is kept; for good if nobody says. */
+  readonly keepRecords?: number
 }
 
 /** Opens the registry over a store. */
 export const openRegistry = (dependencies: RegistryDependencies): TableRegistry => {
-  const { store, workers, log, metrics, clock, random, door, keep } = dependencies
+  const { store, workers, log, metrics, clock, random, door, keep, keepRecords = 0 } = dependencies
   const { now, every } = clock
   const loading = new Map<string, Promise<LiveTable | undefined>>()
   const ready = new Map<string, LiveTable>()
@@ -187,6 +193,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
 
   const stopCleaning = every(HOUR, () => {
     store.sweep(now() - keep * DAY, 1_000, [...ready.keys()]).catch(fail)
+    if (keepRecords > 0) store.sweepRecords(now() - keepRecords * DAY, 1_000).catch(fail)
   })
 
   return {
@@ -212,6 +219,14 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     },
     get size() {
       return ready.size
+    },
+    live: () => [...ready.values()],
+    async remove(table) {
+      const live = await find(table)
+      if (live === undefined) return false
+      await unload(table, live)
+      await store.remove(table)
+      return true
     },
     get isStopping() {
       return left

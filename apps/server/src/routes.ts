@@ -28,10 +28,10 @@ export interface RouteDependencies {
 /** Adds all that is played and watched to an app. Nothing in here looks at the machine's own clock, chance or network. */
 export const addRoutes = (
   app: App,
-  { rate, keep }: Pick<Settings, 'rate' | 'keep'>,
+  { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
   { store, workers, log, metrics, clock, random, door }: RouteDependencies,
 ): { readonly registry: TableRegistry; readonly streams: Streams } => {
-  const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep })
+  const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep, keepRecords })
   const streams = openStreams(metrics, rate, clock)
   addTables(app, registry, store, metrics, rate)
   addEvents(app, registry, streams, rate)

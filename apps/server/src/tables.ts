@@ -237,6 +237,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       }
       const { live, who } = asked.value
       live.owner = request.ip
+      live.addresses.set(who, request.ip)
       if (rate > 0 && (given.type === 'say' || given.type === 'react') && !live.mayTalk(who)) {
         return sendProblem(reply, refuse('too-many-requests').problem)
       }

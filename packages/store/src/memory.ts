@@ -150,6 +150,21 @@ export const memoryStore = (): Store => {
       }
       return old.length
     },
+    async sweepRecords(before, limit) {
+      alive()
+      const old = [...games.values()].filter(({ endedAt }) => endedAt < before).slice(0, limit)
+      for (const { id } of old) games.delete(id)
+      return old.length
+    },
+    async remove(table) {
+      alive()
+      logs.delete(table)
+      claims.delete(table)
+    },
+    async counts() {
+      alive()
+      return { tables: logs.size, records: games.size, bytes: 0 }
+    },
     async ping() {
       alive()
     },

@@ -132,6 +132,10 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     records: table => now(() => sql.games(table).map(decodeListed)),
     sweep: (before, limit, spared = []) =>
       inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most, spared))),
+    sweepRecords: (before, limit) =>
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweepRecords(before, most))),
+    remove: table => inTurn(() => sql.remove(table)),
+    counts: () => now(() => sql.counts()),
     ping: () => inTurn(() => sql.touch()),
     backup: to => backupFile(place, to),
     async close() {

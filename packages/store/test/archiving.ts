@@ -43,6 +43,22 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.records('t20')).toHaveLength(1)
   })
 
+  test('records are forgotten by their age, a table by its name, and what is kept is counted', async () => {
+    const store = await open()
+    for (const match of [1, 2, 3]) await store.archive(`t.${match}`, match, finished('t', match))
+    for (const table of ['t', 'u']) await store.append(table, 0, [entry('a', 'i')], summary)
+    await store.checkpoint('t', { version: 1, state: 'kept' }, 9)
+    expect(await store.counts()).toMatchObject({ tables: 2, records: 3 })
+    expect(await store.sweepRecords(finished('t', 3).endedAt, 1)).toBe(1)
+    expect(await store.sweepRecords(finished('t', 3).endedAt, 9)).toBe(1)
+    expect((await store.records('t')).map(({ match }) => match)).toEqual([3])
+    await store.remove('t')
+    await store.remove('none')
+    expect(await store.load('t', 9)).toEqual({ checkpoint: null, entries: [] })
+    expect(await store.counts()).toMatchObject({ tables: 1, records: 1 })
+    expect(await store.append('t', 0, [entry('a', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
+  })
+
   test('sweeping stops at its limit, however many are old', async () => {
     const store = await open()
     const tables = Array.from({ length: 35 }, (_, n) => `t${n}`)

@@ -41,6 +41,25 @@ export const bots = {
     about: 'Put the parts of an experiment together: exactly what it would have given in one piece.',
     examples: [{ what: 'three parts', type: 'halfpint arena merge part1.json part2.json part3.json' }],
   },
+  seated: {
+    about:
+      'Seat a program of your own at a live table: it is asked as in the arena, one line of JSON for each decision, and answers with the place of its choice. Restarts of the server and lost connections are waited out; it stays for one match.',
+    examples: [
+      {
+        what: 'a bot in Python, at the table whose link ends in 3k9x2m5q7w8e1r',
+        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
+      },
+    ],
+    program: 'the program and its words, in quotes',
+    server: 'the address of the server',
+    table: 'the last part of the table’s link',
+    name: 'its name at the table',
+    sat: ({ name, seat, table }: { name: string; seat: number; table: string }) =>
+      `${name} sits on seat ${seat} of table ${table}.`,
+    away: 'The server is away; trying again.',
+    refused: (code: string) => `The server refused an action (${code}).`,
+    over: 'The match is over.',
+  },
   review: {
     about:
       'Go through the decisions of a game: what the champion would have done from the same seat, what each choice cost in winning chance, and how lucky the deals were.',
