@@ -14,7 +14,7 @@ import { anchorsOf, type Block, commandsOf, type Document, documents, linksOf, r
 // A block after `<!-- not run: why -->` is not run; what its commands name must exist all the same. Blocks after
 // `<!-- sh blocks are run by FILE -->` are run by that test. Other languages are only read by people.
 const TRIED = ['sh', 'console', 'js', 'ts', 'json']
-const SHOWN = ['text', 'ini', 'nginx']
+const SHOWN = ['text', 'ini', 'nginx', 'html']
 
 /** `npx` for the blocks: the command as it is built here, without asking a registry. */
 const NPX = `#!/bin/sh
