@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playUntil } from './src/heroes.ts'
-import { BUILD, openBrowser, openContext, openServer, openSite, type Site } from './src/index.ts'
+import { openBrowser, openContext, openServer, openSite, type Site } from './src/index.ts'
 import { openGuest, sitDown } from './src/online.ts'
 import { unzip } from './src/unzip.ts'
 
@@ -93,7 +93,7 @@ test('the zip uses a server elsewhere that its index.html names, and from a fore
         )
       : content,
   )
-  server = await openServer(undefined, { ...BUILD, words: ['--origin', new URL(site.address).origin] })
+  server = await openServer(undefined, { words: ['--origin', new URL(site.address).origin] })
   const context = await openContext(browser)
   const page = await context.newPage()
   const frame = await frameIn(page, site, null)

@@ -17,13 +17,10 @@ export interface LiveServer {
   close(): Promise<void>
 }
 
-/** The server and the page as they are built. */
-export const BUILD = { program: PROGRAM, page: BUILT }
-
 /** Starts a server on a port that the system chooses, with these games if a file is given; of another build if one is named. */
 export const openServer = async (
   file?: Uint8Array,
-  { program, page, words = [] }: { readonly program: string; readonly page: string; readonly words?: string[] } = BUILD,
+  { program = PROGRAM, page = BUILT, words = [] }: { program?: string; page?: string; words?: string[] } = {},
 ): Promise<LiveServer> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-e2e-'))
   if (file !== undefined) writeFileSync(join(data, 'halfpint.sqlite'), file)
