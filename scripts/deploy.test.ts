@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { root } from './document.ts'
 
 // The files of deploy/ as real programs read them, where the machine has those programs.
@@ -27,18 +27,13 @@ const start = (program: string, words: readonly string[], env: NodeJS.ProcessEnv
   running.push(() => child.kill('SIGTERM'))
 }
 
-const comesUp = async (address: string): Promise<void> => {
-  await expect
-    .poll(
-      () =>
-        fetch(address).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(200)
-}
+const comesUp = (address: string): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      if (!(await fetch(address)).ok) throw new Error(`${address} is not up`)
+    },
+    { timeout: 20_000, interval: 200 },
+  )
 
 const ports: number[] = []
 

@@ -22,6 +22,7 @@ export const addBotCommands = ({ program, terminal, games, rules, describe, coll
     .option('-w, --workers <n>', bots.flags.workers)
     .option('--shard <i/n>', bots.flags.shard)
     .option('--json', bots.flags.arenaJson)
+    .option('--csv', bots.flags.arenaCsv)
     .option('--out <file>', bots.flags.arenaOut)
     .option('--sprt <low,high>', bots.flags.sprt)
     .option('--log <file>', bots.flags.sprtLog)

@@ -16,6 +16,7 @@ export const bots: Translated<typeof source> = {
     budget: 'wie lange ein Bot nachdenken darf: 200ms nach der Uhr, 2000it in Durchläufen',
     workers: 'wie viele Spiele zugleich laufen; sonst eines je Prozessorkern',
     shard: 'nur diesen Teil des Versuchs spielen, etwa 1/3; braucht einen Startwert',
+    arenaCsv: 'das Ergebnis als Tabelle (CSV), eine Zeile für jeden Bot',
     arenaJson: 'das Ergebnis als eine Zeile JSON; mit --shard die Summen jeder Kartenverteilung',
     mergeJson: 'das Ergebnis als eine Zeile JSON',
     arenaOut: 'die Summen jeder Kartenverteilung auch in diese Datei schreiben, für merge',

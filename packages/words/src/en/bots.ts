@@ -14,6 +14,7 @@ export const bots = {
     budget: 'how long a bot may think about a decision: 200ms by the clock, 2000it in iterations',
     workers: 'how many games to play at the same time; otherwise one on each core',
     shard: 'play only this part of the experiment, as in 1/3; needs a seed',
+    arenaCsv: 'the result as a table (CSV), a row for each bot',
     arenaJson: 'the result as one line of JSON; with --shard, the sums of every deal',
     mergeJson: 'the result as one line of JSON',
     arenaOut: 'also write the sums of every deal to this file, for merge',

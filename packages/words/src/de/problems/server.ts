@@ -37,6 +37,6 @@ export const server: Sentences<typeof source> = {
   'no-server-there': ({ server }) =>
     `Unter ${show(server)} ist kein Server; starte einen mit halfpint serve oder nenne einen anderen mit --server.`,
   'short-token': ({ least }) =>
-    `Das Geheimnis in ADMIN_TOKEN ist zu kurz: mindestens ${show(least)} Zeichen; ohne ADMIN_TOKEN wird eines gezogen.`,
+    `Das Geheimnis in ADMIN_TOKEN ist zu kurz: mindestens ${show(least)} Buchstaben oder Ziffern; ohne ADMIN_TOKEN wird eines gezogen.`,
   'server-not-built': 'Der Server ist noch nicht gebaut. Rufe zuerst ganz oben im Projekt „npm run build“ auf.',
 }
