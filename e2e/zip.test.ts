@@ -93,6 +93,7 @@ test('the zip uses a server elsewhere that its index.html names, and from a fore
         )
       : content,
   )
+  process.env.ADMIN_TOKEN = 'the-word-of-the-landlord'
   server = await openServer(undefined, { words: ['--origin', new URL(site.address).origin] })
   const context = await openContext(browser)
   const page = await context.newPage()
@@ -103,8 +104,18 @@ test('the zip uses a server elsewhere that its index.html names, and from a fore
   await frame.locator('main.lobby').waitFor()
   const link = await frame.locator('.invite input').inputValue()
   expect(link).toContain(`${site.address}#/table/`)
+  delete process.env.ADMIN_TOKEN
+  await fetch(`${server.address}api/admin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer the-word-of-the-landlord' },
+    body: JSON.stringify({ order: 'message', text: 'Last orders at eleven' }),
+  })
   const friend = await openGuest(browser, 'Ben')
   await sitDown(friend, link)
+  const word = friend.locator('.host-word')
+  await word.getByText('Last orders at eleven').waitFor()
+  await word.getByRole('button').click()
+  await word.waitFor({ state: 'detached' })
   await frame.locator('.seating .ways-on .button').click()
   await Promise.all([frame, friend].map(each => each.locator('.heroes, .herzlos').first().waitFor()))
   await Promise.all([context.close(), friend.context().close()])

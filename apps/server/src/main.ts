@@ -1,6 +1,6 @@
 // The server as a program of its own.
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { backupFile, fileIn, lockFile, openStore, readLocation, type Store } from '@halfpint/store'
@@ -10,6 +10,7 @@ import { renderUnicodeCompact } from 'uqr'
 import { addressesOf } from './address.ts'
 import { type BackupPlan, copyBySelf } from './admin/backups.ts'
 import { tokenIn } from './admin/token.ts'
+import { makeFolder } from './folder.ts'
 import { freePort } from './port.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, type Settings, USUAL } from './settings.ts'
@@ -33,7 +34,7 @@ const giveUp = (problem: Problem): never => {
 const placeOf = (settings: Settings): Result<string> => {
   if (settings.database !== null) return { ok: true, value: settings.database }
   try {
-    mkdirSync(settings.data, { recursive: true })
+    makeFolder(resolve(settings.data))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'EEXIST' || code === 'ENOTDIR'
