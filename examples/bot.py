@@ -118,7 +118,7 @@ def tell():
     share, fair = wins / games, 1 / len(records[0]["players"])
     # The limits of Wilson: they say something even after three games without a win.
     middle, doubt = share + 1.92 / games, 1.96 * (share * (1 - share) / games + 0.96 / games**2) ** 0.5
-    low, high = ((middle + side * doubt) / (1 + 3.84 / games) for side in (-1, 1))
+    low, high = (abs(middle + side * doubt) / (1 + 3.84 / games) for side in (-1, 1))
     print(f"won {wins} of {games}, {share:.0%} ({low:.0%} to {high:.0%}); among equals it would be {fair:.0%}", flush=True)
 
 

@@ -1,6 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { botOf, rosterOf } from '@halfpint/bots'
-import { bySeat, type Json, must, ok, pick, playOut, type Random, type Result, seeded } from '@halfpint/core'
+import {
+  type AnyGame,
+  bySeat,
+  isFields,
+  type Json,
+  must,
+  ok,
+  type Position,
+  pick,
+  playOut,
+  type Random,
+  type Result,
+  seeded,
+} from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
 import { type BotPlayer, readBots, seatBots } from './company.ts'
 import { gameHeading, gameRows } from './csv.ts'
@@ -29,6 +42,12 @@ interface Simulated {
 
 const MOST_GAMES = 1_000_000_000
 
+/** What the rounds and the game brought; a state knows more of its rounds than records tell, such as what was predicted. */
+const resultsOf = (game: AnyGame, state: Position): Simulated['results'] => {
+  const told = game.records.results(state)
+  return isFields(state) && Array.isArray(state.results) ? { ...told, rounds: state.results as Json[] } : told
+}
+
 /**
  * One game between players who choose among all legal actions alike. Each game has its
  * own chance, drawn from the seed and its number: it stays the same however many games are played.
@@ -40,7 +59,7 @@ const simulateGame = ({ game, players, options }: GameSetup, seed: string, numbe
     pick(random, game.legal(game.view(state, seat))),
   )
   const names = bySeat(players, seat => `P${seat}`)
-  return { players: names, record: game.records.write(names, opened, log), results: game.records.results(state) }
+  return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }
 }
 
 /** One game between bots, each with a chance of its own: none changes the cards or what another does. */
@@ -60,7 +79,7 @@ const simulateBots = (
     return choose(view, game.legal(view), chances[seat] as Random, (bots[seat] as BotPlayer).budget)
   })
   const names = distinctNames(bots.map(({ bot }) => bot))
-  return { players: names, record: game.records.write(names, opened, log), results: game.records.results(state) }
+  return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }
 }
 
 /** A game as a line of records, or as rows of a table, with the headings before the first. */

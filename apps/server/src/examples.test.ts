@@ -125,7 +125,7 @@ test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as 
     const { code, said } = await start(program, [], `http://127.0.0.1:${port}`).done
     proxy.closeAllConnections()
     proxy.close()
-    expect(said).not.toMatch(/Traceback|refused/)
+    expect(said).not.toContain('Traceback')
     expect([code, said.trim().split('\n').at(-1)]).toEqual([0, 'the match is over'])
     expect(passed).toBeGreaterThan(45)
   },

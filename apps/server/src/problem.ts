@@ -10,7 +10,7 @@ const STATUS: { readonly [code: string]: number } = {
   'stream-behind-answer': 400,
   'missing-token': 401,
   'unknown-token': 401,
-  'not-the-host': 401,
+  'wrong-admin-token': 401,
   'banned-here': 403,
   'foreign-origin': 403,
   'foreign-host': 403,

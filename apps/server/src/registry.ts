@@ -37,6 +37,8 @@ export interface TableRegistry {
   live(): readonly LiveTable[]
   /** Forgets a table for good: its streams end and its log goes; its records stay. */
   remove(table: string): Promise<boolean>
+  /** Takes a table up anew from the store; whoever listens comes back at once. */
+  reload(table: string): Promise<void>
   /** Ends all streams and writes down who went; who comes now is sent away. */
   endStreams(): Promise<void>
   readonly isStopping: boolean
@@ -227,6 +229,12 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       await unload(table, live)
       await store.remove(table)
       return true
+    },
+    async reload(table) {
+      const live = ready.get(table)
+      if (live === undefined) return
+      await live.leave()
+      await unload(table, live)
     },
     get isStopping() {
       return left

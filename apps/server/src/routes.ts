@@ -5,6 +5,7 @@ import type { App } from './app.ts'
 import type { BotWorkers } from './botworkers.ts'
 import type { Clock } from './clock.ts'
 import { addEvents } from './events.ts'
+import { addForgetting } from './forgetting.ts'
 import type { Metrics } from './metrics.ts'
 import { addPads } from './pads/pads.ts'
 import { addRecords } from './records.ts'
@@ -36,6 +37,7 @@ export const addRoutes = (
   addTables(app, registry, store, metrics, rate)
   addEvents(app, registry, streams, rate)
   addRecords(app, registry, store, rate)
+  addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, now: clock.now })
   return { registry, streams }
 }

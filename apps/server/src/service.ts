@@ -7,6 +7,7 @@ import { addressesOf } from './address.ts'
 import { type BackupPlan, openBackups } from './admin/backups.ts'
 import { openDesk } from './admin/desk.ts'
 import { serveAdminPage } from './admin/page.ts'
+import { servePrivacy } from './admin/privacy.ts'
 import { addAdmin } from './admin/routes.ts'
 import { openApp } from './app.ts'
 import { openBotWorkers } from './botworkers.ts'
@@ -70,6 +71,7 @@ export const openService = async (
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined, settings.metrics === 'all')
   await serveOpenApi(app)
+  await servePrivacy(app, settings)
   if (adminToken !== undefined) await serveAdminPage(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
   app.addHook('preClose', async () => {

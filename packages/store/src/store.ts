@@ -137,6 +137,13 @@ export interface Store {
   sweepRecords(before: number, limit: number): Promise<number>
   /** Forgets one table with its log, at once; its records stay. */
   remove(table: string): Promise<void>
+  /**
+   * Puts other facts in the place of some that are in the log, and another checkpoint, or none, in the place of the
+   * present one. There is no news of it: versions stay as they are.
+   */
+  rewrite(table: string, facts: readonly { version: number; fact: Json }[], state: Json | null): Promise<void>
+  /** Puts another record in the place of one that is shelved. */
+  rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
   /** How much is kept. */
   counts(): Promise<Counts>
   /** Resolves when the store can be written to. */

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const isHost = request.headers.authorization === 'Bearer landlord'
     heard.push([request.method, request.url, body === '' ? null : JSON.parse(body)])
     response.writeHead(isHost ? 200 : 401, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isHost ? STATUS : { problem: { code: 'not-the-host' } }))
+    response.end(JSON.stringify(isHost ? STATUS : { problem: { code: 'wrong-admin-token' } }))
   })
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   at = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}/club`, '--data', 'games']

@@ -59,7 +59,7 @@ export const admin = async (
   if (!order.ok) return refused(order.problem)
   if (!URL.canParse(server)) return refused(refuse('no-server-there', { server }).problem)
   const token = tokenIn(data)
-  if (token === '') return refused(refuse('not-the-host').problem)
+  if (token === '') return refused(refuse('wrong-admin-token').problem)
   try {
     const answer = await fetch(new URL('api/admin', server.replace(/\/*$/, '/')), {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -73,7 +73,9 @@ test('a program sits down at a live table and plays a match, over a restart of t
   ])
   const ended = finish(child)
   await expect
-    .poll(async () => JSON.stringify(await (await fetch(`http://127.0.0.1:${port}/api/tables/${ann.table}`)).json()))
+    .poll(async () => JSON.stringify(await (await fetch(`http://127.0.0.1:${port}/api/tables/${ann.table}`)).json()), {
+      timeout: 30_000,
+    })
     .toContain('Robo')
   await post(`/${ann.table}/wishes`, { id: 'a', wish: { type: 'start', fill: 'random' } }, ann.token)
   await post(`/${ann.table}/wishes`, { id: 'b', wish: { type: 'leave' } }, ann.token)

@@ -32,7 +32,7 @@ test('nobody without the token is told anything, and a server without one has no
   for (const token of [undefined, 'x', `${TOKEN}x`]) {
     expect(await ask(`${url}/api/admin`, 'GET', undefined, token)).toMatchObject({
       status: 401,
-      json: { problem: { code: 'not-the-host' } },
+      json: { problem: { code: 'wrong-admin-token' } },
     })
     expect((await ask(`${url}/api/admin`, 'POST', { order: 'drain', on: true }, token)).status).toBe(401)
   }
@@ -122,4 +122,16 @@ test('who is sent away is refused, loses the stream, and is let in again', async
   // The host is never locked out of the own house.
   expect((await order('127.0.0.1', 0)).status).toBe(200)
   expect((await ask(`${url}/api/tables`)).status).toBe(200)
+})
+
+test('the page about privacy tells in three languages what is kept, as it is set', async () => {
+  const url = await open()
+  for (const [language, heading, days] of [
+    ['en', 'What is kept here', '30 days'],
+    ['de', 'Was hier aufbewahrt wird', '30 Tage'],
+    ['ru', 'Что здесь хранится', '30 дней'],
+  ] as const) {
+    const page = await (await fetch(`${url}/privacy`, { headers: { 'accept-language': language } })).text()
+    for (const said of [`<html lang="${language}">`, heading, days]) expect(page).toContain(said)
+  }
 })

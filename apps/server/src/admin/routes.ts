@@ -50,7 +50,7 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
   const key = keyOf(token)
   const mayEnter = async (request: FastifyRequest, reply: FastifyReply) => {
     const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
-    if (!sameKey(keyOf(given), key)) return sendProblem(reply, refuse('not-the-host').problem)
+    if (!sameKey(keyOf(given), key)) return sendProblem(reply, refuse('wrong-admin-token').problem)
   }
   const guarded = { ...limitedTo('sit', rate), onRequest: mayEnter }
   app.get('/api/admin', { schema, ...guarded }, async (_request, reply) => reply.send((await desk.status()) as never))

@@ -62,6 +62,23 @@ export const serve: Translated<typeof source> = {
       lift: 'Wieder hereinlassen',
     },
   },
+  privacy: {
+    heading: 'Was hier aufbewahrt wird',
+    table: days =>
+      `Von einem Tisch: die Namen und Symbole, die die Leute gewählt haben, was gespielt und was gesagt wurde. Alles wird ${count(days, { one: 'Tag', other: 'Tage' })} nach dem letzten Ereignis dort gelöscht.`,
+    records: days =>
+      `Von einem beendeten Spiel: die Karten, das Ergebnis und die Namen am Tisch, damit man es noch einmal ansehen kann, ${days === 0 ? 'solange dieser Server seine Spiele behält' : `${count(days, { one: 'Tag', other: 'Tage' })} lang`}.`,
+    lines: {
+      device:
+        'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
+      nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',
+      address:
+        'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; aufgeschrieben wird sie nicht. Im Protokoll des Servers stehen weder Namen noch Gespräche.',
+      host: 'Wer diesen Server betreibt, sieht Tische, Namen und Adressen derer, die gerade verbunden sind, kann Tische schließen und hat vielleicht Sicherungen.',
+      forget:
+        'Das Gerät, das an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung, mit dem Schlüssel seines Platzes: DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
+    },
+  },
   move: {
     about:
       'Kopiert alle Tische, Blöcke und Aufzeichnungen an einen anderen Ort: aus einer Datei nach PostgreSQL oder zurück. Der neue Ort muss leer sein, auf keinem darf ein Server laufen, und der alte bleibt, wie er war.',

@@ -29,7 +29,7 @@ export const server: Sentences<typeof source> = {
     `Dieser Benutzer darf Port ${show(port)} nicht öffnen; wähle mit --port einen über 1023, oder stelle einen Proxy davor.`,
   'port-taken': ({ port }) => `Der Port ${show(port)} ist belegt; wähle mit --port einen anderen.`,
   'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
-  'not-the-host':
+  'wrong-admin-token':
     'Das braucht den Schlüssel des Betreibers: Er wurde beim ersten Start gezeigt und liegt in der Datei admin-token neben den Spielen.',
   'banned-here': 'Der Betreiber dieses Servers lässt dich eine Weile nicht herein.',
   'server-draining':

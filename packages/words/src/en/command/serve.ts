@@ -61,6 +61,23 @@ export const serve = {
       lift: 'Let in again',
     },
   },
+  privacy: {
+    heading: 'What is kept here',
+    table: (days: number) =>
+      `Of a table: the names and symbols that people chose, what was played and what was said. All of it is deleted ${count(days, { one: 'day', other: 'days' })} after the last thing that happened there.`,
+    records: (days: number) =>
+      `Of a finished game: the cards, the result and the names at the table, so that it can be watched again, ${days === 0 ? 'for as long as this server keeps its games' : `for ${count(days, { one: 'day', other: 'days' })}`}.`,
+    lines: {
+      device:
+        'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone; clear the data of this site and they are gone.',
+      nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',
+      address:
+        'Your network address is used while you are connected, so that nobody can flood the server; it is not written down. The server’s log has no names and no chat.',
+      host: 'Whoever runs this server sees the tables, names and addresses of those who are connected now, can close tables, and may keep backups.',
+      forget:
+        'The device that sat at a table can have its name and its words there deleted, in the record too, with the key of its seat: DELETE /api/tables/TABLE/me. Or ask whoever runs this server.',
+    },
+  },
   move: {
     about:
       'Copy all tables, pads and records to another place: from a file to PostgreSQL, or back. The new place must be empty, no server may run on either, and the old place stays as it was.',

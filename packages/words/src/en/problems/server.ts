@@ -27,7 +27,7 @@ export const server = {
     `This user may not listen on port ${show(port)}; choose one above 1023 with --port, or let a proxy listen there.`,
   'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
   'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
-  'not-the-host':
+  'wrong-admin-token':
     'This needs the token of whoever runs the server: it was shown at the first start, and lies in the file admin-token beside the games.',
   'banned-here': 'Whoever runs this server does not let you in for a while.',
   'server-draining':
