@@ -113,7 +113,14 @@ export const set = (change: Partial<Settings>): void => {
 
 /** Reads the settings and keeps page and store in step with them. */
 export const keepSettings = (): void => {
-  settings.value = readSettings(recall('settings'))
+  const read = (): void => {
+    settings.value = readSettings(recall('settings'))
+  }
+  read()
+  // What is set in one tab holds in all.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'halfpint.settings') read()
+  })
   // Until 0.1.0 each device kept what finished rounds were about; the table tells everybody now.
   forget('rounds.')
   const root = document.documentElement
