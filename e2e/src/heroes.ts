@@ -78,11 +78,7 @@ export const playTo = async (
 }
 
 /** Plays on until this is asked for, or the game is over; gives what was asked in the end. */
-export const playUntil = (
-  page: Page | Frame,
-  wanted: Asked,
-  seen: (asked: Asked) => void = () => {},
-): Promise<Asked> =>
+export const playUntil = (page: Page | Frame, wanted: Asked, seen: (asked: Asked) => void = () => {}): Promise<Asked> =>
   playTo(page, asked => {
     seen(asked)
     return asked === wanted
