@@ -16,6 +16,9 @@ const THOROUGH = [
 /** How fast the page is shows only on a quiet machine: `npm run speed` measures it. */
 const SPEED = 'e2e/speed.test.ts'
 
+/** The whole house in one process: it needs no server that was built. */
+const SIMULATION = 'apps/server/src/test/simulation/*.test.ts'
+
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 // Whoever asks for a room that needs nothing built waits for no build.
@@ -24,7 +27,7 @@ const projectsOf = (mode: string) => [
     extends: true as const,
     test: {
       name: 'rooms',
-      include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+      include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
       exclude: [...exclude, STRENGTH],
       // Pure functions leave nothing behind, so the files of a worker share what they import.
       isolate: false,
@@ -35,6 +38,7 @@ const projectsOf = (mode: string) => [
     test: {
       name: 'built',
       include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+      exclude: [...exclude, SIMULATION],
       globalSetup: 'scripts/builtsetup.mjs',
     },
   },

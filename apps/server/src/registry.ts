@@ -66,7 +66,7 @@ export interface RegistryDependencies {
 /** Opens the registry over a store. */
 export const openRegistry = (dependencies: RegistryDependencies): TableRegistry => {
   const { store, workers, log, metrics, clock, random, door, keep, keepRecords = 0 } = dependencies
-  const { now, every } = clock
+  const { now, elapsed, every } = clock
   const loading = new Map<string, Promise<LiveTable | undefined>>()
   const ready = new Map<string, LiveTable>()
   const fail = (error: unknown): void => log.error({ err: error }, 'a table in trouble')
@@ -144,7 +144,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   const find = (table: string): Promise<LiveTable | undefined> => {
     const known = loading.get(table)
     const live = ready.get(table)
-    if (live !== undefined) live.touched = now()
+    if (live !== undefined) live.touched = elapsed()
     if (known !== undefined) return known
     const loaded = load(table)
     loading.set(table, loaded)
@@ -170,22 +170,23 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   /** Lets tables go that nobody needs, and takes up those that nobody drives. */
   const lookAround = async (): Promise<void> => {
     for (const [table, live] of ready) {
-      const idle = live.isQuiet() && !driver.isDriving(table) && live.touched < now() - IDLE
+      await live.remind()
+      const idle = live.isQuiet() && !driver.isDriving(table) && live.touched < elapsed() - IDLE
       const soon = live.host.due()
-      if (idle && (soon === null || soon > now() + IDLE)) await unload(table, live)
+      if (idle && (soon === null || soon > live.host.now() + IDLE)) await unload(table, live)
     }
     // Tables with people here are looked after here, before they look late to other processes.
     for (const live of ready.values()) {
-      if (live.isQuiet() || Math.max(live.host.table().at, live.checked) > now() - CHECK_AFTER) continue
-      live.checked = now()
-      await healPresence(store, live.host, now(), life.isAlive)
+      if (live.isQuiet() || live.checked > elapsed() - CHECK_AFTER) continue
+      live.checked = elapsed()
+      await healPresence(store, live.host, life.isAlive)
     }
     for (const { table, match } of unarchived.values()) await archiveSoon(table, match)
     for (const table of await store.due(now() - LATE, 100, door)) {
       const live = await find(table)
       if (live === undefined) continue
       driver.wake(live.host, live.host.due())
-      await healPresence(store, live.host, now(), life.isAlive)
+      await healPresence(store, live.host, life.isAlive)
     }
   }
   let looking: Promise<void> = Promise.resolve()
