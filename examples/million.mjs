@@ -69,8 +69,7 @@ const inProcess = (games, seed) =>
     const child = fork(fileURLToPath(import.meta.url), [PART, String(games), seed])
     child.once('message', resolve)
     child.once('error', reject)
-    // After the last message; an exit may be told before it.
-    child.once('disconnect', () => reject(new Error('a part ended without a word')))
+    child.once('exit', code => reject(new Error(`a part ended with ${code}`)))
   })
 
 const STYLE = `

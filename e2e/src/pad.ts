@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core'
-import { touch } from './press.ts'
 
 /** A round as the table tells it. */
 export interface ToldRound {
@@ -21,7 +20,7 @@ export const finger = (): Finger => {
     taps: 0,
     async tap(on) {
       hand.taps++
-      await touch(on.page(), on)
+      await on.tap()
     },
   }
   return hand

@@ -6,6 +6,7 @@ import { ROOT } from '../figures/stored.ts'
 import { documentOf, listsOf } from './document.ts'
 import { pictureOf } from './picture.ts'
 import { addTo, readLog, resultOf } from './result.ts'
+import { strengthFile } from './strength.ts'
 
 // Adds what the arena wrote to these files to the log, and writes the rating lists anew.
 //   npm run ratings -- [files of arena --out]
@@ -29,4 +30,6 @@ for (const file of process.argv.slice(2)) {
 }
 const log = readLog(LOG)
 writeFileSync(join(ROOT, 'docs/ratings.md'), documentOf(log))
-writeFileSync(join(ROOT, 'docs/pictures/ratings.svg'), pictureOf(listsOf(log)))
+const lists = listsOf(log)
+writeFileSync(join(ROOT, 'docs/pictures/ratings.svg'), pictureOf(lists))
+writeFileSync(join(ROOT, 'packages/bots/src/strength.gen.ts'), strengthFile(lists))

@@ -7,6 +7,7 @@ import { documentOf, listsOf } from './document.ts'
 import { listOf, pairingsOf } from './fit.ts'
 import { pictureOf } from './picture.ts'
 import { addTo, type Result, readLog, resultOf } from './result.ts'
+import { strengthFile, strengthsOf } from './strength.ts'
 
 /** What two bots of these ratings bring about in so many deals of six matches. */
 const played = (bots: readonly [string, string], ratings: readonly [number, number], deals: number): Result => {
@@ -86,4 +87,16 @@ test('the document and the picture name every bot', () => {
     expect(text).toContain(`| \`${bot}\` |`)
     expect(drawn).toContain(`>${bot}<`)
   }
+})
+
+test('the strength of a level is the rating with the most matches behind it, in round numbers', () => {
+  const rated = (bot: string, rating: number, matches: number) => ({ bot, rating, low: rating, high: rating, matches })
+  const list = [
+    rated('champion#1@40ms', 1423, 60),
+    rated('champion#1@8ms', 1398, 240),
+    rated('champion-0.1.0@8ms', 1380, 900),
+  ]
+  const lists = [4, 5].map(players => ({ game: 'herzlos', players, list, pairings: [] }))
+  expect(strengthsOf(lists)).toEqual({ herzlos: { champion: 1400 } })
+  expect(strengthFile(lists)).toContain('champion: 1400')
 })

@@ -19,10 +19,20 @@ export interface Outlook<Action> {
   readonly points: number
   /** For predictions: the chance of each number of tricks if one plays for this prediction, 0 first. */
   readonly tricks?: readonly number[]
-  /** For predictions: the chance to meet it exactly. */
+  /** For predictions and what is played for them: the chance to meet it exactly. */
   readonly exact?: number
   /** For bets: the chance that the player bet against misses. */
   readonly miss?: number
+  /** For plays: the chance of a brawl of one's own, and of another's. */
+  readonly brawl?: number
+  readonly foe?: number
+  /** For cards: the chance to take the queen, to take the jack, to march, and that another marches. */
+  readonly queen?: number
+  readonly jack?: number
+  readonly march?: number
+  readonly defence?: number
+  /** The part of the worlds in which the queen lies with somebody who plays to this trick later. */
+  readonly behind?: number
 }
 
 /** All legal actions with what they are expected to bring, and how many sampled worlds this rests on. */

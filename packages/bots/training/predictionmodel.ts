@@ -14,8 +14,8 @@ import { scaleOf } from '../src/half-pint/scale.ts'
 
 // Learns how likely each prediction is met with a given hand, from rounds that four to seven sensible
 // players play among themselves. Each pass predicts with what the pass before has learned, so that the
-// players' predictions and their chances come to fit each other. Writes src/half-pint/weights.gen.ts.
-//   npx tsx packages/bots/training/hunches.ts [deals per table and pass]
+// players' predictions and their chances come to fit each other. Writes src/half-pint/predictionmodel.gen.ts.
+//   npx tsx packages/bots/training/predictionmodel.ts [deals per table and pass]
 
 const DEALS = Number(process.argv[2] ?? 3_000)
 const PASSES = 3
@@ -113,5 +113,5 @@ const lines: string[] = []
 for (let at = 0; at < rounded.length; at += FEATURES) lines.push(`  ${rounded.slice(at, at + FEATURES).join(', ')},`)
 writeFileSync(
   new URL('../src/half-pint/predictionmodel.gen.ts', import.meta.url),
-  `// Written by training/hunches.ts. By seats, row size and prediction: the weights of a hand's features, in hundredths.\n// biome-ignore format: a table\nexport const WEIGHTS: Int16Array = Int16Array.of(\n${lines.join('\n')}\n)\n`,
+  `// Written by training/predictionmodel.ts. By seats, row size and prediction: the weights of a hand's features, in hundredths.\n// biome-ignore format: a table\nexport const WEIGHTS: Int16Array = Int16Array.of(\n${lines.join('\n')}\n)\n`,
 )

@@ -34,6 +34,7 @@ export {
 export { halfPint } from './game.ts'
 export { playMatch } from './match.ts'
 export {
+  CARDS_IN,
   copyPlayout,
   dealRandomly,
   loadHand,
@@ -54,7 +55,7 @@ export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
 export { type Choice, NOTHING_CHOSEN, type Prospect, prospectOf } from './presenter/prospect.ts'
 export { reasonsOf, trickReasonOf } from './presenter/reasons.ts'
 export { type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
-export { finishedTrick, type SeatLook, seatsOf } from './presenter/seats.ts'
+export { isTrickFull, type SeatLook, seatsOf } from './presenter/seats.ts'
 export { cardsOf, type SetName, setNameOf } from './presenter/set.ts'
 export { type Warning, warningsOf } from './presenter/warnings.ts'
 export { SEATS } from './rules.ts'

@@ -64,6 +64,7 @@ const lockStep = (state: State, round: Playout, loaded: readonly (readonly Card[
     expect(round.toPlay).toBe(state.toPlay)
     const hand = loaded[state.toPlay] as readonly Card[]
     expect(left(round)).toEqual(packed(state, hand))
+    expect(Array.from(round.cards.subarray(0, state.seats))).toEqual(state.hands.map(cards => cards.length))
     const at = random.next() % (round.counts[round.toPlay] as number)
     const play = round.plays[256 * round.toPlay + at] as number
     const laid = hand.filter((_, place) => play & (1 << place))

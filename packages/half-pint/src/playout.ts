@@ -12,6 +12,13 @@ export const STRIDE = 256
 const LAID_BITS = (1 << MOST_HAND) - 1
 const MOST_SEATS = 7
 
+/** How many cards a set of hand cards, one bit each, has. */
+export const CARDS_IN = Uint8Array.from({ length: LAID_BITS + 1 }, (_, mask) => {
+  let count = 0
+  for (let rest = mask; rest > 0; rest &= rest - 1) count++
+  return count
+})
+
 /**
  * One round on small integers, played through in place: what bots do millions of times. A play is a
  * number, `strength << 7 | hand cards`, where bit i stands for the i-th card of the sorted hand that was
@@ -24,6 +31,8 @@ export interface Playout {
   /** The plays left to each seat, `counts[seat]` of them from `256 * seat` on. */
   readonly plays: Int32Array
   readonly counts: Int32Array
+  /** How many cards each seat holds. */
+  readonly cards: Int32Array
   readonly tricks: Int32Array
   /** What was predicted and bet (-1: no bet), for `roundPoints`. */
   readonly predictions: Int32Array
@@ -49,6 +58,7 @@ export const playout = (seats: number, options: SetOptions, seed = 1): Playout =
   options,
   plays: new Int32Array(STRIDE * MOST_SEATS),
   counts: new Int32Array(MOST_SEATS),
+  cards: new Int32Array(MOST_SEATS),
   tricks: new Int32Array(MOST_SEATS),
   predictions: new Int32Array(MOST_SEATS),
   bets: new Int32Array(MOST_SEATS),
@@ -74,6 +84,7 @@ export const loadHand = (round: Playout, seat: number, hand: ArrayLike<number>, 
     plays[base + at] = ((list.strengths[at] as number) << MOST_HAND) | ((list.masks[at] as number) & LAID_BITS)
   }
   round.counts[seat] = list.count
+  round.cards[seat] = hand.length
 }
 
 /** Sets up the first trick of a round. */
@@ -128,6 +139,7 @@ export const copyPlayout = (from: Playout, to: Playout): void => {
     const end = base + (from.counts[seat] as number)
     for (let at = base; at < end; at++) to.plays[at] = from.plays[at] as number
     to.counts[seat] = from.counts[seat] as number
+    to.cards[seat] = from.cards[seat] as number
     to.tricks[seat] = from.tricks[seat] as number
     to.predictions[seat] = from.predictions[seat] as number
     to.bets[seat] = from.bets[seat] as number
@@ -185,6 +197,7 @@ export const makePlay = (round: Playout, at: number): void => {
     kept += (other & laid) === 0 ? 1 : 0
   }
   counts[seat] = kept - base
+  round.cards[seat] = (round.cards[seat] as number) - (CARDS_IN[laid] as number)
   const strength = play >>> MOST_HAND
   if (strength > round.best) {
     round.best = strength

@@ -46,8 +46,19 @@ const legalOf = (round: Playout): Card[] => {
 }
 
 /** All that changes in a playout but its chance, in a line: faster to compare than the thing itself. */
-const line = ({ cells, chance: _, seats, options, worths, hands, loss, march, live, ...rest }: Playout): string =>
-  JSON.stringify([[...cells], rest])
+const line = ({
+  cells,
+  chance: _,
+  seats,
+  options,
+  worths,
+  hands,
+  loss,
+  march,
+  live,
+  voids,
+  ...rest
+}: Playout): string => JSON.stringify([[...cells], rest])
 
 /** A round dealt and passed at random, ready for its first card. */
 const readyToPlay = (options: Options, seats: number, round: number, random: Random): State => {
@@ -91,8 +102,18 @@ test.each(TABLES)('the playout goes in lock step with the rules: $seats seats, $
       // A round taken up at any moment is the round played up to it.
       expect(line(round)).toBe(line(loaded(state)))
       const card = pick(random, legal)
+      const [lead] = state.trick
+      const queens = state.tricks.length
+      const { toPlay } = state
       state = playByRules(state, card)
       makePlay(round, slotOf(codeOf(card)))
+      // Who does not follow has shown to be void, and whoever wins the trick with the queen in it took her.
+      if (lead !== undefined && lead.card[0] !== card[0]) {
+        const suit = slotOf(codeOf(lead.card)) >> 4
+        expect(((round.voids[toPlay] as number) >> suit) & 1).toBe(1)
+      }
+      const ended = state.phase === 'play' && state.tricks.length > queens ? state.tricks.at(-1) : undefined
+      if (ended?.plays.some(play => play.card === 'fQ')) expect(round.queenSeat).toBe(ended.winner)
     }
     expect([round.left, legalOf(round)]).toEqual([0, []])
     expect(state.results[0]).toMatchObject(scored(round))

@@ -3,7 +3,7 @@ import { type Card, codeOf } from './card.ts'
 import { lowestRank, RANK_COUNT } from './ranks.ts'
 import { JACK_POINTS, MARCH_CARDS } from './score.ts'
 import type { ScoringOptions, State } from './state.ts'
-import { type Slot, slotOf, type Worths, worthsOf } from './worths.ts'
+import { QUEEN, type Slot, slotOf, type Worths, worthsOf } from './worths.ts'
 
 /**
  * One round on small integers, played through in place: what bots do millions of times. It knows all hands,
@@ -14,7 +14,7 @@ export interface Playout {
   readonly seats: number
   readonly options: ScoringOptions
   readonly worths: Worths
-  /** All that the four arrays below hold, in one piece, so that a copy is one call. */
+  /** All that the five arrays below hold, in one piece, so that a copy is one call. */
   readonly cells: Int32Array
   /** The ranks held, 13 bits, at `suit << 3 | seat`. */
   readonly hands: Int32Array
@@ -24,6 +24,8 @@ export interface Playout {
   readonly march: Int32Array
   /** The ranks still in hands, by suit. */
   readonly live: Int32Array
+  /** The suits, as four bits, of which a seat has shown to hold no card. */
+  readonly voids: Int32Array
   toPlay: Seat
   /** The suit led, -1 before the lead. */
   led: number
@@ -37,6 +39,9 @@ export interface Playout {
   trickJack: number
   /** Who took the jack, -1 if nobody yet. */
   jackSeat: number
+  /** 1 if the queen lies in the trick under way; who took her, -1 if nobody yet. */
+  trickQueen: number
+  queenSeat: number
   /** Z5: 1 once a heart was thrown off. */
   open: number
   /** Cards left in all hands. */
@@ -49,7 +54,7 @@ export interface Playout {
 
 /** An empty round for so many seats; load it before use. */
 export const playout = (seats: number, options: ScoringOptions, seed = 1): Playout => {
-  const cells = new Int32Array(52)
+  const cells = new Int32Array(60)
   return {
     seats,
     options,
@@ -59,6 +64,7 @@ export const playout = (seats: number, options: ScoringOptions, seed = 1): Playo
     loss: cells.subarray(32, 40),
     march: cells.subarray(40, 48),
     live: cells.subarray(48, 52),
+    voids: cells.subarray(52, 60),
     toPlay: 0,
     led: -1,
     best: 0,
@@ -68,6 +74,8 @@ export const playout = (seats: number, options: ScoringOptions, seed = 1): Playo
     trickMarch: 0,
     trickJack: 0,
     jackSeat: -1,
+    trickQueen: 0,
+    queenSeat: -1,
     open: 0,
     left: 0,
     alone: -1,
@@ -87,6 +95,8 @@ const openPlay = (round: Playout, start: Seat): void => {
   round.trickMarch = 0
   round.trickJack = 0
   round.jackSeat = -1
+  round.trickQueen = 0
+  round.queenSeat = -1
   round.open = 0
   round.left = 0
   round.alone = -1
@@ -104,6 +114,8 @@ export const copyPlayout = (from: Playout, to: Playout): void => {
   to.trickMarch = from.trickMarch
   to.trickJack = from.trickJack
   to.jackSeat = from.jackSeat
+  to.trickQueen = from.trickQueen
+  to.queenSeat = from.queenSeat
   to.open = from.open
   to.left = from.left
   to.alone = from.alone
@@ -188,12 +200,16 @@ export const makePlay = (round: Playout, slot: Slot): void => {
       round.best = rank
       round.bestSeat = seat
     }
-  } else if (suit === 0) round.open = 1
+  } else {
+    round.voids[seat] = (round.voids[seat] as number) | (1 << round.led)
+    if (suit === 0) round.open = 1
+  }
   const kind = worths.kinds[slot] as number
   if (kind !== 0) {
     if (kind === 1) {
       round.trickLoss += worths.points[slot] as number
       round.trickMarch++
+      if (slot === QUEEN) round.trickQueen = 1
     } else round.trickJack = 1
   }
   if (++round.inTrick < round.seats) round.toPlay = seat + 1 === round.seats ? 0 : seat + 1
@@ -209,6 +225,10 @@ const endTrick = (round: Playout): void => {
     if (round.alone !== winner) round.alone = round.alone === -1 ? winner : -2
     round.trickLoss = 0
     round.trickMarch = 0
+    if (round.trickQueen === 1) {
+      round.queenSeat = winner
+      round.trickQueen = 0
+    }
   }
   if (round.trickJack === 1) {
     round.jackSeat = winner

@@ -1,4 +1,4 @@
-import { type Outlook, type Review, type ReviewedDecision, rosterOf, type SeatReview } from '@halfpint/bots'
+import { type Outlook, type Review, type ReviewedDecision, reasonFor, rosterOf, type SeatReview } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
 import { printable } from '@halfpint/words'
 import { columnsOf, figuresIn } from '../arena/chart.ts'
@@ -56,6 +56,18 @@ const figuresText = (outlook: Outlook<Json>, { words, language }: Terminal): str
   ].join(', ')
 }
 
+/** Why the best choice was better, in words. */
+const becauseText = ({ best, chosen }: Decision, { words, language }: Terminal): string => {
+  const { percent, number } = figuresIn(language)
+  const { name, own, other, behind } = reasonFor(best, chosen)
+  const figure = (value: number): string => (name === 'points' ? number(value) : percent(value, 0))
+  return words.bots.because[name]({
+    own: figure(own),
+    other: figure(other),
+    behind: behind === undefined ? undefined : percent(behind, 0),
+  })
+}
+
 /** People count from one. */
 const placeOf = ({ round: number, trick }: Decision) => ({
   round: number + 1,
@@ -76,6 +88,7 @@ const worstLines = (review: AnyReview, seat: SeatReview<Json>, face: AnyFace, te
       `  ${at + 1}. ${bots.cost({ ...placeOf(decision), loss: percent(decision.loss) })}`,
       `       ${chosen}  ${figuresText(decision.chosen, terminal)}`,
       `     ${paint('green', '→')} ${best}  ${figuresText(decision.best, terminal)}`,
+      `       ${becauseText(decision, terminal)}`,
     ]
   })
   return ['', paint('bold', bots.costliest(printable(seat.name))), ...lines]

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks'
 import { openWorker } from '../local/workerclient.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { language, words } from '../shell/speech.ts'
+import { becauseText } from './because.ts'
 
 /** How long the champion counts for an advice. */
 const PATIENCE = 1500
@@ -83,6 +84,7 @@ export const Advice = <Action,>(props: AdviceProps<Action>) => {
               <Line key={props.say(outlook.action)} outlook={outlook} best={at === 0} props={props} />
             ))}
           </ol>
+          {best[0] !== undefined && best[1] !== undefined && <p>{becauseText(advice.because, best[0], best[1])}</p>}
           <p class="quiet-text">{advice.worlds(counsel.value.worlds.toLocaleString(language.value))}</p>
         </>
       )}

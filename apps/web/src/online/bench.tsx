@@ -1,3 +1,4 @@
+import { LEVELS } from '@halfpint/bots'
 import type { Seat } from '@halfpint/core'
 import { isFreeSeat, type TableView, type Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
@@ -6,17 +7,21 @@ import { CHARACTERS } from '../faces/regulars.ts'
 import { ChairFace, chairName } from '../game/chair.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { botName } from '../play/tablesetup.ts'
+import { botName, strongName } from '../play/tablesetup.ts'
 import { words } from '../shell/speech.ts'
 import { standingOf } from './people.tsx'
-
-const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
 
 /** The regulars who do not sit at this table yet. */
 export const freeRegulars = (view: TableView): readonly string[] =>
   CHARACTERS.filter(each => !view.chairs.some(chair => chair.kind === 'bot' && chair.bot === each))
 
-const BotChoice = ({ onChoose, onClose }: { onChoose: (bot: string) => void; onClose: () => void }) => {
+interface BotChoiceProps {
+  readonly game: string
+  readonly onChoose: (bot: string) => void
+  readonly onClose: () => void
+}
+
+const BotChoice = ({ game, onChoose, onClose }: BotChoiceProps) => {
   const { lobby } = words('online')
   const { characters } = words('core')
   return (
@@ -37,7 +42,7 @@ const BotChoice = ({ onChoose, onClose }: { onChoose: (bot: string) => void; onC
       <div class="choices">
         {LEVELS.map(level => (
           <button key={level} type="button" class="button quiet" onClick={() => onChoose(level)}>
-            {botName(level)}
+            {strongName(game, level)}
           </button>
         ))}
       </div>
@@ -153,6 +158,7 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
       )}
       {choosing.value !== null && (
         <BotChoice
+          game={view.setup.game}
           onClose={() => (choosing.value = null)}
           onChoose={bot => {
             const seat = choosing.value as Seat

@@ -1,4 +1,5 @@
 import './setupsheet.css'
+import { LEVELS } from '@halfpint/bots'
 import { GAMES } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { Portrait } from '../faces/portrait.tsx'
@@ -8,12 +9,10 @@ import { StarterChoice } from '../games/starter.tsx'
 import { Choices } from '../parts/field.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { words } from '../shell/speech.ts'
-import { botName, lastWish, rememberWish, type TableWish } from './tablesetup.ts'
-
-const LEVELS = ['novice', 'regular', 'expert', 'champion'] as const
+import { botName, lastWish, rememberWish, strongName, type TableWish } from './tablesetup.ts'
 
 /** A chair of the table: which bot sits on it. */
-export const BotChoice = ({ seat, bot, onChoose }: BotChoiceProps) => {
+export const BotChoice = ({ game, seat, bot, onChoose }: BotChoiceProps) => {
   const { characters } = words('core')
   const setup = words('setup')
   const regular = CHARACTERS.find(each => each === bot)
@@ -33,7 +32,7 @@ export const BotChoice = ({ seat, bot, onChoose }: BotChoiceProps) => {
           <optgroup label={setup.level}>
             {LEVELS.map(each => (
               <option key={each} value={each}>
-                {botName(each)}
+                {strongName(game, each)}
               </option>
             ))}
           </optgroup>
@@ -45,6 +44,7 @@ export const BotChoice = ({ seat, bot, onChoose }: BotChoiceProps) => {
 }
 
 interface BotChoiceProps {
+  readonly game: string
   readonly seat: number
   readonly bot: string
   readonly onChoose: (bot: string) => void
@@ -80,6 +80,7 @@ export const SetupSheet = ({ game, onClose, onStart }: SetupSheetProps) => {
       <div class="bot-choices">
         {bots.map((bot, at) => (
           <BotChoice
+            game={game}
             key={at}
             seat={at + 1}
             bot={bot}

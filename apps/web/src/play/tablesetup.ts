@@ -1,3 +1,4 @@
+import { STRENGTHS } from '@halfpint/bots'
 import { type Json, usual } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
 import { CHARACTERS } from '../faces/regulars.ts'
@@ -40,6 +41,12 @@ export const botName = (bot: string): string => {
   const { characters, levels } = words('core')
   const regular = CHARACTERS.find(each => each === bot)
   return regular === undefined ? (levels[bot as keyof typeof levels] ?? bot) : characters[regular].name
+}
+
+/** What a level is called, with its strength from the rating list where it has one. */
+export const strongName = (game: string, level: string): string => {
+  const strength = STRENGTHS[game]?.[level]
+  return strength === undefined ? botName(level) : `${botName(level)} · ${strength}`
 }
 
 /** The table that this wish lays in the browser. */

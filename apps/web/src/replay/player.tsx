@@ -19,6 +19,7 @@ import { pathOf, type Source } from './source.ts'
 import { Steps } from './steps.tsx'
 import { stillPlace } from './stillplace.ts'
 import { logAt, sentenceAt } from './telling.ts'
+import { choiceAt, Why } from './why.tsx'
 
 interface PlayerProps {
   readonly reel: Reel
@@ -38,6 +39,7 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
   const log = useComputed(() => logAt(reel, board, moment.value))
   const still = useSignal(false)
   const more = useSignal(false)
+  const asked = useSignal(false)
   const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
   const now = moment.value
   const state = reel.states[now] as Position
@@ -68,6 +70,17 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
       </div>
       <section class="film" aria-label={say.title}>
         <p class="sentence">{sentence}</p>
+        {choiceAt(reel, parts, now) !== undefined && (
+          <button
+            type="button"
+            class="button quiet why"
+            onClick={() => {
+              asked.value = true
+            }}
+          >
+            {say.why.ask}
+          </button>
+        )}
         {outlook.value === 'open' && !over && <Hands parts={parts} state={state} players={names} />}
         <input
           type="range"
@@ -128,6 +141,16 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
           </label>
         </div>
       </section>
+      {asked.value && (
+        <Why
+          reel={reel}
+          parts={parts}
+          moment={now}
+          onClose={() => {
+            asked.value = false
+          }}
+        />
+      )}
       {more.value && (
         <Sheet
           heading={say.more}

@@ -4,7 +4,6 @@ import { type Json, ok, type Result, type Seat } from '@halfpint/core'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { PAGE_GAMES } from '../games/index.ts'
-import { startWorker } from '../local/startworker.ts'
 import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { faultText } from '../replay/fault.ts'
@@ -43,7 +42,7 @@ const useReview = (played: Played, path: string, whose: Signal<string>): Signal<
       return
     }
     course.value = { kind: 'waiting' }
-    const worker = startWorker('review')
+    const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'review' })
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
       course.value = data
       if (data.kind === 'found') kept.set(name, data.review)

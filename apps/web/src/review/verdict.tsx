@@ -1,5 +1,6 @@
 import type { Outlook, ReviewedDecision, SeatReview } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
+import { becauseText } from '../game/because.ts'
 import type { Played } from '../replay/file.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 import { pathOf, type Source } from '../replay/source.ts'
@@ -65,6 +66,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
           </dd>
         </div>
       </dl>
+      <p>{becauseText(say.because, best, chosen)}</p>
       <div class="acts">
         <a class="button on-paper" href={makeRoute('replay', pathOf(source), { at: `${at}`, from: `${seat}` })}>
           {say.show}

@@ -1,7 +1,6 @@
 /** How far worlds count by how well they explain what the others did: 0 not at all, 1 fully. */
 export interface Trust {
   readonly predictions: number
-  readonly bets: number
   readonly plays: number
 }
 
@@ -21,11 +20,11 @@ export interface Parts {
 }
 
 /** Every world counts alike. */
-export const NO_TRUST: Trust = { predictions: 0, bets: 0, plays: 0 }
+export const NO_TRUST: Trust = { predictions: 0, plays: 0 }
 
 /** Everything. */
 export const FULL: Parts = {
-  trust: { predictions: 1, bets: 0.5, plays: 0.7 },
+  trust: { predictions: 1, plays: 0.7 },
   match: true,
   resolve: true,
   calibration: true,
@@ -39,7 +38,6 @@ const distrust = (part: keyof Trust): Parts => ({ ...FULL, trust: { ...FULL.trus
 export const ABLATIONS: { readonly [part: string]: Parts } = {
   inference: { ...FULL, trust: NO_TRUST },
   predictions: distrust('predictions'),
-  bets: distrust('bets'),
   plays: distrust('plays'),
   match: { ...FULL, match: false },
   resolve: { ...FULL, resolve: false },

@@ -7,6 +7,8 @@ export interface Accumulator {
   win: number
   points: number
   met: number
+  brawl: number
+  foe: number
   readonly tricks: Float64Array
 }
 
@@ -18,6 +20,8 @@ export const accumulator = (): Accumulator => ({
   win: 0,
   points: 0,
   met: 0,
+  brawl: 0,
+  foe: 0,
   tricks: new Float64Array(8),
 })
 
@@ -59,6 +63,8 @@ export const blend = (met: Accumulator, missed: Accumulator, shift: number): Acc
     win: sum(met.win, missed.win),
     points: sum(met.points, missed.points),
     met: sum(met.met, missed.met),
+    brawl: sum(met.brawl, missed.brawl),
+    foe: sum(met.foe, missed.foe),
     tricks: met.tricks.map((tricks, at) => sum(tricks, missed.tricks[at] as number)),
   }
 }

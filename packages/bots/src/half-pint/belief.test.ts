@@ -3,12 +3,11 @@ import { codeOf, halfPint, loadHand, playout, type State } from '@halfpint/half-
 import { expect, test } from 'vitest'
 import { FULL, NO_TRUST, type Trust } from './ablation.ts'
 import { beliefOf, likelihood } from './belief.ts'
-import { betChance, betsOf, NO_BET } from './betmodel.ts'
-import { FEATURES } from './features.ts'
 import { means, somePosition } from './fixture.ts'
 import { knownTo, playoutOf } from './known.ts'
-import { learnedPolicy, playChance, situationOf } from './learned.ts'
+import { learnedPolicy, playChance } from './learned.ts'
 import { halfPintLevels } from './levels.ts'
+import { situationOf } from './situation.ts'
 import { nextWorld, type Thought, thoughtOf } from './thought.ts'
 import { tracesOf } from './trace.ts'
 import { dealWorld } from './world.ts'
@@ -60,13 +59,6 @@ test('predictions and plays tell of hands: the true ones explain them better tha
   for (const count of ahead) expect(count / moments).toBeGreaterThan(0.53)
 })
 
-test('bets tell of hands: who holds much doubts those who promise much', () => {
-  const features = (bin: number): Float64Array => new Float64Array(FEATURES).fill(1, 0, 1).fill(2, bin, bin + 1)
-  const doubtsThree = (own: Float64Array): number => betChance(own, [0, 3], 1)
-  // Bins 2 to 9 count sets by strength beside the row.
-  expect(doubtsThree(features(7))).toBeGreaterThan(doubtsThree(features(2)) + 0.05)
-})
-
 test('the chance of a play is how often the learned policy makes it', () => {
   const random = seeded('habit')
   const hand = ['r2', 'y2', 'g7', 'b11', 'k13'].map(card => codeOf(card as 'r2'))
@@ -106,7 +98,10 @@ test('the traces of a round are its plays, with what was needed and to beat at t
     expect(traces.map(of => of.length)).toEqual(known.held.map((_, of) => seen.filter(play => play.seat === of).length))
     // The seat to play stands now as its next trace will say.
     const before = playoutOf(known, 1)
-    for (const [other, held] of known.held.entries()) if (other !== seat) before.counts[other] = held
+    for (const [other, held] of known.held.entries()) {
+      if (other !== seat) before.counts[other] = held
+      before.cards[other] = held
+    }
     const expected = { situation: situationOf(before), best: before.best }
     const action = halfPintLevels.regular(
       halfPint.view(state, seat),
@@ -120,24 +115,6 @@ test('the traces of a round are its plays, with what was needed and to beat at t
     plays++
   })
   expect(plays).toBeGreaterThan(60)
-})
-
-test('H11 somebody is bet against, or with two players nobody: the chances add up to 1', () => {
-  const features = new Float64Array(FEATURES).fill(0.7)
-  const targets = [0, 2, 3, NO_BET]
-  const sum = targets.reduce((all, _, chosen) => all + betChance(features, targets, chosen), 0)
-  expect(sum).toBeCloseTo(1, 9)
-})
-
-test('H12 a bet that is not yet revealed tells nothing', () => {
-  const random = seeded('hidden bets')
-  for (let found = 0; found < 20; ) {
-    const state = somePosition(random)
-    if (state.phase !== 'bet') continue
-    const known = knownTo(halfPint.view(state, 0))
-    expect(betsOf(known).slice(1)).toEqual(known.held.slice(1).map(() => null))
-    found++
-  }
 })
 
 test('worlds come up as often as they are likely, on a case small enough to list', () => {

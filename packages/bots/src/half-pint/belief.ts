@@ -1,7 +1,6 @@
 import { exp, log } from '@halfpint/core'
 import { loadHand, type Playout, playout, STRIDE } from '@halfpint/half-pint'
 import type { Trust } from './ablation.ts'
-import { betChance, betsOf, type SeenBet } from './betmodel.ts'
 import { FEATURES, fillFeatures } from './features.ts'
 import type { Known } from './known.ts'
 import { type Bins, binsOf, playChance } from './learned.ts'
@@ -14,8 +13,7 @@ export interface Belief {
   readonly known: Known
   readonly scale: Scale
   readonly bins: Bins
-  /** What each seat was seen to bet and to play. */
-  readonly bets: readonly (SeenBet | null)[]
+  /** What each seat was seen to play. */
   readonly traces: readonly (readonly Trace[])[]
   /** A playout into which whole hands are loaded to be judged. */
   readonly bench: Playout
@@ -34,7 +32,6 @@ export const beliefOf = (known: Known, seed: number): Belief => {
     known,
     scale,
     bins: binsOf(scale),
-    bets: betsOf(known),
     traces: tracesOf(known),
     bench: playout(known.seats, known.options, seed),
     features: new Float64Array(FEATURES),
@@ -89,11 +86,11 @@ const playsLikely = ({ bench, bins, traces }: Belief, seat: number, trust: numbe
 export const hasClues = ({ known }: Belief): boolean => known.view.phase !== 'predict'
 
 /**
- * How likely the predictions, bets and plays seen are if the other seats hold these cards now, besides
+ * How likely the predictions and plays seen are if the other seats hold these cards now, besides
  * what they played.
  */
 export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): number => {
-  const { known, whole, bets } = belief
+  const { known, whole } = belief
   let dealt = 0
   let sum = 0
   for (let seat = 0; seat < known.seats; seat++) {
@@ -108,8 +105,6 @@ export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): nu
     if (typeof prediction !== 'number') continue
     judge(belief, seat, whole.subarray(0, size))
     sum += likely(belief.chances[prediction] as number, trust.predictions)
-    const bet = bets[seat]
-    if (bet) sum += likely(betChance(belief.features, bet.targets, bet.chosen), trust.bets)
     if (trust.plays > 0) sum += playsLikely(belief, seat, trust.plays)
   }
   return exp(sum)

@@ -1,4 +1,4 @@
-import { copyPlayout, makePlay, type Playout, playout, roundPoints, STRIDE } from '@halfpint/half-pint'
+import { copyPlayout, makePlay, type Playout, playout, roundPoints } from '@halfpint/half-pint'
 
 /** What a mark is worth in points to whoever plays for themselves. */
 const MARK_WORTH = 12
@@ -18,15 +18,10 @@ export const endgameFor = ({ seats, options }: Playout): Endgame => ({
   ends: Array.from({ length: MOST_PLAYS + 1 }, () => playout(seats, options)),
 })
 
-/** How many cards are still in the hands; more than `most` is not counted further. */
-export const cardsLeft = (round: Playout, most: number): number => {
+/** How many cards are still in the hands. */
+export const cardsLeft = (round: Playout): number => {
   let left = 0
-  for (let seat = 0; seat < round.seats && left <= most; seat++) {
-    const base = STRIDE * seat
-    let bits = 0
-    for (let at = base; at < base + (round.counts[seat] as number); at++) bits |= round.plays[at] as number
-    for (bits &= 127; bits !== 0; bits &= bits - 1) left++
-  }
+  for (let seat = 0; seat < round.seats; seat++) left += round.cards[seat] as number
   return left
 }
 

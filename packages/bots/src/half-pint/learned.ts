@@ -1,22 +1,20 @@
 import { exp, log } from '@halfpint/core'
-import { BRAWL_TRICKS, HIGHEST, type Playout, roll, SET_KINDS, STRIDE } from '@halfpint/half-pint'
+import { CARDS_IN, HIGHEST, type Playout, roll, SET_KINDS, STRIDE } from '@halfpint/half-pint'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
 import type { Policy } from './policy.ts'
 import { rankOn, type Scale } from './scale.ts'
+import { LOOKS, RANKS, writeSituation } from './situation.ts'
 
-// How players choose when they do not think long: each play possible has features, whose weights in
-// the situation at hand add up to its score, and the play with the best score, give or take some noise, is made.
-// The weights were learned from the choices of bots that do think long.
+// How players choose when they do not think long: each play possible is looked at in several ways, the weights of
+// what is seen in the situation at hand add up to its score, and the play with the best score, give or take some
+// noise, is made. The weights were fitted to what a search thought of every play.
 
 /** Where a bin of strength ends, in 192 parts of the scale. */
 const RANK_BINS = [12, 36, 72, 110, 145, 170, 186, 193]
 const BINS = RANK_BINS.length
 
-/** Situations: how many tricks are needed (5), where in the trick (3), whether a brawl looms (3). */
-export const SITUATIONS = 5 * 3 * 3
-
-/** Features of one play: strength, winning or not (16); cards laid (5); weakest, strongest, cheapest winner, best loser (4); cards left (4). */
-export const PLAY_FEATURES = 2 * BINS + 5 + 4 + 4
+/** How many weights add up to the score of a play. */
+export const PLACES = 11
 
 /** The bin of every strength beside a row, at `16 * kind + highest number`. */
 export type Bins = Uint8Array
@@ -36,28 +34,7 @@ export const binsOf = (scale: Scale): Bins => {
   return bins
 }
 
-const CARDS_IN = Uint8Array.from({ length: 128 }, (_, mask) => {
-  let count = 0
-  for (let rest = mask; rest > 0; rest &= rest - 1) count++
-  return count
-})
-
-/** The situation of the seat to play. */
-export const situationOf = (round: Playout): number => {
-  const { counts, seats, leader, toPlay: seat, best } = round
-  const need = (round.predictions[seat] as number) - (round.tricks[seat] as number)
-  const want = need < 0 ? 0 : need > 3 ? 4 : need + 1
-  let place = 0
-  if (best !== 0) {
-    place = 2
-    for (let next = (seat + 1) % seats; next !== leader; next = (next + 1) % seats) if (counts[next] !== 0) place = 1
-  }
-  let brawl = 0
-  if (round.streak === BRAWL_TRICKS - 1) brawl = round.streakSeat === seat ? 1 : 2
-  return (want * 3 + place) * 3 + brawl
-}
-
-/** The least and most of the plays possible, which some features look at. */
+/** The least and most of the plays possible, which some looks go by. */
 interface Extremes {
   weakest: number
   strongest: number
@@ -95,36 +72,58 @@ export const lookOver = (round: Playout): void => {
   extremes.cards = CARDS_IN[laid] as number
 }
 
-/** The features of a play, as places in the table of a situation; flags that do not hold are -1. */
-export const playFeatures = (round: Playout, play: number, bins: Bins, features: Int32Array): void => {
+/** Writes which weights add up to the score of a play, in the situation whose looks begin here. */
+export const writePlaces = (round: Playout, play: number, bins: Bins, looks: Int32Array, places: Int32Array): void => {
+  const { weakest, strongest, cheapest, ducking, cards } = extremes
   const strength = play >>> 7
   const kind = strength >>> 20
   const bin = bins[16 * kind + ((strength >>> (TOP_DIGIT[kind] as number)) & 15)] as number
+  const wins = strength > round.best ? 1 : 0
+  const rank = wins * BINS + bin
   const laid = CARDS_IN[play & 127] as number
-  const left = extremes.cards - laid
-  features[0] = strength > round.best ? BINS + bin : bin
-  features[1] = 2 * BINS + laid - 1
-  features[2] = play === extremes.weakest ? 2 * BINS + 5 : -1
-  features[3] = play === extremes.strongest ? 2 * BINS + 6 : -1
-  features[4] = play === extremes.cheapest ? 2 * BINS + 7 : -1
-  features[5] = play === extremes.ducking ? 2 * BINS + 8 : -1
-  features[6] = 2 * BINS + 9 + (left > 3 ? 3 : left)
+  const left = cards - laid
+  const own = looks[0] as number
+  const ends =
+    (play === weakest ? 1 : 0) | (play === strongest ? 2 : 0) | (play === cheapest ? 4 : 0) | (play === ducking ? 8 : 0)
+  const end = play === weakest ? 0 : play === cheapest ? 1 : play === strongest ? 2 : 3
+  const breaks = play !== strongest && (play & strongest & 127) !== 0 ? BINS : 0
+  places[0] = own + rank
+  places[1] = own + RANKS + laid - 1
+  places[2] = own + RANKS + 5 + ends
+  places[3] = own + RANKS + 21 + (left > 3 ? 3 : left)
+  places[4] = (looks[1] as number) + rank
+  places[5] = (looks[2] as number) + 2 * (laid - 1) + wins
+  places[6] = (looks[3] as number) + 4 * wins + end
+  places[7] = (looks[4] as number) + rank
+  places[8] = (looks[5] as number) + rank
+  places[9] = (looks[6] as number) + 2 * BINS * (left > 4 ? 4 : left) + breaks + bin
+  places[10] = (looks[7] as number) + rank
 }
 
 /** The noise in a choice: numbers of a Gumbel distribution in hundredths, so that a softmax of the scores is drawn from. */
 const GUMBEL = Int16Array.from({ length: 256 }, (_, at) => Math.round(-100 * log(-log((at + 0.5) / 256))))
 
-const features = new Int32Array(7)
+const places = new Int32Array(PLACES)
+const situation = new Int32Array(LOOKS)
 
-/** The weights of a play's features summed up, in the situation whose table begins here. */
-const scoreOf = (round: Playout, play: number, bins: Bins, table: number): number => {
-  playFeatures(round, play, bins, features)
-  let sum = 0
-  for (let feature = 0; feature < 7; feature++) {
-    const of = features[feature] as number
-    if (of >= 0) sum += POLICY_WEIGHTS[table + of] as number
-  }
-  return sum
+/** The weights of a play summed up. */
+const scoreOf = (round: Playout, play: number, bins: Bins, looks: Int32Array): number => {
+  const weights = POLICY_WEIGHTS
+  const at = places
+  writePlaces(round, play, bins, looks, at)
+  return (
+    (weights[at[0] as number] as number) +
+    (weights[at[1] as number] as number) +
+    (weights[at[2] as number] as number) +
+    (weights[at[3] as number] as number) +
+    (weights[at[4] as number] as number) +
+    (weights[at[5] as number] as number) +
+    (weights[at[6] as number] as number) +
+    (weights[at[7] as number] as number) +
+    (weights[at[8] as number] as number) +
+    (weights[at[9] as number] as number) +
+    (weights[at[10] as number] as number)
+  )
 }
 
 /** The learned policy beside a row with these bins; at `temperature` 0 it always makes the play with the best score. */
@@ -135,13 +134,13 @@ export const learnedPolicy =
     const count = counts[seat] as number
     if (count === 1) return 0
     lookOver(round)
-    const table = situationOf(round) * PLAY_FEATURES
+    writeSituation(round, situation)
     const base = STRIDE * seat
     let best = Number.NEGATIVE_INFINITY
     let chosen = 0
     for (let at = 0; at < count; at++) {
       const noise = temperature * (GUMBEL[roll(round, 256)] as number)
-      const sum = noise + scoreOf(round, plays[base + at] as number, bins, table)
+      const sum = noise + scoreOf(round, plays[base + at] as number, bins, situation)
       if (sum > best) {
         best = sum
         chosen = at
@@ -160,7 +159,7 @@ const scores = new Int32Array(STRIDE)
  * How likely the learned policy, holding what the seat to play holds, lays these cards at this strength;
  * 0 if it cannot. The strength to beat is the round's.
  */
-export const playChance = (round: Playout, situation: number, bins: Bins, laid: number, strength: number): number => {
+export const playChance = (round: Playout, looks: Int32Array, bins: Bins, laid: number, strength: number): number => {
   const { plays, counts, toPlay: seat } = round
   const count = counts[seat] as number
   const base = STRIDE * seat
@@ -170,7 +169,7 @@ export const playChance = (round: Playout, situation: number, bins: Bins, laid: 
   let chosen = -1
   for (let at = 0; at < count; at++) {
     const play = plays[base + at] as number
-    const score = scoreOf(round, play, bins, situation * PLAY_FEATURES)
+    const score = scoreOf(round, play, bins, looks)
     scores[at] = score
     if (score > most) most = score
     if (play === wanted) chosen = at

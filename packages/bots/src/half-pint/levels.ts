@@ -19,7 +19,10 @@ const chance = (means: Means, share: number): boolean => means.random.next() < s
 /** The table as one's own eyes see it: one's own plays, and how many cards the others hold. */
 const glance = (known: Known, means: Means): Playout => {
   const round = playoutOf(known, means.random.next() | 1)
-  for (const [seat, held] of known.held.entries()) if (seat !== known.me) round.counts[seat] = held
+  for (const [seat, held] of known.held.entries()) {
+    if (seat !== known.me) round.counts[seat] = held
+    round.cards[seat] = held
+  }
   return round
 }
 

@@ -118,8 +118,13 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
   } else {
     const spread = SPREAD * Math.sqrt(left)
     let sum = 0
-    for (let of = 0; of < seats; of++) sum += exp(((final[of] as number) - most) / spread)
-    share = exp(((final[seat] as number) - most) / spread) / sum
+    let own = 0
+    for (let of = 0; of < seats; of++) {
+      const weight = exp(((final[of] as number) - most) / spread)
+      if (of === seat) own = weight
+      sum += weight
+    }
+    share = own / sum
   }
   return (fight[seat] as number) * scale + byPoints * share
 }

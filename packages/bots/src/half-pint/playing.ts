@@ -30,6 +30,11 @@ export const placesOf = (known: Known, base: Playout, legal: readonly Action[]):
   })
 }
 
+const playExtras: Extras = of => {
+  const share = (sum: number): number => (of.weight === 0 ? 0 : sum / of.weight)
+  return { exact: share(of.met), brawl: share(of.brawl), foe: share(of.foe) }
+}
+
 /** Thinks about a play: each is made in the same worlds, and the rounds are played out. */
 export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generator<Weighed, Weighed, void> {
   const { known, base, means } = thought
@@ -40,7 +45,6 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
   const mean = { weight: 0, worlds: 0 }
   const worlds = noWorlds(legal.length)
   const pace = paceOf(means, thought.settle)
-  const none: Extras = () => ({})
   let alive = distinct
   do {
     const weight = nextWorld(thought, mean)
@@ -52,10 +56,10 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
       worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {
-      yield { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators, alive }
+      yield { ...counselOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
       if (thought.settle && pace.mayDrop()) alive = narrow(alive, accumulators, worlds)
     }
     // What is clear needs no more thought.
   } while (pace.goOn() && !(thought.settle && alive.length === 1))
-  return { ...counselOf(legal, accumulators, pace.worlds(), none), accumulators, alive }
+  return { ...counselOf(legal, accumulators, pace.worlds(), playExtras), accumulators, alive }
 }

@@ -81,6 +81,10 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
   if (round.brawl === me) value += temper.brawl * thought.point
   count(of, weight, value, win, points)
   if (met) of.met += weight
+  if (round.brawl >= 0) {
+    if (round.brawl === me) of.brawl += weight
+    else of.foe += weight
+  }
   of.tricks[round.tricks[me] as number] = (of.tricks[round.tricks[me] as number] as number) + weight
   return value
 }
@@ -114,7 +118,7 @@ export const playWorld = (thought: Thought, chance: number, prepare: (round: Pla
   if (thought.room === null) playOn(work, thought.policy)
   else {
     const { endgame } = thought.parts
-    while (!work.over && cardsLeft(work, endgame) > endgame) makePlay(work, thought.policy(work))
+    while (!work.over && cardsLeft(work) > endgame) makePlay(work, thought.policy(work))
     if (!work.over) playExactly(thought.room, work)
   }
   return work

@@ -1,11 +1,11 @@
 import { codeOf, type Playout, playout, rankingOf, strengthOf } from '@halfpint/half-pint'
 import type { Known } from './known.ts'
-import { situationOf } from './learned.ts'
+import { situationOf } from './situation.ts'
 
 /** One play that everybody saw, as a judge of hands needs it. */
 export interface Trace {
-  /** Where the player stood: what it needed, its place in the trick, whether a brawl loomed. */
-  readonly situation: number
+  /** Where the player stood. */
+  readonly situation: Int32Array
   /** The strength to beat, 0 for a lead. */
   readonly best: number
   readonly strength: number
@@ -20,8 +20,11 @@ const publicTable = ({ view, seats, options, held, played }: Known): Playout => 
   for (let seat = 0; seat < seats; seat++) {
     const prediction = view.predictions[seat]
     round.predictions[seat] = typeof prediction === 'number' ? prediction : 0
+    const bet = view.bets[seat]
+    round.bets[seat] = typeof bet === 'number' ? bet : -1
     // Of a hidden hand only its size is known; that some cards are held is all that a situation asks.
-    round.counts[seat] = (held[seat] as number) + (played[seat] as Uint8Array).length
+    round.cards[seat] = (held[seat] as number) + (played[seat] as Uint8Array).length
+    round.counts[seat] = round.cards[seat] as number
   }
   return round
 }
@@ -47,8 +50,12 @@ export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
         laid: ((1 << hand.length) - 1) << first,
       })
       laidSoFar[seat] = (laidSoFar[seat] as number) + hand.length
-      round.counts[seat] = (round.counts[seat] as number) - hand.length
-      round.best = Math.max(round.best, strength)
+      round.cards[seat] = (round.cards[seat] as number) - hand.length
+      round.counts[seat] = round.cards[seat] as number
+      if (strength > round.best) {
+        round.best = strength
+        round.bestSeat = seat
+      }
     }
     if (winner < 0) break
     round.tricks[winner] = (round.tricks[winner] as number) + 1

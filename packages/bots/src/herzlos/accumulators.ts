@@ -1,5 +1,6 @@
 import { JACK_POINTS, type Playout, type Slot } from '@halfpint/herzlos'
 import type { Temper } from '../temper.ts'
+import type { Outlook } from '../thought.ts'
 import type { Parts } from './ablation.ts'
 import type { Trial } from './elimination.ts'
 import type { Known } from './known.ts'
@@ -15,7 +16,12 @@ export interface Question extends Trial {
   readonly wins: Float64Array
   readonly points: Float64Array
   readonly tries: Float64Array
+  /** How often things came about with a candidate that people ask about: reasons for and against it. */
+  signsOf(candidate: number): Signs
 }
+
+/** Shares of the worlds in which something came about. */
+type Signs = Pick<Outlook<unknown>, 'queen' | 'jack' | 'march' | 'defence' | 'behind'>
 
 /** A march that wins the game, in points of a round. */
 const MARCH_WORTH = 150
@@ -42,15 +48,38 @@ export const accumulatorsFor = (
   const wins = new Float64Array(candidates)
   const points = new Float64Array(candidates)
   const tries = new Float64Array(candidates)
+  const marches = new Float64Array(candidates)
+  const defences = new Float64Array(candidates)
+  const queens = new Float64Array(candidates)
+  const jacks = new Float64Array(candidates)
+  const played = new Float64Array(candidates)
+  const add = (to: Float64Array, candidate: number): void => {
+    to[candidate] = (to[candidate] as number) + 1
+  }
+  const signsOf = (candidate: number): Signs => {
+    const share = (of: Float64Array, all: Float64Array): number =>
+      (of[candidate] as number) / Math.max(1, all[candidate] as number)
+    const signs = { march: share(marches, tries), defence: share(defences, tries) }
+    // Who took queen and jack is known of rounds that were played out.
+    if (played[candidate] === 0) return signs
+    return { ...signs, queen: share(queens, played), jack: share(jacks, played) }
+  }
+  /** Notes who took queen and jack in a round that was played to its end. */
+  const note = (candidate: number, { queenSeat, jackSeat }: Playout): void => {
+    add(played, candidate)
+    if (queenSeat === seat) add(queens, candidate)
+    if (jackSeat === seat) add(jacks, candidate)
+  }
   const par = (worths.all + JACK_POINTS) / round.seats
   const enter = (candidate: number, ends: Float64Array, march: number, chances: Float64Array): number => {
     const own = ends[seat] as number
     const win = chances[seat] as number
     wins[candidate] = (wins[candidate] as number) + win
     points[candidate] = (points[candidate] as number) + own
-    tries[candidate] = (tries[candidate] as number) + 1
+    add(tries, candidate)
+    if (march >= 0) add(march === seat ? marches : defences, candidate)
     const liking = (march === seat ? brawl : 0) + risk * Math.abs(own - par)
     return parts.aim === 'match' ? win + liking * match.point : pointsAim(round, seat, ends, march) + liking
   }
-  return { wins, points, tries, enter }
+  return { wins, points, tries, enter, note, signsOf }
 }

@@ -35,12 +35,14 @@ const outlooksOf = (question: Question, answers: readonly (readonly [Action, num
   const all = Math.max(1, sum(tries))
   const usual = { win: sum(wins) / all, points: sum(points) / all }
   return answers.map(([action, candidate]) => {
+    const signs = candidate < candidates ? question.signsOf(candidate) : {}
     const prior = candidate < candidates ? 0 : PRIOR_WORLDS
     const worlds = Math.max(1, (tries[candidate] as number) + prior)
     return {
       action,
       win: ((wins[candidate] as number) + prior * usual.win) / worlds,
       points: ((points[candidate] as number) + prior * usual.points) / worlds,
+      ...signs,
     }
   })
 }

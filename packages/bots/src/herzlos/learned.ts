@@ -31,13 +31,16 @@ const weigh = (round: Playout): number => {
   const cards = look(round, slots, at)
   if (cards === 1) return 1
   let most = -1e9
-  for (let card = 0, place = 0; card < cards; card++, place += 5) {
+  for (let card = 0, place = 0; card < cards; card++, place += PLACES) {
     const score =
       (weights[at[place] as number] as number) +
       (weights[at[place + 1] as number] as number) +
       (weights[at[place + 2] as number] as number) +
       (weights[at[place + 3] as number] as number) +
-      (weights[at[place + 4] as number] as number)
+      (weights[at[place + 4] as number] as number) +
+      (weights[at[place + 5] as number] as number) +
+      (weights[at[place + 6] as number] as number) +
+      (weights[at[place + 7] as number] as number)
     marks[card] = score
     if (score > most) most = score
   }

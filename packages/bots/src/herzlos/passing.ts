@@ -98,6 +98,7 @@ export const passQuestion = (
       // Z4: who holds the 2 of flowers now leads it.
       for (let holder = 0; holder < seats; holder++) if ((round.hands[8 | holder] as number) & 1) round.toPlay = holder
       playOn(round, policy)
+      accumulators.note(candidate, round)
       const march = writePoints(round, ends)
       match.chances(ends, march, chances)
       return accumulators.enter(candidate, ends, march, chances)

@@ -33,6 +33,8 @@ const PATIENCE = 400
 /** A world solved takes about as long as so many played out. */
 const SOLVE_COST = 16
 
+const QUEEN_BIT = 1 << (QUEEN & 15)
+
 /** Worlds imagined at once, some 2 ms, and at most. */
 const FIRST_WORLDS = 300
 const MOST_WORLDS = 4000
@@ -96,6 +98,19 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
   const first = 'iterations' in means.budget ? Math.min(FIRST_WORLDS, means.budget.iterations) : FIRST_WORLDS
   if (weighs) belief.widen(first)
   let drawn = 0
+  // Who plays to this trick later, and in how many worlds the queen lies there.
+  const later = Array.from({ length: seats - 1 - known.round.inTrick }, (_, at) => (known.seat + 1 + at) % seats)
+  let worlds = 0
+  let behind = 0
+  const deal = (): void => {
+    if (!weighs) {
+      sampler.deal(world)
+      return
+    }
+    // Of the worlds imagined only few are likely, so there must be many; those come again.
+    if (belief.worlds < Math.min(MOST_WORLDS, first + 2 * drawn++)) belief.widen(64)
+    belief.draw(world)
+  }
 
   return {
     ...accumulators,
@@ -103,11 +118,11 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
     cost: solver === undefined ? 1 : SOLVE_COST,
     cards,
     candidateOf: slot => cards.findIndex(group => group.includes(slot)),
+    signsOf: candidate => ({ ...accumulators.signsOf(candidate), behind: behind / Math.max(1, worlds) }),
     next: () => {
-      if (!weighs) return sampler.deal(world)
-      // Of the worlds imagined only few are likely, so there must be many; those come again.
-      if (belief.worlds < Math.min(MOST_WORLDS, first + 2 * drawn++)) belief.widen(64)
-      belief.draw(world)
+      deal()
+      worlds++
+      for (const seat of later) if ((world.hands[8 | seat] as number) & QUEEN_BIT) behind++
     },
     run: candidate => {
       copyPlayout(world, round)
@@ -124,6 +139,7 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
         return accumulators.enter(candidate, ends, march, chances)
       }
       playOn(round, policy)
+      accumulators.note(candidate, round)
       const march = writePoints(round, ends)
       match.chances(ends, march, chances)
       return accumulators.enter(candidate, ends, march, chances)

@@ -1,5 +1,6 @@
 import type { replay as source } from '../en/replay.ts'
 import type { Translated } from '../translated.ts'
+import { because } from './because.ts'
 import { bots } from './bots.ts'
 import { records } from './problems/records.ts'
 import { usage } from './problems/usage.ts'
@@ -65,6 +66,13 @@ export const replay: Translated<typeof source> = {
     broken: round => `Nein: Die Karten der Runde ${round} stimmen nicht mit der Festlegung überein.`,
     how: 'Vor dem Mischen hat der Server eine geheime Zahl festgelegt, jedes Gerät hat eine eigene Zufallszahl beigesteuert. Zusammen ergeben sie genau diese Karten; niemand konnte sie auswählen.',
   },
+  why: {
+    ask: 'Warum?',
+    heading: name => `Was der Meister von dieser Wahl hält (${name})`,
+    thinking: 'Zählt die Chancen, nur mit dem Wissen dieses Platzes …',
+    best: 'Der Meister hätte dasselbe gewählt oder etwas ebenso Gutes.',
+    better: 'Der Meister hätte lieber dies getan:',
+  },
   events: {
     start: 'Der Tisch ist bereit.',
     chosen: name => `${name === null ? 'Du hast' : `${name} hat`} gewählt.`,
@@ -100,6 +108,7 @@ export const replay: Translated<typeof source> = {
     better: 'Besser',
     did,
     reasons,
+    because,
     show: 'Stelle zeigen',
     tryAgain: 'Ab hier üben',
     tryAgainHint: 'Der Tisch, wie er damals stand, mit Bots auf den anderen Plätzen.',

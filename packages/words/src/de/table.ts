@@ -1,5 +1,6 @@
 import type { table as source } from '../en/table.ts'
 import type { Translated } from '../translated.ts'
+import { because } from './because.ts'
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
 
@@ -85,6 +86,7 @@ export const table: Translated<typeof source> = {
     win: percent => `${percent} Siegchance`,
     exact: percent => `klappt zu ${percent}`,
     miss: percent => `${percent} daneben`,
+    because,
     worlds: worlds => `Aus ${worlds} möglichen Verteilungen der Karten, die du nicht siehst.`,
   },
   welcome: {

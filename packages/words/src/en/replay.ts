@@ -1,4 +1,5 @@
 import type { Sentence } from '../sentence.ts'
+import { because } from './because.ts'
 import { bots } from './bots.ts'
 import { records } from './problems/records.ts'
 import { usage } from './problems/usage.ts'
@@ -64,6 +65,13 @@ export const replay = {
     broken: (round: number): string => `No: the cards of round ${round} do not match what the server fixed beforehand.`,
     how: 'Before the deal the server fixed a secret number, and every device added a random one. Together they give exactly these cards, so nobody could have chosen them.',
   },
+  why: {
+    ask: 'Why?',
+    heading: (name: string): string => `What the champion thinks of this choice by ${name}`,
+    thinking: 'Counting chances, knowing only what this seat knew…',
+    best: 'The champion would have chosen the same, or something just as good.',
+    better: 'The champion would rather have done this:',
+  },
   events: {
     start: 'The table is ready.',
     chosen: (name: string | null): string => `${name === null ? 'You have' : `${name} has`} chosen.`,
@@ -100,6 +108,7 @@ export const replay = {
     better: 'Better',
     did,
     reasons,
+    because,
     show: 'Show this step',
     tryAgain: 'Practise from here',
     tryAgainHint: 'The table as it stood then, with bots at the other seats.',

@@ -1,3 +1,5 @@
+import { because } from './because.ts'
+
 const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
 /** What is said at every table. Where a name may be `null`, it is the reader who acts. */
@@ -84,6 +86,7 @@ export const table = {
     win: (percent: string): string => `${percent} to win the game`,
     exact: (percent: string): string => `${percent} to meet it`,
     miss: (percent: string): string => `${percent} to miss`,
+    because,
     worlds: (worlds: string): string => `From ${worlds} possible deals of the cards you cannot see.`,
   },
   welcome: {

@@ -1,6 +1,7 @@
 import type { bots as source } from '../en/bots.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+import { because } from './because.ts'
 import { characters } from './characters.ts'
 
 const count = counter('ru')
@@ -16,7 +17,6 @@ export const bots: Translated<typeof source> = {
     budget: 'сколько бот может думать над решением: 200ms по часам, 2000it в итерациях',
     workers: 'сколько игр вести одновременно; иначе по одной на ядро',
     shard: 'сыграть только эту часть опыта, например 1/3; нужно зерно',
-    arenaCsv: 'итог в виде таблицы (CSV), строка на каждого бота',
     arenaJson: 'итог одной строкой JSON; с --shard — суммы по каждой раздаче',
     mergeJson: 'итог одной строкой JSON',
     arenaOut: 'записать суммы по каждой раздаче ещё и в этот файл, для merge',
@@ -43,24 +43,6 @@ export const bots: Translated<typeof source> = {
   merge: {
     about: 'Складывает части опыта: выходит ровно то, что дал бы опыт целиком.',
     examples: [{ what: 'три части', type: 'halfpint arena merge part1.json part2.json part3.json' }],
-  },
-  seated: {
-    about:
-      'Сажает вашу программу за настоящий стол: её спрашивают, как на арене, — одна строка JSON на каждое решение, — и она отвечает местом своего выбора. Перезапуски сервера и потерянную связь она пережидает; остаётся на одну партию.',
-    examples: [
-      {
-        what: 'бот на Python за столом, ссылка на который кончается на 3k9x2m5q7w8e1r',
-        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
-      },
-    ],
-    program: 'программа и её слова, в кавычках',
-    server: 'адрес сервера',
-    table: 'последняя часть ссылки на стол',
-    name: 'её имя за столом',
-    sat: ({ name, seat, table }) => `${name} сидит на месте ${seat} за столом ${table}.`,
-    away: 'Сервера нет на месте; пробуем снова.',
-    refused: code => `Сервер отклонил ход (${code}).`,
-    over: 'Партия окончена.',
   },
   review: {
     about:
@@ -116,6 +98,7 @@ export const bots: Translated<typeof source> = {
     play: cards => `ход ${cards}`,
     pass: cards => `передаёт ${cards}`,
   },
+  because,
   reasons: {
     win: share => `победа ${share}`,
     points: points => `очки ${points}`,

@@ -1,6 +1,7 @@
 import type { replay as source } from '../en/replay.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+import { because } from './because.ts'
 import { bots } from './bots.ts'
 import { records } from './problems/records.ts'
 import { usage } from './problems/usage.ts'
@@ -68,6 +69,13 @@ export const replay: Translated<typeof source> = {
     broken: round => `Нет: карты раунда ${round} не совпадают с тем, что сервер зафиксировал заранее.`,
     how: 'До раздачи сервер зафиксировал секретное число, а каждое устройство добавило своё случайное. Вместе они дают ровно эти карты: подтасовать их никто не мог.',
   },
+  why: {
+    ask: 'Почему?',
+    heading: name => `Что чемпион думает об этом выборе (${name})`,
+    thinking: 'Считаем шансы, зная лишь то, что было видно с этого места…',
+    best: 'Чемпион выбрал бы то же самое или нечто не хуже.',
+    better: 'Чемпион сделал бы скорее так:',
+  },
   events: {
     start: 'Стол готов.',
     chosen: name => `${name ?? 'Вы'}: выбор сделан.`,
@@ -103,6 +111,7 @@ export const replay: Translated<typeof source> = {
     better: 'Лучше',
     did,
     reasons,
+    because,
     show: 'Показать этот шаг',
     tryAgain: 'Играть отсюда',
     tryAgainHint: 'Стол, каким он был тогда; на остальных местах боты.',

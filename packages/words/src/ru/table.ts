@@ -1,6 +1,7 @@
 import type { table as source } from '../en/table.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
+import { because } from './because.ts'
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('ru').format(names)
 
@@ -88,6 +89,7 @@ export const table: Translated<typeof source> = {
     win: percent => `${percent} на победу`,
     exact: percent => `сбудется: ${percent}`,
     miss: percent => `ошибётся: ${percent}`,
+    because,
     worlds: worlds => `По ${worlds} возможным раскладам карт, которых вы не видите.`,
   },
   welcome: {

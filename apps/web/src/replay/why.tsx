@@ -1,0 +1,78 @@
+import type { Counsel } from '@halfpint/bots'
+import type { Json } from '@halfpint/core'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { becauseText } from '../game/because.ts'
+import { openWorker } from '../local/workerclient.ts'
+import { Sheet } from '../parts/sheet.tsx'
+import { words } from '../shell/speech.ts'
+import type { ReplayParts } from './parts.ts'
+import { nameIn, type Reel } from './reel.ts'
+
+/** How long the champion counts. */
+const PATIENCE = 1500
+
+/** What somebody wished for with the fact that led to a moment, where there was a choice. */
+export const choiceAt = (reel: Reel, parts: ReplayParts, moment: number) => {
+  const before = reel.states[moment - 1]
+  const event = reel.events[moment - 1]
+  if (before === undefined || event === undefined) return undefined
+  const wish = parts.wishOf(event, before)
+  if (wish === undefined) return undefined
+  const view = reel.played.game.view(before, wish.seat)
+  return reel.played.game.legal(view).length > 1 ? { ...wish, view } : undefined
+}
+
+interface WhyProps {
+  readonly reel: Reel
+  readonly parts: ReplayParts
+  readonly moment: number
+  readonly onClose: () => void
+}
+
+/** Why somebody did that, or what would have been better: what the champion thinks, knowing what that seat knew. */
+export const Why = ({ reel, parts, moment, onClose }: WhyProps) => {
+  const { why, review } = words('replay')
+  const counsel = useSignal<Counsel<Json> | null>(null)
+  const choice = choiceAt(reel, parts, moment)
+  const { game } = reel.played
+  useEffect(() => {
+    if (choice === undefined) return
+    const worker = openWorker()
+    const { subscription } = worker.subscribe(message => {
+      if (message.kind === 'advice') counsel.value = message.advice as Counsel<Json>
+    })
+    void worker.ask({ kind: 'advise', game: game.id, view: choice.view, milliseconds: PATIENCE, subscription })
+    return worker.close
+  }, [])
+  if (choice === undefined) return null
+  const names = reel.players.map((_, seat) => nameIn(reel, seat))
+  const ranked = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win)
+  const [best, next] = ranked
+  const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)
+  const rather = best !== undefined && chosen !== undefined && best.win - chosen.win >= 0.005
+  const { Action } = parts
+  return (
+    <Sheet heading={why.heading(names[choice.seat] as string)} onClose={onClose}>
+      <p>
+        <Action action={choice.action} players={names} />
+      </p>
+      {best === undefined || next === undefined || chosen === undefined ? (
+        <p role="status">{why.thinking}</p>
+      ) : rather ? (
+        <>
+          <p>{why.better}</p>
+          <p>
+            <Action action={best.action} players={names} />
+          </p>
+          <p>{becauseText(review.because, best, chosen)}</p>
+        </>
+      ) : (
+        <>
+          <p>{why.best}</p>
+          <p>{becauseText(review.because, chosen, chosen === best ? next : best)}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

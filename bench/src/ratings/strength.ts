@@ -1,0 +1,38 @@
+import { LEVELS } from '@halfpint/bots'
+import type { RatingList } from './document.ts'
+
+/** Strength is told to people in round numbers. */
+const ROUND = 10
+
+/** The rating of each level among four players, as it thinks now, where it has one. */
+export const strengthsOf = (
+  lists: readonly RatingList[],
+): { readonly [game: string]: { readonly [level: string]: number } } =>
+  Object.fromEntries(
+    lists
+      .filter(({ players }) => players === 4)
+      .map(({ game, list }) => [
+        game,
+        Object.fromEntries(
+          LEVELS.flatMap(level => {
+            // Of several budgets the one with the most matches speaks for the level.
+            const own = list
+              .filter(({ bot }) => bot.split(/[#@]/)[0] === level)
+              .sort((a, b) => b.matches - a.matches)[0]
+            return own === undefined ? [] : [[level, ROUND * Math.round(own.rating / ROUND)]]
+          }),
+        ),
+      ]),
+  )
+
+/** The file that tells it to the page. */
+export const strengthFile = (lists: readonly RatingList[]): string =>
+  `/** How strong each level is among four players, on the scale of docs/ratings.md: written by \`npm run ratings\`. */
+export const STRENGTHS: { readonly [game: string]: { readonly [level: string]: number } } = ${JSON.stringify(
+    strengthsOf(lists),
+    null,
+    2,
+  )
+    .replaceAll('"', "'")
+    .replace(/'(\w+)'(?=:)/g, '$1')}
+`

@@ -1,0 +1,28 @@
+/** Why one choice is better than another: shares of the possible deals, or points, with the one and with the other. */
+interface Facts {
+  readonly own: string
+  readonly other: string
+  /** In what share of the deals the queen lies with somebody still to play; `undefined` where that says nothing. */
+  readonly behind: string | undefined
+}
+
+/** The reasons, by what speaks for the better choice. */
+export const because = {
+  exact: ({ own, other }: Facts) =>
+    `Your prediction comes true in ${own} of the possible deals, otherwise in ${other}.`,
+  brawl: ({ own, other }: Facts) => `It brings you a brawl in ${own} of the possible deals, otherwise in ${other}.`,
+  foe: ({ own, other }: Facts) =>
+    `Somebody else gets a brawl in only ${own} of the possible deals, otherwise in ${other}.`,
+  miss: ({ own, other }: Facts) => `This player misses in ${own} of the possible deals, the other in ${other}.`,
+  queen: ({ own, other, behind }: Facts) =>
+    `${behind === undefined ? '' : `The queen of flowers is still out, in ${behind} of the possible deals with somebody who plays after you. `}You take her in ${own} of them, otherwise in ${other}.`,
+  jack: ({ own, other }: Facts) =>
+    `The jack of diamonds comes to you in ${own} of the possible deals, otherwise in ${other}.`,
+  march: ({ own, other }: Facts) => `You march in ${own} of the possible deals, otherwise in ${other}.`,
+  defence: ({ own, other }: Facts) =>
+    `Another player marches in only ${own} of the possible deals, otherwise in ${other}.`,
+  points: ({ own, other }: Facts) => `It brings ${own} points in this round, otherwise ${other}.`,
+  match: ({ own, other }: Facts) =>
+    `About as many points, but better for the whole game: ${own} to win instead of ${other}.`,
+  alike: ({ own, other }: Facts) => `Hardly a difference: ${own} and ${other} to win.`,
+}

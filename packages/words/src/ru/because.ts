@@ -1,0 +1,18 @@
+import type { because as source } from '../en/because.ts'
+import type { Translated } from '../translated.ts'
+
+/** Why one choice is better than another. */
+export const because: Translated<typeof source> = {
+  exact: ({ own, other }) => `Ваш прогноз сбывается в ${own} возможных раскладов, иначе — в ${other}.`,
+  brawl: ({ own, other }) => `Драка выходит у вас в ${own} возможных раскладов, иначе — в ${other}.`,
+  foe: ({ own, other }) => `Драка выходит у другого лишь в ${own} возможных раскладов, иначе — в ${other}.`,
+  miss: ({ own, other }) => `Этот игрок ошибается в ${own} возможных раскладов, другой — в ${other}.`,
+  queen: ({ own, other, behind }) =>
+    `${behind === undefined ? '' : `Дама цветов ещё не вышла, в ${behind} возможных раскладов она у тех, кто ходит после вас. `}Вы забираете её в ${own} случаев, иначе — в ${other}.`,
+  jack: ({ own, other }) => `Валет бубён достаётся вам в ${own} возможных раскладов, иначе — в ${other}.`,
+  march: ({ own, other }) => `Марш удаётся вам в ${own} возможных раскладов, иначе — в ${other}.`,
+  defence: ({ own, other }) => `Марш удаётся другому лишь в ${own} возможных раскладов, иначе — в ${other}.`,
+  points: ({ own, other }) => `Это приносит в раунде очки: ${own}, иначе ${other}.`,
+  match: ({ own, other }) => `Очков примерно столько же, но для всей игры лучше: ${own} на победу вместо ${other}.`,
+  alike: ({ own, other }) => `Разницы почти нет: ${own} и ${other} на победу.`,
+}
