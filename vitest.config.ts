@@ -6,8 +6,18 @@ const conditions = ['halfpint', 'node', 'development|production']
 /** How strong and how different the bots are shows only over many games: `npm run strength` plays them. */
 const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzlos/marchstyle}.test.ts'
 
+/** Random games, hostile requests and taps on the wire: a slice of them in every run, many more by `npm run thorough`. */
+const THOROUGH = [
+  'packages/{half-pint,herzlos,testkit}/src/laws.test.ts',
+  'packages/store/src/{memory,sqlite,postgres}.test.ts',
+  'apps/server/src/{badinput,wiretap}.test.ts',
+]
+
 /** How fast the page is shows only on a quiet machine: `npm run speed` measures it. */
 const SPEED = 'e2e/speed.test.ts'
+
+/** The whole house in one process: it needs no server that was built. */
+const SIMULATION = 'apps/server/src/test/simulation/*.test.ts'
 
 const exclude = ['**/node_modules/**', '**/dist/**']
 
@@ -17,8 +27,10 @@ const projectsOf = (mode: string) => [
     extends: true as const,
     test: {
       name: 'rooms',
-      include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts'],
+      include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
       exclude: [...exclude, STRENGTH],
+      // Pure functions leave nothing behind, so the files of a worker share what they import.
+      isolate: false,
     },
   },
   {
@@ -26,6 +38,7 @@ const projectsOf = (mode: string) => [
     test: {
       name: 'built',
       include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+      exclude: [...exclude, SIMULATION],
       globalSetup: 'scripts/builtsetup.mjs',
     },
   },
@@ -50,6 +63,10 @@ export default defineConfig(({ mode }) => ({
     // Two workers: the same load on a laptop, on a shared machine and in a small CI runner.
     pool: 'forks',
     maxWorkers: 2,
-    ...(mode === 'strength' ? { include: [STRENGTH] } : { projects: projectsOf(mode) }),
+    ...(mode === 'strength'
+      ? { include: [STRENGTH] }
+      : mode === 'thorough'
+        ? { include: THOROUGH, env: { TIMES: process.env.TIMES ?? '5' }, testTimeout: 600_000 }
+        : { projects: projectsOf(mode) }),
   },
 }))

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutOffs } from './src/cutoff.ts'
-import { faultsOf, type LiveServer, openBrowser, openContext, openServer, overflow } from './src/index.ts'
+import { faultsOf, type LiveServer, openBrowser, openContext, openServer, overflow, speak } from './src/index.ts'
 import { SCENES } from './src/scenes.ts'
 
 let browser: Browser
@@ -57,20 +57,19 @@ test('a text that is cut off is found, one that can be scrolled to is not', asyn
   await context.close()
 })
 
-test.each(['de', 'ru'] as const)(
-  'in %s nothing is cut off on a small phone',
-  async language => {
-    expect(scenes).toHaveLength(QUICK.length)
-    for (const scene of scenes) {
-      const context = await openContext(browser, { language })
-      const page = await context.newPage()
-      const faults = faultsOf(page)
-      await scene.prepare(page, server.address)
-      expect(await cutOffs(page), scene.name).toEqual([])
-      expect(await overflow(page), scene.name).toBeLessThanOrEqual(0)
-      expect(faults, scene.name).toEqual([])
-      await context.close()
+test('in German and in Russian nothing is cut off on a small phone', async () => {
+  expect(scenes).toHaveLength(QUICK.length)
+  for (const scene of scenes) {
+    const context = await openContext(browser, { language: 'de' })
+    const page = await context.newPage()
+    const faults = faultsOf(page)
+    await scene.prepare(page, server.address)
+    for (const language of ['de', 'ru'] as const) {
+      await speak(page, language)
+      expect(await cutOffs(page), `${scene.name} ${language}`).toEqual([])
+      expect(await overflow(page), `${scene.name} ${language}`).toBeLessThanOrEqual(0)
     }
-  },
-  180_000,
-)
+    expect(faults, scene.name).toEqual([])
+    await context.close()
+  }
+}, 180_000)

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doTask, seatBots, waitForTask } from './src/heroes.ts'
+import { seatBots, settleTask, waitForTask } from './src/heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { beginPad, enterRound, finger, goOn, sums } from './src/pad.ts'
@@ -35,8 +35,7 @@ test.each([
     for (let task = await waitForTask(page); task !== 'next'; task = await waitForTask(page)) {
       asked.add(task)
       expect(await covered(page), task).toEqual([])
-      await doTask(page, task)
-      await page.waitForTimeout(50)
+      await settleTask(page, task)
     }
     expect([...asked]).toEqual(['predict', 'bet', 'play'])
     await context.close()

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playUntil, seatBots, waitForTask } from './src/heroes.ts'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { sweep } from './src/sweep.ts'
 
 let browser: Browser
 let site: Site
@@ -46,34 +47,38 @@ test('the turn is announced once, not at every frame', async () => {
   await context.close()
 })
 
-test.each([
-  [1024, 640],
-  [1280, 640],
-  [1366, 650],
-  [1440, 670],
-  [1536, 730],
-  [1280, 740],
-  [1920, 780],
-  [1920, 800],
-])('every prediction card can be pressed in a window of %i by %i', async (width, height) => {
+test('every prediction card can be pressed in every laptop window', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
-  await page.setViewportSize({ width, height })
   await seatBots(page, ['novice', 'novice', 'novice'])
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   expect(await waitForTask(page)).toBe('predict')
-  const covered = await page.locator('.prediction, .offers button').evaluateAll(
-    controls =>
-      controls.filter(control => {
-        const { left, right, top, bottom } = control.getBoundingClientRect()
-        const points = [0.2, 0.5, 0.8].flatMap(x => [0.2, 0.5, 0.8].map(y => [x, y] as const))
-        return points.some(([x, y]) => {
-          const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
-          return hit !== control && !control.contains(hit)
-        })
-      }).length,
+  const faults = await sweep(
+    page,
+    [
+      [1024, 640],
+      [1280, 640],
+      [1366, 650],
+      [1440, 670],
+      [1536, 730],
+      [1280, 740],
+      [1920, 780],
+      [1920, 800],
+    ],
+    () =>
+      page.locator('.prediction, .offers button').evaluateAll(controls =>
+        controls.flatMap(control => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          const points = [0.2, 0.5, 0.8].flatMap(x => [0.2, 0.5, 0.8].map(y => [x, y] as const))
+          const isCovered = points.some(([x, y]) => {
+            const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+            return hit !== control && !control.contains(hit)
+          })
+          return isCovered ? [control.textContent ?? ''] : []
+        }),
+      ),
   )
-  expect(covered).toBe(0)
+  expect(faults).toEqual([])
   await context.close()
 })
 

@@ -3,7 +3,7 @@ import { checkProofs } from '@halfpint/fair'
 import { halfPint } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Asked, doTask, waitForTask } from './src/heroes.ts'
+import { doTask, playTo, settleTask, waitForTask } from './src/heroes.ts'
 import { downloaded, faultsOf, type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 
@@ -21,16 +21,6 @@ afterAll(async () => {
 })
 
 const closeAll = (...pages: Page[]) => Promise.all(pages.map(page => page.context().close()))
-
-/** Does what one page asks for, again and again, until it is asked for something wanted. */
-const playTo = async (page: Page, isWanted: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> => {
-  for (;;) {
-    const asked = await waitForTask(page)
-    if (asked === 'over' || (await isWanted(asked))) return asked
-    await doTask(page, asked)
-    await page.waitForTimeout(30)
-  }
-}
 
 const hand = (page: Page): Promise<string[]> =>
   page.locator('.hand .card').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
@@ -81,7 +71,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
     await ben.context().setOffline(false)
     await ben.waitForFunction(before => document.querySelectorAll('.hand .card').length < before, held)
     await ben.locator('.line-state.away').waitFor({ state: 'detached' })
-    return false
+    return 'done'
   })
   await Promise.all([...others, third])
   expect([tunnel, reloaded]).toEqual([true, true])
@@ -99,7 +89,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
 
   // Cat's phone dies: it is said whom the game waits for, and the host lets a bot play on at once.
   await cat.context().close()
-  await doTask(ann, 'next')
+  await settleTask(ann, 'next')
   await ben.getByText(/^Cat is away\. A bot plays in \d+:\d\d\.$/).waitFor({ timeout: 30_000 })
   expect(await ben.getByRole('button', { name: 'Let it play now' }).count()).toBe(0)
   await ann.getByRole('button', { name: 'Let it play now' }).click()
@@ -136,7 +126,7 @@ test('two tabs at one seat: the deals are proven in both, and no alarm is raised
       await page.locator(`dialog .fair-sign.proven[data-proven="${round}"]`).waitFor()
       expect(await page.locator('.fair-alarm').count()).toBe(0)
     }
-    for (const page of [ann, second]) await doTask(page, 'next')
+    for (const page of [ann, second]) await settleTask(page, 'next')
   }
   await closeAll(ann)
 })
@@ -216,7 +206,7 @@ test('a phone that slept finds the table as it is, without a reload', { timeout:
 
 test('who thinks too long is decided for, with the clock in sight', { timeout: 120_000 }, async () => {
   const ann = await openGuest(browser, 'Ann')
-  const clock = { move: 2_000, bank: 1_000 }
+  const clock = { move: 1_000, bank: 500 }
   await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1, clock })
   await ann.locator('.seating .ways-on .button').click()
   await ann.locator('.countdown').waitFor()

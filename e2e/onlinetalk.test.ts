@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STRIP } from './src/herzlos.ts'
+import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 
@@ -124,23 +124,8 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
 
 /** Plays whatever may be played until the game is over. */
 const playHerzlos = async (page: Page): Promise<void> => {
-  const final = page.locator('main.final')
-  const next = page.locator('dialog.sheet .sheet-acts .button')
-  const card = page.locator('.z-hand [data-playable="true"][aria-pressed="false"]')
-  const act = page.locator('.z-hand [data-act]:not([disabled])')
-  while ((await final.count()) === 0) {
-    if ((await next.count()) > 0) await next.click()
-    else if ((await act.count()) > 0)
-      await act
-        .first()
-        .click({ timeout: 2_000 })
-        .catch(() => {})
-    else if ((await card.count()) > 0)
-      await card
-        .first()
-        .click({ ...STRIP, timeout: 2_000 })
-        .catch(() => {})
-    else await page.waitForTimeout(40)
+  for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
+    await doHerzlos(page, task)
   }
 }
 

@@ -15,9 +15,11 @@ import {
   openSite,
   overflow,
   type Site,
+  speak,
   violations,
 } from './src/index.ts'
 import { beginPad, enterRound, entryCell, finger, goOn, importPad, paperText, sums, type ToldRound } from './src/pad.ts'
+import { touch } from './src/press.ts'
 
 let browser: Browser
 let site: Site
@@ -88,11 +90,11 @@ test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async 
   await beginPad(page, hand, typed.players)
   for (const [number, round] of typed.rounds.entries()) {
     await enterRound(page, hand, round, typed.players, number % 4)
-    await goOn(page).tap()
+    await touch(page, goOn(page))
     if (!round.bets.includes(null)) continue
     // H10: Max laid no bet, which cannot be. It is said once, and the table goes on.
     expect(await page.locator('.doubts').innerText()).toContain('Max: With three or more players')
-    await goOn(page).tap()
+    await touch(page, goOn(page))
   }
   await page.locator('.pad-final').waitFor()
   expect(await sums(page)).toEqual([260, 320, 170, 310])
@@ -115,7 +117,7 @@ test('round 2 is changed after round 9, all that follows is scored anew, and und
   await page.getByRole('button', { name: 'Change round 2' }).tap()
   await entryCell(page, 2, 1).tap()
   await page.locator('.pad-key.numbers').getByRole('button', { name: '3', exact: true }).tap()
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   const rounds = nine.rounds.map((round, at) => (at === 1 ? { ...round, tricks: round.tricks.with(1, 3) } : round))
   const expected = scorePad(must(readPad({ ...nine, rounds })))
   expect(await sums(page)).toEqual(expected.totals)
@@ -140,10 +142,10 @@ test('H30 five marks announce the gun fight, and the sixth wins it', async () =>
   const met = { predictions: [0, 1, 0], bets: [1, 2, 0], tricks: [0, 1, 1], brawl: null }
   await importPad(page, { pad: 'half-pint-heroes', players: ['Ann', 'Ben', 'Cem'], rounds: Array(5).fill(met) })
   await page.locator('.saved-pads a').first().tap()
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   expect(await page.locator('.gun-fight').innerText()).toContain('Ann, Ben: one more mark, X or B, wins the game')
   await enterRound(page, finger(), met, ['Ann', 'Ben', 'Cem'], 2)
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   expect(await page.locator('.pad-verdict').innerText()).toMatch(/Ben wins!\s+by gun fight/)
 })
 
@@ -157,7 +159,7 @@ test('what cannot be is said where it is entered', async () => {
     names,
     0,
   )
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   expect(await page.locator('.doubts').innerText()).toContain('8 tricks are too many')
   // A bet on oneself cannot even be tapped.
   await entryCell(page, 1, 0).tap()
@@ -173,7 +175,7 @@ test('a reload after every tap loses nothing', async () => {
   const careful = {
     taps: 0,
     async tap(on: import('playwright-core').Locator) {
-      await on.tap()
+      await touch(page, on)
       if ((await page.locator('.pad-game').count()) === 0) return
       const before = await paperText(page)
       const asked = await page.locator('.pad-ask').innerText()
@@ -207,7 +209,7 @@ test('without a network the pad goes on, also after a reload', async () => {
   await beginPad(page, finger(), typed.players)
   for (const [number, round] of typed.rounds.slice(0, 2).entries()) {
     await enterRound(page, finger(), round, typed.players, number)
-    await goOn(page).tap()
+    await touch(page, goOn(page))
   }
   await page.reload()
   await page.getByRole('heading', { name: 'Round 3 of 10 · Sven starts' }).waitFor()
@@ -228,7 +230,7 @@ test('the drinking rules come after the notice, and say who drinks and why', asy
   await page.getByRole('button', { name: 'Close' }).tap()
   const round = { predictions: [1, 1, 1], bets: [1, 2, 1], tricks: [1, 0, 2], brawl: null }
   await enterRound(page, finger(), round, ['Ann', 'Ben', 'Cem'], 0)
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   expect((await page.locator('.drinks').innerText()).replace(/\s+/g, ' ')).toBe(
     'Drinks Ben missed, bet against Cem missed, bet against',
   )
@@ -264,7 +266,7 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
   await page.locator('.entry-cell').nth(2).tap()
   await page.getByRole('button', { name: 'All other cards to Cem' }).tap()
   expect(await sums(page)).toEqual([-25, 15, -104])
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   await page.getByRole('button', { name: 'By points' }).tap()
   for (const digits of ['30', '4']) {
     for (const digit of digits)
@@ -273,7 +275,7 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
   }
   await page.getByRole('button', { name: 'The rest: -80' }).tap()
   expect(await sums(page)).toEqual([-55, 11, -184])
-  await goOn(page).tap()
+  await touch(page, goOn(page))
   await page.getByRole('button', { name: 'March!' }).tap()
   await page.locator('.pad-key.whom').getByRole('button', { name: 'Cem' }).tap()
   await page.locator('.pad-key.whom').getByRole('button', { name: 'Ann' }).tap()
@@ -313,22 +315,22 @@ test('the same people start again with one tap, and insight tells about all thei
   expect(await violations(page)).toEqual([])
 })
 
-test.each([
-  ['en', 'light', 'Score the round'],
-  ['de', 'dark', 'Runde werten'],
-  ['ru', 'light', 'Подсчитать раунд'],
-] as const)('%s by %s: every view fits, has its words and no axe violations', async (language, theme, score) => {
-  const other = await openContext(browser, { language, theme })
-  const view = await other.newPage()
+const SCORE = { ru: 'Подсчитать раунд', de: 'Runde werten', en: 'Score the round' } as const
+
+test('every view fits and has its words in three languages, and has no axe violations by light and by dark', async () => {
   const sound = async (name: string): Promise<void> => {
-    expect(await overflow(view), name).toBeLessThanOrEqual(0)
-    expect(await violations(view), name).toEqual([])
+    for (const language of ['ru', 'de', 'en'] as const) {
+      await speak(page, language)
+      expect(await overflow(page), `${name} ${language}`).toBeLessThanOrEqual(0)
+      if (name === 'tricks') expect(await goOn(page).innerText()).toBe(SCORE[language])
+      if (language === 'ru') continue
+      await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light' })
+      expect(await violations(page), `${name} ${language}`).toEqual([])
+    }
   }
-  await view.goto(`${site.address}#/pad`)
-  await view.locator('.pad-list').waitFor()
   await sound('empty list')
   const seven = ['Alexandrina-Charlotte', 'Бо', 'Maximilian', 'Di', 'Ed', 'Franziska', 'Gus']
-  await beginPad(view, finger(), seven)
+  await beginPad(page, finger(), seven)
   await sound('seven players')
   const round = {
     predictions: [1, 0, 0, 1, 0, 0, 2],
@@ -336,20 +338,18 @@ test.each([
     tricks: [1, 0, 0, 1, 0, 1, 0],
     brawl: null,
   }
-  await enterRound(view, finger(), round, seven, 0)
+  await enterRound(page, finger(), round, seven, 0)
   await sound('tricks')
-  expect(await goOn(view).innerText()).toBe(score)
-  await goOn(view).tap()
-  await view.locator('.score').first().tap()
+  await touch(page, goOn(page))
+  await page.locator('.score').first().tap()
   await sound('reasons')
-  await view.keyboard.press('Escape')
-  await view.locator('.wood button').tap()
+  await page.keyboard.press('Escape')
+  await page.locator('.wood button').tap()
   await sound('menu')
-  await view.keyboard.press('Escape')
-  await view.goto(`${site.address}#/pad`)
-  await view.locator('.saved-pads').waitFor()
+  await page.keyboard.press('Escape')
+  await page.goto(`${site.address}#/pad`)
+  await page.locator('.saved-pads').waitFor()
   await sound('list')
-  await other.close()
 })
 
 test('on paper again: the print has the pad and no buttons', async () => {

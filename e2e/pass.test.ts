@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doTask, waitForTask } from './src/heroes.ts'
+import { playTo, settleTask, waitForTask } from './src/heroes.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
 let browser: Browser
@@ -28,8 +28,7 @@ test('two people and a bot at one device: a curtain hides the cards between turn
   await page.getByRole('button', { name: 'Sit down and play' }).click()
   const curtains: string[] = []
   let rounds = 0
-  while (rounds < 2) {
-    const asked = await waitForTask(page)
+  await playTo(page, async asked => {
     if (asked === 'curtain') {
       expect(await page.locator('.hand').count()).toBe(0)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -37,8 +36,9 @@ test('two people and a bot at one device: a curtain hides the cards between turn
       if (curtains.length === 1) expect(await violations(page)).toEqual([])
     }
     if (asked === 'next') rounds++
-    await doTask(page, asked)
-  }
+    return rounds === 2
+  })
+  await settleTask(page, 'next')
   // Names are text, whatever is in them; everybody had a turn.
   expect(new Set(curtains)).toEqual(new Set(['Ann, it is your turn', '<b>Ben</b>, it is your turn']))
   await page.reload()

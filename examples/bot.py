@@ -28,7 +28,7 @@ server, place, name = asked.server, asked.table, asked.name
 games = asked.games if place is None else 1
 
 
-def ask(path, body=None, token=None, accept="application/json"):
+def open_request(path, body=None, token=None, accept="application/json"):
     """Opens a request; what the server refuses is an answer too."""
     headers = {"accept": accept}
     if body is not None:
@@ -43,11 +43,28 @@ def ask(path, body=None, token=None, accept="application/json"):
         return refused
 
 
+def ask(path, body=None, token=None):
+    """The server's answer as JSON, asked for until it comes: a server that restarts, its storage that is away for a moment
+    (503), a proxy without a server behind it (502) and a cut line are waited out."""
+    wait = 0.25
+    while True:
+        try:
+            with open_request(path, body, token) as answer:
+                said = json.load(answer)
+                if answer.status < 500 and answer.status != 429:
+                    return said
+        except (OSError, http.client.HTTPException, ValueError):
+            pass  # no server, half an answer, or a page of HTML
+        time.sleep(wait)
+        wait = min(8, 2 * wait)
+
+
 if place is None:
     setup = {"game": asked.game, "seats": asked.seats}
-    seat = json.load(ask("", {"setup": setup, "name": name}))
+    seat = ask("", {"setup": setup, "name": name, "token": secrets.token_urlsafe(32)})
 else:
-    seat = json.load(ask(f"/{place}/seats", {"name": name}))
+    # A token of our own: asked twice, it is the same seat.
+    seat = ask(f"/{place}/seats", {"name": name, "token": secrets.token_urlsafe(32)})
 if "problem" in seat:
     sys.exit(seat["says"])
 table, token = seat["table"], seat["token"]
@@ -56,19 +73,16 @@ print(f"{name} sits on seat {seat['seat']} of table {table}", flush=True)
 
 def wish(what):
     """Wishes something; the id is sent again until there is an answer, and counts once."""
-    body = {"id": str(uuid.uuid4()), "wish": what}
-    while True:
-        try:
-            answer = json.load(ask(f"/{table}/wishes", body, token))
-            if "problem" in answer:
-                print("refused:", answer["says"], flush=True)
-            return
-        except OSError:
-            time.sleep(0.5)
+    answer = ask(f"/{table}/wishes", {"id": str(uuid.uuid4()), "wish": what}, token)
+    if "problem" in answer:
+        print("refused:", answer["says"], flush=True)
 
 
 def act():
-    legal = json.load(ask(f"/{table}/legal", token=token))["legal"]
+    answer = ask(f"/{table}/legal", token=token)
+    if "problem" in answer:
+        sys.exit(answer["says"])
+    legal = answer["legal"]
     if legal:  # here is the place for something cleverer
         wish({"type": "act", "action": random.choice(legal)})
 
@@ -86,11 +100,12 @@ def is_pledged(message):
 
 def record_of(match):
     """The record of a match; it is shelved in the moment after the match."""
-    while True:
-        record = json.load(ask(f"/{table}/records/{match}"))
+    for _ in range(100):
+        record = ask(f"/{table}/records/{match}")
         if "problem" not in record:
             return record
         time.sleep(0.1)
+    sys.exit(record["says"])
 
 
 def tell():
@@ -101,8 +116,10 @@ def tell():
             out.writelines(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
     wins = sum(seat["seat"] in record["result"]["winners"] for record in records)
     share, fair = wins / games, 1 / len(records[0]["players"])
-    doubt = 1.96 * (share * (1 - share) / games) ** 0.5
-    print(f"won {wins} of {games}, {share:.0%} ± {doubt:.0%}; among equals it would be {fair:.0%}", flush=True)
+    # The limits of Wilson: they say something even after three games without a win.
+    middle, doubt = share + 1.92 / games, 1.96 * (share * (1 - share) / games + 0.96 / games**2) ** 0.5
+    low, high = (abs(middle + side * doubt) / (1 + 3.84 / games) for side in (-1, 1))
+    print(f"won {wins} of {games}, {share:.0%} ({low:.0%} to {high:.0%}); among equals it would be {fair:.0%}", flush=True)
 
 
 last, over, played = 0, False, 0
@@ -110,11 +127,14 @@ if place is None:
     wish({"type": "start", "fill": asked.against})
 while not over:
     try:
-        for line in ask(f"/{table}/events?after={last}", token=token, accept="application/x-ndjson"):
+        stream = open_request(f"/{table}/events?after={last}", token=token, accept="application/x-ndjson")
+        for line in stream if stream.status == 200 else ():
             if not line.strip():
                 continue
             message = json.loads(line)
             if message["type"] == "bye":
+                if message["retry"] is None:
+                    sys.exit("the chair is no longer ours")
                 break
             last = message["version"]
             match = ((message.get("view") or {}).get("match") or {}).get("number", played + 1)
@@ -130,7 +150,7 @@ while not over:
             if over:
                 break
             act()
-    except (OSError, http.client.HTTPException) as trouble:
+    except (OSError, http.client.HTTPException, ValueError) as trouble:
         print(f"the line is cut ({trouble}), trying again", flush=True)
     if not over:
         time.sleep(0.5)

@@ -7,6 +7,8 @@ const post = async (path: string, body: unknown, token?: string): Promise<Record
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   const answer = await fetch(`${server}/api/tables${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  // A server that restarts, or a proxy that has none behind it: to be asked again.
+  if (answer.status >= 500) throw new Error(`${answer.status}`)
   return (await answer.json()) as Record<string, unknown>
 }
 

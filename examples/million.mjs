@@ -69,7 +69,8 @@ const inProcess = (games, seed) =>
     const child = fork(fileURLToPath(import.meta.url), [PART, String(games), seed])
     child.once('message', resolve)
     child.once('error', reject)
-    child.once('exit', code => reject(new Error(`a part ended with ${code}`)))
+    // After the last message; an exit may be told before it.
+    child.once('disconnect', () => reject(new Error('a part ended without a word')))
   })
 
 const STYLE = `

@@ -1,6 +1,7 @@
-// Puts the server and the page beside the built command, so that its package does everything by itself; with
+// Puts the server, the page and the page of the manual beside the built command, so that its package does everything by itself; with
 // `--clear` takes them away again, so that in the house the command starts what was built last.
-import { cpSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, root } from './setup.mjs'
 
@@ -18,4 +19,9 @@ if (!process.argv.includes('--clear')) {
   if (code !== 0) process.exit(code)
   for (const { built, packed } of beside) cpSync(built, packed, { recursive: true })
   cpSync(join(root, 'LICENSE'), join(command, 'LICENSE'))
+  const env = { ...process.env, LC_ALL: 'C' }
+  writeFileSync(
+    join(command, 'halfpint.1'),
+    execFileSync(process.execPath, [join(command, 'halfpint.js'), 'man'], { env }),
+  )
 }

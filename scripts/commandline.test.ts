@@ -3,7 +3,7 @@ import { wrongWith } from './commandline.ts'
 
 test('commands that exist, with their flags, scripts, files and variables, are right', () => {
   const code = `npm test -- packages/core   # only some
-LAWS_GAMES=10 npm test
+LAWS_SEED=7 npm test
 npm start -- --port 9000
 npm run build -w @halfpint/server && node scripts/rules.mjs
 npx halfpint simulate herzlos --games 100 -s "a b" | npx halfpint judge -

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, normalize } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { wrongWith } from './commandline.ts'
 import { anchorsOf, type Block, commandsOf, type Document, documents, linksOf, root } from './document.ts'
 
 // What is tried, and how:
 //   sh       runs in bash, in a folder of the document's own that looks like the project
 //   console  runs each `$ command` and compares what it prints with what is shown; … stands for anything
-//   js, ts   runs in Node as a module; each `// → text` must be printed, in this order
+//   js, ts   runs in Node as a module, all of them in one process; each `// → text` must be printed, in this order
 //   json     can be read
 // A block after `<!-- not run: why -->` is not run; what its commands name must exist all the same. Blocks after
 // `<!-- sh blocks are run by FILE -->` are run by that test. Other languages are only read by people.
 const TRIED = ['sh', 'console', 'js', 'ts', 'json']
-const SHOWN = ['text', 'ini', 'nginx']
+const SHOWN = ['text', 'ini', 'nginx', 'html']
 
 /** `npx` for the blocks: the command as it is built here, without asking a registry. */
 const NPX = `#!/bin/sh
@@ -78,7 +78,8 @@ const commandsIn = (language: string, code: string): string =>
   language === 'console' ? [...code.matchAll(/^\$ (.*)$/gm)].map(([, command]) => command).join('\n') : code
 
 /** What is wrong with a block, in words; nothing if it does what the document says. */
-const faultOf = async ({ language, code, notRun, line }: Block, folder: string): Promise<string | undefined> => {
+const faultOf = async (block: Block, folder: string): Promise<string | undefined> => {
+  const { language, code, notRun } = block
   if (notRun !== undefined) {
     if (language !== 'sh' && language !== 'console') return undefined
     return wrongWith(commandsIn(language, code)).join(', ') || undefined
@@ -99,10 +100,8 @@ const faultOf = async ({ language, code, notRun, line }: Block, folder: string):
     }
     case 'js':
     case 'ts': {
-      const file = `block-${line}.${language === 'js' ? 'mjs' : 'mts'}`
-      writeFileSync(join(folder, file), code)
-      const { code: status, out, all } = await say(folder, 'node', ['--conditions=halfpint', '--import', 'tsx', file])
-      if (status !== 0) return `ended with ${status}:\n${all}`
+      const { out, fault } = (await modules).get(block) ?? ((await printed([block], folder)).get(block) as Printed)
+      if (fault !== null) return fault
       const told = new RegExp(promises(code).map(pattern).join('.*?'), 's')
       return told.test(out) ? undefined : `says\n${out}`
     }
@@ -120,6 +119,39 @@ const faultOf = async ({ language, code, notRun, line }: Block, folder: string):
       return SHOWN.includes(language) ? undefined : `a block needs a language: ${[...TRIED, ...SHOWN].join(', ')}`
   }
 }
+
+interface Printed {
+  readonly out: string
+  readonly fault: string | null
+}
+
+/** Runs modules in a folder, one after another in one process: what each printed. */
+const printed = async (blocks: readonly Block[], folder: string): Promise<ReadonlyMap<Block, Printed>> => {
+  const files = blocks.map(({ language, code }, at) => {
+    const file = `block-${at}.${language === 'js' ? 'mjs' : 'mts'}`
+    writeFileSync(join(folder, file), code)
+    return file
+  })
+  const runner = ['--conditions=halfpint', '--import', 'tsx', join(import.meta.dirname, 'modules.mjs')]
+  const { out, all } = await say(folder, 'node', [...runner, ...files])
+  if (!out.startsWith('[')) throw new Error(`modules did not run to their end:\n${all}`)
+  const each = JSON.parse(out) as readonly Printed[]
+  return new Map(blocks.map((block, at) => [block, each[at] as Printed]))
+}
+
+const isModule = ({ language, notRun }: Block): boolean =>
+  (language === 'js' || language === 'ts') && notRun === undefined
+
+// The modules of documents that type no commands, from which they might read files, need no folders of their own.
+const together = documents
+  .filter(({ blocks }) => !blocks.some(({ language }) => language === 'sh' || language === 'console'))
+  .flatMap(({ blocks }) => blocks.filter(isModule))
+const common = newFolder()
+let modules: Promise<ReadonlyMap<Block, Printed>>
+beforeAll(() => {
+  modules = printed(together, common)
+})
+afterAll(() => rmSync(common, { recursive: true, force: true }))
 
 const withBlocks = documents
   .filter(({ blocks }) => blocks.length > 0)

@@ -1,4 +1,5 @@
-// Builds the packages that others may install: one file of JavaScript each, and its types, in their dist folders.
+// Builds the packages that others may install: each source as a file of JavaScript beside its types, so that whoever bundles
+// one function gets that function and not the whole package.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ const manifestOf = room => JSON.parse(readFileSync(join(root, 'packages', room, 
 /** The rooms that are published: those that are not private. */
 const LIBRARIES = readdirSync(join(root, 'packages')).filter(room => manifestOf(room).private !== true)
 
-/** Types speak of `./card.ts`; beside the built file stands only `card.d.ts`, which is asked for as `./card.js`. */
+/** Sources and types speak of `./card.ts`; what is built is `card.js` and `card.d.ts`, and both are asked for as `./card.js`. */
 const speakOfBuilt = folder => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile()) continue
@@ -31,29 +32,35 @@ const declare = rooms => {
     for (const room of rooms) {
       const dist = join(root, 'packages', room, 'dist')
       cpSync(join(types, 'packages', room, 'src'), dist, { recursive: true })
-      speakOfBuilt(dist)
     }
   } finally {
     rmSync(types, { recursive: true, force: true })
   }
 }
 
+/** What the types were made of: the sources without tests. */
+const sourcesOf = room =>
+  readdirSync(join(root, 'packages', room, 'dist'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.d.ts'))
+    .map(name => join(root, 'packages', room, 'src', name.replace(/\.d\.ts$/, '.ts')))
+
 /** Builds these rooms. */
 const buildRooms = async rooms => {
   for (const room of rooms) rmSync(join(root, 'packages', room, 'dist'), { recursive: true, force: true })
   declare(rooms)
   for (const room of rooms) {
+    const dist = join(root, 'packages', room, 'dist')
     await build({
-      entryPoints: [join(root, 'packages', room, 'src', 'index.ts')],
-      outfile: join(root, 'packages', room, 'dist', 'index.js'),
-      bundle: true,
-      packages: 'external',
+      entryPoints: sourcesOf(room),
+      outdir: dist,
+      outbase: join(root, 'packages', room, 'src'),
       format: 'esm',
       target: 'es2023',
       platform: 'neutral',
       logLevel: 'warning',
     })
-    cpSync(join(root, 'LICENSE'), join(root, 'packages', room, 'dist', 'LICENSE'))
+    speakOfBuilt(dist)
+    cpSync(join(root, 'LICENSE'), join(dist, 'LICENSE'))
   }
 }
 

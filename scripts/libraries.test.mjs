@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { beforeAll, expect, test } from 'vitest'
@@ -33,4 +34,22 @@ test('who installs the libraries gets their types, as built', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test.each([
+  ['half-pint', 'numberOf', 1_000],
+  ['bots', 'intervalOf', 2_000],
+  ['core', 'seeded', 1_000],
+])('who bundles one function of %s, %s, gets that function', async (room, name, most) => {
+  const contents = `import { ${name} } from '@halfpint/${room}'; console.log(${name})`
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'neutral',
+    write: false,
+  })
+  expect(outputFiles[0].text).toContain('console.log')
+  expect(outputFiles[0].text.length).toBeLessThan(most)
 })

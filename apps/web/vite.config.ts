@@ -33,12 +33,12 @@ const offline = (): Plugin => {
 const GROUPS = [
   {
     name: 'shell',
-    test: /node_modules[\\/](@?preact)|web[\\/]src[\\/](shell|parts|cards|faces|games[\\/]([\w-]+[\\/])?(index|card|shapes|options)\.tsx?)/,
+    test: /node_modules[\\/](@?preact)|web[\\/]src[\\/](shell[\\/](?!sound)|parts|cards|faces|games[\\/]([\w-]+[\\/])?(index|card|shapes|options)\.tsx?)/,
   },
   {
     name: 'games',
     // Core, table and every game; a new one too.
-    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|words)[\\/])[\w-]+[\\/]src[\\/](?!deals)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
+    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice|padtable|motion)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
   },
 ]
 
@@ -54,7 +54,10 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
+    },
   },
   worker: { format: 'es' },
   plugins: [offline()],

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
+import { press } from './press.ts'
 
 /** What the page of a Half-Pint Heroes table asks for now. */
 export type Asked = 'predict' | 'bet' | 'play' | 'next' | 'curtain' | 'over'
@@ -15,47 +16,73 @@ const SIGNS: { readonly [asked in Asked]: string } = {
 }
 
 /** Waits until the table asks the reader for something, and says for what. */
-export const waitForTask = async (page: Page, timeout = 60_000): Promise<Asked> => {
+export const waitForTask = async (page: Page | Frame, timeout = 60_000): Promise<Asked> => {
   const found = await page.waitForFunction(
     signs => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
     SIGNS as Record<string, string>,
-    { timeout, polling: 30 },
+    { timeout, polling: 20 },
   )
   return (await found.jsonValue()) as Asked
 }
 
 /** Does what is asked, by clicking, in the simplest way that the rules allow. */
-export const doTask = async (page: Page, asked: Asked): Promise<void> => {
+export const doTask = async (page: Page | Frame, asked: Asked): Promise<void> => {
+  const go = page.locator('.bar .button').first()
   switch (asked) {
     case 'over':
       return
     case 'next':
     case 'curtain':
-      return page.locator(SIGNS[asked]).first().click()
+      return press(page, page.locator(SIGNS[asked]).first())
     case 'predict':
-      await page.locator('.prediction').nth(1).click()
-      return page.locator('.bar .button').click()
+      await press(page, page.locator('.prediction').nth(1))
+      return press(page, go)
     case 'bet':
-      await page.locator('.rival').first().click()
-      return page.locator('.bar .button').click()
+      await press(page, page.locator('.rival').first())
+      return press(page, go)
     case 'play':
       // What is on offer as a set is picked up with one tap; otherwise the first card.
-      if ((await page.locator('.offers button').count()) > 0) await page.locator('.offers button').first().click()
-      else await page.locator('.hand .card').first().click()
-      await page.locator('.bar .button').click()
+      if ((await page.locator('.offers button').count()) > 0) await press(page, page.locator('.offers button').first())
+      else await press(page, page.locator('.hand .card').first(), CORNER)
+      await press(page, go)
+  }
+}
+
+/** The corner of a card that its neighbours in the hand leave free. */
+const CORNER = { x: 12, y: 40 }
+
+/** Does what is asked, and waits until that is no longer asked: after a play, until the hand has changed. */
+export const settleTask = async (page: Page | Frame, asked: Asked): Promise<void> => {
+  const held = await page.locator('.hand .card').count()
+  await doTask(page, asked)
+  if (asked === 'over') return
+  await page.waitForFunction(
+    ([sign, before, isPlay]) =>
+      document.querySelector(sign) === null || (isPlay && document.querySelectorAll('.hand .card').length !== before),
+    [SIGNS[asked], held, asked === 'play'] as const,
+    { timeout: 60_000, polling: 20 },
+  )
+}
+
+/** Plays on until something wanted is asked for, or the game is over; gives what was asked. `done` answered it already. */
+export const playTo = async (
+  page: Page | Frame,
+  isWanted: (asked: Asked) => boolean | Promise<boolean | 'done'>,
+): Promise<Asked> => {
+  for (;;) {
+    const asked = await waitForTask(page)
+    const wanted = await isWanted(asked)
+    if (wanted === true || asked === 'over') return asked
+    if (wanted !== 'done') await settleTask(page, asked)
   }
 }
 
 /** Plays on until this is asked for, or the game is over; gives what was asked in the end. */
-export const playUntil = async (page: Page, wanted: Asked, seen: (asked: Asked) => void = () => {}): Promise<Asked> => {
-  for (;;) {
-    const asked = await waitForTask(page)
+export const playUntil = (page: Page | Frame, wanted: Asked, seen: (asked: Asked) => void = () => {}): Promise<Asked> =>
+  playTo(page, asked => {
     seen(asked)
-    if (asked === wanted || asked === 'over') return asked
-    await doTask(page, asked)
-    await page.waitForTimeout(20)
-  }
-}
+    return asked === wanted
+  })
 
 /** Settings and the table before the page is opened: everything at once, these opponents. */
 export const seatBots = async (

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { press } from './press.ts'
 
 /** What the Herzlos table asks of the reader. */
 export type HerzlosTask = 'pass' | 'play' | 'play-out' | 'next' | 'over'
@@ -41,24 +42,25 @@ export const doHerzlos = async (page: Page, task: HerzlosTask): Promise<void> =>
   switch (task) {
     case 'pass': {
       const cards = page.locator('.z-cards button')
-      for (let at = 0; await page.locator('[data-act]').isDisabled(); at++) await cards.nth(at).click(STRIP)
-      await page.locator('[data-act]').click()
+      for (let at = 0; await page.locator('[data-act]').isDisabled(); at++)
+        await press(page, cards.nth(at), STRIP.position)
+      await press(page, page.locator('[data-act]'))
       await page.waitForFunction(() => document.querySelector('.z-table')?.getAttribute('data-phase') !== 'pass')
       return
     }
     case 'play': {
       const held = await page.locator('.z-cards button').count()
-      await page.locator('[data-playable="true"]').first().click(STRIP)
-      await page.locator('[data-act]').click()
+      await press(page, page.locator('[data-playable="true"]').first(), STRIP.position)
+      await press(page, page.locator('[data-act]'))
       await page.waitForFunction(before => document.querySelectorAll('.z-cards button').length !== before, held)
       return
     }
     case 'play-out':
-      await page.locator('.z-act .button.quiet').click()
+      await press(page, page.locator('.z-act .button.quiet'))
       await page.locator('dialog[open] .sheet-acts .button').waitFor()
       return
     case 'next':
-      await page.locator('dialog[open] .sheet-acts .button').click()
+      await press(page, page.locator('dialog[open] .sheet-acts .button').first())
       await page.locator('dialog[open]').waitFor({ state: 'detached' })
       return
     case 'over':

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { touch } from './press.ts'
 
 /** A round as the table tells it. */
 export interface ToldRound {
@@ -20,7 +21,7 @@ export const finger = (): Finger => {
     taps: 0,
     async tap(on) {
       hand.taps++
-      await on.tap()
+      await touch(on.page(), on)
     },
   }
   return hand

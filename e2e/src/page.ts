@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 /** The two sizes that every screen is made for. */
@@ -45,14 +45,42 @@ export const faultsOf = (page: Page): string[] => {
   return faults
 }
 
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** What axe finds against WCAG 2.2 AA on the page as it is, in short. */
 export const violations = async (page: Page): Promise<string[]> => {
-  // The page has no frames of other origins, for which axe would otherwise open a page of its own each time.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return found.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
+  // It is large: a document is given it once.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async rules => {
+    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run({
+      runOnly: { type: 'tag', values: rules },
+      resultTypes: ['violations'],
+    })
+    return found.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
+  }, RULES)
+}
+
+/** Lets the page speak another language, as if it had been set in another tab. */
+export const speak = async (page: Page, language: 'en' | 'de' | 'ru'): Promise<void> => {
+  await page.evaluate(wanted => {
+    const name = 'halfpint.settings'
+    const settings = JSON.parse(localStorage.getItem(name) ?? '{}')
+    localStorage.setItem(name, JSON.stringify({ ...settings, language: wanted }))
+    dispatchEvent(new StorageEvent('storage', { key: name }))
+  }, language)
+  await page.waitForFunction(wanted => document.documentElement.lang === wanted, language)
+}
+
+/** The two sizes one after the other, with the page as it is; it stays in the second. */
+export const inBothSizes = async (page: Page, check: (size: keyof typeof SIZES) => Promise<void>): Promise<void> => {
+  for (const size of ['desktop', 'phone'] as const) {
+    await page.setViewportSize(SIZES[size])
+    // Two frames: one to lay the table out anew, one to draw what hangs on its measures.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    })
+    await check(size)
+  }
 }
 
 /** By how many pixels the page is wider than the screen. */

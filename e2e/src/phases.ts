@@ -28,6 +28,8 @@ const heroes: Phases = async (page, address, players, look) => {
   await look('play')
   await page.locator('.offers button').first().click()
   await look('chosen')
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { hand: 'left', cards: 'large' }))
+  await look('chosen, with the left hand and large cards')
 }
 
 /** Herzlos: passing, a trick under way with a card picked up, and late in a round with much taken. */

@@ -6,6 +6,7 @@ import { filmOf, framesOf } from './film.ts'
 import { type Look, openContext } from './page.ts'
 import { SCENES } from './scenes.ts'
 import { openSite } from './site.ts'
+import { TABLE_SCENES } from './tablescenes.ts'
 import { shootTrick } from './trick.ts'
 
 /** Draws one picture: the bytes of its file. */
@@ -18,7 +19,7 @@ const TRIES = 12
 const still =
   (name: string, look: Look, wanted = 'body'): Draw =>
   async (browser, address) => {
-    const scene = SCENES.find(each => each.name === name)
+    const scene = [...SCENES, ...TABLE_SCENES].find(each => each.name === name)
     if (scene === undefined) throw new Error(`no scene called ${name}`)
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const context = await openContext(browser, look)
@@ -35,8 +36,8 @@ const still =
 const PICTURES: { readonly [name: string]: Draw } = {
   table: still('table', { size: 'desktop', theme: 'dark' }),
   phone: still('table', { size: 'phone', theme: 'light' }),
-  brawl: still('brawl', { size: 'phone', theme: 'dark' }),
-  herzlos: still('herzlos-play', { size: 'phone', theme: 'dark' }, '[data-playable="false"]'),
+  brawl: still('table-brawl', { size: 'phone', theme: 'dark' }),
+  herzlos: still('cross-play-4', { size: 'phone', theme: 'dark' }, '[data-playable="false"]'),
   trick: async (browser, address) => filmOf(framesOf(await shootTrick(browser, address), 80, 1100, 2200)),
 }
 

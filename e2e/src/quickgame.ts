@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { doTask, seatBots, waitForTask } from './heroes.ts'
+import { seatBots, settleTask, waitForTask } from './heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 
 /** How one game is played by clicking while the page is measured. */
@@ -30,10 +30,9 @@ const heroes: QuickGame = {
           for (const _ of ['up', 'down']) await cards.nth(at).click({ position: { x: 12, y: 40 } })
         }
       }
-      await doTask(page, asked)
+      await settleTask(page, asked)
       if (asked === 'over') return
       if (asked === 'next') round++
-      await page.waitForTimeout(30)
     }
   },
 }

@@ -1,6 +1,6 @@
 import { type Event, leadingPlay } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
-import { type Asked, doTask, playUntil, seatBots } from './heroes.ts'
+import { type Asked, playUntil, seatBots, settleTask } from './heroes.ts'
 import { HERZLOS_SCENES } from './herzlosscenes.ts'
 import { ONLINE_SCENES } from './onlinescenes.ts'
 import { PAD_SCENES } from './padscenes.ts'
@@ -93,7 +93,7 @@ export const SCENES: readonly Scene[] = [
   inAllLanguages(during('bet', 'bet', page => page.locator('.rival').nth(1).click())),
   during('play', 'play', async page => {
     // In the middle of a round the table is fullest.
-    await doTask(page, 'play')
+    await settleTask(page, 'play')
     await playUntil(page, 'play')
     if ((await page.locator('.offers button').count()) > 0) await page.locator('.offers button').first().click()
   }),

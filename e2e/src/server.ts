@@ -20,7 +20,7 @@ export interface LiveServer {
 /** Starts a server on a port that the system chooses, with these games if a file is given; of another build if one is named. */
 export const openServer = async (
   file?: Uint8Array,
-  { program, page }: { readonly program: string; readonly page: string } = { program: PROGRAM, page: BUILT },
+  { program = PROGRAM, page = BUILT, words = [] }: { program?: string; page?: string; words?: string[] } = {},
 ): Promise<LiveServer> => {
   const data = mkdtempSync(join(tmpdir(), 'halfpint-e2e-'))
   if (file !== undefined) writeFileSync(join(data, 'halfpint.sqlite'), file)
@@ -28,8 +28,8 @@ export const openServer = async (
   let child: ChildProcess | undefined
 
   const start = async (): Promise<void> => {
-    const words = ['--port', String(port), '--host', '127.0.0.1', '--data', data, '--page', page, '--rate', '0']
-    const started = spawn(process.execPath, [program, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const usual = ['--port', String(port), '--host', '127.0.0.1', '--data', data, '--page', page, '--rate', '0']
+    const started = spawn(process.execPath, [program, ...usual, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
     child = started
     port = await new Promise<number>((resolve, reject) => {
       started.once('exit', code => reject(new Error(`the server ended with ${code}`)))

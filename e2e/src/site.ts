@@ -21,16 +21,28 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Serves the built page on a free port of this machine. */
-export const openSite = async (): Promise<Site> => {
+/** What a host of files offers: the content of each, the path below which they lie, and what it says with each. */
+interface Offer {
+  readonly read: (file: string) => Promise<Buffer>
+  readonly path: string
+  readonly headers: { readonly [name: string]: string }
+}
+
+const PAGE: Offer = { read: file => readFile(join(BUILT, file)), path: '/', headers: {} }
+
+/** Serves the built page, or what else is offered, on a free port of this machine. */
+export const openSite = async (offer: Partial<Offer> = {}): Promise<Site> => {
+  const { read, path, headers } = { ...PAGE, ...offer }
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = normalize(pathname === '/' ? '/index.html' : pathname)
+    const file = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
     try {
-      const content = await readFile(join(BUILT, file))
+      if (!file.startsWith(path)) throw new Error('nothing is here')
+      const content = await read(file.slice(path.length))
       response.writeHead(200, {
         'content-type': KINDS[extname(file)] ?? 'application/octet-stream',
         'cache-control': 'no-cache',
+        ...headers,
       })
       response.end(content)
     } catch {
@@ -40,7 +52,7 @@ export const openSite = async (): Promise<Site> => {
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
   return {
-    address: `http://127.0.0.1:${port}/`,
+    address: `http://127.0.0.1:${port}${path}`,
     close: () =>
       new Promise(done => {
         server.closeAllConnections()

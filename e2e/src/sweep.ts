@@ -50,7 +50,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
   })
 
 /** Goes through the sizes with the page as it is; each fault with its size. */
-export const sweep = async (page: Page, sizes: readonly Size[]): Promise<string[]> => {
+export const sweep = async (page: Page, sizes: readonly Size[], look = hiddenNow): Promise<string[]> => {
   await page.evaluate('globalThis.__name ??= each => each')
   const faults: string[] = []
   for (const [width, height] of sizes) {
@@ -59,7 +59,7 @@ export const sweep = async (page: Page, sizes: readonly Size[]): Promise<string[
     await page.evaluate(async () => {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     })
-    for (const fault of await hiddenNow(page)) faults.push(`${width}×${height}: ${fault}`)
+    for (const fault of await look(page)) faults.push(`${width}×${height}: ${fault}`)
   }
   return faults
 }

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import type { ArenaWish } from './arena/arena.ts'
+import type { BotFlags } from './bot/bot.ts'
 import type { CommandLine } from './commandline.ts'
 import type { ReviewFlags } from './review/review.ts'
 
-/** The commands that are about bots: `arena`, `arena merge` and `review`. */
+/** The commands that are about bots: `arena`, `arena merge`, `bot` and `review`. */
 export const addBotCommands = ({ program, terminal, games, rules, describe, collect, end }: CommandLine): void => {
   const { command: words, bots } = terminal.words
   const { headings, flags } = words
@@ -21,6 +22,7 @@ export const addBotCommands = ({ program, terminal, games, rules, describe, coll
     .option('-w, --workers <n>', bots.flags.workers)
     .option('--shard <i/n>', bots.flags.shard)
     .option('--json', bots.flags.arenaJson)
+    .option('--csv', bots.flags.arenaCsv)
     .option('--out <file>', bots.flags.arenaOut)
     .option('--sprt <low,high>', bots.flags.sprt)
     .option('--log <file>', bots.flags.sprtLog)
@@ -39,6 +41,18 @@ export const addBotCommands = ({ program, terminal, games, rules, describe, coll
       const { merge } = await import('./arena/merge.ts')
       // Commander gives a flag that `arena` knows too to `arena`.
       end(await merge(files, command.optsWithGlobals().json === true, terminal))
+    })
+
+  describe(program.command('bot'), bots.seated)
+    .usage(`<command> --table <id> ${headings.anyOptions}`)
+    .argument('<command>', bots.seated.program)
+    .requiredOption('--table <id>', bots.seated.table)
+    .option('--server <url>', bots.seated.server, 'http://localhost:8080')
+    .option('-N, --name <name>', bots.seated.name, 'Bot')
+    .option('--budget <200ms|2000it>', bots.flags.budget, '200ms')
+    .action(async (typed: string, wish: BotFlags) => {
+      const { bot } = await import('./bot/bot.ts')
+      end(await bot(typed, wish, terminal))
     })
 
   describe(program.command('review'), bots.review)

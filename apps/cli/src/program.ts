@@ -84,6 +84,7 @@ const programIn = (
     .option('-o, --option <key=value>', flags.option, collect, [])
     .option('-b, --bots <bots>', terminal.words.bots.flags.bots)
     .option('--budget <200ms|2000it>', terminal.words.bots.flags.budget)
+    .option('--csv', flags.csv)
     .option('--out <file>', flags.out)
     .option('--append', flags.append)
     .option('--force', flags.force)

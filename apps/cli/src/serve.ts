@@ -13,8 +13,11 @@ export type ServeFlags = { readonly [setting: string]: string | readonly string[
  */
 const MEMORY = '--max-semi-space-size=4'
 
+/** A flag as it is typed: `keepRecords` was `--keep-records`. */
+const typed = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
 const wordsOf = (flags: ServeFlags): string[] =>
-  Object.entries(flags).flatMap(([name, value]) => [value].flat().map(each => `--${name}=${each}`))
+  Object.entries(flags).flatMap(([name, value]) => [value].flat().map(each => `--${typed(name)}=${each}`))
 
 /** Runs the server until it ends, and ends as it does. */
 export const serve = (flags: ServeFlags, terminal: Terminal): Promise<number> => {

@@ -1,8 +1,9 @@
+import type { AdminFlags } from './admin/admin.ts'
 import type { CommandLine } from './commandline.ts'
 import type { MoveFlags } from './move.ts'
 import type { ServeFlags } from './serve.ts'
 
-/** The commands of those who run a server: `serve` and `move`. */
+/** The commands of those who run a server: `serve`, `admin` and `move`. */
 export const addServerCommands = ({
   program,
   terminal,
@@ -11,7 +12,7 @@ export const addServerCommands = ({
   end,
 }: Pick<CommandLine, 'program' | 'terminal' | 'describe' | 'collect' | 'end'>): void => {
   const { headings } = terminal.words.command
-  const { command, flags, move } = terminal.words.serve
+  const { command, flags, admin, move } = terminal.words.serve
   describe(program.command('serve'), command)
     .usage(headings.anyOptions)
     .option('-p, --port <n>', flags.port)
@@ -25,11 +26,27 @@ export const addServerCommands = ({
     .option('--metrics <who>', flags.metrics)
     .option('--minds <n>', flags.minds)
     .option('--keep <days>', flags.keep)
+    .option('--keep-records <days>', flags.keepRecords)
     .option('--log <level>', flags.log)
     .option('--backup <file>', flags.backup)
+    .option('--backup-every <hours>', flags.backupEvery)
+    .option('--backup-keep <n>', flags.backupKeep)
     .action(async (flags: ServeFlags) => {
       const { serve } = await import('./serve.ts')
       end(await serve(flags, terminal))
+    })
+
+  describe(program.command('admin'), admin)
+    .usage(`<status|close|ban|message|drain> [value] ${headings.anyOptions}`)
+    .argument('<status|close|ban|message|drain>', admin.order)
+    .argument('[value]', admin.value)
+    .option('--server <url>', admin.server, 'http://localhost:8080')
+    .option('--data <folder>', admin.data, 'data')
+    .option('--minutes <n>', admin.minutes, '60')
+    .option('--json', admin.json)
+    .action(async (order: string, value: string | undefined, flags: AdminFlags) => {
+      const { admin: run } = await import('./admin/admin.ts')
+      end(await run(order, value, flags, terminal))
     })
 
   describe(program.command('move'), move)

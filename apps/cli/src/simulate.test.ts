@@ -147,3 +147,27 @@ test('a budget that is none is refused, whoever plays', async () => {
   const { code, err } = await halfpint(['simulate', 'herzlos', '--seed', '1', '--budget', 'banana'])
   expect([code, err]).toEqual([2, expect.stringContaining('"banana" is not a budget')])
 })
+
+test('with --csv there is a row for each round and seat, which says what the records say', async () => {
+  for (const [game, column, more] of [
+    ['half-pint-heroes', 'scores', 'predictions'],
+    ['herzlos', 'points', 'taken'],
+  ] as const) {
+    const words = ['simulate', game, '--games', '2', '--players', '3', '--seed', 'tea']
+    const [table, records] = [await halfpint([...words, '--csv']), await halfpint(words)]
+    const [heading = '', ...rows] = table.out.trim().split('\n')
+    const columns = heading.split(',')
+    expect(columns.slice(0, 4)).toEqual(['game', 'round', 'seat', 'player'])
+    const at = (row: string, column: string): string => row.split(',')[columns.indexOf(column)] as string
+    const judged = (await halfpint(['judge', '--json', '-'], records.out)).out.trim().split('\n')
+    const points = judged.flatMap((line, number) =>
+      (JSON.parse(line) as { rounds: { [column: string]: number[] }[] }).rounds.flatMap((round, place) =>
+        round[column]?.map((each, seat) => [number, place, seat, each].join()),
+      ),
+    )
+    expect(rows.map(row => ['game', 'round', 'seat', column].map(each => at(row, each)).join())).toEqual(points)
+    // More than records tell of a round.
+    expect(new Set(rows.map(row => at(row, more))).size).toBeGreaterThan(1)
+    expect(new Set(rows.map(row => at(row, 'won')))).toEqual(new Set(['0', '1']))
+  }
+})

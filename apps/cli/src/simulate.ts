@@ -1,8 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { botOf, rosterOf } from '@halfpint/bots'
-import { bySeat, must, ok, pick, playOut, type Random, type Result, seeded } from '@halfpint/core'
+import {
+  type AnyGame,
+  bySeat,
+  isFields,
+  type Json,
+  must,
+  ok,
+  type Position,
+  pick,
+  playOut,
+  type Random,
+  type Result,
+  seeded,
+} from '@halfpint/core'
 import { distinctNames } from '@halfpint/table'
 import { type BotPlayer, readBots, seatBots } from './company.ts'
+import { gameHeading, gameRows } from './csv.ts'
 import { EXIT } from './exit.ts'
 import { type OutFlags, outProblem } from './out.ts'
 import { writeAll } from './output.ts'
@@ -16,39 +30,63 @@ export interface SimulateFlags extends SetupFlags, OutFlags {
   readonly seed?: string
   readonly bots?: string
   readonly budget?: string
+  readonly csv?: boolean
+}
+
+/** One game that was played: its record, and what each round and the game brought. */
+interface Simulated {
+  readonly players: readonly string[]
+  readonly record: Json
+  readonly results: { readonly rounds: readonly Json[]; readonly result: Json | null }
 }
 
 const MOST_GAMES = 1_000_000_000
 
-/**
- * The record of one game between players who choose among all legal actions alike. Each game has its
- * own chance, drawn from the seed and its number: it stays the same however many games are played.
- */
-const simulateGame = ({ game, players, options }: GameSetup, seed: string, number: number): string => {
-  const random = seeded(`${seed}/${number}`)
-  const opened = must(game.open(options, players))
-  const { log } = playOut(game, opened, random, (state, seat) => pick(random, game.legal(game.view(state, seat))))
-  const names = bySeat(players, seat => `P${seat}`)
-  return JSON.stringify(game.records.write(names, opened, log))
+/** What the rounds and the game brought; a state knows more of its rounds than records tell, such as what was predicted. */
+const resultsOf = (game: AnyGame, state: Position): Simulated['results'] => {
+  const told = game.records.results(state)
+  return isFields(state) && Array.isArray(state.results) ? { ...told, rounds: state.results as Json[] } : told
 }
 
-/** The record of one game between bots, each with a chance of its own: none changes the cards or what another does. */
+/**
+ * One game between players who choose among all legal actions alike. Each game has its
+ * own chance, drawn from the seed and its number: it stays the same however many games are played.
+ */
+const simulateGame = ({ game, players, options }: GameSetup, seed: string, number: number): Simulated => {
+  const random = seeded(`${seed}/${number}`)
+  const opened = must(game.open(options, players))
+  const { log, state } = playOut(game, opened, random, (state, seat) =>
+    pick(random, game.legal(game.view(state, seat))),
+  )
+  const names = bySeat(players, seat => `P${seat}`)
+  return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }
+}
+
+/** One game between bots, each with a chance of its own: none changes the cards or what another does. */
 const simulateBots = (
   { game, players, options }: GameSetup,
   bots: readonly BotPlayer[],
   seed: string,
   number: number,
-): string => {
+): Simulated => {
   const opened = must(game.open(options, players))
   const roster = must(rosterOf(game.id))
   const choosers = bots.map(({ nature }) => botOf(roster, nature, () => performance.now()))
   const chances = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
-  const { log } = playOut(game, opened, seeded(`${seed}/${number}`), (state, seat) => {
+  const { log, state } = playOut(game, opened, seeded(`${seed}/${number}`), (state, seat) => {
     const view = game.view(state, seat)
     const choose = choosers[seat] as (typeof choosers)[number]
     return choose(view, game.legal(view), chances[seat] as Random, (bots[seat] as BotPlayer).budget)
   })
-  return JSON.stringify(game.records.write(distinctNames(bots.map(({ bot }) => bot)), opened, log))
+  const names = distinctNames(bots.map(({ bot }) => bot))
+  return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }
+}
+
+/** A game as a line of records, or as rows of a table, with the headings before the first. */
+const written = ({ players, record, results }: Simulated, number: number, asTable: boolean): string => {
+  if (!asTable) return `${JSON.stringify(record)}\n`
+  const { winners } = results.result as { readonly winners: readonly number[] }
+  return `${number === 0 ? gameHeading(results.rounds) : ''}${gameRows(number, players, results.rounds, winners)}`
 }
 
 /** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
@@ -84,15 +122,15 @@ export const simulate = async (gameId: string, flags: SimulateFlags, terminal: T
   const company = bots.value
   function* records(total: number, chosen: GameSetup): Generator<string> {
     for (let number = 0; number < total; number++) {
-      const record =
+      const game =
         company === undefined ? simulateGame(chosen, seed, number) : simulateBots(chosen, company, seed, number)
-      yield `${record}\n`
+      yield written(game, number, flags.csv === true)
       bar.tell(number + 1, total, command.simulated({ done: number + 1, total }))
     }
   }
-  const written = await writeAll(records(games.value, table.value), flags.out, flags.append)
+  const done = await writeAll(records(games.value, table.value), flags.out, flags.append)
   bar.end()
-  if (written.kind !== 'failed') return EXIT.good
-  terminal.complain(written.problem)
+  if (done.kind !== 'failed') return EXIT.good
+  terminal.complain(done.problem)
   return EXIT.usage
 }

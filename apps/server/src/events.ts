@@ -82,10 +82,13 @@ export const addEvents = (app: App, registry: TableRegistry, streams: Streams, r
         const stream = open(() => leave?.())
         const subscriber: Subscriber = {
           hear(update) {
+            // Who waited for this deal comes back with the eyes of the seat, and has heard nothing of it with others.
+            if (who === 'rail' && token !== undefined && seatAt(live.host, token) !== undefined) {
+              this.dismiss()
+              return
+            }
             stream.say(encode(update))
             if (update.kind === 'cut') stream.end()
-            // Who waited for this deal comes back with the eyes of the seat.
-            else if (who === 'rail' && token !== undefined && seatAt(live.host, token) !== undefined) this.dismiss()
           },
           dismiss() {
             stream.say(COME_BACK)

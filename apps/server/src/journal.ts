@@ -1,7 +1,7 @@
 import type { Store, Stored } from '@halfpint/store'
 import { type Journal, KEPT_IDS, type Table, type TableFact } from '@halfpint/table'
 
-/** After so long without news a table is looked at: is everybody still here who came in through a process? */
+/** So often a table is looked at: is everybody still here who came in through a process? */
 export const CHECK_AFTER = 15_000
 
 /** The process that people listen through looks first; after so much longer any other does. */

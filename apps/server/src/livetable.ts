@@ -32,14 +32,18 @@ export interface LiveTable {
   mayTalk(viewer: Viewer): boolean
   /** The address from which somebody last wished something here. */
   owner: string
+  /** The address from which each seat last wished something here. */
+  readonly addresses: Map<Seat, string>
   /** Whether there is no room for one more such viewer. */
   isFull(viewer: Viewer): boolean
   /** Whether nobody listens here and nobody is about to go. */
   isQuiet(): boolean
-  /** When somebody last asked for the table. */
+  /** When somebody last asked for the table, in time that has passed. */
   touched: number
   /** When it was last looked at who is still here. */
   checked: number
+  /** Tells the table who is here where it does not know: the store may have been away when it was told. */
+  remind(): Promise<void>
   /** Ends all streams for good: the table is gone. */
   cut(): void
   /** Ends all streams and tells the table that nobody is here any more. */
@@ -48,7 +52,7 @@ export interface LiveTable {
 
 /** A live table for a host. `door` is this process; `fail` hears of what cannot be told to anybody. */
 export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (error: unknown) => void): LiveTable => {
-  const touched = clock.now()
+  const touched = clock.elapsed()
   const subscribers = new Map<Subscriber, () => void>()
   const seats = new Map<Seat, Set<Subscriber>>()
   const going = new Map<Seat, Cancel>()
@@ -117,6 +121,7 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
       }
     },
     owner: '',
+    addresses: new Map(),
     legal(seat) {
       const { version } = host.table()
       const known = legals.get(seat)
@@ -135,6 +140,14 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
     },
     isFull: viewer => viewer === 'rail' && watching >= MOST_AT_RAIL,
     isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
+    async remind() {
+      for (const [seat, chair] of host.table().chairs.entries()) {
+        const isHere = seats.has(seat)
+        if (chair.kind !== 'person' || going.has(seat) || chair.doors.includes(door) === isHere) continue
+        await host.wish(seat, null, { type: isHere ? 'come' : 'go', door })
+      }
+      if (counting === undefined && (host.table().rail[door] ?? 0) !== watching) await tellWatching()
+    },
     cut() {
       for (const [subscriber, stopHearing] of subscribers) {
         stopHearing()

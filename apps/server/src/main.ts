@@ -1,11 +1,16 @@
 // The server as a program of its own.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { backupFile, fileIn, lockFile, openStore, readLocation, type Store } from '@halfpint/store'
 import { languageOf, problemText, wordsIn } from '@halfpint/words'
 import { type Logger, pino } from 'pino'
+import { renderUnicodeCompact } from 'uqr'
 import { addressesOf } from './address.ts'
+import { type BackupPlan, copyBySelf } from './admin/backups.ts'
+import { tokenIn } from './admin/token.ts'
+import { makeFolder } from './folder.ts'
 import { freePort } from './port.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, type Settings, USUAL } from './settings.ts'
@@ -29,7 +34,7 @@ const giveUp = (problem: Problem): never => {
 const placeOf = (settings: Settings): Result<string> => {
   if (settings.database !== null) return { ok: true, value: settings.database }
   try {
-    mkdirSync(settings.data, { recursive: true })
+    makeFolder(resolve(settings.data))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     return code === 'EEXIST' || code === 'ENOTDIR'
@@ -46,8 +51,12 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
   return lock.ok ? openStore(place.value, error => log.warn({ err: error }, 'the store in trouble')) : lock
 }
 
+/** An address to point a phone at; only a terminal draws it well. */
+const qrLines = (address: string | undefined): string[] =>
+  address === undefined || !process.stdout.isTTY ? [] : renderUnicodeCompact(address, { border: 2 }).split('\n')
+
 /** Tells people where to go; programs read the log. */
-const greet = (settings: Settings, service: Service): void => {
+const greet = (settings: Settings, service: Service, newToken: string | undefined): void => {
   const { serve } = wordsIn(language).serve
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
   const place = readLocation(settings.database ?? fileIn(settings.data))
@@ -55,8 +64,11 @@ const greet = (settings: Settings, service: Service): void => {
     '',
     `  ${serve.ready(here as string)}`,
     ...elsewhere.map(address => `  ${serve.phones(address)}`),
+    ...qrLines(elsewhere[0]),
+    ...(elsewhere.length === 0 ? [] : [`  ${serve.outside}`]),
     `  ${serve.kept(place.ok ? place.value.shown : '')}`,
     ...(service.hasPage ? [] : [`  ${serve.noPage(`${here}/api`)}`]),
+    ...(newToken === undefined ? [] : [`  ${serve.host(`${here}/admin`, newToken)}`]),
     `  ${serve.stop}`,
     '',
   ]
@@ -69,6 +81,25 @@ const copy = async (settings: Settings, to: string): Promise<never> => {
   if (!copied.ok) return giveUp(copied.problem)
   process.stdout.write(`${wordsIn(language).serve.serve.copied(to)}\n`)
   process.exit(0)
+}
+
+/** How copies are made by the clock, if they are asked for; a database has its own way. */
+const backupsOf = ({ database, data, backupEvery, backupKeep }: Settings): { backups?: BackupPlan } => {
+  if (database !== null || backupEvery === 0) return {}
+  const copy = copyBySelf(fileURLToPath(import.meta.url), data)
+  return { backups: { folder: join(data, 'backups'), every: backupEvery, keep: backupKeep, copy } }
+}
+
+/** The host's token: the one that was set, or the one beside the file. Processes on a database share no folder, so there it must be set. */
+const adminOf = ({
+  database,
+  data,
+  adminToken,
+}: Settings): { readonly adminToken?: string; readonly isNew?: boolean } => {
+  if (adminToken !== null) return { adminToken }
+  if (database !== null) return {}
+  const { token, isNew } = tokenIn(data)
+  return { adminToken: token, isNew }
 }
 
 // Somebody at a terminal reads the greeting; the log is for files and programs.
@@ -87,8 +118,10 @@ else {
   else if (!store.ok) giveUp(store.problem)
   else {
     const chosen = { ...settings.value, port: port.value }
-    const service = await openService(chosen, { store: store.value, log, botWorker: BOT_WORKER })
-    greet(chosen, service)
+    const { isNew, ...admin } = adminOf(chosen)
+    const parts = { store: store.value, log, botWorker: BOT_WORKER, ...backupsOf(chosen), ...admin }
+    const service = await openService(chosen, parts)
+    greet(chosen, service, isNew ? admin.adminToken : undefined)
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 
     const stop = (signal: NodeJS.Signals): void => {

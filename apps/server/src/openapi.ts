@@ -32,6 +32,7 @@ const NAMES: { readonly [route: string]: string } = {
   'get /api/tables': 'listTables',
   'get /api/tables/{table}': 'viewTable',
   'post /api/tables/{table}/seats': 'sitDown',
+  'delete /api/tables/{table}/me': 'forgetMe',
   'get /api/tables/{table}/legal': 'listLegal',
   'post /api/tables/{table}/wishes': 'sendWish',
   'post /api/tables/{table}/cheers': 'cheer',

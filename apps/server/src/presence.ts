@@ -1,7 +1,7 @@
 import type { Store } from '@halfpint/store'
 import { type Host, isPresent, summaryOf } from '@halfpint/table'
 import type { Clock } from './clock.ts'
-import { lookAt } from './journal.ts'
+import { CHECK_AFTER, lookAt } from './journal.ts'
 
 /** How long a process counts as alive after its last sign of life. */
 const LIFE = 8_000
@@ -16,7 +16,12 @@ export interface Life {
 const lifeOf = (door: string): string => `process ${door}`
 
 /** Keeps the claim on this process's life fresh while it lives. */
-export const keepAlive = (store: Store, door: string, { now, every }: Clock, fail: (error: unknown) => void): Life => {
+export const keepAlive = (
+  store: Store,
+  door: string,
+  { now, elapsed, every }: Clock,
+  fail: (error: unknown) => void,
+): Life => {
   // With a store of its own there is no other process: another door is that of a life before.
   const alone = store.kind !== 'postgres'
   const breathe = async (): Promise<void> => {
@@ -24,13 +29,19 @@ export const keepAlive = (store: Store, door: string, { now, every }: Clock, fai
   }
   breathe().catch(fail)
   const stopBreathing = every(LIFE / 4, () => void breathe().catch(fail))
+  /** Whom this process knows to live, and since when: many tables ask for the same few. */
+  const known = new Map<string, number>()
   return {
     async isAlive(other) {
       if (other === door) return true
       if (alone) return false
+      if ((known.get(other) ?? Number.NEGATIVE_INFINITY) > elapsed() - LIFE / 2) return true
       // Whose claim can be taken has stopped renewing it.
       const moment = now()
-      return !(await store.claim(lifeOf(other), door, moment, moment))
+      const isAlive = !(await store.claim(lifeOf(other), door, moment, moment))
+      if (isAlive) known.set(other, elapsed())
+      else known.delete(other)
+      return isAlive
     },
     async end() {
       stopBreathing()
@@ -43,7 +54,7 @@ export const keepAlive = (store: Store, door: string, { now, every }: Clock, fai
  * Tells the table who is gone because the process that they came in through has died, and writes down
  * when to look again: later while somebody is here, never while the table waits for people to come.
  */
-export const healPresence = async (store: Store, host: Host, now: number, isAlive: Life['isAlive']): Promise<void> => {
+export const healPresence = async (store: Store, host: Host, isAlive: Life['isAlive']): Promise<void> => {
   for (const [seat, chair] of host.table().chairs.entries()) {
     if (chair.kind !== 'person') continue
     for (const door of chair.doors) {
@@ -54,7 +65,10 @@ export const healPresence = async (store: Store, host: Host, now: number, isAliv
     if (!(await isAlive(door))) await host.wish('rail', null, { type: 'watch', door, watching: 0 })
   }
   const table = host.table()
+  const now = host.now()
   const summary = summaryOf(table)
+  // While something happens, every fact says when to look again.
+  if (table.at > now - CHECK_AFTER) return
   // What is due earlier is for the driver.
   if (summary.due !== null && summary.due <= lookAt(now)) return
   const due = table.chairs.some(isPresent) ? lookAt(now) : summary.due

@@ -10,6 +10,8 @@ const STATUS: { readonly [code: string]: number } = {
   'stream-behind-answer': 400,
   'missing-token': 401,
   'unknown-token': 401,
+  'wrong-admin-token': 401,
+  'banned-here': 403,
   'foreign-origin': 403,
   'foreign-host': 403,
   'not-found': 404,
@@ -22,6 +24,7 @@ const STATUS: { readonly [code: string]: number } = {
   'too-many-streams': 429,
   'server-broken': 500,
   'store-damaged': 500,
+  'server-draining': 503,
   'server-stopping': 503,
   'store-down': 503,
 }
@@ -30,7 +33,7 @@ const STATUS: { readonly [code: string]: number } = {
 const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409
 
 /** The first language that a request asks for and that is spoken here; the weights are in this order with everybody. */
-const languageIn = (accepted: string | undefined): Language => {
+export const languageIn = (accepted: string | undefined): Language => {
   for (const tag of accepted?.slice(0, 200).split(',') ?? []) {
     const language = parseLanguage((tag.split(';')[0] as string).trim())
     if (language !== undefined) return language

@@ -33,6 +33,12 @@ export interface TableRegistry {
   /** Shelves the record of a finished match, if there is one that is not shelved yet. */
   archive(table: string, match: number): Promise<void>
   readonly size: number
+  /** The tables in memory. */
+  live(): readonly LiveTable[]
+  /** Forgets a table for good: its streams end and its log goes; its records stay. */
+  remove(table: string): Promise<boolean>
+  /** Takes a table up anew from the store; whoever listens comes back at once. */
+  reload(table: string): Promise<void>
   /** Ends all streams and writes down who went; who comes now is sent away. */
   endStreams(): Promise<void>
   readonly isStopping: boolean
@@ -53,12 +59,14 @@ export interface RegistryDependencies {
   readonly door: string
   /** How many days a table is kept after its last fact. */
   readonly keep: number
+  /** How many days a record is kept; for good if nobody says. */
+  readonly keepRecords?: number
 }
 
 /** Opens the registry over a store. */
 export const openRegistry = (dependencies: RegistryDependencies): TableRegistry => {
-  const { store, workers, log, metrics, clock, random, door, keep } = dependencies
-  const { now, every } = clock
+  const { store, workers, log, metrics, clock, random, door, keep, keepRecords = 0 } = dependencies
+  const { now, elapsed, every } = clock
   const loading = new Map<string, Promise<LiveTable | undefined>>()
   const ready = new Map<string, LiveTable>()
   const fail = (error: unknown): void => log.error({ err: error }, 'a table in trouble')
@@ -136,7 +144,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   const find = (table: string): Promise<LiveTable | undefined> => {
     const known = loading.get(table)
     const live = ready.get(table)
-    if (live !== undefined) live.touched = now()
+    if (live !== undefined) live.touched = elapsed()
     if (known !== undefined) return known
     const loaded = load(table)
     loading.set(table, loaded)
@@ -162,22 +170,23 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   /** Lets tables go that nobody needs, and takes up those that nobody drives. */
   const lookAround = async (): Promise<void> => {
     for (const [table, live] of ready) {
-      const idle = live.isQuiet() && !driver.isDriving(table) && live.touched < now() - IDLE
+      await live.remind()
+      const idle = live.isQuiet() && !driver.isDriving(table) && live.touched < elapsed() - IDLE
       const soon = live.host.due()
-      if (idle && (soon === null || soon > now() + IDLE)) await unload(table, live)
+      if (idle && (soon === null || soon > live.host.now() + IDLE)) await unload(table, live)
     }
     // Tables with people here are looked after here, before they look late to other processes.
     for (const live of ready.values()) {
-      if (live.isQuiet() || Math.max(live.host.table().at, live.checked) > now() - CHECK_AFTER) continue
-      live.checked = now()
-      await healPresence(store, live.host, now(), life.isAlive)
+      if (live.isQuiet() || live.checked > elapsed() - CHECK_AFTER) continue
+      live.checked = elapsed()
+      await healPresence(store, live.host, life.isAlive)
     }
     for (const { table, match } of unarchived.values()) await archiveSoon(table, match)
     for (const table of await store.due(now() - LATE, 100, door)) {
       const live = await find(table)
       if (live === undefined) continue
       driver.wake(live.host, live.host.due())
-      await healPresence(store, live.host, now(), life.isAlive)
+      await healPresence(store, live.host, life.isAlive)
     }
   }
   let looking: Promise<void> = Promise.resolve()
@@ -187,6 +196,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
 
   const stopCleaning = every(HOUR, () => {
     store.sweep(now() - keep * DAY, 1_000, [...ready.keys()]).catch(fail)
+    if (keepRecords > 0) store.sweepRecords(now() - keepRecords * DAY, 1_000).catch(fail)
   })
 
   return {
@@ -212,6 +222,20 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     },
     get size() {
       return ready.size
+    },
+    live: () => [...ready.values()],
+    async remove(table) {
+      const live = await find(table)
+      if (live === undefined) return false
+      await unload(table, live)
+      await store.remove(table)
+      return true
+    },
+    async reload(table) {
+      const live = ready.get(table)
+      if (live === undefined) return
+      await live.leave()
+      await unload(table, live)
     },
     get isStopping() {
       return left

@@ -5,6 +5,7 @@ import type { App } from './app.ts'
 import type { BotWorkers } from './botworkers.ts'
 import type { Clock } from './clock.ts'
 import { addEvents } from './events.ts'
+import { addForgetting } from './forgetting.ts'
 import type { Metrics } from './metrics.ts'
 import { addPads } from './pads/pads.ts'
 import { addRecords } from './records.ts'
@@ -28,14 +29,15 @@ export interface RouteDependencies {
 /** Adds all that is played and watched to an app. Nothing in here looks at the machine's own clock, chance or network. */
 export const addRoutes = (
   app: App,
-  { rate, keep }: Pick<Settings, 'rate' | 'keep'>,
+  { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
   { store, workers, log, metrics, clock, random, door }: RouteDependencies,
 ): { readonly registry: TableRegistry; readonly streams: Streams } => {
-  const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep })
+  const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep, keepRecords })
   const streams = openStreams(metrics, rate, clock)
   addTables(app, registry, store, metrics, rate)
   addEvents(app, registry, streams, rate)
   addRecords(app, registry, store, rate)
+  addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, now: clock.now })
   return { registry, streams }
 }

@@ -4,6 +4,11 @@ import { cryptographic } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
 import { addressesOf } from './address.ts'
+import { type BackupPlan, openBackups } from './admin/backups.ts'
+import { openDesk } from './admin/desk.ts'
+import { serveAdminPage } from './admin/page.ts'
+import { servePrivacy } from './admin/privacy.ts'
+import { addAdmin } from './admin/routes.ts'
 import { openApp } from './app.ts'
 import { openBotWorkers } from './botworkers.ts'
 import { systemClock } from './clock.ts'
@@ -26,6 +31,10 @@ export interface Parts {
   readonly log: FastifyBaseLogger
   /** The program of the threads that think for bots; `null` lets them think here. */
   readonly botWorker: URL | null
+  /** How copies of the file are made by the clock, if they are. */
+  readonly backups?: BackupPlan
+  /** The secret of whoever runs the server; without one nobody can give it orders. */
+  readonly adminToken?: string
   /** A clock that is set by hand. */
   readonly now?: (() => number) | undefined
 }
@@ -43,7 +52,7 @@ export interface Service {
 /** Opens everything and listens. */
 export const openService = async (
   settings: Settings,
-  { store, log, botWorker: mind, now }: Parts,
+  { store, log, botWorker: mind, now, backups: plan, adminToken }: Parts,
 ): Promise<Service> => {
   const workers = openBotWorkers(mind, settings.botWorkers)
   const metrics = openMetrics(() => registry.size)
@@ -55,10 +64,15 @@ export const openService = async (
   await gatherOpenApi(app)
   const [clock, random, door] = [systemClock(now), cryptographic(), randomUUID()]
   const { registry, streams } = addRoutes(app, settings, { store, workers, log, metrics, clock, random, door })
+  const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
+  const desk = openDesk({ registry, store, streams, backups, now: clock.now })
+  addAdmin(app, desk, adminToken ?? null, settings.rate)
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined, settings.metrics === 'all')
   await serveOpenApi(app)
+  await servePrivacy(app, settings)
+  if (adminToken !== undefined) await serveAdminPage(app)
   const hasPage = settings.page !== null && (await servePage(app, settings.page))
   app.addHook('preClose', async () => {
     await registry.endStreams()
@@ -68,6 +82,7 @@ export const openService = async (
   const port = portOf()
 
   const stop = async (): Promise<void> => {
+    backups?.stop()
     // Whoever has not sent the rest of a request by then would hold the stop up for as long as they like.
     const late = setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS)
     await app.close()

@@ -69,3 +69,30 @@ test('the addresses are those for here and for phones in the same network', () =
   expect(addressesOf('127.0.0.1', 80, interfaces)).toEqual(['http://127.0.0.1:80'])
   expect(addressesOf('::1', 80, interfaces)).toEqual(['http://[::1]:80'])
 })
+
+test('other sites are named as browsers name them, and what can never match is refused', () => {
+  const origins = (...typed: string[]) =>
+    readSettings(
+      typed.flatMap(each => ['--origin', each]),
+      {},
+    )
+  expect(origins('https://friends.example/', 'http://localhost:5173', 'null')).toMatchObject({
+    value: { origins: ['https://friends.example', 'http://localhost:5173', 'null'] },
+  })
+  for (const wrong of ['friends.example', 'https://friends.example/page', 'ftp://friends.example', '*']) {
+    expect(origins(wrong)).toMatchObject({
+      ok: false,
+      problem: { code: 'bad-option', option: '--origin', value: wrong },
+    })
+  }
+})
+
+test('copies, retention and the secret of the host can be set; a secret that can be guessed is refused', () => {
+  expect(readSettings(['--backup-every', '0.5', '--keep-records', '90'], { BACKUP_KEEP: '3' })).toMatchObject({
+    value: { backupEvery: 0.5, backupKeep: 3, keepRecords: 90, adminToken: null },
+  })
+  expect(readSettings(['--backup-keep', '0'], {})).toMatchObject({
+    problem: { code: 'bad-number', flag: '--backup-keep' },
+  })
+  expect(readSettings([], { ADMIN_TOKEN: 'secret' })).toMatchObject({ problem: { code: 'short-token', least: 20 } })
+})

@@ -21,13 +21,21 @@ export interface Settings {
   readonly proxies: number
   /** How many threads think for the bots. */
   readonly botWorkers: number
-  /** How many days a table is kept after its last fact; records are kept for good. */
+  /** How many days a table is kept after its last fact. */
   readonly keep: number
+  /** How many days the record of a finished game is kept; 0 for good. */
+  readonly keepRecords: number
   readonly log: string
   /** Who may read the counters: this machine alone, or everybody. */
   readonly metrics: 'local' | 'all'
   /** Copies the file with all games here and ends, instead of serving. */
   readonly backup: string | null
+  /** After how many hours the file is copied anew into the folder `backups` beside it; 0 for never. */
+  readonly backupEvery: number
+  /** How many of those copies are kept. */
+  readonly backupKeep: number
+  /** The secret of whoever runs the server; without one it is drawn and kept beside the file. */
+  readonly adminToken: string | null
 }
 
 /** What is set if nobody says anything. */
@@ -43,9 +51,13 @@ export const USUAL: Settings = {
   proxies: 0,
   botWorkers: 1,
   keep: 30,
+  keepRecords: 0,
   log: 'info',
   metrics: 'local',
   backup: null,
+  backupEvery: 0,
+  backupKeep: 7,
+  adminToken: null,
 }
 
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -61,9 +73,12 @@ const OPTIONS = {
   proxies: { type: 'string' },
   minds: { type: 'string' },
   keep: { type: 'string' },
+  'keep-records': { type: 'string' },
   log: { type: 'string' },
   metrics: { type: 'string' },
   backup: { type: 'string' },
+  'backup-every': { type: 'string' },
+  'backup-keep': { type: 'string' },
 } as const
 
 type Typed = { readonly [name in keyof typeof OPTIONS]?: string | readonly string[] }
@@ -80,6 +95,23 @@ const readNumber = (
   const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
   if (value >= least && value <= most && (!whole || Number.isInteger(value))) return ok(value)
   return refuse('bad-number', { flag: `--${option}`, value: String(typed), least, most })
+}
+
+/** The shortest secret that nobody guesses. */
+const LEAST_TOKEN = 20
+
+/** Other sites as browsers name them: `https://friends.example`, without a path. `null` is a sandboxed frame. */
+const readOrigins = (typed: readonly string[]): Result<readonly string[]> => {
+  const origins: string[] = []
+  for (const text of typed) {
+    const url = URL.canParse(text) ? new URL(text) : undefined
+    const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    if (text !== 'null' && !isOrigin) {
+      return refuse('bad-option', { option: '--origin', value: text, allowed: 'https://friends.example' })
+    }
+    origins.push(url?.origin ?? text)
+  }
+  return ok(origins)
 }
 
 const parse = (words: readonly string[]): Result<Typed> => {
@@ -110,6 +142,39 @@ export const readSettings = (
   if (!botWorkers.ok) return botWorkers
   const keep = readNumber('keep', said.keep ?? environment.KEEP_DAYS, 1, 36_500, usual.keep)
   if (!keep.ok) return keep
+  const keepRecords = readNumber(
+    'keep-records',
+    said['keep-records'] ?? environment.KEEP_RECORDS_DAYS,
+    0,
+    36_500,
+    usual.keepRecords,
+  )
+  if (!keepRecords.ok) return keepRecords
+  const backupEvery = readNumber(
+    'backup-every',
+    said['backup-every'] ?? environment.BACKUP_EVERY,
+    0,
+    8_760,
+    usual.backupEvery,
+    false,
+  )
+  if (!backupEvery.ok) return backupEvery
+  const backupKeep = readNumber(
+    'backup-keep',
+    said['backup-keep'] ?? environment.BACKUP_KEEP,
+    1,
+    1_000,
+    usual.backupKeep,
+  )
+  if (!backupKeep.ok) return backupKeep
+  const origins = readOrigins(
+    (said.origin as readonly string[] | undefined) ??
+      environment.ORIGINS?.split(/[ ,]+/).filter(Boolean) ??
+      usual.origins,
+  )
+  if (!origins.ok) return origins
+  const adminToken = environment.ADMIN_TOKEN || usual.adminToken
+  if (adminToken !== null && adminToken.length < LEAST_TOKEN) return refuse('short-token', { least: LEAST_TOKEN })
   const log = (said.log as string | undefined) ?? environment.LOG_LEVEL ?? usual.log
   if (!(LEVELS as readonly string[]).includes(log)) {
     return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
@@ -127,16 +192,17 @@ export const readSettings = (
     data: text('data', 'DATA') ?? usual.data,
     database: text('database', 'DATABASE_URL') ?? usual.database,
     page: text('page', 'PAGE') ?? usual.page,
-    origins:
-      (said.origin as readonly string[] | undefined) ??
-      environment.ORIGINS?.split(/[ ,]+/).filter(Boolean) ??
-      usual.origins,
+    origins: origins.value,
     rate: rate.value,
     proxies: proxies.value,
     botWorkers: botWorkers.value,
     keep: keep.value,
+    keepRecords: keepRecords.value,
     log,
     metrics,
     backup: text('backup', 'BACKUP') ?? usual.backup,
+    backupEvery: backupEvery.value,
+    backupKeep: backupKeep.value,
+    adminToken,
   })
 }

@@ -30,6 +30,8 @@ export interface Streams {
   reserve(request: FastifyRequest, reply: FastifyReply, beats?: string): Result<Slot>
   /** A sign of life from the client that opened a stream under this name. */
   beat(name: string): boolean
+  /** Ends all streams from an address. */
+  cut(address: string): void
   close(): void
 }
 
@@ -38,12 +40,12 @@ const isLineless = (raw: ServerResponse): boolean => raw.destroyed || raw.socket
 
 /** Opens the count of streams; `rate` 0 takes the caps away. */
 export const openStreams = (metrics: Metrics, rate: number, { now, every }: Clock): Streams => {
-  const open = new Set<Stream>()
+  const open = new Map<Stream, string>()
   const perAddress = new Map<string, number>()
   /** Clients that promised signs of life, by the name they chose, and when they last gave one. */
   const beats = new Map<string, { at: number; readonly cut: () => void }>()
   const stopBeating = every(HEARTBEAT, () => {
-    for (const stream of open) stream.beat()
+    for (const stream of open.keys()) stream.beat()
     for (const { at, cut } of beats.values()) if (at < now() - SILENCE) cut()
   })
 
@@ -80,7 +82,7 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
           const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
           const stream = openStream(raw, form, headers, () => metrics.slow.inc())
           const own = { at: now(), cut: () => void raw.destroy() }
-          open.add(stream)
+          open.set(stream, ip)
           if (name !== undefined) beats.set(name, own)
           metrics.streams.inc({ form })
           done = () => {
@@ -98,9 +100,12 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
       if (known !== undefined) known.at = now()
       return known !== undefined
     },
+    cut(address) {
+      for (const [stream, ip] of open) if (ip === address) stream.end()
+    },
     close() {
       stopBeating()
-      for (const stream of open) stream.end()
+      for (const stream of open.keys()) stream.end()
     },
   }
 }

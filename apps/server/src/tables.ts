@@ -10,6 +10,7 @@ import {
   SitRequest,
   TableId,
   TableView,
+  Version,
   WishAnswer,
   WishRequest,
 } from '@halfpint/protocol'
@@ -32,6 +33,22 @@ const USUAL_SYMBOL = 'mug'
 
 /** The path of a table. */
 export const Path = z.object({ table: TableId })
+
+/** What a reader knows already: the answer is never older, whichever process gives it. */
+const Known = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(Version)
+    .optional()
+    .meta({ description: 'A version that you were answered: the answer is of this version or a later one.' }),
+})
+
+/** Brings a table up to what a reader knows; what was acknowledged is in the store. */
+const catchUpTo = async ({ host }: LiveTable, after: number | undefined): Promise<void> => {
+  if (after !== undefined && host.table().version < after) await host.catchUp()
+}
 
 /** The answers that every route may give besides its own. */
 export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
@@ -137,12 +154,14 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
         summary: 'The table as you see it now.',
         description: 'Without a token as the rail sees it: open cards only.',
         params: Path,
+        querystring: Known,
         response: { 200: TableView, ...PROBLEMS },
       },
     },
     async (request, reply) => {
       const asked = await findViewer(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
+      await catchUpTo(asked.value.live, request.query.after)
       // The schema of the answer is looser than the view, whose lists nobody may change.
       return reply.type('application/json; charset=utf-8').send(asked.value.live.host.view(asked.value.who) as never)
     },
@@ -179,6 +198,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
         tags: ['playing'],
         summary: 'What you may do in the game now.',
         params: Path,
+        querystring: Known,
         response: { 200: LegalAnswer, ...PROBLEMS },
         ...SEATED,
       },
@@ -187,6 +207,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       const asked = await findSeat(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) return sendProblem(reply, asked.problem)
       const { live, who } = asked.value
+      await catchUpTo(live, request.query.after)
       // Already written as JSON: the choices of one moment can be thousands.
       return reply.type('application/json; charset=utf-8').send(live.legal(who) as never)
     },
@@ -237,6 +258,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       }
       const { live, who } = asked.value
       live.owner = request.ip
+      live.addresses.set(who, request.ip)
       if (rate > 0 && (given.type === 'say' || given.type === 'react') && !live.mayTalk(who)) {
         return sendProblem(reply, refuse('too-many-requests').problem)
       }

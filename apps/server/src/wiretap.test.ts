@@ -25,8 +25,8 @@ import { serve } from './test/serve.ts'
 import { leaksIn, type Tapped } from './test/tap.ts'
 import { drawToken, keyOf } from './token.ts'
 
-// TAP_GAMES=10 for ten times as many.
-const GAMES = 50 * Number(process.env.TAP_GAMES ?? 1)
+// TIMES=10 for ten times as many.
+const GAMES = 20 * (Number(process.env.TIMES) || 1)
 
 const store: Store = must(await openStore('memory:'))
 const registry = openRegistry({

@@ -34,7 +34,7 @@ const text = (at: number, y: number, kind: string, words: string, anchor = 'star
   `<text class="${kind}" x="${at}" y="${y}" text-anchor="${anchor}">${words}</text>`
 
 const rungMark = (rung: Rung, y: number): string => {
-  const share = `${(100 * rung.winShare).toFixed(1)} %`
+  const share = `${(100 * rung.winShare).toFixed(1)}%`
   const told = `<title>${rung.line} ${share}, ${rung.games} matches</title>`
   // Without limits there is only a ring: it was played, and does not say much.
   if (!hasInterval(rung)) return `<g>${told}<circle class="few" cx="${x(rung.winShare)}" cy="${y}" r="4"/></g>`
@@ -64,12 +64,12 @@ const panel = (
   const end = y - GAP
   const marks = [0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].flatMap(share => [
     `<line class="${share === 0.5 ? 'even' : 'grid'}" x1="${x(share)}" x2="${x(share)}" y1="${top + PANEL - 14}" y2="${end - 4}"/>`,
-    text(x(share), top + PANEL - 20, 'small', `${Math.round(100 * share)} %`, 'middle'),
+    text(x(share), top + PANEL - 20, 'small', `${Math.round(100 * share)}%`, 'middle'),
   ])
   return { drawn: [...marks, ...drawn].join('\n'), end }
 }
 
-/** The ladder as a picture (SVG): what part of the matches the stronger level wins, with limits of 95 %. */
+/** The ladder as a picture (SVG): what part of the matches the stronger level wins, with limits of 95%. */
 export const chartOf = (rungs: readonly Rung[]): string => {
   const heroes = panel(rungs, 'half-pint-heroes', 'Half-Pint Heroes', 8)
   const herzlos = panel(rungs, 'herzlos', 'Herzlos', heroes.end + 22)
@@ -78,7 +78,7 @@ export const chartOf = (rungs: readonly Rung[]): string => {
     16,
     height - 12,
     'small',
-    'Part of matches won by the stronger level; bars: limits of 95 %; rings: too few deals for limits; small numbers: players.',
+    'Part of matches won by the stronger level; bars: limits of 95%; rings: too few deals for limits; small numbers: players.',
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img">`,

@@ -79,7 +79,7 @@ test('lines have names of their own, and each stands in the table and the pictur
   expect(told).not.toContain('not played')
   const chart = chartOf(rungs)
   for (const [at, name] of names.entries()) {
-    expect(told).toContain(`| ${(50 + at).toFixed(1)} % (`)
+    expect(told).toContain(`| ${(50 + at).toFixed(1)}% (`)
     expect(chart).toContain(`<title>${name} `)
   }
 })

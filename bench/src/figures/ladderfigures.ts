@@ -57,7 +57,7 @@ export const hasInterval = ({ low, high }: Rung): boolean => high - low < 1
 
 const cellOf = (rung: Rung): string => {
   const limits = hasInterval(rung) ? `${percent(rung.low)} to ${percent(rung.high)}, ` : ''
-  return `${percent(rung.winShare, 1)} % (${limits}${rung.games})`
+  return `${percent(rung.winShare, 1)}% (${limits}${rung.games})`
 }
 
 /** The ladder of a game as a table: one row for each size of table. */
@@ -108,7 +108,7 @@ export const ladderGoals = (rungs: readonly Rung[]): Goal[] => {
     const [game, players, bots] = line.split(':')
     return {
       what: `${game === 'herzlos' ? 'Herzlos' : 'Half-Pint Heroes'}, ${players} players: ${bots?.replace(',', ' over ')}`,
-      aim: `${percent(share)} % of matches, limits above ${percent(share - SLACK)} %`,
+      aim: `${percent(share)}% of matches, limits above ${percent(share - SLACK)}%`,
       measured: rung === undefined ? 'not played' : cellOf(rung),
       met: rung !== undefined && rung.winShare >= share && rung.low > share - SLACK,
     }
@@ -119,7 +119,7 @@ export const ladderGoals = (rungs: readonly Rung[]): Goal[] => {
   goals.push({
     what: 'the ladder in order at every other number of players',
     aim: 'the stronger level wins more',
-    measured: `${above.length} of ${other.length} lines; ${sure.length} with limits above 50 %`,
+    measured: `${above.length} of ${other.length} lines; ${sure.length} with limits above 50%`,
     met: above.length === other.length,
   })
   return goals

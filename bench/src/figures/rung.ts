@@ -23,7 +23,7 @@ export interface Rung {
   readonly games: number
   /** Deals, each played in every mix of the seats. */
   readonly pairs: number
-  /** The part of all wins that went to the stronger level, and its limits of 95 %. */
+  /** The part of all wins that went to the stronger level, and its limits of 95%. */
   readonly winShare: number
   readonly low: number
   readonly high: number

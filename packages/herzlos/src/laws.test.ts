@@ -80,4 +80,4 @@ const subject: LawSubject<State, Action, Event, Options> = {
   },
 }
 
-laws(subject, { games: 300 })
+laws(subject, { games: 100 })

@@ -150,6 +150,41 @@ export const memoryStore = (): Store => {
       }
       return old.length
     },
+    async sweepRecords(before, limit) {
+      alive()
+      const old = [...games.values()].filter(({ endedAt }) => endedAt < before).slice(0, limit)
+      for (const { id } of old) games.delete(id)
+      return old.length
+    },
+    async remove(table) {
+      alive()
+      logs.delete(table)
+      claims.delete(table)
+    },
+    async rewrite(table, facts, state) {
+      alive()
+      const log = logs.get(table)
+      if (log === undefined) return
+      for (const { version, fact } of facts) {
+        const place = version - log.forgotten - 1
+        const entry = log.entries[place]
+        if (entry !== undefined) log.entries[place] = { ...entry, fact: JSON.stringify(fact) }
+      }
+      if (log.checkpoint !== null) {
+        log.checkpoint = state === null ? null : { ...log.checkpoint, state: JSON.stringify(state) }
+      }
+    },
+    async rewriteRecord(id, record, players) {
+      alive()
+      const game = games.get(id)
+      if (game !== undefined) {
+        games.set(id, { ...game, record: JSON.stringify(record), players: JSON.stringify(players) })
+      }
+    },
+    async counts() {
+      alive()
+      return { tables: logs.size, records: games.size, bytes: 0 }
+    },
     async ping() {
       alive()
     },

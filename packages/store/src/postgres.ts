@@ -72,6 +72,21 @@ const SWEEP = `with old as (select id from halfpint.tables where last < $1 and i
   held as (delete from halfpint.claims where until < $1 or tbl in (select id from old))
   delete from halfpint.tables where id in (select id from old)`
 
+const SWEEP_RECORDS =
+  'delete from halfpint.games where id in (select id from halfpint.games where ended_at < $1 limit $2)'
+const REMOVE = `with whole as (delete from halfpint.checkpoints where tbl = $1),
+  facts as (delete from halfpint.entries where tbl = $1),
+  held as (delete from halfpint.claims where tbl = $1)
+  delete from halfpint.tables where id = $1`
+const REWRITE = `with facts as (
+    update halfpint.entries e set fact = n.fact from unnest($2::int[], $3::text[]) as n (version, fact)
+    where e.tbl = $1 and e.version = n.version),
+  kept as (update halfpint.checkpoints set state = $4 where tbl = $1 and $4::text is not null)
+  delete from halfpint.checkpoints where tbl = $1 and $4::text is null`
+const COUNTS = `select (select count(*)::float8 from halfpint.tables) as tables,
+  (select count(*)::float8 from halfpint.games) as records, (select sum(pg_total_relation_size(oid))::float8
+  from pg_class where relnamespace = 'halfpint'::regnamespace and relkind = 'r') as bytes`
+
 const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Promise<Store> => {
   const own = randomUUID()
   const news = openNotices()
@@ -185,6 +200,33 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     },
     sweep: (before, limit, spared = []) =>
       inBatches(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most, spared])).rowCount ?? 0),
+    sweepRecords: (before, limit) =>
+      inBatches(
+        limit,
+        SWEEP_AT_ONCE,
+        async most => (await ask('sweeprecords', SWEEP_RECORDS, [before, most])).rowCount ?? 0,
+      ),
+    async remove(table) {
+      if (isName(table)) await ask('remove', REMOVE, [table])
+    },
+    async rewrite(table, facts, state) {
+      if (!isName(table)) return
+      const versions = facts.map(({ version }) => version)
+      const texts = facts.map(({ fact }) => JSON.stringify(fact))
+      await ask('rewrite', REWRITE, [table, versions, texts, state === null ? null : JSON.stringify(state)])
+    },
+    async rewriteRecord(id, record, players) {
+      if (!isName(id)) return
+      await ask('rewriterecord', 'update halfpint.games set record = $2, players = $3 where id = $1', [
+        id,
+        JSON.stringify(record),
+        JSON.stringify(players),
+      ])
+    },
+    async counts() {
+      const { rows } = await ask<{ tables: number; records: number; bytes: number }>('counts', COUNTS, [])
+      return rows[0] as { tables: number; records: number; bytes: number }
+    },
     async ping() {
       // A database that can only be read is of no use: this writes, and changes nothing.
       await ask('ping', 'update halfpint.steps set done = done where step = 1', [])

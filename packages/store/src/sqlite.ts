@@ -132,6 +132,18 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     records: table => now(() => sql.games(table).map(decodeListed)),
     sweep: (before, limit, spared = []) =>
       inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most, spared))),
+    sweepRecords: (before, limit) =>
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweepRecords(before, most))),
+    remove: table => inTurn(() => sql.remove(table)),
+    async rewrite(table, facts, state) {
+      const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
+      const whole = state === null ? null : JSON.stringify(state)
+      await inTurn(() => sql.rewrite(table, encoded, whole))
+    },
+    async rewriteRecord(id, record, players) {
+      await inTurn(() => sql.rewriteGame(id, JSON.stringify(record), JSON.stringify(players)))
+    },
+    counts: () => now(() => sql.counts()),
     ping: () => inTurn(() => sql.touch()),
     backup: to => backupFile(place, to),
     async close() {

@@ -45,6 +45,15 @@ export const statements = (db: DatabaseSyncInstance) => {
   )
   const game = db.prepare(`select ${GAME}, record from games where id = ?`)
   const games = db.prepare(`select ${GAME} from games where tbl = ? order by match, id`)
+  const forgetGames = db.prepare('delete from games where id in (select id from games where ended_at < ? limit ?)')
+  const rewrite = db.prepare('update entries set fact = ? where tbl = ? and version = ?')
+  const uncheck = db.prepare('delete from checkpoints where tbl = ?')
+  const recheck = db.prepare('update checkpoints set state = ? where tbl = ?')
+  const rewriteGame = db.prepare('update games set record = ?, players = ? where id = ?')
+  const counts = db.prepare(
+    `select (select count(*) from tables) as tables, (select count(*) from games) as records,
+     (select page_count from pragma_page_count) * (select page_size from pragma_page_size) as bytes`,
+  )
   const old = db.prepare('select id from tables where last < ? limit ?')
   const expire = db.prepare('delete from claims where until < ?')
   const forget = ['entries where tbl', 'checkpoints where tbl', 'claims where tbl', 'tables where id'].map(what =>
@@ -88,6 +97,17 @@ export const statements = (db: DatabaseSyncInstance) => {
     archive: (g: EncodedGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
     game: (id: string) => game.get(id) as EncodedGame | undefined,
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
+    sweepRecords: (before: number, limit: number): number => Number(forgetGames.run(before, limit).changes),
+    remove(table: string): void {
+      for (const part of forget) part.run(table)
+    },
+    rewrite(table: string, facts: readonly { version: number; fact: string }[], state: string | null): void {
+      for (const { version, fact } of facts) rewrite.run(fact, table, version)
+      if (state === null) uncheck.run(table)
+      else recheck.run(state, table)
+    },
+    rewriteGame: (id: string, record: string, players: string): void => void rewriteGame.run(record, players, id),
+    counts: () => counts.get() as { tables: number; records: number; bytes: number },
     sweep(before: number, limit: number, spared: readonly string[]): number {
       expire.run(before)
       const ids = old

@@ -1,4 +1,5 @@
 import type { Json, Result } from '@halfpint/core'
+import type { Copied } from './backup.ts'
 
 /** One fact of a table's log, as it is handed in. */
 export interface Entry {
@@ -74,6 +75,13 @@ export interface ArchivedRecord extends ArchivedGame {
   readonly record: Json
 }
 
+/** How much a store keeps: its tables and records, and the bytes that they take on disk. */
+export interface Counts {
+  readonly tables: number
+  readonly records: number
+  readonly bytes: number
+}
+
 /**
  * Where tables live. What a promise has answered is on disk. A promise that rejects with `StoreDown` leaves open
  * whether the write took place: read again, or append again with the same id, which answers `repeated` if it did.
@@ -125,6 +133,19 @@ export interface Store {
    * that ran out before then; records stay. Tells how many tables.
    */
   sweep(before: number, limit: number, spared?: readonly string[]): Promise<number>
+  /** Forgets the records of games that ended before then, at most `limit` of them; tells how many. */
+  sweepRecords(before: number, limit: number): Promise<number>
+  /** Forgets one table with its log, at once; its records stay. */
+  remove(table: string): Promise<void>
+  /**
+   * Puts other facts in the place of some that are in the log, and another checkpoint, or none, in the place of the
+   * present one. There is no news of it: versions stay as they are.
+   */
+  rewrite(table: string, facts: readonly { version: number; fact: Json }[], state: Json | null): Promise<void>
+  /** Puts another record in the place of one that is shelved. */
+  rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
+  /** How much is kept. */
+  counts(): Promise<Counts>
   /** Resolves when the store can be written to. */
   ping(): Promise<void>
   /** Finishes what was begun and lets go of files and connections; a second call is harmless. */
@@ -134,5 +155,5 @@ export interface Store {
 /** A store that is one file, which can be copied while it is in use. */
 export interface FileStore extends Store {
   /** Copies the file to a new place, whole and consistent; refuses with `backup-exists` or `backup-failed`. */
-  backup(to: string): Promise<Result<{ readonly bytes: number }>>
+  backup(to: string): Promise<Result<Copied>>
 }

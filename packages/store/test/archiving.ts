@@ -43,6 +43,55 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.records('t20')).toHaveLength(1)
   })
 
+  test('records are forgotten by their age, a table by its name, and what is kept is counted', async () => {
+    const store = await open()
+    for (const match of [1, 2, 3]) await store.archive(`t.${match}`, match, finished('t', match))
+    for (const table of ['t', 'u']) await store.append(table, 0, [entry('a', 'i')], summary)
+    await store.checkpoint('t', { version: 1, state: 'kept' }, 9)
+    expect(await store.counts()).toMatchObject({ tables: 2, records: 3 })
+    expect(await store.sweepRecords(finished('t', 3).endedAt, 1)).toBe(1)
+    expect(await store.sweepRecords(finished('t', 3).endedAt, 9)).toBe(1)
+    expect((await store.records('t')).map(({ match }) => match)).toEqual([3])
+    await store.remove('t')
+    await store.remove('none')
+    expect(await store.load('t', 9)).toEqual({ checkpoint: null, entries: [] })
+    expect(await store.counts()).toMatchObject({ tables: 1, records: 1 })
+    expect(await store.append('t', 0, [entry('a', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
+  })
+
+  test('facts and records are rewritten in their places, and the checkpoint goes or is another', async () => {
+    const store = await open()
+    await store.append('t', 0, [entry('Ann', 'i'), entry('b'), entry('c')], summary)
+    await store.archive('t.1', { players: ['Ann'] }, finished('t', 1))
+    await store.checkpoint('t', { version: 2, state: 'Ann' }, 9)
+    await store.rewrite(
+      't',
+      [
+        { version: 1, fact: '#1' },
+        { version: 3, fact: { c: '"' } },
+      ],
+      'nobody',
+    )
+    expect((await store.load('t', 9)).checkpoint).toEqual({ version: 2, state: 'nobody' })
+    expect((await store.read('t')).map(({ id, fact }) => [id, fact])).toEqual([
+      ['i', '#1'],
+      [undefined, 'b'],
+      [undefined, { c: '"' }],
+    ])
+    await store.rewrite('t', [], null)
+    await store.rewrite('none', [{ version: 1, fact: 1 }], null)
+    expect((await store.load('t', 9)).checkpoint).toBeNull()
+    await store.rewriteRecord('t.1', { players: ['#1'] }, ['#1'])
+    await store.rewriteRecord('none', 1, [])
+    expect(await store.record('t.1')).toEqual({
+      id: 't.1',
+      ...finished('t', 1),
+      players: ['#1'],
+      record: { players: ['#1'] },
+    })
+    expect(await store.append('t', 3, [entry('d')], summary)).toEqual({ kind: 'done', version: 4 })
+  })
+
   test('sweeping stops at its limit, however many are old', async () => {
     const store = await open()
     const tables = Array.from({ length: 35 }, (_, n) => `t${n}`)

@@ -182,7 +182,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>): void => {
         const told = await play(writers, `run${run}-`, waves)
         await logIsWhole(writers[1], told)
       }),
-      { numRuns: 40 * Number(process.env.LAWS_GAMES ?? 1) },
+      { numRuns: 40 * (Number(process.env.TIMES) || 1) },
     )
   })
 

@@ -79,11 +79,11 @@ export const hold = <S extends Position, A, E, O>(
   }
 }
 
-/** Registers one test a law. `LAWS_GAMES=10` looks at ten times as many games, `LAWS_SEED=7` at others. */
+/** Registers one test a law. `TIMES=10` looks at ten times as many games, `LAWS_SEED=7` at others. */
 export const laws = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>, extent: Extent): void => {
   // biome-ignore lint/style/noRestrictedGlobals: how long to test is said by who runs the tests, from outside
   const { env } = process
-  const times = Number(env.LAWS_GAMES) || 1
+  const times = Number(env.TIMES) || 1
   const seed = Number(env.LAWS_SEED) || (extent.seed ?? 1)
   describe(`the laws hold for ${subject.game.id}`, () => {
     const games: PlayedGames<S, A, E, O> = new Map()

@@ -16,12 +16,14 @@ import {
   planExperiment,
   type Shard,
   type ShardReport,
+  type Standing,
   sprtOf,
   standingOf,
   WHOLE,
   writeShard,
 } from '@halfpint/bots'
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
+import { csvLine } from '../csv.ts'
 import { EXIT } from '../exit.ts'
 import { fileProblem, systemCode } from '../file.ts'
 import { outProblem } from '../out.ts'
@@ -44,6 +46,7 @@ export interface ArenaWish extends SetupFlags {
   readonly workers?: string
   readonly shard?: string
   readonly json?: boolean
+  readonly csv?: boolean
   readonly out?: string
   /** Two shares in percent between which a sequential test decides, as in `50,52`. */
   readonly sprt?: string
@@ -204,6 +207,13 @@ export const resultText = ({ experiment, pairs, times }: ShardReport, json: bool
   return chart(standingOf(experiment, pairs), times, terminal)
 }
 
+/** The result as a table of comma-separated values, a row for each bot. */
+const standingTable = ({ bots, game, games }: Standing): string =>
+  [
+    csvLine(['game', 'games', ...Object.keys(bots[0] ?? {})]),
+    ...bots.map(bot => csvLine([game, games, ...Object.values(bot)])),
+  ].join('')
+
 /** Lets bots play each other and tells how they did. */
 export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal): Promise<number> => {
   const { command, bots: words } = terminal.words
@@ -231,7 +241,12 @@ export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal)
   const lost = wish.out === undefined ? undefined : keep(wish.out, report)
   if (lost !== undefined) terminal.complain(lost)
   const json = wish.json === true
-  const text = json && wish.shard !== undefined ? `${writeShard(report)}\n` : resultText(report, json, terminal)
+  const text =
+    json && wish.shard !== undefined
+      ? `${writeShard(report)}\n`
+      : wish.csv === true
+        ? standingTable(standingOf(experiment, report.pairs))
+        : resultText(report, json, terminal)
   const written = await writeAll([text], undefined)
   if (written.kind === 'failed') terminal.complain(written.problem)
   if (ended === 'stopped') return INTERRUPTED

@@ -18,8 +18,8 @@ interface Schema extends DBSchema {
   ids: { key: [string, string]; value: number }
 }
 
-/** Opens the database in which this browser keeps its tables. */
-export const openTables = (): Promise<IDBPDatabase<Schema>> =>
+/** Opens the database in which this browser keeps its tables; some frames may not even ask for it. */
+export const openTables = async (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('halfpint-tables', 1, {
     upgrade(database) {
       database.createObjectStore('tables', { keyPath: 'table' })
@@ -52,9 +52,10 @@ export const databaseJournal = (database: IDBPDatabase<Schema>, table: string): 
   },
 })
 
-/** The tables in the database. */
+/** The tables in the database; none where the browser keeps nothing. */
 export const keptTables = async (): Promise<readonly KeptTable[]> => {
-  const database = await openTables()
+  const database = await openTables().catch(() => null)
+  if (database === null) return []
   const tables = await database.getAll('tables')
   database.close()
   return tables

@@ -1,7 +1,7 @@
 // The table in this browser: rules, bots and log, away from the page's own thread.
 import { EVEN, rosterOf } from '@halfpint/bots'
 import { cryptographic, type Json, ok, type Result, refuse } from '@halfpint/core'
-import { answer, type Environment, type Host } from '@halfpint/table'
+import { answer, type Environment, type Host, memoryJournal } from '@halfpint/table'
 import { createTable } from './create.ts'
 import { databaseJournal, openTables, trimTables } from './database.ts'
 import type { Message, Request } from './request.ts'
@@ -28,9 +28,10 @@ const environment: Environment = {
 const changes = new BroadcastChannel('halfpint-tables')
 
 const open = async (table: string, setup: Parameters<typeof createTable>[2]): Promise<Result<Json>> => {
-  const database = await openTables()
-  void trimTables(database)
-  const journal = databaseJournal(database, table)
+  // A browser that keeps nothing, as in a foreign frame, plays all the same until the page is closed.
+  const database = await openTables().catch(() => null)
+  if (database !== null) void trimTables(database)
+  const journal = database === null ? memoryJournal() : databaseJournal(database, table)
   const append: typeof journal.append = async (...words) => {
     const done = await journal.append(...words)
     if (done.kind === 'done') changes.postMessage(table)

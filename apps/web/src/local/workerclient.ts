@@ -1,5 +1,6 @@
 import type { Json, Result } from '@halfpint/core'
 import type { Message, Request } from './request.ts'
+import { startWorker } from './startworker.ts'
 
 /** A worker that answers requests. */
 export interface WorkerClient {
@@ -11,7 +12,7 @@ export interface WorkerClient {
 
 /** Starts a worker. */
 export const openWorker = (): WorkerClient => {
-  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'table' })
+  const worker = startWorker('table')
   const waiting = new Map<number, (result: Result<Json>) => void>()
   const subscriptions = new Map<number, (message: Message) => void>()
   let numbers = 0

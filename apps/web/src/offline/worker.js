@@ -35,6 +35,6 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== scope.origin) return
   const path = url.pathname.slice(scope.pathname.length)
   // The server's own words are always asked for anew.
-  if (/^(api|healthz|readyz|metrics)\b/.test(path)) return
+  if (/^(api|admin|privacy|healthz|readyz|metrics)\b/.test(path)) return
   event.respondWith(answer(request))
 })

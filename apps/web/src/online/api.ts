@@ -1,8 +1,9 @@
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import type { ListAnswer, OpenRequest, SeatAnswer, SitRequest, WishAnswer } from '@halfpint/protocol'
+import { serverUrl } from '../shell/server.ts'
 
-/** The address of something the server offers, beside the page wherever that lies. */
-export const apiUrl = (path: string): string => new URL(`api/${path}`, document.baseURI).href
+/** The address of something in the API. */
+export const apiUrl = (path: string): string => serverUrl(`api/${path}`)
 
 /** How one asks the server. */
 export interface Ask {

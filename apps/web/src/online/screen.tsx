@@ -10,6 +10,7 @@ import type { ScreenProps } from '../shell/screens.ts'
 import { problemIn, words } from '../shell/speech.ts'
 import { CreateTable } from './create.tsx'
 import { Door } from './door.tsx'
+import { HostWord } from './hostword.tsx'
 import type { SeatKey } from './httptransport.ts'
 import { forgetSeat, keepSeat, seatAt } from './keys.ts'
 import { Lobby } from './lobby.tsx'
@@ -154,5 +155,10 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
 export const TableScreen = ({ route }: ScreenProps) => {
   const [table] = route.path
   if (table === undefined) return <CreateTable />
-  return <AtTable key={table} table={table} watch={route.query.watch !== undefined} />
+  return (
+    <>
+      <HostWord />
+      <AtTable key={table} table={table} watch={route.query.watch !== undefined} />
+    </>
+  )
 }

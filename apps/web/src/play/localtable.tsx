@@ -10,13 +10,15 @@ import type { Place } from '../game/place.ts'
 import { gameName, PAGE_GAMES } from '../games/index.ts'
 import { type LocalTable as OpenTable, openLocalTable } from '../local/localtable.ts'
 import type { LocalSetup } from '../local/request.ts'
-import { ResultPicture } from '../pad/resultpicture.tsx'
+import { Later } from '../parts/later.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
 import { Curtain } from './curtain.tsx'
 import { nextPerson } from './turns.ts'
 import { Welcome } from './welcome.tsx'
+
+const loadPicture = async () => (await import('../pad/resultpicture.tsx')).ResultPicture
 
 interface LocalTableProps {
   readonly game: string
@@ -154,7 +156,7 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same, bac
           replay: makeRoute('replay', ['local', table]),
           review: makeRoute('review', ['local', table]),
           newGame: onNew,
-          final: view.value === null ? null : <ResultPicture view={view.value} />,
+          final: view.value === null ? null : <Later load={loadPicture} with={{ view: view.value }} />,
         }}
       />
       {now.people.length === 1 && <Welcome game={game} />}

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals'
 import { databaseJournal, keptTables, openTables } from '../local/database.ts'
 import { seatAt } from '../online/keys.ts'
 import { type Face, faceOf, playedMatches } from '../online/played.ts'
+import { serverUrl } from '../shell/server.ts'
 
 /** Where a record comes from, as addresses name it. */
 export type Source =
@@ -65,7 +66,7 @@ const latestOf = (json: Json): number => {
 }
 
 const onlineRecord = async (table: string, match: number | null): Promise<Result<Json>> => {
-  const place = `./api/tables/${encodeURIComponent(table)}/records`
+  const place = serverUrl(`api/tables/${encodeURIComponent(table)}/records`)
   if (match !== null) return ask(`${place}/${match}`)
   const listed = await ask(place)
   if (!listed.ok) return listed

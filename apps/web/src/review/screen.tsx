@@ -4,6 +4,7 @@ import { type Json, ok, type Result, type Seat } from '@halfpint/core'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { PAGE_GAMES } from '../games/index.ts'
+import { startWorker } from '../local/startworker.ts'
 import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { faultText } from '../replay/fault.ts'
@@ -42,7 +43,7 @@ const useReview = (played: Played, path: string, whose: Signal<string>): Signal<
       return
     }
     course.value = { kind: 'waiting' }
-    const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'review' })
+    const worker = startWorker('review')
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
       course.value = data
       if (data.kind === 'found') kept.set(name, data.review)

@@ -1,132 +1,17 @@
 import { settings } from './settings.ts'
+import type { Sound } from './sound.ts'
 
-/**
- * One voice of a sound: noise through a filter, or a pure tone. Pitches in hertz, times in seconds; a pitch glides
- * from the first to the last.
- */
-interface Voice {
-  readonly kind: 'noise' | 'tone'
-  readonly at?: number
-  readonly pitch: readonly [from: number, to: number]
-  readonly length: number
-  readonly loud: number
-  /** How long it swells before it fades. */
-  readonly swell?: number
-  /** How narrow the filter of a noise is. */
-  readonly narrow?: number
-}
-
-const noise = (from: number, to: number, length: number, loud: number, more: Partial<Voice> = {}): Voice => ({
-  kind: 'noise',
-  pitch: [from, to],
-  length,
-  loud,
-  ...more,
-})
-
-const tone = (from: number, to: number, length: number, loud: number, more: Partial<Voice> = {}): Voice => ({
-  kind: 'tone',
-  pitch: [from, to],
-  length,
-  loud,
-  ...more,
-})
-
-const CARD = noise(2200, 1800, 0.045, 0.5)
-
-const CLINK = [2400, 3700, 5200].map((pitch, at) => tone(pitch, pitch, 0.35, 0.09 - 0.025 * at))
-
-const CROWD = [500, 1000, 1600].map(pitch => noise(pitch, pitch * 1.1, 0.9, 0.12, { at: 0.15, swell: 0.4, narrow: 3 }))
-
-const SWEEP = noise(3000, 900, 0.38, 0.3)
-
-const later = (voices: readonly Voice[], by: number): readonly Voice[] =>
-  voices.map(voice => ({ ...voice, at: (voice.at ?? 0) + by }))
-
-const POUR = noise(400, 900, 0.38, 0.35, { at: 0.48, swell: 0.1, narrow: 6 })
-
-const SOUNDS = {
-  card: [CARD],
-  deal: [0, 0.07, 0.14, 0.21, 0.28].map(at => ({ ...CARD, at, loud: 0.3 })),
-  cap: [tone(2100, 2100, 0.07, 0.1), tone(3400, 3400, 0.07, 0.07), noise(4000, 4000, 0.02, 0.2)],
-  sweep: [SWEEP],
-  // Swept together, then a glass is filled: the last one clinks, one too many drips on the wood.
-  trick: [SWEEP, POUR],
-  exact: [SWEEP, POUR, ...later(CLINK, 0.9)],
-  spill: [SWEEP, POUR, ...[0.86, 1, 1.16].map(at => tone(900, 500, 0.09, 0.16, { at }))],
-  turn: [tone(180, 120, 0.08, 0.5), tone(180, 120, 0.08, 0.4, { at: 0.09 })],
-  scored: CLINK,
-  brawl: [tone(90, 45, 0.18, 0.8), noise(120, 80, 0.2, 0.6), ...CROWD],
-  shot: [noise(1800, 500, 0.25, 0.7, { swell: 0.012 }), noise(700, 300, 0.5, 0.12, { at: 0.2 })],
-  victory: [...CLINK, ...later(CLINK, 0.28), ...later(CROWD, 0.2)],
-} satisfies { readonly [sound: string]: readonly Voice[] }
-
-/** The name of a sound. */
-export type Sound = keyof typeof SOUNDS
+export type { Sound }
 
 /** How the device shakes with the sounds that need it, in milliseconds. */
 const SHAKES: { readonly [sound in Sound]?: readonly number[] } = { turn: [30], brawl: [60, 40, 60, 40, 120] }
 
-/** No two cards fall alike. */
-const WAVER = 0.08
-
-let speaker: AudioContext | undefined
-let hiss: AudioBuffer | undefined
-
-/** A second of noise, made once. */
-const hissOf = (audio: AudioContext): AudioBuffer => {
-  if (hiss !== undefined) return hiss
-  hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate)
-  const samples = hiss.getChannelData(0)
-  for (let at = 0; at < samples.length; at++) samples[at] = 2 * Math.random() - 1
-  return hiss
-}
-
-const glide = (of: AudioParam, [from, to]: Voice['pitch'], start: number, length: number, waver: number): void => {
-  of.setValueAtTime(from * waver, start)
-  of.exponentialRampToValueAtTime(to * waver, start + length)
-}
-
-const speak = (audio: AudioContext, { kind, at = 0, pitch, length, loud, swell = 0.004, narrow = 1 }: Voice): void => {
-  const start = audio.currentTime + at
-  const waver = 1 + WAVER * (2 * Math.random() - 1)
-  const volume = audio.createGain()
-  volume.gain.setValueAtTime(0.0001, start)
-  volume.gain.exponentialRampToValueAtTime(loud, start + swell)
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + swell + length)
-  volume.connect(audio.destination)
-  const end = start + swell + length
-  if (kind === 'tone') {
-    const source = audio.createOscillator()
-    glide(source.frequency, pitch, start, length, 1)
-    source.connect(volume)
-    source.start(start)
-    source.stop(end)
-    return
-  }
-  const source = audio.createBufferSource()
-  source.buffer = hissOf(audio)
-  source.loop = true
-  const filter = audio.createBiquadFilter()
-  filter.type = 'bandpass'
-  filter.Q.value = narrow
-  glide(filter.frequency, pitch, start, length, waver)
-  source.connect(filter).connect(volume)
-  source.start(start)
-  source.stop(end)
-}
-
-const sound = (name: Sound): void => {
-  speaker ??= new AudioContext()
-  // A page that nobody has touched yet may not make a sound.
-  if (speaker.state === 'suspended') void speaker.resume()
-  for (const voice of SOUNDS[name]) speak(speaker, voice)
-}
-
 /** Lets something be heard and felt, as far as the reader wants it. */
 export const cue = (name: Sound): void => {
   const { sound: loud, vibration } = settings.peek()
-  if (loud && typeof AudioContext === 'function') sound(name)
+  // A page that nobody has touched yet may not make a sound, and need not fetch any.
+  const mayBeHeard = navigator.userActivation?.hasBeenActive !== false && typeof AudioContext === 'function'
+  if (loud && mayBeHeard) void import('./sound.ts').then(({ sound }) => sound(name))
   const shake = SHAKES[name]
   if (vibration && shake !== undefined) navigator.vibrate?.([...shake])
 }

@@ -1,5 +1,6 @@
 import type { HereAnswer } from '@halfpint/protocol'
 import { signal } from '@preact/signals'
+import { isElsewhere, serverUrl } from './server.ts'
 
 /** Whether a host name leads nowhere from other devices. */
 const isOwnName = (host: string): boolean => /^(localhost$|127\.|\[::1\])/.test(host)
@@ -10,8 +11,10 @@ let asked = false
 
 /** A page that was opened as `localhost` asks its server once under which address phones find it. */
 const askServer = async (): Promise<void> => {
+  // A server elsewhere knows nothing of where this page lies.
+  if (isElsewhere()) return
   try {
-    const answer = await fetch(new URL('api/here', document.baseURI), { cache: 'no-store' })
+    const answer = await fetch(serverUrl('api/here'), { cache: 'no-store' })
     const { addresses } = (await answer.json()) as HereAnswer
     const [first] = addresses
     if (first !== undefined) outside.value = new URL(new URL(document.baseURI).pathname, first).href

@@ -49,10 +49,13 @@ const VALUES = {
   pace: ['slow', 'usual', 'quick', 'instant'],
 } as const
 
+/** What could not be kept on the device: it lasts as long as the page. */
+const unkept = new Map<string, string>()
+
 /** What this device remembers under a name, or `undefined`; a browser that keeps nothing is no problem. */
 export const recall = (name: string): unknown => {
   try {
-    const text = localStorage.getItem(`halfpint.${name}`)
+    const text = unkept.get(name) ?? localStorage.getItem(`halfpint.${name}`)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
@@ -61,15 +64,19 @@ export const recall = (name: string): unknown => {
 
 /** Remembers a value on this device, if the browser lets it. */
 export const remember = (name: string, value: unknown): void => {
+  const text = JSON.stringify(value)
   try {
-    localStorage.setItem(`halfpint.${name}`, JSON.stringify(value))
+    localStorage.setItem(`halfpint.${name}`, text)
+    unkept.delete(name)
   } catch {
-    // Private windows and full disks forget; the game goes on without.
+    // Private windows, foreign frames and full disks forget when the page is closed; until then the game goes on.
+    unkept.set(name, text)
   }
 }
 
 /** Forgets all that this device remembers under names with this beginning. */
 export const forget = (beginning: string): void => {
+  for (const name of unkept.keys()) if (name.startsWith(beginning)) unkept.delete(name)
   try {
     const names = Object.keys(localStorage).filter(name => name.startsWith(`halfpint.${beginning}`))
     for (const name of names) localStorage.removeItem(name)
@@ -106,7 +113,14 @@ export const set = (change: Partial<Settings>): void => {
 
 /** Reads the settings and keeps page and store in step with them. */
 export const keepSettings = (): void => {
-  settings.value = readSettings(recall('settings'))
+  const read = (): void => {
+    settings.value = readSettings(recall('settings'))
+  }
+  read()
+  // What is set in one tab holds in all.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'halfpint.settings') read()
+  })
   // Until 0.1.0 each device kept what finished rounds were about; the table tells everybody now.
   forget('rounds.')
   const root = document.documentElement

@@ -10,7 +10,7 @@ import { figuresOf } from './figures.ts'
 import { type Choice, type Prospect, prospectOf } from './prospect.ts'
 import { reasonsOf } from './reasons.ts'
 import { sayingOf, sayingsOf } from './sayings.ts'
-import { seatsOf } from './seats.ts'
+import { finishedTrick, seatsOf } from './seats.ts'
 import { warningsOf } from './warnings.ts'
 
 const games = readFileSync(new URL('../../examples/good.jsonl', import.meta.url), 'utf8')
@@ -72,4 +72,24 @@ test('H30, H31 whether a round ended the game is known from the pad alone', () =
       if (event.type === 'round-scored') expect(isDecided(whole)).toBe(log[at + 1]?.type === 'game-ended')
     }
   }
+})
+
+test('H18 while a complete trick lies there, and when the round waits to be counted, nobody is on turn', () => {
+  let ends = 0
+  for (const { state, log } of games) {
+    let whole = must(halfPint.open(state.options, state.seats))
+    for (const [at, event] of log.entries()) {
+      whole = halfPint.evolve(whole, event)
+      const next = log[at + 1]?.type
+      const view = halfPint.view(whole, 'rail')
+      if (whole.phase !== 'play' || next === undefined) continue
+      const onTurn = seatsOf(view).filter(({ turn }) => turn)
+      expect(onTurn).toHaveLength(next === 'played' ? 1 : 0)
+      expect(finishedTrick(view) === undefined).toBe(next === 'played')
+      if (next !== 'round-scored') continue
+      expect(finishedTrick(view)).toEqual(whole.tricks.at(-1)?.plays)
+      ends++
+    }
+  }
+  expect(ends).toBeGreaterThan(20)
 })

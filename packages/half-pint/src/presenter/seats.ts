@@ -2,7 +2,7 @@ import { type BySeat, bySeat, type SeatLook as EverySeatLook, type Hidden, type 
 import { turn } from '../legal.ts'
 import { markRun } from '../score.ts'
 import type { Play, State } from '../state.ts'
-import { leadingPlay, nextToPlay, winningStreak } from '../trick.ts'
+import { brawler, isPlayedOut, leadingPlay, nextToPlay, winningStreak } from '../trick.ts'
 
 /** What everybody can see of one seat. */
 export interface SeatLook extends EverySeatLook {
@@ -24,12 +24,19 @@ export interface SeatLook extends EverySeatLook {
   readonly score: number | null
 }
 
-/** Whether everybody has laid to the trick, and it only waits to be taken in: nobody is on turn. */
-export const isTrickFull = ({ phase, trick, hands }: Seen<State>): boolean => {
-  const [first, last] = [trick[0], trick.at(-1)]
-  if (phase !== 'play' || first === undefined || last === undefined) return false
+/**
+ * The plays of the trick that is complete and only waits to be taken in or, at the end of a round (H21, H23), was just
+ * taken in; `undefined` while somebody is to play.
+ */
+export const finishedTrick = ({ phase, trick, tricks, hands }: Seen<State>): readonly Play[] | undefined => {
+  if (phase !== 'play') return undefined
   const held = hands.map(hand => hand.length)
-  return nextToPlay(held, last.seat, first.seat) === undefined
+  const [first, last] = [trick[0], trick.at(-1)]
+  if (first !== undefined && last !== undefined) {
+    return nextToPlay(held, last.seat, first.seat) === undefined ? trick : undefined
+  }
+  const isDone = tricks.length > 0 && (isPlayedOut(held) || brawler(tricks.map(({ winner }) => winner)) !== null)
+  return isDone ? tricks.at(-1)?.plays : undefined
 }
 
 /** What everybody can see of each seat now. */
@@ -39,7 +46,8 @@ export const seatsOf = (view: Seen<State>): BySeat<SeatLook> => {
   const leader = leadingPlay(view.trick, view.options)?.seat
   const choices = view.phase === 'predict' ? view.predictions : view.phase === 'bet' ? view.bets : undefined
   const now = turn(view)
-  const full = isTrickFull(view)
+  // Nobody is on turn then.
+  const full = finishedTrick(view) !== undefined
   return bySeat(view.seats, seat => {
     return {
       seat,

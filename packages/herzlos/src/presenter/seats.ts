@@ -24,8 +24,9 @@ export const seatsOf = (view: Seen<State>): BySeat<SeatLook> => {
   const totals = totalsOf(view.results, view.seats)
   const leader = view.trick.length === 0 ? undefined : winnerOf(view.trick)
   const now = turn(view)
-  // A complete trick only waits to be taken in: nobody is on turn.
-  const full = view.trick.length === view.seats
+  // A complete trick only waits to be taken in, and a round without cards to be counted: nobody is on turn.
+  const full =
+    view.trick.length === view.seats || (view.phase === 'play' && view.hands.every(({ length }) => length === 0))
   return bySeat(view.seats, seat => {
     const taken = takenBy(view.tricks, seat)
     return {

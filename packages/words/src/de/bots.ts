@@ -17,6 +17,7 @@ export const bots: Translated<typeof source> = {
     budget: 'wie lange ein Bot nachdenken darf: 200ms nach der Uhr, 2000it in Durchläufen',
     workers: 'wie viele Spiele zugleich laufen; sonst eines je Prozessorkern',
     shard: 'nur diesen Teil des Versuchs spielen, etwa 1/3; braucht einen Startwert',
+    arenaCsv: 'das Ergebnis als Tabelle (CSV), eine Zeile für jeden Bot',
     arenaJson: 'das Ergebnis als eine Zeile JSON; mit --shard die Summen jeder Kartenverteilung',
     mergeJson: 'das Ergebnis als eine Zeile JSON',
     arenaOut: 'die Summen jeder Kartenverteilung auch in diese Datei schreiben, für merge',
@@ -43,6 +44,24 @@ export const bots: Translated<typeof source> = {
   merge: {
     about: 'Setzt die Teile eines Versuchs zusammen: genau das, was er in einem Stück ergeben hätte.',
     examples: [{ what: 'drei Teile', type: 'halfpint arena merge teil1.json teil2.json teil3.json' }],
+  },
+  seated: {
+    about:
+      'Setzt ein eigenes Programm an einen laufenden Tisch: Es wird wie in der Arena gefragt, eine Zeile JSON für jede Entscheidung, und antwortet mit dem Platz seiner Wahl. Neustarts des Servers und verlorene Verbindungen werden abgewartet; es bleibt für eine Partie.',
+    examples: [
+      {
+        what: 'ein Bot in Python, am Tisch, dessen Link auf 3k9x2m5q7w8e1r endet',
+        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
+      },
+    ],
+    program: 'das Programm mit seinen Wörtern, in Anführungszeichen',
+    server: 'die Adresse des Servers',
+    table: 'der letzte Teil des Links zum Tisch',
+    name: 'sein Name am Tisch',
+    sat: ({ name, seat, table }) => `${name} sitzt auf Platz ${seat} am Tisch ${table}.`,
+    away: 'Der Server ist nicht da; es wird weiter versucht.',
+    refused: code => `Der Server hat einen Zug abgelehnt (${code}).`,
+    over: 'Die Partie ist zu Ende.',
   },
   review: {
     about:

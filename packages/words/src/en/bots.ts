@@ -15,6 +15,7 @@ export const bots = {
     budget: 'how long a bot may think about a decision: 200ms by the clock, 2000it in iterations',
     workers: 'how many games to play at the same time; otherwise one on each core',
     shard: 'play only this part of the experiment, as in 1/3; needs a seed',
+    arenaCsv: 'the result as a table (CSV), a row for each bot',
     arenaJson: 'the result as one line of JSON; with --shard, the sums of every deal',
     mergeJson: 'the result as one line of JSON',
     arenaOut: 'also write the sums of every deal to this file, for merge',
@@ -41,6 +42,25 @@ export const bots = {
   merge: {
     about: 'Put the parts of an experiment together: exactly what it would have given in one piece.',
     examples: [{ what: 'three parts', type: 'halfpint arena merge part1.json part2.json part3.json' }],
+  },
+  seated: {
+    about:
+      'Seat a program of your own at a live table: it is asked as in the arena, one line of JSON for each decision, and answers with the place of its choice. Restarts of the server and lost connections are waited out; it stays for one match.',
+    examples: [
+      {
+        what: 'a bot in Python, at the table whose link ends in 3k9x2m5q7w8e1r',
+        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
+      },
+    ],
+    program: 'the program and its words, in quotes',
+    server: 'the address of the server',
+    table: 'the last part of the table’s link',
+    name: 'its name at the table',
+    sat: ({ name, seat, table }: { name: string; seat: number; table: string }) =>
+      `${name} sits on seat ${seat} of table ${table}.`,
+    away: 'The server is away; trying again.',
+    refused: (code: string) => `The server refused an action (${code}).`,
+    over: 'The match is over.',
   },
   review: {
     about:

@@ -1,5 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import { isTrickFull, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
+import { finishedTrick, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import type { Place } from '../../game/place.ts'
 import { problemIn, words } from '../../shell/speech.ts'
 import { hurry, isHurried } from '../../table/hurry.ts'
@@ -77,8 +77,9 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
       ? { head: view?.trick.length === 0 ? words('table').askLead : words('table').askPlay, text: say.nothingChosen }
       : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
   // While a trick that is complete lies there, it is said who wins it: nobody is on turn.
+  const plays = view === null ? undefined : finishedTrick(view)
   const full =
-    view !== null && isTrickFull(view) ? wonText(view.trick, view.options, controller.me.value, nameOf) : undefined
+    view === null || plays === undefined ? undefined : wonText(plays, view.options, controller.me.value, nameOf)
   const out = !mine && controller.hand.value.length === 0
   const said = full ?? prospectText(prospect, nameOf) ?? (out ? { ...asked, text: '' } : asked)
   const ready = mine && prospect?.kind === 'set' && !place.busy.value

@@ -182,7 +182,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           style={grids}
           onPointerDown={({ target, currentTarget }) => {
             // A tap on the wood hurries whatever is being shown.
-            if ((target as Element).closest('button, a') !== null) return
+            if ((target as Element).closest('button, a, .laid') !== null) return
             finishAll(currentTarget)
             moment.end?.()
             place.playback.hurry()

@@ -18,10 +18,14 @@ export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; mom
     if (table === null) return
     const draw = (): void => {
       const origin = table.getBoundingClientRect()
-      const threads = [...table.querySelectorAll<HTMLElement>('.laid:is(.leads, .draft) .echo')].flatMap(echo => {
-        const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
-        return card === null ? [] : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
-      })
+      const threads = [...table.querySelectorAll<HTMLElement>('.place > .laid:is(.leads, .draft) .echo')].flatMap(
+        echo => {
+          const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
+          return card === null
+            ? []
+            : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
+        },
+      )
       path.current?.setAttribute('d', threads.join(''))
     }
     draw()

@@ -1,10 +1,12 @@
-import type { SeatLook } from '@halfpint/herzlos'
+import { type Card, type SeatLook, suitOf } from '@halfpint/herzlos'
 import type { ComponentChildren } from 'preact'
 import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
+import { wide } from '../../shell/wide.ts'
 import type { At } from '../../table/areas.ts'
 import { Mat } from '../../table/mat.tsx'
-import { HerzlosMini } from './card.tsx'
+import { HerzlosMini, herzlosClass } from './card.tsx'
+import { ShapeMark } from './shapes.tsx'
 
 /** Who sits on a chair, as the table shows it. */
 export interface Sitter {
@@ -12,6 +14,31 @@ export interface Sitter {
   readonly face: ComponentChildren
   /** What they say right now. */
   readonly quip?: string
+}
+
+/** So many cards can be told apart where there is little room. */
+const FEW = 5
+
+/** The cards taken that count; where there is no room for many hearts, one with their number. */
+const Spoils = ({ taken }: Pick<SeatLook, 'taken'>) => {
+  const hearts = taken.filter(card => suitOf(card) === 'hearts')
+  const heaped = !wide.value && taken.length > FEW && hearts.length > 1
+  const shown = heaped ? taken.filter(card => suitOf(card) !== 'hearts') : taken
+  return (
+    <span class="minis" style={{ '--n': String(shown.length + (heaped ? 1 : 0)) }}>
+      {heaped ? (
+        <span class={herzlosClass(hearts[0] as Card, undefined, 'mini heap')}>
+          <span class="number">{hearts.length}×</span>
+          <span class="foot">
+            <ShapeMark shape="hearts" />
+          </span>
+        </span>
+      ) : null}
+      {shown.map(card => (
+        <HerzlosMini key={card} card={card} />
+      ))}
+    </span>
+  )
 }
 
 interface SeatProps {
@@ -49,13 +76,7 @@ export const SeatPlate = ({ look, passing, full, sitter, at, mine, scored }: Sea
           ) : null
         ) : (
           <span class={`z-spoils ${points < 0 ? 'loss' : points > 0 ? 'gain' : ''}`}>
-            {taken.length > 0 ? (
-              <span class="minis" style={{ '--n': String(taken.length) }}>
-                {taken.map(card => (
-                  <HerzlosMini key={card} card={card} />
-                ))}
-              </span>
-            ) : null}
+            {taken.length > 0 ? <Spoils taken={taken} /> : null}
             <b>{signed(points)}</b>
           </span>
         )}

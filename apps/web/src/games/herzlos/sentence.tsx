@@ -53,7 +53,7 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
     )
   }
   if (prospect === null) {
-    if (state.phase !== 'play') return null
+    if (state.phase !== 'play' || state.hands[state.toPlay]?.length === 0) return null
     if (state.toPlay !== me) return <p>{table.thinking(sitters[state.toPlay]?.name ?? '')}</p>
     return (
       <p>

@@ -93,7 +93,7 @@ const Trick = ({ state, me, places }: Pick<TableProps, 'state' | 'me'> & { place
   return (
     <section class="towel z-trick" aria-label={say.trick}>
       {lead === undefined ? (
-        <p class="quiet-text">{state.phase === 'pass' ? say.passing : say.nothingYet}</p>
+        <p class="quiet-text">{state.phase === 'pass' ? say.passing : state.phase === 'play' ? say.nothingYet : ''}</p>
       ) : (
         <span class={`z-led of-${suitOf(lead.card)}`} aria-hidden="true">
           <ShapeMark shape={suitOf(lead.card)} />

@@ -9,10 +9,75 @@ export const serve: Translated<typeof source> = {
   serve: {
     ready: address => `Bereit: ${address}`,
     phones: address => `Für Handys im selben Netz: ${address}`,
+    outside:
+      'Freunde anderswo brauchen eine öffentliche https-Adresse: docs/install.md zeigt, wie; für einen Abend reicht ein Tunnel zu diesem Port und --proxies 1.',
+    host: (address, token) => `Für dich als Betreiber, nur dieses eine Mal: ${address} mit dem Schlüssel ${token}`,
     kept: place => `Die Spiele liegen in ${place}.`,
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,
     stop: 'Strg-C beendet; laufende Spiele gehen beim nächsten Start weiter.',
     copied: file => `Die Spiele sind nach ${file} kopiert.`,
+  },
+  admin: {
+    about:
+      'Für Betreiber eines Servers: wer da ist, wie viel aufbewahrt wird, und Anweisungen. Der Schlüssel wurde beim ersten Start gezeigt und liegt in der Datei admin-token neben den Spielen; auf diesem Rechner findet ihn --data.',
+    examples: [
+      { what: 'Tische und Leute jetzt, Speicher, letzte Sicherung', type: 'halfpint admin status' },
+      { what: 'vor einem Update: keine neuen Spiele beginnen', type: 'halfpint admin drain on' },
+      {
+        what: 'ein Wort an alle, von einem anderen Rechner',
+        type: 'HALFPINT_TOKEN=… halfpint admin message "In zehn Minuten wieder da" --server https://halfpint.example',
+      },
+      { what: 'zwei Stunden lang niemand von dieser Adresse', type: 'halfpint admin ban 203.0.113.7 --minutes 120' },
+    ],
+    order: 'status, close TISCH, ban ADRESSE, message TEXT, drain on|off',
+    value: 'der Tisch, die Adresse, der Text oder on|off',
+    server: 'die Adresse des Servers',
+    data: 'der Ordner mit den Spielen, in dem der Schlüssel liegt',
+    minutes: 'wie lange; 0 lässt sie wieder herein',
+    json: 'die Antwort des Servers als JSON',
+    page: {
+      heading: 'Half-Pint: die Seite des Betreibers',
+      token: 'Schlüssel',
+      enter: 'Eintreten',
+      version: 'Version',
+      started: 'Läuft seit',
+      memory: 'Arbeitsspeicher',
+      playing: 'Laufende Spiele',
+      kept: 'Aufbewahrte Tische / Aufzeichnungen',
+      backup: 'Letzte Sicherung',
+      message: 'Wort an alle',
+      none: 'keine',
+      away: 'weg',
+      drain: 'Keine neuen Spiele beginnen',
+      open: 'Wieder Spiele beginnen lassen',
+      messageToAll: 'Ein Wort an alle (leer nimmt es zurück)',
+      send: 'Senden',
+      tables: 'Tische jetzt',
+      close: 'Schließen',
+      sure: 'Diesen Tisch endgültig schließen?',
+      bans: 'Ausgesperrt',
+      address: 'Adresse',
+      minutes: 'Minuten',
+      ban: 'Aussperren',
+      lift: 'Wieder hereinlassen',
+    },
+  },
+  privacy: {
+    heading: 'Was hier aufbewahrt wird',
+    table: days =>
+      `Von einem Tisch: die Namen und Symbole, die die Leute gewählt haben, was gespielt und was gesagt wurde. Alles wird ${count(days, { one: 'Tag', other: 'Tage' })} nach dem letzten Ereignis dort gelöscht.`,
+    records: days =>
+      `Von einem beendeten Spiel: die Karten, das Ergebnis und die Namen am Tisch, damit man es noch einmal ansehen kann, ${days === 0 ? 'solange dieser Server seine Spiele behält' : `${count(days, { one: 'Tag', other: 'Tage' })} lang`}.`,
+    lines: {
+      device:
+        'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
+      nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',
+      address:
+        'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; aufgeschrieben wird sie nicht. Im Protokoll des Servers stehen weder Namen noch Gespräche.',
+      host: 'Wer diesen Server betreibt, sieht Tische, Namen und Adressen derer, die gerade verbunden sind, kann Tische schließen und hat vielleicht Sicherungen.',
+      forget:
+        'Das Gerät, das an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung, mit dem Schlüssel seines Platzes: DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
+    },
   },
   move: {
     about:
@@ -53,8 +118,11 @@ export const serve: Translated<typeof source> = {
     proxies: 'wie viele Proxys vor dem Server stehen',
     metrics: 'wer /metrics lesen darf: local (nur dieser Rechner) oder all (alle)',
     minds: 'wie viele Threads für die Bots denken',
-    keep: 'wie viele Tage ein Tisch nach dem letzten Zug bleibt; Aufzeichnungen bleiben immer',
-    log: 'wie viel protokolliert wird: trace, debug, info, warn, error oder silent',
+    keep: 'wie viele Tage ein Tisch nach dem letzten Zug bleibt',
+    keepRecords: 'wie viele Tage die Aufzeichnung eines beendeten Spiels bleibt; Standard: 0, für immer',
+    log: 'wie viel protokolliert wird: trace, debug, info, warn, error, fatal oder silent',
     backup: 'die Datei mit allen Spielen hierhin kopieren, ob ein Server darauf läuft oder nicht, und enden',
+    backupEvery: 'die Datei alle so viele Stunden in den Ordner backups daneben kopieren; Standard: 0, nie',
+    backupKeep: 'wie viele dieser Kopien bleiben; Standard: 7',
   },
 }

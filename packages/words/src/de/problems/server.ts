@@ -29,5 +29,14 @@ export const server: Sentences<typeof source> = {
     `Dieser Benutzer darf Port ${show(port)} nicht öffnen; wähle mit --port einen über 1023, oder stelle einen Proxy davor.`,
   'port-taken': ({ port }) => `Der Port ${show(port)} ist belegt; wähle mit --port einen anderen.`,
   'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
+  'wrong-admin-token':
+    'Das braucht den Schlüssel des Betreibers: Er wurde beim ersten Start gezeigt und liegt in der Datei admin-token neben den Spielen.',
+  'banned-here': 'Der Betreiber dieses Servers lässt dich eine Weile nicht herein.',
+  'server-draining':
+    'Der Server wird gleich aktualisiert: Laufende Spiele gehen weiter, neue können in einigen Minuten beginnen.',
+  'no-server-there': ({ server }) =>
+    `Unter ${show(server)} ist kein Server; starte einen mit halfpint serve oder nenne einen anderen mit --server.`,
+  'short-token': ({ least }) =>
+    `Das Geheimnis in ADMIN_TOKEN ist zu kurz: mindestens ${show(least)} Buchstaben oder Ziffern; ohne ADMIN_TOKEN wird eines gezogen.`,
   'server-not-built': 'Der Server ist noch nicht gebaut. Rufe zuerst ganz oben im Projekt „npm run build“ auf.',
 }

@@ -7,10 +7,76 @@ export const serve = {
   serve: {
     ready: (address: string) => `Ready: open ${address}`,
     phones: (address: string) => `For phones in the same network: ${address}`,
+    outside:
+      'Friends elsewhere need a public https address: docs/install.md shows how; for one evening, any tunnel to this port and --proxies 1.',
+    host: (address: string, token: string) =>
+      `For you as the host, shown this once: ${address} with the token ${token}`,
     kept: (place: string) => `Games are kept in ${place}.`,
     noPage: (address: string) => `The page is not built, so there is only the API: ${address}`,
     stop: 'Ctrl-C stops; games under way go on at the next start.',
     copied: (file: string) => `The games are copied to ${file}.`,
+  },
+  admin: {
+    about:
+      'For whoever runs a server: who is there, how much is kept, and orders. The token was shown at the first start and lies in the file admin-token beside the games; on this machine --data finds it.',
+    examples: [
+      { what: 'tables and people now, storage, the last backup', type: 'halfpint admin status' },
+      { what: 'before an update: begin no new games', type: 'halfpint admin drain on' },
+      {
+        what: 'a word to everybody, from another machine',
+        type: 'HALFPINT_TOKEN=… halfpint admin message "Back in ten minutes" --server https://halfpint.example',
+      },
+      { what: 'nobody from this address for two hours', type: 'halfpint admin ban 203.0.113.7 --minutes 120' },
+    ],
+    order: 'status, close TABLE, ban ADDRESS, message TEXT, drain on|off',
+    value: 'the table, the address, the text, or on|off',
+    server: 'the address of the server',
+    data: 'the folder with the games, in which the token lies',
+    minutes: 'how long to ban; 0 lets them in again',
+    json: 'the answer of the server as JSON',
+    page: {
+      heading: 'Half-Pint: the host’s page',
+      token: 'Token',
+      enter: 'Enter',
+      version: 'Version',
+      started: 'Running since',
+      memory: 'Memory',
+      playing: 'Games under way',
+      kept: 'Tables / records kept',
+      backup: 'Last backup',
+      message: 'Word to everybody',
+      none: 'none',
+      away: 'away',
+      drain: 'Begin no new games',
+      open: 'Let games begin again',
+      messageToAll: 'A word to everybody (empty takes it back)',
+      send: 'Send',
+      tables: 'Tables now',
+      close: 'Close',
+      sure: 'Close this table for good?',
+      bans: 'Sent away',
+      address: 'Address',
+      minutes: 'Minutes',
+      ban: 'Send away',
+      lift: 'Let in again',
+    },
+  },
+  privacy: {
+    heading: 'What is kept here',
+    table: (days: number) =>
+      `Of a table: the names and symbols that people chose, what was played and what was said. All of it is deleted ${count(days, { one: 'day', other: 'days' })} after the last thing that happened there.`,
+    records: (days: number) =>
+      `Of a finished game: the cards, the result and the names at the table, so that it can be watched again, ${days === 0 ? 'for as long as this server keeps its games' : `for ${count(days, { one: 'day', other: 'days' })}`}.`,
+    lines: {
+      device:
+        'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone; clear the data of this site and they are gone.',
+      nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',
+      address:
+        'Your network address is used while you are connected, so that nobody can flood the server; it is not written down. The server’s log has no names and no chat.',
+      host: 'Whoever runs this server sees the tables, names and addresses of those who are connected now, can close tables, and may keep backups.',
+      forget:
+        'The device that sat at a table can have its name and its words there deleted, in the record too, with the key of its seat: DELETE /api/tables/TABLE/me. Or ask whoever runs this server.',
+    },
   },
   move: {
     about:
@@ -48,8 +114,11 @@ export const serve = {
     proxies: 'how many proxies stand before the server',
     metrics: 'who may read /metrics: local (this machine) or all',
     minds: 'how many threads think for the bots',
-    keep: 'how many days a table is kept after its last move; records stay',
-    log: 'how much is logged: trace, debug, info, warn, error or silent',
+    keep: 'how many days a table is kept after its last move',
+    keepRecords: 'how many days the record of a finished game is kept; default: 0, for good',
+    log: 'how much is logged: trace, debug, info, warn, error, fatal or silent',
     backup: 'copy the file with all games here, while a server runs on it or not, and end',
+    backupEvery: 'copy the file into the folder backups beside it every so many hours; default: 0, never',
+    backupKeep: 'how many of these copies stay; default: 7',
   },
 }

@@ -27,5 +27,14 @@ export const server = {
     `This user may not listen on port ${show(port)}; choose one above 1023 with --port, or let a proxy listen there.`,
   'port-taken': ({ port }) => `Port ${show(port)} is taken; choose another one with --port.`,
   'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
+  'wrong-admin-token':
+    'This needs the token of whoever runs the server: it was shown at the first start, and lies in the file admin-token beside the games.',
+  'banned-here': 'Whoever runs this server does not let you in for a while.',
+  'server-draining':
+    'The server is about to be updated: games under way go on, and new ones can begin in a few minutes.',
+  'no-server-there': ({ server }) =>
+    `There is no server at ${show(server)}; start one with halfpint serve, or name another with --server.`,
+  'short-token': ({ least }) =>
+    `The secret in ADMIN_TOKEN is too short: at least ${show(least)} characters, or leave it out and one is drawn.`,
   'server-not-built': 'The server has not been built yet. Run "npm run build" at the top of the project first.',
 } satisfies { readonly [code: string]: Sentence }

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, clean, halfpint, scratch } from '../child.ts'
+
+const STATUS = {
+  version: '0.1.0',
+  started: 0,
+  memory: 50e6,
+  playing: 1,
+  tables: [
+    {
+      table: 'abc',
+      game: 'herzlos',
+      phase: 'playing',
+      people: [{ name: 'Ann', present: false, address: '203.0.113.7' }],
+    },
+  ],
+  store: { kind: 'sqlite', tables: 3, records: 8, bytes: 2_500_000 },
+  lastBackup: null,
+  draining: false,
+  message: null,
+  bans: [],
+}
+let server: Server
+let heard: unknown[] = []
+let at: string[]
+
+beforeAll(async () => {
+  build()
+  server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += String(part)
+    const isHost = request.headers.authorization === 'Bearer landlord'
+    heard.push([request.method, request.url, body === '' ? null : JSON.parse(body)])
+    response.writeHead(isHost ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isHost ? STATUS : { problem: { code: 'wrong-admin-token' } }))
+  })
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  at = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}/club`, '--data', 'games']
+  mkdirSync(join(scratch, 'games'))
+  writeFileSync(join(scratch, 'games/admin-token'), 'landlord\n')
+})
+afterAll(() => {
+  server.close()
+  clean()
+})
+
+test('admin shows how things stand, and sends each order as the server takes it', async () => {
+  const { code, out } = await halfpint(['admin', 'status', ...at])
+  expect(code).toBe(0)
+  for (const shown of ['3 / 8, 2.5 MB (sqlite)', 'abc  herzlos  playing  Ann (away) 203.0.113.7'])
+    expect(out).toContain(shown)
+  heard = []
+  await halfpint(['admin', 'close', 'abc', ...at])
+  await halfpint(['admin', 'ban', '203.0.113.7', '--minutes', '5', ...at])
+  await halfpint(['admin', 'message', 'Back at ten', ...at])
+  await halfpint(['admin', 'message', ...at])
+  await halfpint(['admin', 'drain', 'on', ...at])
+  expect(heard).toEqual(
+    [
+      { order: 'close', table: 'abc' },
+      { order: 'ban', address: '203.0.113.7', minutes: 5 },
+      { order: 'message', text: 'Back at ten' },
+      { order: 'message', text: null },
+      { order: 'drain', on: true },
+    ].map(order => ['POST', '/club/api/admin', order]),
+  )
+  expect(JSON.parse((await halfpint(['admin', 'status', '--json', ...at])).out)).toEqual(STATUS)
+})
+
+test('wrong orders, no token, a wrong one and no server are told', async () => {
+  for (const [words, said, env] of [
+    [['sing', ...at], 'sing', {}],
+    [['drain', 'perhaps', ...at], 'on|off', {}],
+    [['ban', '203.0.113.7', '--minutes', 'long', ...at], '--minutes', {}],
+    [['status', ...at.slice(0, 2)], 'admin-token', {}],
+    [['status', ...at], 'admin-token', { HALFPINT_TOKEN: 'guessed' }],
+    [['status', '--server', 'http://127.0.0.1:9', '--data', 'games'], 'no server', {}],
+  ] as const) {
+    expect(await halfpint(['admin', ...words], '', env)).toMatchObject({ code: 2, err: expect.stringContaining(said) })
+  }
+})

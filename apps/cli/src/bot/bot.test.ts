@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { build, clean, finish, halfpint, scratch, startChild } from '../child.ts'
+
+const SERVER = join(import.meta.dirname, '../../../server/dist/server.js')
+let server: ChildProcess
+let port = 0
+
+const startServer = async (): Promise<void> => {
+  const words = ['--port', String(port), '--host', '127.0.0.1', '--data', join(scratch, 'data'), '--log', 'info']
+  server = spawn(process.execPath, [SERVER, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
+  port = await new Promise<number>(resolve => {
+    server.stderr?.on('data', text => {
+      const listening = /"port":(\d+)/.exec(String(text))
+      if (listening !== null) resolve(Number(listening[1]))
+    })
+  })
+}
+const stopServer = async (): Promise<void> => {
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await ended
+}
+
+beforeAll(async () => {
+  build()
+  await startServer()
+})
+afterAll(async () => {
+  await stopServer()
+  clean()
+})
+
+const post = async <Answer>(path: string, body: object, token?: string): Promise<Answer> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/tables${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return (await answer.json()) as Answer
+}
+
+test('a program sits down at a live table and plays a match, over a restart of the server', async () => {
+  // It answers as the arena's programs do, writes down what it was asked, and cheats once.
+  const program = join(scratch, 'player.mjs')
+  writeFileSync(
+    program,
+    `import { createInterface } from 'node:readline'
+     import { appendFileSync } from 'node:fs'
+     let asked = 0
+     createInterface({ input: process.stdin }).on('line', line => {
+       const { game, seat, view, legal, budget } = JSON.parse(line)
+       appendFileSync('asked.jsonl', JSON.stringify({ game, seat, viewer: view.viewer, budget, legal: legal.length }) + '\\n')
+       console.log(JSON.stringify({ choice: asked++ === 1 ? 999 : 0 }))
+     })`,
+  )
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 2 }, grace: 600_000 }
+  const ann = await post<{ table: string; token: string }>('', { setup, name: 'Ann' })
+  const child = startChild([
+    'bot',
+    `node ${program}`,
+    '--server',
+    `http://127.0.0.1:${port}`,
+    '--table',
+    ann.table,
+    '--name',
+    'Robo',
+  ])
+  const ended = finish(child)
+  await expect
+    .poll(async () => JSON.stringify(await (await fetch(`http://127.0.0.1:${port}/api/tables/${ann.table}`)).json()), {
+      timeout: 30_000,
+    })
+    .toContain('Robo')
+  await post(`/${ann.table}/wishes`, { id: 'a', wish: { type: 'start', fill: 'random' } }, ann.token)
+  await post(`/${ann.table}/wishes`, { id: 'b', wish: { type: 'leave' } }, ann.token)
+  await stopServer()
+  await startServer()
+  const { code, err } = await ended
+  expect([code, err]).toEqual([0, expect.stringContaining('Robo sits on seat 2')])
+  // The one bad answer cost one decision, and is told.
+  expect(err).toContain('The match is over')
+  expect(err).toMatch(/illegal|allowed|1/)
+  const { records } = (await (await fetch(`http://127.0.0.1:${port}/api/tables/${ann.table}/records`)).json()) as {
+    records: { players: string[] }[]
+  }
+  expect(records[0]?.players).toContain('Robo')
+}, 120_000)
+
+test('a table that is not there, a server that cannot be one and a missing table are told', async () => {
+  const at = ['--server', `http://127.0.0.1:${port}`]
+  expect(await halfpint(['bot', 'node x', '--table', '00000000000000', ...at])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('no such table'),
+  })
+  expect((await halfpint(['bot', 'node x', '--table', 'x', '--server', 'nowhere'])).code).toBe(2)
+  expect(await halfpint(['bot', 'node x'])).toMatchObject({ code: 2, err: expect.stringContaining('--table') })
+})

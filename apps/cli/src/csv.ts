@@ -1,0 +1,50 @@
+import { isFields, type Json } from '@halfpint/core'
+
+const cell = (value: Json | undefined): string => {
+  const text =
+    value === null || value === undefined
+      ? ''
+      : Array.isArray(value)
+        ? value.join(' ')
+        : isFields(value)
+          ? JSON.stringify(value)
+          : String(value)
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line of a table of comma-separated values. */
+export const csvLine = (values: readonly (Json | undefined)[]): string => `${values.map(cell).join(',')}\n`
+
+/** What a round tells, by name; the same in every round of a game. */
+type Round = { readonly [key: string]: Json }
+
+/** The headings of `gameRows`, as the first game has them. */
+export const gameHeading = (rounds: readonly Json[]): string =>
+  csvLine(['game', 'round', 'seat', 'player', ...Object.keys((rounds[0] ?? {}) as Round), 'won'])
+
+/**
+ * A played game as rows, one for each round and seat: what the round tells of this seat, or of all; and whether the seat
+ * won the game.
+ */
+export const gameRows = (
+  number: number,
+  players: readonly string[],
+  rounds: readonly Json[],
+  winners: readonly number[],
+): string =>
+  rounds
+    .flatMap((round, at) =>
+      players.map((player, seat) =>
+        csvLine([
+          number,
+          at,
+          seat,
+          player,
+          ...Object.values(round as Round).map(value =>
+            Array.isArray(value) && value.length === players.length ? value[seat] : value,
+          ),
+          winners.includes(seat) ? 1 : 0,
+        ]),
+      ),
+    )
+    .join('')

@@ -1,0 +1,137 @@
+import { must } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { openService, type Service } from '../service.ts'
+import { ask, QUIET } from '../test/serve.ts'
+
+const TOKEN = 'the-word-of-the-landlord'
+let service: Service
+afterEach(() => service.stop())
+
+const open = async (adminToken?: string): Promise<string> => {
+  const store = must(await openStore('memory:'))
+  const log = pino({ level: 'silent' })
+  service = await openService(QUIET, {
+    store,
+    log,
+    botWorker: null,
+    ...(adminToken === undefined ? {} : { adminToken }),
+  })
+  return service.url
+}
+
+const SETUP = { setup: { game: 'herzlos', seats: 3 }, name: 'Ann' }
+interface Seat {
+  readonly table: string
+  readonly token: string
+}
+
+test('nobody without the token is told anything, and a server without one has no such door', async () => {
+  const url = await open(TOKEN)
+  for (const token of [undefined, 'x', `${TOKEN}x`]) {
+    expect(await ask(`${url}/api/admin`, 'GET', undefined, token)).toMatchObject({
+      status: 401,
+      json: { problem: { code: 'wrong-admin-token' } },
+    })
+    expect((await ask(`${url}/api/admin`, 'POST', { order: 'drain', on: true }, token)).status).toBe(401)
+  }
+  expect((await fetch(`${url}/admin`)).headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(JSON.stringify((await ask(`${url}/api/openapi.json`)).json)).not.toContain('/api/admin')
+  await service.stop()
+  const other = await open()
+  expect((await ask(`${other}/api/admin`, 'GET', undefined, TOKEN)).status).toBe(404)
+  expect((await fetch(`${other}/admin`)).status).toBe(404)
+})
+
+test('the host sees tables and people, and closes a table for good', async () => {
+  const url = await open(TOKEN)
+  const { table, token } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
+  const line = await fetch(`${url}/api/tables/${table}/events`, { headers: { authorization: `Bearer ${token}` } })
+  await ask(`${url}/api/tables/${table}/wishes`, 'POST', { id: 'a', wish: { type: 'say', text: 'hello' } }, token)
+  const { json } = await ask(`${url}/api/admin`, 'GET', undefined, TOKEN)
+  expect(json).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    tables: [
+      {
+        table,
+        game: 'herzlos',
+        phase: 'gathering',
+        people: [{ seat: 0, name: 'Ann', present: true, address: '127.0.0.1' }],
+      },
+    ],
+    store: { kind: 'memory', tables: 1, records: 0 },
+    lastBackup: null,
+    draining: false,
+  })
+  // No token of a seat and no key of one is in it.
+  expect(JSON.stringify(json)).not.toContain(token)
+  const closed = await ask(`${url}/api/admin`, 'POST', { order: 'close', table }, TOKEN)
+  expect(closed).toMatchObject({ status: 200, json: { tables: [], store: { tables: 0 } } })
+  expect(await line.text()).toContain('"retry":null')
+  expect((await ask(`${url}/api/tables/${table}`)).status).toBe(404)
+  expect((await ask(`${url}/api/admin`, 'POST', { order: 'close', table }, TOKEN)).status).toBe(404)
+})
+
+test('while the server drains, no game begins and those under way go on', async () => {
+  const url = await open(TOKEN)
+  const { table, token } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
+  const wish = (id: string, what: object) => ask(`${url}/api/tables/${table}/wishes`, 'POST', { id, wish: what }, token)
+  await wish('a', { type: 'start', fill: 'random' })
+  await ask(`${url}/api/admin`, 'POST', { order: 'drain', on: true }, TOKEN)
+  expect(await ask(`${url}/api/tables`, 'POST', SETUP)).toMatchObject({
+    status: 503,
+    json: { problem: { code: 'server-draining' } },
+  })
+  expect((await wish('b', { type: 'start' })).status).toBe(503)
+  expect((await wish('c', { type: 'say', text: 'we play on' })).status).toBe(200)
+  expect((await ask(`${url}/readyz`)).status).toBe(200)
+  await ask(`${url}/api/admin`, 'POST', { order: 'drain', on: false }, TOKEN)
+  expect((await ask(`${url}/api/tables`, 'POST', SETUP)).status).toBe(201)
+})
+
+test('a word to everybody is told, and taken back; what is no order is refused', async () => {
+  const url = await open(TOKEN)
+  expect((await ask(`${url}/api/message`)).json).toEqual({ message: null })
+  await ask(`${url}/api/admin`, 'POST', { order: 'message', text: ' Back at ten ' }, TOKEN)
+  expect((await ask(`${url}/api/message`)).json).toEqual({ message: 'Back at ten' })
+  await ask(`${url}/api/admin`, 'POST', { order: 'message', text: null }, TOKEN)
+  expect((await ask(`${url}/api/message`)).json).toEqual({ message: null })
+  for (const order of [
+    { order: 'sing' },
+    { order: 'ban', address: 'everybody', minutes: 5 },
+    { order: 'ban', address: '203.0.113.7', minutes: -1 },
+    { order: 'message', text: 'x'.repeat(201) },
+  ]) {
+    expect((await ask(`${url}/api/admin`, 'POST', order, TOKEN)).status).toBe(400)
+  }
+})
+
+test('who is sent away is refused, loses the stream, and is let in again', async () => {
+  const url = await open(TOKEN)
+  const { table } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
+  const line = await fetch(`${url}/api/tables/${table}/events`)
+  const order = (address: string, minutes: number) =>
+    ask(`${url}/api/admin`, 'POST', { order: 'ban', address, minutes }, TOKEN)
+  expect((await order('203.0.113.7', 5)).json).toMatchObject({ bans: [{ address: '203.0.113.7' }] })
+  expect((await ask(`${url}/api/tables`)).status).toBe(200)
+  await order('127.0.0.1', 5)
+  // The stream has come to its end, or this would wait for ever.
+  expect(await line.text()).toContain('"type":"view"')
+  expect(await ask(`${url}/api/tables`)).toMatchObject({ status: 403, json: { problem: { code: 'banned-here' } } })
+  // The host is never locked out of the own house.
+  expect((await order('127.0.0.1', 0)).status).toBe(200)
+  expect((await ask(`${url}/api/tables`)).status).toBe(200)
+})
+
+test('the page about privacy tells in three languages what is kept, as it is set', async () => {
+  const url = await open()
+  for (const [language, heading, days] of [
+    ['en', 'What is kept here', '30 days'],
+    ['de', 'Was hier aufbewahrt wird', '30 Tage'],
+    ['ru', 'Что здесь хранится', '30 дней'],
+  ] as const) {
+    const page = await (await fetch(`${url}/privacy`, { headers: { 'accept-language': language } })).text()
+    for (const said of [`<html lang="${language}">`, heading, days]) expect(page).toContain(said)
+  }
+})

@@ -1,0 +1,74 @@
+import { isIP } from 'node:net'
+import { isFields, refuse } from '@halfpint/core'
+import { TableId } from '@halfpint/protocol'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import { limitedTo } from '../limit.ts'
+import { sendProblem } from '../problem.ts'
+import { keyOf, sameKey } from '../token.ts'
+import type { Desk } from './desk.ts'
+
+const MOST_MINUTES = 525_600
+
+/** What the host can order, one word each. */
+const Order = z.discriminatedUnion('order', [
+  z.strictObject({ order: z.literal('close'), table: TableId }),
+  z.strictObject({
+    order: z.literal('ban'),
+    address: z.string().refine(text => isIP(text) > 0, 'not an IP address'),
+    minutes: z.number().int().min(0).max(MOST_MINUTES),
+  }),
+  z.strictObject({ order: z.literal('message'), text: z.string().trim().min(1).max(200).nullable() }),
+  z.strictObject({ order: z.literal('drain'), on: z.boolean() }),
+])
+
+/** The wishes with which a game begins. */
+const BEGINNINGS = new Set(['start', 'rematch'])
+
+const begins = ({ method, routeOptions, body }: FastifyRequest): boolean => {
+  if (method !== 'POST') return false
+  if (routeOptions.url === '/api/tables') return true
+  if (routeOptions.url !== '/api/tables/:table/wishes' || !isFields(body) || !isFields(body.wish)) return false
+  return BEGINNINGS.has(String(body.wish.type))
+}
+
+/** The doors that the host can shut, the word to everybody, and the routes behind the host's token; without one there are none. */
+export const addAdmin = (app: App, desk: Desk, token: string | null, rate: number): void => {
+  const schema = { hide: true }
+  app.addHook('onRequest', async (request, reply) => {
+    // The host is never locked out of the own house.
+    if (desk.isBanned(request.ip) && request.routeOptions.url !== '/api/admin')
+      return sendProblem(reply, refuse('banned-here').problem)
+  })
+  app.addHook('preHandler', async (request, reply) => {
+    if (desk.draining && begins(request)) return sendProblem(reply, refuse('server-draining').problem)
+  })
+  app.get('/api/message', { schema }, () => ({ message: desk.message }))
+  if (token === null) return
+
+  const key = keyOf(token)
+  const mayEnter = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [, given = ''] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? []
+    if (!sameKey(keyOf(given), key)) return sendProblem(reply, refuse('wrong-admin-token').problem)
+  }
+  const guarded = { ...limitedTo('sit', rate), onRequest: mayEnter }
+  app.get('/api/admin', { schema, ...guarded }, async (_request, reply) => reply.send((await desk.status()) as never))
+  app.post('/api/admin', { schema: { ...schema, body: Order }, ...guarded }, async (request, reply) => {
+    const order = request.body
+    switch (order.order) {
+      case 'close':
+        if (!(await desk.close(order.table))) return sendProblem(reply, refuse('unknown-table').problem)
+        break
+      case 'ban':
+        desk.ban(order.address, order.minutes)
+        break
+      case 'message':
+        desk.message = order.text
+        break
+      case 'drain':
+        desk.draining = order.on
+    }
+    return reply.send((await desk.status()) as never)
+  })
+}

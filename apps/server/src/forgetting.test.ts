@@ -1,0 +1,48 @@
+import { must, seeded } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { expect, test } from 'vitest'
+import { gather } from './test/company.ts'
+import { ask, serve } from './test/serve.ts'
+
+test('who holds the key of a seat has name and words deleted, in table, log and record; the game stays as it was', async () => {
+  const store = must(await openStore('memory:'))
+  const service = await serve({}, store)
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
+  const company = await gather(() => service.url, setup, seeded('forget'))
+  const { table, players } = company
+  const [ann, ben] = players
+  const nameOf = async (seat: number): Promise<string> => {
+    const { json } = await ask(`${service.url}/api/tables/${table}`)
+    return (json.chairs as unknown as { person: { name: string } }[])[seat]?.person.name as string
+  }
+  const names = [await nameOf(0), await nameOf(1)] as [string, string]
+  await ann?.wish({ type: 'say', text: 'my dear secret' })
+  await ben?.wish({ type: 'say', text: 'hello everybody' })
+  await ann?.wish({ type: 'start' })
+  await ann?.until(view => view.phase === 'over')
+  await expect.poll(async () => (await store.records(table)).length, { timeout: 20_000 }).toBe(1)
+  const before = await store.record(`${table}-1`)
+
+  const address = `${service.url}/api/tables/${table}/me`
+  expect((await ask(address, 'DELETE')).status).toBe(401)
+  expect((await ask(address, 'DELETE', undefined, 'x'.repeat(43))).status).toBe(401)
+  const { status, json } = await ask(address, 'DELETE', undefined, ann?.token)
+  expect([status, json.records]).toEqual([200, 1])
+
+  const kept = JSON.stringify([
+    await store.load(table, 1_000_000),
+    await store.record(`${table}-1`),
+    await store.records(table),
+  ])
+  for (const gone of [`"${names[0]}"`, 'my dear secret']) expect(kept).not.toContain(gone)
+  for (const stays of [`"${names[1]}"`, 'hello everybody']) expect(kept).toContain(stays)
+  const after = await store.record(`${table}-1`)
+  expect({ ...(after?.record as object), players: null }).toEqual({ ...(before?.record as object), players: null })
+  expect(after?.players).toEqual(['#1', ...(before?.players.slice(1) ?? [])])
+  expect([await nameOf(0), await nameOf(1)]).toEqual(['#1', names[1]])
+  // The chair is still theirs, until they leave it.
+  const wish = { id: 'later', wish: { type: 'leave' } }
+  expect((await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', wish, ann?.token)).status).toBe(200)
+  company.leave()
+  await service.stop()
+})

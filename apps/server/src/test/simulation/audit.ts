@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Viewer } from '@halfpint/core'
+import type { Store, Stored } from '@halfpint/store'
+import { BARE_TABLE, evolveTable, type Table, type TableFact, viewTable, type Wish } from '@halfpint/table'
+import { keyOf } from '../../token.ts'
+import { openTap, type Tap } from '../tap.ts'
+
+/** What must never be, found at a moment of a run. */
+export class Violation extends Error {
+  /** Which invariant is broken. */
+  readonly law: string
+  constructor(law: string, what: string) {
+    super(`${law}: ${what}`)
+    this.law = law
+  }
+}
+
+/** Everything that was ever committed at one table, folded. */
+interface Truth {
+  readonly log: Stored[]
+  /** The table at each version. */
+  readonly tables: Table[]
+  readonly tap: Tap
+  /** At which version each wish stands in the log, by the id that its wisher chose. */
+  readonly ids: Map<string, number>
+}
+
+/** One stream as the server writes to it. */
+export interface Heard {
+  /** Holds what the server has just written on a stream against what was committed. */
+  written(line: string): void
+}
+
+/** Holds everything that servers write and say against what is on disk at that very moment. */
+export interface Audit {
+  /** How many checks were made, by invariant. */
+  readonly checks: Map<string, number>
+  /** A table has moved on. */
+  committed(table: string): void
+  truth(table: string): Truth | undefined
+  tables(): readonly string[]
+  stream(table: string, token: string | undefined): Heard
+  /** Holds a folded view against the truth at its version. */
+  folded(table: string, view: Table & { readonly viewer: Viewer }): void
+  /** A server has granted a wish. */
+  granted(table: string, id: string, wish: Wish, version: number): void
+  /** The first thing that was found. */
+  violation(): Violation | undefined
+  /** Notes that something is not as it must be. */
+  blame(law: string, what: string): void
+  /** A number that two runs share only if everything in them was the same. */
+  digest(): number
+}
+
+/** Wishes that always leave a fact of their own. */
+const TELLING: ReadonlySet<string> = new Set(['act', 'say', 'react', 'leave', 'start'])
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** Where two values differ first. */
+const difference = (one: unknown, other: unknown, path = ''): string | undefined => {
+  if (isDeepStrictEqual(one, other)) return undefined
+  const isDeep = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+  if (!isDeep(one) || !isDeep(other)) return `${path}: ${JSON.stringify(one)} and not ${JSON.stringify(other)}`
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  for (const key of keys) {
+    const found = difference(one[key], other[key], `${path}/${key}`)
+    if (found !== undefined) return found
+  }
+  return path
+}
+
+/** Opens the books; `kept` is what is on disk. */
+export const openAudit = (kept: () => Store): Audit => {
+  const truths = new Map<string, Truth>()
+  const checks = new Map<string, number>()
+  let violation: Violation | undefined
+  let digest = 0
+
+  const blame = (law: string, what: string): void => {
+    violation ??= new Violation(law, what)
+  }
+  const check = (law: string, holds: boolean, what: () => string): void => {
+    checks.set(law, (checks.get(law) ?? 0) + 1)
+    if (!holds) blame(law, what())
+  }
+  const mix = (text: string): void => {
+    for (let at = 0; at < text.length; at++) digest = Math.imul(digest ^ text.charCodeAt(at), 0x01000193)
+  }
+  const truthOf = (table: string): Truth => {
+    const known = truths.get(table) ?? { log: [], tables: [BARE_TABLE], tap: openTap(), ids: new Map() }
+    truths.set(table, known)
+    return known
+  }
+
+  const note = (table: string, entry: Stored): void => {
+    const { log, tables, tap, ids } = truthOf(table)
+    const before = tables.at(-1) as Table
+    const { version, at, id } = entry
+    const fact = entry.fact as unknown as TableFact
+    check('no gap in a log', version === log.length + 1, () => `${table}: ${version} after ${log.length}`)
+    check('time at a table never goes back', at >= before.at, () => `${table} ${version}: ${at} after ${before.at}`)
+    // Between who wished and the print of the wish stands the id that the wisher chose.
+    const chosen = id?.split('/')[1]
+    if (chosen !== undefined) {
+      check('a wish is done once', !ids.has(chosen), () => `${table}: ${chosen} at ${ids.get(chosen)} and ${version}`)
+      ids.set(chosen, version)
+    }
+    log.push(entry)
+    mix(`${version} ${at} ${JSON.stringify(fact)}`)
+    try {
+      tables.push(evolveTable(before, { at, fact }))
+      tap.note({ at, fact })
+    } catch (error) {
+      blame('a log can be folded', `${table} ${version} ${JSON.stringify(fact)}: ${error}`)
+    }
+  }
+
+  const viewAt = (table: string, version: number, viewer: Viewer): unknown => {
+    const whole = truths.get(table)?.tables[version]
+    return whole === undefined ? undefined : plain(viewTable(whole, viewer))
+  }
+
+  return {
+    checks,
+    committed(table) {
+      if (table.startsWith('pad-')) return
+      const read = kept().read(table, truthOf(table).log.length)
+      read.then(entries => {
+        // Two commits of one moment are read twice.
+        for (const entry of entries) if (entry.version > truthOf(table).log.length) note(table, entry)
+      })
+    },
+    truth: table => truths.get(table),
+    tables: () => [...truths.keys()],
+    stream(table, token) {
+      const key = token === undefined ? undefined : keyOf(token)
+      let viewer: Viewer | undefined
+      let last: number | undefined
+      const seatIn = (whole: Table | undefined): Viewer => {
+        const seat = key === undefined ? -1 : (whole?.keys.indexOf(key) ?? -1)
+        return seat < 0 ? 'rail' : seat
+      }
+      return {
+        written(line) {
+          if (!line.startsWith('{')) return
+          mix(line)
+          const said = JSON.parse(line) as { type: string; version: number; at: number; view?: unknown; fact?: unknown }
+          if (said.type === 'bye') return
+          const { tables, log, tap } = truthOf(table)
+          const { version, type } = said
+          const end = log.length
+          check('told is on disk', version <= end, () => `${table}: ${type} ${version} is told, the log ends at ${end}`)
+          if (version > end) return
+          if (type === 'view') viewer = seatIn(tables[version])
+          else viewer ??= seatIn(tables[version - 1])
+          const eyes = viewer
+          if (type === 'view') {
+            const right = viewAt(table, version, eyes)
+            check(
+              'a view is the view of the log',
+              isDeepStrictEqual(said.view, right),
+              () => `${table} ${version} for ${eyes}: ${line.slice(0, 200)}`,
+            )
+          } else {
+            const entry = log[version - 1]
+            const isNext = last === undefined || version === last + 1
+            check('no gap on a stream', isNext, () => `${table}: ${version} after ${last}`)
+            const isSame =
+              entry?.at === said.at && (entry.fact as { type: string }).type === (said.fact as { type: string }).type
+            check(
+              'a fact is told as it was',
+              isSame,
+              () => `${table}: ${line.slice(0, 200)} is ${JSON.stringify(entry)}`,
+            )
+            const isOwn = eyes === 'rail' || tables[version - 1]?.keys[eyes] === key
+            check('a seat is seen by its own eyes', isOwn, () => `${table} ${version}: told to who was on ${eyes}`)
+          }
+          last = version
+          const leaks = tap.leaksIn({ viewer: eyes, line }, token === undefined ? [] : [token])
+          check('nothing leaks', leaks.length === 0, () => leaks.join('; '))
+        },
+      }
+    },
+    folded(table, view) {
+      check(
+        'facts fold to the view',
+        isDeepStrictEqual(plain(view), viewAt(table, view.version, view.viewer)),
+        () =>
+          `${table} ${view.version} for ${view.viewer}: ${difference(plain(view), viewAt(table, view.version, view.viewer))}`,
+      )
+    },
+    granted(table, id, wish, version) {
+      const { log, ids } = truthOf(table)
+      const stands = ids.get(id)
+      const isThere = TELLING.has(wish.type) ? stands === version : stands === undefined || stands === version
+      check(
+        'granted is on disk',
+        isThere && version <= log.length,
+        () => `${table}: ${wish.type} ${id} was granted at ${version}, is at ${stands}; the log ends at ${log.length}`,
+      )
+    },
+    violation: () => violation,
+    blame,
+    digest: () => digest >>> 0,
+  }
+}

@@ -1,0 +1,298 @@
+import { below, type Problem, type Random, type Result, refuse } from '@halfpint/core'
+import type { StreamMessage } from '@halfpint/protocol'
+import type { TableView, Told, Update, Wish } from '@halfpint/table'
+import type { Cancel } from '../../clock.ts'
+import type { Audit } from './audit.ts'
+import { type Network, type Reach, readAnswer } from './network.ts'
+import type { Scheduler } from './scheduler.ts'
+import type { Asked } from './wire.ts'
+
+/** What a device needs to speak to servers. */
+export interface DeviceParts {
+  readonly scheduler: Scheduler
+  readonly network: Network
+  readonly audit: Audit
+  readonly random: Random
+  readonly reach: Reach
+}
+
+/** A wish that was sent, and what the device knows of it. */
+export interface Sent {
+  readonly id: string
+  readonly table: string
+  readonly wish: Wish
+  answer: 'none' | 'granted' | 'refused'
+  /** Whether an attempt was never answered, so that it may still be under way. */
+  isOpen: boolean
+}
+
+interface Answer {
+  readonly status: number
+  readonly json: { readonly problem?: Problem; readonly version?: number; readonly [key: string]: unknown }
+}
+
+// As the page does it.
+const ANSWER_WITHIN = 4_000
+const BEAT = 2_000
+const LOST = 3_000
+const SILENCE = 40_000
+
+const GONE: Problem = { code: 'server-gone' }
+
+/** Whether it is worth asking again. */
+export const isPassing = ({ code }: Problem): boolean =>
+  ['server-gone', 'server-stopping', 'store-down', 'too-many-requests'].includes(code)
+
+/** How a device asks, waits and chooses words for its requests. */
+export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) => {
+  const sleep = (milliseconds: number): Promise<void> =>
+    new Promise(resolve => scheduler.after(milliseconds, () => resolve()))
+  return {
+    sleep,
+    word: (): string => `${random.next().toString(36)}${random.next().toString(36)}`,
+    backoff: (attempt: number): Promise<void> => {
+      const most = Math.min(10_000, 250 * 2 ** Math.min(attempt, 8))
+      return sleep(most / 2 + below(random, most / 2))
+    },
+    /** Asks once; no answer in time is an answer of status 0. `written` sees the answer as it leaves the server. */
+    ask(asked: Asked, written: (answer: Answer) => void = () => {}): Promise<Answer> {
+      return new Promise(resolve => {
+        let open = true
+        const gather = () => {
+          let [status, text] = [0, '']
+          const parts = {
+            status: (code: number) => {
+              status = code
+            },
+            data: (more: string) => {
+              text += more
+            },
+          }
+          const isWhole = (): boolean => text.endsWith('}')
+          return { parts, isWhole, answer: (): Answer => ({ status, json: text === '' ? {} : JSON.parse(text) }) }
+        }
+        const [there, here] = [gather(), gather()]
+        const read = readAnswer(there.parts)
+        const end = (answer: Answer): void => {
+          if (!open) return
+          open = false
+          cancel()
+          abort()
+          resolve(answer)
+        }
+        const lost = (): void => end({ status: 0, json: { problem: GONE } })
+        const hearing = {
+          ...here.parts,
+          written(text: string): void {
+            read(text)
+            if (there.isWhole()) written(there.answer())
+          },
+          end: () => end(here.answer()),
+          lost,
+        }
+        const abort: Cancel = network.call(reach, asked, hearing)
+        const cancel = scheduler.after(ANSWER_WITHIN, lost)
+      })
+    },
+  }
+}
+
+/** What a device asks with. */
+export type Asking = ReturnType<typeof openAsking>
+
+/** Sends a wish until it is answered or the page is closed; the same id each time. */
+export const sendWish = async (
+  { audit }: DeviceParts,
+  asking: Asking,
+  sent: Sent,
+  token: string,
+  isOpen: () => boolean,
+): Promise<Result<{ readonly version: number }>> => {
+  const { id, table, wish } = sent
+  const asked: Asked = { method: 'POST', path: `/api/tables/${table}/wishes`, token, body: { id, wish } }
+  for (let attempt = 0; ; attempt++) {
+    const { status, json } = await asking.ask(asked, answer => {
+      if (answer.status === 200) audit.granted(table, id, wish, answer.json.version as number)
+      else if (answer.status >= 500 && answer.status !== 503) audit.blame('no server breaks', JSON.stringify(answer))
+    })
+    if (status === 200) {
+      sent.answer = 'granted'
+      return { ok: true, value: { version: json.version as number } }
+    }
+    const problem = json.problem ?? GONE
+    if (status === 0 || status === 503) sent.isOpen = true
+    if (!isPassing(problem)) {
+      sent.answer = 'refused'
+      return { ok: false, problem }
+    }
+    if (!isOpen()) return refuse('gone')
+    await asking.backoff(attempt)
+  }
+}
+
+/** Who is told of what comes over a stream. */
+export interface StreamHearing {
+  update(update: Update): void
+  /** Over for good. */
+  over(problem: Problem | null): void
+}
+
+/** A stream that mends itself, as the page's does. */
+export interface EventStream {
+  /** The news must have come to this version soon; otherwise the stream is doubtful. */
+  expect(version: number): void
+  renew(): void
+  /** The name of the process that the open stream comes from. */
+  door(): string | undefined
+  close(): void
+}
+
+/** Opens the stream of a table. With `beats` the device gives signs of life. */
+export const openEventStream = (
+  { scheduler, network, audit, reach }: DeviceParts,
+  asking: Asking,
+  where: { readonly table: string; readonly token: string | undefined; readonly beats: boolean },
+  hearing: StreamHearing,
+): EventStream => {
+  const { table, token } = where
+  let version = 0
+  let isOpen = true
+  let attempt = 0
+  let heardAt = 0
+  let endAttempt: () => void = () => {}
+  let door: string | undefined
+
+  const listen = (): Promise<'again' | 'over'> =>
+    new Promise(resolve => {
+      const heard = audit.stream(table, token)
+      const beat = where.beats ? asking.word() : undefined
+      let moment: Told[] = []
+      let [status, rest, unsent, live] = [0, '', '', true]
+      let verdict: 'again' | 'over' = 'again'
+      let there = 0
+      let from = ''
+      heardAt = scheduler.now()
+      const end = (): void => {
+        if (!live) return
+        live = false
+        door = undefined
+        abort()
+        resolve(verdict)
+      }
+      const take = (line: string): void => {
+        const message = JSON.parse(line) as StreamMessage
+        if (message.type === 'bye') {
+          if (message.retry === null) verdict = 'over'
+          end()
+          return
+        }
+        attempt = 0
+        if (message.type === 'view') {
+          moment = []
+          version = message.version
+          // The server made it with `viewTable`; the schema of the wire is looser.
+          hearing.update({ kind: 'view', view: message.view as unknown as TableView })
+          return
+        }
+        const { more, type: _, ...told } = message
+        moment.push(told as Told)
+        if (more === true) return
+        const now = moment
+        moment = []
+        version = message.version
+        hearing.update({ kind: 'facts', told: now })
+      }
+      const read = readAnswer({
+        status: code => {
+          there = code
+        },
+        data(text) {
+          if (there !== 200) return
+          const lines = (unsent + text).split('\n')
+          unsent = lines.pop() ?? ''
+          for (const line of lines) heard.written(line)
+        },
+      })
+      const abort = network.call(
+        reach,
+        {
+          method: 'GET',
+          path: `/api/tables/${table}/events${beat === undefined ? '' : `?beat=${beat}`}`,
+          token,
+          headers: {
+            accept: 'application/x-ndjson',
+            ...(version === 0 ? {} : { 'last-event-id': String(version) }),
+          },
+        },
+        {
+          written(text, by) {
+            from = by.door
+            read(text)
+          },
+          status(code) {
+            status = code
+            heardAt = scheduler.now()
+            if (code === 200) door = from
+            if (code === 200 && beat !== undefined) void keepBeating(beat)
+          },
+          data(text) {
+            if (!live) return
+            heardAt = scheduler.now()
+            const lines = (rest + text).split('\n')
+            rest = lines.pop() ?? ''
+            if (status === 200) for (const line of lines) if (line !== '' && live) take(line)
+          },
+          end() {
+            const problem = status === 200 ? GONE : ((JSON.parse(rest) as Answer['json']).problem ?? GONE)
+            if (live && !isPassing(problem)) {
+              verdict = 'over'
+              hearing.over(problem)
+            }
+            end()
+          },
+          lost: end,
+        },
+      )
+      const keepBeating = async (name: string): Promise<void> => {
+        while (live && isOpen) {
+          await asking.sleep(BEAT)
+          if (!live || !isOpen) return
+          const told = await asking.ask({ method: 'POST', path: `/api/tables/${table}/beats`, body: { beat: name } })
+          if (told.status === 204) heardAt = scheduler.now()
+          else if (scheduler.now() - heardAt > LOST) end()
+        }
+      }
+      const watch = (): void => {
+        if (!live) return
+        if (scheduler.now() - heardAt > SILENCE) end()
+        else scheduler.after(5_000, watch)
+      }
+      watch()
+      endAttempt = end
+    })
+
+  const keep = async (): Promise<void> => {
+    while (isOpen) {
+      const verdict = await listen()
+      if (!isOpen) return
+      if (verdict === 'over') {
+        isOpen = false
+        return hearing.over(null)
+      }
+      await asking.backoff(attempt++)
+    }
+  }
+  void keep()
+
+  return {
+    expect(wanted) {
+      scheduler.after(3_000, () => (version < wanted ? endAttempt() : undefined))
+    },
+    renew: () => endAttempt(),
+    door: () => door,
+    close() {
+      isOpen = false
+      endAttempt()
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import { below, type Random } from '@halfpint/core'
+import { memoryStore, type Store, StoreDown } from '@halfpint/store'
+import type { Clock } from '../../clock.ts'
+import type { Owner, Scheduler } from './scheduler.ts'
+
+type Notices = Parameters<Parameters<Store['watch']>[0]>[0]
+
+/** A process that has a store. */
+export interface Client extends Owner {
+  readonly clock: Clock
+}
+
+/** A PostgreSQL that several processes share: what it has committed stays, whatever happens to it or to the way there. */
+export interface Database {
+  /** What was committed. */
+  readonly kept: Store
+  connect(client: Client): Store
+  /** Until then nobody is let in. */
+  downUntil: number
+  /** Until then it takes its time, up to so many milliseconds for each question. */
+  slow: { until: number; most: number }
+  /** Falls over: who waits for an answer gets none, and claims, which are not logged, are free. */
+  crash(): void
+  /** Breaks every connection of this process; what was asked may have been done or not. */
+  cut(client: Client): void
+  /** Until then nothing passes between this process and the database, and nobody says so. */
+  swallow(client: Client, until: number): void
+  /** Until then this process hears no notification; it asks once a second, as always. */
+  deafen(client: Client, until: number): void
+}
+
+/** How long a process waits for an answer. */
+const ANSWER_WITHIN = 15_000
+const POLL_EVERY = 1_000
+
+interface Link {
+  readonly client: Client
+  readonly hear: (news: Notices) => void
+  /** Who waits for an answer, and how to tell them that none comes. */
+  readonly waiting: Set<() => void>
+  swallowedUntil: number
+  deafUntil: number
+  /** The last change that was asked for. */
+  seen: number
+}
+
+/** Opens an empty database; `committed` hears of every table that moved on. */
+export const openDatabase = (scheduler: Scheduler, random: Random, committed: (table: string) => void): Database => {
+  const kept = memoryStore()
+  const links = new Map<Client, Link>()
+  const changes = new Map<string, { readonly order: number; readonly version: number }>()
+  const claims = new Map<string, string>()
+  let order = 0
+
+  const trip = (): number => {
+    const usual = 0.1 + below(random, 3000) / 1000
+    return scheduler.now() < database.slow.until ? usual + below(random, database.slow.most) : usual
+  }
+  const isUp = (): boolean => scheduler.now() >= database.downUntil
+
+  /** A question on its way there and its answer on the way back; each part of the way can fail. */
+  const ask = <T>(link: Link, act: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const { client, waiting } = link
+      const { after } = scheduler
+      let open = true
+      const end = (settle: () => void): void => {
+        if (!open) return
+        open = false
+        waiting.delete(lose)
+        cancel()
+        settle()
+      }
+      const fail = (why: string): void => end(() => reject(new StoreDown(why)))
+      const lose = (): void => void after(trip(), () => fail('the connection is gone'), client)
+      const cancel = after(ANSWER_WITHIN, () => fail('it took too long'), client)
+      waiting.add(lose)
+      const arrive = async (): Promise<void> => {
+        const until = link.swallowedUntil
+        if (until > scheduler.now()) {
+          // It comes out of the hole at the end, or never.
+          if (below(random, 2) === 0) after(until - scheduler.now() + trip(), arrive)
+          return
+        }
+        if (!isUp()) return lose()
+        // Whoever broke the connection may have broken it before this came through.
+        if ((!open || !client.alive) && below(random, 2) === 0) return
+        const done = await act().then(
+          value => () => resolve(value),
+          error => () => reject(error),
+        )
+        const wait = Math.max(trip(), link.swallowedUntil - scheduler.now())
+        after(wait, () => end(done), client)
+      }
+      after(trip(), arrive)
+    })
+
+  const announce = (from: Link, table: string, version: number): void => {
+    changes.set(table, { order: ++order, version })
+    committed(table)
+    for (const link of links.values()) {
+      const isLost = link.deafUntil > scheduler.now() || link.swallowedUntil > scheduler.now()
+      if (!link.client.alive) links.delete(link.client)
+      if (link === from || isLost) continue
+      scheduler.after(5 + trip(), () => link.hear([{ table, version }]), link.client)
+    }
+  }
+
+  const poll = async (link: Link): Promise<void> => {
+    const since = link.seen
+    const changed = await ask(link, async () => [...changes].filter(([, change]) => change.order > since))
+    for (const [, change] of changed) link.seen = Math.max(link.seen, change.order)
+    if (changed.length > 0) link.hear(changed.map(([table, { version }]) => ({ table, version })))
+  }
+
+  const database: Database = {
+    kept,
+    downUntil: 0,
+    slow: { until: 0, most: 0 },
+    crash() {
+      for (const link of links.values()) for (const lose of [...link.waiting]) lose()
+      for (const [table, owner] of claims) void kept.release(table, owner)
+      claims.clear()
+    },
+    cut(client) {
+      for (const lose of [...(links.get(client)?.waiting ?? [])]) lose()
+    },
+    swallow(client, until) {
+      const link = links.get(client)
+      if (link !== undefined) link.swallowedUntil = until
+    },
+    deafen(client, until) {
+      const link = links.get(client)
+      if (link !== undefined) link.deafUntil = until
+    },
+    connect(client) {
+      const hearers = new Set<(news: Notices) => void>()
+      let closed = false
+      const link: Link = {
+        client,
+        hear(news) {
+          for (const hear of hearers) hear(news)
+        },
+        waiting: new Set(),
+        swallowedUntil: 0,
+        deafUntil: 0,
+        seen: order,
+      }
+      links.set(client, link)
+      const stopPolling = client.clock.every(POLL_EVERY, () => void poll(link).catch(() => {}))
+      const through =
+        <Words extends unknown[], T>(act: (...words: Words) => Promise<T>) =>
+        (...words: Words): Promise<T> =>
+          closed ? Promise.reject(new StoreDown('it is closed')) : ask(link, () => act(...words))
+      return {
+        kind: 'postgres',
+        async append(table, expected, entries, summary) {
+          const answer = await through(async () => {
+            const appended = await kept.append(table, expected, entries, summary)
+            if (appended.kind === 'done' && entries.length > 0) announce(link, table, appended.version)
+            return appended
+          })()
+          if (answer.kind === 'done' && entries.length > 0) {
+            scheduler.after(0, () => link.hear([{ table, version: answer.version }]), client)
+          }
+          return answer
+        },
+        claim: through(async (table, owner, until, now) => {
+          const mine = await kept.claim(table, owner, until, now)
+          if (mine) claims.set(table, owner)
+          return mine
+        }),
+        release: through(kept.release),
+        read: through(kept.read),
+        load: through(kept.load),
+        checkpoint: through(kept.checkpoint),
+        list: through(kept.list),
+        due: through(kept.due),
+        archive: through(kept.archive),
+        record: through(kept.record),
+        records: through(kept.records),
+        sweep: through(kept.sweep),
+        sweepRecords: through(kept.sweepRecords),
+        remove: through(kept.remove),
+        rewrite: through(kept.rewrite),
+        rewriteRecord: through(kept.rewriteRecord),
+        counts: through(kept.counts),
+        ping: through(kept.ping),
+        watch(hear) {
+          hearers.add(hear)
+          return () => void hearers.delete(hear)
+        },
+        async close() {
+          closed = true
+          stopPolling()
+          links.delete(client)
+        },
+      }
+    },
+  }
+  return database
+}

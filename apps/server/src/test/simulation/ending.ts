@@ -1,0 +1,109 @@
+import { must, type Viewer } from '@halfpint/core'
+import { checkProofs } from '@halfpint/fair'
+import type { Store } from '@halfpint/store'
+import { findGame, isPresent, type Table } from '@halfpint/table'
+import type { Sent } from './client.ts'
+import type { House, Party } from './house.ts'
+
+/** Through which processes each seat and the rail of a table are heard now, as the devices know it. */
+const hearingAt = ({ people }: Party): Map<Viewer, string[]> => {
+  const hearing = new Map<Viewer, string[]>()
+  for (const page of people.flatMap(({ pages }) => [...pages])) {
+    const [door, viewer] = [page.door(), page.view()?.viewer]
+    if (door === undefined || viewer === undefined) continue
+    hearing.set(viewer, [...(hearing.get(viewer) ?? []), door])
+  }
+  return hearing
+}
+
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  JSON.stringify([...new Set(a)].sort()) === JSON.stringify([...new Set(b)].sort())
+
+/** What is wrong with who counts as here. */
+const presenceFlaw = (table: Table, party: Party): string | null => {
+  const hearing = hearingAt(party)
+  for (const [seat, chair] of table.chairs.entries()) {
+    if (chair.kind !== 'person') continue
+    const doors = hearing.get(seat) ?? []
+    if (!isSameSet(chair.doors, doors)) return `seat ${seat} is here by [${chair.doors}] and hears by [${doors}]`
+    if (isPresent(chair) && chair.standIn !== null) return `${chair.standIn} plays for seat ${seat}, who is here`
+  }
+  const watching = new Map<string, number>()
+  for (const door of hearing.get('rail') ?? []) watching.set(door, (watching.get(door) ?? 0) + 1)
+  const told = JSON.stringify(Object.entries(table.rail).sort())
+  const real = JSON.stringify([...watching].sort())
+  return told === real ? null : `at the rail ${told} are told, and ${real} watch`
+}
+
+/** Who has not heard all that happened. */
+const newsFlaw = ({ version }: Table, { people }: Party): string | null => {
+  for (const { name, pages } of people) {
+    const late = [...pages].find(page => page.view()?.version !== version)
+    if (late !== undefined) return `${name} knows ${late.view()?.version} of ${version}`
+  }
+  return null
+}
+
+/** The first table at which it is told wrongly who is here, or at which somebody has missed something; `null` if there is none. */
+export const wrongPresence = ({ parties, audit }: House): string | null => {
+  for (const party of parties) {
+    const table = audit.truth(party.id)?.tables.at(-1)
+    const flaw = table === undefined ? 'never opened' : (presenceFlaw(table, party) ?? newsFlaw(table, party))
+    if (flaw !== null) return `${party.id}: ${flaw}`
+  }
+  return null
+}
+
+/** The matches that were played to their end at a table, by number. */
+export const finishedAt = ({ audit }: House, { id }: Party): readonly number[] => {
+  const tables = audit.truth(id)?.tables ?? []
+  const finished: number[] = []
+  for (const [version, table] of tables.entries()) {
+    if (table.phase === 'over' && tables[version - 1]?.phase === 'playing') finished.push(table.matches)
+  }
+  return finished
+}
+
+const wrongWish = ({ id, table, wish, answer, isOpen }: Sent, ids: ReadonlyMap<string, number>): string | null => {
+  const isThere = ids.has(id)
+  const isTelling = wish.type === 'act' || wish.type === 'say'
+  if (answer === 'granted' && isTelling && !isThere) return `${table}: ${wish.type} ${id} was granted and is lost`
+  // What was never answered may arrive after a later attempt was refused.
+  if (answer === 'refused' && !isOpen && isThere) return `${table}: ${wish.type} ${id} was refused and is there`
+  return null
+}
+
+const wrongRecord = async (store: Store, table: string, match: number): Promise<string | null> => {
+  const archived = await store.record(`${table}-${match}`)
+  if (archived === null) return `${table}: match ${match} has no record`
+  const { game } = archived.record as { readonly game: string }
+  const rules = must(findGame(game))
+  const read = rules.records.read(archived.record)
+  if (!read.ok) return `${table} match ${match}: ${JSON.stringify(read.problem)}`
+  const fair = checkProofs(rules, archived.record, read.value)
+  const isProven = fair.ok && fair.value !== null && fair.value.proven === fair.value.deals
+  return isProven ? null : `${table} match ${match}: ${JSON.stringify(fair)}`
+}
+
+/** What a run must have come to once everything was quiet for a while. */
+export const checkEnding = async (house: House, finishedBefore: readonly (readonly number[])[]): Promise<void> => {
+  const { audit, parties, database, file } = house
+  const kept = (database ?? file)?.kept as Store
+  for (const [at, party] of parties.entries()) {
+    const finished = finishedAt(house, party)
+    if (finished.length <= (finishedBefore[at]?.length ?? 0)) {
+      const table = audit.truth(party.id)?.tables.at(-1)
+      const where = JSON.stringify({ phase: table?.phase, since: table?.match?.since, chairs: table?.chairs })
+      audit.blame('every table goes on', `${party.id}: no match came to its end after the trouble: ${where}`)
+    }
+    for (const match of finished) {
+      const flaw = await wrongRecord(kept, party.id, match)
+      if (flaw !== null) audit.blame('every finished match has its record', flaw)
+    }
+    const ids = audit.truth(party.id)?.ids ?? new Map()
+    for (const sent of party.people.flatMap(person => person.sent)) {
+      const flaw = wrongWish(sent, ids)
+      if (flaw !== null) audit.blame('acknowledged is kept once', flaw)
+    }
+  }
+}

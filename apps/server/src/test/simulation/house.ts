@@ -1,0 +1,138 @@
+import { below, type Random, seeded } from '@halfpint/core'
+import { tableIdOf } from '../../token.ts'
+import { type Audit, openAudit } from './audit.ts'
+import type { DeviceParts } from './client.ts'
+import { type Database, openDatabase } from './database.ts'
+import { type DiskFile, openDiskFile } from './file.ts'
+import type { Machine } from './machine.ts'
+import { dropLines, openNetwork, type Reach } from './network.ts'
+import { newPerson, type Person } from './person.ts'
+import { type ServerProcess, startProcess } from './process.ts'
+import type { Scenario, TablePlan } from './scenario.ts'
+import { openScheduler, type Scheduler } from './scheduler.ts'
+
+/** A place where a server process runs, and runs again after it died. */
+export interface Place {
+  readonly machine: Machine
+  process: ServerProcess | undefined
+  starts: number
+}
+
+/** A table and all who ever came to it. */
+export interface Party {
+  readonly id: string
+  readonly plan: TablePlan
+  /** The secret of who opened it. */
+  readonly token: string
+  readonly people: Person[]
+}
+
+/** The whole house in one process. */
+export interface House {
+  readonly scheduler: Scheduler
+  readonly random: Random
+  readonly audit: Audit
+  readonly places: readonly Place[]
+  readonly parties: Party[]
+  readonly database: Database | undefined
+  readonly file: DiskFile | undefined
+  start(place: Place): void
+  /** Ends a process at once; `isTold` if its system still says so to those on its lines. */
+  kill(place: Place, isTold: boolean): void
+  /** Somebody new, with a seat in mind or without. */
+  invite(party: Party, isSeated: boolean): Person
+}
+
+const tokenOf = (random: Random): string =>
+  Buffer.from(Array.from({ length: 32 }, () => below(random, 256))).toString('base64url')
+
+/** Sets the house up: servers are started, and people on their way. */
+export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): House => {
+  const scheduler = openScheduler()
+  const random = seeded(`house ${seed}`)
+  const audit = openAudit(() => (database ?? file)?.kept as DiskFile['kept'])
+  const database = store === 'database' ? openDatabase(scheduler, random, audit.committed) : undefined
+  const file = store === 'file' ? openDiskFile(scheduler, random, audit.committed) : undefined
+  const places: Place[] = Array.from({ length: processes }, () => ({
+    machine: { offset: below(random, 400) - 200, drift: 0 },
+    process: undefined,
+    starts: 0,
+  }))
+  const network = openNetwork(scheduler, random, () => places[below(random, places.length)]?.process)
+  let guests = 0
+
+  /** Only what is nobody's fault may stand in a log. */
+  const trouble = (error: unknown): void => {
+    const { code, message } = error as { code?: unknown; message?: unknown }
+    const isPassing = code === 'store-down' || /^a client of .* knows/.test(String(message))
+    if (!isPassing)
+      audit.blame('no server breaks', error instanceof Error ? String(error.stack) : JSON.stringify(error))
+  }
+
+  const house: House = {
+    scheduler,
+    random,
+    audit,
+    places,
+    parties: [],
+    database,
+    file,
+    start(place) {
+      if (place.process?.alive === true) return
+      const door = `door-${places.indexOf(place)}-${++place.starts}`
+      place.process = startProcess({
+        scheduler,
+        machine: place.machine,
+        door,
+        seed: `${seed} ${door}`,
+        open: client => (database?.connect(client) ?? file?.open(client)) as DiskFile['kept'],
+        trouble,
+      })
+    },
+    kill({ process }, isTold) {
+      if (process?.alive !== true) return
+      process.alive = false
+      file?.lose()
+      database?.cut(process)
+      dropLines(process, isTold)
+    },
+    invite(party, isSeated) {
+      const reach: Reach = {
+        delay: 1 + below(random, 60),
+        jitter: below(random, 20),
+        offlineUntil: 0,
+        stalledUntil: 0,
+        lines: new Set(),
+      }
+      const parts: DeviceParts = { scheduler, network, audit, random, reach }
+      const name = `Guest ${++guests}`
+      const token = !isSeated ? undefined : party.people.length === 0 ? party.token : tokenOf(random)
+      const person = newPerson(parts, name, party.id, token, seed, pace)
+      party.people.push(person)
+      return person
+    },
+  }
+
+  const gather = async (party: Party): Promise<void> => {
+    const { plan } = party
+    const setup = { game: plan.game, seats: plan.seats, options: { rounds: 1 }, grace: plan.grace, listed: true }
+    const host = house.invite(party, true)
+    await host.arrive(setup)
+    host.openPage(below(random, 2) === 0)
+    for (let guest = 1; guest < plan.people; guest++) {
+      const person = house.invite(party, true)
+      if (await person.arrive()) person.openPage(below(random, 2) === 0)
+      else person.isOver = true
+    }
+    for (let guest = 0; guest < plan.rail; guest++) house.invite(party, false).openPage(below(random, 2) === 0)
+  }
+
+  for (const place of places) house.start(place)
+  for (const plan of tables) {
+    const token = tokenOf(random)
+    const party: Party = { id: tableIdOf(token), plan, people: [], token }
+    house.parties.push(party)
+    scheduler.after(1_500 + below(random, 3_000), () => void gather(party))
+  }
+  return house
+}

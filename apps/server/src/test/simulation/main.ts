@@ -1,0 +1,106 @@
+// The whole house in one process, hours by the thousand:
+//   npm run simulate:house -- --hours 1000 [--seed WORD]    many scenarios
+//   npm run simulate:house -- --only "WORD 7" [--shrink 200] one scenario again, made as small as it gets
+//   npm run simulate:house -- --mutants [--tries 40]         faults put into the server on purpose
+import { parseArgs } from 'node:util'
+import { MUTANTS } from './mutants.ts'
+import { mutated } from './mutate.ts'
+import { type Outcome, runScenario } from './run.ts'
+import { type Scenario, scenarioOf } from './scenario.ts'
+import { type Run, shrink } from './shrink.ts'
+
+const HOUR = 3_600_000
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    shrink: { type: 'string' },
+    mutants: { type: 'boolean' },
+    mutant: { type: 'string' },
+    tries: { type: 'string' },
+  },
+})
+const word = values.seed ?? '1'
+
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
+}
+
+const lineOf = ({ store, processes, tables, faults }: Scenario, { seed, time, steps, counts }: Outcome): string =>
+  [
+    `${seed}: ${(time / 60_000).toFixed(0)} min`,
+    `${processes} on a ${store}`,
+    `${tables.length} tables`,
+    `${faults.length} faults`,
+    `${steps} steps`,
+    `${counts.facts} facts`,
+    `${counts.matches} matches`,
+    `${counts.granted} granted`,
+    `${cpuSeconds().toFixed(0)} s of processor`,
+  ].join(', ')
+
+/** Says what broke, where, and the smallest scenario that breaks the same way. */
+const report = async (scenario: Scenario, { violation }: Outcome, run: Run): Promise<void> => {
+  if (violation === null) return
+  console.log(`  BROKEN at step ${violation.step}, ${Math.round(violation.at)} ms: ${violation.what.slice(0, 2000)}`)
+  if (values.shrink === undefined) return
+  const least = await shrink(scenario, violation.law, Number(values.shrink), run)
+  const again = await run(least)
+  console.log(`  smallest: ${JSON.stringify(least)}`)
+  console.log(`  there at step ${again.violation?.step}: ${again.violation?.what.slice(0, 2000)}`)
+}
+
+const runHours = async (wanted: number): Promise<number> => {
+  const sums = new Map<string, number>()
+  const add = (name: string, more: number): void => void sums.set(name, (sums.get(name) ?? 0) + more)
+  let time = 0
+  let broken = 0
+  for (let number = 0; time < wanted && broken < 10; number++) {
+    const scenario = scenarioOf(values.only ?? `${word} ${number}`)
+    const outcome = await runScenario(scenario)
+    time += outcome.time
+    add('scenarios', 1)
+    add('steps', outcome.steps)
+    for (const [name, count] of outcome.faults) add(`fault: ${name}`, count)
+    for (const [name, count] of outcome.checks) add(`check: ${name}`, count)
+    for (const [name, count] of Object.entries(outcome.counts)) add(name, count)
+    console.log(`${(time / HOUR).toFixed(1)} h. ${lineOf(scenario, outcome)}`)
+    if (outcome.violation !== null) broken++
+    await report(scenario, outcome, runScenario)
+    if (values.only !== undefined) break
+  }
+  console.log(
+    JSON.stringify({ seed: word, hours: time / HOUR, broken, ...Object.fromEntries([...sums].sort()) }, null, 1),
+  )
+  return broken
+}
+
+/** Tries scenarios until the fault is found; tells how many are not. */
+const runMutants = async (tries: number): Promise<number> => {
+  let survivors = 0
+  for (const mutant of MUTANTS) {
+    if (values.mutant !== undefined && !mutant.name.includes(values.mutant)) continue
+    const run = await mutated(mutant)
+    let found: Outcome | undefined
+    for (let number = 0; number < tries && found === undefined; number++) {
+      const scenario = scenarioOf(values.only ?? `${word} ${number}`)
+      const outcome = await run(scenario)
+      if (outcome.violation === null) continue
+      found = outcome
+      await report(scenario, outcome, values.shrink === undefined ? run : run)
+    }
+    if (found === undefined) survivors++
+    const how =
+      found === undefined ? 'NOT FOUND' : `${found.seed}, step ${found.violation?.step}: ${found.violation?.law}`
+    console.log(`| ${mutant.name} | ${how} |`)
+  }
+  return survivors
+}
+
+const failed =
+  values.mutants === true
+    ? await runMutants(Number(values.tries ?? 40))
+    : await runHours(Number(values.hours ?? 10) * HOUR)
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,226 @@
+import { below, type Json, pick, type Random, seeded } from '@halfpint/core'
+import {
+  evolveTable,
+  gameOf,
+  openDealWatch,
+  type TableView,
+  type Verdict,
+  type WatchedDeal,
+  type Wish,
+} from '@halfpint/table'
+import { keyOf } from '../../token.ts'
+import { type DeviceParts, openAsking, openEventStream, type Sent, sendWish } from './client.ts'
+
+/** What a browser keeps of deals: shared by its tabs, there after a reload. */
+const openShelf = () => {
+  const kept = new Map<string, string>()
+  return {
+    load: (): Json[] => [...kept.values()].map(text => JSON.parse(text) as Json),
+    save(watched: WatchedDeal): void {
+      const key = `${watched.pledge} ${watched.own?.share}`
+      kept.delete(key)
+      kept.set(key, JSON.stringify(watched))
+      for (const oldest of kept.keys()) if (kept.size > 12) kept.delete(oldest)
+    },
+  }
+}
+
+/** A page that somebody has open at a table. */
+export interface Page {
+  readonly isOpen: () => boolean
+  readonly view: () => TableView | null
+  /** The process that it hears from; `undefined` while it hears nothing. */
+  readonly door: () => string | undefined
+  close(): void
+}
+
+/** Somebody with a device: sits at a table or watches it, plays when it is their turn, talks, comes and goes. */
+export interface Person {
+  readonly name: string
+  readonly table: string
+  readonly pages: Set<Page>
+  readonly sent: Sent[]
+  readonly verdicts: Verdict[]
+  readonly parts: DeviceParts
+  /** The secret of their seat, if they ever asked for one. */
+  readonly token: string | undefined
+  /** Whether the chair is no longer theirs. */
+  isOver: boolean
+  /** Whether they play and talk, or only look on. */
+  isBusy: boolean
+  /** How long they think at most, in milliseconds. */
+  pace: number
+  /** Opens a table or sits down; `true` once they have a seat or the promise of one. */
+  arrive(setup?: Json): Promise<boolean>
+  openPage(beats: boolean, isPrivate?: boolean): Page
+  wish(wish: Wish): Promise<unknown>
+}
+
+const secretOf = (random: Random): string =>
+  Array.from({ length: 8 }, () => random.next().toString(16).padStart(8, '0')).join('')
+
+/** The fill of the chairs that nobody takes. */
+const FILL = 'novice'
+
+/** What somebody on this seat would do next. */
+const choiceOf = (view: TableView, random: Random): Wish | undefined => {
+  const { viewer, phase, match, host } = view
+  if (viewer === 'rail') return undefined
+  if (phase !== 'playing') return host === viewer ? { type: 'start', fill: FILL } : undefined
+  if (match === null || match.pledge?.dealt === false) return undefined
+  const legal: readonly Json[] = gameOf(view).legal(match.state)
+  return legal.length === 0 ? undefined : { type: 'act', action: pick(random, legal) }
+}
+
+/** Somebody who has not come yet. */
+export const newPerson = (
+  parts: DeviceParts,
+  name: string,
+  table: string,
+  token: string | undefined,
+  seed: string,
+  pace: number,
+): Person => {
+  const { scheduler, audit } = parts
+  const random = seeded(`person ${seed} ${name}`)
+  const asking = openAsking(parts)
+  const shelf = openShelf()
+  const person: Person = {
+    name,
+    table,
+    pages: new Set(),
+    sent: [],
+    verdicts: [],
+    parts,
+    token,
+    isOver: false,
+    isBusy: true,
+    pace,
+    async arrive(setup) {
+      const path = setup === undefined ? `/api/tables/${table}/seats` : '/api/tables'
+      const body = { name, token, ...(setup === undefined ? {} : { setup }) }
+      for (let attempt = 0; attempt < 20; attempt++) {
+        const { status } = await asking.ask({ method: 'POST', path, body })
+        if (status === 201) return true
+        if (status !== 0 && status !== 503 && status !== 404) return false
+        await asking.backoff(attempt)
+      }
+      return false
+    },
+    async wish(wish) {
+      const sent: Sent = { id: asking.word(), table, wish, answer: 'none', isOpen: false }
+      person.sent.push(sent)
+      return sendWish(parts, asking, sent, token ?? '', () => false)
+    },
+    openPage(beats, isPrivate = false) {
+      const { load, save } = isPrivate ? openShelf() : shelf
+      let view: TableView | null = null
+      let isOpen = true
+      let isActing = false
+      let watch: ReturnType<typeof openDealWatch> | undefined
+
+      const send = async (wish: Wish) => {
+        const sent: Sent = { id: asking.word(), table, wish, answer: 'none', isOpen: false }
+        person.sent.push(sent)
+        const granted = await sendWish(parts, asking, sent, token ?? '', () => isOpen)
+        if (granted.ok) stream.expect(granted.value.version)
+        return granted
+      }
+      const watchAs = (viewer: TableView['viewer']): void => {
+        watch = openDealWatch({
+          seat: viewer === 'rail' ? null : viewer,
+          draw: () => secretOf(random),
+          wish: send,
+          wait: asking.sleep,
+          load,
+          save,
+          told(verdict) {
+            person.verdicts.push(verdict)
+            if (verdict.kind === 'broken') audit.blame('no honest deal is called broken', JSON.stringify(verdict))
+          },
+        })
+      }
+      const consider = async (): Promise<void> => {
+        if (isActing || !isOpen || !person.isBusy || view === null || token === undefined) return
+        if (choiceOf(view, random) === undefined) return
+        isActing = true
+        const pause = view.phase === 'playing' ? 0 : 5_000
+        await asking.sleep(pause + 200 + below(random, person.pace))
+        const choice = isOpen && view !== null ? choiceOf(view, random) : undefined
+        if (choice !== undefined) {
+          const { version } = view
+          await send(choice)
+          // What came of it is on its way.
+          for (let wait = 0; wait < 20 && isOpen && view.version === version; wait++) await asking.sleep(150)
+        }
+        isActing = false
+        void consider()
+      }
+      const chatter = async (): Promise<void> => {
+        await asking.sleep(5_000 + below(random, 90_000))
+        if (!isOpen) return
+        if (person.isBusy && view !== null && view.viewer !== 'rail' && token !== undefined) {
+          await send(
+            below(random, 2) === 0
+              ? { type: 'say', text: `line ${below(random, 1000)}` }
+              : { type: 'react', reaction: 'cheers' },
+          )
+        }
+        void chatter()
+      }
+      const stream = openEventStream(
+        parts,
+        asking,
+        { table, token, beats },
+        {
+          update(update) {
+            if (update.kind === 'view') {
+              const isNew = view === null || view.viewer !== update.view.viewer
+              view = update.view
+              if (isNew) watchAs(view.viewer)
+              watch?.view(view)
+            }
+            for (const told of update.kind === 'facts' ? update.told : []) {
+              if (view === null || told.version <= view.version) continue
+              if (told.version !== view.version + 1)
+                audit.blame('no gap for a device', `${told.version} after ${view.version}`)
+              const before: TableView = view
+              view = evolveTable(before, told)
+              watch?.fact(told, before, view)
+            }
+            if (view !== null && below(random, 8) === 0) audit.folded(table, view)
+            void consider()
+          },
+          over() {
+            const keys = audit.truth(table)?.tables.at(-1)?.keys ?? []
+            const isTheirs = token === undefined ? keys.length > 0 : keys.includes(keyOf(token))
+            if (isTheirs) audit.blame('nobody is sent away who has a place', `${name} at ${table}`)
+            person.isOver = true
+            page.close()
+          },
+        },
+      )
+      const page: Page = {
+        isOpen: () => isOpen,
+        view: () => view,
+        door: stream.door,
+        close() {
+          isOpen = false
+          person.pages.delete(page)
+          stream.close()
+        },
+      }
+      person.pages.add(page)
+      void chatter()
+      // A page that heard nothing new may still have something to do.
+      const nudge = (): void => {
+        if (!isOpen) return
+        void consider()
+        scheduler.after(7_000, nudge)
+      }
+      nudge()
+      return page
+    },
+  }
+  return person
+}

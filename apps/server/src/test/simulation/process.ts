@@ -1,0 +1,93 @@
+import { below, type Random, seeded } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import { answer } from '@halfpint/table'
+import type { FastifyBaseLogger } from 'fastify'
+import { type App, openApp } from '../../app.ts'
+import type { BotWorkers } from '../../botworkers.ts'
+import { openMetrics } from '../../metrics.ts'
+import { checkOrigins } from '../../origin.ts'
+import { addRoutes } from '../../routes.ts'
+import { USUAL } from '../../settings.ts'
+import type { Client } from './database.ts'
+import { clockOn, type Machine } from './machine.ts'
+import type { Line } from './network.ts'
+import type { Scheduler } from './scheduler.ts'
+
+/** A server process: the real app, registry, streams and tables, over a simulated store and clock. */
+export interface ServerProcess extends Client {
+  readonly door: string
+  readonly machine: Machine
+  /** The app, once it has come up. */
+  app: App | undefined
+  /** The connections that lead here. */
+  readonly lines: Set<Line>
+  /** Ends streams and lets go of everything, as on SIGTERM. */
+  stop(): Promise<void>
+}
+
+/** What a process is started with. */
+export interface Start {
+  readonly scheduler: Scheduler
+  readonly machine: Machine
+  /** The name of the process. */
+  readonly door: string
+  readonly seed: string
+  readonly open: (client: Client) => Store
+  /** Is told what the process writes to its log as an error. */
+  readonly trouble: (error: unknown) => void
+}
+
+// One count for all: a process that is killed has no chance to give its own back.
+const metrics = openMetrics(() => 0)
+const settings = { ...USUAL, rate: 0, botWorkers: 0 }
+
+const logOf = (trouble: (error: unknown) => void): FastifyBaseLogger => {
+  const quiet = (): void => {}
+  const tell = (said: unknown): void => trouble((said as { err?: unknown }).err ?? said)
+  const log = { level: 'error', fatal: tell, error: tell, warn: quiet, info: quiet, debug: quiet, trace: quiet }
+  return { ...log, silent: quiet, child: () => logOf(trouble) } as FastifyBaseLogger
+}
+
+/** Bots that take some time over their choice, and choose the same whenever the same seed is run. */
+const botsOf = (scheduler: Scheduler, client: Client, random: Random): BotWorkers => ({
+  ask: question =>
+    new Promise((resolve, reject) => {
+      const think = (): void => void answer(question, scheduler.now, { iterations: 2 }).then(resolve, reject)
+      scheduler.after(20 + below(random, 600), think, client)
+    }),
+  close: async () => {},
+})
+
+/** Starts a server process; it answers once `app` is there. */
+export const startProcess = ({ scheduler, machine, door, seed, open, trouble }: Start): ServerProcess => {
+  const owner = { alive: true, frozenUntil: 0 }
+  const random = seeded(`process ${seed}`)
+  const clock = clockOn(machine, scheduler, owner)
+  const client: Client = Object.assign(owner, { clock })
+  const store = open(client)
+  const log = logOf(trouble)
+  const app = openApp(settings, metrics, log)
+  checkOrigins(app, [], 0)
+  const workers = botsOf(scheduler, client, random)
+  const { registry, streams } = addRoutes(app, settings, { store, workers, log, metrics, clock, random, door })
+  const started: ServerProcess = Object.assign(client, {
+    door,
+    machine,
+    app: undefined,
+    lines: new Set<Line>(),
+    async stop() {
+      started.app = undefined
+      await registry.endStreams()
+      streams.close()
+      await registry.close()
+      await store.close()
+    },
+  })
+  // Fastify comes up in turns of the real loop, in which nothing of the simulation happens.
+  const ready = async (): Promise<void> => {
+    await app.ready()
+    started.app = app
+  }
+  scheduler.after(50 + below(random, 400), ready, client)
+  return started
+}

@@ -1,0 +1,119 @@
+import { Violation } from './audit.ts'
+import { checkEnding, finishedAt, wrongPresence } from './ending.ts'
+import { type House, openHouse } from './house.ts'
+import { GIVE_UP } from './network.ts'
+import type { Scenario } from './scenario.ts'
+import { TROUBLE } from './trouble.ts'
+
+/** What a run came to. */
+export interface Outcome {
+  readonly seed: string
+  readonly steps: number
+  /** Simulated milliseconds. */
+  readonly time: number
+  readonly violation: { readonly law: string; readonly what: string; readonly step: number; readonly at: number } | null
+  /** How often each fault was made, and each invariant checked. */
+  readonly faults: ReadonlyMap<string, number>
+  readonly checks: ReadonlyMap<string, number>
+  /** How many facts were committed, matches finished, wishes granted, deals called proven. */
+  readonly counts: {
+    readonly facts: number
+    readonly matches: number
+    readonly granted: number
+    readonly proven: number
+  }
+  /** The same for two runs only if the same happened in them. */
+  readonly digest: number
+}
+
+const MINUTE = 60_000
+
+/** Until systems have given up their dead lines somebody may count as here who is not; in this time every table finishes a match, too. */
+const QUIET = GIVE_UP + MINUTE
+
+/** How long people think at most once all is well, in milliseconds. */
+const HURRY = 800
+
+/** How long it may take until everybody knows who is here. */
+const SOON = 2 * MINUTE
+
+/** Ends all trouble: servers come up, lines are good, people are at their tables. */
+const calm = (house: House): void => {
+  const { places, parties, database, file, scheduler, random } = house
+  for (const place of places) {
+    if (place.process !== undefined) place.process.frozenUntil = 0
+    if (place.process?.alive !== true) house.start(place)
+    // Some operators set their clocks right, others never do.
+    if (random.next() % 2 === 0) Object.assign(place.machine, { offset: 0, drift: 0 })
+  }
+  if (database !== undefined) Object.assign(database, { downUntil: 0, slow: { until: 0, most: 0 } })
+  if (file !== undefined) Object.assign(file, { fullUntil: 0, failingUntil: 0, slow: { until: 0, most: 0 } })
+  for (const { people } of parties) {
+    for (const person of people) {
+      person.pace = HURRY
+      Object.assign(person.parts.reach, { offlineUntil: 0, stalledUntil: 0, jitter: 20 })
+      if (!person.isOver && person.pages.size === 0) scheduler.after(random.next() % 5_000, () => person.openPage(true))
+    }
+  }
+}
+
+/** Runs a scenario from the beginning to its end, or to the first thing that must not be. */
+export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
+  const house = openHouse(scenario)
+  const { scheduler, audit, parties } = house
+  const faults = new Map<string, number>()
+  const lose = (error: unknown): void =>
+    audit.blame('no server breaks', error instanceof Error ? String(error.stack) : String(error))
+  process.on('unhandledRejection', lose)
+
+  const runUntil = async (until: number): Promise<boolean> => {
+    while (audit.violation() === undefined && (await scheduler.step(until)));
+    return audit.violation() === undefined
+  }
+  for (const fault of scenario.faults) {
+    scheduler.after(fault.at, () => {
+      faults.set(fault.kind, (faults.get(fault.kind) ?? 0) + 1)
+      TROUBLE[fault.kind](house, fault)
+    })
+  }
+  const end = async (): Promise<void> => {
+    if (!(await runUntil(scenario.trouble))) return
+    calm(house)
+    const before = parties.map(party => finishedAt(house, party))
+    if (!(await runUntil(scheduler.now() + QUIET))) return
+    // A table at which something happens all the time looks after its people later.
+    for (const { people } of parties) for (const person of people) person.isBusy = false
+    const last = scheduler.now() + SOON
+    for (let flaw = wrongPresence(house); flaw !== null; flaw = wrongPresence(house)) {
+      if (scheduler.now() >= last) return audit.blame('who is here is told right in the end', flaw)
+      if (!(await runUntil(Math.min(last, scheduler.now() + 500)))) return
+    }
+    await checkEnding(house, before)
+  }
+  try {
+    await end()
+  } finally {
+    process.off('unhandledRejection', lose)
+  }
+
+  const found = audit.violation()
+  const people = parties.flatMap(party => party.people)
+  return {
+    seed: scenario.seed,
+    steps: scheduler.steps(),
+    time: scheduler.now(),
+    violation:
+      found instanceof Violation
+        ? { law: found.law, what: found.message, step: scheduler.steps(), at: scheduler.now() }
+        : null,
+    faults,
+    checks: audit.checks,
+    counts: {
+      facts: audit.tables().reduce((sum, table) => sum + (audit.truth(table)?.log.length ?? 0), 0),
+      matches: parties.reduce((sum, party) => sum + finishedAt(house, party).length, 0),
+      granted: people.reduce((sum, { sent }) => sum + sent.filter(({ answer }) => answer === 'granted').length, 0),
+      proven: people.reduce((sum, { verdicts }) => sum + verdicts.filter(({ kind }) => kind === 'proven').length, 0),
+    },
+    digest: audit.digest(),
+  }
+}

@@ -1,0 +1,108 @@
+import { below, pick, type Random, seeded } from '@halfpint/core'
+
+/** Everything that can go wrong, and what it concerns. */
+export const FAULTS = {
+  kill: 'process',
+  power: 'process',
+  stop: 'process',
+  freeze: 'process',
+  jump: 'process',
+  drift: 'process',
+  'database-down': 'database',
+  'database-crash': 'database',
+  'database-slow': 'database',
+  'store-cut': 'database',
+  'store-swallowed': 'database',
+  'notices-lost': 'database',
+  'disk-full': 'file',
+  'disk-failing': 'file',
+  'disk-slow': 'file',
+  offline: 'person',
+  jitter: 'person',
+  stall: 'person',
+  'line-cut': 'person',
+  'line-half-open': 'person',
+  'line-lost-at-server': 'person',
+  'line-lost-at-client': 'person',
+  reload: 'person',
+  'second-tab': 'person',
+  'private-window': 'person',
+  'closed-tab': 'person',
+  away: 'person',
+  leave: 'person',
+  emptied: 'person',
+} as const
+
+/** The name of a fault. */
+export type FaultKind = keyof typeof FAULTS
+
+/** Something that goes wrong at a moment. */
+export interface Fault {
+  readonly kind: FaultKind
+  /** When, in milliseconds from the beginning. */
+  readonly at: number
+  /** Which process or person, modulo how many there are. */
+  readonly who: number
+  /** For how long, in milliseconds. */
+  readonly lasts: number
+}
+
+/** A table of a scenario. */
+export interface TablePlan {
+  readonly game: string
+  readonly seats: number
+  readonly people: number
+  /** How many watch. */
+  readonly rail: number
+  /** How long an absent person is waited for, in milliseconds. */
+  readonly grace: number
+}
+
+/** All that a run follows from. */
+export interface Scenario {
+  readonly seed: string
+  readonly store: 'file' | 'database'
+  readonly processes: number
+  readonly tables: readonly TablePlan[]
+  /** How long people think at most, in milliseconds. */
+  readonly pace: number
+  /** For how long things go wrong, in milliseconds. */
+  readonly trouble: number
+  readonly faults: readonly Fault[]
+}
+
+const MINUTE = 60_000
+
+const tableOf = (random: Random): TablePlan => {
+  const game = pick(random, ['half-pint-heroes', 'herzlos'])
+  const seats = game === 'herzlos' ? 3 + below(random, 2) : 2 + below(random, 4)
+  const people = 1 + below(random, Math.min(seats, 4))
+  return { game, seats, people, rail: below(random, 2), grace: pick(random, [3_000, 15_000, 60_000]) }
+}
+
+const faultsOf = (random: Random, kinds: readonly FaultKind[], trouble: number): Fault[] => {
+  const faults: Fault[] = []
+  if (kinds.length === 0) return faults
+  const gap = pick(random, [4_000, 12_000, 40_000])
+  for (let at = 15_000 + below(random, gap); at < trouble; at += below(random, 2 * gap)) {
+    const lasts = pick(random, [200, 2_000, 8_000, 30_000]) * (0.25 + below(random, 100) / 50)
+    faults.push({ kind: pick(random, kinds), at, who: below(random, 60), lasts: Math.round(lasts) })
+  }
+  return faults
+}
+
+/** The scenario that follows from a seed: a few tables, some servers, and a choice of what goes wrong. */
+export const scenarioOf = (seed: string): Scenario => {
+  const random = seeded(`scenario ${seed}`)
+  const store = pick(random, ['file', 'database', 'database'] as const)
+  const processes = store === 'file' ? 1 : 2 + below(random, 4)
+  const tables = Array.from({ length: 1 + below(random, 2) }, () => tableOf(random))
+  const trouble = (2 + below(random, 12)) * MINUTE
+  const all = Object.keys(FAULTS) as FaultKind[]
+  const other = store === 'file' ? 'database' : 'file'
+  // Of many faults at once some keep others from showing: each scenario has a choice of its own.
+  const share = pick(random, [1, 2, 4, 7])
+  const kinds = all.filter(kind => FAULTS[kind] !== other && below(random, 8) < share)
+  const pace = pick(random, [1_000, 4_000, 15_000])
+  return { seed, store, processes, tables, pace, trouble, faults: faultsOf(random, kinds, trouble) }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { CASES } from './cases.ts'
+import { MUTANTS } from './mutants.ts'
+import { mutated } from './mutate.ts'
+import { runScenario } from './run.ts'
+import { scenarioOf } from './scenario.ts'
+
+// `npm run simulate:house -- --hours 1000` runs many, `-- --mutants` all mutants.
+
+test.each(['file', 'database'])('a few minutes of trouble on a %s break nothing', async store => {
+  for (let number = 0; ; number++) {
+    const scenario = { ...scenarioOf(`slice ${number}`), trouble: 90_000 }
+    if (scenario.store !== store) continue
+    const outcome = await runScenario(scenario)
+    expect(outcome.violation).toBeNull()
+    expect(outcome.counts.facts).toBeGreaterThan(100)
+    expect(outcome.checks.get('nothing leaks')).toBeGreaterThan(100)
+    return
+  }
+})
+
+test.each(CASES)('what once broke is whole: $what', async ({ scenario }) => {
+  expect((await runScenario(scenario)).violation).toBeNull()
+})
+
+test('the same seed breaks at the same step, in the same words', async () => {
+  const run = await mutated(
+    MUTANTS.find(({ name }) => name === 'follows a clock that is set back') as (typeof MUTANTS)[number],
+  )
+  const faults = [{ kind: 'jump', at: 20_000, who: 0, lasts: 1_000 }] as const
+  const scenario = { ...scenarioOf('again'), store: 'file' as const, processes: 1, faults, trouble: 60_000 }
+  const [one, two] = [await run(scenario), await run(scenario)]
+  expect(one.violation).not.toBeNull()
+  expect(two).toEqual(one)
+})

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { playUntil } from './src/heroes.ts'
+import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
+import { faultsOf, type LiveServer, openBrowser, openServer } from './src/index.ts'
+import { layTable, openGuest } from './src/online.ts'
+import { press } from './src/press.ts'
+
+let browser: Browser
+let server: LiveServer
+
+beforeAll(async () => {
+  server = await openServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+
+const PLAYED = {
+  'half-pint-heroes': (page: Page) => playUntil(page, 'over'),
+  herzlos: async (page: Page) => {
+    for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
+      await doHerzlos(page, task)
+    }
+  },
+} as const
+
+/** All that the end of a match tells: the pad, why each number stands there, and the figures of everybody. */
+const told = async (page: Page): Promise<object> => {
+  const numbers = page.locator('.score-pad td button')
+  await numbers.first().waitFor()
+  await page.locator('main.final .figures').waitFor()
+  const reasons: (string | null)[] = []
+  for (let at = 0; at < (await numbers.count()); at++) {
+    await press(page, numbers.nth(at))
+    reasons.push(await page.locator('.why').first().textContent())
+  }
+  return {
+    pad: await page.locator('.score-pad').first().locator('tbody, tfoot').allTextContents(),
+    reasons,
+    figures: await page.locator('main.final .figures').textContent(),
+  }
+}
+
+test.each(['half-pint-heroes', 'herzlos'] as const)(
+  '%s: a second device that comes late, and who watches, are told the same pad, reasons and final figures',
+  { timeout: 240_000 },
+  async game => {
+    const ann = await openGuest(browser, 'Ann')
+    const link = await layTable(ann, server.address, { game, seats: 3, rounds: game === 'herzlos' ? 1 : 2 })
+    await ann.locator('.seating .ways-on .button').click()
+    await PLAYED[game](ann)
+    const first = await told(ann)
+
+    // The same seat on another device, which has seen nothing of the match.
+    const second = await openGuest(browser, 'Ann')
+    await second.goto(server.address)
+    const kept = await ann.evaluate(() => ({ ...localStorage }))
+    await second.evaluate(names => {
+      for (const [name, value] of Object.entries(names)) localStorage.setItem(name, value)
+    }, kept)
+    const faults = faultsOf(second)
+    await second.goto(link)
+    await second.locator('main.final').waitFor()
+    expect(await told(second)).toEqual(first)
+
+    // Somebody who has no seat at all.
+    const rail = await openGuest(browser, 'Rob')
+    await rail.goto(link)
+    await rail.getByRole('button', { name: 'Just watch' }).click()
+    await rail.locator('main.final').waitFor()
+    expect(await told(rail)).toEqual(first)
+    expect(faults).toEqual([])
+    for (const page of [ann, second, rail]) await page.context().close()
+  },
+)

@@ -1,0 +1,20 @@
+// Runs the modules that are named, one after another, and tells what each printed: a process for each of them would
+// mostly load the same packages again.
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { format } from 'node:util'
+
+const told = []
+for (const file of process.argv.slice(2)) {
+  let out = ''
+  console.log = (...words) => {
+    out += `${format(...words)}\n`
+  }
+  try {
+    await import(pathToFileURL(resolve(file)).href)
+    told.push({ out, fault: null })
+  } catch (error) {
+    told.push({ out, fault: error instanceof Error ? error.stack : String(error) })
+  }
+}
+process.stdout.write(JSON.stringify(told))
