@@ -37,8 +37,8 @@ const GROUPS = [
   },
   {
     name: 'games',
-    // Core, table and every game; a new one too.
-    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice|padtable|motion)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
+    // Core, table and every game, a new one too; but not what only some moments need.
+    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink|playout|worths|(?<=table[\\/]src[\\/])record)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice|padtable|motion)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
   },
 ]
 
