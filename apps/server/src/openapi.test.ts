@@ -32,6 +32,7 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
   const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(name => `${name} ${path}`))
   expect(routes.sort()).toEqual([
     'delete /api/pads/{pad}',
+    'delete /api/tables/{table}/me',
     'get /api/here',
     'get /api/pads/{pad}',
     'get /api/pads/{pad}/events',
