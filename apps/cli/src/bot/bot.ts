@@ -62,6 +62,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     const view = await client.ask<View>(`/${seat.table}`, seat.token)
     if (!view.ok || view.value.match === null) return
     if (view.value.version !== legal.value.version) return act()
+    // The server showed this seat its own view; a program takes that of any game.
     const action = await program.choose(view.value.match.state as never, legal.value.legal, means)
     const granted = await client.wish(seat, { type: 'act', action })
     // A stand-in or the clock may have been faster; what is left to decide is asked for again.
