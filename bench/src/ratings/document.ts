@@ -27,10 +27,10 @@ const TITLES: { readonly [game: string]: string } = { 'half-pint-heroes': 'Half-
 export const titleOf = ({ game, players }: Pick<RatingList, 'game' | 'players'>): string =>
   `${TITLES[game] ?? game}, ${players} players`
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
 const tableOf = ({ list }: RatingList): string[] => [
-  '| bot | rating | limits of 95 % | matches |',
+  '| bot | rating | limits of 95% | matches |',
   '|---|---|---|---|',
   ...list.map(
     ({ bot, rating, low, high, matches }) =>

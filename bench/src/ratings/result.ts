@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 /** One experiment of the arena as the rating list keeps it: who played, and what every deal brought. */
 export interface Result {
@@ -67,5 +68,6 @@ export const readLog = (file: string): Result[] =>
 export const addTo = (file: string, result: Result): void => {
   const name = ({ game, players, bots, seed }: Result): string => JSON.stringify([game, players, bots, seed])
   if (readLog(file).some(known => name(known) === name(result))) throw new Error(`already there: ${name(result)}`)
+  mkdirSync(dirname(file), { recursive: true })
   appendFileSync(file, `${JSON.stringify(result)}\n`)
 }

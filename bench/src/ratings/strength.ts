@@ -25,14 +25,19 @@ export const strengthsOf = (
       ]),
   )
 
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
+
 /** The file that tells it to the page. */
 export const strengthFile = (lists: readonly RatingList[]): string =>
-  `/** How strong each level is among four players, on the scale of docs/ratings.md: written by \`npm run ratings\`. */
-export const STRENGTHS: { readonly [game: string]: { readonly [level: string]: number } } = ${JSON.stringify(
-    strengthsOf(lists),
-    null,
-    2,
-  )
-    .replaceAll('"', "'")
-    .replace(/'(\w+)'(?=:)/g, '$1')}
-`
+  [
+    '/** How strong each level is among four players, on the scale of docs/ratings.md: written by `npm run ratings`. */',
+    'export const STRENGTHS: { readonly [game: string]: { readonly [level: string]: number } } = {',
+    ...Object.entries(strengthsOf(lists)).map(
+      ([game, levels]) =>
+        `  ${keyOf(game)}: { ${Object.entries(levels)
+          .map(([level, strength]) => `${level}: ${strength}`)
+          .join(', ')} },`,
+    ),
+    '}',
+    '',
+  ].join('\n')

@@ -16,7 +16,7 @@ export const REASONS = [
 ] as const
 
 /** The name of a sentence that says why. */
-export type ReasonName = (typeof REASONS)[number]
+type ReasonName = (typeof REASONS)[number]
 
 /** Why one action is better than another, by the figures of both. */
 export interface Reason {

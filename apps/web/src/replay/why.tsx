@@ -50,14 +50,15 @@ export const Why = ({ reel, parts, moment, onClose }: WhyProps) => {
   const ranked = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win)
   const [best, next] = ranked
   const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)
-  const rather = best !== undefined && chosen !== undefined && best.win - chosen.win >= 0.005
+  // H9: what cannot come true, a 6 with three cards, is in no advice.
+  const rather = best !== undefined && (chosen === undefined || best.win - chosen.win >= 0.005)
   const { Action } = parts
   return (
     <Sheet heading={why.heading(names[choice.seat] as string)} onClose={onClose}>
       <p>
         <Action action={choice.action} players={names} />
       </p>
-      {best === undefined || next === undefined || chosen === undefined ? (
+      {best === undefined || next === undefined ? (
         <p role="status">{why.thinking}</p>
       ) : rather ? (
         <>
@@ -65,12 +66,12 @@ export const Why = ({ reel, parts, moment, onClose }: WhyProps) => {
           <p>
             <Action action={best.action} players={names} />
           </p>
-          <p>{becauseText(review.because, best, chosen)}</p>
+          <p>{becauseText(review.because, best, chosen ?? next)}</p>
         </>
       ) : (
         <>
           <p>{why.best}</p>
-          <p>{becauseText(review.because, chosen, chosen === best ? next : best)}</p>
+          <p>{becauseText(review.because, chosen ?? best, chosen === best ? next : best)}</p>
         </>
       )}
     </Sheet>

@@ -14,7 +14,7 @@ export const RANKS = 16
 // Where the weights of each look begin: the situations times what is looked at of a play.
 const OWN = 0 // tricks wanted 5 × place 3 × brawl 3; × 41
 /** Of the first look: strength 16, cards laid 5, extremes 16, cards left 4. */
-export const OWN_WIDTH = RANKS + 5 + 16 + 4
+const OWN_WIDTH = RANKS + 5 + 16 + 4
 const BEHIND = OWN + 45 * OWN_WIDTH // wanted 5 × seats to come 4 × of them in need 3; × strength 16
 const HAND = BEHIND + 60 * RANKS // wanted 5 × cards 7; × cards laid 5 × wins 2
 const WINNER = HAND + 35 * 10 // wanted 5 × whose the trick is so far 7; × wins 2 × extreme 4
