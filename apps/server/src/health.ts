@@ -11,14 +11,17 @@ const PATIENCE = 2_000
 /** For how long an answer of the store is believed. */
 const ASK_EVERY = 1_000
 
-const within = (promise: Promise<void>, milliseconds: number): Promise<boolean> => {
+/** Why the store cannot be used; `undefined` if it can. */
+type Trouble = 'store-down' | 'store-damaged' | undefined
+
+const troubleIn = (promise: Promise<void>, milliseconds: number): Promise<Trouble> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>(resolve => {
-    timer = setTimeout(() => resolve(false), milliseconds)
+  const late = new Promise<Trouble>(resolve => {
+    timer = setTimeout(() => resolve('store-down'), milliseconds)
   })
   const answered = promise.then(
-    () => true,
-    () => false,
+    (): Trouble => undefined,
+    ({ code }: { code?: unknown }): Trouble => (code === 'store-damaged' ? code : 'store-down'),
   )
   return Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
@@ -34,17 +37,18 @@ export const addHealth = (
   const schema = { hide: true }
   const config = { rateLimit: false }
   let written = Number.NEGATIVE_INFINITY
-  /** Whether the store can be written to; that it can is believed for a second, for asking costs a sync. */
-  const isWritable = async (): Promise<boolean> => {
-    if (performance.now() - written < ASK_EVERY) return true
-    const answer = await within(store.ping(), PATIENCE)
-    if (answer) written = performance.now()
-    return answer
+  /** Why the store cannot be written to; that it can is believed for a second, for asking costs a sync. */
+  const trouble = async (): Promise<Trouble> => {
+    if (performance.now() - written < ASK_EVERY) return undefined
+    const found = await troubleIn(store.ping(), PATIENCE)
+    if (found === undefined) written = performance.now()
+    return found
   }
   app.get('/healthz', { schema, config }, () => ({ status: 'alive' }))
   app.get('/readyz', { schema, config }, async (_request, reply) => {
     if (isStopping()) return sendProblem(reply, refuse('server-stopping').problem)
-    if (!(await isWritable())) return sendProblem(reply, refuse('store-down').problem)
+    const found = await trouble()
+    if (found !== undefined) return sendProblem(reply, refuse(found).problem, 503)
     return reply.send({ status: 'ready', store: store.kind })
   })
   app.get('/metrics', { schema, config }, async (request, reply) => {

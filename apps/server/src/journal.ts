@@ -7,8 +7,11 @@ export const CHECK_AFTER = 15_000
 /** The process that people listen through looks first; after so much longer any other does. */
 const OTHERS_AFTER = CHECK_AFTER + 5_000
 
+/** It matters little when exactly: so that what is written of a table seldom changes, the moments are these apart. */
+const APART = 5_000
+
 /** When other processes should look at a table that was quiet since then. */
-export const lookAt = (since: number): number => since + OTHERS_AFTER
+export const lookAt = (since: number): number => Math.ceil((since + OTHERS_AFTER) / APART) * APART
 
 const factIn = (stored: Stored) => ({ ...stored, fact: stored.fact as TableFact })
 

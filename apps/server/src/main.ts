@@ -23,6 +23,7 @@ const PAGE = ['../page', '../../web/dist']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
   .find((path, at) => at === 1 || existsSync(path)) as string
 const BOT_WORKER = new URL('./botworker.js', import.meta.url)
+const STORE_WRITER = new URL('./storewriter.js', import.meta.url)
 
 const language = languageOf(process.env)
 
@@ -47,8 +48,11 @@ const placeOf = (settings: Settings): Result<string> => {
 const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => {
   const place = placeOf(settings)
   if (!place.ok) return place
-  const lock = settings.database === null ? lockFile(place.value) : ok(() => {})
-  return lock.ok ? openStore(place.value, error => log.warn({ err: error }, 'the store in trouble')) : lock
+  const location = readLocation(place.value)
+  const isFile = location.ok && location.value.kind === 'sqlite'
+  const lock = isFile ? lockFile(location.value.address) : ok(() => {})
+  if (!lock.ok) return lock
+  return openStore(place.value, error => log.warn({ err: error }, 'the store in trouble'), STORE_WRITER)
 }
 
 /** An address to point a phone at; only a terminal draws it well. */

@@ -24,9 +24,12 @@ export interface EncodedGame extends Omit<ArchivedRecord, 'players' | 'record'> 
 
 // What one database keeps and another refuses (a zero byte, half a surrogate pair) no store takes.
 const UNFIT = /[\p{Cc}\p{Cs}]/u
+const PLAIN = /^[\w./-]+$/
 
 /** Whether a table, a wish or a game can have this name. */
-export const isName = (text: string): boolean => text.length > 0 && text.length <= 200 && !UNFIT.test(text)
+export const isName = (text: string): boolean =>
+  // Almost all names are plain, and that is told sooner.
+  text.length > 0 && text.length <= 200 && (PLAIN.test(text) || !UNFIT.test(text))
 
 /** A name as every store can keep it; another one is a bug of the caller, who checks what comes from outside. */
 export const name = (text: string): string => {
@@ -47,6 +50,18 @@ const text = (value: Json): string => {
   return json
 }
 
+// What a list shows of a table is the same object as long as it says the same.
+const summaries = new WeakMap<object, string>()
+
+const summaryText = (summary: Json): string => {
+  if (summary === null || typeof summary !== 'object') return text(summary)
+  const known = summaries.get(summary)
+  if (known !== undefined) return known
+  const made = text(summary)
+  summaries.set(summary, made)
+  return made
+}
+
 /** Writes an append down before it waits its turn, so that a bad one fails alone. */
 export const encodeAppend = (
   table: string,
@@ -56,17 +71,22 @@ export const encodeAppend = (
 ): EncodedAppend => {
   if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`not a version: ${expected}`)
   if (expected === 0 && entries.length === 0) throw new TypeError('a table begins with an entry')
-  const ids = entries.flatMap(entry => (entry.id === undefined ? [] : [name(entry.id)]))
-  if (new Set(ids).size < ids.length) throw new TypeError('an id may stand once in an append')
+  const written: EncodedEntry[] = []
+  for (const { id, at, fact } of entries) {
+    const own = id === undefined ? null : name(id)
+    if (own !== null && written.some(other => other.id === own))
+      throw new TypeError('an id may stand once in an append')
+    written.push({ id: own, at: finite(at), fact: text(fact) })
+  }
   return {
     table: name(table),
     expected,
-    entries: entries.map(({ id, at, fact }) => ({ id: id ?? null, at: finite(at), fact: text(fact) })),
+    entries: written,
     summary: {
       listed: summary.listed,
       due: summary.due === null ? null : finite(summary.due),
       over: summary.over,
-      summary: text(summary.summary),
+      summary: summaryText(summary.summary),
     },
   }
 }

@@ -31,7 +31,9 @@ export const FILE_STEPS: readonly string[] = [
 // 'HPnt' in the header's application field: how a file of ours is told from another program's.
 const MARK = 0x48506e74
 const BUSY = 5
-const READ_THROUGH = 512 * 1024 * 1024
+
+/** A larger file is not read through before it is opened: that would take longer than people wait. */
+export const READ_THROUGH = 512 * 1024 * 1024
 
 const one = (db: DatabaseSyncInstance, sql: string): unknown => Object.values(db.prepare(sql).get() ?? {})[0]
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY
@@ -72,18 +74,33 @@ const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string
   }
 }
 
-const prepare = async (db: DatabaseSyncInstance, place: string, steps: readonly string[]): Promise<Result<void>> => {
+/** What is damaged in the file, as SQLite says it; `null` if nothing is found. */
+export const damageIn = (db: DatabaseSyncInstance): string | null => {
+  const found = one(db, 'pragma quick_check(1)')
+  return found === 'ok' ? null : String(found)
+}
+
+/** What each connection that writes has to say for itself: every commit is synced. */
+export const tuneWriting = (db: DatabaseSyncInstance): void =>
+  db.exec('pragma synchronous = full; pragma cache_size = -16000; pragma journal_size_limit = 67108864')
+
+const prepare = async (
+  db: DatabaseSyncInstance,
+  place: string,
+  steps: readonly string[],
+  wide: number,
+): Promise<Result<void>> => {
   // The mark is looked at first: a file of another program is left exactly as it was.
   const mark = await patiently(() => one(db, 'pragma application_id'))
   if (mark !== MARK && Number(one(db, 'select count(*) from sqlite_schema')) > 0)
     return refuse('store-foreign', { place })
-  if (statSync(place).size < READ_THROUGH) {
-    const found = await patiently(() => one(db, 'pragma quick_check(1)'))
-    if (found !== 'ok') return refuse('store-unreadable', { place, reason: String(found) })
+  if (statSync(place).size < wide) {
+    const found = await patiently(() => damageIn(db))
+    if (found !== null) return refuse('store-unreadable', { place, reason: found })
   }
   const mode = await patiently(() => one(db, 'pragma journal_mode = wal'))
   if (mode !== 'wal') return refuse('store-unreadable', { place, reason: `journal mode ${String(mode)}` })
-  db.exec('pragma synchronous = full; pragma cache_size = -16000; pragma journal_size_limit = 67108864')
+  tuneWriting(db)
   return patiently(() => migrate(db, place, steps))
 }
 
@@ -103,7 +120,11 @@ export const isInUse = (place: string): boolean => {
 }
 
 /** Opens a file and brings it up to date, making it and its folder if they are not there. */
-export const openFile = async (place: string, steps = FILE_STEPS): Promise<Result<DatabaseSyncInstance>> => {
+export const openFile = async (
+  place: string,
+  steps = FILE_STEPS,
+  wide = READ_THROUGH,
+): Promise<Result<DatabaseSyncInstance>> => {
   let db: DatabaseSyncInstance | undefined
   try {
     mkdirSync(dirname(place), { recursive: true })
@@ -111,7 +132,7 @@ export const openFile = async (place: string, steps = FILE_STEPS): Promise<Resul
     closeSync(openSync(place, 'a', 0o600))
     if (statSync(place).size === 0) chmodSync(place, 0o600)
     db = new DatabaseSync(place, { timeout: 5000 })
-    const ready = await prepare(db, place, steps)
+    const ready = await prepare(db, place, steps, wide)
     if (ready.ok) return ok(db)
     db.close()
     return ready

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ok, type Result, refuse } from '@halfpint/core'
@@ -15,8 +15,17 @@ export const fileIn = (folder: string): string => join(folder, 'halfpint.sqlite'
 
 // A path that ends in nothing is a folder, whether it is there yet or not; a file that is there is a file.
 const pathOf = (path: string): string => {
-  const there = statSync(path, { throwIfNoEntry: false })
+  const there = lookAt(path)
   return (there === undefined ? extname(path) === '' : there.isDirectory()) ? fileIn(path) : path
+}
+
+/** What lies at a path; nothing where we may not look: whoever opens it is told why. */
+const lookAt = (path: string): Stats | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 const shownUrl = (url: string): string => {

@@ -1,4 +1,5 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { DatabaseSync } from '@photostructure/sqlite'
 
@@ -14,6 +15,7 @@ export const lockFile = (place: string): Result<() => void> => {
   const beside = `${place}.lock`
   let db: InstanceType<typeof DatabaseSync> | undefined
   try {
+    mkdirSync(dirname(beside), { recursive: true })
     closeSync(openSync(beside, 'a', 0o600))
     db = new DatabaseSync(beside, { timeout: 0 })
     // The lock of an open transaction is the system's: it goes with the process.

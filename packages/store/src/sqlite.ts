@@ -1,61 +1,73 @@
+import { statSync } from 'node:fs'
 import { type Json, ok, type Result } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
-import { batchQueue, type Outcome } from './batchqueue.ts'
-import { type ReportTrouble, StoreDown, troubleOf } from './down.ts'
-import {
-  answerTo,
-  decodeEntry,
-  decodeGame,
-  decodeListed,
-  type EncodedAppend,
-  encodeAppend,
-  encodeGame,
-  name,
-} from './encoded.ts'
-import { openFile } from './file.ts'
+import { batchQueue } from './batchqueue.ts'
+import { type ReportTrouble, StoreDamaged, StoreDown, troubleOf } from './down.ts'
+import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame, name } from './encoded.ts'
+import { FILE_STEPS, openFile, READ_THROUGH } from './file.ts'
+import { type FileJob, fileWriter } from './filewriter.ts'
 import { inBatches } from './inbatches.ts'
 import { openNotices } from './notices.ts'
 import { statements } from './statement.ts'
 import type { Appended, FileStore } from './store.ts'
+import { checkInThread, openWriterThread } from './writerthread.ts'
 
 // How often a process looks whether another one has written; within one process news needs no looking.
 const LOOK_EVERY = 250
 const MOST_AT_ONCE = 1000
 const SWEEP_AT_ONCE = 10
 
-type Job = () => unknown
-
-/** Opens the store in one SQLite file; what it acknowledges is synced to disk. */
-export const openSqlite = async (place: string, trouble: ReportTrouble = () => {}): Promise<Result<FileStore>> => {
-  const opened = await openFile(place)
-  return opened.ok ? ok(sqliteStore(opened.value, place, trouble)) : opened
+/**
+ * Opens the store in one SQLite file; what it acknowledges is synced to disk. With the program of a `writer` commits
+ * are made in a thread of their own; whoever has one holds the file alone (`lockFile`).
+ */
+export const openSqlite = async (
+  place: string,
+  trouble: ReportTrouble = () => {},
+  writer?: URL,
+  wide = READ_THROUGH,
+): Promise<Result<FileStore>> => {
+  const size = sizeOf(place)
+  if (size === 0) trouble(new Error(`${place} was there and empty: all begins anew in it`))
+  const opened = await openFile(place, FILE_STEPS, wide)
+  return opened.ok ? ok(sqliteStore(opened.value, place, trouble, writer, (size ?? 0) >= wide)) : opened
 }
 
-const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTrouble): FileStore => {
+const sizeOf = (place: string): number | null => {
+  try {
+    return statSync(place).size
+  } catch {
+    return null
+  }
+}
+
+const sqliteStore = (
+  db: DatabaseSyncInstance,
+  place: string,
+  trouble: ReportTrouble,
+  writer: URL | undefined,
+  isUnread: boolean,
+): FileStore => {
   const sql = statements(db)
   const news = openNotices()
   let closed = false
 
-  // What fails together is tried apart, so that one job cannot take the others down with it.
-  const work = (jobs: readonly Job[]): readonly Outcome<unknown>[] => {
-    try {
-      db.exec('begin immediate')
-    } catch (error) {
-      return jobs.map(() => ({ error: troubleOf(error) }))
-    }
-    try {
-      const fates = jobs.map(job => ({ answer: job() }))
-      db.exec('commit')
-      return fates
-    } catch (error) {
-      if (db.isTransaction) db.exec('rollback')
-      return jobs.length === 1 ? [{ error: troubleOf(error) }] : jobs.flatMap(job => work([job]))
-    }
+  let damage: StoreDamaged | undefined
+  /** A file too large to be read through before it was opened is read through meanwhile. */
+  const checking = async (program: URL): Promise<void> => {
+    const found = await checkInThread(program, place)
+    if (found === null) return
+    damage = new StoreDamaged(found)
+    trouble(damage)
   }
-  const queue = batchQueue<Job, unknown>(work, MOST_AT_ONCE)
+  if (isUnread && writer !== undefined) checking(writer).catch(trouble)
 
-  const inTurn = <T>(job: () => T): Promise<T> =>
+  const thread = writer === undefined ? undefined : openWriterThread(writer, place)
+  const queue = batchQueue<FileJob, unknown>(thread?.write ?? fileWriter(sql), MOST_AT_ONCE)
+
+  /** Writes in its turn. What the answer of each kind is, the writer says. */
+  const inTurn = <T>(job: FileJob): Promise<T> =>
     closed ? Promise.reject(new StoreDown('it is closed')) : (queue.add(job) as Promise<T>)
   const now = async <T>(act: () => T): Promise<T> => {
     try {
@@ -63,15 +75,6 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     } catch (error) {
       throw troubleOf(error)
     }
-  }
-
-  const append = (written: EncodedAppend): Appended => {
-    const { table, entries } = written
-    const present = sql.version(table)
-    const met = present === 0 ? undefined : sql.met(table, entries)
-    const answer = answerTo(written, present, met)
-    if (answer.kind === 'done') sql.append(written)
-    return answer
   }
 
   // Changes are counted inside the write lock, so their order is the order in which they can be seen.
@@ -85,6 +88,8 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     news.tell(changed)
   }
   const looking = setInterval(() => {
+    // With a writer of its own nobody else writes, and what that one writes is told at once.
+    if (thread !== undefined) return
     try {
       look()
     } catch (error) {
@@ -98,7 +103,7 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
     kind: 'sqlite',
     async append(table, expected, entries, summary) {
       const written = encodeAppend(table, expected, entries, summary)
-      const answer = await inTurn(() => append(written))
+      const answer = await inTurn<Appended>({ kind: 'append', append: written })
       if (answer.kind === 'done' && entries.length > 0) news.tell([{ table, version: answer.version }])
       return answer
     },
@@ -113,16 +118,17 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
       }),
     async checkpoint(table, { version, state }, keep) {
       const text = JSON.stringify(state)
-      await inTurn(() => sql.checkpoint(table, version, text, keep))
+      await inTurn({ kind: 'checkpoint', table, version, state: text, keep })
     },
     list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
     due: (before, limit, owner) => now(() => sql.due(before, limit, owner ?? null)),
-    claim: async (table, owner, until, at) => inTurn(() => sql.claim(name(table), name(owner), until, at)),
-    release: (table, owner) => inTurn(() => sql.release(table, owner)),
+    claim: async (table, owner, until, at) =>
+      inTurn({ kind: 'claim', table: name(table), owner: name(owner), until, now: at }),
+    release: (table, owner) => inTurn({ kind: 'release', table, owner }),
     watch: news.watch,
     async archive(id, record, finished) {
       const game = encodeGame(id, record, finished)
-      await inTurn(() => sql.archive(game))
+      await inTurn({ kind: 'archive', game })
     },
     record: id =>
       now(() => {
@@ -131,26 +137,26 @@ const sqliteStore = (db: DatabaseSyncInstance, place: string, trouble: ReportTro
       }),
     records: table => now(() => sql.games(table).map(decodeListed)),
     sweep: (before, limit, spared = []) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweep(before, most, spared))),
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweep', before, most, spared })),
     sweepRecords: (before, limit) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => inTurn(() => sql.sweepRecords(before, most))),
-    remove: table => inTurn(() => sql.remove(table)),
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweepRecords', before, most })),
+    remove: table => inTurn({ kind: 'remove', table }),
     async rewrite(table, facts, state) {
       const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
-      const whole = state === null ? null : JSON.stringify(state)
-      await inTurn(() => sql.rewrite(table, encoded, whole))
+      await inTurn({ kind: 'rewrite', table, facts: encoded, state: state === null ? null : JSON.stringify(state) })
     },
     async rewriteRecord(id, record, players) {
-      await inTurn(() => sql.rewriteGame(id, JSON.stringify(record), JSON.stringify(players)))
+      await inTurn({ kind: 'rewriteGame', id, record: JSON.stringify(record), players: JSON.stringify(players) })
     },
     counts: () => now(() => sql.counts()),
-    ping: () => inTurn(() => sql.touch()),
+    ping: () => (damage === undefined ? inTurn({ kind: 'touch' }) : Promise.reject(damage)),
     backup: to => backupFile(place, to),
     async close() {
       if (closed) return
       closed = true
       clearInterval(looking)
       await queue.idle()
+      await thread?.close()
       try {
         // All is in the one file then, and a plain copy of it is whole.
         db.exec('pragma wal_checkpoint(truncate)')

@@ -1,25 +1,37 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
-import type { EncodedAppend, EncodedEntry, EncodedGame } from './encoded.ts'
-import type { Notice } from './store.ts'
+import { answerTo, type EncodedAppend, type EncodedEntry, type EncodedGame } from './encoded.ts'
+import type { Appended, Notice } from './store.ts'
 
 const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
 // 'without the claimed': nobody is left out where no owner asks.
 const DUE = `select id from tables where due <= ?1 and (?3 is null or not exists (
   select 1 from claims where tbl = tables.id and owner <> ?3 and until > ?1)) order by due, id limit ?2`
 
-/** Every sentence that is spoken to the file, prepared once. */
-export const statements = (db: DatabaseSyncInstance) => {
+/** So many tables have their summaries remembered. */
+const MOST_SUMMARIES = 20_000
+
+/**
+ * Every sentence that is spoken to the file, prepared once. Whoever writes `alone` remembers what summaries it wrote:
+ * one that has not changed is not written again, nor are its places in the indexes.
+ */
+export const statements = (db: DatabaseSyncInstance, alone = false) => {
+  const summaries = alone ? new Map<string, string>() : undefined
   const version = db.prepare('select version from tables where id = ?')
   const met = db.prepare('select version from entries where tbl = ? and id = ?')
   const insert = db.prepare('insert into entries (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
+  // Goes in only where the log ends just before it and the id is new: almost always, and then nothing else is asked.
+  const follow = db.prepare(
+    `insert into entries (tbl, version, id, at, fact)
+     select ?1, ?2 + 1, ?3, ?4, ?5 from tables where id = ?1 and version = ?2 on conflict do nothing`,
+  )
   const create = db.prepare(
     'insert into tables (id, version, born, last, listed, due, over, summary, change) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
   const update = db.prepare(
     'update tables set version = ?, last = coalesce(?, last), listed = ?, due = ?, over = ?, summary = ?, change = coalesce(?, change) where id = ?',
   )
+  const moveOn = db.prepare('update tables set version = ?, last = ?, change = ? where id = ?')
   const count = db.prepare('update changes set last = last + 1 returning last')
-  const touch = db.prepare('update changes set last = last')
   const lastChange = db.prepare('select last from changes')
   const dataVersion = db.prepare('pragma data_version')
   const changed = db.prepare('select id as "table", version, change from tables where change > ?')
@@ -60,26 +72,69 @@ export const statements = (db: DatabaseSyncInstance) => {
     db.prepare(`delete from ${what} = ?`),
   )
 
+  const begin = db.prepare('begin immediate')
+  const commit = db.prepare('commit')
+  /** The number of the transaction under way among all that changed a log; counted once for all it changes. */
+  let change: number | null = null
+
+  const versionOf = (table: string): number => (version.get(table) as { version: number } | undefined)?.version ?? 0
+  const metIn = (table: string, entries: readonly EncodedEntry[]): number | undefined => {
+    for (const { id } of entries) {
+      const found = id === null ? undefined : (met.get(table, id) as { version: number } | undefined)
+      if (found !== undefined) return found.version
+    }
+    return undefined
+  }
+  /** Writes what follows the first `from` entries, which are written already, and the summary. */
+  const write = ({ table, expected, entries, summary }: EncodedAppend, from: number): void => {
+    for (let place = from; place < entries.length; place++) {
+      const { id, at, fact } = entries[place] as EncodedEntry
+      insert.run(table, expected + place + 1, id, at, fact)
+    }
+    const end = expected + entries.length
+    const last = entries.at(-1)?.at ?? null
+    if (entries.length > 0) change ??= (count.get() as { last: number }).last
+    const counted = entries.length > 0 ? change : null
+    const { listed, due: at, over, summary: shown } = summary
+    const told = `${listed} ${at} ${over} ${shown}`
+    if (summaries?.get(table) === told && last !== null) {
+      moveOn.run(end, last, counted, table)
+      return
+    }
+    summaries?.set(table, told)
+    if (expected === 0)
+      create.run(table, end, entries[0]?.at ?? 0, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted)
+    else update.run(end, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted, table)
+  }
+
   return {
-    version: (table: string): number => (version.get(table) as { version: number } | undefined)?.version ?? 0,
-    met(table: string, entries: readonly EncodedEntry[]): number | undefined {
-      for (const { id } of entries) {
-        const row = id === null ? undefined : (met.get(table, id) as { version: number } | undefined)
-        if (row !== undefined) return row.version
+    begin(): void {
+      change = null
+      if ((summaries?.size ?? 0) > MOST_SUMMARIES) summaries?.clear()
+      begin.run()
+    },
+    commit: (): void => void commit.run(),
+    /** Takes back what the transaction did. */
+    rollback(): void {
+      summaries?.clear()
+      if (db.isTransaction) db.exec('rollback')
+    },
+    append(append: EncodedAppend): Appended {
+      const { table, expected, entries } = append
+      const [first, ...rest] = entries
+      if (expected > 0 && first !== undefined && rest.every(({ id }) => id === null)) {
+        if (follow.run(table, expected, first.id, first.at, first.fact).changes === 1) {
+          write(append, 1)
+          return { kind: 'done', version: expected + entries.length }
+        }
       }
-      return undefined
+      const present = versionOf(table)
+      const answer = answerTo(append, present, present === 0 ? undefined : metIn(table, entries))
+      if (answer.kind === 'done') write(append, 0)
+      return answer
     },
-    append({ table, expected, entries, summary }: EncodedAppend): void {
-      for (const [place, { id, at, fact }] of entries.entries()) insert.run(table, expected + place + 1, id, at, fact)
-      const end = expected + entries.length
-      const last = entries.at(-1)?.at ?? null
-      const open = [summary.listed ? 1 : 0, summary.due, summary.over ? 1 : 0, summary.summary]
-      const change = entries.length > 0 ? (count.get() as { last: number }).last : null
-      if (expected === 0) create.run(table, end, entries[0]?.at ?? 0, last, ...open, change)
-      else update.run(end, last, ...open, change, table)
-    },
-    /** Writes for the sake of writing: a disk that is full or read-only refuses. */
-    touch: (): void => void touch.run(),
+    /** Writes for the sake of writing: a disk that is full or read-only refuses. What stays the same is not written. */
+    touch: (): void => void count.get(),
     lastChange: (): number => (lastChange.get() as { last: number }).last,
     dataVersion: (): number => (dataVersion.get() as { data_version: number }).data_version,
     changedAfter: (change: number) => changed.all(change) as (Notice & { readonly change: number })[],
@@ -99,6 +154,7 @@ export const statements = (db: DatabaseSyncInstance) => {
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
     sweepRecords: (before: number, limit: number): number => Number(forgetGames.run(before, limit).changes),
     remove(table: string): void {
+      summaries?.delete(table)
       for (const part of forget) part.run(table)
     },
     rewrite(table: string, facts: readonly { version: number; fact: string }[], state: string | null): void {
@@ -115,8 +171,14 @@ export const statements = (db: DatabaseSyncInstance) => {
         .map((row: { id: string }) => row.id)
         .filter(id => !spared.includes(id))
         .slice(0, limit)
-      for (const id of ids) for (const part of forget) part.run(id)
+      for (const id of ids) {
+        summaries?.delete(id)
+        for (const part of forget) part.run(id)
+      }
       return ids.length
     },
   }
 }
+
+/** What can be said to the file. */
+export type Statements = ReturnType<typeof statements>

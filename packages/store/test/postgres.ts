@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,9 @@ const asked = process.env.HALFPINT_TEST_POSTGRES ?? ''
 
 /** Whether the tests of PostgreSQL are left out, which happens only where `HALFPINT_TEST_POSTGRES=skip` asks for it. */
 export const postgresLeftOut = asked === 'skip'
+
+/** Whether the server is one that the tests start, with a certificate that they know. */
+export const postgresIsOurs = asked === ''
 
 const ELSEWHERE =
   'set HALFPINT_TEST_POSTGRES to the address of a server (postgres://user:password@host/database), or to "skip"'
@@ -72,6 +75,19 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+/** The certificate with which the test server speaks TLS too, made for this machine's own address. */
+const certify = (home: string): string => {
+  const { uid, gid } = someone()
+  for (const name of ['server.crt', 'server.key']) {
+    const to = join(home, name)
+    cpSync(join(import.meta.dirname, 'tls', name), to)
+    // A key that others can read is refused.
+    chmodSync(to, 0o600)
+    if (uid !== undefined && gid !== undefined) chownSync(to, uid, gid)
+  }
+  return `-c ssl=on -c ssl_cert_file=${join(home, 'server.crt')} -c ssl_key_file=${join(home, 'server.key')}`
+}
+
 const start = async (home: string, owner: number): Promise<string> => {
   const { uid, gid } = someone()
   if (uid !== undefined && gid !== undefined) chownSync(home, uid, gid)
@@ -79,7 +95,7 @@ const start = async (home: string, owner: number): Promise<string> => {
   const data = join(home, 'data')
   run(initdb, ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--locale=C', '--encoding=UTF8'])
   const port = await freePort()
-  const settings = `-h 127.0.0.1 -p ${port} -c unix_socket_directories= -c max_connections=200`
+  const settings = `-h 127.0.0.1 -p ${port} -c unix_socket_directories= -c max_connections=200 ${certify(home)}`
   run(pg_ctl, ['-D', data, '-l', join(home, 'log'), '-o', settings, '-w', 'start'])
   // It outlives the process that started it, so somebody has to end it when the whole run is over, however that ends.
   const words = [

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../..')
 /** The sources below a folder of the project, without tests. */
 const sourcesOf = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|[\\/])test[\\/]/.test(file))
     .map(file => readFileSync(join(root, folder, file), 'utf8'))
 
 const speakers = [
@@ -45,6 +45,7 @@ const complained = speakers.flatMap(source =>
 const named: { readonly [name: string]: readonly string[] } = {
   missing: ['not-in-hand', 'not-in-row'],
   'error.code': ['store-down', 'store-damaged'],
+  found: ['store-down', 'store-damaged'],
 }
 
 const literals = (text: string): string[] => [...text.matchAll(/'([a-z0-9-]+)'/g)].map(([, code]) => code as string)

@@ -9,10 +9,14 @@ export const SERVER = join(import.meta.dirname, '../../dist/server.js')
 export interface Killable {
   readonly url: string
   readonly port: number
+  /** The process that runs now. */
+  pid(): number
   /** Resolves when it answers. */
   ready(): Promise<void>
   /** Ends it without a word, and starts it again. */
   killAndRestart(): Promise<void>
+  /** Ends it with SIGTERM, as an update does, and starts it again. */
+  restart(): Promise<void>
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
   /** What it wrote to stderr so far. */
@@ -42,6 +46,7 @@ export const startProcess = async (path: string, words: readonly string[]): Prom
   return {
     url,
     port,
+    pid: () => child.pid as number,
     async ready() {
       for (;;) {
         const answer = await fetch(`${url}/readyz`).catch(() => undefined)
@@ -52,6 +57,10 @@ export const startProcess = async (path: string, words: readonly string[]): Prom
     },
     async killAndRestart() {
       await end('SIGKILL')
+      start()
+    },
+    async restart() {
+      await end('SIGTERM')
       start()
     },
     stop: () => end('SIGTERM'),

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { must } from '@halfpint/core'
+import { fileIn, openStore } from '@halfpint/store'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SERVER, startProcess } from './test/process.ts'
+import { ask, serve } from './test/serve.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'halfpint-faults-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const open = (url: string) => ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })
+
+const canLimit = spawnSync('prlimit', ['--version']).status === 0
+
+test.skipIf(!canLimit)(
+  'without room on the disk the server is not ready, and is again when there is room',
+  async () => {
+    const server = await startProcess(SERVER, ['--data', folder])
+    await server.ready()
+    expect((await open(server.url)).status).toBe(201)
+    /** So long no file of the server may grow. */
+    const limit = (bytes: number | 'unlimited'): void => {
+      spawnSync('prlimit', [`--fsize=${bytes}:unlimited`, '--pid', String(server.pid())])
+    }
+    limit(4096)
+    // That all was well is believed for a second.
+    let answer = await ask(`${server.url}/readyz`)
+    while (answer.status === 200) answer = await ask(`${server.url}/readyz`)
+    expect([answer.status, answer.json.problem?.code]).toEqual([503, 'store-down'])
+    expect(await open(server.url)).toMatchObject({ status: 503, json: { problem: { code: 'store-down' } } })
+    expect((await ask(`${server.url}/healthz`)).status).toBe(200)
+    limit('unlimited')
+    await server.ready()
+    expect((await open(server.url)).status).toBe(201)
+    expect(await server.stop()).toBe(0)
+  },
+)
+
+test('damage is told as damage, and other tables go on', async () => {
+  const store = must(await openStore(fileIn(folder)))
+  const service = await serve({}, store)
+  const broken = (await open(service.url)).json as unknown as { table: string; token: string }
+  const whole = (await open(service.url)).json as unknown as { table: string; token: string }
+  await service.stop()
+  const db = new DatabaseSync(fileIn(folder))
+  db.exec(`update entries set fact = '{"type":"ope' where tbl = '${broken.table}'`)
+  db.close()
+  const again = await serve({}, must(await openStore(fileIn(folder))))
+  expect(await ask(`${again.url}/api/tables/${broken.table}`)).toMatchObject({
+    status: 500,
+    json: { problem: { code: 'store-damaged' } },
+  })
+  expect((await ask(`${again.url}/api/tables/${whole.table}`)).status).toBe(200)
+  await again.stop()
+})
+
+test('a file that was emptied is begun anew, but not without a word', async () => {
+  writeFileSync(fileIn(folder), '')
+  const server = await startProcess(SERVER, ['--data', folder])
+  await server.ready()
+  expect(server.log()).toContain('was there and empty')
+  await server.stop()
+})
+
+const nobody = Number(spawnSync('id', ['-u', 'nobody']).stdout?.toString() || Number.NaN)
+const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+const canRead = spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(SERVER)})`], asNobody).status === 0
+
+test.skipIf(process.platform === 'win32' || !canRead)(
+  'a folder that the server may not use is named in one sentence, with the cause',
+  () => {
+    chmodSync(folder, 0o500)
+    if (process.getuid?.() === 0) chownSync(folder, 0, 0)
+    const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
+    const { status, stderr } = spawnSync(process.execPath, words, { ...asNobody, env: { LANG: 'C' } })
+    expect(status).toBe(2)
+    const said = stderr.toString().trim().split('\n')
+    expect(said.filter(line => !line.startsWith('{'))).toHaveLength(1)
+    expect(said.at(-1)).toMatch(/permission|EACCES|unable to open/i)
+    chmodSync(folder, 0o700)
+  },
+)
+
+test('a client that knows more than the log does is noted: what it knew was lost with the disk', async () => {
+  const service = await startProcess(SERVER, ['--data', folder])
+  await service.ready()
+  const { table, token } = (await open(service.url)).json as unknown as { table: string; token: string }
+  const stream = await fetch(`${service.url}/api/tables/${table}/events?edition=2&after=99`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  for await (const _ of stream.body as ReadableStream<Uint8Array>) break
+  while (!service.log().includes('knows 99, the log')) await new Promise(resolve => setTimeout(resolve, 20))
+  await service.stop()
+})

@@ -1,0 +1,113 @@
+import { openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { must } from '@halfpint/core'
+import { buildSync } from 'esbuild'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { entry, summary } from '../test/fixture.ts'
+import { folderForEach } from '../test/folder.ts'
+import { StoreDamaged } from './down.ts'
+import { openSqlite } from './sqlite.ts'
+import { openWriterThread } from './writerthread.ts'
+
+const path = folderForEach()
+
+// A thread cannot be started from sources; beside the packages that it loads it finds them.
+const program = join(import.meta.dirname, `../../../node_modules/.cache/halfpint-writer-${process.pid}.js`)
+const writer = pathToFileURL(program)
+const suicide = pathToFileURL(program.replace('.js', '-suicide.js'))
+beforeAll(() => {
+  const build = (url: URL, contents: string): unknown =>
+    buildSync({
+      stdin: { contents, resolveDir: import.meta.dirname, loader: 'ts' },
+      outfile: url.pathname,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      conditions: ['halfpint'],
+      external: ['@photostructure/sqlite'],
+    })
+  build(writer, `import { serveWriter } from './writerthread.ts'\nserveWriter()`)
+  build(suicide, `import { parentPort } from 'node:worker_threads'\nparentPort?.on('message', () => process.exit())`)
+})
+afterAll(() => {
+  for (const url of [writer, suicide]) rmSync(url, { force: true })
+})
+
+const open = async (place: string, trouble: (error: unknown) => void = () => {}, wide?: number) =>
+  must(await openSqlite(place, trouble, writer, wide))
+
+test('appends of one turn are judged each on its own, in the thread as elsewhere, and what was told stays', async () => {
+  const store = await open(path('tables.db'))
+  const heard: unknown[] = []
+  store.watch(news => heard.push(...news))
+  const answers = await Promise.all([
+    store.append('a', 0, [entry(1, 'x'), entry(2)], summary),
+    store.append('a', 2, [entry(3, 'y')], { ...summary, due: 5 }),
+    store.append('a', 3, [entry(4, 'x')], summary),
+    store.append('a', 2, [entry(4)], summary),
+    store.append('b', 0, [entry(1)], { ...summary, listed: false }),
+    store.append('c', 7, [entry(1)], summary),
+  ])
+  expect(answers).toEqual([
+    { kind: 'done', version: 2 },
+    { kind: 'done', version: 3 },
+    { kind: 'repeated', version: 1 },
+    { kind: 'conflict', version: 3 },
+    { kind: 'done', version: 1 },
+    { kind: 'conflict', version: 0 },
+  ])
+  expect((await store.read('a')).map(({ fact }) => fact)).toEqual([1, 2, 3])
+  await store.close()
+  expect(heard).toContainEqual({ table: 'a', version: 3 })
+  const again = await open(path('tables.db'))
+  expect((await again.read('a')).length).toBe(3)
+  expect(await again.due(9, 9)).toEqual(['a'])
+  await again.close()
+})
+
+test('a summary that did not change stays, and one that did is found: by the list and by what is due', async () => {
+  const store = await open(path('tables.db'))
+  const seen = { game: 'herzlos' }
+  for (let version = 0; version < 5; version++) {
+    await store.append('a', version, [entry(version)], { ...summary, due: 10, summary: seen })
+  }
+  expect([await store.list(9), await store.due(10, 9)]).toEqual([[{ table: 'a', version: 5, summary: seen }], ['a']])
+  await store.append('a', 5, [entry('later')], { ...summary, due: 20, summary: { game: 'half-pint-heroes' } })
+  expect(await store.due(10, 9)).toEqual([])
+  expect(await store.list(9)).toMatchObject([{ version: 6, summary: { game: 'half-pint-heroes' } }])
+  await store.append('a', 6, [], { ...summary, listed: false })
+  await store.append('a', 6, [entry('last')], { ...summary, listed: false })
+  expect([await store.list(9), (await store.read('a')).length]).toEqual([[], 7])
+  // A table that was swept away and is opened again has nothing of the one before.
+  expect(await store.sweep(Number.MAX_SAFE_INTEGER, 9)).toBe(1)
+  await store.append('a', 0, [entry('new')], { ...summary, listed: false })
+  await store.append('a', 1, [entry('new')], summary)
+  expect(await store.list(9)).toMatchObject([{ table: 'a', version: 2 }])
+  await store.close()
+})
+
+test('what a thread that dies leaves unanswered is not known, and the next batch has a new thread', async () => {
+  const thread = openWriterThread(suicide, path('none.db'))
+  for (let life = 0; life < 2; life++) {
+    const outcomes = await thread.write([{ kind: 'touch' }, { kind: 'touch' }])
+    expect(outcomes).toMatchObject([{ error: { code: 'store-down' } }, { error: { code: 'store-down' } }])
+  }
+  await thread.close()
+})
+
+test('a file too large to be read through at the start is read through meanwhile, and damage in it is told', async () => {
+  const place = path('tables.db')
+  const store = await open(place)
+  const long = 'x'.repeat(2_000)
+  for (let version = 0; version < 200; version++) await store.append('a', version, [entry(long)], summary)
+  await store.close()
+  // Two pages in the middle are overwritten.
+  const file = openSync(place, 'r+')
+  writeSync(file, Buffer.alloc(8192, 7), 0, 8192, Math.floor(statSync(place).size / 8192) * 4096)
+  const told: unknown[] = []
+  const damaged = await open(place, error => told.push(error), 1024)
+  await vi.waitFor(() => expect(told.some(error => error instanceof StoreDamaged)).toBe(true), 10_000)
+  await expect(damaged.ping()).rejects.toMatchObject({ code: 'store-damaged' })
+  await damaged.close()
+})
