@@ -135,7 +135,7 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   const since = match.since.map(carryOn(next.at))
   const asked = match.asked.map(carryOn(next.version))
   const pledge = actor === null && match.pledge !== null ? { ...match.pledge, dealt: true } : match.pledge
-  next.match = { ...match, state, since, asked, pledge }
+  next.match = Object.assign({}, match, { state, since, asked, pledge })
   if (turn.kind === 'over') {
     next.phase = 'over'
     const { winners } = (game.records.results(state).result ?? {}) as { readonly winners?: readonly Seat[] }
@@ -232,7 +232,8 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
 
 /** Folds a fact into a table, or a redacted fact into a view of it. */
 export const evolveTable = <T extends Table>(table: T, { at, fact }: Dated): T => {
-  const next: Draft = { ...table, version: table.version + 1, at }
+  // A spread with properties after it is three times as slow as `assign`, and this is done for every fact.
+  const next: Draft = Object.assign({}, table, { version: table.version + 1, at })
   // A later edition of the server may tell of what this one does not know.
   const fold = FOLDS[fact.type] as ((next: Draft, fact: TableFact) => void) | undefined
   fold?.(next, fact)

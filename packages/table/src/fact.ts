@@ -16,7 +16,10 @@ import {
   word,
 } from './shape.ts'
 
-const fact = <const S extends Shapes>(says: string, shapes: S) => ({ says, shapes })
+const fact = <const S extends Shapes>(says: string, shapes: S, edition: Edition = 1) => ({ says, shapes, edition })
+
+/** The editions of what is told on a stream: 1 is that of version 0.1.0. */
+export type Edition = 1 | 2
 
 const ROUND = whole(0)
 const PLEDGE = text(64, 64)
@@ -32,12 +35,16 @@ export const FACTS = {
   }),
   'set-up': fact('Another game, other options or chairs.', { setup: SETUP }),
   sat: fact('Somebody took this chair.', { seat: SEAT, person: PERSON, key: HASH }),
-  reserved: fact('Somebody takes this chair with the next deal; until then a bot plays on.', {
-    seat: SEAT,
-    person: PERSON,
-    key: HASH,
-  }),
-  unreserved: fact('Nobody takes this chair with the next deal after all.', { seat: SEAT }),
+  reserved: fact(
+    'Somebody takes this chair with the next deal; until then a bot plays on.',
+    {
+      seat: SEAT,
+      person: PERSON,
+      key: HASH,
+    },
+    2,
+  ),
+  unreserved: fact('Nobody takes this chair with the next deal after all.', { seat: SEAT }, 2),
   'bot-sat': fact('A bot took this chair.', { seat: SEAT, bot: BOT_NAME, name: text(1, 192) }),
   emptied: fact('The host cleared the chair.', { seat: SEAT }),
   left: fact('Somebody left for good; in the middle of a match `bot` plays on, otherwise it is `null`.', {
@@ -45,8 +52,8 @@ export const FACTS = {
     bot: nullable(BOT_NAME),
   }),
   'host-passed': fact('Somebody else is the host, or nobody.', { seat: nullable(SEAT) }),
-  locked: fact('The host locked the table, or unlocked it.', { on: flag }),
-  banned: fact('This person cannot sit down here again.', { person: text(1, 64) }),
+  locked: fact('The host locked the table, or unlocked it.', { on: flag }, 2),
+  banned: fact('This person cannot sit down here again.', { person: text(1, 64) }, 2),
   came: fact('Somebody is here, through this door (process of a server).', { seat: SEAT, door: text(1, 100) }),
   went: fact('Somebody is no longer here through this door.', { seat: SEAT, door: text(1, 100) }),
   watched: fact('So many watch from the rail through this door now.', { door: text(1, 100), watching: whole(0) }),
@@ -58,14 +65,14 @@ export const FACTS = {
     options: table(json()),
     players: list(text(), 7),
   }),
-  'match-ended': fact('The host ended the match without a result.', { match: whole(1) }),
+  'match-ended': fact('The host ended the match without a result.', { match: whole(1) }, 2),
   pledged: fact('A deal is promised; `seed` and `secret` are `?` for every viewer.', {
     round: ROUND,
     pledge: PLEDGE,
     seed: HASH,
     secret: optional(HASH),
   }),
-  sealed: fact('A device bound itself to its share, which it does not tell yet.', { seat: SEAT, seal: SECRET }),
+  sealed: fact('A device bound itself to its share, which it does not tell yet.', { seat: SEAT, seal: SECRET }, 2),
   shared: fact('A device added its share to the deal.', { seat: SEAT, share: SECRET }),
   game: fact('A fact of the game, as you may know it; `seat` caused it, `null` for the deal.', {
     seat: nullable(SEAT),
@@ -82,7 +89,7 @@ export const FACTS = {
   'bank-used': fact('So much of the bank is left, in milliseconds.', { seat: SEAT, left: whole(0) }),
   'timed-out': fact('A bot makes the decision that took too long.', { seat: SEAT }),
   reacted: fact('Somebody said something with one tap.', { seat: SEAT, reaction: word(...REACTIONS) }),
-  cheered: fact('Somebody on the rail said something with one tap.', { reaction: word(...REACTIONS) }),
+  cheered: fact('Somebody on the rail said something with one tap.', { reaction: word(...REACTIONS) }, 2),
   said: fact('Somebody said something in the chat.', { seat: SEAT, text: text() }),
   muted: fact('The host took the word from somebody, or gave it back.', { seat: SEAT, on: flag }),
   'rematch-wished': fact('Somebody wants another match.', { seat: SEAT }),

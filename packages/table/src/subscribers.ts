@@ -7,7 +7,7 @@ import type { Table, TableView } from './table.ts'
 export type Update =
   /** The whole table as it stands at `view.version`; forget what was before. */
   | { readonly kind: 'view'; readonly view: TableView }
-  /** What happened since, redacted for the viewer. The same array goes to all listeners of one viewer. */
+  /** What happened since, redacted for the viewer. The same array goes to all who hear the same. */
   | { readonly kind: 'facts'; readonly told: readonly Told[] }
   /** The chair is no longer this viewer's: nothing more comes. */
   | { readonly kind: 'cut' }
@@ -30,7 +30,20 @@ const lastFor = (viewer: Viewer, told: readonly Told[]): number | undefined => {
   return at < 0 ? undefined : at
 }
 
-/** An empty subscribers. */
+/** What this viewer hears; the very same array where nothing in it is hidden, so that it is encoded once for all. */
+const tellAll = (told: readonly Told[], viewer: Viewer, befores: readonly Table[]): readonly Told[] => {
+  let heard: Told[] | undefined
+  for (let at = 0; at < told.length; at++) {
+    const each = told[at] as Told
+    const seen = tell(each, viewer, befores[at] as Table)
+    if (seen === each) continue
+    heard ??= told.slice()
+    heard[at] = seen
+  }
+  return heard ?? told
+}
+
+/** No subscribers yet. */
 export const openSubscribers = (): Subscribers => {
   const listeners = new Map<Viewer, Set<Subscriber>>()
   return {
@@ -48,7 +61,7 @@ export const openSubscribers = (): Subscribers => {
       for (const [viewer, group] of listeners) {
         const last = lastFor(viewer, told)
         const until = last === undefined ? told : told.slice(0, last + 1)
-        const heard = until.map((each, at) => tell(each, viewer, befores[at] as Table))
+        const heard = tellAll(until, viewer, befores)
         if (last !== undefined) listeners.delete(viewer)
         for (const hear of [...group]) {
           hear({ kind: 'facts', told: heard })

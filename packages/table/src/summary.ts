@@ -4,8 +4,29 @@ import type { Listing, TableSummary } from './journal.ts'
 import { freeChairs } from './seating.ts'
 import type { Table } from './table.ts'
 
-/** What a list of tables shows of this one. */
+/** The last listing made for these chairs, and what else it was made of. */
+interface Made {
+  readonly of: Pick<Table, 'setup' | 'phase' | 'reserved' | 'locked'>
+  readonly listing: Listing
+}
+const made = new WeakMap<Table['chairs'], Made>()
+
+/** What a list of tables shows of this one; the very same object as long as nothing in it changes. */
 const listingOf = (table: Table): Listing => {
+  const known = made.get(table.chairs)
+  const { setup, phase, reserved, locked } = table
+  const isSame =
+    known?.of.setup === setup &&
+    known.of.phase === phase &&
+    known.of.reserved === reserved &&
+    known.of.locked === locked
+  if (isSame) return known.listing
+  const listing = makeListing(table)
+  made.set(table.chairs, { of: { setup, phase, reserved, locked }, listing })
+  return listing
+}
+
+const makeListing = (table: Table): Listing => {
   const players: { name: string; kind: 'person' | 'bot' }[] = []
   for (const chair of table.chairs) {
     if (chair.kind !== 'open') players.push({ name: nameOf(chair), kind: chair.kind })

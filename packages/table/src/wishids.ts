@@ -1,4 +1,5 @@
 import { ok, type Result, refuse, type Viewer } from '@halfpint/core'
+import { printOf } from './print.ts'
 import type { Table } from './table.ts'
 import type { Wish } from './wish.ts'
 
@@ -15,13 +16,6 @@ export interface Signature {
   readonly print: string
 }
 
-/** A short print of a wish (FNV-1a), so that another wish under the same id is noticed. */
-const printOf = (wish: Wish): string => {
-  let hash = 0x811c9dc5
-  for (const letter of JSON.stringify(wish)) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
-
 const personOn = ({ chairs }: Table, seat: Viewer): string => {
   const chair = seat === 'rail' ? undefined : chairs[seat]
   return chair?.kind === 'person' ? chair.person.id : `${seat}`
@@ -31,7 +25,7 @@ const personOn = ({ chairs }: Table, seat: Viewer): string => {
 export const signatureOf = (table: Table, who: Viewer, id: string, wish: Wish): Signature => ({
   wisher: wish.type === 'sit' ? wish.key : personOn(table, who),
   id,
-  print: printOf(wish),
+  print: printOf(JSON.stringify(wish)),
 })
 
 /** The id under which the journal keeps a wish. */
@@ -45,6 +39,12 @@ export interface WishIds {
   note(entryId: string, version: number, before: Table): void
 }
 
+/** Logs of 0.1.0 have the seat for the person, and no print. */
+const oldKeyOf = (entryId: string, before: Table): string => {
+  const [wisher = '', id] = entryId.split('/')
+  return `${/^\d$/.test(wisher) ? personOn(before, Number(wisher)) : wisher}/${id}`
+}
+
 /** No ids yet. */
 export const openWishIds = (): WishIds => {
   const known = new Map<string, { readonly version: number; readonly print: string | undefined }>()
@@ -55,10 +55,9 @@ export const openWishIds = (): WishIds => {
       return found.print === undefined || found.print === print ? ok(found.version) : refuse('id-used', { id })
     },
     note(entryId, version, before) {
-      const [wisher = '', id, print] = entryId.split('/')
-      // Logs of 0.1.0 have the seat for the person, and no print.
-      const person = print === undefined && /^\d$/.test(wisher) ? personOn(before, Number(wisher)) : wisher
-      known.set(`${person}/${id}`, { version, print })
+      const end = entryId.indexOf('/', entryId.indexOf('/') + 1)
+      if (end < 0) known.set(oldKeyOf(entryId, before), { version, print: undefined })
+      else known.set(entryId.slice(0, end), { version, print: entryId.slice(end + 1) })
       if (known.size <= KEPT_IDS) return
       for (const oldest of known.keys()) {
         known.delete(oldest)

@@ -97,7 +97,8 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
       proofs: [],
     },
   }
-  return viewTable(table, viewer)
+  // Nobody came in through a door here: doors tell who is watched again.
+  return { ...viewTable(table, viewer), chairs }
 }
 
 /** What a player is called in a replay: the reader is the reader. */
