@@ -18,7 +18,11 @@ beforeAll(async () => {
   mkdirSync(cache, { recursive: true })
   folder = mkdtempSync(join(cache, 'thimble-'))
   const page = join(folder, 'page')
-  await buildWithThimble(folder, { server: 'apps/server/src/main.ts', botworker: 'apps/server/src/botworker.ts' })
+  await buildWithThimble(folder, {
+    server: 'apps/server/src/main.ts',
+    botworker: 'apps/server/src/botworker.ts',
+    storewriter: 'apps/server/src/storewriter.ts',
+  })
   await promisify(execFile)(process.execPath, ['--import', 'tsx', PAGE_BUILD, page])
   server = await openServer(undefined, { program: join(folder, 'server.js'), page })
   browser = await openBrowser()

@@ -1,14 +1,13 @@
 import { type Problem, refuse } from '@halfpint/core'
-import { BeatRequest, StreamMessage, Version, WishId } from '@halfpint/protocol'
+import { BeatRequest, EditionNumber, StreamMessage, Version, WishId } from '@halfpint/protocol'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
-import type { Subscriber } from './livetable.ts'
-import { COME_BACK, encode } from './message.ts'
+import { listenAt } from './listen.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { findViewer, seatAt } from './seat.ts'
+import { findViewer } from './seat.ts'
 import type { Streams } from './streams.ts'
 import { Path, PROBLEMS } from './tables.ts'
 import { readBearer } from './token.ts'
@@ -41,6 +40,7 @@ export const addEvents = (app: App, registry: TableRegistry, streams: Streams, r
             .pipe(Version)
             .optional()
             .meta({ description: 'The last version you know.' }),
+          edition: EditionNumber,
           beat: WishId.optional().meta({
             description:
               'A name that you choose for this stream. You promise a sign of life under it every 5 seconds, by POST to `/api/tables/{table}/beats`; after two missed ones the stream is closed, and you count as away.',
@@ -61,7 +61,7 @@ export const addEvents = (app: App, registry: TableRegistry, streams: Streams, r
     async (request, reply) => {
       if (registry.isStopping) return sendProblem(reply, refuse('server-stopping').problem)
       const { table } = request.params
-      const { after, beat } = request.query
+      const { after, beat, edition } = request.query
       const slot = streams.reserve(request, reply, beat === undefined ? undefined : `${table}/${beat}`)
       if (!slot.ok) return sendProblem(reply, slot.problem)
       const { isGone, open, release } = slot.value
@@ -80,22 +80,7 @@ export const addEvents = (app: App, registry: TableRegistry, streams: Streams, r
         let leave: (() => void) | undefined
         const token = readBearer(request.headers.authorization ?? '')
         const stream = open(() => leave?.())
-        const subscriber: Subscriber = {
-          hear(update) {
-            // Who waited for this deal comes back with the eyes of the seat, and has heard nothing of it with others.
-            if (who === 'rail' && token !== undefined && seatAt(live.host, token) !== undefined) {
-              this.dismiss()
-              return
-            }
-            stream.say(encode(update))
-            if (update.kind === 'cut') stream.end()
-          },
-          dismiss() {
-            stream.say(COME_BACK)
-            stream.end()
-          },
-        }
-        leave = live.join(who, afterOf(request, after), subscriber)
+        leave = listenAt(live, stream, { who, token, after: afterOf(request, after), edition })
       } catch (error) {
         release()
         throw error

@@ -11,6 +11,9 @@ const MOST_PER_SEAT = 8
 /** The most who may watch one table from the rail through this process. */
 const MOST_AT_RAIL = 500
 
+/** So many changes of how many watch are told soon, and one more for each `every` milliseconds that pass. */
+const COUNTS = { most: 5, every: 30_000 }
+
 /** How much one seat may say: lines of chat and reactions stay in the log. */
 const TALK = { most: 20, within: 30_000 }
 
@@ -60,6 +63,8 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
   const talk = new Map<Viewer, number[]>()
   let watching = 0
   let counting: Cancel | undefined
+  /** When each of the last counts was told. */
+  let counted: number[] = []
 
   const come = (seat: Seat): void => {
     const stay = going.get(seat)
@@ -75,12 +80,16 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
 
   const tellWatching = async (): Promise<void> => {
     counting = undefined
+    counted = [...counted, clock.elapsed()].slice(-COUNTS.most)
     await host.wish('rail', null, { type: 'watch', door, watching }).catch(fail)
   }
-  /** Many come and go at the rail: their number is told now and then. */
+  /** Many come and go at the rail: their number is told now and then, and whoever flutters fills no log. */
   const count = (change: 1 | -1): void => {
     watching += change
-    counting ??= clock.after(LINGER, () => void tellWatching())
+    if (counting !== undefined) return
+    const [oldest] = counted.length < COUNTS.most ? [] : counted
+    const wait = oldest === undefined ? 0 : oldest + COUNTS.most * COUNTS.every - clock.elapsed()
+    counting = clock.after(Math.max(LINGER, Math.min(wait, COUNTS.every)), () => void tellWatching())
   }
 
   const sit = (seat: Seat, subscriber: Subscriber): void => {

@@ -1,8 +1,14 @@
-import type { TableView, Told, Update } from '@halfpint/table'
-import { RETRY, type StreamForm } from './stream.ts'
+import { type Edition, inEdition, type Setup, type TableView, type Told, type Update } from '@halfpint/table'
+import { RETRY } from './stream.ts'
+import { textFrame } from './websocket.ts'
 
 /** An update made ready for the wire, once for all who hear the same in the same form. */
-export type EncodedMessage = { readonly [form in StreamForm]: string }
+export interface EncodedMessage {
+  readonly sse: string
+  readonly ndjson: string
+  /** The lines as one frame of a WebSocket. */
+  readonly frame: Buffer
+}
 
 /** One message: what it is, its version if it has one, and its JSON. */
 interface Message {
@@ -20,6 +26,7 @@ const asLine = ({ json }: Message): string => `${json}\n`
 const encodeAll = (messages: readonly Message[]): EncodedMessage => {
   let sse: string | undefined
   let ndjson: string | undefined
+  let frame: Buffer | undefined
   return {
     get sse() {
       sse ??= messages.map(asEvent).join('')
@@ -28,6 +35,10 @@ const encodeAll = (messages: readonly Message[]): EncodedMessage => {
     get ndjson() {
       ndjson ??= messages.map(asLine).join('')
       return ndjson
+    },
+    get frame() {
+      frame ??= textFrame(this.ndjson)
+      return frame
     },
   }
 }
@@ -50,23 +61,31 @@ const encodeFacts = (told: readonly Told[]): EncodedMessage =>
 const encodeBye = (retry: number | null): EncodedMessage =>
   encodeAll([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
 
-// The host gives the same array to all listeners of one viewer.
+// The host gives the same array to all who hear the same.
 const encoded = new WeakMap<readonly Told[], EncodedMessage>()
 
-/** An update as it travels. */
-export const encode = (update: Update): EncodedMessage => {
+const encodeOnce = (told: readonly Told[]): EncodedMessage => {
+  const known = encoded.get(told)
+  if (known !== undefined) return known
+  const message = encodeFacts(told)
+  encoded.set(told, message)
+  return message
+}
+
+/** The edition of what is told that this server speaks; older ones are spoken to whoever does not ask for it. */
+export const EDITION: Edition = 2
+
+/** An update as it travels to a client of this edition; `setup` is that of the table. */
+export const encode = (update: Update, edition: Edition, setup: Setup): EncodedMessage => {
   switch (update.kind) {
     case 'view':
       return encodeView(update.view)
     case 'cut':
       return encodeBye(null)
-    case 'facts': {
-      const known = encoded.get(update.told)
-      if (known !== undefined) return known
-      const message = encodeFacts(update.told)
-      encoded.set(update.told, message)
-      return message
-    }
+    case 'facts':
+      return edition === EDITION
+        ? encodeOnce(update.told)
+        : encodeFacts(update.told.map(told => inEdition(told, edition, setup)))
   }
 }
 

@@ -5,7 +5,8 @@ export interface Metrics {
   readonly registry: Registry
   readonly requests: Counter<'route' | 'method' | 'status'>
   readonly seconds: Histogram<'route'>
-  readonly wishes: Counter<'wish' | 'answer'>
+  /** Counts a wish of this kind. */
+  countWish(wish: string, granted: boolean): void
   readonly streams: Gauge<'form'>
   /** Streams that are open or being opened: as many as `streams`, but for a moment. */
   readonly reserved: Gauge
@@ -27,6 +28,14 @@ export const openMetrics = (tables: () => number): Metrics => {
       this.set(tables())
     },
   })
+  const wishes = new Counter({
+    name: 'halfpint_wishes_total',
+    help: 'Wishes by kind, and whether they were granted or refused',
+    labelNames: ['wish', 'answer'],
+    registers,
+  })
+  // Finding a counter by its labels costs more than counting.
+  const counters = new Map<string, { inc(): void }>()
   return {
     registry,
     requests: new Counter({
@@ -42,12 +51,16 @@ export const openMetrics = (tables: () => number): Metrics => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
-    wishes: new Counter({
-      name: 'halfpint_wishes_total',
-      help: 'Wishes by kind, and whether they were granted, refused or repeated',
-      labelNames: ['wish', 'answer'],
-      registers,
-    }),
+    countWish(wish, granted) {
+      const answer = granted ? 'granted' : 'refused'
+      const key = `${wish} ${answer}`
+      let counter = counters.get(key)
+      if (counter === undefined) {
+        counter = wishes.labels({ wish, answer })
+        counters.set(key, counter)
+      }
+      counter.inc()
+    },
     streams: new Gauge({ name: 'halfpint_streams', help: 'Open streams', labelNames: ['form'], registers }),
     reserved: new Gauge({ name: 'halfpint_streams_reserved', help: 'Streams open or being opened', registers }),
     slow: new Counter({

@@ -42,6 +42,7 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
     'get /api/tables/{table}/legal',
     'get /api/tables/{table}/records',
     'get /api/tables/{table}/records/{match}',
+    'get /api/tables/{table}/socket',
     'post /api/pads',
     'post /api/pads/{pad}/pen',
     'post /api/tables',

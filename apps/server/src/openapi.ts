@@ -37,6 +37,7 @@ const NAMES: { readonly [route: string]: string } = {
   'post /api/tables/{table}/wishes': 'sendWish',
   'post /api/tables/{table}/cheers': 'cheer',
   'get /api/tables/{table}/events': 'followTable',
+  'get /api/tables/{table}/socket': 'openSocket',
   'post /api/tables/{table}/beats': 'sendBeat',
   'get /api/tables/{table}/records': 'listRecords',
   'get /api/tables/{table}/records/{match}': 'readRecord',

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from './service.ts'
 import { serve } from './test/serve.ts'
@@ -35,14 +35,18 @@ test('the page is asked for anew each time, what is named by its content is kept
   expect(await asset.text()).toBe(script)
 })
 
-test('a browser that can unpack gets the packed file', async () => {
-  const headers = await new Promise<Record<string, unknown>>(resolve => {
-    const url = `${service.url}/assets/main-Ab12_x9Z.js`
-    get(url, { headers: { 'accept-encoding': 'br' } }, response => {
-      response.resume()
-      resolve(response.headers)
-    })
+/** What a browser that can unpack only this is sent, headers and bytes. */
+const fetchPacked = (url: string, encoding: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, response => {
+      const chunks: Buffer[] = []
+      response.on('data', chunk => chunks.push(chunk))
+      response.on('end', () => resolve({ headers: response.headers, bytes: Buffer.concat(chunks) }))
+    }).on('error', reject)
   })
+
+test('a browser that can unpack gets the packed file', async () => {
+  const { headers } = await fetchPacked(`${service.url}/assets/main-Ab12_x9Z.js`, 'br')
   expect(headers['content-encoding']).toBe('br')
   expect(headers['content-type']).toContain('javascript')
   expect(Number(headers['content-length'])).toBeLessThan(script.length)
@@ -55,4 +59,28 @@ test('nothing outside the folder is served', async () => {
     expect([path, answer.status >= 400 && answer.status < 500]).toEqual([path, true])
     expect(await answer.json()).toHaveProperty('problem.code')
   }
+})
+
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes } as const
+
+test('the page as it is built is sent packed, and what lies between keeps the forms apart', async () => {
+  const page = join(import.meta.dirname, '../../web/dist')
+  const built = await serve({ page })
+  const sizeOf = (name: string): number => statSync(join(page, 'assets', name)).size
+  const scripts = readdirSync(join(page, 'assets')).filter(name => /\.(js|css)$/.test(name))
+  const [largest] = scripts.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+  for (const path of ['', 'index.html', `assets/${largest}`]) {
+    const sizes: number[] = []
+    const texts = new Set<string>()
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const { headers, bytes } = await fetchPacked(`${built.url}/${path}`, encoding)
+      expect([path, headers['content-encoding'] ?? 'identity']).toEqual([path, encoding])
+      expect(headers.vary?.toLowerCase()).toContain('accept-encoding')
+      sizes.push(bytes.length)
+      texts.add(UNPACK[encoding](bytes).toString())
+    }
+    expect(texts.size).toBe(1)
+    expect(sizes).toEqual([...sizes].sort((one, other) => one - other))
+  }
+  await built.stop()
 })

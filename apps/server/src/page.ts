@@ -52,6 +52,8 @@ export const servePage = async (app: FastifyInstance, folder: string): Promise<b
       setHeaders(reply, path) {
         const kept = path.includes('/assets/') && HASHED.test(path.replace(/\.(?:br|gz)$/, ''))
         reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // What lies between must not give the packed file to a browser that cannot unpack it.
+        reply.setHeader('vary', 'accept-encoding')
       },
     })
   })

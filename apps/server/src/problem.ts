@@ -1,5 +1,6 @@
 import type { Problem } from '@halfpint/core'
 import { refuse } from '@halfpint/core'
+import type { ProblemAnswer } from '@halfpint/protocol'
 import { type Language, parseLanguage, problemText } from '@halfpint/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -8,6 +9,7 @@ const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
   'not-json': 400,
   'stream-behind-answer': 400,
+  'no-handshake': 426,
   'missing-token': 401,
   'unknown-token': 401,
   'wrong-admin-token': 401,
@@ -41,12 +43,18 @@ export const languageIn = (accepted: string | undefined): Language => {
   return 'en'
 }
 
-/** Answers a request with a problem: the code and the facts for programs, the sentence for people. */
+/** A problem as it is told: the code and the facts for programs, the sentence for people. */
+export const answerOf = (problem: Problem, language: Language): ProblemAnswer => ({
+  problem,
+  says: problemText(problem, language),
+})
+
+/** Answers a request with a problem. */
 export const sendProblem = (reply: FastifyReply, problem: Problem, status = statusOf(problem)): FastifyReply =>
   reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
-    .send({ problem, says: problemText(problem, languageIn(reply.request.headers['accept-language'])) })
+    .send(answerOf(problem, languageIn(reply.request.headers['accept-language'])))
 
 interface Issue {
   readonly instancePath?: string
@@ -54,7 +62,7 @@ interface Issue {
 }
 
 /** What Fastify and its plugins complain about, as a problem of ours. */
-const problemOf = (error: FastifyError): Problem => {
+export const problemOf = (error: Partial<FastifyError>): Problem => {
   if (error.validation !== undefined) {
     const first = error.validation[0] as Issue | undefined
     const where = `${error.validationContext ?? 'body'}${first?.instancePath ?? ''}`.slice(0, 120)
@@ -73,7 +81,7 @@ const problemOf = (error: FastifyError): Problem => {
   }
   if (error instanceof SyntaxError || error.code?.startsWith('FST_ERR_CTP')) return refuse('not-json').problem
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return refuse('bad-request', { where: 'request', what: error.message.slice(0, 200) }).problem
+    return refuse('bad-request', { where: 'request', what: String(error.message).slice(0, 200) }).problem
   }
   return refuse('server-broken').problem
 }

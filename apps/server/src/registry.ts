@@ -22,6 +22,9 @@ const ROUND = 1_000
 /** Tables that wait longer than this are nobody's: this process takes them up. */
 const LATE = 2_000
 
+/** How many tables an hour are forgotten at most: more than anybody can open. */
+const MOST_SWEPT = 1_000_000
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -195,8 +198,8 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   })
 
   const stopCleaning = every(HOUR, () => {
-    store.sweep(now() - keep * DAY, 1_000, [...ready.keys()]).catch(fail)
-    if (keepRecords > 0) store.sweepRecords(now() - keepRecords * DAY, 1_000).catch(fail)
+    store.sweep(now() - keep * DAY, MOST_SWEPT, [...ready.keys()]).catch(fail)
+    if (keepRecords > 0) store.sweepRecords(now() - keepRecords * DAY, MOST_SWEPT).catch(fail)
   })
 
   return {

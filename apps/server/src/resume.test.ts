@@ -52,7 +52,7 @@ test.each([
       const before = foldAll(undefined, known)
       const sse = version % 2 === 0
       const line = await listen(
-        `${service.url}/api/tables/${company.table}/events${sse ? '' : `?after=${version}`}`,
+        `${service.url}/api/tables/${company.table}/events?edition=2${sse ? '' : `&after=${version}`}`,
         { ...auth, ...(sse ? { 'last-event-id': String(version) } : { accept: 'application/x-ndjson' }) },
         said => version === last || said.some(message => message.type !== 'bye' && message.version >= last),
       )

@@ -6,11 +6,13 @@ import type { BotWorkers } from './botworkers.ts'
 import type { Clock } from './clock.ts'
 import { addEvents } from './events.ts'
 import { addForgetting } from './forgetting.ts'
+import { openBudget } from './limit.ts'
 import type { Metrics } from './metrics.ts'
 import { addPads } from './pads/pads.ts'
 import { addRecords } from './records.ts'
 import { openRegistry, type TableRegistry } from './registry.ts'
 import type { Settings } from './settings.ts'
+import { addSockets } from './socket.ts'
 import { openStreams, type Streams } from './streams.ts'
 import { addTables } from './tables.ts'
 
@@ -36,6 +38,7 @@ export const addRoutes = (
   const streams = openStreams(metrics, rate, clock)
   addTables(app, registry, store, metrics, rate)
   addEvents(app, registry, streams, rate)
+  addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock) })
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, now: clock.now })

@@ -21,6 +21,7 @@ import { checkOrigins } from './origin.ts'
 import { servePage } from './page.ts'
 import { addRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
+import { routeUpgrades } from './upgrade.ts'
 
 /** How long requests may take to arrive and be answered once the server is stopping. */
 const LAST_ORDERS = 2_000
@@ -67,6 +68,7 @@ export const openService = async (
   const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
   const desk = openDesk({ registry, store, streams, backups, now: clock.now })
   addAdmin(app, desk, adminToken ?? null, settings.rate)
+  routeUpgrades(app)
   const portOf = (): number => (app.server.address() as AddressInfo).port
   addHere(app, settings.proxies, () => addressesOf(settings.host, portOf()))
   addHealth(app, store, metrics, () => stopping !== undefined, settings.metrics === 'all')

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** The two forms in which news travels: for browsers and curl, and for programs that read lines. */
-export type StreamForm = 'sse' | 'ndjson'
+/** The forms in which news travels: for browsers and curl, for programs that read lines, and in both directions. */
+type StreamForm = 'sse' | 'ndjson' | 'socket'
 
 /** The form that an Accept header asks for. */
-export const formOf = (accept: string | undefined): StreamForm =>
+export const formOf = (accept: string | undefined): Exclude<StreamForm, 'socket'> =>
   accept?.includes('application/x-ndjson') === true ? 'ndjson' : 'sse'
 
 /** More unread bytes than this and the reader is cut; it comes back with the last version it has seen. */
-const MOST_UNREAD = 256 * 1024
+export const MOST_UNREAD = 256 * 1024
 
 /** How long a cut client should wait before it comes back, in milliseconds. */
 export const RETRY = 1000
@@ -29,7 +29,7 @@ const TYPES = {
 export interface Stream {
   readonly form: StreamForm
   /** Sends what is ready for the wire. */
-  say(message: { readonly [form in StreamForm]: string }): void
+  say(message: { readonly sse: string; readonly ndjson: string; readonly frame?: Buffer }): void
   /** A sign of life, so that neither side takes the line for dead. */
   beat(): void
   /** Sends what was said and ends. */
@@ -39,7 +39,7 @@ export interface Stream {
 /** Opens a stream on a raw answer; `slow` hears when a reader is cut because it does not read. */
 export const openStream = (
   raw: ServerResponse,
-  form: StreamForm,
+  form: Exclude<StreamForm, 'socket'>,
   headers: { readonly [name: string]: string },
   slow: () => void,
 ): Stream => {

@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { ok, type Result, refuse } from '@halfpint/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
+import { openFlusher, openSocketStream, type SocketStream } from './socketline.ts'
 import { formOf, openStream, type Stream } from './stream.ts'
 
 /** How often a quiet stream gives a sign of life: often enough for the proxies on the way and for people who wait. */
@@ -24,10 +26,20 @@ interface Slot {
   release(): void
 }
 
+/** Room for a stream in both directions. */
+interface SocketSlot extends Omit<Slot, 'open'> {
+  /** Answers the handshake: from now on it is a stream. The reply is not kept: it would cost more than the line. */
+  open(reply: FastifyReply, handshake: string, stop: () => void): SocketStream
+  /** The client promises signs of life from now on; whenever one comes, the answer is to be called. */
+  promise(): () => void
+}
+
 /** The open streams of this process, of tables and pads: counted, capped, kept alive, and let go with their lines. */
 export interface Streams {
   /** Keeps room for a stream; called before anything is waited for. */
   reserve(request: FastifyRequest, reply: FastifyReply, beats?: string): Result<Slot>
+  /** The same for a line that becomes a WebSocket. */
+  reserveSocket(ip: string, socket: Socket): Result<SocketSlot>
   /** A sign of life from the client that opened a stream under this name. */
   beat(name: string): boolean
   /** Ends all streams from an address. */
@@ -42,56 +54,110 @@ const isLineless = (raw: ServerResponse): boolean => raw.destroyed || raw.socket
 export const openStreams = (metrics: Metrics, rate: number, { now, every }: Clock): Streams => {
   const open = new Map<Stream, string>()
   const perAddress = new Map<string, number>()
-  /** Clients that promised signs of life, by the name they chose, and when they last gave one. */
-  const beats = new Map<string, { at: number; readonly cut: () => void }>()
+  const flusher = openFlusher()
+  /** Clients that promised signs of life, by the name they chose or by their stream, and when they last gave one. */
+  const beats = new Map<string | Stream, { at: number; readonly cut: () => void }>()
   const stopBeating = every(HEARTBEAT, () => {
     for (const stream of open.keys()) stream.beat()
     for (const { at, cut } of beats.values()) if (at < now() - SILENCE) cut()
   })
+  const slow = (): void => metrics.slow.inc()
+
+  /** Takes room for one more stream from this address, until its line is closed. */
+  const take = (ip: string, line: ServerResponse | Socket) => {
+    const count = perAddress.get(ip) ?? 0
+    if (rate > 0 && count >= MOST_FROM_ONE * rate) return undefined
+    perAddress.set(ip, count + 1)
+    metrics.reserved.inc()
+    let done: (() => void) | undefined
+    let released = false
+    const release = (): void => {
+      if (released) return
+      released = true
+      line.off('close', release)
+      const left = (perAddress.get(ip) ?? 1) - 1
+      if (left > 0) perAddress.set(ip, left)
+      else perAddress.delete(ip)
+      metrics.reserved.dec()
+      done?.()
+    }
+    line.once('close', release)
+    return {
+      release,
+      isReleased: () => released,
+      /** Counts the stream from now on; `stop` is called when its line is closed. */
+      count(stream: Stream, stop: () => void): void {
+        const { form } = stream
+        open.set(stream, ip)
+        metrics.streams.inc({ form })
+        done = () => {
+          open.delete(stream)
+          metrics.streams.dec({ form })
+          stop()
+        }
+      },
+    }
+  }
+
+  /** Notes a promise of signs of life; gives the way to forget it. */
+  const promise = (name: string | Stream, cut: () => void): (() => void) => {
+    const own = { at: now(), cut }
+    beats.set(name, own)
+    return () => {
+      if (beats.get(name) === own) beats.delete(name)
+    }
+  }
 
   return {
     reserve(request, reply, name) {
       const { raw } = reply
-      const { ip } = request
       // Behind another answer a stream would never hear that its line was closed.
       if (isLineless(raw)) return refuse('stream-behind-answer')
-      const count = perAddress.get(ip) ?? 0
-      if (rate > 0 && count >= MOST_FROM_ONE * rate) return refuse('too-many-streams')
-      perAddress.set(ip, count + 1)
-      metrics.reserved.inc()
-      let done: (() => void) | undefined
-      let released = false
-      const release = (): void => {
-        if (released) return
-        released = true
-        raw.off('close', release)
-        const left = (perAddress.get(ip) ?? 1) - 1
-        if (left > 0) perAddress.set(ip, left)
-        else perAddress.delete(ip)
-        metrics.reserved.dec()
-        done?.()
-      }
-      raw.once('close', release)
+      const taken = take(request.ip, raw)
+      if (taken === undefined) return refuse('too-many-streams')
       const allowed = reply.getHeader('access-control-allow-origin')
       const form = formOf(request.headers.accept)
       return ok({
-        isGone: () => released || isLineless(raw),
-        release,
+        isGone: () => taken.isReleased() || isLineless(raw),
+        release: taken.release,
         open(stop) {
           reply.hijack()
           const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
-          const stream = openStream(raw, form, headers, () => metrics.slow.inc())
-          const own = { at: now(), cut: () => void raw.destroy() }
-          open.set(stream, ip)
-          if (name !== undefined) beats.set(name, own)
-          metrics.streams.inc({ form })
-          done = () => {
-            open.delete(stream)
-            if (name !== undefined && beats.get(name) === own) beats.delete(name)
-            metrics.streams.dec({ form })
+          const stream = openStream(raw, form, headers, slow)
+          const forget = name === undefined ? undefined : promise(name, () => void raw.destroy())
+          taken.count(stream, () => {
+            forget?.()
             stop()
-          }
+          })
           return stream
+        },
+      })
+    },
+    reserveSocket(ip, socket) {
+      const taken = take(ip, socket)
+      if (taken === undefined) return refuse('too-many-streams')
+      let stream: SocketStream | undefined
+      let forget: (() => void) | undefined
+      return ok({
+        isGone: () => taken.isReleased() || socket.destroyed,
+        release: taken.release,
+        open(reply, handshake, stop) {
+          reply.hijack()
+          reply.raw.detachSocket(socket)
+          stream = openSocketStream(socket, handshake, flusher, slow)
+          taken.count(stream, () => {
+            forget?.()
+            stop()
+          })
+          return stream
+        },
+        promise() {
+          const own = stream as SocketStream
+          forget ??= promise(own, () => void socket.destroy())
+          return () => {
+            const promised = beats.get(own)
+            if (promised !== undefined) promised.at = now()
+          }
         },
       })
     },

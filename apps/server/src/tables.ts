@@ -25,6 +25,7 @@ import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findSeat, findViewer, seatAt, waitingAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, readBearer, tableIdOf } from './token.ts'
+import { giveUp, grantWish } from './wishes.ts'
 
 /** How many tables the public list shows. */
 const LISTED = 100
@@ -80,14 +81,6 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     const granted = await live.host.wish('rail', null, wish)
     const now = seatAt(live.host, token) ?? waitingAt(live.host, token)
     return now === undefined ? (granted as Result<never>) : ok(now)
-  }
-
-  /** Who still waits for a seat leaves by not wanting it any more; `null` for everybody else. */
-  const giveUp = async (table: string, authorization: string | undefined) => {
-    const token = readBearer(authorization ?? '')
-    const live = token === undefined ? undefined : await registry.find(table)
-    const seat = live === undefined || token === undefined ? undefined : waitingAt(live.host, token)
-    return seat === undefined ? null : ((await live?.host.wish('rail', null, { type: 'give-up', seat })) ?? null)
   }
 
   const openTable = async (wish: OpenRequest, token: string): Promise<Result<LiveTable>> => {
@@ -253,17 +246,16 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       const { id, wish: given } = request.body
       const asked = await findSeat(registry, request.params.table, request.headers.authorization)
       if (!asked.ok) {
-        const gaveUp = given.type === 'leave' ? await giveUp(request.params.table, request.headers.authorization) : null
+        const token = readBearer(request.headers.authorization ?? '')
+        const live =
+          given.type === 'leave' && token !== undefined ? await registry.find(request.params.table) : undefined
+        const gaveUp = live === undefined || token === undefined ? null : await giveUp(live, token)
         return gaveUp?.ok === true ? reply.send({ version: gaveUp.value.version }) : sendProblem(reply, asked.problem)
       }
       const { live, who } = asked.value
       live.owner = request.ip
       live.addresses.set(who, request.ip)
-      if (rate > 0 && (given.type === 'say' || given.type === 'react') && !live.mayTalk(who)) {
-        return sendProblem(reply, refuse('too-many-requests').problem)
-      }
-      const granted = await live.host.wish(who, id, given)
-      metrics.wishes.inc({ wish: given.type, answer: granted.ok ? 'granted' : 'refused' })
+      const granted = await grantWish(live, who, id, given, rate, metrics)
       return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
     },
   )

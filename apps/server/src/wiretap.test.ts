@@ -49,10 +49,11 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, tapped: Tappe
   let last: number | null = null
   let stop = (): void => {}
   const form = below(random, 2) === 0 ? 'sse' : 'ndjson'
+  const edition = below(random, 4) === 0 ? 1 : 2
   const listen = (): void => {
     stop = live.join(viewer, last, {
       hear(update) {
-        for (const line of encode(update)[form].split('\n')) {
+        for (const line of encode(update, edition, live.host.table().setup)[form].split('\n')) {
           const json = line.replace(/^data: /, '')
           if (!json.startsWith('{')) continue
           tapped.push({ viewer, line: json })

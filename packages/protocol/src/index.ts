@@ -1,7 +1,8 @@
 export { HereAnswer } from './here.ts'
 export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer } from './pad.ts'
 export { ProblemAnswer } from './problem.ts'
-export { BeatRequest, StreamMessage } from './stream.ts'
+export { type JoinMessage, readSocketRequest, SocketAnswer, SocketRequest, type WishMessage } from './socket.ts'
+export { BeatRequest, EditionNumber, StreamMessage } from './stream.ts'
 export {
   CheerRequest,
   LegalAnswer,
@@ -14,6 +15,6 @@ export {
   SitRequest,
   WishAnswer,
 } from './table.ts'
-export { AnyJson, SeatToken, TableId, Version, WishId } from './text.ts'
+export { AnyJson, isWishId, SeatToken, TableId, Version, WishId } from './text.ts'
 export { TableView } from './view.ts'
 export { WishRequest } from './wish.ts'

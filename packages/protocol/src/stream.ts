@@ -42,6 +42,16 @@ export const StreamMessage = z
   .meta({ id: 'StreamMessage', description: 'What is said on a stream, one JSON object a line or a `data:`.' })
 export type StreamMessage = z.infer<typeof StreamMessage>
 
+/** Which edition of the stream a client understands; whoever does not say so is taken for one of version 0.1.0. */
+export const EditionNumber = z
+  .union([z.literal('1'), z.literal('2')])
+  .transform(edition => Number(edition) as 1 | 2)
+  .default(1)
+  .meta({
+    description:
+      'The edition of the stream that you understand: `2` for every type of fact. Without it you hear what version 0.1.0 told: what came later is told as a `watched` that changes nothing.',
+  })
+
 /** A sign of life from a client, so that the others hear soon when it has lost its line. */
 export const BeatRequest = z
   .strictObject({ beat: WishId })

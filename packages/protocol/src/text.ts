@@ -6,10 +6,15 @@ export const TableId = z
   .regex(/^[0-9a-z]{8,32}$/)
   .meta({ id: 'TableId', description: 'The id of a table, part of its link.', examples: ['k3w9x0f7m2aq8c'] })
 
+const WISH_ID = /^[0-9A-Za-z_.-]{1,64}$/
+
+/** Whether this can be the id of a wish. */
+export const isWishId = (id: unknown): id is string => typeof id === 'string' && WISH_ID.test(id)
+
 /** An id that the client chooses for a wish; however often the wish is sent, it is granted once. */
 export const WishId = z
   .string()
-  .regex(/^[0-9A-Za-z_.-]{1,64}$/)
+  .regex(WISH_ID)
   .meta({
     id: 'WishId',
     description:

@@ -4,7 +4,7 @@ import { schemaOf } from './shape.ts'
 import { WishId } from './text.ts'
 
 /** Where a wish from outside does not fit. */
-const misfit = (value: unknown): string | null => {
+export const misfitOfWish = (value: unknown): string | null => {
   const read = readWish(value)
   if (read.ok) return isSeatWish(read.value) ? null : '/type'
   return read.problem.code === 'bad-wish' ? `/${read.problem.key}` : '/type'
@@ -12,7 +12,7 @@ const misfit = (value: unknown): string | null => {
 
 /** What a seat can wish: the table's own list. */
 export const SeatWish = schemaOf<Wish>(
-  { misfit, schema: WISH_SCHEMA },
+  { misfit: misfitOfWish, schema: WISH_SCHEMA },
   { id: 'Wish', description: 'What a seat can wish. Some wishes are the host’s alone.' },
 )
 

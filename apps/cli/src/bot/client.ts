@@ -65,7 +65,7 @@ export const openClient = (server: string, away: () => void): Client => {
     wish: ({ table, token }, wish) => ask(`/${table}/wishes`, token, { id: randomUUID(), wish }),
     async *listen({ table, token }, after) {
       const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
-      const answer = await fetch(address(`/${table}/events?after=${after}`), { headers })
+      const answer = await fetch(address(`/${table}/events?edition=2&after=${after}`), { headers })
       if (!answer.ok || answer.body === null) return
       const decoder = new TextDecoder()
       let rest = ''

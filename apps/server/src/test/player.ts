@@ -154,20 +154,24 @@ export const play = (manner: Manner): Player => {
 
   const listen = (): Promise<void> =>
     new Promise(resolve => {
-      const after = view === undefined ? '' : `?after=${view.version}`
+      const after = view === undefined ? '' : `&after=${view.version}`
       const headers: Record<string, string> = { accept: 'application/x-ndjson' }
       if (token !== undefined) headers.authorization = `Bearer ${token}`
-      const line = request(`${url()}/api/tables/${table}/events${after}`, { headers, agent: false }, response => {
-        let rest = ''
-        response.setEncoding('utf8').on('data', (text: string) => {
-          if (left) return
-          manner.tap?.(text)
-          const lines = (rest + text).split('\n')
-          rest = lines.pop() as string
-          for (const each of lines) take(each)
-        })
-        response.on('close', resolve).on('error', resolve)
-      })
+      const line = request(
+        `${url()}/api/tables/${table}/events?edition=2${after}`,
+        { headers, agent: false },
+        response => {
+          let rest = ''
+          response.setEncoding('utf8').on('data', (text: string) => {
+            if (left) return
+            manner.tap?.(text)
+            const lines = (rest + text).split('\n')
+            rest = lines.pop() as string
+            for (const each of lines) take(each)
+          })
+          response.on('close', resolve).on('error', resolve)
+        },
+      )
       line.on('error', () => resolve()).end()
       end = () => line.destroy()
     })

@@ -1,11 +1,12 @@
-import type { Viewer } from '@halfpint/core'
-import type { StreamMessage } from '@halfpint/protocol'
-import type { TableView, Told } from '@halfpint/table'
+import type { Problem, Result, Viewer } from '@halfpint/core'
+import type { StreamMessage, WishAnswer } from '@halfpint/protocol'
+import type { TableView, Told, Wish } from '@halfpint/table'
 import type { Listener } from '../client/transport.ts'
 import { hex } from '../shell/chance.ts'
 import { apiUrl, ask, isAnswer, isPassing, problemIn, tablePath } from './api.ts'
 import { delayOf, sleep } from './backoff.ts'
 import type { NetworkStatus } from './network.ts'
+import { openSocket, type TableSocket } from './socket.ts'
 
 /** A server beats every 15 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
 const SILENCE = 40_000
@@ -33,6 +34,8 @@ export interface EventStream {
   expect(version: number): void
   /** Opens the stream anew. */
   renew(): void
+  /** Sends a wish the way the updates come; `null` where that goes in one direction only. */
+  wish(id: string, wish: Wish): Promise<Result<WishAnswer>> | null
   close(): void
 }
 
@@ -52,9 +55,12 @@ const readLines = async (body: ReadableStream<Uint8Array>, beat: () => void, hea
 }
 
 /** Opens the stream of a table, as the seat of this token or from the rail, and keeps it open. */
-export const openEventStream = ({ table, token, network, after }: StreamOptions, listener: Listener): EventStream => {
+export const openEventStream = (
+  { table, token, network, after: known }: StreamOptions,
+  listener: Listener,
+): EventStream => {
   const ending = new AbortController()
-  let version = after ?? 0
+  let version = known ?? 0
   let heardAt = performance.now()
   let attempt = 0
   let attemptEnd = new AbortController()
@@ -64,6 +70,10 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
   let eyes: Viewer | null = null
   /** Facts of one moment are told together. */
   let moment: Told[] = []
+  /** The line in both directions, while there is one. */
+  let socket: TableSocket | null = null
+  /** Whether the way there lets no sockets through. */
+  let isOneWay = false
 
   const hear = (text: string): { retry: number | null } | undefined => {
     const message = JSON.parse(text) as StreamMessage
@@ -86,6 +96,58 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
     return undefined
   }
 
+  const heard = (): void => {
+    heardAt = performance.now()
+    attempt = 0
+  }
+
+  /** What comes after a stream that stood: how long to wait, or `null` when it is over for good. */
+  const after = (bye: { retry: number | null } | undefined): number | null => {
+    if (bye?.retry === null) {
+      listener.over(null)
+      return null
+    }
+    return bye === undefined ? delayOf(attempt++, Math.random()) : (bye.retry ?? 0) * (0.5 + Math.random())
+  }
+
+  const refused = (problem: Problem): number | null => {
+    if (isPassing(problem)) return delayOf(attempt++, Math.random())
+    listener.over(problem)
+    return null
+  }
+
+  /** Listens on a socket until it breaks; `undefined` if it never worked. */
+  const listenBothWays = async (signal: AbortSignal, isSeen: boolean): Promise<number | null | undefined> => {
+    let bye: { retry: number | null } | undefined
+    const beats = isSeen ? { beats: true as const } : {}
+    const join = { ...(token === undefined ? {} : { token }), ...(version === 0 ? {} : { after: version }), ...beats }
+    const own = openSocket(table, join, {
+      heard() {
+        if (socket !== own) listener.state('here')
+        socket = own
+        heard()
+      },
+      line(text) {
+        bye ??= hear(text)
+      },
+    })
+    if (own === null) return undefined
+    const beating = setInterval(() => {
+      if (!isSeen || socket !== own) return
+      own.beat()
+      if (performance.now() - heardAt > BEAT + LOST) own.close()
+    }, BEAT)
+    const close = (): void => own.close()
+    signal.addEventListener('abort', close)
+    const end = await own.ended
+    signal.removeEventListener('abort', close)
+    clearInterval(beating)
+    socket = null
+    own.close()
+    if (end.kind === 'refused') return refused(end.problem)
+    return end.kind === 'unfit' && bye === undefined && !signal.aborted ? undefined : after(bye)
+  }
+
   /** Listens until the stream breaks. Gives how long to wait, or `null` when it is over for good. */
   const listen = async (): Promise<number | null> => {
     attemptEnd = new AbortController()
@@ -95,7 +157,10 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
     // The clock of a page that nobody sees runs slow, so it promises no signs of life.
     const beat = document.visibilityState === 'visible' ? hex(8) : null
     isBeating = beat !== null
-    const answer = await fetch(apiUrl(tablePath(table, `/events${beat === null ? '' : `?beat=${beat}`}`)), {
+    moment = []
+    const wait = isOneWay ? undefined : await listenBothWays(signal, isBeating)
+    if (wait !== undefined) return wait
+    const answer = await fetch(apiUrl(tablePath(table, `/events?edition=2${beat === null ? '' : `&beat=${beat}`}`)), {
       cache: 'no-store',
       signal,
       headers: {
@@ -104,29 +169,18 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     })
-    if (!isAnswer(answer) || answer.body === null) {
-      const problem = await problemIn(answer)
-      if (isPassing(problem)) return delayOf(attempt++, Math.random())
-      listener.over(problem)
-      return null
-    }
+    if (!isAnswer(answer) || answer.body === null) return refused(await problemIn(answer))
+    // Where a plain stream gets through and a socket does not, it will not the next time either.
+    isOneWay = true
     let bye: { retry: number | null } | undefined
     heardAt = performance.now()
     moment = []
     listener.state('here')
     if (beat !== null) void keepBeating(beat, attemptEnd)
-    const heard = (): void => {
-      heardAt = performance.now()
-      attempt = 0
-    }
     await readLines(answer.body, heard, text => {
       bye ??= hear(text)
     })
-    if (bye?.retry === null) {
-      listener.over(null)
-      return null
-    }
-    return bye === undefined ? delayOf(attempt++, Math.random()) : (bye.retry ?? 0) * (0.5 + Math.random())
+    return after(bye)
   }
 
   /** Gives signs of life until the attempt ends; one that is not heard ends it. */
@@ -177,6 +231,7 @@ export const openEventStream = ({ table, token, network, after }: StreamOptions,
       }, 3_000)
     },
     renew: () => attemptEnd.abort(),
+    wish: (id, wish) => socket?.wish(id, wish) ?? null,
     close() {
       clearInterval(watchdog)
       ending.abort()

@@ -25,6 +25,17 @@ const connect = (table: string, key: SeatKey | null, listener: Listener, after: 
   const { signal } = ending
   const stream = openEventStream({ table, token: key?.token, network, after }, listener)
 
+  /** Sends a wish the way the updates come, if wishes can go there; what gets no answer in time is sent anew. */
+  const sendAnyWay: typeof sendWish = (...words) => {
+    const [, , { id, wish }, limits] = words
+    const answer = stream.wish(id, wish as Wish)
+    if (answer === null) return sendWish(...words)
+    const late = new Promise<Result<never>>(resolve => {
+      limits.addEventListener('abort', () => resolve(refuse('server-gone')), { once: true })
+    })
+    return Promise.race([answer, late])
+  }
+
   const send = async (wish: Wish): Promise<Result<{ readonly version: number }>> => {
     if (key === null) return refuse('not-seated')
     const id = hex(12)
@@ -32,7 +43,8 @@ const connect = (table: string, key: SeatKey | null, listener: Listener, after: 
     const begun = performance.now()
     for (let attempt = 0; ; attempt++) {
       const late = AbortSignal.timeout(ANSWER_WITHIN)
-      const granted = await sendWish(table, key.token, { id, wish }, AbortSignal.any([signal, late]))
+      const limits = AbortSignal.any([signal, late])
+      const granted = await (attempt === 0 ? sendAnyWay : sendWish)(table, key.token, { id, wish }, limits)
       if (granted.ok) {
         stream.expect(granted.value.version)
         return granted

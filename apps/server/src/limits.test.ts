@@ -1,0 +1,79 @@
+import { connect, type Socket } from 'node:net'
+import { seeded } from '@halfpint/core'
+import { afterEach, expect, test } from 'vitest'
+import type { Service } from './service.ts'
+import { gather } from './test/company.ts'
+import { ask, serve } from './test/serve.ts'
+import { dialSocket } from './test/socket.ts'
+
+let service: Service | undefined
+afterEach(() => service?.stop())
+
+test('one address may hold so many connections and no more; who lets go makes room', async () => {
+  service = await serve({ rate: 0.001 })
+  const { port } = service
+  const dial = (): Promise<Socket> =>
+    new Promise(resolve => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket))
+      socket.on('error', () => {})
+    })
+  const isCut = (socket: Socket): Promise<boolean> =>
+    new Promise(resolve => {
+      socket.once('close', () => resolve(true))
+      socket.once('data', () => resolve(false))
+      socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    })
+  const kept = [await dial(), await dial(), await dial()]
+  expect(await Promise.all(kept.map(isCut))).toEqual([false, false, false])
+  expect(await isCut(await dial())).toBe(true)
+  const [first] = kept as [Socket]
+  const gone = new Promise(resolve => first.once('close', resolve))
+  first.destroy()
+  await gone
+  for (;;) {
+    const next = await dial()
+    if (!(await isCut(next))) break
+  }
+  for (const socket of kept) socket.destroy()
+})
+
+test('a seat may talk so much and then has to wait, by request and by socket; others are not silenced by it', async () => {
+  service = await serve({ rate: 1 })
+  const { url } = service
+  const company = await gather(() => url, { game: 'herzlos', seats: 3 }, seeded('talk'), { plays: false })
+  const [ann, ben] = company.players
+  const answers = []
+  for (let line = 0; line < 25; line++) {
+    const wish = line % 2 === 0 ? { type: 'say', text: 'blah' } : { type: 'react', reaction: 'cheers' }
+    answers.push(await ann?.wish(wish))
+  }
+  expect(answers.map(answer => answer?.answer)).toEqual([...Array(20).fill('granted'), ...Array(5).fill('refused')])
+  expect(answers.at(-1)?.code).toBe('too-many-requests')
+  const socket = dialSocket(service, company.table)
+  socket.say({ type: 'join', token: ann?.token })
+  await socket.until(() => socket.lines.length > 0)
+  socket.say({ type: 'wish', id: 'more', wish: { type: 'say', text: 'and more' } })
+  await socket.until(() => socket.lines.some(line => line.includes('too-many-requests')))
+  expect((await ben?.wish({ type: 'say', text: 'peace' }))?.answer).toBe('granted')
+  // What is no talk goes through.
+  expect((await ann?.wish({ type: 'start', fill: 'novice' }))?.answer).toBe('granted')
+  const cheers = []
+  for (let cheer = 0; cheer < 22; cheer++) {
+    cheers.push((await ask(`${url}/api/tables/${company.table}/cheers`, 'POST', { reaction: 'bravo' })).status)
+  }
+  expect(cheers.filter(status => status === 200)).toHaveLength(20)
+  socket.raw.destroy()
+  company.leave()
+})
+
+test('an address may send so many messages a minute on its sockets', async () => {
+  service = await serve({ rate: 0.01 })
+  const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })
+  const { table, token } = json as unknown as { table: string; token: string }
+  const socket = dialSocket(service, table)
+  socket.say({ type: 'join', token })
+  await socket.until(() => socket.lines.length > 0)
+  for (let line = 0; line < 70; line++) socket.say({ type: 'beat' })
+  await socket.until(() => socket.lines.some(line => line.includes('too-many-requests')))
+  socket.raw.destroy()
+})

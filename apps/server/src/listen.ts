@@ -1,0 +1,37 @@
+import type { Viewer } from '@halfpint/core'
+import type { Edition } from '@halfpint/table'
+import type { LiveTable, Subscriber } from './livetable.ts'
+import { COME_BACK, EDITION, encode } from './message.ts'
+import { seatAt } from './seat.ts'
+import type { Stream } from './stream.ts'
+
+/** Who listens, from when on, and what they can understand. */
+interface Audience {
+  readonly who: Viewer
+  readonly token: string | undefined
+  /** The last version that is known already; `null` for a fresh view. */
+  readonly after: number | null
+  readonly edition: Edition
+}
+
+/** Lets a stream hear all that happens at a table; gives the way to stop. */
+export const listenAt = (live: LiveTable, stream: Stream, { who, token, after, edition }: Audience): (() => void) => {
+  const { host } = live
+  const subscriber: Subscriber = {
+    hear(update) {
+      // Who waited for this deal comes back with the eyes of the seat, and has heard nothing of it with others.
+      if (who === 'rail' && token !== undefined && seatAt(host, token) !== undefined) {
+        this.dismiss()
+        return
+      }
+      stream.say(encode(update, edition, host.table().setup))
+      if (update.kind === 'cut') stream.end()
+    },
+    dismiss() {
+      stream.say(COME_BACK)
+      stream.end()
+    },
+  }
+  // What a client of another edition folded so far may look different from what is told today: it begins anew.
+  return live.join(who, edition === EDITION ? after : null, subscriber)
+}

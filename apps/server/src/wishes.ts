@@ -1,0 +1,31 @@
+import { type Result, refuse, type Seat } from '@halfpint/core'
+import type { Wish } from '@halfpint/table'
+import type { LiveTable } from './livetable.ts'
+import type { Metrics } from './metrics.ts'
+import { waitingAt } from './seat.ts'
+
+/** Lets a seat wish something, by whatever way the wish came; `rate` 0 lets them talk without end. */
+export const grantWish = async (
+  live: LiveTable,
+  seat: Seat,
+  id: string,
+  wish: Wish,
+  rate: number,
+  metrics: Metrics,
+): Promise<Result<{ readonly version: number }>> => {
+  if (rate > 0 && (wish.type === 'say' || wish.type === 'react') && !live.mayTalk(seat)) {
+    return refuse('too-many-requests')
+  }
+  const granted = await live.host.wish(seat, id, wish)
+  metrics.countWish(wish.type, granted.ok)
+  return granted
+}
+
+/** Who still waits for a seat leaves by not wanting it any more; `null` for everybody else. */
+export const giveUp = async (
+  { host }: LiveTable,
+  token: string,
+): Promise<Result<{ readonly version: number }> | null> => {
+  const seat = waitingAt(host, token)
+  return seat === undefined ? null : host.wish('rail', null, { type: 'give-up', seat })
+}
