@@ -128,7 +128,7 @@ if place is None:
     wish({"type": "start", "fill": asked.against})
 while not over:
     try:
-        stream = open_request(f"/{table}/events?after={last}", token=token, accept="application/x-ndjson")
+        stream = open_request(f"/{table}/events?edition=2&after={last}", token=token, accept="application/x-ndjson")
         for line in stream if stream.status == 200 else ():
             if not line.strip():
                 continue

@@ -51,7 +51,7 @@ interface Message {
 /** Lines of the table's stream, from the version after `last` on. */
 async function* listen(last: number): AsyncGenerator<Message> {
   const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
-  const answer = await fetch(`${server}/api/tables/${table}/events?after=${last}`, { headers })
+  const answer = await fetch(`${server}/api/tables/${table}/events?edition=2&after=${last}`, { headers })
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {

@@ -4,6 +4,7 @@ import type { Effort } from '../contest.ts'
 import type { Machine } from '../machine.ts'
 import type { Said } from '../run.ts'
 import type { Report } from '../server/run.ts'
+import type { Runs } from '../server/runs.ts'
 import type { Rung } from './rung.ts'
 
 /** The folder of the project. */
@@ -22,7 +23,7 @@ export interface EngineFigures extends Measured {
 }
 
 /** What `npm run bench:server` found. */
-export type ServerFigures = Report & Measured
+export type ServerFigures = Report & Partial<Pick<Runs, 'all'>> & Measured
 
 /** How long the command took to judge a file, run after run. */
 export interface JudgeFigures extends Measured {

@@ -1,15 +1,24 @@
 import { type Json, type Position, pick, type Random, type Seat, type Seen } from '@halfpint/core'
 import { evolveTable, gameOf, type Match, type TableFact, type TableView } from '@halfpint/table'
 import { noCounts, SEATS, type SeatedTable } from './seated.ts'
-import { type Line, listen, openLine, type Port } from './wire.ts'
+import { openTalk, type Talk } from './websocket.ts'
+import { type Line, openLine, type Port } from './wire.ts'
 
 interface Player {
-  readonly line: Line
+  readonly talk: Talk
   view: TableView | undefined
   /** Whether the last fact heard was the last of its moment. */
   settled: boolean
   heardAt: number
-  stop(): void
+  /** What waits for an answer, by the id of its wish. */
+  readonly answers: Map<string, (answer: Answer) => void>
+}
+
+/** What a socket answers to a wish. */
+interface Answer {
+  readonly type: 'granted' | 'refused'
+  readonly id: string
+  readonly version: number
 }
 
 /** What is under way: wishes, and how many of them are not yet answered. */
@@ -48,8 +57,25 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     done(Math.max(...players.map(({ heardAt }) => heardAt)) - sentAt)
   }
 
+  // What all may know comes to each in the same words.
+  let lastLine = ''
+  let lastMessage: ReturnType<typeof JSON.parse>
+  const read = (line: string): ReturnType<typeof JSON.parse> => {
+    if (line !== lastLine) {
+      lastMessage = JSON.parse(line)
+      lastLine = line
+    }
+    return lastMessage
+  }
+
   const hear = (player: Player, line: string): void => {
-    const message = JSON.parse(line)
+    const message = read(line)
+    const answer = player.answers.get(message.id)
+    if (answer !== undefined) {
+      player.answers.delete(message.id)
+      answer(message)
+      return
+    }
     if (message.type === 'view') player.view = message.view
     else if (message.type === 'fact' && player.view !== undefined) {
       if (message.version !== player.view.version + 1) port.fail(`version ${message.version} out of order`)
@@ -65,19 +91,21 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     under = now
     for (const [seat, wish] of wishes) {
       counts.wishes += 1
-      const body = JSON.stringify({ id: `${seat}-${counts.wishes}-${random.next()}`, wish })
-      players[seat]?.line.ask('POST', `${path}/wishes`, body, (status, text) => {
+      const id = `${seat}-${counts.wishes}-${random.next()}`
+      const player = players[seat] as Player
+      player.answers.set(id, answer => {
         now.open -= 1
-        if (status === 200) {
+        if (answer.type === 'granted') {
           counts.granted += 1
-          now.version = Math.max(now.version, JSON.parse(text).version)
+          now.version = Math.max(now.version, answer.version)
         } else {
           counts.refused += 1
           // Where a share takes longer than the table waits for it, the cards were dealt without.
-          if (status !== 409 || (wish as { type: string }).type !== 'share') port.fail(`refused: ${text}`)
+          if ((wish as { type: string }).type !== 'share') port.fail(`refused: ${JSON.stringify(answer)}`)
         }
         look()
       })
+      player.talk.say(JSON.stringify({ type: 'wish', id, wish }))
     }
   }
 
@@ -120,9 +148,11 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     // Everybody is here when all have heard of the opening, three who sat down, and four who came.
     under = { open: 0, version: 2 * SEATS, sentAt: 0, done: () => resolve() }
     for (const token of tokens) {
-      const line = openLine(port, token)
-      const player: Player = { line, view: undefined, settled: false, heardAt: 0, stop: () => {} }
-      player.stop = listen(port, `${path}/events`, token, text => hear(player, text))
+      const talk = openTalk(port, `${path}/socket`, text => {
+        for (const line of text.split('\n')) if (line !== '') hear(player, line)
+      })
+      const player: Player = { talk, view: undefined, settled: false, heardAt: 0, answers: new Map() }
+      talk.say(JSON.stringify({ type: 'join', token }))
       players.push(player)
     }
   })
@@ -133,10 +163,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     act: done => prepare(() => play(done)),
     agrees: () => players.every(({ view }) => view?.version === players[0]?.view?.version),
     close() {
-      for (const { line, stop } of players) {
-        line.close()
-        stop()
-      }
+      for (const { talk } of players) talk.close()
     },
   }
 }

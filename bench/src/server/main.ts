@@ -1,6 +1,6 @@
 import { planOf, USAGE } from './plan.ts'
 import { page } from './print.ts'
-import { runPlan } from './run.ts'
+import { runOften } from './runs.ts'
 
 const main = async (): Promise<number> => {
   let plan: ReturnType<typeof planOf>
@@ -14,7 +14,7 @@ const main = async (): Promise<number> => {
     console.log(USAGE)
     return 0
   }
-  const report = await runPlan(plan, line => process.stderr.write(`${line}\n`))
+  const report = await runOften(plan, line => process.stderr.write(`${line}\n`))
   console.log(plan.json ? JSON.stringify(report, null, 2) : `\n${page(report)}`)
   return 0
 }

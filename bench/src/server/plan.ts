@@ -14,6 +14,8 @@ export interface Plan {
   readonly contenders: readonly ContenderId[]
   readonly generators: number
   readonly seed: string
+  /** How often all of it is done. */
+  readonly runs: number
   /** A folder for profiles of the servers' processor time. */
   readonly profile: string | null
   readonly json: boolean
@@ -30,6 +32,7 @@ export const USUAL: Plan = {
   contenders: ['sqlite', 'postgres', 'boardgame.io'],
   generators: 1,
   seed: 'bench',
+  runs: 1,
   profile: null,
   json: false,
 }
@@ -43,6 +46,7 @@ export const USAGE = `npm run bench:server [-- options]
 --only sqlite        of ${CONTENDERS.join(', ')}; several with commas
 --generators 1       processes full of players
 --seed bench         the same seed, the same players
+--runs 1             do all of it so often, and tell the medians and ranges
 --profile folder     writes profiles of the servers' processor time
 --json               the findings for a program`
 
@@ -53,6 +57,7 @@ const OPTIONS = {
   only: { type: 'string' },
   generators: { type: 'string' },
   seed: { type: 'string' },
+  runs: { type: 'string' },
   profile: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -80,7 +85,7 @@ const contenderIn = (text: string): ContenderId => {
 export const planOf = (words: readonly string[]): Plan | null => {
   const { values } = parseArgs({ args: [...words], options: OPTIONS })
   if (values.help === true) return null
-  const { tables, seconds, paces, only, generators } = values
+  const { tables, seconds, paces, only, generators, runs } = values
   return {
     tables: tables === undefined ? USUAL.tables : wholeIn(tables),
     seconds: seconds === undefined ? USUAL.seconds : numberIn(seconds, 0.1),
@@ -88,6 +93,7 @@ export const planOf = (words: readonly string[]): Plan | null => {
     contenders: only === undefined ? USUAL.contenders : only.split(',').map(contenderIn),
     generators: generators === undefined ? USUAL.generators : wholeIn(generators),
     seed: values.seed ?? USUAL.seed,
+    runs: runs === undefined ? USUAL.runs : wholeIn(runs),
     profile: values.profile ?? USUAL.profile,
     json: values.json ?? USUAL.json,
   }

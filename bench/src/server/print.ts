@@ -1,26 +1,11 @@
 import { machineText } from '../machine.ts'
 import { figure } from '../print.ts'
+import { columns, NAMES } from './columns.ts'
 import { AIM, type Step, sustained } from './finding.ts'
 import type { Finding, Report } from './run.ts'
-
-const NAMES = {
-  sqlite: 'Half-Pint on SQLite',
-  postgres: 'Half-Pint on PostgreSQL',
-  memory: 'Half-Pint, tables in memory only',
-  'boardgame.io': 'boardgame.io 0.50, tables in memory only',
-} as const
+import { flatOut, type Runs, ranges } from './runs.ts'
 
 const KIB = 1024
-
-/** Columns of text: the first to the left, the others to the right. */
-const columns = (rows: readonly (readonly string[])[]): string => {
-  const widths: number[] = []
-  for (const row of rows) for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, cell.length)
-  return rows
-    .map(row => row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))))
-    .map(row => row.join('  ').trimEnd())
-    .join('\n')
-}
 
 const HEAD = [
   'wanted/s',
@@ -34,7 +19,7 @@ const HEAD = [
   'players busy',
 ]
 
-const share = (part: number): string => `${Math.round(part * 100)} %`
+const share = (part: number): string => `${Math.round(part * 100)}%`
 
 const rowOf = (step: Step): string[] => [
   '',
@@ -51,8 +36,6 @@ const rowOf = (step: Step): string[] => [
 
 const stepsOf = (findings: readonly Finding[]): string =>
   columns([['', ...HEAD], ...findings.flatMap(({ id, steps }) => [[NAMES[id]], ...steps.map(rowOf)])])
-
-const flatOut = ({ steps }: Finding): Step | undefined => steps.find(({ wanted }) => wanted === null)
 
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`
 
@@ -76,7 +59,7 @@ const summaryOf = (findings: readonly Finding[]): string => {
     }),
     line('flat out, actions/s', each => figure(flatOut(each)?.reached ?? 0)),
     line('memory per player, connected', ({ connected }) => kib(connected.resident), kib(AIM.memory)),
-    line('memory per player, all played', ({ played }) => kib(played.resident), kib(AIM.memory)),
+    line('memory per player, all played', ({ played }) => kib(played.resident), kib(AIM.flooded)),
     line('  of it living objects', ({ played }) => kib(played.living)),
     line('acknowledged / kept', ({ ending: { granted, kept } }) => `${granted} / ${kept ?? '-'}`),
   ])
@@ -126,7 +109,7 @@ const trouble = ({ id, ending: { faults, refused, agree, granted, kept } }: Find
 ]
 
 /** A report as people read it. */
-export const page = ({ machine, load, plan, players, findings }: Report): string => {
+export const page = ({ machine, load, plan, players, findings, all }: Report & Partial<Runs>): string => {
   const loads = load.map(each => each.toFixed(1)).join(' … ')
   return [
     `${machineText(machine)}; load of the machine ${loads}`,
@@ -138,5 +121,6 @@ export const page = ({ machine, load, plan, players, findings }: Report): string
     '',
     ratiosOf(findings),
     ...findings.flatMap(trouble),
+    ...(all === undefined || all.length < 2 ? [] : ['', ranges(all)]),
   ].join('\n')
 }
