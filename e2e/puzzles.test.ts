@@ -98,3 +98,41 @@ test.each(IDS)(
     await context.close()
   },
 )
+
+/** Plays the cards of an action. */
+const lay = async (page: Page, action: unknown): Promise<void> => {
+  for (const card of cardsIn(action)) await page.locator(cardButton(card)).click({ position: { x: 10, y: 18 } })
+  await page.locator(PLAY).first().click()
+}
+
+/** The puzzle that is asked now. */
+const asked = async (page: Page): Promise<Puzzle> => {
+  await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
+  const text = await page.locator('.guide').innerText()
+  return puzzleOf(/· ([hz][0-9a-z]+)/.exec(text)?.[1] as string)
+}
+
+test('a run goes on while one is right and ends with the first mistake; what was missed is on the pile', {
+  timeout: 120_000,
+}, async () => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await page.addInitScript(() => {
+    localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', motion: 'still' }))
+  })
+  await page.goto(`${site.address}#/puzzle/run`)
+  const first = await asked(page)
+  await lay(page, first.solution)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.waitForFunction(id => !document.querySelector('.guide')?.textContent?.includes(`· ${id}`), first.id)
+  const second = await asked(page)
+  expect(await page.locator('.score').innerText()).toContain('Solved: 1')
+  await lay(page, wrongPlays(second)[0])
+  await page.getByRole('button', { name: 'Result' }).click()
+  await page.getByRole('heading', { name: 'Solved: 1' }).waitFor()
+  await page.goto(`${site.address}#/puzzles`)
+  await page.getByText('Your best: 1').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

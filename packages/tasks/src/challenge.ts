@@ -13,8 +13,8 @@ import {
   type Seat,
   usual,
 } from '@halfpint/core'
-import { dealsOf, LINKED_GAMES } from './deals.ts'
 import { type Digit, type DigitReader, readDigits, writeDigits } from './digits.ts'
+import { TASK_GAME_IDS, taskGameOf } from './games.ts'
 import type { Task } from './task.ts'
 
 /** A game that somebody played, for others to play the same deals: who sat where, and every choice. */
@@ -101,14 +101,14 @@ const bytesOf = (name: string): readonly number[] => [...new TextEncoder().encod
 /** A whole finished game as the letters of a link: deals and every choice, nothing else of the decks. */
 export const encodeGame = (played: PlayedGame): Result<string> => {
   const roster = rosterOf(played.game)
-  const deals = dealsOf(played.game)
+  const tasks = taskGameOf(played.game)
   if (!roster.ok) return roster
-  if (!deals.ok) return deals
+  if (!tasks.ok) return tasks
   const { game, wishOf } = roster.value
   const seats = played.company.length
   const name = bytesOf(played.name)
   const digits: Digit[] = [
-    digit(LINKED_GAMES.indexOf(played.game), LINKED_GAMES.length),
+    digit(TASK_GAME_IDS.indexOf(played.game), TASK_GAME_IDS.length),
     digit(seats - game.seats.least, game.seats.most - game.seats.least + 1),
     digit(played.seat, seats),
     ...played.company.map(bot => digit(bot === null ? 0 : 1 + COMPANY.indexOf(bot), 1 + COMPANY.length)),
@@ -133,7 +133,7 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
     opened,
     now => {
       const deck = decks[now.round] as readonly Json[]
-      digits.push(...deals.value.write(deck, now))
+      digits.push(...tasks.value.deals.write(deck, now))
       return deck
     },
     (_, seat, legal) => {
@@ -161,7 +161,7 @@ export const decodeGame = (text: string): Result<PlayedGame> => {
   const read = readDigits(text.slice(1))
   if (!read.ok) return read
   const reader = read.value
-  const id = LINKED_GAMES[taken(reader, LINKED_GAMES.length)] as string
+  const id = TASK_GAME_IDS[taken(reader, TASK_GAME_IDS.length)] as string
   const { game } = must(rosterOf(id))
   const seats = game.seats.least + taken(reader, game.seats.most - game.seats.least + 1)
   const seat = taken(reader, seats)
@@ -173,7 +173,7 @@ export const decodeGame = (text: string): Result<PlayedGame> => {
   const name = Uint8Array.from({ length: taken(reader, LONGEST_NAME + 1) }, () => taken(reader, 256))
   const opened = options.ok ? game.open(options.value, seats) : options
   if (!options.ok || !opened.ok || company[seat] !== null) return refuse('bad-link')
-  const deals = must(dealsOf(id))
+  const { deals } = must(taskGameOf(id))
   const log = walk(
     game,
     opened.value,

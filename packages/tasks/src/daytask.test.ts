@@ -6,10 +6,7 @@ import { choose, openTask, replayTask } from './task.ts'
 
 const GAMES = ['half-pint-heroes', 'herzlos']
 
-const fieldOf = (game: string, size: number): readonly Ghost[] => {
-  const ghosts = ghostsOf(dayTask('2026-11-16', game))
-  return Array.from({ length: size }, () => ghosts.next().value)
-}
+const fieldOf = (game: string, size: number): readonly Ghost[] => ghostsOf(dayTask('2026-11-16', game), 0, size)
 
 test.each(GAMES)('%s: the deal of a day is the same for everybody, and another the next day', game => {
   const first = must(openTask(dayTask('2026-11-16', game)))
@@ -32,7 +29,7 @@ test.each(GAMES)('%s: what was chosen can be played through again to the same en
 
 test.each(GAMES)('%s: ghosts of every level play the deal, and a result stands among them', game => {
   const field = fieldOf(game, 5)
-  expect(fieldOf(game, 5)).toEqual(field)
+  expect(ghostsOf(dayTask('2026-11-16', game), 1, 3)).toEqual(field.slice(1, 3))
   expect(new Set(field.map(({ level }) => level)).size).toBe(5)
   const [ghost] = field as [Ghost]
   const { better, equal, worse } = standingIn(field, ghost.points)

@@ -60,18 +60,17 @@ export const playsOf = (task: Task, { log }: Pick<Course, 'log'>): readonly stri
 }
 
 /** Lets a bot play a task from the player's seat; `number` tells ghosts of one level apart. */
-export const playGhost = (task: Task, level: Level, number: number): Ghost => {
+const playGhost = (task: Task, level: Level, number: number): Ghost => {
   const company = task.company.map((bot, seat) => (seat === task.seat ? level : bot))
   const course = must(openTask({ ...task, company }, `ghost ${number}`))
   return { level, points: pointsOf(task, course)[task.seat] as number, plays: playsOf(task, course) }
 }
 
-/** Ghosts of all levels in turn, as many as one likes. */
-export function* ghostsOf(task: Task): Generator<Ghost, never, void> {
-  for (let number = 0; ; number++) {
-    yield playGhost(task, LEVELS[number % LEVELS.length] as Level, Math.floor(number / LEVELS.length))
-  }
-}
+/** The ghosts from one place of the field to another: all levels in turn, as many as one likes. */
+export const ghostsOf = (task: Task, from: number, to: number): readonly Ghost[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    playGhost(task, LEVELS[(from + at) % LEVELS.length] as Level, Math.floor((from + at) / LEVELS.length)),
+  )
 
 /** Where a result stands in a field. */
 export interface Standing {

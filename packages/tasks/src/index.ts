@@ -1,4 +1,4 @@
-export { type Answer, answerPuzzle } from './answer.ts'
+export { type Answer, answerPuzzle, MOMENT_GOAL } from './answer.ts'
 export { type Book, EMPTY_BOOK, type Entry, enter, entriesOf, join, readBook, strike, writeBook } from './book.ts'
 export { decodeGame, encodeGame, type PlayedGame, taskFrom } from './challenge.ts'
 export { type Day, dailyPuzzle, dayOf, daysBetween, isDay, streakOf } from './day.ts'
@@ -14,9 +14,10 @@ export {
   type Standing,
   standingIn,
 } from './daytask.ts'
-export { LINKED_GAMES } from './deals.ts'
 export { HARDEST } from './difficulty.ts'
-export { PUZZLE_GAMES, puzzlesOf } from './games.ts'
+export { FIGURE_GROUPS, type Figure, type FigureGroup, figuresOf } from './figures.ts'
+export { type FinishedGame, gameEntry } from './gameentry.ts'
+export { PUZZLE_GAMES, puzzlesOf, TASK_GAME_IDS } from './games.ts'
 export { decodeList, encodeList, type Listed } from './list.ts'
 export { type Due, pileOf } from './pile.ts'
 export { faultOf, makeId, makePuzzles, type Puzzle, parseId, positionOf, puzzleAt, readPuzzle } from './puzzle.ts'

@@ -1,3 +1,4 @@
+import { book } from './de/book.ts'
 import { bots } from './de/bots.ts'
 import { command } from './de/command/command.ts'
 import { pad } from './de/command/pad.ts'
@@ -36,6 +37,7 @@ export const de = {
   bots,
   serve,
   pad,
+  book,
   puzzles,
   puzzleCommand,
   taskCommand,

@@ -1,3 +1,4 @@
+import { book } from './en/book.ts'
 import { bots } from './en/bots.ts'
 import { command } from './en/command/command.ts'
 import { pad } from './en/command/pad.ts'
@@ -36,6 +37,7 @@ export const en = {
   bots,
   serve,
   pad,
+  book,
   puzzles,
   puzzleCommand,
   taskCommand,

@@ -1,3 +1,4 @@
+import { book } from './ru/book.ts'
 import { bots } from './ru/bots.ts'
 import { command } from './ru/command/command.ts'
 import { pad } from './ru/command/pad.ts'
@@ -36,6 +37,7 @@ export const ru = {
   bots,
   serve,
   pad,
+  book,
   puzzles,
   puzzleCommand,
   taskCommand,

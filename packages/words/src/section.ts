@@ -53,15 +53,15 @@ const SECTIONS = {
     de: async () => (await import('./de/online.ts')).online,
     ru: async () => (await import('./ru/online.ts')).online,
   },
-  puzzles: {
-    en: async () => (await import('./en/puzzles.ts')).puzzles,
-    de: async () => (await import('./de/puzzles.ts')).puzzles,
-    ru: async () => (await import('./ru/puzzles.ts')).puzzles,
-  },
   replay: {
     en: async () => (await import('./en/replay.ts')).replay,
     de: async () => (await import('./de/replay.ts')).replay,
     ru: async () => (await import('./ru/replay.ts')).replay,
+  },
+  tasks: {
+    en: async () => (await import('./en/alltasks.ts')).allTasks,
+    de: async () => (await import('./de/alltasks.ts')).allTasks,
+    ru: async () => (await import('./ru/alltasks.ts')).allTasks,
   },
   ...GAME_SECTIONS,
 }

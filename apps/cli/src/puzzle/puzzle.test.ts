@@ -59,7 +59,7 @@ test('what cannot be done is said', async () => {
   ])
   for (const { code, out, err } of answers) {
     expect({ code, out }).toEqual({ code: 2, out: '' })
-    expect(err).toMatch(/^error: .*\.\n/)
+    expect(err).toMatch(/^Error: .*\.\n/)
   }
 })
 
@@ -79,4 +79,18 @@ test('the deal of a day is played with numbers, and shared without its cards', a
     }
     choices = [...choices, 0]
   }
+})
+
+test('a saved book is counted, and what is none is refused', async () => {
+  const entry = { id: 'puzzle h9 1', at: 1, kind: 'puzzle', task: 'h9', right: true, difficulty: 2 }
+  const book = JSON.stringify({ book: 1, entries: [entry], counts: { [entry.id]: 1 } })
+  const counted = await halfpint(['book', '-', '--json'], book)
+  expect(counted).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(counted.out)).toMatchObject({
+    entries: 1,
+    figures: [{ group: 'puzzles', of: '2', hits: 1, times: 1 }],
+  })
+  expect((await halfpint(['book', '-'], book)).out).toContain('easy: 1 of 1')
+  expect(await halfpint(['book', '-'], '{"book":2}')).toMatchObject({ code: 1, out: '' })
+  expect(await halfpint(['book', 'missing.json'])).toMatchObject({ code: 2, out: '' })
 })

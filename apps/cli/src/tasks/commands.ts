@@ -1,7 +1,7 @@
 import type { CommandLine } from '../commandline.ts'
 import type { DailyFlags, TaskFlags } from './play.ts'
 
-/** The commands about tasks that are the same for everybody: `daily` and `challenge`. */
+/** The commands about tasks that are the same for everybody: `daily`, `challenge` and `book`. */
 export const addTaskCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
   const { command, taskCommand: words } = terminal.words
   const { headings } = command
@@ -25,5 +25,14 @@ export const addTaskCommands = ({ program, terminal, games, describe, end }: Com
     .action(async (link: string, flags: TaskFlags) => {
       const { challenge } = await import('./play.ts')
       end(await challenge(link, flags, terminal))
+    })
+
+  describe(program.command('book'), words.book)
+    .usage(`<file|-> ${headings.anyOptions}`)
+    .argument('<file>', words.bookFile)
+    .option('--json', words.flags.bookJson)
+    .action(async (file: string, flags: { json?: boolean }) => {
+      const { book } = await import('./book.ts')
+      end(await book(file, flags, terminal))
     })
 }

@@ -6,16 +6,15 @@ import {
   dayOf,
   dayTask,
   decodeGame,
-  type Ghost,
   ghostsOf,
   isDay,
-  LINKED_GAMES,
   type PlayedGame,
   playsOf,
   pointsOf,
   pointsOfLog,
   replayTask,
   sharedOf,
+  TASK_GAME_IDS,
   type Task,
   taskFrom,
 } from '@halfpint/tasks'
@@ -71,11 +70,6 @@ const played = async (task: Task, flags: TaskFlags, terminal: Terminal): Promise
   return ok(match.value.course().legal.length === 0 ? match.value.course() : undefined)
 }
 
-const fieldOf = (task: Task): readonly Ghost[] => {
-  const ghosts = ghostsOf(task)
-  return Array.from({ length: FIELD }, () => ghosts.next().value)
-}
-
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
@@ -85,7 +79,7 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   const { taskCommand: words } = terminal.words
   const day = flags.day ?? today()
   if (!isDay(day)) return refused(refuse('bad-day', { day }).problem, terminal)
-  const found = findGame(game ?? (LINKED_GAMES[0] as string))
+  const found = findGame(game ?? (TASK_GAME_IDS[0] as string))
   if (!found.ok) return refused(found.problem, terminal)
   const task = dayTask(day, found.value.id)
   if (flags.json === true && flags.choices === undefined) {
@@ -102,7 +96,7 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
     return EXIT.good
   }
   const points = pointsOf(task, course.value)[task.seat] as number
-  const shared = sharedOf(day, fieldOf(task), points, playsOf(task, course.value))
+  const shared = sharedOf(day, ghostsOf(task, 0, FIELD), points, playsOf(task, course.value))
   if (flags.json === true) say(JSON.stringify({ ...shared, choices: course.value.choices }))
   else say(words.shareText({ ...shared, game: titleOf(task.game, terminal.words), field: FIELD }))
   return EXIT.good

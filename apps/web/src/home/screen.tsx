@@ -12,6 +12,7 @@ import { Later } from '../parts/later.tsx'
 import { isWaiting } from '../play/saved.ts'
 import { botName, lastWish } from '../play/tablesetup.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
+import { recall } from '../shell/settings.ts'
 import { language, words } from '../shell/speech.ts'
 
 /** One game: who waits at the table, and one tap to play. */
@@ -83,9 +84,11 @@ export const HomeScreen = () => {
     { to: makeRoute('table'), name: home.friends, about: home.friendsAbout },
     { to: makeRoute('tables'), name: home.openTables, about: home.openTablesAbout },
     { to: makeRoute('pad'), name: home.pad, about: home.padAbout },
+    { to: makeRoute('day'), name: home.day, about: home.dayAbout },
     { to: makeRoute('puzzles'), name: home.puzzles, about: home.puzzlesAbout },
     { to: makeRoute('learn'), name: home.learn, about: home.learnAbout },
     { to: makeRoute('pass'), name: home.passAndPlay, about: home.passAndPlayAbout },
+    { to: makeRoute('book'), name: home.book, about: home.bookAbout },
     { to: makeRoute('replay'), name: home.replay, about: home.replayAbout },
   ]
   return (
@@ -99,6 +102,9 @@ export const HomeScreen = () => {
         <p>{home.tagline}</p>
       </header>
       <KeptChair />
+      {recall('book') === true && (
+        <Later words={['tasks']} load={async () => (await import('../tasks/news.tsx')).TaskNews} with={{}} />
+      )}
       <div class="games">
         {[...PAGE_GAMES.values()].map(game => (
           <GameCard key={game.id} game={game} onChange={() => (changing.value = game.id)} />

@@ -31,7 +31,10 @@ export const PlayScreen = ({ route }: ScreenProps) => {
         leaveTable(game)
         games.value++
       }}
-      onOver={over => noteOver(game, over)}
+      onOver={over => {
+        noteOver(game, over)
+        if (over) void import('../tasks/gather.ts').then(({ gatherGames }) => gatherGames())
+      }}
     />
   )
 }

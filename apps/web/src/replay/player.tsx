@@ -4,6 +4,7 @@ import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import type { Board } from '../game/board.ts'
 import { Icon } from '../parts/icon.tsx'
+import { Later } from '../parts/later.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { announce } from '../shell/announcer.tsx'
@@ -166,6 +167,13 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
               {say.download}
             </button>
             <Share source={source} moment={moment} outlook={outlook} />
+            {source.kind === 'local' && reel.mine !== null && (
+              <Later
+                words={['tasks', 'online']}
+                load={async () => (await import('../tasks/challengelink.tsx')).ChallengeLink}
+                with={{ reel, source }}
+              />
+            )}
           </div>
           <FairDeal played={reel.played} />
         </Sheet>

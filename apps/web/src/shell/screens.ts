@@ -13,6 +13,9 @@ export interface Screen {
   readonly load: () => Promise<ComponentType<ScreenProps>>
 }
 
+/** Tasks are one room: its screens come together, with what a replay says of actions. */
+const TASK_WORDS: readonly SectionName[] = ['tasks', 'replay', 'table']
+
 /** Every screen by its name in the address. */
 export const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
@@ -27,11 +30,6 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../replay/screen.tsx')).ReplayScreen,
   },
-  puzzle: {
-    words: ['puzzles', 'replay', 'table'],
-    load: async () => (await import('../tasks/puzzlescreen.tsx')).PuzzleScreen,
-  },
-  puzzles: { words: ['puzzles'], load: async () => (await import('../tasks/puzzlesscreen.tsx')).PuzzlesScreen },
   screen: { words: ['online', 'table'], load: async () => (await import('../online/pub.tsx')).PubScreen },
   table: {
     words: ['online', 'setup', 'table', ...EVERY_GAME],
@@ -44,4 +42,9 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
   try: { words: [], load: async () => (await import('../review/tryscreen.tsx')).TryScreen },
+  book: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).BookScreen },
+  challenge: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).ChallengeScreen },
+  day: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).DayScreen },
+  puzzle: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).PuzzleScreen },
+  puzzles: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).PuzzlesScreen },
 }

@@ -1,5 +1,6 @@
 import { type Book, type Entry, enter, strike } from '@halfpint/tasks'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { remember } from '../shell/settings.ts'
 
 /** One id of the book: how often it was entered and struck out in turn, and what it says while it is in the book. */
 interface Kept {
@@ -55,6 +56,8 @@ export const readDeviceBook = (): Promise<Book> => safely(book => book)
 /** Enters something, and asks the browser to keep it for good. */
 export const enterInBook = async (entries: readonly Entry[]): Promise<Book> => {
   void navigator.storage?.persist?.().catch(() => false)
+  // The first page looks into the book only where there is one.
+  remember('book', true)
   return safely(book => enter(book, entries))
 }
 

@@ -31,7 +31,7 @@ export const modeOf = ([first = 'day', game, theme]: readonly string[]): Mode =>
 /** How hard the n-th puzzle of a run or a storm is: every fourth is a step up. */
 export const stepUp = (number: number): number => Math.min(5, 1 + Math.floor(number / 4))
 
-type Wanted = Exclude<PuzzleRequest, { kind: 'answer' }>
+type Wanted = Exclude<PuzzleRequest, { kind: 'answer' | 'themes' }>
 
 /** The n-th puzzle of a mode; nothing where there are no more. `pile` are the ids that are due. */
 export const requestFor = (

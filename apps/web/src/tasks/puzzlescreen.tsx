@@ -1,14 +1,15 @@
 import './tasks.css'
-import { cryptographic, type Problem } from '@halfpint/core'
+import { cryptographic, isFields, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { type Puzzle, pileOf } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import { PAGE_GAMES } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { playedOf } from '../replay/file.ts'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
-import { learnWords, words } from '../shell/speech.ts'
+import { words } from '../shell/speech.ts'
 import { enterInBook, readDeviceBook } from './bookstore.ts'
+import { gamePartsOf } from './gameparts.ts'
 import { type Mode, modeOf, requestFor, STORM } from './mode.ts'
 import { type PuzzleParts, Solving } from './solving.tsx'
 import { openTasks } from './taskclient.ts'
@@ -17,12 +18,7 @@ import { today } from './today.ts'
 const back = makeRoute('puzzles')
 
 /** A puzzle with what its game needs to show it. */
-const partsFor = async (puzzle: Puzzle): Promise<PuzzleParts> => {
-  const page = PAGE_GAMES.get(puzzle.game)
-  if (page === undefined) throw new Error(`no page of ${puzzle.game}`)
-  const [board, parts] = await Promise.all([page.board(), page.replay(), learnWords(page.words)])
-  return { puzzle, board, parts }
-}
+const partsFor = async (puzzle: Puzzle): Promise<PuzzleParts> => ({ puzzle, ...(await gamePartsOf(puzzle.game)) })
 
 /** Enters an answer in the book. */
 const enterAnswer = (mode: Mode, { id, game, difficulty }: Puzzle, right: boolean): void => {
@@ -34,6 +30,10 @@ const enterAnswer = (mode: Mode, { id, game, difficulty }: Puzzle, right: boolea
   void enterInBook([{ id: entry, at, kind, task: id, game, day, right, difficulty, mode: mode.kind }])
 }
 
+/** A moment as it was kept; what was altered since is no puzzle. */
+const readMoment = (json: Json): Result<Puzzle> =>
+  isFields(json) && playedOf(json.record as Json).ok ? ok(json as Puzzle) : refuse('no-such-puzzle')
+
 /** How a run or a storm went, and how it is doing. */
 interface Score {
   readonly solved: number
@@ -42,7 +42,7 @@ interface Score {
 
 const Clock = ({ left }: { left: number }) => (
   <p class="clock" role="timer">
-    {words('puzzles').timeLeft(Math.ceil(left / 1000))}
+    {words('tasks').puzzles.timeLeft(Math.ceil(left / 1000))}
   </p>
 )
 
@@ -61,7 +61,7 @@ const useStorm = (on: boolean): number => {
 }
 
 const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: () => void }) => {
-  const say = words('puzzles')
+  const say = words('tasks').puzzles
   useEffect(() => {
     if (mode.kind !== 'run' && mode.kind !== 'storm') return
     const at = Date.now()
@@ -90,7 +90,7 @@ const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: ()
 }
 
 const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
-  const say = words('puzzles')
+  const say = words('tasks').puzzles
   const client = useMemo(openTasks, [])
   useEffect(() => client.close, [])
   const number = useSignal(0)
@@ -112,7 +112,9 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
         ended.value = true
         return
       }
-      const found = await client.puzzle(request)
+      // A moment of one's own game is kept in the book as it was.
+      const moment = request.kind === 'id' ? book.entries.get(request.id)?.puzzle : undefined
+      const found = moment === undefined ? await client.puzzle(request) : readMoment(moment)
       if (found.ok) shown.value = { ...(await partsFor(found.value)), number: asked }
       else problem.value = found.problem
     })

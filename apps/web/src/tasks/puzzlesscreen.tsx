@@ -1,5 +1,5 @@
 import './tasks.css'
-import { entriesOf, pileOf, puzzlesOf, streakOf } from '@halfpint/tasks'
+import { entriesOf, pileOf, streakOf } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
@@ -9,6 +9,7 @@ import { makeRoute } from '../shell/route.ts'
 import { recall, remember } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 import { readDeviceBook } from './bookstore.ts'
+import { openTasks, type Themes } from './taskclient.ts'
 import { today } from './today.ts'
 
 /** What the book says of puzzles. */
@@ -51,18 +52,23 @@ const Way = ({ to, name, about }: { to: string; name: string; about: string }) =
 
 /** All ways through the puzzles: `#/puzzles`. */
 export const PuzzlesScreen = () => {
-  const say = words('puzzles')
+  const say = words('tasks').puzzles
   const known = useSignal<Standing | null>(null)
   const kept = recall('puzzles.game')
   const game = useSignal(typeof kept === 'string' && PAGE_GAMES.has(kept) ? kept : firstGame())
+  const all = useSignal<readonly Themes[]>([])
   useEffect(() => {
+    const client = openTasks()
+    void client.themes().then(found => {
+      client.close()
+      if (found.ok) all.value = found.value
+    })
     void standing().then(found => {
       known.value = found
     })
   }, [])
   const now = known.value
-  const of = puzzlesOf(game.value)
-  const themes = of.ok ? of.value.themes : []
+  const themes = all.value.find(each => each.game === game.value)?.themes ?? []
   const named = say.themes as { readonly [theme: string]: string }
   return (
     <>
@@ -86,7 +92,7 @@ export const PuzzlesScreen = () => {
         <Choices
           caption={say.game}
           value={game.value}
-          values={[...PAGE_GAMES.keys()].filter(id => puzzlesOf(id).ok)}
+          values={[...PAGE_GAMES.keys()]}
           say={gameName}
           onChoose={id => {
             game.value = id

@@ -17,6 +17,8 @@ interface PuzzleTableProps {
   readonly seat: Seat
   readonly openHands: boolean
   readonly chairs: readonly Chair[]
+  /** Whether a whole game is played here, with all that a table offers. */
+  readonly whole?: boolean
   /** Counts the states that were shown. */
   readonly moment: number
   /** Present while the reader is to play. */
@@ -56,7 +58,7 @@ const OpenHands = ({ parts: { Card }, state, me, chairs }: OpenHandsProps) => {
 
 /** A position on the real table, with what is asked below it. */
 export const PuzzleTable = (props: PuzzleTableProps) => {
-  const { game, board, parts, state, seat, openHands, chairs, moment, act, back, children } = props
+  const { game, board, parts, state, seat, openHands, chairs, whole = false, moment, act, back, children } = props
   const shown = useSignal({ state, moment })
   const doing = useSignal(act)
   useEffect(() => {
@@ -79,11 +81,11 @@ export const PuzzleTable = (props: PuzzleTableProps) => {
   )
   const { View } = board
   return (
-    <div class="puzzling" data-asked={act !== undefined}>
+    <div class={whole ? 'puzzling whole' : 'puzzling'} data-asked={act !== undefined}>
       <div class="stage">
         <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
       </div>
-      <section class="guide paper" aria-label={words('puzzles').puzzle}>
+      <section class="guide paper" aria-label={words('tasks').puzzles.puzzle}>
         {openHands && <OpenHands parts={parts} state={state} me={seat} chairs={chairs} />}
         {children}
       </section>

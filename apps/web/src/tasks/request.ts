@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import type { PlayedGame, Puzzle, Task } from '@halfpint/tasks'
+import type { FinishedGame, PlayedGame, Puzzle, Task } from '@halfpint/tasks'
 
 /** What the page asks of the puzzles' worker. */
 export type PuzzleRequest =
@@ -16,6 +16,8 @@ export type PuzzleRequest =
     }
   /** A new one, made here: the first from this number on. */
   | { readonly kind: 'fresh'; readonly game: string; readonly from: number }
+  /** What the puzzles of each game can be about. */
+  | { readonly kind: 'themes' }
   | { readonly kind: 'answer'; readonly puzzle: Puzzle; readonly action: Json }
 
 /** What the page asks about tasks that are the same for everybody. */
@@ -27,7 +29,9 @@ export type TaskRequest =
   | { readonly kind: 'link'; readonly played: PlayedGame }
   /** A task after these choices: what happened, and what can be done now. */
   | { readonly kind: 'course'; readonly task: Task; readonly choices: readonly number[] }
-  /** Bots in the player's seat. */
-  | { readonly kind: 'field'; readonly task: Task; readonly ghosts: number }
+  /** Bots in the player's seat, from one place of the field to another. */
+  | { readonly kind: 'field'; readonly task: Task; readonly from: number; readonly to: number }
   /** What the player's seat did, and has. */
   | { readonly kind: 'summary'; readonly task: Task; readonly log: readonly Json[] }
+  /** A finished game as an entry of the book. */
+  | { readonly kind: 'game-entry'; readonly game: FinishedGame }

@@ -1,8 +1,8 @@
 import '../learn/round.css'
 import './tasks.css'
 import { type Json, must, type Position, type Problem } from '@halfpint/core'
-import { findGame } from '@halfpint/table'
-import type { Answer, Puzzle } from '@halfpint/tasks'
+import { findGame, nameOf } from '@halfpint/table'
+import { type Answer, MOMENT_GOAL, type Puzzle } from '@halfpint/tasks'
 import { sentenceOf } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
@@ -50,13 +50,14 @@ interface Showing {
 /** One puzzle: the position, the question, the answer and the line that proves or refutes it. */
 export const Solving = (props: SolvingProps) => {
   const { puzzle, board, parts, client, back, onAnswer, after, beside, brief = false } = props
-  const say = words('puzzles')
+  const say = words('tasks').puzzles
   const game = must(findGame(puzzle.game))
   const start = useMemo(() => must(game.records.read(puzzle.record)).state, [puzzle])
   const showing = useSignal<Showing | null>(null)
   const problem = useSignal<Problem | null>(null)
   const answered = useSignal(false)
   const now = showing.value
+  const isMoment = puzzle.goal === MOMENT_GOAL
   const goal = (say.goals as { readonly [goal: string]: string })[puzzle.goal] ?? puzzle.goal
   useEffect(() => announce(goal), [puzzle])
 
@@ -73,7 +74,7 @@ export const Solving = (props: SolvingProps) => {
     problem.value = null
     show(result.value)
     const { right, rule } = result.value
-    announce(right ? say.right : say.wrong(rule), true)
+    announce(right ? say.right : isMoment ? say.notChampion : say.wrong(rule), true)
     if (!answered.value) {
       answered.value = true
       onAnswer(right)
@@ -95,6 +96,7 @@ export const Solving = (props: SolvingProps) => {
   }
   const done = now !== null && now.at >= now.states.length - 1
   const state = now === null ? start : (now.states[now.at] as Position)
+  const names = puzzleChairs(state.seats, puzzle.seat).map(nameOf)
   const themes = puzzle.themes.map(theme => (say.themes as { readonly [theme: string]: string })[theme] ?? theme)
   return (
     <PuzzleTable
@@ -116,7 +118,9 @@ export const Solving = (props: SolvingProps) => {
             <b>{goal}</b>
           </p>
           <p class="quiet-text small">
-            {say.hands[puzzle.hands]} · {say.difficulties[puzzle.difficulty - 1]} · {puzzle.id}
+            {isMoment
+              ? say.modes.pile
+              : `${say.hands[puzzle.hands]} · ${say.difficulties[puzzle.difficulty - 1]} · ${puzzle.id}`}
           </p>
           {problem.value !== null && (
             <p class="fault" role="alert">
@@ -127,9 +131,12 @@ export const Solving = (props: SolvingProps) => {
       ) : (
         <>
           <p class={now.answer.right ? 'verdict good' : 'verdict bad'}>
-            <b>{now.answer.right ? say.right : say.wrong(now.answer.rule)}</b>
+            <b>{now.answer.right ? say.right : isMoment ? say.notChampion : say.wrong(now.answer.rule)}</b>
           </p>
-          {done && now.answer.right && <p class="quiet-text small">{say.about(themes.join(', '))}</p>}
+          {isMoment && !now.answer.right && <parts.Action action={puzzle.solution} players={names} />}
+          {done && now.answer.right && themes.length > 0 && (
+            <p class="quiet-text small">{say.about(themes.join(', '))}</p>
+          )}
           <div class="acts">
             {!done && (
               <button
@@ -143,7 +150,7 @@ export const Solving = (props: SolvingProps) => {
               </button>
             )}
             {done && after(now.answer.right)}
-            {done && !now.answer.right && !brief && (
+            {done && !now.answer.right && !brief && !isMoment && (
               <>
                 <button type="button" class="button on-paper" onClick={again}>
                   {say.again}

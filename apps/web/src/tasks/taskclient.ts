@@ -1,5 +1,5 @@
 import { type Json, type Result, refuse } from '@halfpint/core'
-import type { Answer, Course, Ghost, PlayedGame, Puzzle, Task } from '@halfpint/tasks'
+import type { Answer, Course, Entry, FinishedGame, Ghost, PlayedGame, Puzzle, Task } from '@halfpint/tasks'
 import type { PuzzleRequest, TaskRequest } from './request.ts'
 
 /** What the player's seat of a task did, and what everybody has. */
@@ -8,15 +8,23 @@ export interface TaskSummary {
   readonly plays: readonly string[]
 }
 
+/** What the puzzles of a game can be about. */
+export interface Themes {
+  readonly game: string
+  readonly themes: readonly string[]
+}
+
 /** The tasks' worker, for as long as a screen needs it. */
 export interface TaskClient {
-  puzzle(request: Exclude<PuzzleRequest, { kind: 'answer' }>): Promise<Result<Puzzle>>
+  themes(): Promise<Result<readonly Themes[]>>
+  puzzle(request: Exclude<PuzzleRequest, { kind: 'answer' | 'themes' }>): Promise<Result<Puzzle>>
   answer(puzzle: Puzzle, action: Json): Promise<Result<Answer>>
   dayTask(day: string, game: string): Promise<Result<Task>>
   linked(link: string): Promise<Result<{ readonly theirs: PlayedGame; readonly task: Task }>>
   link(played: PlayedGame): Promise<Result<string>>
   course(task: Task, choices: readonly number[]): Promise<Result<Course>>
-  field(task: Task, ghosts: number): Promise<Result<readonly Ghost[]>>
+  field(task: Task, from: number, to: number): Promise<Result<readonly Ghost[]>>
+  gameEntry(game: FinishedGame): Promise<Result<Entry>>
   summary(task: Task, log: Course['log']): Promise<Result<TaskSummary>>
   close(): void
 }
@@ -40,13 +48,15 @@ export const openTasks = (): TaskClient => {
       worker.postMessage({ number: numbers++, request })
     })
   return {
+    themes: () => ask({ kind: 'themes' }),
     puzzle: request => ask<Puzzle>(request),
     answer: (puzzle, action) => ask<Answer>({ kind: 'answer', puzzle, action }),
     dayTask: (day, game) => ask({ kind: 'day-task', day, game }),
     linked: link => ask({ kind: 'linked', link }),
     link: played => ask({ kind: 'link', played }),
     course: (task, choices) => ask({ kind: 'course', task, choices }),
-    field: (task, ghosts) => ask({ kind: 'field', task, ghosts }),
+    field: (task, from, to) => ask({ kind: 'field', task, from, to }),
+    gameEntry: game => ask({ kind: 'game-entry', game }),
     summary: (task, log) => ask({ kind: 'summary', task, log }),
     close: () => worker.terminate(),
   }

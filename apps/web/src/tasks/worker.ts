@@ -9,6 +9,7 @@ import {
   decodeGame,
   decodeList,
   encodeGame,
+  gameEntry,
   ghostsOf,
   makePuzzles,
   PUZZLE_GAMES,
@@ -78,11 +79,6 @@ const linked = (link: string): Result<unknown> => {
 const summary = (task: Task, log: readonly Json[]): Result<unknown> =>
   ok({ points: pointsOfLog(task, log), plays: playsOf(task, { log }) })
 
-const fieldOf = (task: Task, size: number): Result<unknown> => {
-  const ghosts = ghostsOf(task)
-  return ok(Array.from({ length: size }, () => ghosts.next().value))
-}
-
 const done = async (request: PuzzleRequest | TaskRequest): Promise<Result<unknown>> => {
   switch (request.kind) {
     case 'day-task':
@@ -94,13 +90,17 @@ const done = async (request: PuzzleRequest | TaskRequest): Promise<Result<unknow
     case 'course':
       return courseOf(request.task, request.choices)
     case 'field':
-      return fieldOf(request.task, request.ghosts)
+      return ok(ghostsOf(request.task, request.from, request.to))
     case 'summary':
       return summary(request.task, request.log)
+    case 'game-entry':
+      return gameEntry(request.game)
     case 'day': {
       const { SHIPPED } = await import('@halfpint/tasks/shipped')
       return ok(dailyPuzzle(SHIPPED, request.day, request.game))
     }
+    case 'themes':
+      return ok(PUZZLE_GAMES.map(({ game, themes }) => ({ game: game.id, themes })))
     case 'id':
       return byId(request.id)
     case 'listed':

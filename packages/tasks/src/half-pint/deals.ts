@@ -1,7 +1,7 @@
 import { clockwise, everySeat, type Json } from '@halfpint/core'
 import { CARDS, type Card, codeOf, halfPint, type State, splitOf } from '@halfpint/half-pint'
-import type { Deals } from '../deals.ts'
 import { type Digit, readChoice, writeChoice } from '../digits.ts'
+import type { Deals } from '../taskgame.ts'
 
 /** Takes cards out of those that are left. */
 const takeOut = (left: Card[], cards: readonly Card[]): void => {
@@ -10,7 +10,6 @@ const takeOut = (left: Card[], cards: readonly Card[]): void => {
 
 /** H8: the top card, the hands as sets, then the rest of the row in its order. */
 export const halfPintDeals: Deals<State> = {
-  game: halfPint.id,
   write(deck, state) {
     const { row, hands } = halfPint.evolve(state, { type: 'dealt', deck: deck as readonly Card[] })
     const left = [...CARDS]

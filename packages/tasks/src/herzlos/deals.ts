@@ -1,11 +1,10 @@
 import { everySeat } from '@halfpint/core'
-import { type Card, deckFor, herzlos, type State } from '@halfpint/herzlos'
-import type { Deals } from '../deals.ts'
+import { type Card, deckFor, type State } from '@halfpint/herzlos'
 import { readChoice, writeChoice } from '../digits.ts'
+import type { Deals } from '../taskgame.ts'
 
 /** Z2: the hands as sets; the last one is what is left. */
 export const herzlosDeals: Deals<State> = {
-  game: herzlos.id,
   write(deck, { seats }) {
     const left = [...deckFor(seats)]
     return everySeat(seats - 1).map(seat => {

@@ -18,10 +18,16 @@ export const taskCommand: Translated<typeof source> = {
     about: 'Die Runden von jemand anderem aus einem Link spielen, gegen dieselben Bots, und vergleichen.',
     examples: [{ what: 'was in einem Link steckt', type: 'halfpint challenge LINK --json' }],
   },
+  book: {
+    about: 'Ein Buch auszählen, das die Seite gespeichert hat: gewonnene Spiele, erfüllte Ansagen, Wetten, Aufgaben.',
+    examples: [{ what: 'die Zahlen für ein anderes Programm', type: 'halfpint book book.json --json' }],
+  },
+  bookFile: 'die Datei, die die Seite gespeichert hat; - liest von stdin',
   link: 'der Link, oder die Buchstaben nach seinem letzten Schrägstrich',
   flags: {
     day: 'ein anderer Tag als heute, etwa 2026-11-16',
     choices: 'deine Entscheidungen mit ihren Nummern unter dem Erlaubten, ab 0, mit Kommas dazwischen',
+    bookJson: 'die Zahlen als eine Zeile JSON',
     json: 'die Runde, oder mit --choices was daraus wurde, als eine Zeile JSON',
   },
   you: 'Du',

@@ -12,10 +12,16 @@ export const taskCommand = {
     about: 'Play the deals of somebody else from a link, against the same bots, and compare.',
     examples: [{ what: 'what a link holds', type: 'halfpint challenge LINK --json' }],
   },
+  book: {
+    about: 'Count a book that the page has saved: games won, predictions met, bets, puzzles.',
+    examples: [{ what: 'the figures for another program', type: 'halfpint book book.json --json' }],
+  },
+  bookFile: 'the file that the page saved; - reads from stdin',
   link: 'the link, or the letters after its last stroke',
   flags: {
     day: 'another day than today, as in 2026-11-16',
     choices: 'your choices by their numbers among what is allowed, from 0, with commas between',
+    bookJson: 'the figures as one line of JSON',
     json: 'the task, or with --choices what came of it, as one line of JSON',
   },
   you: 'You',

@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers'
+import { ok, type Result, refuse } from '@halfpint/core'
+import { entriesOf, type Figure, figuresOf, readBook } from '@halfpint/tasks'
+import type { Words } from '@halfpint/words'
+import { EXIT } from '../exit.ts'
+import { bytesOf, fileProblem, systemCode } from '../file.ts'
+import { titleOf } from '../games/registry.ts'
+import type { Terminal } from '../terminal.ts'
+
+const parsed = (json: string): Result<unknown> => {
+  try {
+    return ok(JSON.parse(json))
+  } catch {
+    return refuse('not-a-book')
+  }
+}
+
+const labelOf = ({ group, of }: Figure, words: Words): string => {
+  if (group === 'games') return titleOf(of, words)
+  if (group === 'puzzles') return words.puzzles.difficulties[Number(of) - 1] ?? of
+  return of === '' ? words.book.all : of
+}
+
+const linesOf = (figures: readonly Figure[], words: Words): readonly string[] => {
+  const groups = words.book.groups as { readonly [group: string]: string }
+  return figures.flatMap((figure, at) => {
+    const heading = figures[at - 1]?.group === figure.group ? [] : [`${groups[figure.group]}:`]
+    return [...heading, `  ${labelOf(figure, words)}: ${words.book.share(figure.hits, figure.times)}`]
+  })
+}
+
+/** Counts a saved book. */
+export const book = async (file: string, flags: { readonly json?: boolean }, terminal: Terminal): Promise<number> => {
+  try {
+    const json = parsed(await text(bytesOf(file)))
+    const read = json.ok ? readBook(json.value) : json
+    if (!read.ok) {
+      terminal.complain(read.problem)
+      return EXIT.bad
+    }
+    const figures = figuresOf(entriesOf(read.value))
+    const lines =
+      flags.json === true
+        ? [JSON.stringify({ entries: read.value.entries.size, figures })]
+        : linesOf(figures, terminal.words)
+    process.stdout.write(
+      `${[...(flags.json === true ? [] : [terminal.words.book.entries(read.value.entries.size)]), ...lines].join('\n')}\n`,
+    )
+    return EXIT.good
+  } catch (error) {
+    const code = systemCode(error)
+    if (code === undefined) throw error
+    terminal.complain(fileProblem(file, code).problem)
+    return EXIT.usage
+  }
+}

@@ -1,0 +1,101 @@
+import { must } from '@halfpint/core'
+import { findGame, nameOf } from '@halfpint/table'
+import { type Course, compare, type Ghost, sharedOf, type Task } from '@halfpint/tasks'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { gameName } from '../games/index.ts'
+import type { ReplayParts } from '../replay/parts.ts'
+import { language, words } from '../shell/speech.ts'
+import { taskChairs } from './taskchairs.ts'
+import type { TaskClient, TaskSummary } from './taskclient.ts'
+
+interface DayResultProps {
+  readonly day: string
+  readonly task: Task
+  readonly course: Course
+  /** The bots in the reader's seat that have played so far. */
+  readonly field: readonly Ghost[]
+  /** Whether all of them have. */
+  readonly whole: boolean
+  readonly client: TaskClient
+  readonly parts: ReplayParts
+}
+
+/** Where the reader stands, decision by decision, and what there is to share. */
+export const DayResult = ({ day, task, course, field, whole, client, parts: { Action } }: DayResultProps) => {
+  const say = words('tasks').result
+  const summary = useSignal<TaskSummary | null>(null)
+  const copied = useSignal(false)
+  useEffect(() => {
+    void client.summary(task, course.log).then(found => {
+      if (found.ok) summary.value = found.value
+    })
+  }, [course])
+  const now = summary.value
+  if (now === null) return null
+  const points = now.points[task.seat] as number
+  const shared = sharedOf(day, field, points, now.plays)
+  const game = must(findGame(task.game))
+  const players = taskChairs(task).map(nameOf)
+  const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 })
+  const text = say.text({
+    day,
+    game: gameName(task.game),
+    points,
+    worse: shared.standing.worse,
+    field: field.length,
+    signs: shared.signs,
+  })
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      copied.value = true
+    } catch {
+      copied.value = false
+    }
+  }
+  return (
+    <section>
+      <h2>{say.points(points)}</h2>
+      <p>{say.standing(shared.standing)}</p>
+      <p role="status">{whole ? '' : say.counting}</p>
+      {whole && (
+        <div>
+          <pre class="share">{text}</pre>
+          <p class="quiet-text small">{say.signs}</p>
+          <div class="acts">
+            <button type="button" class="button" onClick={() => void copy()}>
+              {say.share}
+            </button>
+            <span role="status">{copied.value ? say.copied : ''}</span>
+          </div>
+          <h3>{say.decisions}</h3>
+          <p class="quiet-text small">{say.decisionsHint}</p>
+          <ol class="decisions">
+            {compare(field, now.plays).map(({ play, others }, at) => (
+              <li key={at}>
+                <ul>
+                  {others.some(other => other.play === play) ? null : (
+                    <li class="mine">
+                      <Action action={must(game.actions.parse(play))} players={players} /> <b>{say.you}</b> ·{' '}
+                      {say.nobody}
+                    </li>
+                  )}
+                  {others
+                    .filter((other, rank) => rank < 5 || other.play === play)
+                    .map(other => (
+                      <li key={other.play} class={other.play === play ? 'mine' : ''}>
+                        <Action action={must(game.actions.parse(other.play))} players={players} />{' '}
+                        {other.play === play && <b>{say.you}</b>}{' '}
+                        <span class="quiet-text small">{say.bots(other.ghosts, number.format(other.points))}</span>
+                      </li>
+                    ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  )
+}

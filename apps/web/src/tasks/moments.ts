@@ -1,0 +1,44 @@
+import type { ReviewedDecision } from '@halfpint/bots'
+import { type Json, must } from '@halfpint/core'
+import { type Entry, MOMENT_GOAL, type Puzzle } from '@halfpint/tasks'
+import type { Played } from '../replay/file.ts'
+import { enterInBook, readDeviceBook } from './bookstore.ts'
+import { today } from './today.ts'
+
+/** A decision that cost so much of the chance to win is worth another look. */
+const WORTH = 0.03
+
+/** A costly decision of the reader as a task: the position, and what the champion would have done. */
+const puzzleOf = ({ game, replay }: Played, decision: ReviewedDecision<Json>, task: string): Puzzle => {
+  const opened = must(game.open(replay.state.options, replay.players.length))
+  return {
+    id: task,
+    game: game.id,
+    // What others chose at the same time is not in it: it was not known either.
+    record: game.records.write(replay.players, opened, replay.log.slice(0, decision.at)),
+    seat: decision.seat,
+    goal: MOMENT_GOAL,
+    hands: 'hidden',
+    solution: decision.best.action,
+    line: [],
+    themes: [],
+    difficulty: 3,
+  }
+}
+
+/** Puts the costliest decisions of the reader on the pile, each once. */
+export const keepMoments = async (
+  played: Played,
+  path: string,
+  worst: readonly ReviewedDecision<Json>[],
+): Promise<void> => {
+  const { counts } = await readDeviceBook()
+  const at = Date.now()
+  const entries = worst.flatMap((decision): Entry[] => {
+    const task = `moment ${path} ${decision.at}`
+    if (decision.loss < WORTH || counts.has(task)) return []
+    const puzzle = puzzleOf(played, decision, task)
+    return [{ id: task, at, kind: 'moment', task, game: puzzle.game, day: today(), right: false, puzzle }]
+  })
+  if (entries.length > 0) await enterInBook(entries)
+}

@@ -1,0 +1,134 @@
+import { must, pick, playOut, seeded } from '@halfpint/core'
+import { findGame } from '@halfpint/table'
+import { encodeGame } from '@halfpint/tasks'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { doTask, waitForTask } from './src/heroes.ts'
+import { downloaded, faultsOf, openBrowser, openContext, openSite, type Site, violations } from './src/index.ts'
+
+let browser: Browser
+let site: Site
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const openAt = async (page: Page, route: string): Promise<void> => {
+  await page.addInitScript(() => {
+    localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', motion: 'still', name: 'Dora' }))
+  })
+  await page.goto(`${site.address}#/${route}`)
+}
+
+/** Plays a task of Half-Pint Heroes to its end, in the simplest way that the rules allow. */
+const playTask = async (page: Page, end: string): Promise<void> => {
+  for (;;) {
+    const now = await page.waitForFunction(
+      sign =>
+        document.querySelector(sign) !== null
+          ? 'over'
+          : document.querySelector('.puzzling .guide .acts .button') !== null
+            ? 'next'
+            : document.querySelector('.puzzling[data-asked="true"] .heroes[data-task]:not([data-task=""])') !== null
+              ? 'asked'
+              : false,
+      end,
+      { timeout: 60_000, polling: 30 },
+    )
+    const asked = await now.jsonValue()
+    if (asked === 'over') return
+    if (asked === 'next') await page.locator('.puzzling .guide .acts .button').first().click()
+    else await doTask(page, await waitForTask(page))
+    await page.waitForTimeout(30)
+  }
+}
+
+test('the deal of the day is played, stands in its field, is shared without its cards, and is in the book', {
+  timeout: 180_000,
+}, async () => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await openAt(page, 'day/half-pint-heroes')
+  await playTask(page, '.day-result h2')
+  await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
+  const shared = await page.locator('.day-result .share').innerText()
+  expect(shared).toMatch(
+    /^Half-Pint \d{4}-\d\d-\d\d, Half-Pint Heroes: -?\d+ points, ahead of \d+ of 60 bots\n[🟩🟨⬜]+$/u,
+  )
+  expect(await page.locator('.day-result .decisions > li').count()).toBe(
+    [...(shared.split('\n').at(-1) as string)].length,
+  )
+  expect(await violations(page)).toEqual([])
+  // Once a day: coming back shows the result.
+  await page.reload()
+  await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
+  expect(await page.locator('.day-result .share').innerText()).toBe(shared)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+/** A short game against bots as somebody would pass it on. */
+const link = (): string => {
+  const game = must(findGame('half-pint-heroes'))
+  const options = must(game.options.read({ rounds: 1 }))
+  const random = seeded('challenger')
+  const { log } = playOut(game, must(game.open(options, 3)), random, (state, seat) =>
+    pick(random, game.legal(game.view(state, seat))),
+  )
+  return must(encodeGame({ game: game.id, options, seat: 0, company: [null, 'tilde', 'ferdi'], name: 'Ann', log }))
+}
+
+test('a challenge is taken up from its link, and a changed link is refused', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser, { language: 'de', size: 'desktop' })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  const code = link()
+  await openAt(page, `challenge/${code.slice(0, -3)}xyz`)
+  await page.locator('.fault').waitFor()
+  await page.goto(site.address)
+  await openAt(page, `challenge/${code}`)
+  await page.getByText('Ann fordert dich').waitFor()
+  await page.locator('main .button').click()
+  await playTask(page, 'main.plain h2')
+  expect(await page.locator('main').innerText()).toMatch(/Du: -?\d+ Punkte\. Ann: -?\d+ Punkte\./)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the book is saved, deleted and brought back', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  const entry = { id: 'puzzle h9 1', at: 1, kind: 'puzzle', task: 'h9', day: '2026-11-16', right: true, difficulty: 2 }
+  const file = { book: 1, entries: [entry], counts: { [entry.id]: 1 } }
+  const load = (text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'book.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await openAt(page, 'book')
+  await page.locator('main.book').waitFor()
+  await load('{"book":7}')
+  await page.getByText('nothing was changed').waitFor()
+  await load(JSON.stringify(file))
+  await page.getByText('Added from the file: 1').waitFor()
+  expect(await page.locator('.figures').innerText()).toContain('1 of 1')
+  await page.locator('.figures .link').click()
+  expect(await page.locator('.figures a').getAttribute('href')).toBe('#/puzzle/h9')
+  expect(await violations(page)).toEqual([])
+  const saved = await downloaded(page, () => page.getByRole('button', { name: 'Save as a file' }).click())
+  expect(JSON.parse(saved.toString())).toEqual(file)
+  await page.getByRole('button', { name: 'Delete everything' }).click()
+  await page.getByRole('button', { name: 'Really delete everything?' }).click()
+  await page.getByText('Nothing is written yet').waitFor()
+  await load(JSON.stringify(file))
+  await page.getByText('Added from the file: 1').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,44 @@
+import { rosterOf } from '@halfpint/bots'
+import { type BySeat, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
+import type { Entry } from './book.ts'
+import { taskGameOf } from './games.ts'
+
+/** A finished game and who sat there. */
+export interface FinishedGame {
+  /** Tells it from every other game: the table and the match. */
+  readonly id: string
+  readonly at: number
+  readonly where: 'bots' | 'online'
+  readonly record: Json
+  readonly seat: Seat
+  /** The bots by seat; `null` where people sat. */
+  readonly bots: BySeat<string | null>
+}
+
+/** A finished game as an entry of the book: read through the rules, so that what is counted is what happened. */
+export const gameEntry = ({ id, at, where, record, seat, bots }: FinishedGame): Result<Entry> => {
+  const { game: name } = record as { readonly game?: string }
+  const roster = rosterOf(String(name))
+  if (!roster.ok) return roster
+  const { game, measure } = roster.value
+  const replay = game.records.read(record)
+  if (!replay.ok) return replay
+  const { players, log, state } = replay.value
+  const tasks = taskGameOf(game.id)
+  if (game.turn(state).kind !== 'over' || !tasks.ok || seat >= players.length) return refuse('unfinished-game')
+  const decks = log.flatMap(event => {
+    const { type, deck } = event as { readonly type: string; readonly deck?: readonly Json[] }
+    return type === 'dealt' ? [deck ?? []] : []
+  })
+  const others = players.flatMap((player, each) => (each === seat ? [] : [bots[each] ?? player]))
+  return ok({
+    id: `game ${id}`,
+    at,
+    kind: 'game',
+    where,
+    game: game.id,
+    won: measure(state, log).winners.includes(seat),
+    against: others,
+    rounds: tasks.value.roundsOf(state, decks, seat),
+  })
+}

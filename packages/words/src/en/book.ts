@@ -1,0 +1,28 @@
+/** What is said of the book, on the page and by the command. */
+export const book = {
+  title: 'Your book',
+  intro: 'Every game and every puzzle of yours, counted. It stays on this device.',
+  empty: 'Nothing is written yet. Play a game, or solve a puzzle.',
+  entries: (entries: number): string => `Entries: ${entries}`,
+  groups: {
+    games: 'Games won',
+    against: 'Won against',
+    predicted: 'Predictions met, by number',
+    hand: 'Predictions met, by cards in the hand',
+    bets: 'Bets won',
+    brawls: 'Rounds with a brawl of yours',
+    queen: 'Rounds in which you took the queen of flowers',
+    marches: 'Marches',
+    puzzles: 'Puzzles solved, by difficulty',
+  },
+  all: 'all',
+  share: (hits: number, times: number): string => `${hits} of ${times}`,
+  behind: 'Games behind it',
+  save: 'Save as a file',
+  load: 'Add from a file',
+  loaded: (entries: number): string => `Added from the file: ${entries}`,
+  bad: 'This is not a book of Half-Pint, or it was damaged; nothing was changed.',
+  clear: 'Delete everything',
+  clearSure: 'Really delete everything?',
+  keep: 'No, keep it',
+}
