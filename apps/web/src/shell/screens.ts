@@ -14,7 +14,10 @@ export interface Screen {
 }
 
 /** Tasks are one room: its screens come together, with what a replay says of actions. */
-const TASK_WORDS: readonly SectionName[] = ['tasks', 'replay', 'table']
+const taskScreen = (name: keyof typeof import('../tasks/screens.ts')): Screen => ({
+  words: ['tasks', 'replay', 'table'],
+  load: async () => (await import('../tasks/screens.ts'))[name],
+})
 
 /** Every screen by its name in the address. */
 export const SCREENS: { readonly [screen: string]: Screen } = {
@@ -42,9 +45,9 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   },
   settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
   try: { words: [], load: async () => (await import('../review/tryscreen.tsx')).TryScreen },
-  book: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).BookScreen },
-  challenge: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).ChallengeScreen },
-  day: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).DayScreen },
-  puzzle: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).PuzzleScreen },
-  puzzles: { words: TASK_WORDS, load: async () => (await import('../tasks/screens.ts')).PuzzlesScreen },
+  book: taskScreen('BookScreen'),
+  challenge: taskScreen('ChallengeScreen'),
+  day: taskScreen('DayScreen'),
+  puzzle: taskScreen('PuzzleScreen'),
+  puzzles: taskScreen('PuzzlesScreen'),
 }

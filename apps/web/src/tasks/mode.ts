@@ -1,4 +1,3 @@
-import type { Random } from '@halfpint/core'
 import type { PuzzleRequest } from './request.ts'
 
 /** How puzzles follow one another. */
@@ -33,15 +32,14 @@ export const stepUp = (number: number): number => Math.min(5, 1 + Math.floor(num
 
 type Wanted = Exclude<PuzzleRequest, { kind: 'answer' | 'themes' }>
 
-/** The n-th puzzle of a mode; nothing where there are no more. `pile` are the ids that are due. */
+/** The n-th puzzle of a mode; nothing where there are no more. `pile` are the ids that are due, `draw` is a number of chance. */
 export const requestFor = (
   mode: Mode,
   number: number,
   day: string,
   pile: readonly string[],
-  random: Random,
+  draw: number,
 ): Wanted | undefined => {
-  const draw = random.next()
   switch (mode.kind) {
     case 'day':
       return { kind: 'day', day }

@@ -1,10 +1,11 @@
 import './tasks.css'
-import { cryptographic, isFields, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
+import { isFields, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { type Puzzle, pileOf } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { playedOf } from '../replay/file.ts'
+import { hex } from '../shell/chance.ts'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
@@ -107,7 +108,7 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
         .filter(({ inDays }) => inDays <= 0)
         .map(({ task }) => task)
       // What was just answered leaves the pile by itself, so the first one is always the next one.
-      const request = requestFor(mode, mode.kind === 'pile' ? 0 : asked, today(), pile, cryptographic())
+      const request = requestFor(mode, mode.kind === 'pile' ? 0 : asked, today(), pile, Number.parseInt(hex(4), 16))
       if (request === undefined) {
         ended.value = true
         return
