@@ -36,7 +36,9 @@ const told = async (page: Page): Promise<object> => {
   const reasons: (string | null)[] = []
   for (let at = 0; at < (await numbers.count()); at++) {
     await press(page, numbers.nth(at))
-    reasons.push(await page.locator('.why').first().textContent())
+    const why = await page.locator('.why').first().textContent()
+    // Who sits there is called otherwise by who watches.
+    reasons.push(why?.replace(/^You,/, 'Ann,') ?? null)
   }
   return {
     pad: await page.locator('.score-pad').first().locator('tbody, tfoot').allTextContents(),
