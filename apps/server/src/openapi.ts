@@ -84,7 +84,7 @@ export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
         title: 'Half-Pint',
         description: ABOUT.replaceAll('\n', ' '),
         version: product.version,
-        license: { name: 'MIT' },
+        license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
       tags: [
