@@ -80,6 +80,7 @@ const programIn = (
     .argument(`<${games}>`, words.arguments.game)
     .option('-p, --players <n>', flags.players, '4')
     .option('-n, --games <n>', flags.games, '1')
+    .option('--from <n>', flags.from, '0')
     .option('-s, --seed <text>', flags.seed)
     .option('-o, --option <key=value>', flags.option, collect, [])
     .option('-b, --bots <bots>', terminal.words.bots.flags.bots)

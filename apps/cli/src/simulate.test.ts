@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -170,4 +171,29 @@ test('with --csv there is a row for each round and seat, which says what the rec
     expect(new Set(rows.map(row => at(row, more))).size).toBeGreaterThan(1)
     expect(new Set(rows.map(row => at(row, 'won')))).toEqual(new Set(['0', '1']))
   }
+})
+
+test('a series goes on where it ended, as records and as a table', async () => {
+  const words = ['simulate', 'herzlos', '--players', '3', '--seed', 'tea', '--option', 'rounds=1']
+  for (const form of [[], ['--csv']]) {
+    const out = (...more: string[]) => halfpint([...words, ...form, ...more])
+    const whole = (await out('--games', '4')).out
+    const file = join(scratch, `series${form.length}`)
+    await out('--games', '3', '--out', file)
+    await out('--games', '1', '--from', '3', '--out', file, '--append')
+    expect(readFileSync(file, 'utf8')).toBe(whole)
+  }
+  expect((await halfpint([...words, '--from', '-1'])).code).toBe(2)
+})
+
+test.skipIf(spawnSync('python3', ['--version']).status !== 0)('the notebook draws what a table says', async () => {
+  const file = join(scratch, 'rounds.csv')
+  await halfpint(['simulate', 'half-pint-heroes', '--games', '30', '--seed', 'tea', '--csv', '--out', file])
+  const notebook = join(import.meta.dirname, '../../../examples/rounds.py')
+  const { status, stdout, stderr } = spawnSync('python3', [notebook, file, join(scratch, 'rounds.svg')], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/prediction 0: \d+ rounds, met in \d+%/)
+  expect(readFileSync(join(scratch, 'rounds.svg'), 'utf8')).toMatch(/^<svg[\s\S]*<rect[\s\S]*<\/svg>/)
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { botOf, rosterOf } from '@halfpint/bots'
 import {
   type AnyGame,
@@ -31,6 +32,7 @@ export interface SimulateFlags extends SetupFlags, OutFlags {
   readonly bots?: string
   readonly budget?: string
   readonly csv?: boolean
+  readonly from: string
 }
 
 /** One game that was played: its record, and what each round and the game brought. */
@@ -83,10 +85,15 @@ const simulateBots = (
 }
 
 /** A game as a line of records, or as rows of a table, with the headings before the first. */
-const written = ({ players, record, results }: Simulated, number: number, asTable: boolean): string => {
+const written = (
+  { players, record, results }: Simulated,
+  number: number,
+  asTable: boolean,
+  isFirst: boolean,
+): string => {
   if (!asTable) return `${JSON.stringify(record)}\n`
   const { winners } = results.result as { readonly winners: readonly number[] }
-  return `${number === 0 ? gameHeading(results.rounds) : ''}${gameRows(number, players, results.rounds, winners)}`
+  return `${isFirst ? gameHeading(results.rounds) : ''}${gameRows(number, players, results.rounds, winners)}`
 }
 
 /** So long do bots think if nobody says: in iterations, so that the same seed gives the same games. */
@@ -103,9 +110,10 @@ const botsAt = (table: Result<GameSetup>, flags: SimulateFlags): Result<readonly
 export const simulate = async (gameId: string, flags: SimulateFlags, terminal: Terminal): Promise<number> => {
   const table = readGameSetup(gameId, flags)
   const games = readWhole('--games', flags.games, 1, MOST_GAMES)
+  const from = readWhole('--from', flags.from, 0, MOST_GAMES)
   const bots = botsAt(table, flags)
-  if (!table.ok || !games.ok || !bots.ok) {
-    for (const asked of [table, games, bots]) if (!asked.ok) terminal.complain(asked.problem)
+  if (!table.ok || !games.ok || !from.ok || !bots.ok) {
+    for (const asked of [table, games, from, bots]) if (!asked.ok) terminal.complain(asked.problem)
     return EXIT.usage
   }
   const unwritable = outProblem(flags)
@@ -119,13 +127,16 @@ export const simulate = async (gameId: string, flags: SimulateFlags, terminal: T
 
   // Records that run through the same terminal would tear the bar apart.
   const bar = progress(flags.out !== undefined || process.stdout.isTTY !== true)
-  const company = bots.value
+  const [company, first] = [bots.value, from.value]
+  // What is added to a table has its headings already.
+  const isNew = flags.append !== true || flags.out === undefined || !existsSync(flags.out)
   function* records(total: number, chosen: GameSetup): Generator<string> {
-    for (let number = 0; number < total; number++) {
+    for (let number = first; number < first + total; number++) {
       const game =
         company === undefined ? simulateGame(chosen, seed, number) : simulateBots(chosen, company, seed, number)
-      yield written(game, number, flags.csv === true)
-      bar.tell(number + 1, total, command.simulated({ done: number + 1, total }))
+      yield written(game, number, flags.csv === true, number === first && isNew)
+      const played = number - first + 1
+      bar.tell(played, total, command.simulated({ done: played, total }))
     }
   }
   const done = await writeAll(records(games.value, table.value), flags.out, flags.append)

@@ -33,6 +33,7 @@ export const command: Translated<typeof source> = {
     games: 'wie viele Spiele',
     seed: 'beliebiger Text; derselbe Startwert gibt dieselben Spiele',
     option: 'eine Regeloption, etwa rounds=5; auch mehrmals',
+    from: 'die Nummer des ersten Spiels: eine Reihe geht weiter, wo sie endete, oder wird in Teile zerlegt',
     csv: 'statt Aufzeichnungen eine Tabelle (CSV) schreiben: eine Zeile für jede Runde und jeden Platz',
     out: 'die Aufzeichnungen in diese Datei schreiben, nicht in die Standardausgabe; eine vorhandene wird abgelehnt',
     keep: 'die Aufzeichnung des Spiels in diese Datei schreiben; eine vorhandene wird abgelehnt',

@@ -38,6 +38,7 @@ export const command = {
     games: 'how many games',
     seed: 'any text; the same seed gives the same games',
     option: 'a rules option, as in rounds=5; may be given several times',
+    from: 'the number of the first game: a series goes on where it ended, or is cut in parts',
     csv: 'write a table (CSV) instead of records: a row for each round and seat',
     out: 'write the records to this file, not to stdout; one that is there is refused',
     keep: 'write the record of the game to this file; one that is there is refused',

@@ -1,0 +1,39 @@
+"""A notebook in plain Python: what does each prediction of Half-Pint Heroes bring?
+
+    halfpint simulate half-pint-heroes --games 2000 --seed tea --csv --out rounds.csv
+    python3 examples/rounds.py rounds.csv rounds.svg
+
+Editors that know `# %%` run it cell by cell. With pandas the table is `pandas.read_csv("rounds.csv")`."""
+# %% The table: a row for each round and seat
+import csv
+import sys
+from collections import defaultdict
+
+source, picture = sys.argv[1:3]
+with open(source, encoding="utf-8") as file:
+    rows = list(csv.DictReader(file))
+
+# %% Points and luck by what was predicted; a round with a brawl scores otherwise and is left out
+points, met = defaultdict(list), defaultdict(int)
+for row in rows:
+    if row["brawl"] == "":
+        prediction = int(row["predictions"])
+        points[prediction].append(int(row["scores"]))
+        met[prediction] += row["predictions"] == row["tricks"]
+for prediction in sorted(points):
+    scores = points[prediction]
+    mean, share = sum(scores) / len(scores), met[prediction] / len(scores)
+    print(f"prediction {prediction}: {len(scores)} rounds, met in {share:.0%}, {mean:.1f} points")
+
+# %% The picture, without a library
+high = max(sum(scores) / len(scores) for scores in points.values())
+bars = []
+for place, prediction in enumerate(sorted(points)):
+    mean = sum(points[prediction]) / len(points[prediction])
+    tall = max(0, 160 * mean / high)
+    x = 30 + 50 * place
+    bars.append(f'<rect x="{x}" y="{180 - tall:.1f}" width="36" height="{tall:.1f}" fill="#9a6b00"/>')
+    bars.append(f'<text x="{x + 18}" y="{174 - tall:.1f}">{mean:.1f}</text><text x="{x + 18}" y="196">{prediction}</text>')
+with open(picture, "w", encoding="utf-8") as file:
+    width = 40 + 50 * len(points)
+    file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="210" font-family="sans-serif" font-size="12" text-anchor="middle">{"".join(bars)}</svg>\n')
