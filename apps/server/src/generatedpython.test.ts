@@ -7,7 +7,6 @@ import { generatePython } from './test/generatepython.ts'
 import { ask, serve } from './test/serve.ts'
 
 const PLAYER = `
-import secrets
 import sys
 import time
 from client import Client, Refused
@@ -21,7 +20,6 @@ def wish(what):
     return server.send_wish(table, {"id": f"p{next(ids)}", "wish": what}, token)["version"]
 
 known = wish({"type": "start", "fill": "random"})
-known = wish({"type": "share", "share": secrets.token_hex(32)})
 while server.view_table(table, token, after=known)["phase"] != "over":
     now = server.list_legal(table, token, after=known)
     if now["turn"]:
