@@ -69,6 +69,8 @@ test('in German and in Russian nothing is cut off on a small phone', async () =>
       expect(await cutOffs(page), `${scene.name} ${language}`).toEqual([])
       expect(await overflow(page), `${scene.name} ${language}`).toBeLessThanOrEqual(0)
     }
+    await page.setViewportSize({ width: 320, height: 568 })
+    expect(await overflow(page), `${scene.name}, the smallest phone`).toBeLessThanOrEqual(0)
     expect(faults, scene.name).toEqual([])
     await context.close()
   }

@@ -11,6 +11,7 @@ import {
   type Site,
   violations,
 } from './src/index.ts'
+import { noteSpeech, spokenIn } from './src/listener.ts'
 import { findStory, openStory } from './src/story.ts'
 
 let browser: Browser
@@ -179,5 +180,25 @@ test('every phase is free of axe violations, by light and by dark', { timeout: 1
       expect(await violations(page)).toEqual([])
     }
   }
+  await context.close()
+})
+
+test('a reload in the middle of a trick shows what was not seen yet', { timeout: 120_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await noteSpeech(page)
+  await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await playUntil(page, 'play')
+  const before = (await spokenIn(page)).filter(line => / plays: /.test(line)).length
+  await doTask(page, 'play')
+  await page.waitForFunction(() => document.querySelector('.heroes[data-task="play"]') === null)
+  await page.reload()
+  await playUntil(page, 'play')
+  // Every play of the trick was told once, before or after the reload, and who won it.
+  const after = await spokenIn(page)
+  const plays = after.filter(line => / plays: /.test(line)).length
+  expect(before + plays).toBeGreaterThanOrEqual(3)
+  expect(after.some(line => /wins? the trick/.test(line))).toBe(true)
   await context.close()
 })

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playUntil, seatBots, waitForTask } from './src/heroes.ts'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { noteSpeech, spokenIn } from './src/listener.ts'
 import { sweep } from './src/sweep.ts'
 
 let browser: Browser
@@ -21,23 +22,10 @@ test('the turn is announced once, not at every frame', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
-  await page.addInitScript(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    new MutationObserver(changes => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          if (node.parentElement?.closest('[role=log]')) said.push(node.textContent ?? '')
-        }
-      }
-    }).observe(document, { childList: true, subtree: true })
-  })
+  await noteSpeech(page)
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   expect(await playUntil(page, 'play')).toBe('play')
-  const turns = () =>
-    page.evaluate(
-      () => (window as unknown as { said: string[] }).said.filter(line => line === 'It is your turn.').length,
-    )
+  const turns = async () => (await spokenIn(page)).filter(line => line === 'It is your turn.').length
   await page.waitForFunction(() => (window as unknown as { said: string[] }).said.includes('It is your turn.'))
   // A hundred frames of waiting: in each of them it used to be said again.
   await page.evaluate(async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seatBots, waitForTask } from './src/heroes.ts'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { noteSpeech, spokenIn } from './src/listener.ts'
 
 let browser: Browser
 let site: Site
@@ -29,16 +30,7 @@ test('a round is played with nothing but the keyboard, and everything is announc
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
-  await page.addInitScript(() => {
-    const spoken: string[] = []
-    ;(window as unknown as { spoken: string[] }).spoken = spoken
-    new MutationObserver(records => {
-      for (const { target, addedNodes } of records) {
-        if ((target as Element).closest?.('[aria-live]') == null) continue
-        for (const node of addedNodes) spoken.push(node.textContent ?? '')
-      }
-    }).observe(document, { subtree: true, childList: true })
-  })
+  await noteSpeech(page)
   await page.goto(site.address)
   await page.getByRole('heading', { name: 'Half-Pint Heroes' }).waitFor()
   await tabTo(page, '.game a.button')
@@ -56,7 +48,7 @@ test('a round is played with nothing but the keyboard, and everything is announc
   await tabTo(page, 'dialog .sheet-acts .button')
   await page.keyboard.press('Enter')
   expect(await waitForTask(page)).toBe('predict')
-  const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  const spoken = await spokenIn(page)
   for (const sentence of [
     /^Round 1:/,
     /^Predictions:/,

@@ -40,6 +40,16 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await rail.getByRole('button', { name: 'Just watch' }).click()
   await rail.locator('main.lobby').waitFor()
   const pub = await openGuest(browser, '', { size: 'desktop' })
+  await pub.addInitScript(() => {
+    // A television with its sound on, whose voice is written down.
+    localStorage.setItem('halfpint.settings', JSON.stringify({ sound: true, pace: 'instant' }))
+    const spoken: string[] = []
+    Object.assign(window, { spoken })
+    speechSynthesis.speak = ({ text, onend }) => {
+      spoken.push(text)
+      onend?.call(null as never, null as never)
+    }
+  })
   await pub.goto(link.replace('#/table/', '#/screen/'))
   await pub.locator('.pub-gathering .qr').waitFor()
   await startMatch(ann, [ben, cat, rail, pub])
@@ -83,6 +93,8 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   }
   expect(await violations(pub)).toEqual([])
   expect(await overflow(pub)).toBeLessThanOrEqual(0)
+  const spoken = await pub.evaluate(() => (window as unknown as { spoken: string[] }).spoken)
+  expect(spoken.some(line => /wins the trick/.test(line))).toBe(true)
 
   // The deal of the first round was checked on each device.
   await ann.locator('dialog .fair-sign.proven').waitFor()
@@ -113,9 +125,13 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await closeAll(ann, ben, rail, pub)
 })
 
-test('two tabs at one seat: the deals are proven in both, and no alarm is raised', { timeout: 120_000 }, async () => {
+test('two tabs at one seat: the deals are proven in both, no alarm is raised, and both say who drinks', {
+  timeout: 120_000,
+}, async () => {
   const ann = await openGuest(browser, 'Ann')
-  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
+  // Ann bets in every round: either her bet is lost, or it was against somebody who missed, or there was a brawl.
+  const customs = ['D1', 'D4', 'D7']
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, customs })
   const second = await ann.context().newPage()
   await second.goto(link)
   await second.locator('main.lobby').waitFor()
@@ -125,6 +141,7 @@ test('two tabs at one seat: the deals are proven in both, and no alarm is raised
     for (const page of [ann, second]) {
       await page.locator(`dialog .fair-sign.proven[data-proven="${round}"]`).waitFor()
       expect(await page.locator('.fair-alarm').count()).toBe(0)
+      await page.locator('dialog .drinks').waitFor()
     }
     for (const page of [ann, second]) await settleTask(page, 'next')
   }
@@ -151,7 +168,7 @@ test('a chair is kept through closing the browser, and given up by leaving', { t
   await ben.getByText('You play from the next deal on.').waitFor()
   expect(await violations(ben)).toEqual([])
   await ben.getByRole('button', { name: 'Sit down', exact: true }).click()
-  await ben.getByText(/^You take .+’s seat at the next deal\.$/).waitFor()
+  await ben.locator('.line-state.waiting', { hasText: /^You take .+’s seat at the next deal\.$/ }).waitFor()
   expect(await ben.locator('.hand .card').count()).toBe(0)
   expect(await violations(ben)).toEqual([])
 
@@ -183,22 +200,47 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   expect(await ann.locator('.kept a').innerText()).toMatch(/Half-Pint Heroes\s+Ann, .*online/s)
   await ann.locator('.kept a').click()
   await ann.locator('input[type=range]').waitFor()
+  // Who sat there has the face that they had.
+  for (const bot of ['bruno', 'gustl']) await ann.locator(`.seat .face.${bot}`).first().waitFor({ state: 'attached' })
   await closeAll(ann)
   await own.close()
 })
 
-test('a phone that slept finds the table as it is, without a reload', { timeout: 120_000 }, async () => {
+test('a slow wish says so; a phone that slept, and who was away, find the table as it is', {
+  timeout: 180_000,
+}, async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
-  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 })
+  const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, grace: 600_000 })
   await sitDown(ben, link)
   await startMatch(ann, [ben])
   await waitForTask(ben)
   const phone = await ben.context().newCDPSession(ben)
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await doTask(ann, await waitForTask(ann))
-  await ann.getByText('Waiting for the others.').waitFor()
+  const asked = await waitForTask(ann)
+  await ann.route('**/wishes', async route => {
+    if (route.request().postData()?.includes('"act"')) await new Promise(resolve => setTimeout(resolve, 3_500))
+    await route.continue()
+  })
+  await doTask(ann, asked)
+  await ann.locator('.line-state.sending', { hasText: 'Sending…' }).waitFor()
+  await ann.unrouteAll({ behavior: 'wait' })
+  await ann.getByText('Waiting for Ben.').waitFor()
   await phone.send('Page.setWebLifecycleState', { state: 'active' })
+  await Promise.all([ann, ben].map(page => playTo(page, asked => asked === 'next')))
+
+  // Ben goes through a tunnel; a bot plays for him, and when he is back he sees the present and reads what he missed.
+  await doTask(ben, 'next')
+  await waitForTask(ben)
+  await ben.context().setOffline(true)
+  await doTask(ann, 'next')
+  await ann.getByRole('button', { name: 'Let it play now' }).click()
+  const gone = Date.now()
+  await playTo(ann, asked => asked === 'next')
+  await ann.waitForTimeout(Math.max(0, gone + 11_500 - Date.now()))
+  await ben.context().setOffline(false)
+  await ben.locator('.line-state.missed', { hasText: /^You were away\. A bot chose \d+ times for you\./ }).waitFor()
+  expect(await overflow(ben)).toBeLessThanOrEqual(0)
   await Promise.all([ann, ben].map(page => playTo(page, () => false)))
   await Promise.all([ann, ben].map(page => page.locator('main.final').waitFor()))
   await closeAll(ann, ben)

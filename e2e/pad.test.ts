@@ -295,6 +295,12 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
   expect((await fetched('Picture')).subarray(1, 4).toString()).toBe('PNG')
   await page.goto(`${site.address}#/pad`)
   await page.locator('input[type=file]').setInputFiles({ name: 'pad.csv', mimeType: 'text/csv', buffer: csv })
+  await page.locator('main [role=status]', { hasText: 'This pad is already among yours.' }).waitFor()
+  expect(await page.locator('.saved-pads li').count()).toBe(1)
+  const other = csv.toString().replaceAll('Laura', 'Lore')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'pad.csv', mimeType: 'text/csv', buffer: Buffer.from(other) })
   await page.locator('main [role=status]', { hasText: 'The pad was added to your pads.' }).waitFor()
   expect(await page.locator('.saved-pads li').count()).toBe(2)
   await page

@@ -35,7 +35,6 @@ const stateOf = ({ properties = [] }: AxNode, name: string): boolean => {
   return value === true || value === 'true'
 }
 
-/** Notes everything that is added to a live region, from the first moment of the page on. */
 const noteAnnouncements = (): void => {
   const said: string[] = []
   Object.assign(window, { said })
@@ -48,9 +47,16 @@ const noteAnnouncements = (): void => {
   }).observe(document, { subtree: true, childList: true })
 }
 
+/** Notes everything that is added to a live region, from the first moment of the page on. */
+export const noteSpeech = (page: Page): Promise<unknown> => page.addInitScript(noteAnnouncements)
+
+/** All that was announced since the page was opened, in order. */
+export const spokenIn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { said: string[] }).said)
+
 /** Listens to a page, which is still to be opened; only Chromium tells what assistive programs hear. */
 export const listenTo = async (page: Page): Promise<Listener> => {
-  await page.addInitScript(noteAnnouncements)
+  await noteSpeech(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Accessibility.enable')
 
@@ -95,6 +101,6 @@ export const listenTo = async (page: Page): Promise<Listener> => {
       throw new Error(`${key} led nowhere`)
     },
     press: key => page.keyboard.press(key),
-    said: () => page.evaluate(() => (window as unknown as { said: string[] }).said),
+    said: () => spokenIn(page),
   }
 }

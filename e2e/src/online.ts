@@ -10,6 +10,8 @@ export interface TestSetup {
   readonly grace?: number
   readonly listed?: boolean
   readonly clock?: { readonly move: number; readonly bank: number }
+  /** The drinking rules of the table. */
+  readonly customs?: readonly string[]
 }
 
 /** Somebody with a device of their own: a fresh profile, a name, everything shown at once. */
@@ -25,8 +27,8 @@ export const openGuest = async (browser: Browser, name: string, look: Look = {})
 
 /** Lays a table from the first page on; gives the link that friends get. */
 export const layTable = async (page: Page, address: string, setup: TestSetup): Promise<string> => {
-  const { game, seats, rounds, grace = 30_000, listed = false, clock = null } = setup
-  const stored = { game, seats, grace, listed, clock, options: { rounds } }
+  const { game, seats, rounds, grace = 30_000, listed = false, clock = null, customs = [] } = setup
+  const stored = { game, seats, grace, listed, clock, customs, options: { rounds } }
   await page.goto(address)
   await page.evaluate(wish => localStorage.setItem('halfpint.setup', JSON.stringify(wish)), stored)
   await page.locator('a[href="#/table"]').click()

@@ -24,6 +24,8 @@ export type Listing = {
   /** Chairs that somebody may take. */
   readonly open: number
   readonly players: readonly { readonly name: string; readonly kind: 'person' | 'bot' }[]
+  /** Who won the match that is over. */
+  readonly winners?: readonly number[]
 }
 
 /** The log of one table, wherever it is kept. What a promise has answered is kept for good. */

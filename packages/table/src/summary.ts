@@ -32,7 +32,9 @@ const makeListing = (table: Table): Listing => {
     if (chair.kind !== 'open') players.push({ name: nameOf(chair), kind: chair.kind })
   }
   const { setup, phase } = table
-  return { game: setup.game, phase, seats: setup.seats, open: freeChairs(table), players }
+  const won = phase === 'over' ? table.tally.at(-1) : undefined
+  const winners = won === undefined ? {} : { winners: won.winners }
+  return { game: setup.game, phase, seats: setup.seats, open: freeChairs(table), players, ...winners }
 }
 
 /** The card that stands on the table. A table that everybody has left is neither listed nor driven. */

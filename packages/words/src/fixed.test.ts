@@ -31,6 +31,7 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/\d ?%?\s%|\} %/, 'no space before a percent sign in English'],
     [/\p{L} …/u, 'no space before an ellipsis in English'],
     [/cannot have been\b/, 'something does not add up'],
+    [/Pale cards/, 'the darker cards: those of the row are darker'],
     [/: 'Regular'|: 'Chance'/, 'a level is not one of the regulars of the pub'],
   ],
   de: [

@@ -57,21 +57,34 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
   })
 
   /** Goes to the present, if what is shown is far behind it, and says in a line what was missed. */
-  const catchUp = (): void => {
+  const catchUp = (more: readonly Told[] = []): void => {
     const before = playback.shown.peek()
-    if (before === null || playback.behind() <= MOST_BEHIND * before.chairs.length) return
+    if (before === null || playback.behind() + more.length <= MOST_BEHIND * before.chairs.length) {
+      playback.take(more)
+      return
+    }
     skipped = []
-    playback.skip()
+    playback.skip(more)
     say(missed?.(skipped, playback.shown.peek() as TableView), true)
   }
+  /** What was heard of late: whether it is much is known a turn later, when all that came together is there. */
+  let late: Told[] = []
   const isLate = (told: Told | undefined): boolean => told !== undefined && Date.now() + client.skew() - told.at > LATE
 
   const stops = [
     client.reset(view => playback.begin(view)),
     client.hear(told => {
-      playback.take([told])
-      // A turn later, when all that came together is known.
-      if (isLate(told)) queueMicrotask(catchUp)
+      if (late.length === 0 && !isLate(told)) {
+        playback.take([told])
+        return
+      }
+      late.push(told)
+      if (late.length > 1) return
+      queueMicrotask(() => {
+        const came = late
+        late = []
+        catchUp(came)
+      })
     }),
   ]
   const { signal: ended } = ending

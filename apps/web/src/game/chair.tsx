@@ -1,6 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import { type Chair, nameOf, type TableView } from '@halfpint/table'
 import { Portrait } from '../faces/portrait.tsx'
+import { CHARACTERS } from '../faces/regulars.ts'
 import { PlayerSymbol, SYMBOLS, symbolOf } from '../faces/symbol.tsx'
 import { words } from '../shell/speech.ts'
 
@@ -28,8 +29,12 @@ export const ChairFace = ({ chair }: { chair: Chair | undefined }) => {
   return <span class="face" />
 }
 
-/** What a chair is called, or a dash. */
-export const chairName = (chair: Chair | undefined): string => (chair === undefined ? '–' : nameOf(chair) || '–')
+/** What a chair is called, or a dash; a regular of the pub has a name in every language. */
+export const chairName = (chair: Chair | undefined): string => {
+  if (chair === undefined) return '–'
+  const regular = chair.kind === 'bot' && !chair.free ? CHARACTERS.find(each => each === chair.bot) : undefined
+  return regular === undefined ? nameOf(chair) || '–' : words('core').characters[regular].name
+}
 
 /** The door through which a replay comes to a chair: the reader looks from there, but somebody else sat there. */
 export const REPLAY_DOOR = 'replay'

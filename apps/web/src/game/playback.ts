@@ -28,8 +28,8 @@ export interface Playback {
   /** The whole table anew; what was not yet shown is dropped. */
   begin(view: TableView): void
   take(told: readonly Told[]): void
-  /** Goes to the present without showing the way; the end of a round that is still the last one is waited at. */
-  skip(): void
+  /** Goes to the present, and beyond it to what more has happened, without showing the way; the end of a round that is still the last one is waited at. */
+  skip(more?: readonly Told[]): void
   goOn(): void
   /** Ends the pause under way: whoever has seen enough need not wait. */
   hurry(): void
@@ -84,6 +84,11 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     }
   }
 
+  const add = (told: readonly Told[]): void => {
+    const version = (queue.at(-1) ?? shown.peek())?.version ?? 0
+    queue.push(...told.filter(each => each.version > version))
+  }
+
   const stop = (): void => {
     cancel?.()
     cancel = null
@@ -103,12 +108,12 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
       caughtUp.value = true
     },
     take(told) {
-      const version = (queue.at(-1) ?? shown.peek())?.version ?? 0
-      queue.push(...told.filter(each => each.version > version))
+      add(told)
       play()
     },
-    skip() {
+    skip(more = []) {
       stop()
+      add(more)
       for (;;) {
         const [told] = queue
         const view = shown.peek()

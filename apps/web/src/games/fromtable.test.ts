@@ -22,7 +22,7 @@ test.each(Object.keys(RECORDS))('the pad of a finished table of %s comes to what
     const { state, players } = replay.value
     const result = rules?.records.results(state).result ?? null
     if (result === null) continue
-    const chairs = players.map(name => ({ kind: 'bot', bot: 'oda', name, free: false }))
+    const chairs = players.map(name => ({ kind: 'bot', bot: 'expert', name, free: false }))
     const view = { setup: { game }, chairs, match: { state: rules?.view(state, 'rail') } } as unknown as TableView
     const pad = face?.fromTable?.(view)
     expect(pad).toMatchObject({ pad: game, players })

@@ -10,7 +10,7 @@ const PENCILS: { readonly [game: string]: Pencil } = { 'half-pint-heroes': heroe
 const nextCell = (pad: Pad, round: number, after: Cell | null) => PENCILS[pad.pad]?.next(pad, round, after) ?? null
 const restingCell = (pad: Pad, round: number, after: Cell | null) =>
   PENCILS[pad.pad]?.resting(pad, round, after) ?? null
-const keysFor = (cell: Cell) => PENCILS['half-pint-heroes']?.keys(cell)
+const keysFor = (cell: Cell, pad = heroes(4)) => PENCILS['half-pint-heroes']?.keys(pad, 0, cell)
 
 const heroes = (seats: number, round: object = {}, options: object = {}): Pad =>
   must(readPad({ pad: 'half-pint-heroes', players: Array(seats).fill('P'), options, rounds: [round] }))
@@ -65,4 +65,7 @@ test('the keys are those of the rules', () => {
   expect(keysFor({ what: 'prediction', seat: 0 })).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(keysFor({ what: 'hand-size' })).toEqual([3, 4, 5, 6, 7])
   expect(keysFor({ what: 'bet', seat: 0 })).toEqual([])
+  // H21: who started a brawl won three tricks at least, and nobody more than they held cards.
+  expect(keysFor({ what: 'tricks', seat: 1 }, heroes(4, { brawl: 1, handSize: 6 }))).toEqual([3, 4, 5, 6])
+  expect(keysFor({ what: 'tricks', seat: 0 })).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })

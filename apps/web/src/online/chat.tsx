@@ -37,6 +37,12 @@ const Lines = ({ session }: { session: Session }) => {
   )
 }
 
+interface ChatProps {
+  readonly session: Session
+  /** Told when a reaction was heard: where the talk lies over the table, one wants to see it there. */
+  readonly onReacted?: () => void
+}
+
 /** What can be said with one tap. */
 const Reactions = ({ onReact }: { onReact: (reaction: Reaction) => void }) => {
   const { chat, reactions } = words('online')
@@ -59,7 +65,7 @@ const Reactions = ({ onReact }: { onReact: (reaction: Reaction) => void }) => {
 }
 
 /** Reactions with one tap, and a line of text. */
-const Speak = ({ session }: { session: Session }) => {
+const Speak = ({ session, onReacted }: ChatProps) => {
   const { chat } = words('online')
   const text = useSignal('')
   const problem = useSignal<Problem | null>(null)
@@ -67,11 +73,14 @@ const Speak = ({ session }: { session: Session }) => {
     problem.value = done.ok ? null : done.problem
     return done.ok
   }
+  const reacted = (done: Result<unknown>): void => {
+    if (noted(done)) onReacted?.()
+  }
   const view = session.live.value
   if (view?.viewer === 'rail') {
     return (
       <>
-        <Reactions onReact={reaction => void cheer(session.table, reaction).then(noted)} />
+        <Reactions onReact={reaction => void cheer(session.table, reaction).then(reacted)} />
         <p class="quiet-text">{chat.rail}</p>
         <Alert problem={problem.value} />
       </>
@@ -83,7 +92,7 @@ const Speak = ({ session }: { session: Session }) => {
   const wish = async (what: Wish): Promise<boolean> => noted(await session.wish(what))
   return (
     <>
-      <Reactions onReact={reaction => void wish({ type: 'react', reaction })} />
+      <Reactions onReact={reaction => void session.wish({ type: 'react', reaction }).then(reacted)} />
       <form
         class="speak"
         onSubmit={async event => {
@@ -117,7 +126,7 @@ const Speak = ({ session }: { session: Session }) => {
 }
 
 /** The talk at the table. */
-export const Chat = ({ session }: { session: Session }) => {
+export const Chat = ({ session, onReacted }: ChatProps) => {
   const { chat } = words('online')
   if (settings.value.chatMuted) {
     return (
@@ -132,7 +141,7 @@ export const Chat = ({ session }: { session: Session }) => {
   return (
     <div class="chat">
       <Lines session={session} />
-      <Speak session={session} />
+      <Speak session={session} {...(onReacted === undefined ? {} : { onReacted })} />
     </div>
   )
 }

@@ -1,39 +1,83 @@
 import './signs.css'
-import { deadlineOf } from '@halfpint/table'
+import type { Seat } from '@halfpint/core'
+import { deadlineOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
+import { chairName } from '../game/chair.tsx'
 import { words } from '../shell/speech.ts'
 import type { Session } from './session.ts'
 
-/** What is left of the reader's time, while the game waits for them. */
-export const Countdown = ({ session }: { session: Session }) => {
+/** A seat whose time runs, and when it is up. */
+interface Running {
+  readonly seat: Seat
+  readonly until: number
+}
+
+/** Whose time is shown: the reader's own, or of the others that which is up first. */
+const runningIn = (view: TableView): Running | undefined => {
+  const running = view.chairs.flatMap((_, seat): Running[] => {
+    const until = deadlineOf(view, seat)
+    return until === null ? [] : [{ seat, until }]
+  })
+  return running.find(({ seat }) => seat === view.viewer) ?? running.sort((a, b) => a.until - b.until)[0]
+}
+
+/** A time as clocks show it. */
+const faceOf = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60)
+  const rest = String(seconds % 60).padStart(2, '0')
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:${rest}`
+}
+
+interface CountdownProps {
+  readonly session: Session
+  /** Whether the time of others is shown too. */
+  readonly ofOthers?: boolean
+}
+
+/** What is left of the reader's time, while the game waits for them; or of somebody else's. */
+export const Countdown = ({ session, ofOthers = false }: CountdownProps) => {
   const { clock } = words('online')
   const now = useSignal(Date.now())
   const view = session.live.value
-  const seat = view === null || view.viewer === 'rail' ? null : view.viewer
-  const deadline = view === null || seat === null ? null : deadlineOf(view, seat)
+  const found = view === null ? undefined : runningIn(view)
+  const running = found !== undefined && (ofOthers || found.seat === view?.viewer) ? found : undefined
   useEffect(() => {
-    if (deadline === null) return undefined
+    if (running === undefined) return undefined
     now.value = Date.now()
     const timer = setInterval(() => {
       now.value = Date.now()
     }, 500)
     return () => clearInterval(timer)
-  }, [deadline])
-  const chair = view === null || seat === null ? undefined : view.chairs[seat]
-  if (deadline === null || chair?.kind !== 'person') return null
-  const left = Math.max(0, deadline - (now.value + session.skew()))
+  }, [running?.until])
+  const chair = running === undefined ? undefined : view?.chairs[running.seat]
+  if (running === undefined || chair?.kind !== 'person') return null
+  const left = Math.max(0, running.until - (now.value + session.skew()))
   const inBank = left <= chair.bank
   const seconds = Math.ceil((inBank ? left : left - chair.bank) / 1000)
-  const face = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+  const isMine = running.seat === view?.viewer
+  const label = isMine ? clock.left(seconds) : `${chairName(chair)}: ${clock.left(seconds)}`
   return (
     <span
-      class={`countdown ${inBank ? 'bank' : ''} ${left < 10_000 ? 'late' : ''}`}
+      class={`countdown ${inBank ? 'bank' : ''} ${isMine && left < 10_000 ? 'late' : ''} ${isMine ? '' : 'other'}`}
       role="timer"
-      aria-label={clock.left(seconds)}
-      title={inBank ? clock.bank : clock.left(seconds)}
+      aria-label={label}
+      title={inBank ? clock.bank : label}
     >
-      {face}
+      {faceOf(seconds)}
     </span>
+  )
+}
+
+/** Below the pad of a finished round: the next one may wait for the reader already. */
+export const RunningTime = ({ session }: { session: Session }) => {
+  const view = session.live.value
+  if (view === null || view.viewer === 'rail' || deadlineOf(view, view.viewer) === null) return null
+  return (
+    <p class="running-time">
+      {words('online').clock.running} <Countdown session={session} />
+    </p>
   )
 }

@@ -15,9 +15,9 @@ import { SetupForm } from './setupform.tsx'
 import { hasName, You } from './you.tsx'
 
 /** Lays a table with friends: what is played, and who asks. */
-export const CreateTable = () => {
+export const CreateTable = ({ listed }: { listed: boolean }) => {
   const { create } = words('online')
-  const setup = useSignal<Setup>(lastSetup())
+  const setup = useSignal<Setup>({ ...lastSetup(), ...(listed ? { listed } : {}) })
   const starter = useSignal<Starter>('lot')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)

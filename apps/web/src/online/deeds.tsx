@@ -8,7 +8,7 @@ import { Asking } from './asking.tsx'
 import { hidden, hide } from './mute.ts'
 
 /** Whether a bot could play at once for somebody on this seat who is away. */
-export const canStandIn = ({ phase, chairs }: TableView, seat: Seat): boolean => {
+const canStandIn = ({ phase, chairs }: TableView, seat: Seat): boolean => {
   const chair = chairs[seat]
   return phase === 'playing' && chair?.kind === 'person' && chair.absentSince !== null && chair.standIn === null
 }

@@ -10,11 +10,11 @@ import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
 import { sitDown } from './api.ts'
 import { Bench } from './bench.tsx'
-import { ConnectionSign } from './connection.tsx'
 import type { SeatKey } from './httptransport.ts'
 import { drawToken, keepSeat } from './keys.ts'
 import { agreedIn } from './lobby.tsx'
 import type { Session } from './session.ts'
+import { Signs } from './signs.tsx'
 import { freeSymbol, hasName, symbolsAt, You } from './you.tsx'
 
 interface DoorProps {
@@ -57,7 +57,7 @@ export const Door = ({ session, lost, onSat, onWatch }: DoorProps) => {
   return (
     <>
       <WoodBar heading={gameName(setup.game)} />
-      <ConnectionSign session={session} />
+      <Signs session={session} />
       <main class="plain online door">
         {lost && (
           <p class="alert" role="alert">

@@ -107,6 +107,10 @@ export const TablesScreen = () => {
       ending.abort()
     }
   }, [looks.value])
+  // Who wants to play with anybody goes where the fewest are missing.
+  const quick = tables.value
+    ?.filter(({ open, phase }) => open > 0 && phase === 'gathering')
+    .sort((a, b) => a.open - b.open)[0]
   return (
     <>
       <WoodBar heading={list.heading} />
@@ -133,7 +137,12 @@ export const TablesScreen = () => {
               {list.refresh}
             </button>
           )}
-          <a class="button quiet" href={makeRoute('table')}>
+          {quick !== undefined && (
+            <a class="button" href={makeRoute('table', [quick.table])}>
+              {list.quick}
+            </a>
+          )}
+          <a class="button quiet" href={makeRoute('table', [], { listed: 'yes' })}>
             {list.lay}
           </a>
         </div>

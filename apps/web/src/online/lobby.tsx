@@ -16,13 +16,13 @@ import { Alert } from './alert.tsx'
 import { Bench, freeRegulars } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
-import { ConnectionSign } from './connection.tsx'
 import { Invite } from './invite.tsx'
 import { tellCompany } from './news.ts'
 import { People, Rail } from './people.tsx'
 import type { Session } from './session.ts'
 import { rememberSetup } from './setup.ts'
 import { SetupForm } from './setupform.tsx'
+import { Signs } from './signs.tsx'
 import { Tally } from './tally.tsx'
 import { RenameSheet } from './you.tsx'
 
@@ -93,6 +93,7 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
   if (view === null) return null
   const isHost = view.viewer !== 'rail' && view.viewer === view.host
   const free = view.chairs.filter(chair => chair.kind === 'open').length
+  const isAlone = view.chairs.filter(chair => chair.kind === 'person').length < 2
   const game = gameName(view.setup.game)
   const wish = async (what: Wish): Promise<boolean> => {
     const done = await session.wish(what)
@@ -122,7 +123,7 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
           <Icon name="screen" />
         </a>
       </WoodBar>
-      <ConnectionSign session={session} />
+      <Signs session={session} />
       <Bubbles session={session} />
       <main class="lobby online">
         <section class="seating panel" aria-label={people.heading}>
@@ -151,7 +152,12 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
             {isHost ? (
               <>
                 {free > 0 && <p class="quiet-text">{lobby.missing(free)}</p>}
-                <button type="button" class="button" disabled={busy.value} onClick={() => void start()}>
+                <button
+                  type="button"
+                  class={`button ${isAlone && free > 0 ? 'quiet' : ''}`}
+                  disabled={busy.value}
+                  onClick={() => void start()}
+                >
                   {free === 0 ? lobby.start : lobby.startWith(free)}
                 </button>
               </>

@@ -9,6 +9,7 @@ import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { Asking } from './asking.tsx'
 import { Deeds, HostDeeds } from './deeds.tsx'
+import { MoveSeat } from './moveseat.tsx'
 import type { Session } from './session.ts'
 import { RenameSheet } from './you.tsx'
 
@@ -76,6 +77,7 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
             {lobby.rename}
           </button>
         )}
+        {session.key !== null && <MoveSeat table={view.id} seatKey={session.key} />}
         {session.key !== null ? (
           <Asking label={people.leave} ask={people.leaveAsk} yes={people.leaveYes} onYes={onLeave} />
         ) : freeChairs(view) > 0 ? (

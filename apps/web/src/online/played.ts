@@ -1,3 +1,4 @@
+import type { Seat } from '@halfpint/core'
 import type { Chair, TableView } from '@halfpint/table'
 import { chairName } from '../game/chair.tsx'
 import { recall, remember } from '../shell/settings.ts'
@@ -11,6 +12,9 @@ export interface PlayedMatch {
   readonly at: number
   /** Who sat there, by seat: a bot by its id, a person by the symbol. */
   readonly faces?: readonly Face[]
+  /** Who won, and where the reader sat; games of the first version do not tell. */
+  readonly winners?: readonly Seat[]
+  readonly seat?: Seat
 }
 
 /** How somebody at a table is drawn. */
@@ -42,7 +46,7 @@ export const playedMatches = (): readonly PlayedMatch[] => {
 }
 
 /** Notes a match that is over, once, if the reader sat at the table. */
-export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at }: TableView): void => {
+export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at, tally }: TableView): void => {
   if (viewer === 'rail' || phase !== 'over' || match === null) return
   const played = playedMatches()
   if (played.some(other => other.table === id && other.match === match.number)) return
@@ -53,6 +57,8 @@ export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at }: Table
     players: chairs.map(chairName),
     at,
     faces: chairs.map(faceOf),
+    winners: tally.at(-1)?.winners ?? [],
+    seat: viewer,
   }
   remember('matches', [noted, ...played].slice(0, MOST))
 }

@@ -10,12 +10,10 @@ import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import { AbsentSign } from './absent.tsx'
 import { Alert } from './alert.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { Chat } from './chat.tsx'
-import { ConnectionSign } from './connection.tsx'
-import { Countdown } from './countdown.tsx'
+import { Countdown, RunningTime } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
 import { FairAlarm, FairSign } from './fairsign.tsx'
 import { Invite } from './invite.tsx'
@@ -24,8 +22,8 @@ import { isHeard } from './mute.ts'
 import { People } from './people.tsx'
 import { useSeating, useTimely } from './seating.ts'
 import type { Session } from './session.ts'
+import { Signs } from './signs.tsx'
 import { Tally } from './tally.tsx'
-import { WaitingSign } from './waiting.tsx'
 
 /** How many lines were said since the talk was last looked at. */
 const useUnread = (session: Session, isOpen: boolean): number => {
@@ -104,7 +102,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     review: view.phase === 'over' ? makeRoute('review', record) : null,
     head: (
       <>
-        <Countdown session={session} />
+        <Countdown session={session} ofOthers />
         <button
           type="button"
           class="icon-button talk-button"
@@ -117,21 +115,24 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
         </button>
       </>
     ),
-    round: <FairSign session={session} />,
+    round: (
+      <>
+        <RunningTime session={session} />
+        <FairSign session={session} />
+      </>
+    ),
     final: <AfterMatch session={session} onSetup={() => (open.value = 'setup')} />,
   }
   const { View } = seating.board
   return (
     <>
       <View place={seating.place} around={around} />
-      <AbsentSign session={session} />
-      <WaitingSign session={session} />
-      <ConnectionSign session={session} />
+      <Signs session={session} missed={seating.missed.value} />
       <Bubbles session={session} />
       <FairAlarm session={session} />
       {open.value === 'talk' && (
         <Sheet heading={chat.open} onClose={close}>
-          <Chat session={session} />
+          <Chat session={session} onReacted={close} />
           <Alert problem={problem.value} />
           <People session={session} wish={wish} onLeave={onLeave} onDoor={onDoor} />
           <details class="invite-more">

@@ -10,18 +10,18 @@ import { useAwake } from '../shell/awake.ts'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
-import { AbsentSign } from './absent.tsx'
 import { linkTo } from './address.ts'
 import { Bench } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
-import { ConnectionSign } from './connection.tsx'
 import { FairAlarm, FairSign } from './fairsign.tsx'
 import { agreedIn } from './lobby.tsx'
 import { QrCode } from './qr.tsx'
 import { Dead, Joining, useSession } from './screen.tsx'
 import { useSeating, useUntouched } from './seating.ts'
 import type { Session } from './session.ts'
+import { Signs } from './signs.tsx'
 import { Tally } from './tally.tsx'
+import { useVoice } from './voice.ts'
 
 /** How wide and high the boards are drawn on a television, in their own pixels. */
 const CANVAS = { width: 1280, height: 760 } as const
@@ -79,6 +79,7 @@ const Gathering = ({ session }: { session: Session }) => {
           <QrCode text={linkTo(view.id)} />
           <figcaption>
             <b>{pub.join}</b> {pub.joinHint}
+            <span class="pub-address">{linkTo(view.id)}</span>
           </figcaption>
         </figure>
       </main>
@@ -91,6 +92,7 @@ const Match = ({ session }: { session: Session }) => {
   const view = session.live.value
   const seating = useSeating(session, view?.setup.game ?? '')
   useUntouched(session, seating)
+  useVoice(seating?.place ?? null)
   if (view === null || seating === null) return <main class="plain" aria-busy="true" />
   const { View } = seating.board
   return (
@@ -128,8 +130,7 @@ export const PubScreen = ({ route }: ScreenProps) => {
   return (
     <div class="pub" style={{ zoom, '--zoom': String(zoom) }}>
       {session.live.value.match === null ? <Gathering session={session} /> : <Match session={session} />}
-      <AbsentSign session={session} />
-      <ConnectionSign session={session} />
+      <Signs session={session} />
       <Bubbles session={session} />
       <FairAlarm session={session} />
     </div>

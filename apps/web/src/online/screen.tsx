@@ -86,8 +86,15 @@ export const Joining = ({ session }: { session: Session | null }) => {
   )
 }
 
-const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
-  const key = useSignal<SeatKey | null>(seatAt(table) ?? null)
+interface AtTableProps {
+  readonly table: string
+  readonly watch: boolean
+  /** A seat that was brought along from another device. */
+  readonly brought: SeatKey | null
+}
+
+const AtTable = ({ table, watch, brought }: AtTableProps) => {
+  const key = useSignal<SeatKey | null>(brought ?? seatAt(table) ?? null)
   const lost = useSignal(false)
   const attempt = useSignal(0)
   const leaving = useRef(false)
@@ -112,6 +119,12 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
     [session],
   )
   const game = session?.live.value?.setup.game
+  useEffect(() => {
+    if (brought === null || game === undefined) return
+    // From now on it is a seat of this device; the secret does not stay in the address.
+    keepSeat({ ...brought, table, game, at: Date.now() })
+    goTo(makeRoute('table', [table]), true)
+  }, [game])
   useEffect(() => {
     const kept = seatAt(table)
     if (game !== undefined && kept !== undefined) keepSeat({ ...kept, game, at: Date.now() })
@@ -151,14 +164,18 @@ const AtTable = ({ table, watch }: { table: string; watch: boolean }) => {
   return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
 }
 
+/** The seat that a link from another device brings along. */
+const broughtBy = ({ query: { seat, key } }: ScreenProps['route']): SeatKey | null =>
+  key === undefined || seat === undefined || !/^\d$/.test(seat) ? null : { seat: Number(seat), token: key }
+
 /** Online tables: `#/table` lays one, `#/table/:table` leads to it. */
 export const TableScreen = ({ route }: ScreenProps) => {
   const [table] = route.path
-  if (table === undefined) return <CreateTable />
+  if (table === undefined) return <CreateTable listed={route.query.listed !== undefined} />
   return (
     <>
       <HostWord />
-      <AtTable key={table} table={table} watch={route.query.watch !== undefined} />
+      <AtTable key={table} table={table} watch={route.query.watch !== undefined} brought={broughtBy(route)} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { TableView } from '@halfpint/table'
-import { useSignal } from '@preact/signals'
+import { type ReadonlySignal, signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { takePlace } from '../client/takeplace.ts'
 import type { Board } from '../game/board.ts'
@@ -14,23 +14,41 @@ import type { Session } from './session.ts'
 export interface Seating {
   readonly board: Board
   readonly place: Place
+  /** What the reader missed who was not here, for as long as it is news. */
+  readonly missed: ReadonlySignal<string | null>
 }
+
+/** How long what was missed is news, in milliseconds. */
+const NEWS = 12_000
 
 /** Fetches the board of the session's game and takes a place at it; `null` until it is there. */
 export const useSeating = (session: Session, game: string): Seating | null => {
   const seating = useSignal<Seating | null>(null)
   useEffect(() => {
     let gone = false
+    let forget = (): void => {}
+    const missed = signal<string | null>(null)
     const source = PAGE_GAMES.get(game)
     const sit = async (): Promise<void> => {
       if (source === undefined) return
       const [board] = await Promise.all([source.board(), learnWords(source.words)])
       if (gone) return
-      seating.value = { board, place: takePlace(session, board, { tell: tellAtTable, missed: tellMissed }) }
+      const place = takePlace(session, board, {
+        tell: tellAtTable,
+        missed: (skipped, now) => {
+          missed.value = tellMissed(skipped, now)
+          forget = waitByClock(NEWS, () => {
+            missed.value = null
+          })
+          return missed.value
+        },
+      })
+      seating.value = { board, place, missed }
     }
     void sit()
     return () => {
       gone = true
+      forget()
       seating.value?.place.close()
       seating.value = null
     }
@@ -49,8 +67,10 @@ const useHurry = (seating: Seating | null, after: number | null): void => {
 }
 
 /** While the clock runs, the pad of a finished round does not stay for ever. */
-export const useTimely = (session: Session, seating: Seating | null): void =>
-  useHurry(seating, session.live.value?.setup.clock == null ? null : 12_000)
+export const useTimely = (session: Session, seating: Seating | null): void => {
+  const clock = session.live.value?.setup.clock ?? null
+  useHurry(seating, clock === null ? null : Math.min(12_000, clock.move / 2))
+}
 
 /** So many facts late, about a round, a screen that nobody touches leaves out what is between. */
 const MOST_BEHIND = 60

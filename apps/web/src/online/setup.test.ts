@@ -1,6 +1,6 @@
 import { readSetup } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { CLOCKS, clockName, fitted, lastSetup } from './setup.ts'
+import { CLOCKS, clockName, fitted, graceName, lastSetup } from './setup.ts'
 
 test('the first table that is laid can be laid', () => {
   expect(readSetup(lastSetup()).ok).toBe(true)
@@ -20,6 +20,10 @@ test('options stay when something else changes', () => {
 })
 
 test('each clock is known by its name', () => {
-  for (const name of ['none', 'quick', 'calm'] as const) expect(clockName(CLOCKS[name])).toBe(name)
+  for (const name of ['none', 'quick', 'calm', 'day'] as const) expect(clockName(CLOCKS[name])).toBe(name)
   expect(clockName({ move: 5_000, bank: 0 })).toBe('calm')
+})
+
+test('a bot may be told never to stand in', () => {
+  expect([graceName(null), graceName(30_000), graceName(7)]).toEqual(['never', '30000', '120000'])
 })

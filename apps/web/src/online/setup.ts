@@ -4,19 +4,26 @@ import { firstGame } from '../games/index.ts'
 import { recall, remember } from '../shell/settings.ts'
 
 /** The clocks that are offered, by name. */
-export const CLOCKS: { readonly [name in 'none' | 'quick' | 'calm']: Clock | null } = {
+export const CLOCKS: { readonly [name in 'none' | 'quick' | 'calm' | 'day']: Clock | null } = {
   none: null,
   quick: { move: 20_000, bank: 60_000 },
   calm: { move: 60_000, bank: 180_000 },
+  day: { move: 86_400_000, bank: 0 },
 }
 export type ClockName = keyof typeof CLOCKS
 
 /** The name of a clock; one that is not offered here counts as the calm one. */
 export const clockName = (clock: Clock | null): ClockName =>
-  clock === null ? 'none' : clock.move === CLOCKS.quick?.move ? 'quick' : 'calm'
+  clock === null
+    ? 'none'
+    : ((Object.keys(CLOCKS) as ClockName[]).find(name => CLOCKS[name]?.move === clock.move) ?? 'calm')
 
 /** The times until a stand-in plays that are offered, in milliseconds. */
-export const GRACES = ['10000', '30000', '120000', '900000'] as const
+export const GRACES = ['10000', '30000', '120000', '900000', 'never'] as const
+
+/** The name of a time until a stand-in plays; one that is not offered here counts as the usual one. */
+export const graceName = (grace: Setup['grace']): (typeof GRACES)[number] =>
+  grace === null ? 'never' : (GRACES.find(each => Number(each) === grace) ?? '120000')
 
 /** A setup with other chairs or another game, within what that game allows. */
 export const fitted = (setup: Setup, change: Partial<Setup>): Setup => {
@@ -36,7 +43,7 @@ const first = (): Setup => ({
   options: {},
   seats: 4,
   clock: null,
-  grace: 30_000,
+  grace: 120_000,
   listed: false,
 })
 

@@ -5,7 +5,7 @@ import { type Starter, StarterChoice } from '../games/starter.tsx'
 import { Choices, Switch } from '../parts/field.tsx'
 import { Later } from '../parts/later.tsx'
 import { words } from '../shell/speech.ts'
-import { CLOCKS, type ClockName, clockName, fitted, GRACES } from './setup.ts'
+import { CLOCKS, type ClockName, clockName, fitted, GRACES, graceName } from './setup.ts'
 
 interface SetupFormProps {
   readonly setup: Setup
@@ -47,10 +47,10 @@ export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProp
       {setup.clock !== null && <p class="quiet-text">{create.clockHint}</p>}
       <Choices
         caption={create.grace}
-        value={GRACES.find(each => Number(each) === setup.grace) ?? '30000'}
+        value={graceName(setup.grace)}
         values={GRACES}
         say={grace => create.graces[grace]}
-        onChoose={grace => onChange({ ...setup, grace: Number(grace) })}
+        onChoose={grace => onChange({ ...setup, grace: grace === 'never' ? null : Number(grace) })}
       />
       <Switch caption={create.listed} on={setup.listed} onTurn={listed => onChange({ ...setup, listed })} />
       {setup.listed && <p class="quiet-text">{create.listedHint}</p>}

@@ -9,9 +9,5 @@ export const WaitingSign = ({ session }: { session: Session }) => {
   const view = session.live.value
   const seat = session.key?.seat
   if (view === null || seat === undefined || view.viewer !== 'rail') return null
-  return (
-    <p class="line-state waiting" role="status">
-      {door.waiting(chairName(view.chairs[seat]))}
-    </p>
-  )
+  return <p class="line-state waiting">{door.waiting(chairName(view.chairs[seat]))}</p>
 }

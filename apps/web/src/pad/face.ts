@@ -32,7 +32,7 @@ export interface Pencil<P extends Pad = Pad, C extends Cell = Cell> {
   /** Where the pencil rests while a round is under way. */
   resting(pad: P, round: number, after: C | null): C | null
   /** Which numbers the keys offer for a cell. */
-  keys(cell: C): readonly number[]
+  keys(pad: P, round: number, cell: C): readonly number[]
   /** The cell that an edit wrote, so that after an undo the pencil is there again. */
   cellOf(edit: Edit, mending: boolean): C | null
   /** What a number or a seat does to the cell under the pencil. */

@@ -133,7 +133,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
       const digit = /^[0-9]$/.test(event.key) ? Number(event.key) : -1
       const elsewhere = event.target instanceof HTMLInputElement || document.querySelector('dialog[open]') !== null
       if (at === null || elsewhere || event.ctrlKey || event.metaKey || event.altKey) return
-      if (pencil.keys(at).includes(digit)) desk.tap(digit)
+      if (pencil.keys(desk.pad.value, desk.round.value, at).includes(digit)) desk.tap(digit)
       else if (at.what === 'bet' && digit >= 1 && digit <= desk.pad.peek().players.length) desk.tap(digit - 1)
     }
     addEventListener('keydown', type)

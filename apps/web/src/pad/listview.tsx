@@ -1,6 +1,6 @@
 import './list.css'
 import { must } from '@halfpint/core'
-import { type Pad, readCsv, readPad, roundsDone, scorePad } from '@halfpint/scorepad'
+import { type Pad, readCsv, readPad, roundsDone, scorePad, writeCsv } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol } from '../faces/symbol.tsx'
 import { gameName } from '../games/index.ts'
@@ -93,8 +93,11 @@ export const ListView = () => {
   const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return
     const pads = padsIn(await file.text())
-    for (const pad of pads) addPad(pad)
-    said.value = pads.length > 0 ? list.imported : list.notImported
+    // A file that was exported from here brings nothing new.
+    const known = new Set(all.map(({ sheet }) => writeCsv(sheet.pad)))
+    const fresh = pads.filter(pad => !known.has(writeCsv(pad)))
+    for (const pad of fresh) addPad(pad)
+    said.value = fresh.length > 0 ? list.imported : pads.length > 0 ? list.alreadyHere : list.notImported
     announce(said.value)
   }
   return (

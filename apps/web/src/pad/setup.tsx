@@ -98,7 +98,13 @@ export const SetupView = () => {
                   maxLength={LONGEST_NAME}
                   autocomplete="off"
                   value={player.name}
+                  enterkeyhint="next"
                   onInput={event => change(at, { name: event.currentTarget.value })}
+                  onKeyDown={event => {
+                    if (event.key !== 'Enter') return
+                    const names = [...document.querySelectorAll<HTMLInputElement>('.chairs input[type=text]')]
+                    names[names.indexOf(event.currentTarget) + 1]?.focus()
+                  }}
                 />
                 {face.hasStarter && (
                   <label class="choice starter">

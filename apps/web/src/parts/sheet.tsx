@@ -5,6 +5,7 @@ import { overlay } from '../shell/overlay.ts'
 import { words } from '../shell/speech.ts'
 import { Icon } from './icon.tsx'
 import { Soon } from './soon.tsx'
+import { focusTask } from './taskfocus.ts'
 
 interface SheetProps {
   readonly heading: string
@@ -28,6 +29,7 @@ export const Sheet = ({ heading, onClose, children, class: more = '' }: SheetPro
       end()
       element?.close()
       if (before instanceof HTMLElement) before.focus()
+      focusTask()
     }
   }, [])
   return (

@@ -27,7 +27,7 @@ const PastList = ({ games }: { games: readonly PastGame[] }) => {
   const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <ul class="kept">
-      {games.map(({ kind, game, players, at, over, href }) => (
+      {games.map(({ kind, game, players, at, over, href, winners, won }) => (
         <li key={href}>
           <a href={href}>
             <b>{gameName(game)}</b>
@@ -35,6 +35,7 @@ const PastList = ({ games }: { games: readonly PastGame[] }) => {
             <span class="quiet-text small">
               {date.format(at)} · {say.kinds[kind]}
               {over ? '' : ` · ${say.unfinished}`}
+              {winners.length > 0 && ` · ${won === true ? say.youWon : say.wonBy(winners.join(', '))}`}
             </span>
           </a>
         </li>
@@ -51,7 +52,17 @@ const Past = () => {
   if (games === null || tries === null) return null
   return (
     <>
-      {games.length === 0 ? <p class="quiet-text">{say.noneYet}</p> : <PastList games={games} />}
+      {games.length === 0 ? <p class="quiet-text">{say.noneYet}</p> : null}
+      {[...new Set(games.map(({ game }) => game))].map(id => {
+        const known = games.filter(({ game, won }) => game === id && won !== null)
+        const won = known.filter(each => each.won).length
+        return known.length === 0 ? null : (
+          <p key={id}>
+            <b>{gameName(id)}</b>: {say.lifetime(known.length, won)}
+          </p>
+        )
+      })}
+      <PastList games={games} />
       {tries.length > 0 && (
         <>
           <h3>{say.tries}</h3>

@@ -1,3 +1,4 @@
+import type { Listing } from '@halfpint/table'
 import { type KeptTable, keptTables } from '../local/database.ts'
 import { isTry } from '../local/try.ts'
 import { playedMatches } from '../online/played.ts'
@@ -10,6 +11,10 @@ export interface PastGame {
   readonly players: readonly string[]
   readonly at: number
   readonly over: boolean
+  /** The names of those who won; empty where that is not known. */
+  readonly winners: readonly string[]
+  /** Whether the reader won; `null` where it is not known who the reader was. */
+  readonly won: boolean | null
   /** Where it can be seen again, or gone on with. */
   readonly href: string
 }
@@ -18,15 +23,30 @@ const latestFirst = (games: readonly PastGame[]): readonly PastGame[] => games.t
 
 const keptWhere = async (belongs: (kept: KeptTable) => boolean): Promise<readonly PastGame[]> =>
   (await keptTables()).filter(belongs).map(({ table, at, placard }) => {
-    const { game, players } = placard.summary as { game: string; players: readonly { name: string }[] }
+    const { game, players, winners = [] } = placard.summary as Listing
     const href = placard.over ? makeRoute('replay', ['local', table]) : makeRoute('try', [game, table])
-    return { kind: 'here', game, players: players.map(({ name }) => name), at, over: placard.over, href }
+    const names = players.map(({ name }) => name)
+    // Several people at one device take turns with it: then nobody of them is the reader.
+    const isMine = winners.length > 0 && players.filter(({ kind }) => kind === 'person').length === 1
+    const won = isMine ? winners.includes(players.findIndex(({ kind }) => kind === 'person')) : null
+    const results = { winners: winners.flatMap(seat => names[seat] ?? []), won }
+    return { kind: 'here', game, players: names, at, over: placard.over, href, ...results }
   })
 
 const online = (): readonly PastGame[] =>
-  playedMatches().map(({ table, match, game, players, at }) => {
+  playedMatches().map(({ table, match, game, players, at, winners = [], seat }) => {
     const href = makeRoute('replay', ['online', table, `${match}`])
-    return { kind: 'online', game, players, at, over: true, href }
+    const won = winners.length === 0 || seat === undefined ? null : winners.includes(seat)
+    return {
+      kind: 'online',
+      game,
+      players,
+      at,
+      over: true,
+      href,
+      winners: winners.flatMap(each => players[each] ?? []),
+      won,
+    }
   })
 
 /** The pads of this device, games with real cards; their room is entered only when somebody asks. */
@@ -37,9 +57,19 @@ const pads = async (): Promise<readonly PastGame[]> => {
   ])
   await openLibrary()
   return (savedPads.peek() ?? []).map(({ kept, sheet: { pad } }) => {
-    const over = scorePad(pad).result !== null
+    const { result } = scorePad(pad)
     const href = makeRoute('pad', ['game', kept.id])
-    return { kind: 'pad', game: pad.pad, players: pad.players, at: kept.at, over, href }
+    const winners = (result?.winners ?? []).flatMap(seat => pad.players[seat] ?? [])
+    return {
+      kind: 'pad',
+      game: pad.pad,
+      players: pad.players,
+      at: kept.at,
+      over: result !== null,
+      href,
+      winners,
+      won: null,
+    }
   })
 }
 

@@ -26,11 +26,11 @@ export const online: Translated<typeof source> = {
     game: 'Spiel',
     seats: 'Plätze',
     clock: 'Bedenkzeit',
-    clocks: { none: 'Keine Eile', quick: '20 s + 1 min', calm: '1 min + 3 min' },
+    clocks: { none: 'Keine Eile', quick: '20 s + 1 min', calm: '1 min + 3 min', day: '1 Tag' },
     clockHint:
       'Für jede Entscheidung, dazu eine Reserve für das ganze Spiel. Ist beides verbraucht, entscheidet ein Bot.',
     grace: 'Ist jemand weg, springt ein Bot ein nach',
-    graces: { '10000': '10 s', '30000': '30 s', '120000': '2 min', '900000': '15 min' },
+    graces: { '10000': '10 s', '30000': '30 s', '120000': '2 min', '900000': '15 min', never: 'nie' },
     listed: 'In der Liste offener Tische zeigen',
     listedHint: 'Dann können sich auch Fremde setzen und zuschauen.',
     lay: 'Tisch eröffnen',
@@ -99,11 +99,13 @@ export const online: Translated<typeof source> = {
     phases: { gathering: 'wartet auf Spieler', playing: 'spielt', over: 'zwischen zwei Spielen' },
     row: (game, players) => `${game}: ${players}`,
     forget: 'Aus der Liste entfernen',
+    quick: 'Schnelles Spiel: an den nächsten Tisch',
     refresh: 'Aktualisieren',
     lay: 'Tisch eröffnen',
   },
   line: {
     joining: 'Auf dem Weg zum Tisch …',
+    signs: 'Neues am Tisch',
     sending: 'Wird gesendet …',
     away: 'Keine Verbindung. Neuer Versuch …',
     back: 'Die Verbindung ist wieder da.',
@@ -163,6 +165,10 @@ export const online: Translated<typeof source> = {
     endYes: 'Ja, beenden',
     screen: 'Ansicht für den Fernseher',
     screenHint: 'Der Tisch auf dem Fernseher; seine Karten hat jeder auf dem Handy.',
+    move: 'Meinen Platz auf ein anderes Gerät mitnehmen',
+    moveHint:
+      'Mit dem anderen Gerät scannen oder den Link dort öffnen. Zeig ihn sonst niemandem: Wer ihn hat, spielt mit deinen Karten.',
+    moveLink: 'Link zu meinem Platz',
     download: 'Aufzeichnung herunterladen',
     options: 'Mehr',
     watching: rail => (rail === 1 ? '1 schaut zu' : `${rail} schauen zu`),
@@ -216,6 +222,7 @@ export const online: Translated<typeof source> = {
   },
   clock: {
     left: seconds => `noch ${count(seconds, { one: 'Sekunde', other: 'Sekunden' })}`,
+    running: 'Die nächste Runde läuft, und deine Zeit auch:',
     bank: 'Reserve',
   },
   pub: {

@@ -51,6 +51,7 @@ export const pad: Translated<typeof source> = {
     wonBy: names => `Gewonnen: ${names}`,
     insight: 'Statistik',
     importFile: 'Datei einlesen',
+    alreadyHere: 'Diesen Block hast du schon.',
     imported: 'Der Block ist gespeichert.',
     notImported: 'Diese Datei ist kein Punkteblock.',
     remove: names => `Block von ${names} löschen`,

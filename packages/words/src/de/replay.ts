@@ -1,9 +1,12 @@
 import type { replay as source } from '../en/replay.ts'
+import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
 import { bots } from './bots.ts'
 import { records } from './problems/records.ts'
 import { usage } from './problems/usage.ts'
+
+const count = counter('de')
 
 const { cost, did, reasons, reviewing, costliest } = bots
 
@@ -37,6 +40,9 @@ export const replay: Translated<typeof source> = {
   openHint: 'Eine .json- oder .jsonl-Datei, von hier, aus dem Terminal oder von Freunden.',
   drop: 'Du kannst sie auch auf diese Seite ziehen.',
   several: records => `${records} Spiele in dieser Datei`,
+  youWon: 'du hast gewonnen',
+  wonBy: names => `gewonnen von ${names}`,
+  lifetime: (games, won) => `${count(games, { one: 'Spiel', other: 'Spiele' })} gespielt, ${won} gewonnen`,
   unfinished: 'nicht beendet',
   download: 'Aufzeichnung herunterladen',
   share: 'Link kopieren',

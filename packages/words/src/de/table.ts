@@ -24,6 +24,7 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
     return `${list(names)} teilen sich den Sieg.`
   },
+  waitingFor: names => `Es fehlt noch: ${names}.`,
   takesLead: 'Damit in Führung.',
   askPlay: 'Du bist dran.',
   askLead: 'Du bist dran und spielst aus.',

@@ -58,6 +58,7 @@ export const pad = {
     wonBy: (names: string): string => `Won by ${names}`,
     insight: 'Statistics',
     importFile: 'Import a file',
+    alreadyHere: 'This pad is already among yours.',
     imported: 'The pad was added to your pads.',
     notImported: 'This file is no score pad.',
     remove: (names: string): string => `Delete the pad of ${names}`,

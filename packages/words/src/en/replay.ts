@@ -1,8 +1,11 @@
+import { counter } from '../plural.ts'
 import type { Sentence } from '../sentence.ts'
 import { because } from './because.ts'
 import { bots } from './bots.ts'
 import { records } from './problems/records.ts'
 import { usage } from './problems/usage.ts'
+
+const count = counter('en')
 
 const { cost, did, reasons, reviewing, costliest } = bots
 
@@ -36,6 +39,10 @@ export const replay = {
   openHint: 'A .json or .jsonl file, from here, from the terminal or from a friend.',
   drop: 'You can also drop it on this page.',
   several: (records: number): string => `${records} games in this file`,
+  youWon: 'you won',
+  wonBy: (names: string): string => `won by ${names}`,
+  lifetime: (games: number, won: number): string =>
+    `${count(games, { one: 'game', other: 'games' })} played, ${won} won`,
   unfinished: 'unfinished',
   download: 'Download record',
   share: 'Copy link',

@@ -22,6 +22,7 @@ export const table = {
     if (alone) return me ? 'You win the game!' : `${names[0]} wins the game.`
     return `${list(names)} share the win.`
   },
+  waitingFor: (names: string): string => `Waiting for ${names}.`,
   takesLead: 'That takes the lead.',
   askPlay: 'Your turn.',
   askLead: 'Your turn: you lead.',

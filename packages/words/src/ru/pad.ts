@@ -52,6 +52,7 @@ export const pad: Translated<typeof source> = {
     wonBy: names => `Победа: ${names}`,
     insight: 'Статистика',
     importFile: 'Загрузить файл',
+    alreadyHere: 'Этот блокнот у вас уже есть.',
     imported: 'Блокнот добавлен в список.',
     notImported: 'В этом файле нет блокнота.',
     remove: names => `Удалить блокнот: ${names}`,

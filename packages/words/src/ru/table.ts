@@ -27,6 +27,7 @@ export const table: Translated<typeof source> = {
     if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
     return `Победу делят ${list(names)}.`
   },
+  waitingFor: names => `Ждём: ${names}.`,
   takesLead: 'Теперь впереди.',
   askPlay: 'Ваш ход.',
   askLead: 'Ваш ход: вы начинаете кон.',

@@ -1,7 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import { finishedTrick, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import type { Place } from '../../game/place.ts'
-import { problemIn, words } from '../../shell/speech.ts'
+import { language, problemIn, words } from '../../shell/speech.ts'
 import { hurry, isHurried } from '../../table/hurry.ts'
 import type { Controller } from './controller.ts'
 import { setText } from './setname.ts'
@@ -104,14 +104,22 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   )
 }
 
-const PredictBar = ({ controller, place }: BarProps) => {
+/** For whom everybody waits who has chosen already. */
+const waitingText = (choices: readonly unknown[], nameOf: BarProps['nameOf']): string => {
+  const names = choices.flatMap((choice, seat) => (choice === null ? [nameOf(seat)] : []))
+  return names.length === 0 ? '' : words('table').waitingFor(new Intl.ListFormat(language.value).format(names))
+}
+
+const PredictBar = ({ controller, place, nameOf }: BarProps) => {
   const say = words('half-pint-heroes')
   const view = controller.game.value
   const seat = controller.me.value
   const { prediction } = controller
-  if (view === null || seat === null) return null
+  if (view === null) return null
+  const waiting = waitingText(view.predictions, nameOf)
+  if (seat === null) return <Line said={{ text: waiting }} />
   const made = view.predictions[seat]
-  if (typeof made === 'number') return <Line said={{ text: say.predicted(made) }} />
+  if (typeof made === 'number') return <Line said={{ head: say.predicted(made), text: waiting }} />
   const number = prediction.value
   const held = view.hands[seat]?.length ?? 0
   const worth =
@@ -145,8 +153,10 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
   const view = controller.game.value
   const seat = controller.me.value
   const target = controller.target.value
-  if (view === null || seat === null) return null
-  if (view.bets[seat] !== null) return <Line said={{ text: say.betPlaced }} />
+  if (view === null) return null
+  const waiting = waitingText(view.bets, nameOf)
+  if (seat === null) return <Line said={{ text: waiting }} />
+  if (view.bets[seat] !== null) return <Line said={{ head: say.betPlaced, text: waiting }} />
   const two = view.seats === 2
   const idle = controller.task.value !== 'bet' || place.busy.value
   return (

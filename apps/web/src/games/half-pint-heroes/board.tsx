@@ -13,6 +13,7 @@ import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { useSpread } from '../../parts/soon.tsx'
+import { focusTask } from '../../parts/taskfocus.ts'
 import { WoodBar } from '../../parts/woodbar.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { cue } from '../../shell/cue.ts'
@@ -51,9 +52,6 @@ const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Sea
 const loadMoves = async () => (await import('./motion.ts')).heroesMoves
 
 const loadPad = async () => (await import('./pad.tsx')).ScorePad
-
-/** Where a task begins. */
-const FIRST_CONTROL = { predict: '.prediction', bet: '.rival', play: '.hand button' } as const
 
 interface WarningProps {
   readonly controller: Controller
@@ -107,13 +105,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const placed = useSpread(controller.hand.value.length, DEALT_AT_ONCE)
   const dealing = useComputed(() => placed.value < controller.hand.value.length)
   useSignalEffect(() => {
-    const { value: task } = controller.task
-    if (task === null) return
-    // Whoever plays by keyboard finds the first control of the task, unless the focus is elsewhere on purpose.
-    requestAnimationFrame(() => {
-      const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
-      if (lost) document.querySelector<HTMLElement>(FIRST_CONTROL[task])?.focus({ preventScroll: true })
-    })
+    if (controller.task.value !== null) requestAnimationFrame(focusTask)
   })
   useSignalEffect(() => {
     const { value: task } = controller.task

@@ -25,7 +25,7 @@ const writtenAt = (pad: HeroesPad, round: number, cell: HeroesCell): number | nu
 /** A key for each number, in one row under the thumb. */
 const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HeroesCell; written: number | null }) => (
   <div class="pad-key numbers">
-    {heroesPencil.keys(cell).map(number => (
+    {heroesPencil.keys(desk.pad.value as HeroesPad, desk.round.value, cell).map(number => (
       <button key={number} type="button" aria-pressed={number === written} onClick={() => desk.tap(number)}>
         {number}
       </button>
@@ -79,7 +79,7 @@ export const HeroesKeys = ({ desk }: { desk: Desk }) => {
   const written = writtenAt(pad, desk.round.value, cell)
   const seats = everySeat(pad.players.length)
   const own = cell.what === 'bet' ? cell.seat : -1
-  const byNumber = heroesPencil.keys(cell).length > 0
+  const byNumber = heroesPencil.keys(pad, desk.round.value, cell).length > 0
   const predictions = (pad.rounds[desk.round.value] as HeroesRound).predictions.filter(entry => entry !== null)
   const sum = predictions.reduce((all, each) => all + each, 0)
   return (

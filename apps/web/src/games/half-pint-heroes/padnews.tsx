@@ -51,7 +51,9 @@ export const HeroesNews = ({ pad, scored, round, standing }: NewsProps) => {
   const duelists = comingGunFight(scored)
   const row = scored.rounds[round]
   const before = scored.rounds[round - 1]
-  const drinks = row?.done?.drinks ?? before?.done?.drinks ?? []
+  // What was drunk after the last round is of no interest once the next is being written.
+  const isBegun = pad.rounds[round]?.predictions.some(prediction => prediction !== null) ?? false
+  const drinks = row?.done?.drinks ?? (isBegun ? [] : (before?.done?.drinks ?? []))
   const brawl = before?.done?.played.brawl ?? null
   return (
     <>

@@ -1,4 +1,5 @@
 import { bySeat, clockwise, type Seat } from '@halfpint/core'
+import { BRAWL_TRICKS } from '@halfpint/half-pint'
 import type { HeroesEdit, HeroesPad, HeroesRound } from '@halfpint/scorepad'
 import { sameCell } from '../../pad/cell.ts'
 import type { Pencil } from '../../pad/face.ts'
@@ -73,14 +74,18 @@ export const heroesPencil: Pencil<HeroesPad, HeroesCell> = {
     // The tricks may still change while nobody has pressed the button.
     return next(pad, round, after) ?? (row.brawl === null ? { what: 'won' } : null)
   },
-  keys(cell) {
+  keys(pad, round, cell) {
     switch (cell.what) {
       case 'hand-size':
         return [3, 4, 5, 6, 7]
       case 'prediction':
         return [0, 1, 2, 3, 4, 5, 6]
-      case 'tricks':
-        return [0, 1, 2, 3, 4, 5, 6, 7]
+      case 'tricks': {
+        // H21: a brawl takes at least three tricks, and nobody wins more than they hold cards.
+        const { brawl, handSize } = pad.rounds[round] ?? { brawl: null, handSize: null }
+        const least = brawl === cell.seat ? BRAWL_TRICKS : 0
+        return [0, 1, 2, 3, 4, 5, 6, 7].filter(number => number >= least && number <= (handSize ?? 7))
+      }
       default:
         return []
     }

@@ -23,6 +23,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../../parts/icon.tsx'
 import { signed } from '../../parts/signed.ts'
 import { useSpread } from '../../parts/soon.tsx'
+import { focusTask } from '../../parts/taskfocus.ts'
 import { walk } from '../../parts/walk.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { words } from '../../shell/speech.ts'
@@ -143,12 +144,8 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
     const kept = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
     if (kept.length < chosen.value.length) chosen.value = kept
   }, [moment])
-  // Whoever plays by keyboard finds the first card that may be played, unless the focus is elsewhere on purpose.
-  const cards = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (!mine) return
-    const lost = document.activeElement === document.body || document.activeElement?.matches(':disabled') === true
-    if (lost) cards.current?.querySelector<HTMLElement>('[data-playable="true"]')?.focus({ preventScroll: true })
+    if (mine) focusTask()
   }, [mine, moment])
   const send = (action: Action): void => {
     chosen.value = []
@@ -169,7 +166,6 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps
   return (
     <section class="z-hand" aria-label={words('table').hand}>
       <ul
-        ref={cards}
         class={`z-cards hand ${hand.length > LINE ? 'many' : ''}`}
         onKeyDown={event => {
           walk(event)

@@ -17,7 +17,7 @@ export const learn: Translated<typeof source> = {
     ],
   },
   sets: 'Die elf Kombinationen',
-  setsHint: 'Die stärkste zuerst. Blasse Karten liegen in der Auslage und dienen allen.',
+  setsHint: 'Die stärkste zuerst. Die dunkleren Karten liegen in der Auslage und dienen allen.',
   aboutSets: {
     'royal-flush': '9 bis 13 in einer Farbe',
     five: 'fünf Karten einer Zahl',
@@ -153,7 +153,7 @@ export const learn: Translated<typeof source> = {
     drinking: {
       heading: 'Mit Getränken',
       text: [
-        'Es ist ein Kneipenspiel, also gibt es Trinkregeln; der Punkteblock kennt sie, und jede lässt sich einzeln einschalten. Von oben nach unten werden sie härter: Zuerst trinken alle nach einer Keilerei oder wenn alle Ansagen oder keine erfüllt sind, später, wer danebenliegt oder seine Wette verliert. Treffen mehrere Regeln zu, trinkt man in einer Runde trotzdem nur einmal.',
+        'Es ist ein Kneipenspiel, also gibt es Trinkregeln; der Punkteblock und Tische mit Freunden kennen sie, und jede lässt sich einzeln einschalten. Von oben nach unten werden sie härter: Zuerst trinken alle nach einer Keilerei oder wenn alle Ansagen oder keine erfüllt sind, später, wer danebenliegt oder seine Wette verliert. Treffen mehrere Regeln zu, trinkt man in einer Runde trotzdem nur einmal.',
         'Echte Freunde trinken alle zusammen. Jedes Getränk ist recht, mit oder ohne Alkohol; passt die Regeln eurer Runde an, esst vorher etwas, und jeder darf aussetzen. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren.',
       ],
     },

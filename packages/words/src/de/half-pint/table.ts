@@ -138,13 +138,13 @@ export const table: Translated<typeof source> = {
   predict: prediction => `${prediction} ansagen`,
   predictNothing: 'Tippe die Karten an: 0 allein, oder 1, 2 und 3 zusammengezählt.',
   predictionCard: number => `Ansagekarte ${number}`,
-  predicted: prediction => `Du sagst ${prediction} an. Die anderen wählen noch.`,
+  predicted: prediction => `Du sagst ${prediction} an.`,
   bet: name => `Gegen ${name} wetten`,
   betHere: (name, prediction) => `Wettchip gegen ${name} legen, Ansage ${prediction}`,
   betNothing: 'Tippe an, wer die Ansage verfehlen wird.',
   betWorth: '20 Punkte für dich, wenn die Ansage danebengeht.',
   noBet: 'Keine Wette',
-  betPlaced: 'Dein Wettchip liegt. Die anderen wählen noch.',
+  betPlaced: 'Dein Wettchip liegt.',
   duel: {
     heading: 'Schießerei!',
     text: (names, me) =>

@@ -16,7 +16,7 @@ export const learn = {
     ],
   },
   sets: 'The eleven sets',
-  setsHint: 'Strongest first. Pale cards lie in the row; they serve everybody.',
+  setsHint: 'Strongest first. The darker cards lie in the row; they serve everybody.',
   aboutSets: {
     'royal-flush': '9 to 13 in one colour',
     five: 'five cards of one number',
@@ -150,7 +150,7 @@ export const learn = {
     drinking: {
       heading: 'With drinks',
       text: [
-        'It is a pub game, so there are drinking rules; the score pad knows them, and each can be switched on by itself. They get harder from top to bottom: at first everybody drinks after a brawl, or when all predictions or none came true; later those who miss, or who lose a bet. However many rules apply, a player drinks once a round.',
+        'It is a pub game, so there are drinking rules; the score pad and tables with friends know them, and each can be switched on by itself. They get harder from top to bottom: at first everybody drinks after a brawl, or when all predictions or none came true; later those who miss, or who lose a bet. However many rules apply, a player drinks once a round.',
         'Real friends all drink together. Any drink will do, with or without alcohol; change the rules to suit your group, eat something first, and anyone may sit out. Not for minors, not in pregnancy, not for anyone with an addiction, and not for anyone who drives.',
       ],
     },

@@ -140,13 +140,13 @@ export const table = {
   predict: (prediction: number): string => `Predict ${prediction}`,
   predictNothing: 'Tap the cards: 0 alone, or 1, 2 and 3 added up.',
   predictionCard: (number: number): string => `Prediction card ${number}`,
-  predicted: (prediction: number): string => `You say ${prediction}. Waiting for the others.`,
+  predicted: (prediction: number): string => `You say ${prediction}.`,
   bet: (name: string): string => `Bet against ${name}`,
   betHere: (name: string, prediction: number): string => `Put your chip against ${name}, who says ${prediction}`,
   betNothing: 'Tap the player you expect to miss.',
   betWorth: '20 points for you if the prediction is missed.',
   noBet: 'No bet',
-  betPlaced: 'Your chip is down. Waiting for the others.',
+  betPlaced: 'Your chip is down.',
   duel: {
     heading: 'Gun fight!',
     text: (names: string, me: boolean): string =>

@@ -138,13 +138,13 @@ export const table: Translated<typeof source> = {
   predict: prediction => `Прогноз ${prediction}`,
   predictNothing: 'Нажмите на карты: 0 отдельно или сумма 1, 2 и 3.',
   predictionCard: number => `Карта прогноза ${number}`,
-  predicted: prediction => `Ваш прогноз: ${prediction}. Ждём остальных.`,
+  predicted: prediction => `Ваш прогноз: ${prediction}.`,
   bet: name => `Ставка против: ${name}`,
   betHere: (name, prediction) => `Поставить фишку против игрока ${name}, прогноз ${prediction}`,
   betNothing: 'Нажмите на того, кто, по-вашему, ошибётся.',
   betWorth: '20 очков вам, если прогноз не сбудется.',
   noBet: 'Без ставки',
-  betPlaced: 'Ваша фишка поставлена. Ждём остальных.',
+  betPlaced: 'Ваша фишка поставлена.',
   duel: {
     heading: 'Перестрелка!',
     text: (names, me) =>
