@@ -211,6 +211,12 @@ test('a slow wish says so; a phone that slept, and who was away, find the table 
 }, async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
+  // Ann's line: what she wishes takes so many milliseconds to the server.
+  let delay = 0
+  await ann.routeWebSocket(/\/socket$/, line => {
+    const far = line.connectToServer()
+    line.onMessage(message => void setTimeout(() => far.send(message), delay))
+  })
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, grace: 600_000 })
   await sitDown(ben, link)
   await startMatch(ann, [ben])
@@ -218,13 +224,10 @@ test('a slow wish says so; a phone that slept, and who was away, find the table 
   const phone = await ben.context().newCDPSession(ben)
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' })
   const asked = await waitForTask(ann)
-  await ann.route('**/wishes', async route => {
-    if (route.request().postData()?.includes('"act"')) await new Promise(resolve => setTimeout(resolve, 3_500))
-    await route.continue()
-  })
+  delay = 3_500
   await doTask(ann, asked)
   await ann.locator('.line-state.sending', { hasText: 'Sending…' }).waitFor()
-  await ann.unrouteAll({ behavior: 'wait' })
+  delay = 0
   await ann.getByText('Waiting for Ben.').waitFor()
   await phone.send('Page.setWebLifecycleState', { state: 'active' })
   await Promise.all([ann, ben].map(page => playTo(page, asked => asked === 'next')))
