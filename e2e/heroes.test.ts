@@ -42,6 +42,7 @@ test('a whole game of ten rounds against bots, by clicking', { timeout: 240_000 
   // A gun fight may end the game early, or add a round; both are rare and never before the sixth.
   expect(rounds).toBeGreaterThanOrEqual(6)
   expect(await page.locator('main.final h1').textContent()).toMatch(/win/)
+  await page.locator('.score-pad td button').first().waitFor()
   expect(await page.locator('.score-pad tbody tr').first().locator('td').count()).toBe(4)
   await page.locator('.score-pad td button').first().click()
   await page.locator('.why').waitFor()
