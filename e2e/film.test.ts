@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changed, filmOf, framesOf } from './src/film.ts'
+import { changed, coarsened, filmOf, framesOf, stillOf } from './src/film.ts'
 import { chunk, head, type Pixels, packPng, pngOf, readPng } from './src/png.ts'
 
 const WIDTH = 23
@@ -97,4 +97,12 @@ test('shots that show the same are one frame, shown as long as it lasted, within
     { file: a, at: 9000 },
   ]
   expect(framesOf(shots, 80, 1000, 2000).map(({ milliseconds }) => milliseconds)).toEqual([200, 80, 1000, 2000])
+})
+
+test('a still is the screenshot in fewer colours, none of them far from what it was', () => {
+  const whole = pattern(3)
+  const still = readPng(stillOf(fileOf(whole)))
+  expect(still).toEqual(coarsened(whole))
+  expect(new Set(still.bytes).size).toBeLessThanOrEqual(32)
+  for (const [at, byte] of whole.bytes.entries()) expect(Math.abs(byte - (still.bytes[at] ?? 0))).toBeLessThan(8)
 })

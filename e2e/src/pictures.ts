@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, openBrowser } from './browser.ts'
-import { filmOf, framesOf } from './film.ts'
+import { filmOf, framesOf, stillOf } from './film.ts'
 import { type Look, openContext } from './page.ts'
 import { SCENES } from './scenes.ts'
 import { openSite } from './site.ts'
@@ -26,7 +26,7 @@ const still =
       const page = await context.newPage()
       await scene.prepare(page, address)
       const isThere = (await page.locator(wanted).count()) > 0
-      const file = await page.screenshot()
+      const file = stillOf(await page.screenshot())
       await context.close()
       if (isThere) return file
     }

@@ -31,12 +31,15 @@ const told = <Deed>(find: () => Promise<Story<Deed>>): (() => Promise<Story<Deed
   }
 }
 
-/** Lets no pause end that is longer than a blink, so that a moment can be looked at. */
-const holdStill = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+/** Lets no pause end that is longer than this, in milliseconds, so that a moment can be looked at. */
+const holdStill = async (page: Page, longest: number): Promise<void> => {
+  // What runs our TypeScript gives functions their names by a function that the page does not have.
+  await page.evaluate('globalThis.__name ??= each => each')
+  await page.evaluate(most => {
     const wait = window.setTimeout.bind(window)
-    Object.assign(window, { setTimeout: (go: () => void, after = 0) => (after > 400 ? 0 : wait(go, after)) })
-  })
+    Object.assign(window, { setTimeout: (go: () => void, after = 0) => (after > most ? 0 : wait(go, after)) })
+  }, longest)
+}
 
 const scored = (events: readonly Event[]) => events.find(event => event.type === 'round-scored')
 
@@ -61,14 +64,14 @@ const moment = (
   name: string,
   players: number,
   wanted: (events: readonly Event[], state: State) => boolean,
-  sign: string,
+  [sign, longest]: readonly [sign: string, longest: number],
 ): Scene => {
   const story = told(() => findStory(REGULARS.slice(0, players - 1), 'novice', wanted))
   return scene(name, async (page, address) => {
     await sit(page, players, 'usual')
     await openStory(page, address, await story())
     await waitForTask(page)
-    await holdStill(page)
+    await holdStill(page, longest)
     await actStory(page, await story())
     await page.locator(sign).first().waitFor()
   })
@@ -105,8 +108,11 @@ export const TABLE_SCENES: readonly Scene[] = [
   trick(2, 1),
   trick(4, 2),
   trick(7, 4),
-  moment('table-trick-end', 4, (events, { trick: { length } }) => length === 3 && events.length === 2, '.say.strong'),
-  moment('table-brawl', 4, events => typeof scored(events)?.brawl === 'number', '.fracas'),
+  moment('table-trick-end', 4, (events, { trick: { length } }) => length === 3 && events.length === 2, [
+    '.say.strong',
+    1000,
+  ]),
+  moment('table-brawl', 4, events => typeof scored(events)?.brawl === 'number', ['.fracas', 1500]),
   asked(4, 'next', ''),
   asked(4, 'over', ''),
   scene('cross-pass', (page, address) => herzlosAt(page, address, 'pass')),

@@ -24,10 +24,13 @@ test('alone with bots nobody is hurried, however much has happened', () => {
   expect(timing(told, tableOf('person', 'bot', 'bot', 'bot'), 40)).toEqual({ before: 100, after: 200 })
 })
 
-test('what leaves nothing to decide goes by briskly', () => {
-  const brisk = paced(
-    () => ({ before: 100, after: 'hold' }),
-    () => 0.3,
-  )
-  expect(brisk(told, tableOf('person', 'bot'), 0)).toEqual({ before: 30, after: 'hold' })
+test('what leaves nothing to decide goes by briskly, but not what the reader stops at', () => {
+  const brisk = (after: number | 'hold') =>
+    paced(
+      () => ({ before: 100, after }),
+      () => 0.3,
+    )(told, tableOf('person', 'bot'), 0)
+  expect(brisk(50)).toEqual({ before: 30, after: 15 })
+  expect(brisk('hold')).toEqual({ before: 100, after: 'hold' })
+  expect(paceFactor()).toBe(1)
 })

@@ -36,7 +36,9 @@ export const paced =
   ({ fact }, view, behind) => {
     if (fact.type !== 'game' || fact.event === null) return AT_ONCE
     const { before, after } = cueOf(fact.event as Event, fact.seat === view.viewer)
-    haste = hasteOf(view, behind) * rest(view)
+    const share = rest(view)
+    // What the reader stops at is worth a look, unless it was not to be waited for at all.
+    haste = hasteOf(view, behind) * (after === 'hold' && share > 0 ? 1 : share)
     const factor = paceFactor()
     return { before: before * factor, after: after === 'hold' ? after : after * factor }
   }

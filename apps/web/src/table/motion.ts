@@ -2,7 +2,7 @@ import { AWARD } from '../game/moment.ts'
 import { timed } from './moves.ts'
 
 /** Where something was, and whether it may still be drawn there. */
-export interface Piece {
+interface Piece {
   readonly element: HTMLElement
   readonly box: DOMRect
   /** The width of its cards, which follow from their place on the table. */
@@ -33,7 +33,7 @@ const pieceOf = (element: HTMLElement): Piece => ({
 })
 
 /** Where the mats are, by seat. */
-export const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
+const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
   new Map(
     all(table, '[data-seat]').map(seat => [
       Number(seat.dataset.seat),
@@ -51,7 +51,7 @@ export const takeShot = (table: HTMLElement): Shot => ({
 })
 
 /** How something flies: milliseconds before and on the way, how far it turns, how large it begins. */
-export interface Flight {
+interface Flight {
   readonly delay?: number
   readonly during?: number
   readonly turn?: number
