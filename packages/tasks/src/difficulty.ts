@@ -10,9 +10,6 @@ const ASKED: readonly { readonly level: Level; readonly iterations: number }[] =
   { level: 'champion', iterations: 60 },
 ]
 
-/** The hardest a puzzle can be. */
-export const HARDEST = ASKED.length + 1
-
 /**
  * How hard a puzzle is, from 1 to 5: one more than there are levels of bots that play something else from that seat.
  * They see what a player sees and play for the match, so a puzzle that fools them fools people too.

@@ -25,7 +25,7 @@ export const FIGURE_GROUPS = [
 ] as const
 
 /** The name of one. */
-export type FigureGroup = (typeof FIGURE_GROUPS)[number]
+type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
 /** One thing that happened or not. */
 interface Count {

@@ -5,7 +5,7 @@ import { titleOf } from '../games/registry.ts'
 const named = (names: { readonly [name: string]: string }, name: string): string => names[name] ?? name
 
 /** What the puzzle asks for, in a sentence. */
-export const goalText = ({ goal }: Puzzle, { puzzles }: Words): string => named(puzzles.goals, goal)
+const goalText = ({ goal }: Puzzle, { puzzles }: Words): string => named(puzzles.goals, goal)
 
 /** A puzzle in a line: its id, its game, how hard it is, what it asks for and what it is about. */
 export const headLine = (puzzle: Puzzle, words: Words): string => {

@@ -39,7 +39,7 @@ export interface DailyFlags extends TaskFlags {
 const FIELD = 100
 
 /** Today's date on the clock of this machine. */
-export const today = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset())
+const today = (): Day => dayOf(Date.now(), -new Date().getTimezoneOffset())
 
 const refused = (problem: Problem, terminal: Terminal): number => {
   terminal.complain(problem)

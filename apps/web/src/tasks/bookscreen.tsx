@@ -16,7 +16,7 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { botName } from '../play/tablesetup.ts'
 import { makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
-import { clearBook, enterInBook, readDeviceBook } from './bookstore.ts'
+import { addToBook, clearBook, readDeviceBook } from './bookstore.ts'
 import { gatherGames } from './gather.ts'
 import { today } from './today.ts'
 
@@ -131,7 +131,7 @@ export const BookScreen = () => {
       note.value = say.bad
       return
     }
-    book.value = await enterInBook(entriesOf(read.value))
+    book.value = await addToBook(read.value)
     note.value = say.loaded(book.value.entries.size - before)
   }
   const now = book.value

@@ -1,4 +1,4 @@
-import { type Book, type Entry, enter, strike } from '@halfpint/tasks'
+import { type Book, type Entry, enter, entriesOf, join, strike } from '@halfpint/tasks'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { remember } from '../shell/settings.ts'
 
@@ -59,6 +59,12 @@ export const enterInBook = async (entries: readonly Entry[]): Promise<Book> => {
   // The first page looks into the book only where there is one.
   remember('book', true)
   return safely(book => enter(book, entries))
+}
+
+/** Adds a book from a file: what it knows of deletions counts, and all that is in it comes back. */
+export const addToBook = (file: Book): Promise<Book> => {
+  remember('book', true)
+  return safely(book => enter(join(book, file), entriesOf(file)))
 }
 
 /** Strikes everything out. */

@@ -93,7 +93,7 @@ const bitsOf = ({ plays, counts }: Playout, seat: number): number => {
 const countBits = (bits: number): number => (bits === 0 ? 0 : 1 + countBits(bits & (bits - 1)))
 
 /** How many cards the seats hold. */
-export const heldIn = (round: Playout): readonly number[] => bySeat(round.seats, seat => countBits(bitsOf(round, seat)))
+const heldIn = (round: Playout): readonly number[] => bySeat(round.seats, seat => countBits(bitsOf(round, seat)))
 
 /** The predictions with which the goal may be a question here; none if it is not at stake. */
 const predictionsFor = (goal: string, round: Playout, random: Random): readonly number[] => {

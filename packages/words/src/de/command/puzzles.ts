@@ -30,7 +30,7 @@ export const puzzleCommand: Translated<typeof source> = {
     examples: [
       { what: 'die Aufgabe des Tages', type: 'halfpint puzzle' },
       { what: 'von einem der Spiele', type: 'halfpint puzzle herzlos' },
-      { what: 'antworten, ohne gefragt zu werden', type: "halfpint puzzle z3f --play 'play h4' --json" },
+      { what: 'antworten, ohne gefragt zu werden', type: "halfpint puzzle z9 --play 'play f4' --json" },
     ],
   },
   files: 'eine Datei mit Aufgaben, eine je Zeile; - liest von stdin',

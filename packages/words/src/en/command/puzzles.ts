@@ -28,7 +28,7 @@ export const puzzleCommand = {
     examples: [
       { what: 'the puzzle of the day', type: 'halfpint puzzle' },
       { what: 'of one of the games', type: 'halfpint puzzle herzlos' },
-      { what: 'answer without being asked', type: "halfpint puzzle z3f --play 'play h4' --json" },
+      { what: 'answer without being asked', type: "halfpint puzzle z9 --play 'play f4' --json" },
     ],
   },
   files: 'a file of puzzles, one on each line; - reads from stdin',

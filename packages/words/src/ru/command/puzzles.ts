@@ -28,7 +28,7 @@ export const puzzleCommand: Translated<typeof source> = {
     examples: [
       { what: 'задача дня', type: 'halfpint puzzle' },
       { what: 'одной из игр', type: 'halfpint puzzle herzlos' },
-      { what: 'ответить без вопроса', type: "halfpint puzzle z3f --play 'play h4' --json" },
+      { what: 'ответить без вопроса', type: "halfpint puzzle z9 --play 'play f4' --json" },
     ],
   },
   files: 'файл с задачами, по одной в строке; - читает stdin',
