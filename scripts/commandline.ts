@@ -44,9 +44,16 @@ const sourcesIn = (folder: string): string =>
     .map(path => readFileSync(path, 'utf8'))
     .join('\n')
 
+/** What Docker and Caddy read of the environment stands in their own files. */
+const deployment = (): string =>
+  readdirSync(join(root, 'deploy'), { withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => readFileSync(join(root, 'deploy', entry.name), 'utf8'))
+    .join('\n')
+
 let sources: string | undefined
 const isVariable = (name: string): boolean => {
-  sources ??= ['packages', 'apps', 'bench', 'e2e'].map(sourcesIn).join('\n')
+  sources ??= [...['packages', 'apps', 'bench', 'e2e'].map(sourcesIn), deployment()].join('\n')
   return new RegExp(`\\b${name}\\b`).test(sources)
 }
 

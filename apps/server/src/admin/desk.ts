@@ -8,7 +8,7 @@ import type { Backup, Backups } from './backups.ts'
 const MINUTE = 60_000
 
 /** A table as its host sees it: who is there, and from where. */
-export interface DeskTable {
+interface DeskTable {
   readonly table: string
   readonly game: string
   readonly phase: string
@@ -23,7 +23,7 @@ export interface DeskTable {
 }
 
 /** All that whoever runs the server can see at a glance. */
-export interface DeskStatus {
+interface DeskStatus {
   readonly version: string
   readonly started: number
   /** Bytes of memory of this process. */
