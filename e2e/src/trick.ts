@@ -1,4 +1,4 @@
-import { type Event, leadingPlay } from '@halfpint/half-pint'
+import { type Event, halfPint, leadingPlay, offersOf } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
 import type { Shot } from './film.ts'
 import { seatBots } from './heroes.ts'
@@ -104,7 +104,8 @@ export const shootTrick = async (browser: Browser, address: string): Promise<rea
     if (played?.type !== 'played' || state.round < 2 || state.tricks.length > 0 || state.trick.length < 2) return false
     const held = state.hands[0]?.length ?? 0
     if (played.hand.length < 2 || played.row.length === 0 || held < 5 || held <= played.hand.length) return false
-    return leadingPlay([...state.trick, played], state.options)?.seat === 0
+    const offered = offersOf(halfPint.view(state, 0)).some(({ play }) => play.hand.join() === played.hand.join())
+    return offered && leadingPlay([...state.trick, played], state.options)?.seat === 0
   })
   const { action } = story
   if (action.type !== 'play') throw new Error('stories end with a play')
