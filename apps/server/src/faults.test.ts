@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { fileIn, openStore } from '@halfpint/store'
-import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SERVER, startProcess } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
@@ -49,9 +48,10 @@ test('damage is told as damage, and other tables go on', async () => {
   const broken = (await open(service.url)).json as unknown as { table: string; token: string }
   const whole = (await open(service.url)).json as unknown as { table: string; token: string }
   await service.stop()
-  const db = new DatabaseSync(fileIn(folder))
-  db.exec(`update entries set fact = '{"type":"ope' where tbl = '${broken.table}'`)
-  db.close()
+  // One letter of the first fact is another one.
+  const bytes = readFileSync(fileIn(folder))
+  bytes.write('#', bytes.indexOf(`"table":"${broken.table}"`))
+  writeFileSync(fileIn(folder), bytes)
   const again = await serve({}, must(await openStore(fileIn(folder))))
   expect(await ask(`${again.url}/api/tables/${broken.table}`)).toMatchObject({
     status: 500,
