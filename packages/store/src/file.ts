@@ -82,7 +82,7 @@ export const damageIn = (db: DatabaseSyncInstance): string | null => {
 
 /** What each connection that writes has to say for itself: every commit is synced. */
 export const tuneWriting = (db: DatabaseSyncInstance): void =>
-  db.exec('pragma synchronous = full; pragma cache_size = -16000; pragma journal_size_limit = 67108864')
+  db.exec('pragma synchronous = full; pragma cache_size = -8000; pragma journal_size_limit = 67108864')
 
 const prepare = async (
   db: DatabaseSyncInstance,

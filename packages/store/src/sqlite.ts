@@ -64,6 +64,8 @@ const sqliteStore = (
   if (isUnread && writer !== undefined) checking(writer).catch(trouble)
 
   const thread = writer === undefined ? undefined : openWriterThread(writer, place)
+  // Who only reads needs to remember little: tables are taken up seldom.
+  if (thread !== undefined) db.exec('pragma cache_size = -1000')
   const queue = batchQueue<FileJob, unknown>(thread?.write ?? fileWriter(sql), MOST_AT_ONCE)
 
   /** Writes in its turn. What the answer of each kind is, the writer says. */
