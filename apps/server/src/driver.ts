@@ -19,6 +19,7 @@ interface Drivable {
   due(): number | null
   /** The time at the table, which may be ahead of this machine's. */
   now(): number
+  table(): { readonly version: number }
   drive(): Promise<void>
 }
 
@@ -40,19 +41,36 @@ export const openDriver = (store: Store, owner: string, clock: Clock, fail: (err
   const alone = store.kind !== 'postgres'
   let stopped = false
 
-  const claim = async (table: string): Promise<boolean> => {
+  /** Where another process holds the claim: since when, and how far the table was then. */
+  const refused = new Map<string, { readonly since: number; readonly version: number }>()
+
+  /**
+   * Whether to drive although another process holds the claim: a claim cannot last so long while nothing happens, so
+   * its holder died with its clock ahead of ours.
+   */
+  const isAbandoned = ({ id, table }: Drivable): boolean => {
+    const known = refused.get(id)
+    const { version } = table()
+    if (known?.version === version) return clock.elapsed() - known.since > 3 * LEASE
+    refused.set(id, { since: clock.elapsed(), version })
+    return false
+  }
+
+  const claim = async (table: string, isTaken = false): Promise<boolean> => {
     const moment = clock.now()
-    if (alone || (claims.get(table) ?? 0) > moment + SPARE) return true
-    const mine = await store.claim(table, owner, moment + LEASE, moment)
-    if (mine) claims.set(table, moment + LEASE)
+    if (alone || (claims.get(table) ?? 0) > clock.elapsed() + SPARE) return true
+    const mine = await store.claim(table, owner, moment + LEASE, isTaken ? Number.MAX_SAFE_INTEGER : moment)
+    if (mine) claims.set(table, clock.elapsed() + LEASE)
     else claims.delete(table)
     return mine
   }
 
   const run = async (table: Drivable): Promise<void> => {
     try {
-      if (await claim(table.id)) await table.drive()
-      else set(table, table.now() + AGAIN)
+      if ((await claim(table.id)) || (isAbandoned(table) && (await claim(table.id, true)))) {
+        refused.delete(table.id)
+        await table.drive()
+      } else set(table, table.now() + AGAIN)
     } catch (error) {
       fail(error)
       set(table, table.now() + AGAIN)
@@ -99,6 +117,7 @@ export const openDriver = (store: Store, owner: string, clock: Clock, fail: (err
     async forget(table) {
       timers.get(table)?.()
       timers.delete(table)
+      refused.delete(table)
       await release(table)
     },
     isDriving: table => driving.has(table),

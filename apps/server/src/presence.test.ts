@@ -57,11 +57,17 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
 
     ahead = 60_000
     const living = Date.now() + ahead
-    await store.claim('process a living process', 'a living process', living + 60_000, living)
+    const breath = setInterval(() => {
+      void store.claim('process a living process', 'a living process', living + 60_000, living)
+    }, 100)
     // Only on PostgreSQL can there be another process that lives.
     const left = kind === 'postgres' ? [true, false, true, false] : [true, false, false, false]
+    // It has been asked by now, and then time passes in which it could have answered.
+    await new Promise(resolve => setTimeout(resolve, 2_500))
+    ahead += 20_000
     await ann?.until(view => String(view.chairs.map(isPresent)) === String(left))
     await ann?.until(view => watchingAt(view) === (kind === 'postgres' ? 2 : 0))
+    clearInterval(breath)
     company.leave()
     await service.stop()
     await store.close()

@@ -3,12 +3,19 @@ import { type Host, isPresent, summaryOf } from '@halfpint/table'
 import type { Clock } from './clock.ts'
 import { CHECK_AFTER, lookAt } from './journal.ts'
 
-/** How long a process counts as alive after its last sign of life. */
-const LIFE = 8_000
+/** Every process takes the claim on its own life anew four times in this time, so who does not in all of it is dead. */
+export const LIFE = 8_000
+
+/** That a process is dead is believed for so long; then it is asked again. */
+const WORTH = 60_000
+
+/** Later than any hour that a claim can have: whoever asks with this hour gets the claim. */
+const NEVER = Number.MAX_SAFE_INTEGER
 
 /** The signs of life of this process and of others. */
 export interface Life {
-  isAlive(door: string): Promise<boolean>
+  /** Whether another process is dead; `asked` while it still has time to answer. */
+  stateOf(door: string): Promise<'alive' | 'dead' | 'asked'>
   end(): Promise<void>
 }
 
@@ -29,19 +36,25 @@ export const keepAlive = (
   }
   breathe().catch(fail)
   const stopBreathing = every(LIFE / 4, () => void breathe().catch(fail))
-  /** Whom this process knows to live, and since when: many tables ask for the same few. */
-  const known = new Map<string, number>()
+  /** When this process knocked where, and when it heard an answer. */
+  const knocks = new Map<string, { readonly at: number; answered: boolean }>()
   return {
-    async isAlive(other) {
-      if (other === door) return true
-      if (alone) return false
-      if ((known.get(other) ?? Number.NEGATIVE_INFINITY) > elapsed() - LIFE / 2) return true
-      // Whose claim can be taken has stopped renewing it.
-      const moment = now()
-      const isAlive = !(await store.claim(lifeOf(other), door, moment, moment))
-      if (isAlive) known.set(other, elapsed())
-      else known.delete(other)
-      return isAlive
+    async stateOf(other) {
+      if (other === door) return 'alive'
+      if (alone) return 'dead'
+      const knock = knocks.get(other)
+      const waited = elapsed() - (knock?.at ?? 0)
+      if (knock === undefined || waited > (knock.answered ? 2 * LIFE : WORTH)) {
+        // Clocks of machines differ, so no hour is compared: its claim is taken away, and who lives takes it back.
+        knocks.set(other, { at: elapsed(), answered: false })
+        await store.claim(lifeOf(other), door, 0, NEVER)
+        return 'asked'
+      }
+      if (knock.answered) return 'alive'
+      if (waited < LIFE) return 'asked'
+      const isDead = await store.claim(lifeOf(other), door, 0, -1)
+      knock.answered = !isDead
+      return isDead ? 'dead' : 'alive'
     },
     async end() {
       stopBreathing()
@@ -52,25 +65,33 @@ export const keepAlive = (
 
 /**
  * Tells the table who is gone because the process that they came in through has died, and writes down
- * when to look again: later while somebody is here, never while the table waits for people to come.
+ * when to look again: later while somebody is here, never while the table waits for people to come. Gives whether
+ * some process still has to answer.
  */
-export const healPresence = async (store: Store, host: Host, isAlive: Life['isAlive']): Promise<void> => {
+export const healPresence = async (store: Store, host: Host, stateOf: Life['stateOf']): Promise<boolean> => {
+  let isAsked = false
+  const isDead = async (door: string): Promise<boolean> => {
+    const state = await stateOf(door)
+    isAsked ||= state === 'asked'
+    return state === 'dead'
+  }
   for (const [seat, chair] of host.table().chairs.entries()) {
     if (chair.kind !== 'person') continue
     for (const door of chair.doors) {
-      if (!(await isAlive(door))) await host.wish(seat, null, { type: 'go', door })
+      if (await isDead(door)) await host.wish(seat, null, { type: 'go', door })
     }
   }
   for (const door of Object.keys(host.table().rail)) {
-    if (!(await isAlive(door))) await host.wish('rail', null, { type: 'watch', door, watching: 0 })
+    if (await isDead(door)) await host.wish('rail', null, { type: 'watch', door, watching: 0 })
   }
   const table = host.table()
   const now = host.now()
   const summary = summaryOf(table)
   // While something happens, every fact says when to look again.
-  if (table.at > now - CHECK_AFTER) return
+  if (isAsked || table.at > now - CHECK_AFTER) return isAsked
   // What is due earlier is for the driver.
-  if (summary.due !== null && summary.due <= lookAt(now)) return
+  if (summary.due !== null && summary.due <= lookAt(now)) return false
   const due = table.chairs.some(isPresent) ? lookAt(now) : summary.due
   await store.append(table.id, table.version, [], { ...summary, due })
+  return false
 }

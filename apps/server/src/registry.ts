@@ -8,7 +8,7 @@ import { openDriver } from './driver.ts'
 import { CHECK_AFTER, journalIn } from './journal.ts'
 import { type LiveTable, openLiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
-import { healPresence, keepAlive } from './presence.ts'
+import { healPresence, keepAlive, LIFE } from './presence.ts'
 
 /** How long a table that nobody asks for stays in memory. */
 const IDLE = 60_000
@@ -181,15 +181,16 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     // Tables with people here are looked after here, before they look late to other processes.
     for (const live of ready.values()) {
       if (live.isQuiet() || live.checked > elapsed() - CHECK_AFTER) continue
-      live.checked = elapsed()
-      await healPresence(store, live.host, life.isAlive)
+      const isAsked = await healPresence(store, live.host, life.stateOf)
+      // Who was asked has some time to answer, and then it is looked at again.
+      live.checked = elapsed() - (isAsked ? CHECK_AFTER - LIFE : 0)
     }
     for (const { table, match } of unarchived.values()) await archiveSoon(table, match)
     for (const table of await store.due(now() - LATE, 100, door)) {
       const live = await find(table)
       if (live === undefined) continue
       driver.wake(live.host, live.host.due())
-      await healPresence(store, live.host, life.isAlive)
+      await healPresence(store, live.host, life.stateOf)
     }
   }
   let looking: Promise<void> = Promise.resolve()

@@ -1,8 +1,8 @@
-// `npm run soak:kill [-- KILLS [sqlite|postgres]]`: servers are killed while people play; then the log is held against what people were told.
+// `npm run soak:kill [-- KILLS [sqlite|postgres [SERVER]]]`: servers are killed while people play; then the log is held against what people were told.
 import { killOnPostgres, killOnSqlite } from './killruns.ts'
 import { SERVER } from './process.ts'
 
-const [kills = '100', only] = process.argv.slice(2)
+const [kills = '100', only, server = SERVER] = process.argv.slice(2)
 let faults = 0
 for (const [name, run] of Object.entries({ sqlite: killOnSqlite, postgres: killOnPostgres })) {
   if (only !== undefined && only !== name) continue
@@ -13,7 +13,7 @@ for (const [name, run] of Object.entries({ sqlite: killOnSqlite, postgres: killO
     seed: `soak ${name}`,
     tell: (line: string) => console.log(`  ${line}`),
   }
-  const toll = await run(SERVER, measure)
+  const toll = await run(server, measure)
   faults += toll.faults.length
   console.log(`  ${JSON.stringify(toll, null, 1).replace(/\n */g, ' ')}`)
 }

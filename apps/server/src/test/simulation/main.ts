@@ -1,12 +1,13 @@
 // The whole house in one process, hours by the thousand:
 //   npm run simulate:house -- --hours 1000 [--seed WORD]    many scenarios
 //   npm run simulate:house -- --only "WORD 7" [--shrink 200] one scenario again, made as small as it gets
+//   npm run simulate:house -- --faults jump,kill            only these go wrong
 //   npm run simulate:house -- --mutants [--tries 40]         faults put into the server on purpose
 import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
 import { mutated } from './mutate.ts'
 import { type Outcome, runScenario } from './run.ts'
-import { type Scenario, scenarioOf } from './scenario.ts'
+import { type FaultKind, type Scenario, scenarioOf } from './scenario.ts'
 import { type Run, shrink } from './shrink.ts'
 
 const HOUR = 3_600_000
@@ -19,9 +20,21 @@ const { values } = parseArgs({
     mutants: { type: 'boolean' },
     mutant: { type: 'string' },
     tries: { type: 'string' },
+    faults: { type: 'string' },
   },
 })
 const word = values.seed ?? '1'
+
+/** The scenario of a seed; with `--faults` only these go wrong, as often and at the same moments. */
+const chosen = (seed: string): Scenario => {
+  const scenario = scenarioOf(seed)
+  const kinds = values.faults?.split(',') as FaultKind[] | undefined
+  if (kinds === undefined) return scenario
+  return {
+    ...scenario,
+    faults: scenario.faults.map((fault, at) => ({ ...fault, kind: kinds[at % kinds.length] as FaultKind })),
+  }
+}
 
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage()
@@ -58,7 +71,7 @@ const runHours = async (wanted: number): Promise<number> => {
   let time = 0
   let broken = 0
   for (let number = 0; time < wanted && broken < 10; number++) {
-    const scenario = scenarioOf(values.only ?? `${word} ${number}`)
+    const scenario = chosen(values.only ?? `${word} ${number}`)
     const outcome = await runScenario(scenario)
     time += outcome.time
     add('scenarios', 1)
@@ -85,7 +98,7 @@ const runMutants = async (tries: number): Promise<number> => {
     const run = await mutated(mutant)
     let found: Outcome | undefined
     for (let number = 0; number < tries && found === undefined; number++) {
-      const scenario = scenarioOf(values.only ?? `${word} ${number}`)
+      const scenario = chosen(values.only ?? `${word} ${number}`)
       const outcome = await run(scenario)
       if (outcome.violation === null) continue
       found = outcome

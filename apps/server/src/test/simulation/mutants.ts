@@ -99,8 +99,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'lets the dead stay at the table',
     file: `${SERVER}/presence.ts`,
-    find: "if (!(await isAlive(door))) await host.wish(seat, null, { type: 'go', door })",
-    put: 'void seat',
+    find: "if (await isDead(door)) await host.wish(seat, null, { type: 'go', door })",
+    put: 'await isDead(door)',
   },
   {
     name: 'gives signs of life too seldom',
@@ -161,5 +161,23 @@ export const MUTANTS: readonly Mutant[] = [
     file: HOSTING,
     find: 'if (version <= from) continue',
     put: 'if (version < from) continue',
+  },
+  {
+    name: 'never tells again who is here',
+    file: `${SERVER}/registry.ts`,
+    find: '      await live.remind()\n',
+    put: '',
+  },
+  {
+    name: 'tells who waited for a chair with the eyes of the rail',
+    file: `${SERVER}/events.ts`,
+    find: '              this.dismiss()\n              return\n',
+    put: '              stream.say(encode(update))\n              this.dismiss()\n              return\n',
+  },
+  {
+    name: 'waits for a driver that died with its clock ahead',
+    file: `${SERVER}/driver.ts`,
+    find: '(isAbandoned(table) && (await claim(table.id, true)))',
+    put: 'false',
   },
 ]
