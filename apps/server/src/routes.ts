@@ -17,7 +17,7 @@ import { openStreams, type Streams } from './streams.ts'
 import { addTables } from './tables.ts'
 
 /** What tables and pads stand on in one process. */
-export interface RouteDependencies {
+interface RouteDependencies {
   readonly store: Store
   readonly workers: BotWorkers
   readonly log: FastifyBaseLogger

@@ -26,7 +26,7 @@ interface Truth {
 }
 
 /** One stream as the server writes to it. */
-export interface Heard {
+interface Heard {
   /** Holds what the server has just written on a stream against what was committed. */
   written(line: string): void
 }

@@ -1,11 +1,17 @@
-import type { Scenario } from './scenario.ts'
+import { type Scenario, scenarioOf, withFaults } from './scenario.ts'
 
-/** A scenario, made as small as it gets, in which the server was once found wanting. */
-export interface Case {
+/** A scenario in which the server was once found wanting. */
+interface Case {
   /** What was wrong. */
   readonly what: string
   readonly scenario: Scenario
 }
 
-/** Everything that the simulation has found, each with the smallest scenario that shows it. */
-export const CASES: readonly Case[] = []
+/** What the simulation has found, with scenarios that show it. */
+export const CASES: readonly Case[] = [
+  { what: 'who came to the rail while the database was away is counted', scenario: scenarioOf('3 2') },
+  {
+    what: 'a process that died with its clock ahead leaves nobody behind',
+    scenario: withFaults(scenarioOf('j 3'), ['jump', 'kill']),
+  },
+]

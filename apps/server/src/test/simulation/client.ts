@@ -40,7 +40,7 @@ const SILENCE = 40_000
 const GONE: Problem = { code: 'server-gone' }
 
 /** Whether it is worth asking again. */
-export const isPassing = ({ code }: Problem): boolean =>
+const isPassing = ({ code }: Problem): boolean =>
   ['server-gone', 'server-stopping', 'store-down', 'too-many-requests'].includes(code)
 
 /** How a device asks, waits and chooses words for its requests. */
@@ -98,7 +98,7 @@ export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) =
 }
 
 /** What a device asks with. */
-export type Asking = ReturnType<typeof openAsking>
+type Asking = ReturnType<typeof openAsking>
 
 /** Sends a wish until it is answered or the page is closed; the same id each time. */
 export const sendWish = async (
@@ -131,14 +131,14 @@ export const sendWish = async (
 }
 
 /** Who is told of what comes over a stream. */
-export interface StreamHearing {
+interface StreamHearing {
   update(update: Update): void
   /** Over for good. */
   over(problem: Problem | null): void
 }
 
 /** A stream that mends itself, as the page's does. */
-export interface EventStream {
+interface EventStream {
   /** The news must have come to this version soon; otherwise the stream is doubtful. */
   expect(version: number): void
   renew(): void
@@ -217,7 +217,7 @@ export const openEventStream = (
         reach,
         {
           method: 'GET',
-          path: `/api/tables/${table}/events${beat === undefined ? '' : `?beat=${beat}`}`,
+          path: `/api/tables/${table}/events?edition=2${beat === undefined ? '' : `&beat=${beat}`}`,
           token,
           headers: {
             accept: 'application/x-ndjson',

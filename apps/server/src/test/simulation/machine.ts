@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../../clock.ts'
 import type { Owner, Scheduler } from './scheduler.ts'
 
 /** The hour at which every simulation begins. */
-export const EPOCH = 1_800_000_000_000
+const EPOCH = 1_800_000_000_000
 
 /** A computer with a clock of its own, which outlives the processes on it. */
 export interface Machine {

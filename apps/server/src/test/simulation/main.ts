@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
 import { mutated } from './mutate.ts'
 import { type Outcome, runScenario } from './run.ts'
-import { type FaultKind, type Scenario, scenarioOf } from './scenario.ts'
+import { type FaultKind, type Scenario, scenarioOf, withFaults } from './scenario.ts'
 import { type Run, shrink } from './shrink.ts'
 
 const HOUR = 3_600_000
@@ -25,15 +25,9 @@ const { values } = parseArgs({
 })
 const word = values.seed ?? '1'
 
-/** The scenario of a seed; with `--faults` only these go wrong, as often and at the same moments. */
 const chosen = (seed: string): Scenario => {
-  const scenario = scenarioOf(seed)
   const kinds = values.faults?.split(',') as FaultKind[] | undefined
-  if (kinds === undefined) return scenario
-  return {
-    ...scenario,
-    faults: scenario.faults.map((fault, at) => ({ ...fault, kind: kinds[at % kinds.length] as FaultKind })),
-  }
+  return kinds === undefined ? scenarioOf(seed) : withFaults(scenarioOf(seed), kinds)
 }
 
 const cpuSeconds = (): number => {
@@ -94,7 +88,7 @@ const runHours = async (wanted: number): Promise<number> => {
 const runMutants = async (tries: number): Promise<number> => {
   let survivors = 0
   for (const mutant of MUTANTS) {
-    if (values.mutant !== undefined && !mutant.name.includes(values.mutant)) continue
+    if (!new RegExp(values.mutant ?? '').test(mutant.name)) continue
     const run = await mutated(mutant)
     let found: Outcome | undefined
     for (let number = 0; number < tries && found === undefined; number++) {
@@ -102,7 +96,7 @@ const runMutants = async (tries: number): Promise<number> => {
       const outcome = await run(scenario)
       if (outcome.violation === null) continue
       found = outcome
-      await report(scenario, outcome, values.shrink === undefined ? run : run)
+      await report(scenario, outcome, run)
     }
     if (found === undefined) survivors++
     const how =

@@ -170,9 +170,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'tells who waited for a chair with the eyes of the rail',
-    file: `${SERVER}/events.ts`,
-    find: '              this.dismiss()\n              return\n',
-    put: '              stream.say(encode(update))\n              this.dismiss()\n              return\n',
+    file: `${SERVER}/listen.ts`,
+    find: '        this.dismiss()\n        return\n',
+    put: '        stream.say(encode(update, edition, host.table().setup))\n        this.dismiss()\n        return\n',
   },
   {
     name: 'waits for a driver that died with its clock ahead',

@@ -1,7 +1,7 @@
 import { below, pick, type Random, seeded } from '@halfpint/core'
 
 /** Everything that can go wrong, and what it concerns. */
-export const FAULTS = {
+const FAULTS = {
   kill: 'process',
   power: 'process',
   stop: 'process',
@@ -106,3 +106,9 @@ export const scenarioOf = (seed: string): Scenario => {
   const pace = pick(random, [1_000, 4_000, 15_000])
   return { seed, store, processes, tables, pace, trouble, faults: faultsOf(random, kinds, trouble) }
 }
+
+/** The same scenario in which only these faults happen, as often and at the same moments. */
+export const withFaults = (scenario: Scenario, kinds: readonly FaultKind[]): Scenario => ({
+  ...scenario,
+  faults: scenario.faults.map((fault, at) => ({ ...fault, kind: kinds[at % kinds.length] as FaultKind })),
+})

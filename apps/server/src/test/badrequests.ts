@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { must, pick, seeded } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { gameOf } from '@halfpint/table'
+import { gather } from './company.ts'
+import { MISCHIEF, type Victim } from './mischief.ts'
+import { pipe } from './pipe.ts'
+import { ask, serve } from './serve.ts'
+
+/** What became of the bad requests. */
+export interface BadRequests {
+  /** How often each code was the answer. */
+  readonly codes: ReadonlyMap<string, number>
+  /** Requests that were not refused with a code. */
+  readonly faults: readonly string[]
+  /** Whether the tables are as they were, and a repeated good wish was answered as before. */
+  readonly isUndisturbed: boolean
+  /** By how many bytes the heap grew after the first quarter. */
+  readonly grown: number
+}
+
+const PER_LINE = 100
+const CLOSING = new Set(['bytes', 'media'])
+const MOST_FAULTS = 20
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+const heap = (): number => {
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+/** Sends so many requests that must be refused to a server with two tables in the middle of a game. */
+export const sendBadRequests = async (
+  requests: number,
+  seed: string,
+  tell: (line: string) => void = () => {},
+): Promise<BadRequests> => {
+  const store = must(await openStore('memory:'))
+  const service = await serve({}, store)
+  const random = seeded(seed)
+  const setup = { game: 'herzlos', seats: 3, grace: 86_400_000, options: { rounds: 1 } }
+  const [company, other] = [
+    await gather(() => service.url, setup, random, { plays: false }),
+    await gather(() => service.url, setup, random, { plays: false }),
+  ]
+  const [ann, ben, cem] = company.players
+  await ann?.wish({ type: 'start' })
+  for (const player of company.players) await player.wish({ type: 'share', share: 'ab'.repeat(32) })
+  const view = await ann?.until(({ match }) => match?.pledge?.dealt === true)
+  // Everybody passes; then one is to play and the others wait.
+  for (const player of [ann, ben, cem]) {
+    const own = player?.view()
+    const legal = own?.match ? gameOf(own).legal(own.match.state) : []
+    if (legal[0] !== undefined) await player?.wish({ type: 'act', action: legal[0] })
+  }
+  const ready = await ann?.until(
+    ({ match, version }) => version > Number(view?.version) && match?.since.filter(s => s !== null).length === 1,
+  )
+  const waiting = ready?.match?.since.flatMap((since, seat) => (since === null ? [seat] : [])) ?? []
+  const victim: Victim = {
+    table: company.table,
+    tokens: waiting.map(seat => company.players[seat]?.token as string),
+    foreign: other.players.map(({ token }) => token),
+    waiting: waiting.map((_, at) => at),
+  }
+  const granted = { id: 'granted', wish: { type: 'say', text: 'Prost' } }
+  const wishes = `${service.url}/api/tables/${company.table}/wishes`
+  const first = await ask(wishes, 'POST', granted, ann?.token)
+  // Nobody comes or goes meanwhile.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  const logs = async () => [await store.read(company.table), await store.read(other.table)]
+  const before = await logs()
+
+  const kinds = Object.keys(MISCHIEF)
+  const codes = new Map<string, number>()
+  const faults: string[] = []
+  const send = async (): Promise<void> => {
+    const sent = Array.from({ length: PER_LINE }, () => pick(random, kinds))
+    const bad = sent.map(kind => (MISCHIEF[kind] as (typeof MISCHIEF)[string])(victim, random))
+    // After a body that it cannot read the server closes the line, so such requests go down lines of their own.
+    const ending = bad.filter((_, at) => CLOSING.has(sent[at] as string))
+    const going = bad.filter((_, at) => !CLOSING.has(sent[at] as string))
+    const [ended, gone] = await Promise.all([
+      Promise.all(ending.map(one => pipe(service.port, [one]))),
+      pipe(service.port, going),
+    ])
+    const [closed, open] = [ended.flat(), [...gone]]
+    const answers = sent.flatMap(kind => (CLOSING.has(kind) ? closed : open).shift() ?? [])
+    if (answers.length < PER_LINE) faults.push(`no answer: ${JSON.stringify(bad[answers.length])?.slice(0, 300)}`)
+    for (const [at, { status, body }] of answers.entries()) {
+      const { problem } = JSON.parse(body) as { problem?: { code: string } }
+      const code = String(problem?.code)
+      codes.set(code, (codes.get(code) ?? 0) + 1)
+      if (status >= 400 && status < 500 && /^[a-z-]+$/.test(code)) continue
+      faults.push(`${sent[at]} ${JSON.stringify(bad[at])?.slice(0, 300)} → ${status} ${body.slice(0, 200)}`)
+    }
+  }
+  let isUndisturbed = true
+  // What was granted once and is sent again is answered as then, and changes nothing either.
+  for (let again = 0; again < 100; again++) {
+    isUndisturbed &&= isDeepStrictEqual(await ask(wishes, 'POST', granted, ann?.token), first)
+  }
+  const lines = requests / PER_LINE
+  let early = 0
+  for (let line = 0; line < lines && faults.length < MOST_FAULTS; line++) {
+    if (line === Math.floor(lines / 4)) early = heap()
+    await send()
+    if (line % 100 === 99) tell(`${(line + 1) * PER_LINE} requests, ${faults.length} faults`)
+  }
+  const grown = heap() - early
+  isUndisturbed &&= isDeepStrictEqual(await logs(), before)
+  company.leave()
+  other.leave()
+  await service.stop()
+  return { codes, faults, isUndisturbed, grown }
+}

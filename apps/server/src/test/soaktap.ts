@@ -1,0 +1,19 @@
+// `npm run soak:tap [-- GAMES [FIRST]]`: games at tapped tables, a hundred thousand unless told otherwise.
+import { openTappedHouse } from './tapped.ts'
+
+const [games = '100000', first = '1000000'] = process.argv.slice(2)
+const house = await openTappedHouse()
+let [matches, lines, leaks] = [0, 0, 0]
+for (let number = Number(first), told = 0; matches < Number(games) && leaks === 0; number++) {
+  const evening = await house.evening(number)
+  matches += evening.matches
+  lines += evening.lines
+  leaks += evening.leaks.length
+  for (const leak of evening.leaks) console.log(`evening ${number}: ${leak}`)
+  if (matches < told + 100) continue
+  told = matches
+  console.log(`${matches} games, ${lines} lines, ${leaks} leaks`)
+}
+await house.close()
+console.log(JSON.stringify({ games: matches, lines, leaks, first }))
+process.exit(leaks === 0 ? 0 : 1)
