@@ -211,11 +211,14 @@ test('a slow wish says so; a phone that slept, and who was away, find the table 
 }, async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
-  // Ann's line: what she wishes takes so many milliseconds to the server.
+  // Ann's line: what she plays takes so many milliseconds to the server.
   let delay = 0
   await ann.routeWebSocket(/\/socket$/, line => {
     const far = line.connectToServer()
-    line.onMessage(message => void setTimeout(() => far.send(message), delay))
+    line.onMessage(message => {
+      if (delay > 0 && message.includes('"act"')) setTimeout(() => far.send(message), delay)
+      else far.send(message)
+    })
   })
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2, grace: 600_000 })
   await sitDown(ben, link)
