@@ -107,10 +107,6 @@ export const TablesScreen = () => {
       ending.abort()
     }
   }, [looks.value])
-  // Who wants to play with anybody goes where the fewest are missing.
-  const quick = tables.value
-    ?.filter(({ open, phase }) => open > 0 && phase === 'gathering')
-    .sort((a, b) => a.open - b.open)[0]
   return (
     <>
       <WoodBar heading={list.heading} />
@@ -136,11 +132,6 @@ export const TablesScreen = () => {
             <button type="button" class="button quiet" onClick={() => looks.value++}>
               {list.refresh}
             </button>
-          )}
-          {quick !== undefined && (
-            <a class="button" href={makeRoute('table', [quick.table])}>
-              {list.quick}
-            </a>
           )}
           <a class="button quiet" href={makeRoute('table', [], { listed: 'yes' })}>
             {list.lay}

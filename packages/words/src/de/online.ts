@@ -99,7 +99,6 @@ export const online: Translated<typeof source> = {
     phases: { gathering: 'wartet auf Spieler', playing: 'spielt', over: 'zwischen zwei Spielen' },
     row: (game, players) => `${game}: ${players}`,
     forget: 'Aus der Liste entfernen',
-    quick: 'Schnelles Spiel: an den nächsten Tisch',
     refresh: 'Aktualisieren',
     lay: 'Tisch eröffnen',
   },

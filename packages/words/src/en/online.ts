@@ -96,7 +96,6 @@ export const online = {
     phases: { gathering: 'waiting for players', playing: 'playing', over: 'between two games' },
     row: (game: string, players: string): string => `${game}: ${players}`,
     forget: 'Remove from list',
-    quick: 'Quick game: join the first table',
     refresh: 'Refresh',
     lay: 'Open a table',
   },

@@ -100,7 +100,6 @@ export const online: Translated<typeof source> = {
     phases: { gathering: 'ждут игроков', playing: 'играют', over: 'перерыв между играми' },
     row: (game, players) => `${game}: ${players}`,
     forget: 'Убрать из списка',
-    quick: 'Быстрая игра: за первый свободный стол',
     refresh: 'Обновить',
     lay: 'Открыть стол',
   },
