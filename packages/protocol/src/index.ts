@@ -15,6 +15,6 @@ export {
   SitRequest,
   WishAnswer,
 } from './table.ts'
-export { AnyJson, isWishId, SeatToken, TableId, Version, WishId } from './text.ts'
+export { isWishId, TableId, Version, WishId } from './text.ts'
 export { TableView } from './view.ts'
 export { WishRequest } from './wish.ts'

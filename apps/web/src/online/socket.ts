@@ -15,7 +15,7 @@ interface SocketListener {
 }
 
 /** How a socket ended: it never worked, it was refused, or it worked and is over. */
-export type SocketEnd = { readonly kind: 'unfit' | 'closed' } | { readonly kind: 'refused'; readonly problem: Problem }
+type SocketEnd = { readonly kind: 'unfit' | 'closed' } | { readonly kind: 'refused'; readonly problem: Problem }
 
 /** A line to a table in both directions. */
 export interface TableSocket {

@@ -26,7 +26,7 @@ const openShelf = () => {
 }
 
 /** A page that somebody has open at a table. */
-export interface Page {
+interface Page {
   readonly isOpen: () => boolean
   readonly view: () => TableView | null
   /** The process that it hears from; `undefined` while it hears nothing. */
