@@ -75,7 +75,9 @@ test.each([
     // The first step before this one at which somebody chose: the champion says why, from the worlds it imagined.
     while ((await page.locator('.film .why').count()) === 0) await page.locator('.steps .step').nth(1).click()
     await page.locator('.film .why').click()
-    await page.locator('dialog p').filter({ hasText: '%' }).first().waitFor()
+    // What was chosen, whether the champion agrees, and the reason.
+    await page.locator('dialog p').nth(2).waitFor()
+    expect(await page.locator('dialog p').last().textContent()).toMatch(/\d/)
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await round.selectOption('1')
