@@ -1,3 +1,4 @@
+import '../replay/replay.css'
 import './tasks.css'
 import {
   type Book,
@@ -56,7 +57,7 @@ const Group = ({ book, name, figures }: { book: Book; name: string; figures: rea
   const percent = new Intl.NumberFormat(language.value, { style: 'percent' })
   const open = useSignal<Figure | null>(null)
   return (
-    <section class="figures">
+    <section class="book-figures">
       <h2>{(say.groups as { readonly [group: string]: string })[name]}</h2>
       <table>
         <tbody>

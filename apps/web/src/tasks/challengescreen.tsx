@@ -49,7 +49,7 @@ const Both = ({ theirs, task, parts: { parts }, client, course, name }: BothProp
       {parted >= 0 && other.plays[parted] !== undefined && (
         <>
           <p>{say.same(parted + 1)}</p>
-          <ul class="decisions">
+          <ul class="day-decisions">
             <li class="mine">
               <b>{words('core').shell.you}</b> <Action action={at(mine)} players={players} />
             </li>

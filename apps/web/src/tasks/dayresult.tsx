@@ -71,7 +71,7 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
           </div>
           <h3>{say.decisions}</h3>
           <p class="quiet-text small">{say.decisionsHint}</p>
-          <ol class="decisions">
+          <ol class="day-decisions">
             {compare(field, now.plays).map(({ play, others }, at) => (
               <li key={at}>
                 <ul>
