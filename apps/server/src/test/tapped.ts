@@ -12,7 +12,7 @@ import { drawToken, keyOf } from '../token.ts'
 import { leaksIn, type Tapped } from './tap.ts'
 
 /** What an evening at a tapped table came to. */
-export interface TappedEvening {
+interface TappedEvening {
   readonly leaks: readonly string[]
   readonly matches: number
   readonly lines: number

@@ -40,8 +40,8 @@ export const MUTANTS: readonly Mutant[] = [
 
 /** The ids of the wishes`,
     also: {
-      find: 'const found = known.get(`${wisher}/${id}`)',
-      put: 'const found = known.get(`${wisher}${print}${id}`)',
+      find: `const found = known.get(\`\${wisher}/\${id}\`)`,
+      put: `const found = known.get(\`\${wisher}\${print}\${id}\`)`,
     },
   },
   {
