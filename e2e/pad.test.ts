@@ -370,7 +370,7 @@ test('on paper again: the print has the pad and no buttons', async () => {
 test('a game with real cards stands among all games of this device', async () => {
   await importPad(page, typed)
   await page.goto(`${site.address}#/replay`)
-  expect(await page.locator('.kept a').innerText()).toMatch(/score pad$/)
+  expect(await page.locator('.kept a').innerText()).toMatch(/score pad · won by Laura$/)
   await page.locator('.kept a').tap()
   await page.locator('.pad-final').waitFor()
 })

@@ -62,7 +62,7 @@ test('the deal of the day is played, stands in its field, is shared without its 
   expect(shared).toMatch(
     /^Half-Pint \d{4}-\d\d-\d\d, Half-Pint Heroes: -?\d+ points, ahead of \d+ of 60 bots\n[🟩🟨⬜]+$/u,
   )
-  expect(await page.locator('.day-result .decisions > li').count()).toBe(
+  expect(await page.locator('.day-result .day-decisions > li').count()).toBe(
     [...(shared.split('\n').at(-1) as string)].length,
   )
   expect(await violations(page)).toEqual([])
