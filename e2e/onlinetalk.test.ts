@@ -114,8 +114,9 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   await startMatch(ann, [stranger])
   await Promise.all([ann, stranger].map(playHerzlos))
   for (const page of [ann, stranger]) {
-    await page.locator('main.final').waitFor()
-    expect(await page.locator('.score-pad').first().locator('tbody tr').count()).toBe(1)
+    const rounds = page.locator('main.final .score-pad').first().locator('tbody tr')
+    await rounds.first().waitFor()
+    expect(await rounds.count()).toBe(1)
   }
   expect(await violations(ann)).toEqual([])
   await ann.context().close()

@@ -144,7 +144,7 @@ const wrongWithWords = (words: readonly string[]): string[] => {
       return [...wrong, ...wrongWithNpm(rest)]
     case 'npx':
       if (rest[0] === 'halfpint') return [...wrong, ...wrongWithCommand(rest.slice(1))]
-      if (rest[0] === 'tsx') return [...wrong, ...wrongWithFile(rest[1])]
+      if (rest[0] === 'tsx') return [...wrong, ...wrongWithFile(rest.slice(1).find(word => !word.startsWith('--')))]
       return [...wrong, ...wrongWithFile(`node_modules/.bin/${rest[0]}`)]
     case 'node':
     case 'python3':

@@ -58,8 +58,8 @@ test('appends of one turn are judged each on its own, in the thread as elsewhere
     { kind: 'conflict', version: 0 },
   ])
   expect((await store.read('a')).map(({ fact }) => fact)).toEqual([1, 2, 3])
+  await vi.waitFor(() => expect(heard).toContainEqual({ table: 'a', version: 3 }))
   await store.close()
-  expect(heard).toContainEqual({ table: 'a', version: 3 })
   const again = await open(path('tables.db'))
   expect((await again.read('a')).length).toBe(3)
   expect(await again.due(9, 9)).toEqual(['a'])
