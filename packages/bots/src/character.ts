@@ -20,13 +20,13 @@ export const NATURES: { readonly [who in Character]: Nature } = {
   /** Goes for brawls. */
   bruno: { level: 'expert', temper: { brawl: 250, boast: 0, risk: 0 } },
   /** Boastful: promises more tricks than there are beers, and starts what he cannot finish. */
-  gustl: { level: 'regular', temper: { brawl: 100, boast: 2, risk: 0 } },
+  gustl: { level: 'regular', temper: { brawl: 100, boast: 5, risk: 0 } },
   /** A gambler: rather all or nothing. */
   wanda: { level: 'expert', temper: { brawl: 30, boast: 0, risk: 1.2 } },
   /** New in the pub, and cheerful about every mistake. */
-  ferdi: { level: 'novice', temper: { brawl: 0, boast: 1, risk: 0 } },
+  ferdi: { level: 'novice', temper: { brawl: 0, boast: 2.5, risk: 0 } },
   /** Sober and modest: rather a small thing that is sure. */
-  jasper: { level: 'expert', temper: { brawl: 0, boast: -1, risk: -0.7 } },
+  jasper: { level: 'expert', temper: { brawl: 0, boast: -1.5, risk: -0.7 } },
   /** The landlady: wants nothing but to win. */
   oda: { level: 'champion', temper: EVEN },
 }
