@@ -8,7 +8,7 @@ import { delayOf, sleep } from './backoff.ts'
 import type { NetworkStatus } from './network.ts'
 import { openSocket, type TableSocket } from './socket.ts'
 
-/** A server beats every 15 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
+/** A server beats every 5 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
 const SILENCE = 40_000
 /** How often the server hears a sign of life, and when one counts as lost: silence is noticed within both together. */
 const BEAT = 2_000
