@@ -109,6 +109,30 @@ test('the way back closes a sheet first, and leaves the table only then', { time
   await context.close()
 })
 
+test('who closes a sheet and goes on at once arrives, however quick', { timeout: 60_000 }, async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/play/herzlos?new=1`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.waitForFunction(() => history.state?.overlay === 1)
+  // The sheet's own step back is under way, and before it arrives the address changes.
+  await page.evaluate(() => {
+    const go = history.go.bind(history)
+    history.go = steps => {
+      go(steps)
+      location.hash = '#/settings'
+    }
+  })
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.waitForFunction(() => location.hash === '#/settings')
+  await page.waitForTimeout(300)
+  await page.locator('main.plain').waitFor()
+  expect(page.url()).toContain('#/settings')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Menu' }).waitFor()
+  await context.close()
+})
+
 test('the title names the screen, and calls whose turn it is', { timeout: 60_000 }, async () => {
   const context = await openContext(browser)
   const page = await context.newPage()

@@ -65,7 +65,7 @@ export const goTo = (hash: string, instead = false): void => {
     location.hash = hash
     return
   }
-  history.replaceState(history.state, '', hash)
+  history.replaceState(null, '', hash)
   trail.pop()
   walkTo(hash)
 }
