@@ -40,6 +40,8 @@ export interface TableRegistry {
   live(): readonly LiveTable[]
   /** Forgets a table for good: its streams end and its log goes; its records stay. */
   remove(table: string): Promise<boolean>
+  /** Lets go of a table that another process has removed: its streams end. */
+  drop(table: string): Promise<void>
   /** Takes a table up anew from the store; whoever listens comes back at once. */
   reload(table: string): Promise<void>
   /** Ends all streams and writes down who went; who comes now is sent away. */
@@ -234,6 +236,10 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       await unload(table, live)
       await store.remove(table)
       return true
+    },
+    async drop(table) {
+      const live = ready.get(table)
+      if (live !== undefined) await unload(table, live)
     },
     async reload(table) {
       const live = ready.get(table)

@@ -66,7 +66,8 @@ export const openService = async (
   const [clock, random, door] = [systemClock(now), cryptographic(), randomUUID()]
   const { registry, streams } = addRoutes(app, settings, { store, workers, log, metrics, clock, random, door })
   const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
-  const desk = openDesk({ registry, store, streams, backups, now: clock.now })
+  const fail = (error: unknown): void => log.error({ err: error }, 'an order of the host in trouble')
+  const desk = await openDesk({ registry, store, streams, backups, now: clock.now, fail })
   addAdmin(app, desk, adminToken ?? null, settings.rate)
   routeUpgrades(app)
   const portOf = (): number => (app.server.address() as AddressInfo).port
@@ -85,6 +86,7 @@ export const openService = async (
 
   const stop = async (): Promise<void> => {
     backups?.stop()
+    desk.stop()
     // Whoever has not sent the rest of a request by then would hold the stop up for as long as they like.
     const late = setTimeout(() => app.server.closeAllConnections(), LAST_ORDERS)
     await app.close()

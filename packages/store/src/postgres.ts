@@ -83,7 +83,7 @@ const REWRITE = `with facts as (
     where e.tbl = $1 and e.version = n.version),
   kept as (update halfpint.checkpoints set state = $4 where tbl = $1 and $4::text is not null)
   delete from halfpint.checkpoints where tbl = $1 and $4::text is null`
-const COUNTS = `select (select count(*)::float8 from halfpint.tables) as tables,
+const COUNTS = `select (select count(*)::float8 from halfpint.tables where id not like '%-%') as tables,
   (select count(*)::float8 from halfpint.games) as records, (select sum(pg_total_relation_size(oid))::float8
   from pg_class where relnamespace = 'halfpint'::regnamespace and relkind = 'r') as bytes`
 

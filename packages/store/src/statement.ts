@@ -63,7 +63,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
   const recheck = db.prepare('update checkpoints set state = ? where tbl = ?')
   const rewriteGame = db.prepare('update games set record = ?, players = ? where id = ?')
   const counts = db.prepare(
-    `select (select count(*) from tables) as tables, (select count(*) from games) as records,
+    `select (select count(*) from tables where id not like '%-%') as tables, (select count(*) from games) as records,
      (select page_count from pragma_page_count) * (select page_size from pragma_page_size) as bytes`,
   )
   const old = db.prepare('select id from tables where last < ? limit ?')

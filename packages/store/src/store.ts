@@ -75,7 +75,7 @@ export interface ArchivedRecord extends ArchivedGame {
   readonly record: Json
 }
 
-/** How much a store keeps: its tables and records, and the bytes that they take on disk. */
+/** How much a store keeps: its tables (what else lies beside them has a hyphen in its name), records, and bytes on disk. */
 export interface Counts {
   readonly tables: number
   readonly records: number

@@ -1,5 +1,5 @@
 import { must } from '@halfpint/core'
-import { openStore } from '@halfpint/store'
+import { openStore, type Store } from '@halfpint/store'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openService, type Service } from '../service.ts'
@@ -134,4 +134,45 @@ test('the page about privacy tells in three languages what is kept, as it is set
     const page = await (await fetch(`${url}/privacy`, { headers: { 'accept-language': language } })).text()
     for (const said of [`<html lang="${language}">`, heading, days]) expect(page).toContain(said)
   }
+})
+
+/** Two processes on one database, or one after the other. */
+const beside = (store: Store, now = Date.now) =>
+  openService(QUIET, {
+    store: { ...store, close: async () => {} },
+    log: pino({ level: 'silent' }),
+    botWorker: null,
+    adminToken: TOKEN,
+    now,
+  })
+
+test('what one process is ordered, all follow; a ban outlives a restart, draining does not', async () => {
+  const store = must(await openStore('memory:'))
+  service = await beside(store)
+  const other = await beside(store)
+  const order = (what: object) => ask(`${service.url}/api/admin`, 'POST', what, TOKEN)
+  const { table } = (await ask(`${other.url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
+  const line = await fetch(`${other.url}/api/tables/${table}/events`)
+  await order({ order: 'message', text: 'Back at ten' })
+  await order({ order: 'drain', on: true })
+  await expect.poll(async () => (await ask(`${other.url}/api/message`)).json).toEqual({ message: 'Back at ten' })
+  await expect.poll(async () => (await ask(`${other.url}/api/tables`, 'POST', SETUP)).status).toBe(503)
+  expect((await order({ order: 'close', table })).status).toBe(200)
+  expect(await line.text()).toContain('"type":"view"')
+  await expect.poll(async () => (await ask(`${other.url}/api/tables/${table}`)).status).toBe(404)
+  await order({ order: 'ban', address: '127.0.0.1', minutes: 5 })
+  await expect.poll(async () => (await ask(`${other.url}/api/message`)).status).toBe(403)
+  await other.stop()
+
+  const later = await beside(store, () => Date.now() + 60_000)
+  expect((await ask(`${later.url}/api/message`)).status).toBe(403)
+  expect((await ask(`${later.url}/api/admin`, 'GET', undefined, TOKEN)).json).toMatchObject({
+    draining: false,
+    message: 'Back at ten',
+    bans: [{ address: '127.0.0.1' }],
+  })
+  await later.stop()
+  const muchLater = await beside(store, () => Date.now() + 6 * 60_000)
+  expect((await ask(`${muchLater.url}/api/message`)).status).toBe(200)
+  await muchLater.stop()
 })

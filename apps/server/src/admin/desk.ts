@@ -4,6 +4,7 @@ import product from '../../package.json' with { type: 'json' }
 import type { TableRegistry } from '../registry.ts'
 import type { Streams } from '../streams.ts'
 import type { Backup, Backups } from './backups.ts'
+import { openOrders } from './orders.ts'
 
 const MINUTE = 60_000
 
@@ -38,18 +39,22 @@ interface DeskStatus {
   readonly bans: readonly { readonly address: string; readonly until: number }[]
 }
 
-/** What whoever runs the server can do; it holds for this process, until it ends. */
+/** What whoever runs the server can do; it holds for all processes, draining for those that were running then. */
 export interface Desk {
   status(): Promise<DeskStatus>
   /** Closes a table for good. */
   close(table: string): Promise<boolean>
   /** Sends away everybody from an address for so long; 0 minutes lets them in again. */
-  ban(address: string, minutes: number): void
+  ban(address: string, minutes: number): Promise<void>
   isBanned(address: string): boolean
   /** What everybody is told, or `null`. */
-  message: string | null
+  message(): string | null
+  /** Tells everybody something, or nothing more. */
+  say(message: string | null): Promise<void>
   /** While it drains, games under way go on and none begins. */
-  draining: boolean
+  isDraining(): boolean
+  drain(on: boolean): Promise<void>
+  stop(): void
 }
 
 /** What the desk looks after. */
@@ -59,7 +64,11 @@ export interface DeskParts {
   readonly streams: Streams
   readonly backups: Backups | null
   readonly now: () => number
+  readonly fail: (error: unknown) => void
 }
+
+/** So many closed tables are told to other processes. */
+const MOST_CLOSED = 50
 
 const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number]): DeskTable => {
   const { setup, phase, at, chairs } = host.table()
@@ -71,18 +80,26 @@ const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number])
   return { table: host.id, game: setup.game, phase, at, people }
 }
 
-/** Opens the desk of this process. */
-export const openDesk = ({ registry, store, streams, backups, now }: DeskParts): Desk => {
+/** Opens the desk: the tables of this process, and the orders for all. */
+export const openDesk = async ({ registry, store, streams, backups, now, fail }: DeskParts): Promise<Desk> => {
   const started = now()
-  const bans = new Map<string, number>()
-  const expire = (): void => {
-    for (const [address, until] of bans) if (until <= now()) bans.delete(address)
-  }
+  const book = await openOrders(
+    store,
+    now,
+    (before, after) => {
+      for (const address of Object.keys(after.bans)) if (!(address in before.bans)) streams.cut(address)
+      for (const table of after.closed) if (!before.closed.includes(table)) registry.drop(table).catch(fail)
+    },
+    fail,
+  )
+  const bans = () => Object.entries(book.now().bans).filter(([, until]) => until > now())
+  const message = () => book.now().message
+  // A server that was updated and started again is open, whatever was ordered before.
+  const isDraining = () => (book.now().draining ?? 0) >= started
   return {
-    message: null,
-    draining: false,
+    message,
+    isDraining,
     async status() {
-      expire()
       const tables = registry.live().map(tableOf)
       return {
         version: product.version,
@@ -92,21 +109,27 @@ export const openDesk = ({ registry, store, streams, backups, now }: DeskParts):
         playing: tables.filter(({ phase }) => phase === 'playing').length,
         store: { kind: store.kind, ...(await store.counts()) },
         lastBackup: backups?.last() ?? null,
-        draining: this.draining,
-        message: this.message,
-        bans: [...bans].map(([address, until]) => ({ address, until })),
+        draining: isDraining(),
+        message: message(),
+        bans: bans().map(([address, until]) => ({ address, until })),
       }
     },
-    close: table => registry.remove(table),
-    ban(address, minutes) {
-      if (minutes === 0) bans.delete(address)
-      else bans.set(address, now() + minutes * MINUTE)
-      if (minutes > 0) streams.cut(address)
+    async close(table) {
+      if (!(await registry.remove(table))) return false
+      await book.change(orders => ({ ...orders, closed: [...orders.closed, table].slice(-MOST_CLOSED) }))
+      return true
     },
-    isBanned(address) {
-      if (bans.size === 0) return false
-      expire()
-      return bans.has(address)
+    async ban(address, minutes) {
+      const others = () => bans().filter(([other]) => other !== address)
+      const until = now() + minutes * MINUTE
+      await book.change(orders => ({
+        ...orders,
+        bans: Object.fromEntries(minutes === 0 ? others() : [...others(), [address, until]]),
+      }))
     },
+    isBanned: address => (book.now().bans[address] ?? 0) > now(),
+    say: text => book.change(orders => ({ ...orders, message: text })),
+    drain: on => book.change(orders => ({ ...orders, draining: on ? now() : null })),
+    stop: book.close,
   }
 }

@@ -42,9 +42,9 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
       return sendProblem(reply, refuse('banned-here').problem)
   })
   app.addHook('preHandler', async (request, reply) => {
-    if (desk.draining && begins(request)) return sendProblem(reply, refuse('server-draining').problem)
+    if (desk.isDraining() && begins(request)) return sendProblem(reply, refuse('server-draining').problem)
   })
-  app.get('/api/message', { schema }, () => ({ message: desk.message }))
+  app.get('/api/message', { schema }, () => ({ message: desk.message() }))
   if (token === null) return
 
   const key = keyOf(token)
@@ -63,13 +63,13 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
         if (!(await desk.close(order.table))) return sendProblem(reply, refuse('unknown-table').problem)
         break
       case 'ban':
-        desk.ban(order.address, order.minutes)
+        await desk.ban(order.address, order.minutes)
         break
       case 'message':
-        desk.message = order.text
+        await desk.say(order.text)
         break
       case 'drain':
-        desk.draining = order.on
+        await desk.drain(order.on)
     }
     return reply.send(await told())
   })

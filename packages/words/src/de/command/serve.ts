@@ -73,7 +73,7 @@ export const serve: Translated<typeof source> = {
         'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
       nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',
       address:
-        'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; aufgeschrieben wird sie nicht. Im Protokoll des Servers stehen weder Namen noch Gespräche.',
+        'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; aufgeschrieben wird sie nur, wenn wer diesen Server betreibt sie aussperrt, und bis das endet. Im Protokoll des Servers stehen weder Namen noch Gespräche.',
       host: 'Wer diesen Server betreibt, sieht Tische, Namen und Adressen derer, die gerade verbunden sind, kann Tische schließen und hat vielleicht Sicherungen.',
       forget:
         'Das Gerät, das an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung, mit dem Schlüssel seines Platzes: DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
