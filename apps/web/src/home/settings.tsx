@@ -2,6 +2,7 @@ import './home.css'
 import { LANGUAGES } from '@halfpint/words'
 import { PlayerSymbol, SYMBOL_NAMES, symbolOf } from '../faces/symbol.tsx'
 import { install, isInstalled, offer } from '../offline/install.ts'
+import { YourNames } from '../online/yournames.tsx'
 import { Choices, Switch, TextField } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { wayBack } from '../shell/route.ts'
@@ -101,6 +102,7 @@ export const SettingsScreen = () => {
           <Switch caption={say.advice} on={now.advice} onTurn={advice => set({ advice })} />
         </section>
         <Device />
+        <YourNames />
       </main>
     </>
   )

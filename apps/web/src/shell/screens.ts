@@ -43,7 +43,7 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
     words: ['replay', 'table', ...EVERY_GAME],
     load: async () => (await import('../review/screen.tsx')).ReviewScreen,
   },
-  settings: { words: [], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
+  settings: { words: ['online'], load: async () => (await import('../home/settings.tsx')).SettingsScreen },
   try: { words: [], load: async () => (await import('../review/tryscreen.tsx')).TryScreen },
   book: taskScreen('BookScreen'),
   challenge: taskScreen('ChallengeScreen'),

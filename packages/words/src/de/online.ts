@@ -214,6 +214,18 @@ export const online: Translated<typeof source> = {
     lobby: 'Tisch ändern',
     lobbyAsk: 'Für das nächste Spiel könnt ihr Regeln, Plätze oder das Spiel selbst ändern.',
   },
+  mine: {
+    heading: 'Dein Name an Tischen',
+    about: tables =>
+      `Dieses Gerät hat Plätze an ${count(tables, { one: 'Tisch', other: 'Tischen' })} des Servers. Dein Name und alles, was du dort gesagt hast, können gelöscht werden, auch in den gespeicherten Spielen. Die Spiele bleiben, ohne deinen Namen, und du gibst die Plätze auf.`,
+    forget: 'Meinen Namen überall löschen',
+    sure: 'Namen wirklich löschen?',
+    keep: 'Nein, behalten',
+    done: 'Dein Name ist an allen Tischen gelöscht.',
+    left: tables =>
+      `Von ${count(tables, { one: 'Tisch', other: 'Tischen' })} kam keine Antwort. Bitte versuche es später noch einmal.`,
+    privacy: 'Was der Server aufbewahrt',
+  },
   tally: {
     heading: games => `Dieser Abend: ${count(games, { one: 'Spiel', other: 'Spiele' })}`,
     won: 'Gewonnen',

@@ -211,6 +211,18 @@ export const online = {
     lobby: 'Change the table',
     lobbyAsk: 'For the next game you can change the rules, the number of seats or the game itself.',
   },
+  mine: {
+    heading: 'Your name at tables',
+    about: (tables: number): string =>
+      `This device holds seats at ${count(tables, { one: 'table', other: 'tables' })} of the server. Your name and everything you said there can be deleted, in the saved games too. The games stay, without your name, and you give up the seats.`,
+    forget: 'Delete my name everywhere',
+    sure: 'Really delete my name?',
+    keep: 'No, keep it',
+    done: 'Your name is deleted at all tables.',
+    left: (tables: number): string =>
+      `${count(tables, { one: 'table', other: 'tables' })} did not answer. Please try again later.`,
+    privacy: 'What the server keeps',
+  },
   tally: {
     heading: (games: number): string => `This evening: ${count(games, { one: 'game', other: 'games' })}`,
     won: 'Won',

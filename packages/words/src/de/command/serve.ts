@@ -76,7 +76,7 @@ export const serve: Translated<typeof source> = {
         'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; aufgeschrieben wird sie nur, wenn wer diesen Server betreibt sie aussperrt, und bis das endet. Im Protokoll des Servers stehen weder Namen noch Gespräche.',
       host: 'Wer diesen Server betreibt, sieht Tische, Namen und Adressen derer, die gerade verbunden sind, kann Tische schließen und hat vielleicht Sicherungen.',
       forget:
-        'Das Gerät, das an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung, mit dem Schlüssel seines Platzes: DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
+        'Das Gerät, das an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung, unter Einstellungen oder mit dem Schlüssel seines Platzes: DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
     },
   },
   move: {
