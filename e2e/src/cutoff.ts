@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** Names of people may end in dots where there is no room; everything else is to be read in full. */
-const MAY_END_IN_DOTS = '.name, .who b, .who .name, .face, .open-hands b, .bubble b, thead th span, .pad-key span'
+/** Names of people may end in dots where there is no room, sentences of the log may go; everything else is to be read in full. */
+const MAY_END_IN_DOTS =
+  '.log li, .name, .who b, .who .name, .face, .open-hands b, .bubble b, thead th span, .pad-key span'
 
 /** The texts on the screen of which a part cannot be seen, nor reached by scrolling: what and where. */
 export const cutOffs = async (page: Page): Promise<string[]> => {

@@ -10,15 +10,16 @@ export const seatHerzlos = async (
   bots: readonly string[],
   rounds = 5,
   march: 'wins-game' | 'others-pay' = 'wins-game',
+  pace = 'instant',
 ): Promise<void> => {
   await page.addInitScript(
-    wish => {
+    ({ pace, ...wish }) => {
       const name = 'halfpint.settings'
       const settings = JSON.parse(localStorage.getItem(name) ?? '{}')
-      localStorage.setItem(name, JSON.stringify({ ...settings, pace: 'instant' }))
+      localStorage.setItem(name, JSON.stringify({ ...settings, pace }))
       localStorage.setItem('halfpint.wish.herzlos', JSON.stringify(wish))
     },
-    { bots, options: { rounds, march } },
+    { bots, options: { rounds, march }, pace },
   )
 }
 

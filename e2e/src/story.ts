@@ -114,6 +114,24 @@ type HerzlosWanted = Wanted<Parameters<typeof herzlos.evolve>[1], Parameters<typ
 /** A moment of Herzlos, seat 0 played with this mind. */
 export const findHerzlos = (company: Company, wanted: HerzlosWanted) => lookThrough(herzlos, company, wanted)
 
+/** What becomes of a round of Herzlos in whose last trick nobody has a choice. */
+const playedToEnd: HerzlosWanted = (events, state) => {
+  let now = events.reduce((before, event) => herzlos.evolve(before, event), state)
+  while (now.phase === 'play') {
+    const { toPlay, hands } = now
+    const play = { type: 'play', card: hands[toPlay]?.[0] } as Parameters<typeof herzlos.decide>[2]
+    for (const event of must(herzlos.decide(now, toPlay, play))) now = herzlos.evolve(now, event)
+  }
+  return (now.results[state.results.length]?.march ?? null) !== null
+}
+
+/** Z8: the last card of seat 0 in a round that somebody marches through. */
+export const findMarch = (company: Company) =>
+  findHerzlos(company, (events, state) => {
+    const last = state.phase === 'play' && state.hands[0]?.length === 1
+    return last && playedToEnd(events, state)
+  })
+
 /** Puts the story into the database of the browser and opens its table. */
 export const openStory = async (page: Page, address: string, story: Story<unknown>): Promise<void> => {
   await page.goto(address)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { type Asked, playUntil, seatBots, waitForTask } from './heroes.ts'
 import { doHerzlos, type HerzlosTask, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import type { Scene } from './scene.ts'
-import { actStory, chooseStory, findHerzlos, findStory, openStory, type Story } from './story.ts'
+import { actStory, chooseStory, findHerzlos, findMarch, findStory, openStory, type Story } from './story.ts'
 
 const REGULARS = ['tilde', 'bruno', 'gustl', 'wanda', 'ferdi', 'jasper']
 
@@ -99,6 +99,19 @@ const cross = (players: number): Scene => {
   })
 }
 
+/** Z8: a march, held still; nothing is left to decide, and the last cards play themselves. */
+const march: Scene = (() => {
+  const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
+  const story = told(() => findMarch(company))
+  return scene('cross-march', async (page, address) => {
+    await seatHerzlos(page, company.bots, 5, 'others-pay', 'usual')
+    await openStory(page, address, await story())
+    await page.locator('.z-table').waitFor()
+    await holdStill(page, 2300)
+    await page.locator('.of-march').waitFor()
+  })
+})()
+
 /** The tables of both games in all their phases. */
 export const TABLE_SCENES: readonly Scene[] = [
   asked(4, 'predict', '.prediction'),
@@ -112,13 +125,15 @@ export const TABLE_SCENES: readonly Scene[] = [
     '.say.strong',
     1000,
   ]),
-  moment('table-brawl', 4, events => typeof scored(events)?.brawl === 'number', ['.fracas', 1500]),
+  moment('table-brawl', 4, events => typeof scored(events)?.brawl === 'number', ['.of-brawl', 1500]),
+  moment('table-duel', 3, events => (scored(events)?.gunFight.length ?? 0) > 0, ['.of-duel', 1500]),
   asked(4, 'next', ''),
   asked(4, 'over', ''),
   scene('cross-pass', (page, address) => herzlosAt(page, address, 'pass')),
   cross(3),
   cross(4),
   cross(5),
+  march,
   scene('cross-next', (page, address) => herzlosAt(page, address, 'next')),
   scene('cross-over', (page, address) => herzlosAt(page, address, 'over', 1)),
 ]

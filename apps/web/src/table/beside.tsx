@@ -6,7 +6,7 @@ import { wide } from '../shell/wide.ts'
 /** How many sentences stand there. */
 const LINES = 6
 
-/** What lies beside the table on a wide screen: the pad, and what happened lately. */
+/** What lies beside the table on a wide screen: the pad, and what happened lately, the newest first. */
 export const Beside = ({ place, children }: { place: Place; children: ComponentChildren }) => {
   const { menu } = words('table')
   if (!wide.value) return null
@@ -14,9 +14,12 @@ export const Beside = ({ place, children }: { place: Place; children: ComponentC
     <div class="nearby">
       {children}
       <ol class="log" aria-label={menu.log}>
-        {place.log.value.slice(-LINES).map((sentence, at) => (
-          <li key={`${at} ${sentence}`}>{sentence}</li>
-        ))}
+        {place.log.value
+          .slice(-LINES)
+          .reverse()
+          .map((sentence, at) => (
+            <li key={`${at} ${sentence}`}>{sentence}</li>
+          ))}
       </ol>
     </div>
   )

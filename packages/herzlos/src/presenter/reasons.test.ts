@@ -75,6 +75,8 @@ test('Z8 a march is warned of once one seat alone has five of its cards', () => 
     { key: 'marchLooms', facts: { seat: 1, taken: 5, all: 14 } },
   ])
   expect(warned('1 h2 h3 h4 h5', '1 fQ f3 f4 f5', '2 h6 c2 c3 c4')).toEqual([])
+  const scored = playing(['', '', '', ''], { tricks: tricks('1 h2 h3 h4 h5', '1 fQ f3 f4 f5'), phase: 'deal' })
+  expect(warningsOf(herzlos.view(scored, 'rail')), 'after the round').toEqual([])
 })
 
 test('a round is settled when hearts, queen and jack have all been taken', () => {

@@ -17,7 +17,7 @@ export const warningsOf = (view: Seen<State>): readonly Warning[] => {
     .map(seat => ({ seat, taken: takenBy(view.tricks, seat).filter(isMarchCard).length }))
     .filter(({ taken }) => taken > 0)
   const [only, other] = takers
-  if (only === undefined || other !== undefined || only.taken < MARCH_LOOMS) return []
+  if (view.phase !== 'play' || only === undefined || other !== undefined || only.taken < MARCH_LOOMS) return []
   return [{ key: 'marchLooms', facts: { ...only, all: MARCH_CARDS } }]
 }
 

@@ -32,7 +32,8 @@ export const table: Translated<typeof source> = {
   players: 'Spieler',
   points: points => (points === 1 ? '1 Punkt' : `${points} Punkte`),
   yourTurn: 'Du bist dran.',
-  score: (name, points) => `${name ?? 'du'} ${points}`,
+  score: (name, points) => `${name ?? 'du'} ${points < 0 ? `−${-points}` : points}`,
+  scored: list => `Runde gewertet: ${list}.`,
   pad: {
     heading: 'Punkteblock',
     total: 'Summe',

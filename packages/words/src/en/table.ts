@@ -30,7 +30,8 @@ export const table = {
   players: 'Players',
   points: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
   yourTurn: 'It is your turn.',
-  score: (name: string | null, points: number): string => `${name ?? 'you'} ${points}`,
+  score: (name: string | null, points: number): string => `${name ?? 'you'} ${points < 0 ? `−${-points}` : points}`,
+  scored: (list: string): string => `Round scored: ${list}.`,
   pad: {
     heading: 'Score pad',
     total: 'Total',

@@ -35,7 +35,8 @@ export const table: Translated<typeof source> = {
   players: 'Игроки',
   points: points => count(points, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' }),
   yourTurn: 'Ваш ход.',
-  score: (name, points) => `${name ?? 'вы'} ${points}`,
+  score: (name, points) => `${name ?? 'вы'} ${points < 0 ? `−${-points}` : points}`,
+  scored: list => `Раунд подсчитан: ${list}.`,
   pad: {
     heading: 'Блокнот',
     total: 'Итого',

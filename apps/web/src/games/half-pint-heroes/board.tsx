@@ -73,19 +73,21 @@ const Warning = ({ controller, nameOf, reader }: WarningProps) => {
   return <p class="warning">{text}</p>
 }
 
-/** How long a brawl is looked at before its round is counted, in milliseconds. */
-const BRAWL = 1900
+/** How long a brawl and a gun fight are looked at before their round is counted, in milliseconds. */
+const LONG = { brawl: 1900, duel: 2100 } as const
 
-/** What is looked at before the sheet of a round opens: its brawl (H21), or what everybody gets; a tap ends it. */
+/**
+ * What is looked at before the sheet of a round opens: its brawl (H21), or what everybody gets and then the gun fight
+ * that this leads to (H30); a tap ends it.
+ */
 const useRoundMoment = (place: BoardProps['place'], state: Seen<State> | null) => {
   const result = place.playback.paused.value === null ? undefined : state?.results.at(-1)
   const brawl = result?.brawl ?? null
   const tally = result !== undefined && mayMove() ? TALLY.step * result.scores.length + AWARD : 0
-  const end = useMoment(
-    result === undefined ? null : String(state?.results.length),
-    timed(brawl === null ? tally : BRAWL),
-  )
-  return { end, brawl }
+  const duelists = brawl === null && result !== undefined && state?.phase !== 'over' ? (state?.gunFight ?? []) : []
+  const drama = brawl !== null ? LONG.brawl : tally + (duelists.length > 0 ? LONG.duel : 0)
+  const end = useMoment(result === undefined ? null : String(state?.results.length), timed(drama))
+  return { end, brawl, duelists, after: timed(tally) }
 }
 
 /** What the threads hang on: the leading set and the chosen one. */
@@ -207,6 +209,13 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           key="brawl"
           load={async () => (await import('./brawl.tsx')).Brawl}
           with={{ chair: view.chairs[moment.brawl], onDone: moment.end }}
+        />
+      )}
+      {moment.end === null || moment.duelists.length === 0 ? null : (
+        <Later
+          key="duel"
+          load={async () => (await import('./duel.tsx')).Duel}
+          with={{ duelists: moment.duelists.map(seat => view.chairs[seat]), after: moment.after, onDone: moment.end }}
         />
       )}
       {sheet.open && moment.end === null ? (

@@ -2,6 +2,7 @@ import './brawl.css'
 import type { Chair } from '@halfpint/table'
 import { ChairFace } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
+import { MomentScene } from '../../table/momentscene.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 const LOBES = 15
@@ -30,30 +31,27 @@ const splash = (outer: number, inner: number): { readonly path: string; readonly
 const BEER = splash(158, 104)
 const FOAM = splash(116, 82)
 
-/** H21: a brawl, on the table itself, seen from across the room; a tap ends it. */
+/** H21: a brawl: beer splashes, fists fly. */
 export const Brawl = ({ chair, onDone }: { chair: Chair | undefined; onDone: () => void }) => (
-  <div class="fracas" aria-hidden="true" onPointerDown={onDone}>
-    <div class="brawl-scene">
-      <svg class="brawl-splash" aria-hidden="true" viewBox="-180 -150 360 300">
-        <g fill="#e09a22">
-          <path d={BEER.path} />
-          {BEER.drops.map(([x, y], at) => (
-            <circle key={at} cx={x} cy={y} r={2.2 + 2.6 * Math.abs(Math.sin(at * 5.1))} />
-          ))}
-        </g>
-        <path fill="#fff3d2" d={FOAM.path} />
-      </svg>
-      <span class="brawl-fist left">
-        <ShapeMark shape="red" />
-      </span>
-      <span class="brawl-fist right">
-        <ShapeMark shape="red" />
-      </span>
-      <span class="mat" data-streak="3">
-        <span class="rim" />
-        <ChairFace chair={chair} />
-      </span>
-      <b class="brawl-shout">{words('half-pint-heroes').pad.brawl}</b>
-    </div>
-  </div>
+  <MomentScene of="brawl" shout={words('half-pint-heroes').pad.brawl} onDone={onDone}>
+    <svg class="brawl-splash" aria-hidden="true" viewBox="-180 -150 360 300">
+      <g fill="#e09a22">
+        <path d={BEER.path} />
+        {BEER.drops.map(([x, y], at) => (
+          <circle key={at} cx={x} cy={y} r={2.2 + 2.6 * Math.abs(Math.sin(at * 5.1))} />
+        ))}
+      </g>
+      <path fill="#fff3d2" d={FOAM.path} />
+    </svg>
+    <span class="brawl-fist left">
+      <ShapeMark shape="red" />
+    </span>
+    <span class="brawl-fist right">
+      <ShapeMark shape="red" />
+    </span>
+    <span class="mat" data-streak="3">
+      <span class="rim" />
+      <ChairFace chair={chair} />
+    </span>
+  </MomentScene>
 )

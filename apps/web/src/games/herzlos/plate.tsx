@@ -28,7 +28,7 @@ const Spoils = ({ taken }: Pick<SeatLook, 'taken'>) => {
     <span class="minis" style={{ '--n': String(shown.length + (heaped ? 1 : 0)) }}>
       {heaped ? (
         <span class={herzlosClass(hearts[0] as Card, undefined, 'mini heap')}>
-          <span class="number">{hearts.length}×</span>
+          <span class="number">{hearts.length}</span>
           <span class="foot">
             <ShapeMark shape="hearts" />
           </span>

@@ -27,7 +27,7 @@ export const sentenceOf = ({ key, facts }: EventSaying, names: BySeat<string>, m
     case 'march':
       return say.march(own(facts.seat))
     case 'scored':
-      return facts.points.map((points, seat) => every.score(own(seat), points)).join(', ')
+      return every.scored(facts.points.map((points, seat) => every.score(own(seat), points)).join(', '))
     case 'winners':
       return every.winners(facts.seats.map(name), facts.seats.length === 1, me !== 'rail' && facts.seats.includes(me))
   }

@@ -164,7 +164,6 @@ export const table: Translated<typeof source> = {
     betOf: (name, against) => `${name ?? 'du'} gegen ${against ?? 'dich'}`,
     noBet: name => `${name ?? 'du'}: keine Wette`,
     plays: (name, set) => (name === null ? `Du spielst: ${set}.` : `${name} spielt: ${set}.`),
-    scored: list => `Runde gewertet: ${list}.`,
   },
   pad: {
     bonus: 'Serie',

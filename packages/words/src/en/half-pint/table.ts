@@ -165,7 +165,6 @@ export const table = {
     noBet: (name: string | null): string => `${name ?? 'you'}: no bet`,
     plays: (name: string | null, set: string): string =>
       name === null ? `You play: ${set}.` : `${name} plays: ${set}.`,
-    scored: (list: string): string => `Round scored: ${list}.`,
   },
   pad: {
     bonus: 'Streak',

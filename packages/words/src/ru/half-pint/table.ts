@@ -162,7 +162,6 @@ export const table: Translated<typeof source> = {
     betOf: (name, against) => `${name ?? 'вы'} → ${against ?? 'вы'}`,
     noBet: name => `${name ?? 'вы'}: без ставки`,
     plays: (name, set) => (name === null ? `Ваш ход: ${set}.` : `${name}: ${set}.`),
-    scored: list => `Раунд подсчитан: ${list}.`,
   },
   pad: {
     bonus: 'Серия',
