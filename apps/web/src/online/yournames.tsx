@@ -33,7 +33,7 @@ export const YourNames = () => {
       {tables > 0 && <p class="quiet-text">{mine.about(tables)}</p>}
       <div role="status">{typeof now === 'number' && <p>{now === 0 ? mine.done : mine.left(now)}</p>}</div>
       {now === 'sure' || now === 'asking' ? (
-        <p class="choice">
+        <p class="pair">
           <button
             type="button"
             class="button"
