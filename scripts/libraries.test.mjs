@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { publint } from 'publint'
@@ -17,6 +17,25 @@ beforeAll(async () => {
 test.each(libraries)('publint finds nothing to mend in %s', async room => {
   const { messages, pkg } = await publint({ pkgDir: join(root, 'packages', room), strict: true, pack: false })
   expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
+})
+
+test.each([...libraries.map(room => `packages/${room}`), 'apps/cli'])(
+  'the README of %s links to nothing that stays at home',
+  room => {
+    const readme = readFileSync(join(root, room, 'README.md'), 'utf8')
+    expect([...readme.matchAll(/\]\((?!https?:|#)([^)\s]*)\)/g)].map(([, link]) => link)).toEqual([])
+  },
+)
+
+test('what is built already is not built again, and says nothing', () => {
+  const built = ['apps/cli/dist/halfpint.js', 'apps/server/dist/server.js'].map(file => join(root, file))
+  const times = () => built.map(file => statSync(file).mtimeMs)
+  const buildThem = () => spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), 'command', 'server'])
+  expect(buildThem().status).toBe(0)
+  const before = times()
+  const { status, stdout, stderr } = buildThem()
+  expect([status, `${stdout}${stderr}`]).toEqual([0, ''])
+  expect(times()).toEqual(before)
 })
 
 test('who installs the libraries gets their types, as built', () => {
