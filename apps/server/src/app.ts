@@ -5,6 +5,7 @@ import { problemText } from '@halfpint/words'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Metrics } from './metrics.ts'
+import { wayInto } from './page.ts'
 import { answerError, sendProblem } from './problem.ts'
 import type { Settings } from './settings.ts'
 
@@ -77,7 +78,10 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
   // Answers are made by typed code, so they are not checked once more at run time; tests hold them against the schemas.
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => sendProblem(reply, refuse('not-found').problem))
+  app.setNotFoundHandler(({ method, url, headers }, reply) => {
+    const way = method === 'GET' ? wayInto(url.split('?')[0] as string, headers.accept) : null
+    return way === null ? sendProblem(reply, refuse('not-found').problem) : reply.redirect(way)
+  })
 
   if (settings.rate > 0) capConnections(app.server, settings)
 

@@ -84,3 +84,19 @@ test('the page as it is built is sent packed, and what lies between keeps the fo
   }
   await built.stop()
 })
+
+test('an address that somebody types without its # leads to its screen, a short id to its table', async () => {
+  const led = async (path: string, accept = 'text/html,*/*') => {
+    const answer = await fetch(`${service.url}${path}`, { redirect: 'manual', headers: { accept } })
+    const way = answer.headers.get('location')
+    return way === null ? answer.status : new URL(way, `${service.url}${path}`).href.slice(service.url.length)
+  }
+  expect(await led('/learn')).toBe('/#/learn')
+  expect(await led('/settings')).toBe('/#/settings')
+  expect(await led('/learn/herzlos')).toBe('/#/learn/herzlos')
+  expect(await led('/K3W9X0F7')).toBe('/#/table/k3w9x0f7')
+  expect(await led('/learn', 'application/json')).toBe(404)
+  expect(await led('/api/nothing')).toBe(404)
+  expect(await led('/assets/gone.js')).toBe(404)
+  expect(await led('//elsewhere.example')).toBe(404)
+})

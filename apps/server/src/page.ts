@@ -36,6 +36,21 @@ export const guardPages = async (app: FastifyInstance): Promise<void> => {
 const mutable = (directives: typeof POLICY.directives): Record<string, string[]> =>
   Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]))
 
+/** A table's short id, as it is typed; no screen of the page has a name of these letters. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{8}$/
+const PLACE = /^\/[0-9a-z][0-9a-z/_-]{0,99}$/i
+
+/**
+ * Where an address leads that somebody typed without its `#`: `/learn` to that screen, a table's short id to its table.
+ * Relative, for the page may lie below a path that only a proxy knows. `null` for whatever is not a browser's question.
+ */
+export const wayInto = (path: string, accept = ''): string | null => {
+  if (!accept.includes('text/html') || !PLACE.test(path) || path.startsWith('/api/')) return null
+  const place = path.slice(1).replace(/\/+$/, '')
+  const up = path.split('/').length > 2 ? '../'.repeat(path.split('/').length - 2) : './'
+  return `${up}#/${CODE.test(place.toLowerCase()) ? `table/${place.toLowerCase()}` : place}`
+}
+
 /** Files named by their content may be kept for ever. */
 const HASHED = /-[\w-]{8,}\.\w+$/
 

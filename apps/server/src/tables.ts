@@ -24,7 +24,7 @@ import type { Metrics } from './metrics.ts'
 import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findSeat, findViewer, seatAt, waitingAt } from './seat.ts'
-import { drawToken, keyOf, personIdOf, readBearer, tableIdOf } from './token.ts'
+import { drawToken, keyOf, personIdOf, readBearer, shortTableIdOf, tableIdOf } from './token.ts'
 import { giveUp, grantWish } from './wishes.ts'
 
 /** How many tables the public list shows. */
@@ -65,6 +65,9 @@ const seatAnswer = (host: Host, seat: Seat, token: string): SeatAnswer => {
   return seatAt(host, token) === undefined ? { ...answer, waiting: true } : answer
 }
 
+const isSeated = ({ host }: LiveTable, token: string): boolean =>
+  (seatAt(host, token) ?? waitingAt(host, token)) !== undefined
+
 /** The routes on which tables are opened, found, joined and played. */
 export const addTables = (app: App, registry: TableRegistry, store: Store, metrics: Metrics, rate: number): void => {
   /** Sits down; a token that has a seat here already keeps it. */
@@ -84,9 +87,11 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
   }
 
   const openTable = async (wish: OpenRequest, token: string): Promise<Result<LiveTable>> => {
-    const table = tableIdOf(token)
-    const known = await registry.find(table)
+    const known = await registry.find(tableIdOf(token))
     if (known !== undefined) return ok(known)
+    const short = await registry.find(shortTableIdOf(token))
+    if (short !== undefined && isSeated(short, token)) return ok(short)
+    const table = short === undefined ? shortTableIdOf(token) : tableIdOf(token)
     const setup = readSetup(wish.setup)
     if (!setup.ok) return setup
     const person = personOf(token, wish.name, wish.symbol)
@@ -95,7 +100,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     if (opened.ok) return opened
     // The same wish may have come twice at once.
     const other = await registry.find(table)
-    return other === undefined ? opened : ok(other)
+    return other !== undefined && isSeated(other, token) ? ok(other) : opened
   }
 
   app.post(

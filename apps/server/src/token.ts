@@ -26,9 +26,14 @@ const spell = (bytes: Uint8Array, letters: number): string => {
   return text
 }
 
-/** The id of a table that whoever holds this token opens: the same token opens the same table, so a repeated wish opens none twice. */
-export const tableIdOf = (token: string): string =>
-  spell(createHash('sha256').update(`table ${token}`, 'utf8').digest(), 14)
+const idOf = (token: string, letters: number): string =>
+  spell(createHash('sha256').update(`table ${token}`, 'utf8').digest(), letters)
+
+/** The id of what whoever holds this token opens: the same token opens the same, so a repeated wish opens none twice. */
+export const tableIdOf = (token: string): string => idOf(token, 14)
+
+/** The same in few letters, which can be typed on a phone; somebody else's table may have it, one in 10^12 does. */
+export const shortTableIdOf = (token: string): string => idOf(token, 8)
 
 /** The public id of a person; it tells nothing about the token. */
 export const personIdOf = (token: string): string =>

@@ -69,6 +69,8 @@ export const ListedTable = z
     seats: z.int(),
     open: z.int(),
     players: z.array(z.object({ name: z.string(), kind: z.enum(['person', 'bot']) })),
+    rounds: z.int().optional().meta({ description: 'How many rounds are agreed.' }),
+    timed: z.boolean().optional().meta({ description: 'Whether decisions have a time limit.' }),
   })
   .meta({ id: 'ListedTable', description: 'A table in the public list; `open` chairs can be taken.' })
 export type ListedTable = z.infer<typeof ListedTable>

@@ -24,6 +24,10 @@ export type Listing = {
   /** Chairs that somebody may take. */
   readonly open: number
   readonly players: readonly { readonly name: string; readonly kind: 'person' | 'bot' }[]
+  /** How many rounds are agreed; tables of 0.1.0 do not tell. */
+  readonly rounds?: number
+  /** Whether decisions have a time limit. */
+  readonly timed?: boolean
   /** Who won the match that is over. */
   readonly winners?: readonly number[]
 }

@@ -34,7 +34,8 @@ const makeListing = (table: Table): Listing => {
   const { setup, phase } = table
   const won = phase === 'over' ? table.tally.at(-1) : undefined
   const winners = won === undefined ? {} : { winners: won.winners }
-  return { game: setup.game, phase, seats: setup.seats, open: freeChairs(table), players, ...winners }
+  const agreed = { rounds: Number(setup.options.rounds ?? 0), timed: setup.clock !== null }
+  return { game: setup.game, phase, seats: setup.seats, open: freeChairs(table), players, ...agreed, ...winners }
 }
 
 /** The card that stands on the table. A table that everybody has left is neither listed nor driven. */

@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx'
 import { announce } from '../shell/announcer.tsx'
 import { isOnlyHere } from '../shell/reach.ts'
 import { words } from '../shell/speech.ts'
-import { linkTo } from './address.ts'
+import { linkTo, typedAddress } from './address.ts'
 import { QrCode } from './qr.tsx'
 
 /** Copies text; the old way too, for pages without https have no clipboard. */
@@ -23,6 +23,7 @@ export const Invite = ({ table, game }: { table: string; game: string }) => {
   const { invite } = words('online')
   const copied = useSignal(false)
   const link = linkTo(table)
+  const typed = typedAddress(table)
   const canShare = typeof navigator.share === 'function'
   return (
     <section class="invite paper" aria-label={invite.heading}>
@@ -64,6 +65,11 @@ export const Invite = ({ table, game }: { table: string; game: string }) => {
             {copied.value ? `✓ ${invite.copied}` : invite.copy}
           </button>
         </div>
+        {typed === null || isOnlyHere() ? null : (
+          <p class="typed">
+            {invite.typed} <b>{typed}</b>
+          </p>
+        )}
         {isOnlyHere() && <p class="quiet-text">{invite.local}</p>}
       </div>
     </section>

@@ -5,8 +5,9 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
-import { makeRoute } from '../shell/route.ts'
+import { goTo, makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
+import { readCode } from './address.ts'
 import { Alert } from './alert.tsx'
 import { listTables } from './api.ts'
 import { forgetSeat, type KeptSeat, keptSeats } from './keys.ts'
@@ -50,9 +51,43 @@ const Mine = () => {
   )
 }
 
-const Row = ({ listed }: { listed: ListedTable }) => {
+/** The way to a table by the code that somebody reads out. */
+const ByCode = () => {
   const { list } = words('online')
-  const { table, game, phase, open, players } = listed
+  const wrong = useSignal(false)
+  return (
+    <form
+      class="by-code panel"
+      onSubmit={event => {
+        event.preventDefault()
+        const table = readCode(String(new FormData(event.currentTarget).get('code') ?? ''))
+        wrong.value = table === null
+        if (table !== null) goTo(makeRoute('table', [table]))
+      }}
+    >
+      <div class="field">
+        <label for="code">{list.code}</label>
+        <input id="code" name="code" type="text" autocomplete="off" autocapitalize="off" placeholder="k3w9 x0f7" />
+      </div>
+      <button type="submit" class="button quiet">
+        {list.join}
+      </button>
+      {wrong.value && <p role="alert">{list.badCode}</p>}
+    </form>
+  )
+}
+
+/** Leads to the first table with a free chair, or to one's own for whoever comes next. */
+const joinAnybody = async (): Promise<void> => {
+  const found = await listTables()
+  const free = found.ok ? found.value.tables.filter(({ open }) => open > 0) : []
+  const best = free.find(({ phase }) => phase === 'gathering') ?? free[0]
+  goTo(best === undefined ? makeRoute('table', [], { listed: 'yes' }) : makeRoute('table', [best.table]))
+}
+
+const Row = ({ listed }: { listed: ListedTable }) => {
+  const { list, lobby } = words('online')
+  const { table, game, phase, open, players, rounds, timed } = listed
   const phases: { readonly [phase: string]: string } = list.phases
   const names = players.map(player => player.name).join(', ')
   return (
@@ -63,6 +98,7 @@ const Row = ({ listed }: { listed: ListedTable }) => {
         <span class="quiet-text">
           {phases[phase] ?? phase}
           {open > 0 && ` · ${list.open(open)}`}
+          {rounds !== undefined && ` · ${lobby.rules(rounds)} · ${timed ? lobby.withClock : lobby.noClock}`}
         </span>
       </span>
       {open > 0 && (
@@ -112,6 +148,7 @@ export const TablesScreen = () => {
       <WoodBar heading={list.heading} />
       <main class="plain online">
         <Mine />
+        <ByCode />
         <Alert problem={problem.value} />
         {tables.value !== null && tables.value.length > 0 && (
           <section class="panel">
@@ -133,6 +170,9 @@ export const TablesScreen = () => {
               {list.refresh}
             </button>
           )}
+          <button type="button" class="button" onClick={() => void joinAnybody()}>
+            {list.anybody}
+          </button>
           <a class="button quiet" href={makeRoute('table', [], { listed: 'yes' })}>
             {list.lay}
           </a>

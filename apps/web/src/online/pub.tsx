@@ -10,7 +10,7 @@ import { useAwake } from '../shell/awake.ts'
 import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { words } from '../shell/speech.ts'
-import { linkTo } from './address.ts'
+import { codeOf, linkTo, typedAddress } from './address.ts'
 import { Bench } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
 import { FairAlarm, FairSign } from './fairsign.tsx'
@@ -79,7 +79,7 @@ const Gathering = ({ session }: { session: Session }) => {
           <QrCode text={linkTo(view.id)} />
           <figcaption>
             <b>{pub.join}</b> {pub.joinHint}
-            <span class="pub-address">{linkTo(view.id)}</span>
+            <span class="pub-address">{typedAddress(view.id) ?? linkTo(view.id)}</span>
           </figcaption>
         </figure>
       </main>
@@ -112,6 +112,7 @@ const Match = ({ session }: { session: Session }) => {
       <aside class="pub-code" aria-label={pub.join}>
         <QrCode text={linkTo(view.id)} />
         <p>{freeChairs(view) > 0 ? pub.join : pub.full}</p>
+        {codeOf(view.id) === null ? null : <b>{codeOf(view.id)}</b>}
       </aside>
     </>
   )

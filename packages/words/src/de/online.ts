@@ -40,6 +40,7 @@ export const online: Translated<typeof source> = {
     save: 'Übernehmen',
   },
   invite: {
+    typed: 'Oder diese Adresse eintippen:',
     heading: 'Freunde einladen',
     scan: 'Scannen und hinsetzen',
     link: 'Link zum Tisch',
@@ -87,6 +88,10 @@ export const online: Translated<typeof source> = {
     locked: 'Der Gastgeber hat den Tisch geschlossen. Zuschauen kannst du trotzdem.',
   },
   list: {
+    code: 'Code eines Tischs',
+    join: 'Mitspielen',
+    badCode: 'Ein Code hat acht Buchstaben und Ziffern.',
+    anybody: 'Mit irgendwem spielen',
     heading: 'Offene Tische',
     mine: 'Deine Tische',
     mineHint: 'Auf diesem Gerät gespeichert. Dein Platz ist noch frei.',

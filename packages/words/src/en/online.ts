@@ -37,6 +37,7 @@ export const online = {
     save: 'Save',
   },
   invite: {
+    typed: 'Or type this address:',
     heading: 'Invite friends',
     scan: 'Scan to sit down',
     link: 'Link to the table',
@@ -84,6 +85,10 @@ export const online = {
     locked: 'The host has locked the table. You can still watch.',
   },
   list: {
+    code: 'Code of a table',
+    join: 'Join',
+    badCode: 'A code has eight letters and digits.',
+    anybody: 'Play with anybody',
     heading: 'Open tables',
     mine: 'Your tables',
     mineHint: 'Saved on this device. Your seat is kept.',

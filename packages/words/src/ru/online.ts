@@ -41,6 +41,7 @@ export const online: Translated<typeof source> = {
     save: 'Сохранить',
   },
   invite: {
+    typed: 'Или наберите этот адрес:',
     heading: 'Позвать друзей',
     scan: 'Сканируйте и садитесь',
     link: 'Ссылка на стол',
@@ -88,6 +89,10 @@ export const online: Translated<typeof source> = {
     locked: 'Хозяин закрыл стол. Можно посмотреть игру.',
   },
   list: {
+    code: 'Код стола',
+    join: 'Войти',
+    badCode: 'В коде восемь букв и цифр.',
+    anybody: 'Играть с кем угодно',
     heading: 'Открытые столы',
     mine: 'Ваши столы',
     mineHint: 'Сохранено на этом устройстве. Ваше место ждёт вас.',

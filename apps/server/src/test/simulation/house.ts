@@ -1,5 +1,5 @@
 import { below, type Random, seeded } from '@halfpint/core'
-import { tableIdOf } from '../../token.ts'
+import { shortTableIdOf } from '../../token.ts'
 import { type Audit, openAudit } from './audit.ts'
 import type { DeviceParts } from './client.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -130,7 +130,7 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
   for (const place of places) house.start(place)
   for (const plan of tables) {
     const token = tokenOf(random)
-    const party: Party = { id: tableIdOf(token), plan, people: [], token }
+    const party: Party = { id: shortTableIdOf(token), plan, people: [], token }
     house.parties.push(party)
     scheduler.after(1_500 + below(random, 3_000), () => void gather(party))
   }
