@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+import { mergeStaged, STAGED } from './staging.ts'
 
 /** The steps that lead from an empty file to the present one; a step that was ever released is never changed. */
 export const FILE_STEPS: readonly string[] = [
@@ -26,6 +27,7 @@ export const FILE_STEPS: readonly string[] = [
    ) strict;
    create index games_tbl on games (tbl, match);`,
   `create table checkpoints (tbl text primary key, version integer not null, state text not null) strict, without rowid;`,
+  STAGED,
 ]
 
 // 'HPnt' in the header's application field: how a file of ours is told from another program's.
@@ -66,6 +68,8 @@ const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string
       for (const step of steps.slice(version)) db.exec(step)
       db.exec(`pragma application_id = ${MARK}; pragma user_version = ${steps.length}`)
     }
+    // Whoever wrote last may have been killed.
+    if (refusal === undefined && steps.includes(STAGED)) mergeStaged(db)
     db.exec(refusal === undefined ? 'commit' : 'rollback')
     return refusal ?? ok(undefined)
   } catch (error) {
@@ -82,7 +86,8 @@ export const damageIn = (db: DatabaseSyncInstance): string | null => {
 
 /** What each connection that writes has to say for itself: every commit is synced. */
 export const tuneWriting = (db: DatabaseSyncInstance): void =>
-  db.exec('pragma synchronous = full; pragma cache_size = -8000; pragma journal_size_limit = 67108864')
+  db.exec(`pragma synchronous = full; pragma cache_size = -8000; pragma journal_size_limit = 67108864;
+    pragma wal_autocheckpoint = 4000`)
 
 const prepare = async (
   db: DatabaseSyncInstance,

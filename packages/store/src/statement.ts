@@ -1,5 +1,6 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { answerTo, type EncodedAppend, type EncodedEntry, type EncodedGame } from './encoded.ts'
+import { openStaging } from './staging.ts'
 import type { Appended, Notice } from './store.ts'
 
 const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
@@ -11,8 +12,8 @@ const DUE = `select id from tables where due <= ?1 and (?3 is null or not exists
 const MOST_SUMMARIES = 20_000
 
 /**
- * Every sentence that is spoken to the file, prepared once. Whoever writes `alone` remembers what summaries it wrote:
- * one that has not changed is not written again, nor are its places in the indexes.
+ * Every sentence that is spoken to the file, prepared once. Whoever writes `alone` stages new entries, and remembers
+ * what summaries it wrote: one that has not changed is not written again, nor are its places in the indexes.
  */
 export const statements = (db: DatabaseSyncInstance, alone = false) => {
   const summaries = alone ? new Map<string, string>() : undefined
@@ -30,20 +31,24 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
   const update = db.prepare(
     'update tables set version = ?, last = coalesce(?, last), listed = ?, due = ?, over = ?, summary = ?, change = coalesce(?, change) where id = ?',
   )
-  const moveOn = db.prepare('update tables set version = ?, last = ?, change = ? where id = ?')
   const count = db.prepare('update changes set last = last + 1 returning last')
   const lastChange = db.prepare('select last from changes')
   const dataVersion = db.prepare('pragma data_version')
   const changed = db.prepare('select id as "table", version, change from tables where change > ?')
-  const read = db.prepare('select version, id, at, fact from entries where tbl = ? and version > ? order by version')
+  const read = db.prepare(
+    `select version, id, at, fact from entries where tbl = ?1 and version > ?2
+     union all select version, id, at, fact from staged where tbl = ?1 and version > ?2 order by version`,
+  )
   const lastCheckpoint = db.prepare('select version, state from checkpoints where tbl = ?')
   const checkpoint = db.prepare(
     `insert into checkpoints (tbl, version, state) select ?1, ?2, ?3 where exists (select 1 from tables where id = ?1)
      on conflict (tbl) do update set version = ?2, state = ?3 where version < ?2`,
   )
-  const trim = db.prepare('delete from entries where tbl = ? and version <= ?')
+  const trim = ['entries', 'staged'].map(kind => db.prepare(`delete from ${kind} where tbl = ? and version <= ?`))
   const list = db.prepare(
-    'select id as "table", version, summary from tables where listed = 1 order by born desc, id desc limit ?',
+    `with latest as materialized (select tbl, max(version) as version from staged group by tbl)
+     select id as "table", coalesce(latest.version, tables.version) as version, summary
+     from tables left join latest on tbl = id where listed = 1 order by born desc, id desc limit ?`,
   )
   const due = db.prepare(DUE)
   const claim = db.prepare(
@@ -85,26 +90,37 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     }
     return undefined
   }
-  /** Writes what follows the first `from` entries, which are written already, and the summary. */
-  const write = ({ table, expected, entries, summary }: EncodedAppend, from: number): void => {
+  /** Writes what follows the first `from` entries, which are written already. */
+  const writeEntries = ({ table, expected, entries }: EncodedAppend, from: number): void => {
     for (let place = from; place < entries.length; place++) {
       const { id, at, fact } = entries[place] as EncodedEntry
       insert.run(table, expected + place + 1, id, at, fact)
     }
+  }
+  const writeSummary = ({ table, expected, entries, summary }: EncodedAppend): void => {
     const end = expected + entries.length
     const last = entries.at(-1)?.at ?? null
-    if (entries.length > 0) change ??= (count.get() as { last: number }).last
-    const counted = entries.length > 0 ? change : null
     const { listed, due: at, over, summary: shown } = summary
     const told = `${listed} ${at} ${over} ${shown}`
-    if (summaries?.get(table) === told && last !== null) {
-      moveOn.run(end, last, counted, table)
-      return
-    }
+    // Where the log ends is told by the staged entries until they are moved.
+    if (summaries?.get(table) === told && last !== null) return
+    if (entries.length > 0) change ??= (count.get() as { last: number }).last
+    const counted = entries.length > 0 ? change : null
     summaries?.set(table, told)
     if (expected === 0)
       create.run(table, end, entries[0]?.at ?? 0, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted)
     else update.run(end, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted, table)
+  }
+  const staging = alone
+    ? openStaging(db, {
+        versionOf,
+        met: (table, id) => (met.get(table, id) as { version: number } | undefined)?.version ?? 0,
+      })
+    : undefined
+  const rollback = (): void => {
+    summaries?.clear()
+    staging?.reset()
+    if (db.isTransaction) db.exec('rollback')
   }
 
   return {
@@ -112,25 +128,47 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
       change = null
       if ((summaries?.size ?? 0) > MOST_SUMMARIES) summaries?.clear()
       begin.run()
+      try {
+        staging?.begin()
+      } catch (error) {
+        rollback()
+        throw error
+      }
     },
     commit: (): void => void commit.run(),
-    /** Takes back what the transaction did. */
-    rollback(): void {
-      summaries?.clear()
-      if (db.isTransaction) db.exec('rollback')
+    /** Moves what is staged to its place, in a transaction of its own. */
+    settle(): void {
+      begin.run()
+      try {
+        staging?.merge()
+        commit.run()
+      } catch (error) {
+        rollback()
+        throw error
+      }
     },
+    /** Takes back what the transaction did. */
+    rollback,
     append(append: EncodedAppend): Appended {
       const { table, expected, entries } = append
+      if (staging !== undefined) {
+        const staged = staging.append(append)
+        if (staged.kind === 'done') writeSummary(append)
+        return staged
+      }
       const [first, ...rest] = entries
       if (expected > 0 && first !== undefined && rest.every(({ id }) => id === null)) {
         if (follow.run(table, expected, first.id, first.at, first.fact).changes === 1) {
-          write(append, 1)
+          writeEntries(append, 1)
+          writeSummary(append)
           return { kind: 'done', version: expected + entries.length }
         }
       }
       const present = versionOf(table)
       const answer = answerTo(append, present, present === 0 ? undefined : metIn(table, entries))
-      if (answer.kind === 'done') write(append, 0)
+      if (answer.kind !== 'done') return answer
+      writeEntries(append, 0)
+      writeSummary(append)
       return answer
     },
     /** Writes for the sake of writing: a disk that is full or read-only refuses. What stays the same is not written. */
@@ -141,7 +179,8 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     read: (table: string, after: number) => read.all(table, after) as (EncodedEntry & { readonly version: number })[],
     lastCheckpoint: (table: string) => lastCheckpoint.get(table) as { version: number; state: string } | undefined,
     checkpoint(table: string, at: number, state: string, keep: number): void {
-      if (checkpoint.run(table, at, state).changes > 0) trim.run(table, at - keep)
+      if (checkpoint.run(table, at, state).changes === 0 || at <= keep) return
+      for (const part of trim) part.run(table, at - keep)
     },
     list: (limit: number) => list.all(limit) as (Notice & { readonly summary: string })[],
     due: (before: number, limit: number, owner: string | null): string[] =>
@@ -154,10 +193,12 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
     sweepRecords: (before: number, limit: number): number => Number(forgetGames.run(before, limit).changes),
     remove(table: string): void {
+      staging?.merge()
       summaries?.delete(table)
       for (const part of forget) part.run(table)
     },
     rewrite(table: string, facts: readonly { version: number; fact: string }[], state: string | null): void {
+      staging?.merge()
       for (const { version, fact } of facts) rewrite.run(fact, table, version)
       if (state === null) uncheck.run(table)
       else recheck.run(state, table)
@@ -165,6 +206,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     rewriteGame: (id: string, record: string, players: string): void => void rewriteGame.run(record, players, id),
     counts: () => counts.get() as { tables: number; records: number; bytes: number },
     sweep(before: number, limit: number, spared: readonly string[]): number {
+      staging?.merge()
       expire.run(before)
       const ids = old
         .all(before, limit + spared.length)

@@ -1,4 +1,4 @@
-import { openSync, rmSync, statSync, writeSync } from 'node:fs'
+import { copyFileSync, openSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { must } from '@halfpint/core'
@@ -84,6 +84,54 @@ test('a summary that did not change stays, and one that did is found: by the lis
   await store.append('a', 0, [entry('new')], { ...summary, listed: false })
   await store.append('a', 1, [entry('new')], summary)
   expect(await store.list(9)).toMatchObject([{ table: 'a', version: 2 }])
+  await store.close()
+})
+
+test('what is staged when the process dies is in its place for whoever opens the file next', async () => {
+  const place = path('tables.db')
+  const store = await open(place)
+  await store.append('a', 0, [entry(1, 'x'), entry(2)], summary)
+  await store.append('a', 2, [entry(3, 'y')], summary)
+  await store.checkpoint('a', { version: 3, state: 'whole' }, 1)
+  const log = await store.read('a')
+  expect(log.map(({ version }) => version)).toEqual([3])
+  // A copy of the files as they are now is what a kill leaves.
+  for (const end of ['', '-wal']) copyFileSync(`${place}${end}`, `${path('killed.db')}${end}`)
+  await store.close()
+  for (const after of [await open(path('killed.db')), must(await openSqlite(place))]) {
+    expect(await after.read('a')).toEqual(log)
+    expect(await after.append('a', 3, [entry(4, 'y')], summary)).toEqual({ kind: 'repeated', version: 3 })
+    expect(await after.append('a', 2, [entry(4)], summary)).toEqual({ kind: 'conflict', version: 3 })
+    expect(await after.append('a', 3, [entry(4)], summary)).toEqual({ kind: 'done', version: 4 })
+    await after.close()
+  }
+})
+
+test('more entries than are staged at a time are all there, once, and judged as ever', async () => {
+  const store = await open(path('tables.db'))
+  const tables = ['a', 'b', 'c']
+  for (let version = 0; version < 4_000; version += 50) {
+    const entries = (table: string) =>
+      Array.from({ length: 50 }, (_, at) => entry(version + at, at === 0 ? `${table} ${version}` : undefined))
+    await Promise.all(tables.map(table => store.append(table, version, entries(table), summary)))
+  }
+  for (const table of tables) {
+    const log = await store.read(table)
+    expect(log.map(({ version, fact }) => [version, fact])).toEqual(log.map((_, at) => [at + 1, at]))
+    expect(log).toHaveLength(4_000)
+    expect(await store.append(table, 4_000, [entry(1, `${table} 0`)], summary)).toEqual({
+      kind: 'repeated',
+      version: 1,
+    })
+  }
+  await store.remove('b')
+  expect(await store.read('b')).toEqual([])
+  expect(await store.append('b', 0, [entry(1, 'b 0')], summary)).toEqual({ kind: 'done', version: 1 })
+  expect((await store.list(9)).map(({ table, version }) => `${table} ${version}`).sort()).toEqual([
+    'a 4000',
+    'b 1',
+    'c 4000',
+  ])
   await store.close()
 })
 

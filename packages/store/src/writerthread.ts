@@ -64,9 +64,15 @@ export const serveWriter = (): void => {
     return
   }
   tuneWriting(db)
-  const write = fileWriter(statements(db, true))
+  const sql = statements(db, true)
+  const write = fileWriter(sql)
   parentPort?.on('message', (jobs: readonly Packed[] | null) => {
     if (jobs !== null) return parentPort?.postMessage(write(jobs.map(unpack)).map(sent))
+    try {
+      sql.settle()
+    } catch {
+      // It is on disk, and whoever opens the file next moves it.
+    }
     db.close()
     parentPort?.close()
   })

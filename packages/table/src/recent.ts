@@ -4,8 +4,11 @@ import type { Told } from './fact.ts'
 import type { Table } from './table.ts'
 import { redactFact } from './view.ts'
 
-/** How many facts at least are kept for those who were away; at most twice as many. */
-export const KEPT_FACTS = 64
+/**
+ * How many facts at least are kept for those who were away; at most twice as many. More of them would be longer on the
+ * wire than a whole view, and at thousands of tables they are a good part of the memory.
+ */
+export const KEPT_FACTS = 32
 
 /** The latest facts of a table, for those who come back after a short while. */
 export interface Recent {

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse, type Viewer } from '@halfpint/core'
-import { printOf } from './print.ts'
+import { hashOf, printOf } from './print.ts'
 import type { Table } from './table.ts'
 import type { Wish } from './wish.ts'
 
 /**
  * How many ids of wishes are remembered, to answer a repeated one without reading the log: those of some minutes.
- * At thousands of tables they are a good part of the memory; the journal knows them all and takes none twice.
+ * The journal knows them all and takes none twice.
  */
 export const KEPT_IDS = 256
 
@@ -39,30 +39,48 @@ export interface WishIds {
   note(entryId: string, version: number, before: Table): void
 }
 
+/** The print of a wish that was written without one. */
+const UNKNOWN = 0
+
 /** Logs of 0.1.0 have the seat for the person, and no print. */
 const oldKeyOf = (entryId: string, before: Table): string => {
   const [wisher = '', id] = entryId.split('/')
   return `${/^\d$/.test(wisher) ? personOn(before, Number(wisher)) : wisher}/${id}`
 }
 
-/** No ids yet. */
+/** What is kept of each id: two hashes of who gave it and of the id, the print of its wish, and its version. */
+const FIELDS = 4
+const OTHER_START = 0x2f0b4c47
+
+/**
+ * No ids yet. They are kept as numbers in one array: as texts they were half of what a table took in memory, and work
+ * for the collector. That two ids which are not the same look alike happens once in 2^64 cases.
+ */
 export const openWishIds = (): WishIds => {
-  const known = new Map<string, { readonly version: number; readonly print: string | undefined }>()
+  let kept: Uint32Array | undefined
+  let next = 0
   return {
     find({ wisher, id, print }) {
-      const found = known.get(`${wisher}/${id}`)
-      if (found === undefined) return ok(undefined)
-      return found.print === undefined || found.print === print ? ok(found.version) : refuse('id-used', { id })
+      if (kept === undefined) return ok(undefined)
+      const key = `${wisher}/${id}`
+      const [one, other] = [hashOf(key), hashOf(key, OTHER_START)]
+      for (let at = 0; at < kept.length; at += FIELDS) {
+        if (kept[at] !== one || kept[at + 1] !== other || kept[at + 3] === 0) continue
+        const isSame = kept[at + 2] === UNKNOWN || kept[at + 2] === Number.parseInt(print, 36)
+        return isSame ? ok(kept[at + 3]) : refuse('id-used', { id })
+      }
+      return ok(undefined)
     },
     note(entryId, version, before) {
       const end = entryId.indexOf('/', entryId.indexOf('/') + 1)
-      if (end < 0) known.set(oldKeyOf(entryId, before), { version, print: undefined })
-      else known.set(entryId.slice(0, end), { version, print: entryId.slice(end + 1) })
-      if (known.size <= KEPT_IDS) return
-      for (const oldest of known.keys()) {
-        known.delete(oldest)
-        return
-      }
+      const key = end < 0 ? oldKeyOf(entryId, before) : entryId.slice(0, end)
+      kept ??= new Uint32Array(KEPT_IDS * FIELDS)
+      const at = next * FIELDS
+      kept[at] = hashOf(key)
+      kept[at + 1] = hashOf(key, OTHER_START)
+      kept[at + 2] = end < 0 ? UNKNOWN : Number.parseInt(entryId.slice(end + 1), 36)
+      kept[at + 3] = version
+      next = (next + 1) % KEPT_IDS
     },
   }
 }

@@ -1,0 +1,96 @@
+import type { DatabaseSyncInstance } from '@photostructure/sqlite'
+import { answerTo, type EncodedAppend, type EncodedEntry } from './encoded.ts'
+import type { Appended } from './store.ts'
+
+// Entries lie by table, so that a log is read in one go; every table that is played at then costs pages of its own in
+// each commit. So whoever writes alone puts new entries one after the other into `staged`, on disk all the same, and
+// moves them to their places by the thousand. Whoever reads a log reads both.
+
+/** So many entries are staged before they are moved: whoever reads a log looks through all of them. */
+const MOST_STAGED = 8_000
+
+/** The table for what is not yet in its place. */
+export const STAGED = `create table staged (
+     place integer primary key, tbl text not null, version integer not null, id text, at real not null, fact text not null
+   ) strict;`
+
+const MERGE = `insert into entries (tbl, version, id, at, fact)
+    select tbl, version, id, at, fact from staged order by tbl, version;
+  update changes set last = last + 1 where exists (select 1 from staged);
+  update tables set version = s.version, last = s.at, change = (select last from changes)
+    from (select tbl, max(version) as version, at from staged group by tbl) as s where tables.id = s.tbl;
+  delete from staged;`
+
+/** Moves everything that is staged to its place; to be called in a transaction. */
+export const mergeStaged = (db: DatabaseSyncInstance): void => db.exec(MERGE)
+
+/** Entries on their way to their places. */
+export interface Staging {
+  /** At the beginning of a transaction: moves what is staged if that is much, or not known any more. */
+  begin(): void
+  /** Stages the entries of an append; tells what became of it. */
+  append(written: EncodedAppend): Appended
+  /** Moves all that is staged to its place. */
+  merge(): void
+  /** A transaction was taken back: what is staged is not known any more. */
+  reset(): void
+}
+
+/** What a log says where nothing is staged. */
+interface Merged {
+  versionOf(table: string): number
+  /** The version at which a table has this id; 0 if it has not. */
+  met(table: string, id: string): number
+}
+
+/** Opens the staging of whoever writes alone. */
+export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged): Staging => {
+  const insert = db.prepare('insert into staged (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
+  const ends = new Map<string, number>()
+  const ids = new Map<string, number>()
+  let rows = 0
+  // Another thread may have been here before.
+  let isKnown = false
+
+  const merge = (): void => {
+    mergeStaged(db)
+    ends.clear()
+    ids.clear()
+    rows = 0
+    isKnown = true
+  }
+  // No name has a line break in it.
+  const keyOf = (table: string, id: string): string => `${table}\n${id}`
+  const metIn = (table: string, entries: readonly EncodedEntry[]): number | undefined => {
+    for (const { id } of entries) {
+      const version = id === null ? 0 : (ids.get(keyOf(table, id)) ?? met(table, id))
+      if (version > 0) return version
+    }
+    return undefined
+  }
+
+  return {
+    begin() {
+      if (!isKnown || rows >= MOST_STAGED) merge()
+    },
+    append(written) {
+      const { table, expected, entries } = written
+      const present = ends.get(table) ?? versionOf(table)
+      const answer = answerTo(written, present, present === 0 ? undefined : metIn(table, entries))
+      if (answer.kind !== 'done') return answer
+      for (let at = 0; at < entries.length; at++) {
+        const { id, at: moment, fact } = entries[at] as EncodedEntry
+        const version = expected + at + 1
+        insert.run(table, version, id, moment, fact)
+        if (id !== null) ids.set(keyOf(table, id), version)
+      }
+      rows += entries.length
+      ends.set(table, expected + entries.length)
+      return answer
+    },
+    merge,
+    reset() {
+      isKnown = false
+    },
+  }
+}
