@@ -118,7 +118,7 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
   // One address asks for thousands of players here, so the limits for one address are off. All else is as usual.
   // `halfpint serve` starts it with the same flag.
   const ours = [
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=8',
     builds.house,
     '--port',
     '0',

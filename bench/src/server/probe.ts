@@ -21,6 +21,8 @@ const usage = async ({ tidy }: UsageQuestion): Promise<Usage> => {
     globalThis.gc?.()
     await sleep(200)
     globalThis.gc?.()
+    // Empty pages are given back to the system in the background.
+    await sleep(1000)
   }
   const { user, system } = process.cpuUsage()
   const { rss, heapUsed, external } = process.memoryUsage()

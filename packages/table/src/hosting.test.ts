@@ -6,6 +6,7 @@ import { openHost } from './host.ts'
 import { type Journal, memoryJournal } from './journal.ts'
 import { questionFor } from './question.ts'
 import type { Table } from './table.ts'
+import { KEPT_IDS } from './wishids.ts'
 
 const SUMMARY = { listed: false, due: null, over: false, summary: null }
 
@@ -130,4 +131,16 @@ test('taking a table up and writing its record read no more after many games tha
     records.map((_, at) => at + 1),
   )
   expect(Math.max(...most.slice(2))).toBeLessThan(Math.max(...most.slice(0, 2)) * 2)
+})
+
+test('of many ids the last ones are known, and each is done once', async () => {
+  const { host } = await openPub({ seats: 3 }, 2)
+  const wishes = KEPT_IDS + 20
+  for (let n = 0; n < wishes; n++) await host.wish(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
+  const { version } = host.table()
+  for (let n = 20; n < wishes; n++) {
+    const again = await host.wish(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
+    expect(must(again)).toEqual({ version: version - wishes + n + 1 })
+  }
+  expect(host.table().version).toBe(version)
 })

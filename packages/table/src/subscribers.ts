@@ -58,8 +58,9 @@ export const openSubscribers = (): Subscribers => {
       }
     },
     publish(told, befores) {
+      const leaves = told.some(({ fact }) => fact.type === 'left' || fact.type === 'emptied')
       for (const [viewer, group] of listeners) {
-        const last = lastFor(viewer, told)
+        const last = leaves ? lastFor(viewer, told) : undefined
         const until = last === undefined ? told : told.slice(0, last + 1)
         const heard = tellAll(until, viewer, befores)
         if (last !== undefined) listeners.delete(viewer)

@@ -54,7 +54,7 @@ const OTHER_START = 0x2f0b4c47
 
 /**
  * No ids yet. They are kept as numbers in one array: as texts they were half of what a table took in memory, and work
- * for the collector. That two ids which are not the same look alike happens once in 2^64 cases.
+ * for the collector. Two ids of 64 bits practically never look alike.
  */
 export const openWishIds = (): WishIds => {
   let kept: Uint32Array | undefined
