@@ -29,7 +29,7 @@ const projectsOf = (mode: string) => [
       name: 'rooms',
       include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
       exclude: [...exclude, STRENGTH],
-      // Pure functions leave nothing behind, so the files of a worker share what they import.
+      // Files leave nothing behind, so those of a worker share what they import: to read it all again takes a second a file.
       isolate: false,
     },
   },
@@ -40,6 +40,7 @@ const projectsOf = (mode: string) => [
       include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
       exclude: [...exclude, SIMULATION],
       globalSetup: 'scripts/builtsetup.mjs',
+      isolate: false,
     },
   },
   {
@@ -49,6 +50,7 @@ const projectsOf = (mode: string) => [
       include: [mode === 'speed' ? SPEED : 'e2e/**/*.test.ts'],
       exclude: mode === 'speed' ? exclude : [...exclude, SPEED],
       globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
+      isolate: false,
     },
   },
 ]

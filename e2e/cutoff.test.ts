@@ -39,7 +39,7 @@ const QUICK = [
 const scenes = SCENES.filter(({ name }) => QUICK.includes(name))
 
 test('a text that is cut off is found, one that can be scrolled to is not', async () => {
-  const context = await openContext(browser)
+  const context = await openContext(browser, { seen: true })
   const page = await context.newPage()
   await page.setContent(`
     <p style="width: 60px; overflow: hidden; white-space: nowrap">cut on the right side</p>
@@ -60,7 +60,7 @@ test('a text that is cut off is found, one that can be scrolled to is not', asyn
 test('in German and in Russian nothing is cut off on a small phone', async () => {
   expect(scenes).toHaveLength(QUICK.length)
   for (const scene of scenes) {
-    const context = await openContext(browser, { language: 'de' })
+    const context = await openContext(browser, { language: 'de', seen: true })
     const page = await context.newPage()
     const faults = faultsOf(page)
     await scene.prepare(page, server.address)

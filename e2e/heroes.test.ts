@@ -8,6 +8,7 @@ import {
   openContext,
   openSite,
   overflow,
+  reload,
   type Site,
   violations,
 } from './src/index.ts'
@@ -62,7 +63,7 @@ test('a game survives reload at any moment', { timeout: 120_000 }, async () => {
     const asked = await waitForTask(page)
     const before = await page.locator('.wood h1').textContent()
     const cards = await page.locator('.hand .card').count()
-    await page.reload()
+    await reload(page)
     const after = await waitForTask(page)
     expect(after).toBe(asked)
     // Behind the sheet of a finished round the cards of the next may lie already.
@@ -73,7 +74,7 @@ test('a game survives reload at any moment', { timeout: 120_000 }, async () => {
     // A reload right after the tap: the wish was either taken or not, never half.
     if (step % 2 === 1) {
       await doTask(page, after)
-      await page.reload()
+      await reload(page)
     } else await settleTask(page, after)
   }
   await context.close()
@@ -86,12 +87,12 @@ test('the sheet of a finished round is there after a reload until it is put away
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   expect(await playUntil(page, 'next')).toBe('next')
   const heading = await page.locator('dialog h2').textContent()
-  await page.reload()
+  await reload(page)
   expect(await waitForTask(page)).toBe('next')
   expect(await page.locator('dialog h2').textContent()).toBe(heading)
   await settleTask(page, 'next')
   expect(await waitForTask(page)).toBe('predict')
-  await page.reload()
+  await reload(page)
   expect(await waitForTask(page)).toBe('predict')
   expect(await page.locator('dialog').count()).toBe(0)
   await context.close()
@@ -194,7 +195,7 @@ test('a reload in the middle of a trick shows what was not seen yet', { timeout:
   const before = (await spokenIn(page)).filter(line => / plays: /.test(line)).length
   await doTask(page, 'play')
   await page.waitForFunction(() => document.querySelector('.heroes[data-task="play"]') === null)
-  await page.reload()
+  await reload(page)
   await playUntil(page, 'play')
   // Every play of the trick was told once, before or after the reload, and who won it.
   const after = await spokenIn(page)

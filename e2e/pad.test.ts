@@ -1,57 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { type Event, type GameResult, halfPint } from '@halfpint/half-pint'
 import { readPad, scorePad } from '@halfpint/scorepad'
 import { randomGame } from '@halfpint/testkit'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  downloaded,
-  faultsOf,
-  type Look,
-  openBrowser,
-  openContext,
-  openSite,
-  overflow,
-  type Site,
-  speak,
-  violations,
-} from './src/index.ts'
+import { reload, violations } from './src/index.ts'
 import { beginPad, enterRound, entryCell, finger, goOn, importPad, paperText, sums, type ToldRound } from './src/pad.ts'
+import { openPads, type PadPages, typed } from './src/padpages.ts'
 import { touch } from './src/press.ts'
 
-let browser: Browser
-let site: Site
-let context: BrowserContext
+let pads: PadPages
 let page: Page
-let faults: string[]
-
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser()
+  pads = await openPads()
 })
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
+beforeEach(async () => {
+  page = await pads.open()
 })
-const open = async (look: Look = {}): Promise<void> => {
-  context = await openContext(browser, look)
-  page = await context.newPage()
-  faults = faultsOf(page)
-  await page.goto(`${site.address}#/pad`)
-  await page.locator('.pad-list').waitFor()
-}
-beforeEach(() => open())
-afterEach(async () => {
-  expect(faults).toEqual([])
-  await context.close()
-})
+afterEach(() => expect(pads.faults()).toEqual([]))
+afterAll(() => pads?.close())
 
-const examples = join(import.meta.dirname, '../packages/scorepad/examples')
-const { typed } = JSON.parse(readFileSync(join(examples, 'h34.json'), 'utf8')) as {
-  typed: { players: string[]; rounds: ToldRound[] }
-}
 const NAMES = ['Max', 'Laura', 'Sven', 'Frank', 'Ida']
 
 /** What a table tells of a whole game. */
@@ -131,7 +99,8 @@ test('a number that the table changed by hand stands and is marked', async () =>
   await page.locator('.saved-pads a').first().tap()
   await page.getByRole('button', { name: /^Sven, round 1:/ }).tap()
   await page.locator('.otherwise summary').tap()
-  for (let times = 0; times < 20; times++) await page.locator('dialog').getByRole('button', { name: 'More' }).tap()
+  const more = page.locator('dialog').getByRole('button', { name: 'More' })
+  for (let times = 0; times < 20; times++) await touch(page, more)
   await page.getByRole('button', { name: 'Close' }).tap()
   expect(await sums(page)).toEqual([260, 320, 370, 310])
   expect(await page.locator('.pad-verdict').innerText()).toContain('Sven wins!')
@@ -174,12 +143,12 @@ test('a reload after every tap loses nothing', async () => {
   ]
   const careful = {
     taps: 0,
-    async tap(on: import('playwright-core').Locator) {
+    async tap(on: Locator) {
       await touch(page, on)
       if ((await page.locator('.pad-game').count()) === 0) return
       const before = await paperText(page)
       const asked = await page.locator('.pad-ask').innerText()
-      await page.reload()
+      await reload(page)
       await page.locator('.pad-game').waitFor()
       expect(await paperText(page)).toBe(before)
       // Who started the brawl is a question, not yet an entry; everything else comes back as it was.
@@ -193,28 +162,6 @@ test('a reload after every tap loses nothing', async () => {
     await careful.tap(goOn(page))
   }
   expect(await sums(page)).toEqual([100, 10, 40])
-})
-
-test('without a network the pad goes on, also after a reload', async () => {
-  await context.close()
-  await open({ stored: true })
-  // Stored on the device: the worker has all files and answers for the page.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    while (navigator.serviceWorker.controller === null) await new Promise(soon => setTimeout(soon, 50))
-  })
-  await context.setOffline(true)
-  await page.reload()
-  await page.locator('.pad-list').waitFor()
-  await beginPad(page, finger(), typed.players)
-  for (const [number, round] of typed.rounds.slice(0, 2).entries()) {
-    await enterRound(page, finger(), round, typed.players, number)
-    await touch(page, goOn(page))
-  }
-  await page.reload()
-  await page.getByRole('heading', { name: 'Round 3 of 10 · Sven starts' }).waitFor()
-  expect(await sums(page)).toEqual([50, 70, 60, 90])
-  await context.setOffline(false)
 })
 
 test('the drinking rules come after the notice, and say who drinks and why', async () => {
@@ -280,97 +227,4 @@ test('Herzlos: cards are tapped, the rest goes to one, points are typed, a march
   await page.locator('.pad-key.whom').getByRole('button', { name: 'Cem' }).tap()
   await page.locator('.pad-key.whom').getByRole('button', { name: 'Ann' }).tap()
   expect(await page.locator('.pad-verdict').innerText()).toMatch(/Cem wins!\s+by march/)
-})
-
-test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () => {
-  await importPad(page, typed)
-  await page.locator('.saved-pads a').first().tap()
-  const fetched = async (item: string): Promise<Buffer> => {
-    await page.getByRole('button', { name: 'More' }).tap()
-    return downloaded(page, () => page.locator('.pad-menu').getByRole('button', { name: item }).tap())
-  }
-  const json = JSON.parse((await fetched('Export (JSON)')).toString()) as object
-  expect(scorePad(must(readPad(json))).totals).toEqual([260, 320, 170, 310])
-  const csv = await fetched('Export (CSV)')
-  expect((await fetched('Picture')).subarray(1, 4).toString()).toBe('PNG')
-  await page.goto(`${site.address}#/pad`)
-  await page.locator('input[type=file]').setInputFiles({ name: 'pad.csv', mimeType: 'text/csv', buffer: csv })
-  await page.locator('main [role=status]', { hasText: 'This pad is already among yours.' }).waitFor()
-  expect(await page.locator('.saved-pads li').count()).toBe(1)
-  const other = csv.toString().replaceAll('Laura', 'Lore')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'pad.csv', mimeType: 'text/csv', buffer: Buffer.from(other) })
-  await page.locator('main [role=status]', { hasText: 'The pad was added to your pads.' }).waitFor()
-  expect(await page.locator('.saved-pads li').count()).toBe(2)
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await page.locator('main [role=status]', { hasText: 'This file is no score pad.' }).waitFor()
-})
-
-test('the same people start again with one tap, and insight tells about all their games', async () => {
-  await importPad(page, typed)
-  await page.getByRole('button', { name: 'New pad for Max, Laura, Sven, Frank' }).tap()
-  await page.getByRole('heading', { name: 'Round 1 of 10 · Sven starts' }).waitFor()
-  await page.goto(`${site.address}#/pad`)
-  await page.getByRole('link', { name: /^Statistics/ }).tap()
-  await page.locator('.pad-curve').waitFor()
-  expect(await page.locator('main > p').innerText()).toContain('2 games')
-  expect(await page.locator('.pad-people li').first().innerText()).toMatch(/^Laura/)
-  expect(await violations(page)).toEqual([])
-})
-
-const SCORE = { ru: 'Подсчитать раунд', de: 'Runde werten', en: 'Score the round' } as const
-
-test('every view fits and has its words in three languages, and has no axe violations by light and by dark', async () => {
-  const sound = async (name: string): Promise<void> => {
-    for (const language of ['ru', 'de', 'en'] as const) {
-      await speak(page, language)
-      expect(await overflow(page), `${name} ${language}`).toBeLessThanOrEqual(0)
-      if (name === 'tricks') expect(await goOn(page).innerText()).toBe(SCORE[language])
-      if (language === 'ru') continue
-      await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light' })
-      expect(await violations(page), `${name} ${language}`).toEqual([])
-    }
-  }
-  await sound('empty list')
-  const seven = ['Alexandrina-Charlotte', 'Бо', 'Maximilian', 'Di', 'Ed', 'Franziska', 'Gus']
-  await beginPad(page, finger(), seven)
-  await sound('seven players')
-  const round = {
-    predictions: [1, 0, 0, 1, 0, 0, 2],
-    bets: [1, 2, 3, 4, 5, 6, 0],
-    tricks: [1, 0, 0, 1, 0, 1, 0],
-    brawl: null,
-  }
-  await enterRound(page, finger(), round, seven, 0)
-  await sound('tricks')
-  await touch(page, goOn(page))
-  await page.locator('.score').first().tap()
-  await sound('reasons')
-  await page.keyboard.press('Escape')
-  await page.locator('.wood button').tap()
-  await sound('menu')
-  await page.keyboard.press('Escape')
-  await page.goto(`${site.address}#/pad`)
-  await page.locator('.saved-pads').waitFor()
-  await sound('list')
-})
-
-test('on paper again: the print has the pad and no buttons', async () => {
-  await importPad(page, typed)
-  await page.locator('.saved-pads a').first().tap()
-  await page.locator('.pad-final').waitFor()
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('.pad-paper').isVisible()).toBe(true)
-  expect(await page.locator('.pad-final .pad-pair').isVisible()).toBe(false)
-})
-
-test('a game with real cards stands among all games of this device', async () => {
-  await importPad(page, typed)
-  await page.goto(`${site.address}#/replay`)
-  expect(await page.locator('.kept a').innerText()).toMatch(/score pad · won by Laura$/)
-  await page.locator('.kept a').tap()
-  await page.locator('.pad-final').waitFor()
 })

@@ -1,6 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type LiveServer, openBrowser, openContext, openServer, openSite, overflow, violations } from './src/index.ts'
+import {
+  type LiveServer,
+  openBrowser,
+  openContext,
+  openServer,
+  openSite,
+  overflow,
+  reload,
+  violations,
+} from './src/index.ts'
 import { beginPad, enterRound, finger, goOn, paperText, sums } from './src/pad.ts'
 
 let browser: Browser
@@ -83,7 +92,7 @@ test('a pad that is shown goes on being shown after a reload', async () => {
   const { phone, link } = await showing()
   const other = await device()
   await other.goto(link)
-  await phone.reload()
+  await reload(phone)
   await phone.locator('.pad-game').waitFor()
   await phone.locator('.pad-key.numbers button').nth(2).tap()
   await other.getByRole('img', { name: 'Ann: prediction 2' }).waitFor()

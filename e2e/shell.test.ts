@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import { faultsOf, openBrowser, openContext, openSite, overflow, reload, type Site, violations } from './src/index.ts'
 
 let browser: Browser
 let site: Site
@@ -37,7 +37,7 @@ test('the language can be switched, and stays so', async () => {
   await page.goto(`${site.address}#/settings`)
   await page.getByLabel('Deutsch').check()
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
-  await page.reload()
+  await reload(page)
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   await context.close()
 })
@@ -64,7 +64,7 @@ test('who plays for the first time is told the game in a few sentences, once', a
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Let’s play' }).click()
   await page.locator('.heroes .prediction').first().waitFor()
-  await page.reload()
+  await reload(page)
   await page.locator('.heroes .prediction').first().waitFor()
   expect(await page.locator('.welcome').count()).toBe(0)
   await context.close()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { PHASES } from './src/phases.ts'
-import { sizesOf, sweep } from './src/sweep.ts'
+import { type Size, sweep } from './src/sweep.ts'
 
 let browser: Browser
 let site: Site
@@ -16,8 +16,19 @@ afterAll(async () => {
   await site?.close()
 })
 
-// The corners and what lies between them; `npm run sweep` goes through every size in small steps.
-const SIZES = sizesOf([320, 412, 740, 1024, 1920], [360, 568, 740, 1080])
+// The corners, phones upright and lying, and windows between them; `npm run sweep` goes through every size in small steps.
+const SIZES: readonly Size[] = [
+  [320, 360],
+  [320, 568],
+  [320, 1080],
+  [412, 740],
+  [740, 360],
+  [740, 1080],
+  [1024, 568],
+  [1024, 740],
+  [1920, 360],
+  [1920, 1080],
+]
 
 test.each([
   ['half-pint-heroes', 2],

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { ENGINE } from './browser.ts'
 
 /** The two sizes that every screen is made for. */
 const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
@@ -11,11 +12,28 @@ export interface Look {
   readonly language?: 'en' | 'de' | 'ru'
   /** Whether things move; tests mostly want them still. */
   readonly motion?: boolean
+  /** Whether the picture itself is looked at; motion always is. Otherwise nothing is painted. */
+  readonly seen?: boolean
   /** Whether the page is stored on the device, for use without a network; it fetches all files then. */
   readonly stored?: boolean
   /** Whether nobody has played here before. */
   readonly newcomer?: boolean
 }
+
+/** Names the sheet of styles in a page under which nothing is painted. */
+const UNPAINTED = 'unpainted'
+
+/**
+ * Lets pages be laid out, pressed and read, but not painted: that is a third of a browser's work where no graphics card
+ * does it. What is transparent keeps its place and takes presses; whoever asks for colours switches this off.
+ */
+const leaveUnpainted = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(name => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('html, dialog, ::backdrop { opacity: 0 !important }')
+    document.adoptedStyleSheets.push(sheet)
+    Object.assign(window, { [name]: sheet })
+  }, UNPAINTED)
 
 /** A fresh browser profile with this look, of somebody who has met both games. The caller closes it. */
 export const openContext = async (browser: Browser, look: Look = {}): Promise<BrowserContext> => {
@@ -27,6 +45,7 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
     hasTouch: look.size !== 'desktop',
     serviceWorkers: look.stored ? 'allow' : 'block',
   })
+  if (ENGINE === 'chromium' && look.seen !== true && look.motion !== true) await leaveUnpainted(context)
   if (look.newcomer !== true) {
     await context.addInitScript(() => {
       for (const game of ['half-pint-heroes', 'herzlos']) localStorage.setItem(`halfpint.met.${game}`, 'true')
@@ -51,13 +70,32 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export const violations = async (page: Page): Promise<string[]> => {
   // It is large: a document is given it once.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async rules => {
-    const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: { type: 'tag', values: rules },
-      resultTypes: ['violations'],
-    })
-    return found.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
-  }, RULES)
+  return page.evaluate(
+    async ([rules, name]) => {
+      const looked = window as unknown as { axe: typeof axe } & { [name: string]: CSSStyleSheet | undefined }
+      const unpainted = looked[name]
+      if (unpainted !== undefined) unpainted.disabled = true
+      const { violations: found } = await looked.axe.run({
+        runOnly: { type: 'tag', values: [...rules] },
+        resultTypes: ['violations'],
+      })
+      if (unpainted !== undefined) unpainted.disabled = false
+      return found.map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).join(' | ')}`)
+    },
+    [RULES, UNPAINTED] as const,
+  )
+}
+
+/** Loads the page anew, at once. The step back of a sheet that closes may break that off: then once more. */
+export const reload = async (page: Page): Promise<void> => {
+  for (;;) {
+    try {
+      await page.reload()
+      return
+    } catch (error) {
+      if (!String(error).includes('ERR_ABORTED')) throw error
+    }
+  }
 }
 
 /** Lets the page speak another language, as if it had been set in another tab. */

@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,7 +12,10 @@ export const scratch = mkdtempSync(join(tmpdir(), 'halfpint-'))
 export const built = join(scratch, 'halfpint.js')
 
 /** Puts the command, which is built once for all tests, into the scratch folder: no server or page lies beside it there. */
-export const build = (): void => copyFileSync(join(here, 'dist/halfpint.js'), built)
+export const build = (): void => {
+  mkdirSync(scratch, { recursive: true })
+  copyFileSync(join(here, 'dist/halfpint.js'), built)
+}
 
 /** Removes the scratch folder. */
 export const clean = (): void => rmSync(scratch, { recursive: true, force: true })
