@@ -142,9 +142,12 @@ const printed = async (blocks: readonly Block[], folder: string): Promise<Readon
 const isModule = ({ language, notRun }: Block): boolean =>
   (language === 'js' || language === 'ts') && notRun === undefined
 
-// The modules of documents that type no commands, from which they might read files, need no folders of their own.
+const isTyped = ({ language, notRun }: Block): boolean =>
+  (language === 'sh' || language === 'console') && notRun === undefined
+
+// The modules of documents that run no commands, from which they might read files, need no folders of their own.
 const together = documents
-  .filter(({ blocks }) => !blocks.some(({ language }) => language === 'sh' || language === 'console'))
+  .filter(({ blocks, runBy }) => !blocks.some(block => isTyped(block) && !runBy.has(block.language)))
   .flatMap(({ blocks }) => blocks.filter(isModule))
 const common = newFolder()
 let modules: Promise<ReadonlyMap<Block, Printed>>

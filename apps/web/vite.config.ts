@@ -29,16 +29,21 @@ const offline = (): Plugin => {
   }
 }
 
-// What nearly every screen shares travels in few files: fifty small ones take longer than their bytes.
+// What nearly every screen shares travels in few files: fifty small ones take longer than their bytes, and weigh more.
 const GROUPS = [
   {
     name: 'shell',
-    test: /node_modules[\\/](@?preact)|web[\\/]src[\\/](shell[\\/](?!sound)|parts|cards|faces|games[\\/]([\w-]+[\\/])?(index|card|shapes|options)\.tsx?)/,
+    test: /preload-helper|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|bots[\\/]src[\\/](reason|strength)\b|web[\\/]src[\\/](shell[\\/](?!sound)|parts|cards|faces|offline[\\/]install|games[\\/](starter|([\w-]+[\\/])?(index|card|shapes|options))\.tsx?)/,
+  },
+  {
+    // What a table says first, a file a language.
+    name: (id: string) => `words-${/words[\\/]src[\\/](\w+)/.exec(id)?.[1]}`,
+    test: /words[\\/]src[\\/]\w+[\\/]([\w-]+[\\/](names|problems)|problems[\\/]rules|core|table|because|characters)\.ts/,
   },
   {
     name: 'games',
     // Core, table and every game, a new one too; but not what only some moments need.
-    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink|playout|worths|(?<=table[\\/]src[\\/])record)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice|padtable|motion)|local[\\/](localtable|workerclient)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain))/,
+    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink|playout|worths|(?<=table[\\/]src[\\/])record)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice|padtable|motion|momentscene|moment\.css)|local[\\/](localtable|workerclient|startworker)|play[\\/](localtable|turns|saved|tablesetup|welcome|curtain|screen)|games[\\/][\w-]+[\\/](timing|won|setname)\.)/,
   },
 ]
 
