@@ -1,3 +1,4 @@
+import '../parts/filebutton.css'
 import './replay.css'
 import type { Json, Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'

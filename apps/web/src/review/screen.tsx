@@ -1,3 +1,4 @@
+import '../replay/replay.css'
 import './review.css'
 import type { Review } from '@halfpint/bots'
 import { type Json, ok, type Result, type Seat } from '@halfpint/core'

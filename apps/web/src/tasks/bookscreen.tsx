@@ -1,4 +1,4 @@
-import '../replay/replay.css'
+import '../parts/filebutton.css'
 import './tasks.css'
 import {
   type Book,

@@ -1,3 +1,4 @@
+import '../../replay/replay.css'
 import '../../review/review.css'
 import { wishOfHalfPint } from '@halfpint/bots'
 import type { Action, Card, Event, State } from '@halfpint/half-pint'

@@ -1,3 +1,4 @@
+import '../../replay/replay.css'
 import '../../review/review.css'
 import { wishOfHerzlos } from '@halfpint/bots'
 import { clockwise, type Json } from '@halfpint/core'
