@@ -17,12 +17,16 @@ const SIGNS: { readonly [asked in Asked]: string } = {
 
 /** Waits until the table asks the reader for something, and says for what. */
 export const waitForTask = async (page: Page | Frame, timeout = 60_000): Promise<Asked> => {
-  const found = await page.waitForFunction(
-    signs => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
-    SIGNS as Record<string, string>,
-    { timeout, polling: 20 },
-  )
-  return (await found.jsonValue()) as Asked
+  try {
+    const found = await page.waitForFunction(
+      signs => Object.entries(signs).find(([, sign]) => document.querySelector(sign) !== null)?.[0],
+      SIGNS as Record<string, string>,
+      { timeout, polling: 20 },
+    )
+    return (await found.jsonValue()) as Asked
+  } catch (cause) {
+    throw new Error(`the table asks for nothing, and shows: ${await page.locator('body').innerText()}`, { cause })
+  }
 }
 
 /** Does what is asked, by clicking, in the simplest way that the rules allow. */
