@@ -40,7 +40,6 @@ const projectsOf = (mode: string) => [
       include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
       exclude: [...exclude, SIMULATION],
       globalSetup: 'scripts/builtsetup.mjs',
-      isolate: false,
     },
   },
   {
@@ -51,6 +50,9 @@ const projectsOf = (mode: string) => [
       exclude: mode === 'speed' ? exclude : [...exclude, SPEED],
       globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
       isolate: false,
+      // A slow machine may take its time: how fast the page is, is asked by `npm run speed`.
+      testTimeout: 240_000,
+      hookTimeout: 120_000,
     },
   },
 ]

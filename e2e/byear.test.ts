@@ -85,7 +85,7 @@ const follow = (said: readonly string[], won: RegExp): { tricks: number; turns: 
   return { tricks, turns, own }
 }
 
-hearing('a game of Half-Pint Heroes is played by ear', { timeout: 180_000 }, async () => {
+hearing('a game of Half-Pint Heroes is played by ear', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const listener = await listenTo(page)
@@ -143,7 +143,7 @@ hearing('a game of Half-Pint Heroes is played by ear', { timeout: 180_000 }, asy
   await context.close()
 })
 
-hearing('a game of Herzlos is played by ear', { timeout: 180_000 }, async () => {
+hearing('a game of Herzlos is played by ear', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const listener = await listenTo(page)

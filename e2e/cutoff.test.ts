@@ -74,4 +74,4 @@ test('in German and in Russian nothing is cut off on a small phone', async () =>
     expect(faults, scene.name).toEqual([])
     await context.close()
   }
-}, 180_000)
+})

@@ -40,7 +40,6 @@ test.each([
     expect([...asked]).toEqual(['predict', 'bet', 'play'])
     await context.close()
   },
-  180_000,
 )
 
 test('a round of Herzlos for four on a phone: whatever is asked for can be pressed', async () => {
@@ -56,7 +55,7 @@ test('a round of Herzlos for four on a phone: whatever is asked for can be press
   }
   expect([...asked]).toEqual(expect.arrayContaining(['pass', 'play']))
   await context.close()
-}, 180_000)
+})
 
 test('a round on the score pad', async () => {
   const context = await openContext(browser)
@@ -71,4 +70,4 @@ test('a round on the score pad', async () => {
   await goOn(page).tap()
   expect(await sums(page)).toEqual([40, 10, 40])
   await context.close()
-}, 120_000)
+})

@@ -30,15 +30,11 @@ afterAll(async () => {
   await site?.close()
 })
 
-test.each(Object.keys(GOLDEN))(
-  '%s: 1,000 decisions and the figures behind them are those of Node',
-  async game => {
-    const context = await openContext(browser)
-    const page = await context.newPage()
-    await page.goto(site.address)
-    const ask = new Function('game', `${code}; return [...golden.goldenBlocks(game)]`) as (game: string) => unknown
-    expect(await page.evaluate(ask, game)).toEqual(GOLDEN[game])
-    await context.close()
-  },
-  120_000,
-)
+test.each(Object.keys(GOLDEN))('%s: 1,000 decisions and the figures behind them are those of Node', async game => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(site.address)
+  const ask = new Function('game', `${code}; return [...golden.goldenBlocks(game)]`) as (game: string) => unknown
+  expect(await page.evaluate(ask, game)).toEqual(GOLDEN[game])
+  await context.close()
+})

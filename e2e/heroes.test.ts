@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('a whole game of ten rounds against bots, by clicking', { timeout: 240_000 }, async () => {
+test('a whole game of ten rounds against bots, by clicking', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -54,7 +54,7 @@ test('a whole game of ten rounds against bots, by clicking', { timeout: 240_000 
   await context.close()
 })
 
-test('a game survives reload at any moment', { timeout: 120_000 }, async () => {
+test('a game survives reload at any moment', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -80,7 +80,7 @@ test('a game survives reload at any moment', { timeout: 120_000 }, async () => {
   await context.close()
 })
 
-test('the sheet of a finished round is there after a reload until it is put away', { timeout: 120_000 }, async () => {
+test('the sheet of a finished round is there after a reload until it is put away', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -98,7 +98,7 @@ test('the sheet of a finished round is there after a reload until it is put away
   await context.close()
 })
 
-test.each([2, 3, 4, 5, 6, 7])('%i players fit on a phone and on a desktop', { timeout: 120_000 }, async players => {
+test.each([2, 3, 4, 5, 6, 7])('%i players fit on a phone and on a desktop', async players => {
   const bots = Array.from({ length: players - 1 }, () => 'novice')
   const context = await openContext(browser)
   const page = await context.newPage()
@@ -129,32 +129,28 @@ const overlaps = (page: Page, sign: string): Promise<string[]> =>
     )
   }, sign)
 
-test.each([2, 4, 7])(
-  'seven cards in hand and %i players: nothing hides anything',
-  { timeout: 120_000 },
-  async players => {
-    const rivals = Array.from({ length: players - 1 }, () => 'novice')
-    const full = await findStory(rivals, 'novice', (_, { phase, hands }) => phase === 'play' && hands[0]?.length === 7)
-    const context = await openContext(browser)
-    const page = await context.newPage()
-    await seatBots(page, rivals)
-    await openStory(page, site.address, full)
-    expect(await waitForTask(page)).toBe('play')
-    expect(await page.locator('.hand .card').count()).toBe(7)
-    await inBothSizes(page, async () => {
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(await overlaps(page, '.mat, .row .cards, .bar, .wood')).toEqual([])
-      // In the fan every card shows its number and its suit.
-      const lefts = await page
-        .locator('.hand .card')
-        .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().left))
-      for (let at = 1; at < lefts.length; at++) {
-        expect((lefts[at] as number) - (lefts[at - 1] as number)).toBeGreaterThan(24)
-      }
-    })
-    await context.close()
-  },
-)
+test.each([2, 4, 7])('seven cards in hand and %i players: nothing hides anything', async players => {
+  const rivals = Array.from({ length: players - 1 }, () => 'novice')
+  const full = await findStory(rivals, 'novice', (_, { phase, hands }) => phase === 'play' && hands[0]?.length === 7)
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, rivals)
+  await openStory(page, site.address, full)
+  expect(await waitForTask(page)).toBe('play')
+  expect(await page.locator('.hand .card').count()).toBe(7)
+  await inBothSizes(page, async () => {
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await overlaps(page, '.mat, .row .cards, .bar, .wood')).toEqual([])
+    // In the fan every card shows its number and its suit.
+    const lefts = await page
+      .locator('.hand .card')
+      .evaluateAll(cards => cards.map(card => card.getBoundingClientRect().left))
+    for (let at = 1; at < lefts.length; at++) {
+      expect((lefts[at] as number) - (lefts[at - 1] as number)).toBeGreaterThan(24)
+    }
+  })
+  await context.close()
+})
 
 test.each([6, 7])('large cards and %i players: row and hand are seen without scrolling', async players => {
   const rivals = Array.from({ length: players - 1 }, () => 'novice')
@@ -170,7 +166,7 @@ test.each([6, 7])('large cards and %i players: row and hand are seen without scr
   await context.close()
 })
 
-test('every phase is free of axe violations, by light and by dark', { timeout: 120_000 }, async () => {
+test('every phase is free of axe violations, by light and by dark', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatBots(page, ['tilde', 'novice'])
@@ -185,7 +181,7 @@ test('every phase is free of axe violations, by light and by dark', { timeout: 1
   await context.close()
 })
 
-test('a reload in the middle of a trick shows what was not seen yet', { timeout: 120_000 }, async () => {
+test('a reload in the middle of a trick shows what was not seen yet', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await noteSpeech(page)

@@ -26,7 +26,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('a whole game of Herzlos against bots, by clicking', { timeout: 240_000 }, async () => {
+test('a whole game of Herzlos against bots, by clicking', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -56,7 +56,7 @@ test('a whole game of Herzlos against bots, by clicking', { timeout: 240_000 }, 
   await context.close()
 })
 
-test('cards that may not be played are dimmed and say why', { timeout: 120_000 }, async () => {
+test('cards that may not be played are dimmed and say why', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
@@ -79,7 +79,7 @@ test('cards that may not be played are dimmed and say why', { timeout: 120_000 }
   throw new Error('in a whole round every card could be played: that cannot be')
 })
 
-test('a game of Herzlos survives reload at any moment', { timeout: 120_000 }, async () => {
+test('a game of Herzlos survives reload at any moment', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'])
@@ -95,7 +95,7 @@ test('a game of Herzlos survives reload at any moment', { timeout: 120_000 }, as
   await context.close()
 })
 
-test('the sheet of a round of Herzlos is there after a reload, of the last one too', { timeout: 120_000 }, async () => {
+test('the sheet of a round of Herzlos is there after a reload, of the last one too', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -113,43 +113,39 @@ test('the sheet of a round of Herzlos is there after a reload, of the last one t
   await context.close()
 })
 
-test.each([3, 4, 5])(
-  'Herzlos with %i players fits on a phone and on a desktop',
-  { timeout: 120_000 },
-  async players => {
-    const context = await openContext(browser)
-    const page = await context.newPage()
-    await seatHerzlos(
-      page,
-      Array.from({ length: players - 1 }, () => 'novice'),
-      1,
-    )
-    await page.goto(`${site.address}#/play/herzlos`)
-    const seen = new Set<HerzlosTask>()
-    const fits = async (task: HerzlosTask): Promise<void> => {
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      if (task !== 'pass' && task !== 'play') return
-      const act = await page.locator('.z-act').boundingBox()
-      const height = page.viewportSize()?.height ?? 0
-      expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual(height + 1)
+test.each([3, 4, 5])('Herzlos with %i players fits on a phone and on a desktop', async players => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(
+    page,
+    Array.from({ length: players - 1 }, () => 'novice'),
+    1,
+  )
+  await page.goto(`${site.address}#/play/herzlos`)
+  const seen = new Set<HerzlosTask>()
+  const fits = async (task: HerzlosTask): Promise<void> => {
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    if (task !== 'pass' && task !== 'play') return
+    const act = await page.locator('.z-act').boundingBox()
+    const height = page.viewportSize()?.height ?? 0
+    expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual(height + 1)
+  }
+  for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
+    if (seen.has(task)) await fits(task)
+    else {
+      await inBothSizes(page, async size => {
+        await fits(task)
+        await page.emulateMedia({ colorScheme: size === 'phone' ? 'dark' : 'light' })
+        expect(await violations(page)).toEqual([])
+      })
     }
-    for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
-      if (seen.has(task)) await fits(task)
-      else {
-        await inBothSizes(page, async size => {
-          await fits(task)
-          await page.emulateMedia({ colorScheme: size === 'phone' ? 'dark' : 'light' })
-          expect(await violations(page)).toEqual([])
-        })
-      }
-      seen.add(task)
-      await doHerzlos(page, task)
-    }
-    await context.close()
-  },
-)
+    seen.add(task)
+    await doHerzlos(page, task)
+  }
+  await context.close()
+})
 
-test('Herzlos can be played with the keyboard alone', { timeout: 120_000 }, async () => {
+test('Herzlos can be played with the keyboard alone', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -169,7 +165,7 @@ test('Herzlos can be played with the keyboard alone', { timeout: 120_000 }, asyn
   await context.close()
 })
 
-test('advice names the cards, and a tap takes them up', { timeout: 120_000 }, async () => {
+test('advice names the cards, and a tap takes them up', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ advice: true })))

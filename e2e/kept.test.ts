@@ -83,7 +83,6 @@ test.each(standing.map(kept => [kept.name, kept] as const))(
     const view = await playOn(kept, now => now.match?.number === number && roundsIn(now) > rounds)
     expect(view.chairs.map(chair => chair.kind)).not.toContain('open')
   },
-  120_000,
 )
 
 test('a table of 0.1.0 that had pledged a deal deals it', async () => {
@@ -93,7 +92,7 @@ test('a table of 0.1.0 that had pledged a deal deals it', async () => {
   const { json: record } = await ask<{ rounds: { proof: { pledge: string } }[] }>(`api/tables/${kept.table}/records/1`)
   const game = must(findGame(kept.game))
   expect(must(checkProofs(game, record, must(game.records.read(record))))).toMatchObject({ deals: 2, proven: 2 })
-}, 120_000)
+})
 
 test('the finished matches of 0.1.0 can be had from the server', async () => {
   const { records } = keptTables()

@@ -26,7 +26,7 @@ const tabTo = async (page: Page, sign: string): Promise<void> => {
   throw new Error(`Tab never reached ${sign}`)
 }
 
-test('a round is played with nothing but the keyboard, and everything is announced', { timeout: 120_000 }, async () => {
+test('a round is played with nothing but the keyboard, and everything is announced', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   const page = await context.newPage()
   await seatBots(page, ['novice', 'novice'])
@@ -69,7 +69,7 @@ test('a round is played with nothing but the keyboard, and everything is announc
 test.each([
   ['de', 'Runde 1/10', /Wie viele Stiche/],
   ['ru', 'Раунд 1/10', /Сколько конов/],
-] as const)('the table speaks %s', { timeout: 60_000 }, async (language, heading, question) => {
+] as const)('the table speaks %s', async (language, heading, question) => {
   const context = await openContext(browser, { language })
   const page = await context.newPage()
   await seatBots(page, ['tilde', 'oda'])

@@ -49,7 +49,6 @@ const told = async (page: Page): Promise<object> => {
 
 test.each(['half-pint-heroes', 'herzlos'] as const)(
   '%s: a second device that comes late, and who watches, are told the same pad, reasons and final figures',
-  { timeout: 240_000 },
   async game => {
     const ann = await openGuest(browser, 'Ann')
     const link = await layTable(ann, server.address, { game, seats: 3, rounds: game === 'herzlos' ? 1 : 2 })

@@ -51,38 +51,32 @@ const hurry = (page: Page) =>
 const untilAsked = async (page: Page): Promise<void> => {
   for (;;) {
     const button = page.locator('.guide .button').first()
-    await button.waitFor({ timeout: 20_000 })
+    await button.waitFor()
     if ((await button.textContent()) !== 'Go on') return
     await button.click()
   }
 }
 
-test.each(['half-pint-heroes', 'herzlos'])(
-  'the guided round of %s can be clicked through',
-  { timeout: 120_000 },
-  async game => {
-    const context = await openContext(browser)
-    const page = await context.newPage()
-    const faults = faultsOf(page)
-    await hurry(page)
-    await page.goto(`${site.address}#/learn/${game}/round`)
-    for (;;) {
-      await untilAsked(page)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      if ((await page.getByRole('link', { name: 'Play a whole game' }).count()) > 0) break
-      await page.locator('.guide').getByRole('button', { name: 'Show me' }).click()
-      await page.waitForTimeout(50)
-    }
-    await page.getByText('That was your first round!').waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(faults).toEqual([])
-    await context.close()
-  },
-)
+test.each(['half-pint-heroes', 'herzlos'])('the guided round of %s can be clicked through', async game => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await hurry(page)
+  await page.goto(`${site.address}#/learn/${game}/round`)
+  for (;;) {
+    await untilAsked(page)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    if ((await page.getByRole('link', { name: 'Play a whole game' }).count()) > 0) break
+    await page.locator('.guide').getByRole('button', { name: 'Show me' }).click()
+    await page.waitForTimeout(50)
+  }
+  await page.getByText('That was your first round!').waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
 
-test('in a guided round the learner plays real cards, and is told when it was another', {
-  timeout: 60_000,
-}, async () => {
+test('in a guided round the learner plays real cards, and is told when it was another', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/learn/herzlos/round`)
@@ -96,9 +90,7 @@ test('in a guided round the learner plays real cards, and is told when it was an
   await context.close()
 })
 
-test('the guided round of Half-Pint Heroes is played by hand: a prediction, a bet, a set', {
-  timeout: 60_000,
-}, async () => {
+test('the guided round of Half-Pint Heroes is played by hand: a prediction, a bet, a set', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await hurry(page)

@@ -20,7 +20,7 @@ test.each([
   ['H21 a brawl', 'table-brawl', 'Brawl!', '.drama.brawl'],
   ['H30 a gun fight', 'table-duel', 'Gun fight!', '.drama.duel'],
   ['Z8 a march', 'cross-march', 'March!', '.z-drama'],
-])('%s is seen on the table, and a tap leads on to the pad', { timeout: 120_000 }, async (_, name, shout, told) => {
+])('%s is seen on the table, and a tap leads on to the pad', async (_, name, shout, told) => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)

@@ -13,7 +13,7 @@ afterAll(async () => {
   await browser?.close()
 })
 
-test('once installed, the page starts and plays without a network', { timeout: 120_000 }, async () => {
+test('once installed, the page starts and plays without a network', async () => {
   const site = await openSite()
   const context = await openContext(browser, { stored: true })
   const page = await context.newPage()

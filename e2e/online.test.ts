@@ -34,9 +34,7 @@ const closeAll = (...pages: Page[]) => Promise.all(pages.map(page => page.contex
 const hand = (page: Page): Promise<string[]> =>
   page.locator('.hand .card').evaluateAll(cards => cards.map(card => card.getAttribute('aria-label') ?? ''))
 
-test('three at one table: one loses the network in mid-trick, one reloads, one is gone and a bot stands in', {
-  timeout: 240_000,
-}, async () => {
+test('three at one table: one loses the network in mid-trick, one reloads, one is gone and a bot stands in', async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
   const cat = await openGuest(browser, 'Cat')
@@ -111,10 +109,10 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   // Cat's phone dies: it is said whom the game waits for, and the host lets a bot play on at once.
   await cat.context().close()
   await settleTask(ann, 'next')
-  await ben.getByText(/^Cat is away\. A bot plays in \d+:\d\d\.$/).waitFor({ timeout: 30_000 })
+  await ben.getByText(/^Cat is away\. A bot plays in \d+:\d\d\.$/).waitFor()
   expect(await ben.getByRole('button', { name: 'Let it play now' }).count()).toBe(0)
   await ann.getByRole('button', { name: 'Let it play now' }).click()
-  await ann.locator('.face .stand-in').first().waitFor({ state: 'attached', timeout: 30_000 })
+  await ann.locator('.face .stand-in').first().waitFor({ state: 'attached' })
   expect(await Promise.all([ann, ben].map(page => playTo(page, () => false)))).toEqual(['over', 'over'])
   await ann.locator('main.final').waitFor()
   expect(await violations(ann)).toEqual([])
@@ -134,9 +132,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await closeAll(ann, ben, rail, pub)
 })
 
-test('two tabs at one seat: the deals are proven in both, no alarm is raised, and both say who drinks', {
-  timeout: 120_000,
-}, async () => {
+test('two tabs at one seat: the deals are proven in both, no alarm is raised, and both say who drinks', async () => {
   const ann = await openGuest(browser, 'Ann')
   // Ann bets in every round: either her bet is lost, or it was against somebody who missed, or there was a brawl.
   const customs = ['D1', 'D4', 'D7']
@@ -157,7 +153,7 @@ test('two tabs at one seat: the deals are proven in both, no alarm is raised, an
   await closeAll(ann)
 })
 
-test('a chair is kept through closing the browser, and given up by leaving', { timeout: 120_000 }, async () => {
+test('a chair is kept through closing the browser, and given up by leaving', async () => {
   const ann = await openGuest(browser, 'Ann')
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 2 })
   await ann.locator('.seating .ways-on .button').click()
@@ -187,13 +183,13 @@ test('a chair is kept through closing the browser, and given up by leaving', { t
   await again.getByRole('button', { name: 'Leave the table' }).click()
   await again.getByRole('button', { name: 'Yes, leave' }).click()
   await again.locator('main.home').waitFor()
-  await ben.locator('.hand .card').first().waitFor({ timeout: 60_000 })
+  await ben.locator('.hand .card').first().waitFor()
   expect(await waitForTask(ben)).toBe('predict')
   expect(await ben.locator('.line-state.waiting').count()).toBe(0)
   await closeAll(again, ben)
 })
 
-test('a server that dies and comes back is noticed by a word and nothing else', { timeout: 120_000 }, async () => {
+test('a server that dies and comes back is noticed by a word and nothing else', async () => {
   const own = await openServer()
   const ann = await openGuest(browser, 'Ann')
   await layTable(ann, own.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
@@ -202,7 +198,7 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   await own.kill()
   await ann.locator('.line-state.away').waitFor()
   await own.start()
-  await ann.locator('.line-state.away').waitFor({ state: 'detached', timeout: 30_000 })
+  await ann.locator('.line-state.away').waitFor({ state: 'detached' })
   expect(await playTo(ann, () => false)).toBe('over')
   // The game stands among those of this device, and can be watched from the seat one had.
   await ann.goto(`${own.address}#/replay`)
@@ -215,9 +211,7 @@ test('a server that dies and comes back is noticed by a word and nothing else', 
   await own.close()
 })
 
-test('a slow wish says so; a phone that slept, and who was away, find the table as it is', {
-  timeout: 180_000,
-}, async () => {
+test('a slow wish says so; a phone that slept, and who was away, find the table as it is', async () => {
   const ann = await openGuest(browser, 'Ann')
   const ben = await openGuest(browser, 'Ben')
   // Ann's line: what she plays takes so many milliseconds to the server.
@@ -261,7 +255,7 @@ test('a slow wish says so; a phone that slept, and who was away, find the table 
   await closeAll(ann, ben)
 })
 
-test('who thinks too long is decided for, with the clock in sight', { timeout: 120_000 }, async () => {
+test('who thinks too long is decided for, with the clock in sight', async () => {
   const ann = await openGuest(browser, 'Ann')
   const clock = { move: 1_000, bank: 500 }
   await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1, clock })

@@ -121,7 +121,7 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   expect(await violations(ann)).toEqual([])
   await ann.context().close()
   await stranger.context().close()
-}, 120_000)
+})
 
 /** Plays whatever may be played until the game is over. */
 const playHerzlos = async (page: Page): Promise<void> => {
@@ -176,6 +176,6 @@ test('a dead link, a page without a server and a network that is away are told a
   await page.goto(`${server.address}#/tables`)
   await page.getByRole('link', { name: 'Open a table' }).waitFor()
   await page.context().setOffline(true)
-  await page.getByText('The server does not answer.').waitFor({ timeout: 15_000 })
+  await page.getByText('The server does not answer.').waitFor()
   await page.context().close()
 })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('two people and a bot at one device: a curtain hides the cards between turns', { timeout: 120_000 }, async () => {
+test('two people and a bot at one device: a curtain hides the cards between turns', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)

@@ -56,7 +56,7 @@ const IDS = PUZZLE_GAMES.map(game => {
   }
 })
 
-test.each(IDS)('the puzzle %s is solved by touch', { timeout: 120_000 }, async id => {
+test.each(IDS)('the puzzle %s is solved by touch', async id => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   const faults = faultsOf(page)
@@ -74,29 +74,25 @@ test.each(IDS)('the puzzle %s is solved by touch', { timeout: 120_000 }, async i
   await context.close()
 })
 
-test.each(IDS)(
-  'a wrong play in %s, by keyboard, is refuted on the table with its rule',
-  { timeout: 120_000 },
-  async id => {
-    const context = await openContext(browser, { language: 'de', size: 'desktop' })
-    const page = await context.newPage()
-    const faults = faultsOf(page)
-    await open(page, id)
-    const [wrong] = wrongPlays(puzzleOf(id)).filter(action => cardsIn(action).length === 1)
-    await page.locator(cardButton(cardsIn(wrong)[0] as string)).focus()
-    await page.keyboard.press('Enter')
-    await page.locator(PLAY).first().focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.verdict.bad').waitFor()
-    expect(await page.locator('.guide').innerText()).toMatch(/Regel [HZ]\d/)
-    const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
-    await again.focus()
-    await page.keyboard.press('Enter')
-    await page.locator('.puzzling[data-asked="true"]').waitFor()
-    expect(faults).toEqual([])
-    await context.close()
-  },
-)
+test.each(IDS)('a wrong play in %s, by keyboard, is refuted on the table with its rule', async id => {
+  const context = await openContext(browser, { language: 'de', size: 'desktop' })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await open(page, id)
+  const [wrong] = wrongPlays(puzzleOf(id)).filter(action => cardsIn(action).length === 1)
+  await page.locator(cardButton(cardsIn(wrong)[0] as string)).focus()
+  await page.keyboard.press('Enter')
+  await page.locator(PLAY).first().focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.verdict.bad').waitFor()
+  expect(await page.locator('.guide').innerText()).toMatch(/Regel [HZ]\d/)
+  const again = page.getByRole('button', { name: 'Noch einmal versuchen' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.puzzling[data-asked="true"]').waitFor()
+  expect(faults).toEqual([])
+  await context.close()
+})
 
 /** Plays the cards of an action. */
 const lay = async (page: Page, action: unknown): Promise<void> => {
@@ -111,9 +107,7 @@ const asked = async (page: Page): Promise<Puzzle> => {
   return puzzleOf(/· ([hz][0-9a-z]+)/.exec(text)?.[1] as string)
 }
 
-test('a run goes on while one is right and ends with the first mistake; what was missed is on the pile', {
-  timeout: 120_000,
-}, async () => {
+test('a run goes on while one is right and ends with the first mistake; what was missed is on the pile', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   const faults = faultsOf(page)

@@ -45,52 +45,48 @@ const moment = (page: Page): Promise<string | null> => page.locator('.replaying'
 test.each([
   ['Half-Pint Heroes', HEROES, 'en', 'phone'],
   ['Herzlos', HERZLOS, 'de', 'desktop'],
-] as const)(
-  'a record of %s is stepped and scrubbed, from every seat',
-  { timeout: 120_000 },
-  async (_, text, language, size) => {
-    const context = await openContext(browser, { language, size })
-    const page = await context.newPage()
-    const faults = faultsOf(page)
-    await openText(page, text)
-    await page.locator('.film').waitFor()
-    const { players, rounds } = JSON.parse(text) as { players: string[]; rounds: unknown[] }
-    expect(await moment(page)).toBe('1')
-    expect(await page.locator('.open-hands li').count()).toBe(players.length)
-    await page.locator('.steps .step').nth(3).click()
-    expect(await moment(page)).toBe('2')
-    await page.locator('.steps .step').nth(1).click()
-    expect(await moment(page)).toBe('1')
-    await page.locator('body').press('ArrowRight')
-    const scrub = page.locator('.film input[type=range]')
-    await scrub.fill('30')
-    expect(await moment(page)).toBe('30')
-    const [round, seat] = [page.locator('.pick select').nth(0), page.locator('.pick select').nth(1)]
-    expect(await round.locator('option').count()).toBe(rounds.length)
-    for (const from of ['rail', '0', '1']) {
-      await seat.selectOption(from)
-      expect(await page.locator('.open-hands').count()).toBe(0)
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      expect(await violations(page)).toEqual([])
-    }
-    // The first step before this one at which somebody chose: the champion says why, from the worlds it imagined.
-    while ((await page.locator('.film .why').count()) === 0) await page.locator('.steps .step').nth(1).click()
-    await page.locator('.film .why').click()
-    // What was chosen, whether the champion agrees, and the reason.
-    await page.locator('dialog p').nth(2).waitFor()
-    expect(await page.locator('dialog p').last().textContent()).toMatch(/\d/)
+] as const)('a record of %s is stepped and scrubbed, from every seat', async (_, text, language, size) => {
+  const context = await openContext(browser, { language, size })
+  const page = await context.newPage()
+  const faults = faultsOf(page)
+  await openText(page, text)
+  await page.locator('.film').waitFor()
+  const { players, rounds } = JSON.parse(text) as { players: string[]; rounds: unknown[] }
+  expect(await moment(page)).toBe('1')
+  expect(await page.locator('.open-hands li').count()).toBe(players.length)
+  await page.locator('.steps .step').nth(3).click()
+  expect(await moment(page)).toBe('2')
+  await page.locator('.steps .step').nth(1).click()
+  expect(await moment(page)).toBe('1')
+  await page.locator('body').press('ArrowRight')
+  const scrub = page.locator('.film input[type=range]')
+  await scrub.fill('30')
+  expect(await moment(page)).toBe('30')
+  const [round, seat] = [page.locator('.pick select').nth(0), page.locator('.pick select').nth(1)]
+  expect(await round.locator('option').count()).toBe(rounds.length)
+  for (const from of ['rail', '0', '1']) {
+    await seat.selectOption(from)
+    expect(await page.locator('.open-hands').count()).toBe(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     expect(await violations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await round.selectOption('1')
-    await page.locator('.steps .step').nth(4).click()
-    await page.locator('.replay-result').waitFor()
-    expect(await violations(page)).toEqual([])
-    await page.locator('.steps .step').nth(0).click()
-    expect(await moment(page)).toBe('0')
-    expect(faults).toEqual([])
-    await context.close()
-  },
-)
+  }
+  // The first step before this one at which somebody chose: the champion says why, from the worlds it imagined.
+  while ((await page.locator('.film .why').count()) === 0) await page.locator('.steps .step').nth(1).click()
+  await page.locator('.film .why').click()
+  // What was chosen, whether the champion agrees, and the reason.
+  await page.locator('dialog p').nth(2).waitFor()
+  expect(await page.locator('dialog p').last().textContent()).toMatch(/\d/)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await round.selectOption('1')
+  await page.locator('.steps .step').nth(4).click()
+  await page.locator('.replay-result').waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.locator('.steps .step').nth(0).click()
+  expect(await moment(page)).toBe('0')
+  expect(faults).toEqual([])
+  await context.close()
+})
 
 test('hostile, huge and broken files are refused in a sentence', async () => {
   const context = await openContext(browser)
@@ -133,7 +129,7 @@ test('a file of several games lets the reader choose', async () => {
   await context.close()
 })
 
-test('a record is downloaded as it was, and a deal that was changed is found out', { timeout: 180_000 }, async () => {
+test('a record is downloaded as it was, and a deal that was changed is found out', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -154,7 +150,7 @@ test('a record is downloaded as it was, and a deal that was changed is found out
   await context.close()
 })
 
-test('a review names decisions, and each can be seen and tried again', { timeout: 240_000 }, async () => {
+test('a review names decisions, and each can be seen and tried again', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)

@@ -90,7 +90,7 @@ test('settings and rules lead back to where one came from', async () => {
   await context.close()
 })
 
-test('the way back closes a sheet first, and leaves the table only then', { timeout: 60_000 }, async () => {
+test('the way back closes a sheet first, and leaves the table only then', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/play/herzlos?new=1`)
@@ -109,7 +109,7 @@ test('the way back closes a sheet first, and leaves the table only then', { time
   await context.close()
 })
 
-test('who closes a sheet and goes on at once arrives, however quick', { timeout: 60_000 }, async () => {
+test('who closes a sheet and goes on at once arrives, however quick', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/play/herzlos?new=1`)
@@ -133,7 +133,7 @@ test('who closes a sheet and goes on at once arrives, however quick', { timeout:
   await context.close()
 })
 
-test('the title names the screen, and calls whose turn it is', { timeout: 60_000 }, async () => {
+test('the title names the screen, and calls whose turn it is', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/learn`)

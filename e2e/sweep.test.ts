@@ -38,7 +38,6 @@ test.each([
   ['herzlos', 5],
 ] as const)(
   'at a table of %s for %i everything can be pressed and read, in windows of every size',
-  { timeout: 240_000 },
   async (game, players) => {
     const context = await openContext(browser, { size: 'desktop' })
     const page = await context.newPage()

@@ -49,7 +49,7 @@ const playFirst = async (frame: Frame): Promise<void> => {
   const before = await frame.locator('.hand.mine .card').count()
   await frame.locator('.hand.mine .card').first().click()
   await frame.locator('.bar .button').click()
-  await expect.poll(() => frame.locator('.hand.mine .card').count(), { timeout: 30_000 }).toBeLessThan(before)
+  await expect.poll(() => frame.locator('.hand.mine .card').count(), { timeout: 60_000 }).toBeLessThan(before)
 }
 
 test('the zip has the whole page, and nothing twice', () => {
@@ -57,9 +57,7 @@ test('the zip has the whole page, and nothing twice', () => {
   expect([...files.keys()].filter(name => /\.(br|gz)$|^\//.test(name))).toEqual([])
 })
 
-test('the zip plays below a path, in a sandboxed frame of a foreign page that may keep nothing', {
-  timeout: 120_000,
-}, async () => {
+test('the zip plays below a path, in a sandboxed frame of a foreign page that may keep nothing', async () => {
   const site = await openHost()
   const context = await openContext(browser, { newcomer: true })
   const page = await context.newPage()
@@ -80,9 +78,7 @@ test('the zip plays below a path, in a sandboxed frame of a foreign page that ma
   await site.close()
 })
 
-test('the zip uses a server elsewhere that its index.html names, and from a foreign frame too', {
-  timeout: 120_000,
-}, async () => {
+test('the zip uses a server elsewhere that its index.html names, and from a foreign frame too', async () => {
   let server: Awaited<ReturnType<typeof openServer>> | undefined
   const site = await openHost((name, content) =>
     name === 'index.html'

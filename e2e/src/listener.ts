@@ -82,7 +82,7 @@ export const listenTo = async (page: Page): Promise<Listener> => {
 
   const reach = async (fits: (heard: Heard) => boolean): Promise<Heard> => {
     let last: Heard | null = null
-    for (const end = Date.now() + 30_000; Date.now() < end; await page.waitForTimeout(20)) {
+    for (const end = Date.now() + 60_000; Date.now() < end; await page.waitForTimeout(20)) {
       last = await focus()
       if (last !== null && fits(last)) return last
     }

@@ -45,6 +45,8 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
     hasTouch: look.size !== 'desktop',
     serviceWorkers: look.stored ? 'allow' : 'block',
   })
+  // A slow machine may take its time; the tests have minutes.
+  if (ENGINE !== 'webkit') context.setDefaultTimeout(60_000)
   if (ENGINE === 'chromium' && look.seen !== true && look.motion !== true) await leaveUnpainted(context)
   if (look.newcomer !== true) {
     await context.addInitScript(() => {

@@ -4,30 +4,39 @@ import { ENGINE } from './browser.ts'
 /** Where in an element it is pressed, in pixels from its corner; its middle if not said. */
 type Spot = { readonly x: number; readonly y: number }
 
+/** How long a press waits for what is to be pressed, in milliseconds: a slow machine may take its time. */
+const PATIENCE = 60_000
+
 /**
- * Where this can be pressed now; waits until it is there, enabled and covered by nothing. What does not move need not
- * be watched over several frames, as `click` does: games of hundreds of presses take a third of the time.
+ * Where this can be pressed now; waits until it is there, enabled and covered by nothing, and looks for it again when the
+ * page has drawn it anew. What does not move need not be watched over several frames, as `click` does: games of hundreds
+ * of presses take a third of the time.
  */
-const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> =>
-  on.evaluate(
-    async (element, at) => {
-      let trouble = 'not pressable'
-      for (let tries = 0; tries < 600; tries++) {
-        element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-        const box = element.getBoundingClientRect()
-        const x = box.left + (at?.x ?? box.width / 2)
-        const y = box.top + (at?.y ?? box.height / 2)
-        const hit = document.elementFromPoint(x, y)
-        const isHit = hit !== null && (element.contains(hit) || element.closest('label')?.contains(hit) === true)
-        if (isHit && !element.matches(':disabled')) return { x, y }
-        trouble = isHit ? 'disabled' : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
-        await new Promise(soon => setTimeout(soon, 25))
-      }
-      throw new Error(`${element.outerHTML.slice(0, 80)} is ${trouble}`)
-    },
-    within,
-    { timeout: 30_000 },
-  )
+const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
+  for (const end = Date.now() + PATIENCE; ; ) {
+    const found = await on.evaluate(
+      async (element, [at, patience]) => {
+        let trouble = 'gone'
+        for (const start = Date.now(); element.isConnected && Date.now() < start + patience; ) {
+          element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          const box = element.getBoundingClientRect()
+          const x = box.left + (at?.x ?? box.width / 2)
+          const y = box.top + (at?.y ?? box.height / 2)
+          const hit = document.elementFromPoint(x, y)
+          const isHit = hit !== null && (element.contains(hit) || element.closest('label')?.contains(hit) === true)
+          if (isHit && !element.matches(':disabled')) return { x, y }
+          trouble = isHit ? 'disabled' : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
+          await new Promise(soon => setTimeout(soon, 25))
+        }
+        return `${element.outerHTML.slice(0, 80)} is ${element.isConnected ? trouble : 'gone'}`
+      },
+      [within, PATIENCE] as const,
+      { timeout: PATIENCE },
+    )
+    if (typeof found !== 'string') return found
+    if (Date.now() > end) throw new Error(found)
+  }
+}
 
 /** Presses this with the mouse. */
 export const press = async (page: Page | Frame, on: Locator, within?: Spot): Promise<void> => {
