@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ENGINE } from './browser.ts'
+import { PAGE_CHANCE } from './chance.ts'
 
 /** The two sizes that every screen is made for. */
 const SIZES = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } } as const
@@ -48,6 +49,7 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
   // A slow machine may take its time; the tests have minutes.
   if (ENGINE !== 'webkit') context.setDefaultTimeout(60_000)
   if (ENGINE === 'chromium' && look.seen !== true && look.motion !== true) await leaveUnpainted(context)
+  await context.addInitScript(PAGE_CHANCE)
   if (look.newcomer !== true) {
     await context.addInitScript(() => {
       for (const game of ['half-pint-heroes', 'herzlos']) localStorage.setItem(`halfpint.met.${game}`, 'true')

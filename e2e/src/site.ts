@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { workerChance } from './chance.ts'
 
 /** The folder of the built page; another one can be named while several people build. */
 export const BUILT = process.env.BUILT_PAGE ?? join(import.meta.dirname, '../../apps/web/dist')
@@ -14,6 +15,9 @@ const KINDS: { readonly [ending: string]: string } = {
   '.png': 'image/png',
   '.webmanifest': 'application/manifest+json',
 }
+
+/** The built script of a worker, in which bots think and deals are dealt. */
+const WORKER = /\/worker-[^/]*\.js$/
 
 /** A host for the built page, without any server behind it. */
 export interface Site {
@@ -33,6 +37,7 @@ const PAGE: Offer = { read: file => readFile(join(BUILT, file)), path: '/', head
 /** Serves the built page, or what else is offered, on a free port of this machine. */
 export const openSite = async (offer: Partial<Offer> = {}): Promise<Site> => {
   const { read, path, headers } = { ...PAGE, ...offer }
+  let workers = 0
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname)
@@ -44,7 +49,7 @@ export const openSite = async (offer: Partial<Offer> = {}): Promise<Site> => {
         'cache-control': 'no-cache',
         ...headers,
       })
-      response.end(content)
+      response.end(WORKER.test(file) ? workerChance(++workers) + content.toString() : content)
     } catch {
       response.writeHead(404).end()
     }
