@@ -8,7 +8,6 @@ import {
   openContext,
   openSite,
   overflow,
-  reload,
   type Site,
   violations,
 } from './src/index.ts'
@@ -63,7 +62,7 @@ test('a game survives reload at any moment', async () => {
     const asked = await waitForTask(page)
     const before = await page.locator('.wood h1').textContent()
     const cards = await page.locator('.hand .card').count()
-    await reload(page)
+    await page.reload()
     const after = await waitForTask(page)
     expect(after).toBe(asked)
     // Behind the sheet of a finished round the cards of the next may lie already.
@@ -74,7 +73,7 @@ test('a game survives reload at any moment', async () => {
     // A reload right after the tap: the wish was either taken or not, never half.
     if (step % 2 === 1) {
       await doTask(page, after)
-      await reload(page)
+      await page.reload()
     } else await settleTask(page, after)
   }
   await context.close()
@@ -87,12 +86,12 @@ test('the sheet of a finished round is there after a reload until it is put away
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   expect(await playUntil(page, 'next')).toBe('next')
   const heading = await page.locator('dialog h2').textContent()
-  await reload(page)
+  await page.reload()
   expect(await waitForTask(page)).toBe('next')
   expect(await page.locator('dialog h2').textContent()).toBe(heading)
   await settleTask(page, 'next')
   expect(await waitForTask(page)).toBe('predict')
-  await reload(page)
+  await page.reload()
   expect(await waitForTask(page)).toBe('predict')
   expect(await page.locator('dialog').count()).toBe(0)
   await context.close()
@@ -191,9 +190,9 @@ test('a reload in the middle of a trick shows what was not seen yet', async () =
   const before = (await spokenIn(page)).filter(line => / plays: /.test(line)).length
   await doTask(page, 'play')
   await page.waitForFunction(() => document.querySelector('.heroes[data-task="play"]') === null)
-  await reload(page)
+  await page.reload()
   await playUntil(page, 'play')
-  // Every play of the trick was told once, before or after the reload, and who won it.
+  // Every play of the trick was told once, before or after the and who won it.
   const after = await spokenIn(page)
   const plays = after.filter(line => / plays: /.test(line)).length
   expect(before + plays).toBeGreaterThanOrEqual(3)

@@ -8,7 +8,6 @@ import {
   openContext,
   openSite,
   overflow,
-  reload,
   type Site,
   violations,
 } from './src/index.ts'
@@ -87,7 +86,7 @@ test('a game of Herzlos survives reload at any moment', async () => {
   for (let step = 0; step < 6; step++) {
     const task = await waitForHerzlos(page)
     const cards = await page.locator('.z-cards button').count()
-    await reload(page)
+    await page.reload()
     expect(await waitForHerzlos(page)).toBe(task)
     expect(await page.locator('.z-cards button').count()).toBe(cards)
     await doHerzlos(page, task)
@@ -95,7 +94,7 @@ test('a game of Herzlos survives reload at any moment', async () => {
   await context.close()
 })
 
-test('the sheet of a round of Herzlos is there after a reload, of the last one too', async () => {
+test('the sheet of a round of Herzlos is there after a of the last one too', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)
@@ -103,11 +102,11 @@ test('the sheet of a round of Herzlos is there after a reload, of the last one t
   for (let task = await waitForHerzlos(page); task !== 'next'; task = await waitForHerzlos(page)) {
     await doHerzlos(page, task)
   }
-  await reload(page)
+  await page.reload()
   expect(await waitForHerzlos(page)).toBe('next')
   await doHerzlos(page, 'next')
   expect(await waitForHerzlos(page)).toBe('over')
-  await reload(page)
+  await page.reload()
   expect(await waitForHerzlos(page)).toBe('over')
   expect(await page.locator('dialog').count()).toBe(0)
   await context.close()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playUntil, seatBots } from './src/heroes.ts'
-import { openBrowser, openContext, openSite, reload } from './src/index.ts'
+import { openBrowser, openContext, openSite } from './src/index.ts'
 
 let browser: Browser
 
@@ -35,7 +35,7 @@ test('once installed, the page starts and plays without a network', async () => 
     ['#/play/herzlos', '.z-table'],
   ] as const) {
     await page.goto(site.address + hash)
-    await reload(page)
+    await page.reload()
     await page.locator(sign).first().waitFor()
   }
   await context.close()

@@ -4,16 +4,7 @@ import { halfPint } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doTask, playTo, settleTask, waitForTask } from './src/heroes.ts'
-import {
-  downloaded,
-  faultsOf,
-  type LiveServer,
-  openBrowser,
-  openServer,
-  overflow,
-  reload,
-  violations,
-} from './src/index.ts'
+import { downloaded, faultsOf, type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 
 let browser: Browser
@@ -69,7 +60,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
       if (page === cat && asked === 'play' && !reloaded) {
         reloaded = true
         const before = await hand(cat)
-        await reload(cat)
+        await cat.reload()
         expect(await waitForTask(cat)).toBe('play')
         expect(await hand(cat)).toEqual(before)
       }
@@ -281,7 +272,7 @@ test('in the settings one has the own name deleted at every table, and the other
   await ann.getByText('Your name is deleted at all tables.').waitFor()
   await ben.getByText('Annabella has left the table.').waitFor()
   // Who comes or comes back from now on reads the name nowhere.
-  await reload(ben)
+  await ben.reload()
   await ben.locator('main.lobby').waitFor()
   expect(await ben.locator('body').innerText()).not.toContain('Annabella')
   await ann.goto(link)

@@ -4,7 +4,7 @@ import { readPad, scorePad } from '@halfpint/scorepad'
 import { randomGame } from '@halfpint/testkit'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { reload, violations } from './src/index.ts'
+import { violations } from './src/index.ts'
 import { beginPad, enterRound, entryCell, finger, goOn, importPad, paperText, sums, type ToldRound } from './src/pad.ts'
 import { openPads, type PadPages, typed } from './src/padpages.ts'
 import { touch } from './src/press.ts'
@@ -148,7 +148,7 @@ test('a reload after every tap loses nothing', async () => {
       if ((await page.locator('.pad-game').count()) === 0) return
       const before = await paperText(page)
       const asked = await page.locator('.pad-ask').innerText()
-      await reload(page)
+      await page.reload()
       await page.locator('.pad-game').waitFor()
       expect(await paperText(page)).toBe(before)
       // Who started the brawl is a question, not yet an entry; everything else comes back as it was.

@@ -2,7 +2,7 @@ import { must } from '@halfpint/core'
 import { readPad, scorePad } from '@halfpint/scorepad'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { downloaded, overflow, reload, speak, violations } from './src/index.ts'
+import { downloaded, overflow, speak, violations } from './src/index.ts'
 import { beginPad, enterRound, finger, goOn, importPad, sums } from './src/pad.ts'
 import { openPads, type PadPages, typed } from './src/padpages.ts'
 import { touch } from './src/press.ts'
@@ -26,14 +26,14 @@ test('without a network the pad goes on, also after a reload', async () => {
     while (navigator.serviceWorker.controller === null) await new Promise(soon => setTimeout(soon, 50))
   })
   await page.context().setOffline(true)
-  await reload(page)
+  await page.reload()
   await page.locator('.pad-list').waitFor()
   await beginPad(page, finger(), typed.players)
   for (const [number, round] of typed.rounds.slice(0, 2).entries()) {
     await enterRound(page, finger(), round, typed.players, number)
     await touch(page, goOn(page))
   }
-  await reload(page)
+  await page.reload()
   await page.getByRole('heading', { name: 'Round 3 of 10 · Sven starts' }).waitFor()
   expect(await sums(page)).toEqual([50, 70, 60, 90])
   await page.context().setOffline(false)

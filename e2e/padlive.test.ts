@@ -1,15 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  type LiveServer,
-  openBrowser,
-  openContext,
-  openServer,
-  openSite,
-  overflow,
-  reload,
-  violations,
-} from './src/index.ts'
+import { type LiveServer, openBrowser, openContext, openServer, openSite, overflow, violations } from './src/index.ts'
 import { beginPad, enterRound, finger, goOn, paperText, sums } from './src/pad.ts'
 
 let browser: Browser
@@ -92,7 +83,7 @@ test('a pad that is shown goes on being shown after a reload', async () => {
   const { phone, link } = await showing()
   const other = await device()
   await other.goto(link)
-  await reload(phone)
+  await phone.reload()
   await phone.locator('.pad-game').waitFor()
   await phone.locator('.pad-key.numbers button').nth(2).tap()
   await other.getByRole('img', { name: 'Ann: prediction 2' }).waitFor()

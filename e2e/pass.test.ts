@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playTo, settleTask, waitForTask } from './src/heroes.ts'
-import { faultsOf, openBrowser, openContext, openSite, overflow, reload, type Site, violations } from './src/index.ts'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
 let browser: Browser
 let site: Site
@@ -41,7 +41,7 @@ test('two people and a bot at one device: a curtain hides the cards between turn
   await settleTask(page, 'next')
   // Names are text, whatever is in them; everybody had a turn.
   expect(new Set(curtains)).toEqual(new Set(['Ann, it is your turn', '<b>Ben</b>, it is your turn']))
-  await reload(page)
+  await page.reload()
   expect(await waitForTask(page)).toBe('curtain')
   expect(faults).toEqual([])
   await context.close()

@@ -11,7 +11,6 @@ import {
   openContext,
   openSite,
   overflow,
-  reload,
   type Site,
   violations,
 } from './src/index.ts'
@@ -170,7 +169,7 @@ test('a review names decisions, and each can be seen and tried again', async () 
   await again.click()
   await page.locator('.heroes .hand .card').first().waitFor()
   expect(new URL(page.url()).hash).toMatch(/^#\/try\/half-pint-heroes\//)
-  await reload(page)
+  await page.reload()
   await page.locator('.heroes .hand .card').first().waitFor()
   // The game really goes on: to the end of the round, and into the next one.
   await playUntil(page, 'next')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOf, openBrowser, openContext, openSite, overflow, reload, type Site, violations } from './src/index.ts'
+import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
 let browser: Browser
 let site: Site
@@ -37,7 +37,7 @@ test('the language can be switched, and stays so', async () => {
   await page.goto(`${site.address}#/settings`)
   await page.getByLabel('Deutsch').check()
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
-  await reload(page)
+  await page.reload()
   await page.getByRole('heading', { name: 'Einstellungen' }).waitFor()
   await context.close()
 })
@@ -64,7 +64,7 @@ test('who plays for the first time is told the game in a few sentences, once', a
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Let’s play' }).click()
   await page.locator('.heroes .prediction').first().waitFor()
-  await reload(page)
+  await page.reload()
   await page.locator('.heroes .prediction').first().waitFor()
   expect(await page.locator('.welcome').count()).toBe(0)
   await context.close()
@@ -93,43 +93,43 @@ test('settings and rules lead back to where one came from', async () => {
 test('the way back closes a sheet first, and leaves the table only then', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
-  await page.goto(`${site.address}#/play/herzlos?new=1`)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').waitFor()
+  await page.goto(`${site.address}#/learn`)
+  await page.goto(`${site.address}#/play/herzlos`)
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const sheet = page.getByRole('dialog')
+  await menu.click()
+  await sheet.waitFor()
   await page.waitForFunction(() => history.state?.overlay === 1)
   await page.goBack()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await sheet.waitFor({ state: 'detached' })
   expect(page.url()).toContain('#/play/herzlos')
-  // What was closed by its own button leaves no step behind.
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await page.waitForFunction(() => history.state?.overlay === undefined)
-  expect(page.url()).toContain('#/play/herzlos')
-  await context.close()
-})
-
-test('who closes a sheet and goes on at once arrives, however quick', async () => {
-  const context = await openContext(browser)
-  const page = await context.newPage()
-  await page.goto(`${site.address}#/play/herzlos?new=1`)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.waitForFunction(() => history.state?.overlay === 1)
-  // The sheet's own step back is under way, and before it arrives the address changes.
+  // Steps that the page itself asks for, which arrive when they arrive.
   await page.evaluate(() => {
     const go = history.go.bind(history)
+    const asked: number[] = []
     history.go = steps => {
+      asked.push(steps as number)
       go(steps)
-      location.hash = '#/settings'
     }
+    Object.assign(window, { asked })
   })
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.waitForFunction(() => location.hash === '#/settings')
-  await page.waitForTimeout(300)
-  await page.locator('main.plain').waitFor()
-  expect(page.url()).toContain('#/settings')
+  // What closes otherwise asks for none: who goes on at once arrives, on the slowest machine.
+  for (let times = 0; times < 3; times++) {
+    await menu.click()
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto(`${site.address}#/settings`)
+    await page.locator('main.plain').waitFor()
+    await page.goBack()
+    await menu.waitFor()
+  }
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual([])
+  // Nor is there a step to nowhere: one way back leaves the table, however often a sheet was open, and after a reload.
+  await page.reload()
+  await menu.waitFor()
   await page.goBack()
-  await page.getByRole('button', { name: 'Menu' }).waitFor()
+  await page.getByRole('heading', { name: 'Learn', level: 1 }).waitFor()
+  expect(page.url()).toContain('#/learn')
   await context.close()
 })
 

@@ -4,7 +4,7 @@ import { encodeGame } from '@halfpint/tasks'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doTask, waitForTask } from './src/heroes.ts'
-import { downloaded, faultsOf, openBrowser, openContext, openSite, reload, type Site, violations } from './src/index.ts'
+import { downloaded, faultsOf, openBrowser, openContext, openSite, type Site, violations } from './src/index.ts'
 import { press } from './src/press.ts'
 
 let browser: Browser
@@ -76,7 +76,7 @@ test('the deal of the day is played, stands in its field, is shared without its 
   )
   expect(await violations(page)).toEqual([])
   // Once a day: coming back shows the result.
-  await reload(page)
+  await page.reload()
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
   expect(await page.locator('.day-result .share').innerText()).toBe(shared)
   expect(faults).toEqual([])

@@ -6,7 +6,6 @@ export {
   type Look,
   openContext,
   overflow,
-  reload,
   speak,
   violations,
 } from './page.ts'

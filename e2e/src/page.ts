@@ -90,18 +90,6 @@ export const violations = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** Loads the page anew, at once. The step back of a sheet that closes may break that off: then once more. */
-export const reload = async (page: Page): Promise<void> => {
-  for (;;) {
-    try {
-      await page.reload()
-      return
-    } catch (error) {
-      if (!String(error).includes('ERR_ABORTED')) throw error
-    }
-  }
-}
-
 /** Lets the page speak another language, as if it had been set in another tab. */
 export const speak = async (page: Page, language: 'en' | 'de' | 'ru'): Promise<void> => {
   await page.evaluate(wanted => {

@@ -3,6 +3,7 @@ import './style/tokens.css'
 import './style/base.css'
 import { installOffline } from './offline/install.ts'
 import { App } from './shell/app.tsx'
+import { followBack } from './shell/overlay.ts'
 import { followAddress } from './shell/route.ts'
 import { keepSettings } from './shell/settings.ts'
 import { followLanguage } from './shell/speech.ts'
@@ -10,6 +11,7 @@ import { keepTitle } from './shell/title.ts'
 
 keepSettings()
 followAddress()
+followBack()
 await followLanguage(['core'])
 keepTitle()
 const app = document.getElementById('app') as HTMLElement

@@ -65,7 +65,7 @@ export const goTo = (hash: string, instead = false): void => {
     location.hash = hash
     return
   }
-  history.replaceState(null, '', hash)
+  history.replaceState(history.state, '', hash)
   trail.pop()
   walkTo(hash)
 }
