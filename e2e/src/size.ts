@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { seatBots, waitForTask } from './heroes.ts'
 import { openContext } from './page.ts'
 import { BUILT } from './site.ts'
@@ -47,5 +47,28 @@ export const weighFirstView = async (
   return {
     view: weigh([...files].filter(file => !isWorker(file))),
     worker: weigh([...files].filter(isWorker)),
+  }
+}
+
+/** What comes over the wire until the first screen stands, from a real server: everything as it was packed, with its headers. */
+export const weighOnWire = async (browser: Browser, address: string): Promise<Weight> => {
+  // What is stored for later is fetched beside the view, not for it.
+  const context = await browser.newContext({ serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const answered: Request[] = []
+  page.on('requestfinished', request => answered.push(request))
+  await page.goto(address)
+  await page.locator('main.home .game').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const sizes = await Promise.all(
+    answered.filter(request => request.url().startsWith(address)).map(request => request.sizes()),
+  )
+  await context.close()
+  return {
+    bytes: sizes.reduce(
+      (sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize,
+      0,
+    ),
+    files: sizes.length,
   }
 }

@@ -3,22 +3,22 @@ import { EVERY_GAME } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { Portrait } from '../faces/portrait.tsx'
-import { CHARACTERS } from '../faces/regulars.ts'
+import { botName, CHARACTERS } from '../faces/regulars.ts'
 import { gameName, PAGE_GAMES } from '../games/index.ts'
 import type { PageGame } from '../games/pagegame.ts'
 import { freshSeat } from '../online/keys.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
-import { isWaiting } from '../play/saved.ts'
-import { botName, lastWish } from '../play/tablesetup.ts'
+import { isWaiting, lastBots } from '../play/saved.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { recall } from '../shell/settings.ts'
 import { language, words } from '../shell/speech.ts'
 
 /** One game: who waits at the table, and one tap to play. */
-const GameCard = ({ game: { id, name, about, Fan }, onChange }: { game: PageGame; onChange: () => void }) => {
+const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game: PageGame; onChange: () => void }) => {
   const { home } = words('core')
-  const { bots } = lastWish(id)
+  const last = lastBots(id)
+  const bots = last.length === 0 ? company : last
   const waiting = isWaiting(id)
   const anew = makeRoute('play', [id], { new: '1' })
   const names = new Intl.ListFormat(language.value).format(bots.map(botName))

@@ -1,6 +1,7 @@
 import './setupsheet.css'
 import { GAMES, type Setup } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
+import { botName } from '../faces/regulars.ts'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
 import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
@@ -14,7 +15,7 @@ import { words } from '../shell/speech.ts'
 import { LocalTable } from './localtable.tsx'
 import { isWaiting, leaveTable, noteOver, tableOf } from './saved.ts'
 import { nextBot } from './setupsheet.tsx'
-import { botName, lastWish } from './tablesetup.ts'
+import { lastWish } from './tablesetup.ts'
 
 /** Under this name the round at one device is kept, beside the games against bots. */
 const PASS = 'pass'

@@ -30,3 +30,9 @@ export const isWaiting = (game: string): boolean => {
   const table = lastTable(game)
   return table !== null && recall(`over.${game}`) !== table
 }
+
+/** The bots of the table that was wished last; whether so many fit, only the rules know. */
+export const lastBots = (game: string): readonly string[] => {
+  const stored = recall(`wish.${game}`) as { readonly bots?: unknown } | undefined
+  return Array.isArray(stored?.bots) ? stored.bots.filter(bot => typeof bot === 'string') : []
+}

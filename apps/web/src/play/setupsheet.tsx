@@ -3,13 +3,13 @@ import { LEVELS } from '@halfpint/bots'
 import { GAMES } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { Portrait } from '../faces/portrait.tsx'
-import { CHARACTERS } from '../faces/regulars.ts'
+import { botName, CHARACTERS } from '../faces/regulars.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
 import { StarterChoice } from '../games/starter.tsx'
 import { Choices } from '../parts/field.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { words } from '../shell/speech.ts'
-import { botName, lastWish, rememberWish, strongName, type TableWish } from './tablesetup.ts'
+import { lastWish, rememberWish, strongName, type TableWish } from './tablesetup.ts'
 
 /** A chair of the table: which bot sits on it. */
 export const BotChoice = ({ game, seat, bot, onChoose }: BotChoiceProps) => {

@@ -1,12 +1,13 @@
 import { STRENGTHS } from '@halfpint/bots'
 import { type Json, usual } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
-import { CHARACTERS } from '../faces/regulars.ts'
+import { botName } from '../faces/regulars.ts'
 import { PAGE_GAMES } from '../games/index.ts'
 import { readStarter, type Starter, withStarter } from '../games/starter.tsx'
 import type { LocalSetup } from '../local/request.ts'
 import { recall, remember, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
+import { lastBots } from './saved.ts'
 
 /** How a game against bots is set up: who plays, and by which rules. */
 export interface TableWish {
@@ -23,7 +24,7 @@ const usualOptions = (game: string): { [name: string]: Json } =>
 export const lastWish = (game: string): TableWish => {
   const rules = GAMES.get(game)
   const stored = recall(`wish.${game}`) as Partial<TableWish> | undefined
-  const bots = Array.isArray(stored?.bots) ? stored.bots.filter(bot => typeof bot === 'string') : []
+  const bots = lastBots(game)
   const fits = rules !== undefined && bots.length + 1 >= rules.seats.least && bots.length + 1 <= rules.seats.most
   const options = rules?.options.read({ ...usualOptions(game), ...stored?.options })
   return {
@@ -35,13 +36,6 @@ export const lastWish = (game: string): TableWish => {
 
 /** Remembers the wish for the next game. */
 export const rememberWish = (game: string, wish: TableWish): void => remember(`wish.${game}`, wish)
-
-/** What a bot is called at the table. */
-export const botName = (bot: string): string => {
-  const { characters, levels } = words('core')
-  const regular = CHARACTERS.find(each => each === bot)
-  return regular === undefined ? (levels[bot as keyof typeof levels] ?? bot) : characters[regular].name
-}
 
 /** What a level is called, with its strength from the rating list where it has one. */
 export const strongName = (game: string, level: string): string => {

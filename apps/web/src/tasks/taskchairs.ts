@@ -1,7 +1,6 @@
 import type { Chair } from '@halfpint/table'
 import type { Task } from '@halfpint/tasks'
-import { CHARACTERS } from '../faces/regulars.ts'
-import { botName } from '../play/tablesetup.ts'
+import { botName, CHARACTERS } from '../faces/regulars.ts'
 import { chairOf } from '../replay/reel.ts'
 import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
