@@ -38,7 +38,7 @@ export interface PageGame {
   /** What the options of its rules are called. */
   readonly options: () => { readonly [option: string]: OptionText }
   /** A field for what is no plain choice. */
-  readonly OptionField?: ComponentType<OptionFieldProps>
+  readonly optionField?: () => Promise<ComponentType<OptionFieldProps>>
   /** A field for what people may agree on besides the rules; a game without has none. */
   readonly customs?: () => Promise<ComponentType<CustomsProps>>
   readonly replay: () => Promise<ReplayParts>

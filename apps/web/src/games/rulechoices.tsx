@@ -1,6 +1,7 @@
 import type { Choice } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
 import { Choices } from '../parts/field.tsx'
+import { Later } from '../parts/later.tsx'
 import { words } from '../shell/speech.ts'
 import { PAGE_GAMES } from './index.ts'
 import type { OptionFieldProps } from './pagegame.ts'
@@ -20,7 +21,7 @@ export const RuleChoices = ({ game, options, onChoose }: RuleChoicesProps) => {
   const said = page?.options() ?? {}
   const rules = GAMES.get(game)?.optionRules ?? {}
   const { rounds } = rules
-  const More = page?.OptionField
+  const more = page?.optionField
   return (
     <details class="rules-choice">
       <summary>{setup.rules}</summary>
@@ -33,7 +34,7 @@ export const RuleChoices = ({ game, options, onChoose }: RuleChoicesProps) => {
           onChoose={value => onChoose('rounds', Number(value))}
         />
       )}
-      {More === undefined ? null : <More options={options} onChoose={onChoose} />}
+      {more === undefined ? null : <Later key={game} load={more} with={{ options, onChoose }} />}
       {Object.entries(rules)
         .filter((entry): entry is [string, Choice] => entry[1].kind === 'choice' && said[entry[0]]?.label !== undefined)
         .map(([name, rule]) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStarter, withStarter } from './starter.tsx'
+import { readStarter, withStarter } from './starter.ts'
 
 test('H6 the start seat is the one that was named, or is drawn by lot among those at the table', () => {
   expect(withStarter('half-pint-heroes', { rounds: 5 }, 4, 2)).toEqual({ rounds: 5, startSeat: 2 })

@@ -1,7 +1,6 @@
 import { words } from '../../shell/speech.ts'
 import type { PageGame } from '../pagegame.ts'
 import { HerzlosFace } from './card.tsx'
-import { HeartPrices } from './options.tsx'
 
 /** Herzlos in the page. */
 export const herzlosPage: PageGame = {
@@ -21,7 +20,7 @@ export const herzlosPage: PageGame = {
   words: ['table', 'herzlos'],
   board: async () => (await import('./board.tsx')).herzlosBoard,
   options: () => words('herzlos').options,
-  OptionField: HeartPrices,
+  optionField: async () => (await import('./options.tsx')).HeartPrices,
   replay: async () => (await import('./replay.tsx')).replayParts,
   pad: async () => (await import('./padface.tsx')).padFace,
   course: async () => (await import('./course.tsx')).course,
