@@ -60,7 +60,7 @@ test('a text that is cut off is found, one that can be scrolled to is not', asyn
 test('in German and in Russian nothing is cut off on a small phone', async () => {
   expect(scenes).toHaveLength(QUICK.length)
   for (const scene of scenes) {
-    const context = await openContext(browser, { language: 'de', seen: true })
+    const context = await openContext(browser, { language: 'de', seen: true, chance: 'real' })
     const page = await context.newPage()
     const faults = faultsOf(page)
     await scene.prepare(page, server.address)

@@ -23,7 +23,7 @@ const NAMES = ['Ann', 'Ben', 'Cem']
 const ROUND = { predictions: [1, 0, 2], bets: [1, 2, 0], tricks: [1, 1, 2], brawl: null }
 
 const device = async (size: 'phone' | 'desktop' = 'phone'): Promise<Page> => {
-  const context = await openContext(browser, { size })
+  const context = await openContext(browser, { size, chance: 'real' })
   contexts.push(context)
   return context.newPage()
 }

@@ -16,7 +16,7 @@ export interface TestSetup {
 
 /** Somebody with a device of their own: a fresh profile, a name, everything shown at once. */
 export const openGuest = async (browser: Browser, name: string, look: Look = {}): Promise<Page> => {
-  const context = await openContext(browser, look)
+  const context = await openContext(browser, { ...look, chance: 'real' })
   const page = await context.newPage()
   await page.addInitScript(called => {
     if (localStorage.getItem('halfpint.settings') !== null) return

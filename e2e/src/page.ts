@@ -17,6 +17,8 @@ export interface Look {
   readonly seen?: boolean
   /** Whether the page is stored on the device, for use without a network; it fetches all files then. */
   readonly stored?: boolean
+  /** Chance is the same in every run; not where people meet at a server, who would have the same secret. */
+  readonly chance?: 'real'
   /** Whether nobody has played here before. */
   readonly newcomer?: boolean
 }
@@ -49,7 +51,7 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
   // A slow machine may take its time; the tests have minutes.
   if (ENGINE !== 'webkit') context.setDefaultTimeout(60_000)
   if (ENGINE === 'chromium' && look.seen !== true && look.motion !== true) await leaveUnpainted(context)
-  await context.addInitScript(PAGE_CHANCE)
+  if (look.chance !== 'real') await context.addInitScript(PAGE_CHANCE)
   if (look.newcomer !== true) {
     await context.addInitScript(() => {
       for (const game of ['half-pint-heroes', 'herzlos']) localStorage.setItem(`halfpint.met.${game}`, 'true')

@@ -22,7 +22,7 @@ const still =
     const scene = [...SCENES, ...TABLE_SCENES].find(each => each.name === name)
     if (scene === undefined) throw new Error(`no scene called ${name}`)
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const context = await openContext(browser, { ...look, seen: true })
+      const context = await openContext(browser, { ...look, seen: true, chance: 'real' })
       const page = await context.newPage()
       await scene.prepare(page, address)
       const isThere = (await page.locator(wanted).count()) > 0

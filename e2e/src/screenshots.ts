@@ -55,7 +55,7 @@ const shoot = async (page: Page, name: string, size: string, themes: readonly ('
 /** One screen in a language, in a size or, where it is a table, in all of them. */
 const takePictures = async (scene: Scene, size: 'phone' | 'desktop', language: Language): Promise<void> => {
   const look: Look = { size, language, theme: 'light' }
-  const context = await openContext(browser, { ...look, seen: true })
+  const context = await openContext(browser, { ...look, seen: true, chance: 'real' })
   const page = await context.newPage()
   const name = language === 'en' ? scene.name : `${scene.name}-${language}`
   try {
