@@ -26,6 +26,8 @@ export const waitingAt = (host: Host, token: string): Seat | undefined =>
 export interface Asker<Who> {
   readonly live: LiveTable
   readonly who: Who
+  /** The key of the seat as the table keeps it, by which it is known that the chair is still theirs. */
+  readonly key: string | null
 }
 
 /** The table and the seat of a request that must come from a seat; a table that is not there and a seat that is not yours answer alike. */
@@ -38,7 +40,9 @@ export const findSeat = async (
   const token = readBearer(authorization)
   const live = token === undefined ? undefined : await registry.find(table)
   const who = live === undefined || token === undefined ? undefined : seatAt(live.host, token)
-  return live === undefined || who === undefined ? refuse('unknown-token') : ok({ live, who })
+  return live === undefined || who === undefined
+    ? refuse('unknown-token')
+    : ok({ live, who, key: live.host.table().keys[who] ?? null })
 }
 
 /** The table and the viewer of a request: the seat whose token is sent, or the rail if none is. */
@@ -52,5 +56,5 @@ export const findViewer = async (
   // Who waits for the next deal watches until then.
   const waits = token !== undefined && live !== undefined && waitingAt(live.host, token) !== undefined
   if (authorization !== undefined && !waits) return findSeat(registry, table, authorization)
-  return live === undefined ? refuse('unknown-table') : ok({ live, who: 'rail' })
+  return live === undefined ? refuse('unknown-table') : ok({ live, who: 'rail', key: null })
 }

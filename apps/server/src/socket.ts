@@ -14,12 +14,11 @@ import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Budget, limitedTo } from './limit.ts'
 import { listenAt } from './listen.ts'
-import type { LiveTable } from './livetable.ts'
 import { EDITION } from './message.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOf, languageIn, problemOf, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { findViewer } from './seat.ts'
+import { type Asker, findViewer } from './seat.ts'
 import { answerTo, type SocketStream } from './socketline.ts'
 import type { Streams } from './streams.ts'
 import { Path, PROBLEMS } from './tables.ts'
@@ -34,11 +33,7 @@ const JOIN_WITHIN = 10_000
 const MOST_UNANSWERED = 32
 
 /** A seat that joined, or the rail. */
-interface Joined {
-  readonly live: LiveTable
-  readonly who: Viewer
-  /** The key of the seat as the table keeps it, by which it is known that the chair is still theirs. */
-  readonly key: string | null
+interface Joined extends Asker<Viewer> {
   readonly token: string | undefined
 }
 
@@ -113,14 +108,14 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
       const join = async ({ token, after, beats }: JoinMessage): Promise<void> => {
         const asked = await findViewer(registry, table, token === undefined ? undefined : `Bearer ${token}`)
         if (slot.value.isGone()) return
-        const { live, who } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const }
+        const { live, who, key } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const, key: null }
         const isFull = live?.isFull(who) === true
         if (live === undefined || isFull || registry.isStopping) {
           refuseTo(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
           stream.end()
           return
         }
-        joined = { live, who, key: who === 'rail' ? null : (live.host.table().keys[who] ?? null), token }
+        joined = { live, who, key, token }
         if (beats === true) alive = slot.value.promise()
         leave = listenAt(live, stream, { who, token, after: after || null, edition: EDITION })
       }
@@ -144,7 +139,7 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
         if (at.who !== 'rail') at.live.addresses.set(at.who, ip)
         try {
           const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
-          const granted = gaveUp ?? (await grantWish(at.live, at.who as Seat, id, given, rate, metrics))
+          const granted = gaveUp ?? (await grantWish(at.live, at.who as Seat, at.key, id, given, rate, metrics))
           if (granted.ok) stream.send(textFrame(`{"type":"granted","id":"${id}","version":${granted.value.version}}\n`))
           else refuseTo(id, granted.problem)
         } catch (error) {

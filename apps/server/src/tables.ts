@@ -257,10 +257,10 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
         const gaveUp = live === undefined || token === undefined ? null : await giveUp(live, token)
         return gaveUp?.ok === true ? reply.send({ version: gaveUp.value.version }) : sendProblem(reply, asked.problem)
       }
-      const { live, who } = asked.value
+      const { live, who, key } = asked.value
       live.owner = request.ip
       live.addresses.set(who, request.ip)
-      const granted = await grantWish(live, who, id, given, rate, metrics)
+      const granted = await grantWish(live, who, key, id, given, rate, metrics)
       return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
     },
   )

@@ -3,11 +3,13 @@ import type { Wish } from '@halfpint/table'
 import type { LiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
 import { waitingAt } from './seat.ts'
+import { keyOf } from './token.ts'
 
-/** Lets a seat wish something, by whatever way the wish came; `rate` 0 lets them talk without end. */
+/** Lets who has this key on a seat wish something, by whatever way the wish came; `rate` 0 lets them talk without end. */
 export const grantWish = async (
   live: LiveTable,
   seat: Seat,
+  key: string | null,
   id: string,
   wish: Wish,
   rate: number,
@@ -16,7 +18,7 @@ export const grantWish = async (
   if (rate > 0 && (wish.type === 'say' || wish.type === 'react') && !live.mayTalk(seat)) {
     return refuse('too-many-requests')
   }
-  const granted = await live.host.wish(seat, id, wish)
+  const granted = await live.host.wish(seat, id, wish, key ?? undefined)
   metrics.countWish(wish.type, granted.ok)
   return granted
 }
@@ -27,5 +29,5 @@ export const giveUp = async (
   token: string,
 ): Promise<Result<{ readonly version: number }> | null> => {
   const seat = waitingAt(host, token)
-  return seat === undefined ? null : host.wish('rail', null, { type: 'give-up', seat })
+  return seat === undefined ? null : host.wish('rail', null, { type: 'give-up', seat }, keyOf(token))
 }

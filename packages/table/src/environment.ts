@@ -31,9 +31,10 @@ export interface Host {
   table(): Table
   /**
    * Does what is wished, or says why not. Gives the version of the first fact that followed. An id counts for
-   * its wisher; a repeated one is answered like the first time, and nothing is done twice.
+   * its wisher; a repeated one is answered like the first time, and nothing is done twice. With `key`, the SHA-256
+   * of their secret, nothing is done once the chair is somebody else's: it may change while the wish waits.
    */
-  wish(who: Viewer, id: string | null, wish: Wish): Promise<Result<{ readonly version: number }>>
+  wish(who: Viewer, id: string | null, wish: Wish, key?: string): Promise<Result<{ readonly version: number }>>
   /**
    * Listens as this viewer: first what is missing after version `after`, or the whole view where that is not
    * known (`null`, too old, or ahead of the table); then all that happens. Gives the way to stop. Who becomes

@@ -40,6 +40,20 @@ test('an id belongs to the person who gave it: whoever sits there next has ids o
   expect(pub.host.table().chat.map(({ name }) => name)).toEqual(['Ben', 'Cem'])
 })
 
+test('what somebody wished is not done in the name of who has their chair meanwhile, in this process or another', async () => {
+  const pub = await openPub({ seats: 3 }, 2)
+  const stale = await pub.again()
+  const wishes = [
+    pub.host.wish(1, 'b-1', { type: 'leave' }, keyOf(1)),
+    pub.host.wish('rail', null, { type: 'sit', seat: 1, person: person(2), key: keyOf(2) }),
+    pub.host.wish(1, 'b-2', { type: 'leave' }, keyOf(1)),
+    stale.wish(1, 'b-3', { type: 'say', text: 'hello' }, keyOf(1)),
+  ]
+  const answers = await Promise.all(wishes)
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false])
+  expect(pub.host.table()).toMatchObject({ chat: [], chairs: [{}, { person: { name: 'Cem' } }, {}] })
+})
+
 test('an id that was given to another wish is refused, and the same wish is answered as before', async () => {
   const pub = await openPub({ seats: 3 }, 2)
   const first = must(await pub.host.wish(0, '1', { type: 'say', text: 'one' }))

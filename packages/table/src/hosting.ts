@@ -1,4 +1,4 @@
-import { must, ok, type Result, refuse } from '@halfpint/core'
+import { must, ok, type Result, refuse, type Viewer } from '@halfpint/core'
 import { takeDuty, takeWish } from './decide.ts'
 import { type Duty, dueOf, dutiesOf } from './duty.ts'
 import type { Environment, Host } from './environment.ts'
@@ -14,6 +14,7 @@ import { openSubscribers } from './subscribers.ts'
 import { summaryOf } from './summary.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { viewTable } from './view.ts'
+import type { Wish } from './wish.ts'
 import { entryIdOf, openWishIds, type Signature, signatureOf, type WishIds } from './wishids.ts'
 
 /** After so many facts since the last one a checkpoint is written, so that taking a table up never reads far. */
@@ -48,6 +49,10 @@ export const load = async (journal: Journal): Promise<Loaded> => {
 
 const isSame = (a: Duty, b: Duty): boolean =>
   a.kind === b.kind && a.at === b.at && (!('seat' in a) || !('seat' in b) || a.seat === b.seat)
+
+/** Whether the chair of who wishes this, or the one that they wait for, is the one that this key belongs to. */
+const isOf = ({ keys, reserved }: Table, who: Viewer, wish: Wish, key: string): boolean =>
+  (who === 'rail' ? wish.type === 'give-up' && reserved[wish.seat]?.key : keys[who]) === key
 
 /** Facts on their way into the log, the first with the id of the wish. */
 export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entry[] =>
@@ -203,10 +208,12 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
   return {
     id: table.id,
     table: () => table,
-    wish(who, id, wish) {
+    wish(who, id, wish, key) {
       return inTurn(() =>
         take(id === null ? null : signatureOf(table, who, id, wish), now =>
-          takeWish(table, who, wish, now, environment),
+          key === undefined || isOf(table, who, wish, key)
+            ? takeWish(table, who, wish, now, environment)
+            : refuse('not-seated'),
         ),
       )
     },

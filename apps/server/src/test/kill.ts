@@ -17,12 +17,16 @@ export interface Killing {
   /** Something else that goes wrong now and then; tells how much did. */
   readonly trouble?: () => Promise<number>
   readonly tell?: (line: string) => void
+  /** Asked before each kill: whether this was enough, and the verdict is wanted now. */
+  readonly isEnough?: () => boolean
 }
 
 /** What the run showed. */
 export interface Toll {
   readonly kills: number
   readonly troubles: number
+  /** Starts that a busy machine did not grant a database or a port in time, and that were made again. */
+  readonly starved: number
   readonly granted: number
   readonly refused: number
   readonly entries: number
@@ -78,17 +82,38 @@ const judge = async (store: Store, table: string, faults: string[]): Promise<num
   return shelved.length
 }
 
+/** How often in a row a machine may be too busy to start a server. */
+const PATIENCE = 20
+
+/** Waits until a server answers; tells how often it had to be started again because the machine was too busy. */
+const comeUp = async (server: Killable): Promise<number> => {
+  for (let starved = 0; ; starved++) {
+    try {
+      await server.ready()
+      return starved
+    } catch (error) {
+      if (!server.gaveUp() || starved === PATIENCE) throw error
+      await pause(500)
+      await server.killAndRestart()
+    }
+  }
+}
+
 /** Lets people play while servers are killed at random moments, and tells what became of it. */
 export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   const { servers, tell = () => {} } = killing
   const random = seeded(killing.seed)
   const anyUrl = (): string => pick(random, servers).url
-  await Promise.all(servers.map(server => server.ready()))
+  let starved = 0
+  const allUp = async (): Promise<void> => {
+    for (const server of servers) starved += await comeUp(server)
+  }
+  await allUp()
   const companies: TestTable[] = []
   for (let number = 0; number < killing.tables; number++) {
     const { people, ...table } = SETUPS[number % SETUPS.length] as (typeof SETUPS)[number]
     const setup = { ...table, options: { rounds: 1 }, grace: 600_000 }
-    companies.push(await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`), {}, people))
+    companies.push(await gather(anyUrl, setup, seeded(`${killing.seed} ${number}`), { forgets: true }, people))
   }
   let over = false
   // When a match is over the next one begins.
@@ -104,17 +129,19 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   })
 
   let troubles = 0
-  for (let kill = 1; kill <= killing.kills; kill++) {
+  let kills = 0
+  while (kills < killing.kills && killing.isEnough?.() !== true) {
     const victim = pick(random, servers)
     // Now and then before it has even come up.
-    if (below(random, 4) > 0) await victim.ready()
+    if (below(random, 4) > 0) starved += await comeUp(victim)
     await pause(below(random, 250))
     await victim.killAndRestart()
-    if (kill % 2 === 0) troubles += (await killing.trouble?.()) ?? 0
-    if (kill % 10 === 0)
-      tell(`${kill} kills, ${companies.flatMap(c => c.players).flatMap(p => p.sent).length} wishes answered`)
+    kills++
+    if (kills % 2 === 0) troubles += (await killing.trouble?.()) ?? 0
+    if (kills % 10 === 0)
+      tell(`${kills} kills, ${companies.flatMap(c => c.players).flatMap(p => p.sent).length} wishes answered`)
   }
-  await Promise.all(servers.map(server => server.ready()))
+  await allUp()
   // All can still play: each table finishes one more match.
   const last = companies.map(({ players }) => players[0]?.view()?.matches ?? 0)
   await Promise.all(
@@ -129,8 +156,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   for (const company of companies) for (const player of company.players) player.rest()
   await Promise.all(evenings)
   // A record that a killed process left lying is shelved when somebody asks.
-  const { tables } = { tables: companies.map(({ table }) => table) }
-  for (const table of tables) await ask(`${anyUrl()}/api/tables/${table}/records`)
+  for (const { table } of companies) await ask(`${anyUrl()}/api/tables/${table}/records`)
   await pause(300)
   for (const company of companies) company.leave()
   const codes = await Promise.all(servers.map(server => server.stop()))
@@ -150,8 +176,9 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   await store.close()
   const sent = companies.flatMap(({ players }) => players.flatMap(player => player.sent))
   return {
-    kills: killing.kills,
+    kills,
     troubles,
+    starved,
     granted: sent.filter(({ answer }) => answer === 'granted').length,
     refused: sent.filter(({ answer }) => answer === 'refused').length,
     entries,

@@ -7,7 +7,7 @@ import { asPostgres, dropDatabase, freshDatabase } from '@halfpint/store/testing
 import { type Killing, killWhilePlaying, type Toll } from './kill.ts'
 import { startProcess } from './process.ts'
 
-type Measure = Pick<Killing, 'kills' | 'tables' | 'seed' | 'tell'>
+type Measure = Pick<Killing, 'kills' | 'tables' | 'seed' | 'tell' | 'isEnough'>
 
 /** One process on a SQLite file, killed while people play. */
 export const killOnSqlite = async (built: string, measure: Measure): Promise<Toll> => {

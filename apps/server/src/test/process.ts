@@ -21,6 +21,8 @@ export interface Killable {
   stop(): Promise<number | null>
   /** What it wrote to stderr so far. */
   log(): string
+  /** Whether it ended by itself at its start, with a sentence that says why: no port, no database in time. */
+  gaveUp(): boolean
 }
 
 /** Starts the built server with these words on a port of its own. */
@@ -65,5 +67,6 @@ export const startProcess = async (path: string, words: readonly string[]): Prom
     },
     stop: () => end('SIGTERM'),
     log: () => log,
+    gaveUp: () => child.exitCode === 2,
   }
 }

@@ -1,16 +1,23 @@
 // `npm run soak:kill [-- KILLS [sqlite|postgres [SERVER]]]`: servers are killed while people play; then the log is held against what people were told.
+// SIGTERM ends the killing early; the verdict comes all the same.
 import { killOnPostgres, killOnSqlite } from './killruns.ts'
 import { SERVER } from './process.ts'
 
 const [kills = '100', only, server = SERVER] = process.argv.slice(2)
 let faults = 0
+let isEnough = false
+process.on('SIGTERM', () => {
+  isEnough = true
+})
 for (const [name, run] of Object.entries({ sqlite: killOnSqlite, postgres: killOnPostgres })) {
   if (only !== undefined && only !== name) continue
-  console.log(`${name}: ${kills} kills`)
+  const seed = `${name} ${new Date().toISOString()}`
+  console.log(`${seed}: ${kills} kills`)
   const measure = {
     kills: Number(kills),
     tables: 6,
-    seed: `soak ${name}`,
+    seed,
+    isEnough: () => isEnough,
     tell: (line: string) => console.log(`  ${line}`),
   }
   const toll = await run(server, measure)

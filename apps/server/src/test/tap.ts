@@ -17,8 +17,8 @@ interface Logged {
 export interface Tap {
   /** The next fact of the log. */
   note(logged: Logged): void
-  /** Everything in a line that this viewer could not know at that moment; `never` is what nobody may ever hear. */
-  leaksIn(tapped: Tapped, never: readonly string[]): string[]
+  /** Everything in a line that this viewer could not know at that moment; `never` is what nobody may ever hear, `said` the line if it was read before. */
+  leaksIn(tapped: Tapped, never: readonly string[], said?: unknown): string[]
 }
 
 const CARD = /"((?:[rygbk](?:1[0-3]|[1-9]))|(?:[hfcd](?:10|[2-9JQKA])))"/g
@@ -92,8 +92,8 @@ export const openTap = (): Tap => {
       if (event.type !== 'round-scored') return
       matches.at(-1)?.rounds.push({ from: version, open: new Set(known.get('rail')?.keys()) })
     },
-    leaksIn({ viewer, line }, never) {
-      const said = JSON.parse(line) as Line
+    leaksIn({ viewer, line }, never, read = JSON.parse(line)) {
+      const said = read as Line
       if (said.type === 'bye') return []
       const { version } = said
       const known = lastAt(deals, version)?.known.get(viewer)
@@ -107,7 +107,7 @@ export const openTap = (): Tap => {
         const open = round !== undefined && round.from <= version ? round.open : new Set()
         for (const card of cardsIn(JSON.stringify(result))) if (!open.has(card)) tell(card)
       }
-      const present = line.replace(JSON.stringify(results), '[]')
+      const present = results.length === 0 ? line : line.replace(JSON.stringify(results), '[]')
       for (const card of cardsIn(present)) if ((known?.get(card) ?? Number.POSITIVE_INFINITY) > version) tell(card)
       const secrets = seeds.flatMap(({ from, until, seed }) => (from <= version && version < until ? [seed] : []))
       for (const secret of [...secrets, ...keys, ...never]) if (line.includes(secret)) tell('a secret')

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '@halfpint/core'
 import type { Store, Stored } from '@halfpint/store'
 import { BARE_TABLE, evolveTable, type Table, type TableFact, viewTable, type Wish } from '@halfpint/table'
-import { keyOf } from '../../token.ts'
+import { keyOf, personIdOf } from '../../token.ts'
 import { openTap, type Tap } from '../tap.ts'
 
 /** What must never be, found at a moment of a run. */
@@ -42,8 +42,10 @@ export interface Audit {
   stream(table: string, token: string | undefined): Heard
   /** Holds a folded view against the truth at its version. */
   folded(table: string, view: Table & { readonly viewer: Viewer }): void
+  /** Somebody is about to send a wish. */
+  wished(id: string, token: string): void
   /** A server has granted a wish. */
-  granted(table: string, id: string, wish: Wish, version: number): void
+  granted(table: string, id: string, wish: Wish, version: number, token: string): void
   /** The first thing that was found. */
   violation(): Violation | undefined
   /** Notes that something is not as it must be. */
@@ -73,6 +75,8 @@ const difference = (one: unknown, other: unknown, path = ''): string | undefined
 /** Opens the books; `kept` is what is on disk. */
 export const openAudit = (kept: () => Store): Audit => {
   const truths = new Map<string, Truth>()
+  /** Who sent each wish. */
+  const wishers = new Map<string, string>()
   const checks = new Map<string, number>()
   let violation: Violation | undefined
   let digest = 0
@@ -101,8 +105,10 @@ export const openAudit = (kept: () => Store): Audit => {
     check('no gap in a log', version === log.length + 1, () => `${table}: ${version} after ${log.length}`)
     check('time at a table never goes back', at >= before.at, () => `${table} ${version}: ${at} after ${before.at}`)
     // Between who wished and the print of the wish stands the id that the wisher chose.
-    const chosen = id?.split('/')[1]
+    const [wisher, chosen] = id?.split('/') ?? []
     if (chosen !== undefined) {
+      const own = wishers.get(chosen)
+      check('a wish is done in its own name', own === wisher, () => `${table} ${version}: ${own}'s ${id}`)
       check('a wish is done once', !ids.has(chosen), () => `${table}: ${chosen} at ${ids.get(chosen)} and ${version}`)
       ids.set(chosen, version)
     }
@@ -118,8 +124,12 @@ export const openAudit = (kept: () => Store): Audit => {
 
   const viewAt = (table: string, version: number, viewer: Viewer): unknown => {
     const whole = truths.get(table)?.tables[version]
-    return whole === undefined ? undefined : plain(viewTable(whole, viewer))
+    return whole === undefined ? undefined : viewTable(whole, viewer)
   }
+
+  /** Whether a view is what the log says; a view is data, so its text is it, unless the order of its keys is another. */
+  const isRight = (said: unknown, right: unknown): boolean =>
+    JSON.stringify(said) === JSON.stringify(right) || isDeepStrictEqual(plain(said), plain(right ?? null))
 
   return {
     checks,
@@ -159,7 +169,7 @@ export const openAudit = (kept: () => Store): Audit => {
             const right = viewAt(table, version, eyes)
             check(
               'a view is the view of the log',
-              isDeepStrictEqual(said.view, right),
+              isRight(said.view, right),
               () => `${table} ${version} for ${eyes}: ${line.slice(0, 200)}`,
             )
           } else {
@@ -177,23 +187,27 @@ export const openAudit = (kept: () => Store): Audit => {
             check('a seat is seen by its own eyes', isOwn, () => `${table} ${version}: told to who was on ${eyes}`)
           }
           last = version
-          const leaks = tap.leaksIn({ viewer: eyes, line }, token === undefined ? [] : [token])
+          const leaks = tap.leaksIn({ viewer: eyes, line }, token === undefined ? [] : [token], said)
           check('nothing leaks', leaks.length === 0, () => leaks.join('; '))
         },
       }
     },
     folded(table, view) {
+      const right = viewAt(table, view.version, view.viewer)
       check(
         'facts fold to the view',
-        isDeepStrictEqual(plain(view), viewAt(table, view.version, view.viewer)),
-        () =>
-          `${table} ${view.version} for ${view.viewer}: ${difference(plain(view), viewAt(table, view.version, view.viewer))}`,
+        isRight(view, right),
+        () => `${table} ${view.version} for ${view.viewer}: ${difference(plain(view), plain(right ?? null))}`,
       )
     },
-    granted(table, id, wish, version) {
-      const { log, ids } = truthOf(table)
+    wished: (id, token) => void wishers.set(id, personIdOf(token)),
+    granted(table, id, wish, version, token) {
+      const { log, ids, tables } = truthOf(table)
       const stands = ids.get(id)
-      const isThere = TELLING.has(wish.type) ? stands === version : stands === undefined || stands === version
+      // Who only waits for a chair leaves by not wanting it any more, and has nothing to be told apart by.
+      const isGone = wish.type === 'leave' && tables[version]?.keys.includes(keyOf(token)) === false
+      const isTelling = TELLING.has(wish.type) && !(isGone && stands === undefined)
+      const isThere = isTelling ? stands === version : stands === undefined || stands === version
       check(
         'granted is on disk',
         isThere && version <= log.length,

@@ -110,9 +110,10 @@ export const sendWish = async (
 ): Promise<Result<{ readonly version: number }>> => {
   const { id, table, wish } = sent
   const asked: Asked = { method: 'POST', path: `/api/tables/${table}/wishes`, token, body: { id, wish } }
+  audit.wished(id, token)
   for (let attempt = 0; ; attempt++) {
     const { status, json } = await asking.ask(asked, answer => {
-      if (answer.status === 200) audit.granted(table, id, wish, answer.json.version as number)
+      if (answer.status === 200) audit.granted(table, id, wish, answer.json.version as number, token)
       else if (answer.status >= 500 && answer.status !== 503) audit.blame('no server breaks', JSON.stringify(answer))
     })
     if (status === 200) {

@@ -3,10 +3,11 @@
 //   npm run simulate:house -- --only "WORD 7" [--shrink 200] one scenario again, made as small as it gets
 //   npm run simulate:house -- --faults jump,kill            only these go wrong
 //   npm run simulate:house -- --mutants [--tries 40]         faults put into the server on purpose
+// SIGTERM ends it after the scenario that is under way; what was reached is told all the same.
 import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
-import { mutated } from './mutate.ts'
-import { type Outcome, runScenario } from './run.ts'
+import { bundled } from './mutate.ts'
+import type { Outcome } from './run.ts'
 import { type FaultKind, type Scenario, scenarioOf, withFaults } from './scenario.ts'
 import { type Run, shrink } from './shrink.ts'
 
@@ -24,6 +25,10 @@ const { values } = parseArgs({
   },
 })
 const word = values.seed ?? '1'
+let isEnough = false
+process.on('SIGTERM', () => {
+  isEnough = true
+})
 
 const chosen = (seed: string): Scenario => {
   const kinds = values.faults?.split(',') as FaultKind[] | undefined
@@ -60,26 +65,32 @@ const report = async (scenario: Scenario, { violation }: Outcome, run: Run): Pro
 }
 
 const runHours = async (wanted: number): Promise<number> => {
+  const run = await bundled()
   const sums = new Map<string, number>()
   const add = (name: string, more: number): void => void sums.set(name, (sums.get(name) ?? 0) + more)
   let time = 0
   let broken = 0
-  for (let number = 0; time < wanted && broken < 10; number++) {
+  for (let number = 0; time < wanted && broken < 10 && !isEnough; number++) {
     const scenario = chosen(values.only ?? `${word} ${number}`)
-    const outcome = await runScenario(scenario)
+    const outcome = await run(scenario)
     time += outcome.time
     add('scenarios', 1)
     add('steps', outcome.steps)
+    add(`hours: ${scenario.processes} on a ${scenario.store}`, outcome.time / HOUR)
     for (const [name, count] of outcome.faults) add(`fault: ${name}`, count)
     for (const [name, count] of outcome.checks) add(`check: ${name}`, count)
     for (const [name, count] of Object.entries(outcome.counts)) add(name, count)
     console.log(`${(time / HOUR).toFixed(1)} h. ${lineOf(scenario, outcome)}`)
     if (outcome.violation !== null) broken++
-    await report(scenario, outcome, runScenario)
+    await report(scenario, outcome, run)
     if (values.only !== undefined) break
   }
   console.log(
-    JSON.stringify({ seed: word, hours: time / HOUR, broken, ...Object.fromEntries([...sums].sort()) }, null, 1),
+    JSON.stringify(
+      { seed: word, hours: time / HOUR, broken, processor: cpuSeconds(), ...Object.fromEntries([...sums].sort()) },
+      null,
+      1,
+    ),
   )
   return broken
 }
@@ -89,7 +100,7 @@ const runMutants = async (tries: number): Promise<number> => {
   let survivors = 0
   for (const mutant of MUTANTS) {
     if (!new RegExp(values.mutant ?? '').test(mutant.name)) continue
-    const run = await mutated(mutant)
+    const run = await bundled(mutant)
     let found: Outcome | undefined
     for (let number = 0; number < tries && found === undefined; number++) {
       const scenario = chosen(values.only ?? `${word} ${number}`)

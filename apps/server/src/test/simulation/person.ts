@@ -13,13 +13,14 @@ import { type DeviceParts, openAsking, openEventStream, type Sent, sendWish } fr
 
 /** What a browser keeps of deals: shared by its tabs, there after a reload. */
 const openShelf = () => {
-  const kept = new Map<string, string>()
+  const kept = new Map<string, WatchedDeal>()
   return {
-    load: (): Json[] => [...kept.values()].map(text => JSON.parse(text) as Json),
+    // A browser writes text; it is enough to do so when somebody reads it.
+    load: (): Json[] => [...kept.values()].map(watched => JSON.parse(JSON.stringify(watched)) as Json),
     save(watched: WatchedDeal): void {
       const key = `${watched.pledge} ${watched.own?.share}`
       kept.delete(key)
-      kept.set(key, JSON.stringify(watched))
+      kept.set(key, watched)
       for (const oldest of kept.keys()) if (kept.size > 12) kept.delete(oldest)
     },
   }

@@ -31,8 +31,9 @@ const MINUTE = 60_000
 /** Until systems have given up their dead lines somebody may count as here who is not; in this time every table finishes a match, too. */
 const QUIET = GIVE_UP + MINUTE
 
-/** How long people think at most once all is well, in milliseconds. */
+/** How long people think at most once all is well, in milliseconds: not long until a match is over, then longer. */
 const HURRY = 800
+const EASE = 30_000
 
 /** How long it may take until everybody knows who is here. */
 const SOON = 2 * MINUTE
@@ -80,7 +81,14 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     if (!(await runUntil(scenario.trouble))) return
     calm(house)
     const before = parties.map(party => finishedAt(house, party))
-    if (!(await runUntil(scheduler.now() + QUIET))) return
+    for (const end = scheduler.now() + QUIET; scheduler.now() < end; ) {
+      if (!(await runUntil(Math.min(end, scheduler.now() + 10_000)))) return
+      // A table that has shown that it goes on has nothing more to show but who is here.
+      for (const [at, party] of parties.entries()) {
+        const isShown = finishedAt(house, party).length > (before[at]?.length ?? 0)
+        if (isShown) for (const person of party.people) person.pace = EASE
+      }
+    }
     // A table at which something happens all the time looks after its people later.
     for (const { people } of parties) for (const person of people) person.isBusy = false
     const last = scheduler.now() + SOON

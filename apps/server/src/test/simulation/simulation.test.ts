@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CASES } from './cases.ts'
 import { MUTANTS } from './mutants.ts'
-import { mutated } from './mutate.ts'
+import { bundled } from './mutate.ts'
 import { runScenario } from './run.ts'
 import { scenarioOf } from './scenario.ts'
 
@@ -26,7 +26,7 @@ test.each(CASES)('what once broke is whole: $what', async ({ scenario }) => {
 })
 
 test('the same seed breaks at the same step, in the same words', async () => {
-  const run = await mutated(
+  const run = await bundled(
     MUTANTS.find(({ name }) => name === 'follows a clock that is set back') as (typeof MUTANTS)[number],
   )
   const faults = [{ kind: 'jump', at: 20_000, who: 0, lasts: 1_000 }] as const
