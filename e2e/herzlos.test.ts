@@ -141,6 +141,14 @@ test.each([3, 4, 5])('Herzlos with %i players fits on a phone and on a desktop',
     seen.add(task)
     await doHerzlos(page, task)
   }
+  // However many share the win, the smallest phone has room for them.
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.locator('.podium').evaluate((podium, winners) => {
+    const mats = podium.querySelectorAll('.mat')
+    for (let more = mats.length; more < winners; more++) mats[0]?.after(mats[0].cloneNode(true))
+    podium.style.setProperty('--winners', String(winners))
+  }, players)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
   await context.close()
 })
 
@@ -176,5 +184,7 @@ test('advice names the cards, and a tap takes them up', async () => {
   expect(await violations(page)).toEqual([])
   await page.locator('.advice li.best button').click()
   expect(await page.locator('.z-cards .card.up').count()).toBe(1)
+  // What is taken up lies where it goes.
+  expect(await page.locator('.z-giving .card').count()).toBe(1)
   await context.close()
 })

@@ -19,6 +19,7 @@ export const counter = (language: Language): Counter => {
     rules ??= new Intl.PluralRules(language)
     numbers ??= new Intl.NumberFormat(language)
     const form = rules.select(count) as keyof Forms
-    return `${numbers.format(count)} ${forms[form] ?? forms.other}`
+    // A true minus: a hyphen before a number is often not read aloud.
+    return `${numbers.format(count).replace('-', '−')} ${forms[form] ?? forms.other}`
   }
 }

@@ -75,7 +75,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
   return (
     <main class="final">
       <div class="victory">
-        <div class="podium" aria-hidden="true">
+        <div class="podium" style={{ '--winners': String(winners.length) }} aria-hidden="true">
           <span class="cheers">
             <Glass kind="full" />
           </span>

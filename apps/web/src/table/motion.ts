@@ -45,9 +45,9 @@ const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
 export const takeShot = (table: HTMLElement): Shot => ({
   hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
   mats: matsOf(table),
-  laid: all(table, '.laid:not(.draft), .thrown').map(pieceOf),
+  laid: all(table, ':is(.laid, .thrown):not(.draft)').map(pieceOf),
   facedown: all(table, '.facedown').map(pieceOf),
-  crown: table.querySelector(':is(.laid:not(.draft), .thrown) .crown')?.getBoundingClientRect(),
+  crown: table.querySelector(':is(.laid, .thrown):not(.draft) .crown')?.getBoundingClientRect(),
 })
 
 /** How something flies: milliseconds before and on the way, how far it turns, how large it begins. */

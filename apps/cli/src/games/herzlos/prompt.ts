@@ -1,5 +1,5 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { ownHand, type Prospect, passSize, prospectOf, rightOf, type State } from '@halfpint/herzlos'
+import { ownHand, type Prospect, passSize, prospectOf, rightOf, type State, winnerOf } from '@halfpint/herzlos'
 import { problemText } from '@halfpint/words'
 import { isUnfinished } from '../../play/chooser.ts'
 import { keyLine } from '../../play/keyline.ts'
@@ -17,7 +17,11 @@ export const playQuestion = (view: Seen<State>, { words }: Frame): string =>
   view.trick.length === 0 ? words.table.askLead : words.table.askPlay
 
 /** What the chosen card would do to the trick. */
-const effectText = (prospect: Exclude<Prospect, { kind: 'pass' | 'not-allowed' }>, frame: Frame): string => {
+const effectText = (
+  prospect: Exclude<Prospect, { kind: 'pass' | 'not-allowed' }>,
+  { trick }: Seen<State>,
+  frame: Frame,
+): string => {
   const say = frame.words.games.herzlos
   const name = capital(cardName(prospect.card, { ...frame, paint: (_, text) => text }))
   switch (prospect.kind) {
@@ -26,7 +30,7 @@ const effectText = (prospect: Exclude<Prospect, { kind: 'pass' | 'not-allowed' }
     case 'takes-lead':
       return say.takesLead(name)
     case 'stays-below':
-      return say.staysBelow(name)
+      return say.staysBelow(name, frame.names[winnerOf(trick)] as string)
     case 'throws-off':
       return say.throwsOff(name)
     case 'takes-trick':
@@ -39,7 +43,7 @@ const playLines = (view: Seen<State>, choice: Choice, frame: Frame, columns: num
   const card = wish.ok && wish.value.type === 'play' ? [wish.value.card] : []
   const prospect = prospectOf(view, card)
   if (prospect !== null && prospect.kind !== 'pass' && prospect.kind !== 'not-allowed') {
-    return wrap(effectText(prospect, frame), columns)
+    return wrap(effectText(prospect, view, frame), columns)
   }
   const problem = !wish.ok ? wish.problem : prospect?.kind === 'not-allowed' ? prospect.problem : undefined
   const early = problem === undefined || isUnfinished(choice, [ownHand(view)])

@@ -39,7 +39,7 @@ test('the trick shows every card under its player’s name, the highest with a c
 test('Z4 cards that do not follow suit are barred, with the reason', () => {
   const lines = afterKeys()
   expect(lines.join('\n')).toContain('╎♥h3 ╎╎♥hA ╎┃∪c4 ┃│∪cK │╎♦d9 ╎')
-  expect(lines.join('\n')).toContain('4 of cups: stays below.')
+  expect(lines.join('\n')).toContain('4 of cups: Ann stays in the lead.')
   expect(afterKeys(underWay(), 'home').join('\n')).toMatch(/h3 .*cups/)
   expect(afterKeys(underWay(), 'c', 'k').join('\n')).toContain('King of cups: takes the trick (0 points).')
 })

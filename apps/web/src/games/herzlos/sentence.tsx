@@ -74,7 +74,7 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
     case 'takes-trick':
       return <p>{say.takesTrick(card, say.pointsOf(prospect.points))}</p>
     case 'stays-below':
-      return <p>{say.staysBelow(card)}</p>
+      return <p>{say.staysBelow(card, sitters[winnerOf(state.trick)]?.name ?? '')}</p>
     case 'throws-off':
       return <p>{say.throwsOff(card)}</p>
   }

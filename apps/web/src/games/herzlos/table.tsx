@@ -5,39 +5,32 @@ import {
   type Action,
   type Card,
   ownHand,
-  type Play,
   passSize,
   playable,
-  pointsOf,
   prospectOf,
   rightOf,
   type SeatLook,
   type State,
   seatsOf,
-  suitOf,
   warningsOf,
 } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import { Icon } from '../../parts/icon.tsx'
-import { signed } from '../../parts/signed.ts'
 import { useSpread } from '../../parts/soon.tsx'
 import { focusTask } from '../../parts/taskfocus.ts'
 import { walk } from '../../parts/walk.ts'
 import { announce } from '../../shell/announcer.tsx'
 import { words } from '../../shell/speech.ts'
-import { type At, crossFor, placesAround } from '../../table/areas.ts'
+import { crossFor, placesAround } from '../../table/areas.ts'
 import { cardByDigit, draggable } from '../../table/drag.ts'
 import { finishAll, useMoves } from '../../table/moves.ts'
-import { HerzlosFace, HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
+import { HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 import { tapCard } from './choice.ts'
 import { useFresh } from './fresh.ts'
 import { SeatPlate, type Sitter } from './plate.tsx'
 import { isFull, reasonOf, Sentence } from './sentence.tsx'
-import { ShapeMark } from './shapes.tsx'
-
-type Places = readonly { readonly seat: Seat; readonly at: At }[]
+import { type Places, Trick } from './trick.tsx'
 
 interface TableProps {
   /** The table as it is shown. */
@@ -58,78 +51,16 @@ interface TableProps {
   readonly hurry?: () => void
 }
 
-/** A card as it lies in the trick: before its player, tilted a little. */
-const Thrown = ({ play, at, leads, price }: { play: Play; at: At; leads: boolean; price: number }) => {
-  const say = words('herzlos')
-  return (
-    <li
-      class={`thrown ${leads ? 'leads' : ''} ${play.card === 'fQ' ? 'queen' : ''}`}
-      data-card={play.card}
-      data-at={at}
-      data-by={play.seat}
-    >
-      <HerzlosFace card={play.card} />
-      {leads ? (
-        <>
-          <span class="crown">
-            <Icon name="crown" />
-          </span>
-          <span class="unseen">{say.highest}</span>
-          {price === 0 ? null : <em>{say.wouldTake(signed(price))}</em>}
-        </>
-      ) : null}
-    </li>
-  )
-}
-
-/** The trick on its towel: one card before each player, the suit that was led in the middle. */
-const Trick = ({ state, me, places }: Pick<TableProps, 'state' | 'me'> & { places: Places }) => {
-  const say = words('herzlos')
-  const leader = seatsOf(state).find(({ leads }) => leads)?.seat
-  const [lead] = state.trick
-  const price = pointsOf(
-    state.options,
-    state.trick.map(({ card }) => card),
-  )
-  return (
-    <section class="towel z-trick" aria-label={say.trick}>
-      {lead === undefined ? (
-        <p class="quiet-text">{state.phase === 'pass' ? say.passing : state.phase === 'play' ? say.nothingYet : ''}</p>
-      ) : (
-        <span class={`z-led of-${suitOf(lead.card)}`} aria-hidden="true">
-          <ShapeMark shape={suitOf(lead.card)} />
-        </span>
-      )}
-      <ol>
-        {state.trick.map(play => (
-          <Thrown
-            key={play.card}
-            play={play}
-            at={play.seat === me ? 'm' : (places.find(({ seat }) => seat === play.seat)?.at ?? 'm')}
-            leads={play.seat === leader}
-            price={price}
-          />
-        ))}
-      </ol>
-      {state.phase === 'play' && (
-        <p class={`z-hearts ${state.heartsOpen ? 'open' : ''}`}>
-          {state.heartsOpen ? say.heartsOpen : say.heartsClosed}
-        </p>
-      )}
-    </section>
-  )
-}
-
 /** How many cards lie beside each other on a phone; more take two lines. */
 const LINE = 9
 
 /** How many cards are dealt into the hand with one frame. */
 const DEALT_AT_ONCE = 4
 
-const Hand = ({ state, me, sitters, act, hint, more, chosen: given }: TableProps & { readonly me: Seat }) => {
+type HandProps = TableProps & { readonly me: Seat; readonly chosen: Signal<readonly Card[]> }
+
+const Hand = ({ state, me, sitters, act, hint, more, chosen }: HandProps) => {
   const { pass, moreCards, playCard } = words('herzlos')
-  const own = useSignal<readonly Card[]>([])
-  const chosen = given ?? own
   const reason = useSignal<string | null>(null)
   const hand = ownHand(state)
   const mayPlay = playable(hand, state)
@@ -241,6 +172,8 @@ const loadMoves = async () => (await import('./motion.ts')).herzlosMoves
 export const HerzlosTable = (props: TableProps) => {
   const { state, me, sitters, beside } = props
   const say = words('herzlos')
+  const own = useSignal<readonly Card[]>([])
+  const chosen = props.chosen ?? own
   const looks = seatsOf(state)
   const table = useRef<HTMLDivElement>(null)
   useMoves(table, state, loadMoves)
@@ -275,13 +208,13 @@ export const HerzlosTable = (props: TableProps) => {
           />
         ))}
       </ul>
-      <Trick state={state} me={me} places={places} />
+      <Trick state={state} me={me} places={places} chosen={chosen} />
       {warningsOf(state).map(({ key, facts: { seat: marcher, taken, all } }) => (
         <p key={key} class="z-march warning" role="status">
           {say.marchLooms(marcher === me ? null : (sitters[marcher]?.name ?? ''), taken, all)}
         </p>
       ))}
-      {me !== 'rail' && <Hand {...props} me={me} />}
+      {me !== 'rail' && <Hand {...props} me={me} chosen={chosen} />}
       {beside}
     </div>
   )

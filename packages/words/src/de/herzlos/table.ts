@@ -1,6 +1,9 @@
 import type { table as source } from '../../en/herzlos/table.ts'
+import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 import { names } from './names.ts'
+
+const count = counter('de')
 
 /** A number with its noun: `1 Karte`, `2 Karten`. */
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
@@ -23,9 +26,9 @@ export const table: Translated<typeof source> = {
   leadsWith: card => `${card}: Du eröffnest den Stich.`,
   takesLead: card => `${card}: bisher die höchste.`,
   takesTrick: (card, points) => `${card}: Du nimmst den Stich (${points}).`,
-  staysBelow: card => `${card}: bleibt darunter.`,
+  staysBelow: (card, name) => `${card}: ${name} bleibt vorn.`,
   throwsOff: card => `${card}: abgeworfen, gewinnt den Stich nicht.`,
-  pointsOf: points => `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'Punkt' : 'Punkte'}`,
+  pointsOf: points => `${points > 0 ? '+' : ''}${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   marchLooms: (name, taken, all) =>
     name === null
       ? `Bisher hast nur du Herzen oder die Dame: ${taken} von ${all} für einen Durchmarsch.`

@@ -1,5 +1,8 @@
 import type { Suit } from '@halfpint/herzlos'
+import { counter } from '../../plural.ts'
 import { names } from './names.ts'
+
+const count = counter('en')
 
 /** A number with its noun: `1 card`, `2 cards`. */
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
@@ -20,10 +23,9 @@ export const table = {
   leadsWith: (card: string): string => `${card}: you open the trick.`,
   takesLead: (card: string): string => `${card}: the highest so far.`,
   takesTrick: (card: string, points: string): string => `${card}: takes the trick (${points}).`,
-  staysBelow: (card: string): string => `${card}: stays below.`,
+  staysBelow: (card: string, name: string): string => `${card}: ${name} stays in the lead.`,
   throwsOff: (card: string): string => `${card}: discarded, cannot win the trick.`,
-  pointsOf: (points: number): string =>
-    `${points > 0 ? '+' : ''}${points} ${Math.abs(points) === 1 ? 'point' : 'points'}`,
+  pointsOf: (points: number): string => `${points > 0 ? '+' : ''}${count(points, { one: 'point', other: 'points' })}`,
   marchLooms: (name: string | null, taken: number, all: number): string =>
     name === null
       ? `You alone have taken hearts or the queen so far: ${taken} of ${all} for a march.`

@@ -33,7 +33,7 @@ export const table: Translated<typeof source> = {
   leadsWith: card => `${card}: вы открываете кон.`,
   takesLead: card => `${card}: пока старшая.`,
   takesTrick: (card, worth) => `${card}: вы берёте кон (${worth}).`,
-  staysBelow: card => `${card}: остаётся ниже.`,
+  staysBelow: (card, name) => `${card}: впереди остаётся ${name}.`,
   throwsOff: card => `${card}: сброс, кон не возьмёт.`,
   pointsOf: number => `${number > 0 ? '+' : ''}${points(number)}`,
   marchLooms: (name, taken, all) =>
@@ -88,8 +88,8 @@ export const table: Translated<typeof source> = {
     },
   },
   final: {
-    jacks: 'Валет бубён у вас, раз',
-    queens: 'Дама цветов у вас, раз',
+    jacks: 'Взят валет бубён, раз',
+    queens: 'Взята дама цветов, раз',
     clean: 'Раундов без минуса',
   },
   welcome: [
