@@ -51,7 +51,7 @@ test('help comes in the language of --lang, else of the environment', async () =
 test.concurrent.each([
   [['jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
   [['judge', '--jsno', 'x'], 'no option --jsno here. Did you mean --json?', 'halfpint judge --help'],
-  [['judge'], 'needs to know more: <file>', 'halfpint judge --help'],
+  [['judge'], 'An argument is missing: <file>', 'halfpint judge --help'],
   [['sets', '--hand', 'r7'], '--row <cards> is needed', 'halfpint sets --help'],
   [['simulate', 'herzlos', '--seed'], '--seed <text> needs a value', 'halfpint simulate --help'],
   [['simulate', 'herzlos', 'twice'], 'more words', 'halfpint simulate --help'],
@@ -66,7 +66,7 @@ test.concurrent.each([
 test('errors come in the chosen language', async () => {
   expect((await halfpint(['--lang', 'de', 'jduge'])).err).toContain('Fehler: Einen Befehl „jduge“ gibt es nicht.')
   expect((await halfpint(['--lang', 'tlh', '--help'])).err).toContain(
-    '"tlh" is not spoken here; choose from en, de, ru',
+    'There is no language "tlh" here; choose from en, de, ru',
   )
 })
 

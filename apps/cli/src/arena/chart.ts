@@ -15,7 +15,12 @@ export const figuresIn = (language: string): Figures => {
     value.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return {
     number,
-    percent: (share, digits = 1) => `${number(100 * share, digits)} %`,
+    percent: (share, digits = 1) =>
+      share.toLocaleString(language, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
     time(milliseconds) {
       if (milliseconds === undefined) return ''
       if (milliseconds >= 10) return `${number(milliseconds, 0)} ms`

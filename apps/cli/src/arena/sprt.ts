@@ -41,7 +41,7 @@ export const pictureOf = (shares: readonly number[], hypotheses: Hypotheses, tit
   const level = (llr: number, kind: string): string =>
     `<line class="${kind}" x1="${EDGE}" x2="${WIDTH - EDGE}" y1="${y(llr)}" y2="${y(llr)}"/>`
   const last = course.at(-1) as SprtStanding | undefined
-  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+  const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="system-ui, sans-serif" font-size="13">
 <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
 <style>.bound{stroke:#a33;stroke-dasharray:6 4}.zero{stroke:#888}.course{fill:none;stroke:#246;stroke-width:2}text{fill:#444}</style>

@@ -5,7 +5,7 @@ import { SYMBOLS } from '../faces/symbol.tsx'
 import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
-import { words } from '../shell/speech.ts'
+import { language, words } from '../shell/speech.ts'
 import type { PadFace } from './face.ts'
 import { faceOf } from './faces.ts'
 import { groupsOf, padsOf, savedPads } from './library.ts'
@@ -64,7 +64,8 @@ const Curve = ({ pad }: { pad: Pad }) => {
   )
 }
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`)
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '–' : (part / whole).toLocaleString(language.value, { style: 'percent' })
 
 const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: PadFace['facts'] }) => {
   const { insight: say } = words('pad')

@@ -5,7 +5,7 @@ import type { Translated } from '../translated.ts'
 export const book: Translated<typeof source> = {
   title: 'Dein Buch',
   intro: 'Alle deine Spiele und Aufgaben, ausgezählt. Es bleibt auf diesem Gerät.',
-  empty: 'Noch steht nichts darin. Spiel ein Spiel, oder löse eine Aufgabe.',
+  empty: 'Noch steht nichts darin. Spiel ein Spiel oder löse eine Aufgabe.',
   entries: entries => `Einträge: ${entries}`,
   groups: {
     games: 'Gewonnene Spiele',
@@ -20,10 +20,10 @@ export const book: Translated<typeof source> = {
   },
   all: 'alle',
   share: (hits, times) => `${hits} von ${times}`,
-  behind: 'Die Spiele dahinter',
+  behind: 'Aus diesen Spielen',
   save: 'Als Datei speichern',
-  load: 'Aus einer Datei dazunehmen',
-  loaded: entries => `Aus der Datei dazugekommen: ${entries}`,
+  load: 'Aus einer Datei hinzufügen',
+  loaded: entries => `Aus der Datei hinzugefügt: ${entries}`,
   bad: 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
   clear: 'Alles löschen',
   clearSure: 'Wirklich alles löschen?',

@@ -15,7 +15,7 @@ export const bots: Translated<typeof source> = {
     bots: 'wer spielt: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
     opponents: 'deine Gegner: Stärken oder Stammgäste der Kneipe, einer für alle oder einer je Platz',
     budget: 'wie lange ein Bot nachdenken darf: 200ms nach der Uhr, 2000it in Durchläufen',
-    workers: 'wie viele Spiele zugleich laufen; sonst eines je Prozessorkern',
+    workers: 'wie viele Spiele zugleich laufen; Standard: eines je Prozessorkern',
     shard: 'nur diesen Teil des Versuchs spielen, etwa 1/3; braucht einen Startwert',
     arenaCsv: 'das Ergebnis als Tabelle (CSV), eine Zeile für jeden Bot',
     arenaJson: 'das Ergebnis als eine Zeile JSON; mit --shard die Summen jeder Kartenverteilung',
@@ -47,19 +47,19 @@ export const bots: Translated<typeof source> = {
   },
   seated: {
     about:
-      'Setzt ein eigenes Programm an einen laufenden Tisch: Es wird wie in der Arena gefragt, eine Zeile JSON für jede Entscheidung, und antwortet mit dem Platz seiner Wahl. Neustarts des Servers und verlorene Verbindungen werden abgewartet; es bleibt für eine Partie.',
+      'Setzt ein eigenes Programm an einen laufenden Tisch: Es wird wie in der Arena gefragt, eine Zeile JSON für jede Entscheidung, und antwortet mit der Nummer seiner Wahl. Neustarts des Servers und verlorene Verbindungen werden abgewartet; es bleibt für eine Partie.',
     examples: [
       {
         what: 'ein Bot in Python, am Tisch, dessen Link auf 3k9x2m5q7w8e1r endet',
         type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
       },
     ],
-    program: 'das Programm mit seinen Wörtern, in Anführungszeichen',
+    program: 'das Programm mit seinen Argumenten, in Anführungszeichen',
     server: 'die Adresse des Servers',
     table: 'der letzte Teil des Links zum Tisch',
     name: 'sein Name am Tisch',
     sat: ({ name, seat, table }) => `${name} sitzt auf Platz ${seat} am Tisch ${table}.`,
-    away: 'Der Server ist nicht da; es wird weiter versucht.',
+    away: 'Der Server antwortet nicht; neuer Versuch.',
     refused: code => `Der Server hat einen Zug abgelehnt (${code}).`,
     over: 'Die Partie ist zu Ende.',
   },
@@ -80,9 +80,9 @@ export const bots: Translated<typeof source> = {
   experiment: ({ game, players, games, pairs }) =>
     `${game}, ${players} Spieler, ${count(games, { one: 'Spiel', other: 'Spiele' })} mit ${count(pairs, { one: 'Kartenverteilung', other: 'Kartenverteilungen' })}`,
   wallClock:
-    'Mehrere Arbeiter unter dieser Node-Version oder ein Programm unter den Bots: Zeitbudgets gelten nach der Wanduhr. Spiel also auf einem ruhigen Rechner oder mit --workers 1.',
+    'Mehrere Spiele zugleich unter dieser Node-Version oder ein Programm unter den Bots: Denkzeiten laufen nach der Uhr. Spiel also auf einem ruhigen Rechner oder mit --workers 1.',
   tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
-    `Sequenzieller Test: Log-Likelihood-Verhältnis ${ratio} nach ${deals} Deals; ${sure ? `eher ${share}.` : 'nicht entschieden.'}`,
+    `Sequenzieller Test: Log-Likelihood-Verhältnis ${ratio} nach ${deals} Kartenverteilungen; ${sure ? `eher ${share}.` : 'nicht entschieden.'}`,
   columns: {
     bot: 'Bot',
     budget: 'Denkzeit',
@@ -109,7 +109,7 @@ export const bots: Translated<typeof source> = {
   cost: ({ round, trick, loss }) =>
     `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,
   reviewNote: worlds =>
-    `Genauigkeit: 100 spielt wie der Meister, 0 auf gut Glück. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Durchschnitt des Tisches wert waren. Jede Entscheidung wurde im Durchschnitt in ${count(worlds, { one: 'Welt', other: 'Welten' })} erprobt.`,
+    `Genauigkeit: 100 spielt wie der Meister, 0 auf gut Glück. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Durchschnitt des Tisches wert waren. Jede Entscheidung wurde im Durchschnitt in ${count(worlds, { one: 'möglichen Verteilung', other: 'möglichen Verteilungen' })} erprobt.`,
   did: {
     predict: prediction => `sagt ${prediction} an`,
     bet: player => `wettet gegen ${player}`,

@@ -47,7 +47,7 @@ export const core: Translated<typeof source> = {
     friends: 'Tisch mit Freunden',
     friendsAbout: 'Alle kommen per Link oder QR-Code dazu.',
     kept: 'Zurück an deinen Tisch',
-    keptAbout: game => `${game}: Dein Platz ist noch frei.`,
+    keptAbout: game => `${game}: Dein Platz wartet auf dich.`,
     openTables: 'Offene Tische',
     openTablesAbout: 'Setz dich zu anderen oder schau zu.',
     pad: 'Punkteblock',

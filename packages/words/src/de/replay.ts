@@ -75,7 +75,7 @@ export const replay: Translated<typeof source> = {
   why: {
     ask: 'Warum?',
     heading: name => `Was der Meister von dieser Wahl hält (${name})`,
-    thinking: 'Zählt die Chancen, nur mit dem Wissen dieses Platzes …',
+    thinking: 'Die Chancen werden gezählt, nur mit dem Wissen dieses Platzes …',
     best: 'Der Meister hätte dasselbe gewählt oder etwas ebenso Gutes.',
     better: 'Der Meister hätte lieber dies getan:',
   },

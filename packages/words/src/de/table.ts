@@ -1,6 +1,9 @@
 import type { table as source } from '../en/table.ts'
+import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
+
+const count = counter('de')
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
 
@@ -30,7 +33,7 @@ export const table: Translated<typeof source> = {
   askLead: 'Du bist dran und spielst aus.',
   round: (round, rounds) => `Runde ${round}/${rounds}`,
   players: 'Spieler',
-  points: points => (points === 1 ? '1 Punkt' : `${points} Punkte`),
+  points: points => count(points, { one: 'Punkt', other: 'Punkte' }),
   yourTurn: 'Du bist dran.',
   score: (name, points) => `${name ?? 'du'} ${points < 0 ? `−${-points}` : points}`,
   scored: list => `Runde gewertet: ${list}.`,
@@ -84,7 +87,7 @@ export const table: Translated<typeof source> = {
   advice: {
     ask: 'Tipp',
     heading: 'Was der Meister sieht',
-    thinking: 'Zählt die Chancen …',
+    thinking: 'Die Chancen werden gezählt …',
     win: percent => `${percent} Siegchance`,
     exact: percent => `klappt zu ${percent}`,
     miss: percent => `${percent} daneben`,

@@ -2,7 +2,7 @@
 export const book = {
   title: 'Your book',
   intro: 'Every game and every puzzle of yours, counted. It stays on this device.',
-  empty: 'Nothing is written yet. Play a game, or solve a puzzle.',
+  empty: 'Nothing here yet. Play a game or solve a puzzle.',
   entries: (entries: number): string => `Entries: ${entries}`,
   groups: {
     games: 'Games won',
@@ -17,11 +17,11 @@ export const book = {
   },
   all: 'all',
   share: (hits: number, times: number): string => `${hits} of ${times}`,
-  behind: 'Games behind it',
+  behind: 'The games it comes from',
   save: 'Save as a file',
   load: 'Add from a file',
   loaded: (entries: number): string => `Added from the file: ${entries}`,
-  bad: 'This is not a book of Half-Pint, or it was damaged; nothing was changed.',
+  bad: 'This is not a book of Half-Pint, or it is damaged; nothing was changed.',
   clear: 'Delete everything',
   clearSure: 'Really delete everything?',
   keep: 'No, keep it',

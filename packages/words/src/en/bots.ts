@@ -13,7 +13,7 @@ export const bots = {
     bots: 'who plays: levels or regulars of the pub, one for all or one for each seat',
     opponents: 'your opponents: levels or regulars of the pub, one for all or one for each',
     budget: 'how long a bot may think about a decision: 200ms by the clock, 2000it in iterations',
-    workers: 'how many games to play at the same time; otherwise one on each core',
+    workers: 'how many games to play at the same time; default: one on each core',
     shard: 'play only this part of the experiment, as in 1/3; needs a seed',
     arenaCsv: 'the result as a table (CSV), a row for each bot',
     arenaJson: 'the result as one line of JSON; with --shard, the sums of every deal',
@@ -45,20 +45,20 @@ export const bots = {
   },
   seated: {
     about:
-      'Seat a program of your own at a live table: it is asked as in the arena, one line of JSON for each decision, and answers with the place of its choice. Restarts of the server and lost connections are waited out; it stays for one match.',
+      'Seat a program of your own at a live table: it is asked as in the arena, one line of JSON for each decision, and answers with the number of its choice. Restarts of the server and lost connections are waited out; it stays for one match.',
     examples: [
       {
         what: 'a bot in Python, at the table whose link ends in 3k9x2m5q7w8e1r',
         type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
       },
     ],
-    program: 'the program and its words, in quotes',
+    program: 'the program and its arguments, in quotes',
     server: 'the address of the server',
     table: 'the last part of the table’s link',
     name: 'its name at the table',
     sat: ({ name, seat, table }: { name: string; seat: number; table: string }) =>
-      `${name} sits on seat ${seat} of table ${table}.`,
-    away: 'The server is away; trying again.',
+      `${name} has taken seat ${seat} at table ${table}.`,
+    away: 'The server does not answer; trying again.',
     refused: (code: string) => `The server refused an action (${code}).`,
     over: 'The match is over.',
   },
@@ -79,9 +79,9 @@ export const bots = {
   experiment: ({ game, players, games, pairs }: { game: string; players: number; games: number; pairs: number }) =>
     `${game}, ${players} players, ${count(games, { one: 'game', other: 'games' })} on ${count(pairs, { one: 'deal', other: 'deals' })}`,
   wallClock:
-    'Several workers in this version of Node, or a program among the bots: time budgets go by the clock on the wall, so play on a quiet machine, or with --workers 1.',
+    'Several workers in this version of Node, or a program among the bots: time budgets count wall-clock time, so play on a quiet machine, or with --workers 1.',
   tested: ({ deals, ratio, share, sure }: { deals: number; ratio: string; share: string; sure: boolean }) =>
-    `Sequential test: log-likelihood ratio ${ratio} after ${deals} deals; ${sure ? `rather ${share}.` : 'not decided.'}`,
+    `Sequential test: log-likelihood ratio ${ratio} after ${deals} deals; ${sure ? `${share} is more likely.` : 'not decided.'}`,
   columns: {
     bot: 'bot',
     budget: 'budget',
@@ -108,7 +108,7 @@ export const bots = {
   cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
     `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
   reviewNote: (worlds: number) =>
-    `Accuracy: 100 plays like the champion, 0 at random. Cost: chances to win given away, added up. Luck: points that the deals were worth above the average at the table. Each decision was tried in ${count(worlds, { one: 'world', other: 'worlds' })} on average.`,
+    `Accuracy: 100 plays like the champion, 0 at random. Cost: chances to win given away, added up. Luck: points that the deals were worth above the average at the table. Each decision was tried in ${count(worlds, { one: 'possible deal', other: 'possible deals' })} on average.`,
   did: {
     predict: (prediction: number) => `predicts ${prediction}`,
     bet: (player: string) => `bets against ${player}`,

@@ -11,8 +11,8 @@ const problems: { readonly [code: string]: Sentence } = {
   ...serverProblems,
   'server-gone': 'The server does not answer. As soon as it does, everything goes on by itself.',
   'not-reached':
-    'The server cannot be reached. Check your connection and try again. Bots, the pad and everything else play without a network.',
-  'no-server': 'This page is served without a server for online tables. Everything else works.',
+    'The server cannot be reached. Check your connection and try again. Bots, the score pad and everything else work without a network.',
+  'no-server': 'There is no server for online tables behind this page. Everything else works.',
 }
 
 /** What is said around an online table. */
@@ -177,7 +177,7 @@ export const online = {
   news: {
     forYou: (said: string): string => `A bot chose for you. ${said}`,
     missed: (chosen: number, round: number): string =>
-      `You were away. ${chosen === 0 ? '' : `A bot chose ${count(chosen, { one: 'time', other: 'times' })} for you. `}It is round ${round} now.`,
+      `You were away. ${chosen === 0 ? '' : `A bot chose for you ${chosen === 1 ? 'once' : `${chosen} times`}. `}It is round ${round} now.`,
     waiting: (name: string, left: string): string => `${name} is away. A bot plays in ${left}.`,
     playNow: 'Let it play now',
     ended: 'The host has ended the game.',

@@ -1,4 +1,7 @@
+import { counter } from '../plural.ts'
 import { because } from './because.ts'
+
+const count = counter('en')
 
 const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
@@ -28,7 +31,7 @@ export const table = {
   askLead: 'Your turn: you lead.',
   round: (round: number, rounds: number): string => `Round ${round}/${rounds}`,
   players: 'Players',
-  points: (points: number): string => (points === 1 ? '1 point' : `${points} points`),
+  points: (points: number): string => count(points, { one: 'point', other: 'points' }),
   yourTurn: 'It is your turn.',
   score: (name: string | null, points: number): string => `${name ?? 'you'} ${points < 0 ? `−${-points}` : points}`,
   scored: (list: string): string => `Round scored: ${list}.`,
@@ -43,7 +46,8 @@ export const table = {
     why: (name: string, round: number): string => `${name}, round ${round}`,
   },
   final: {
-    place: (place: number, of: number): string => `You are in place ${place} of ${of}.`,
+    place: (place: number, of: number): string =>
+      `You came ${['1st', '2nd', '3rd'][place - 1] ?? `${place}th`} of ${of}.`,
     heading: 'The game is over',
     youWin: 'You win!',
     wins: (name: string): string => `${name} wins!`,
@@ -61,9 +65,9 @@ export const table = {
   },
   /** What the regulars say when they win a trick, when it is one too many, and when it costs them points. */
   quips: {
-    tilde: { wins: 'As I had reckoned.', spills: 'That was not in my sums.', takes: 'A small debit.' },
+    tilde: { wins: 'Just as I reckoned.', spills: 'That was not in my sums.', takes: 'A small debit.' },
     bruno: { wins: 'Ha! Who is next?', spills: 'Bah. Another one, then.', takes: 'I can take it.' },
-    gustl: { wins: 'I said so, did I not?', spills: 'A trick too many? Never!', takes: 'Who sent me that?' },
+    gustl: { wins: 'Didn’t I say so?', spills: 'A trick too many? Never!', takes: 'Who sent me that?' },
     wanda: { wins: 'All or nothing!', spills: 'Well, that was worth it.', takes: 'More hearts? Fine!' },
     ferdi: { wins: 'Wait, that was mine?', spills: 'Oops. Ha ha!', takes: 'Hearts! Oh. Is that bad?' },
     jasper: { wins: 'Delivered.', spills: 'Return to sender.', takes: 'Postage due.' },

@@ -4,14 +4,14 @@ import type { Translated } from '../translated.ts'
 /** What is said of the book, on the page and by the command. */
 export const book: Translated<typeof source> = {
   title: 'Ваша книга',
-  intro: 'Все ваши игры и задачи, подсчитанные. Она остаётся на этом устройстве.',
-  empty: 'Пока ничего не записано. Сыграйте или решите задачу.',
+  intro: 'Все ваши игры и задачи в цифрах. Книга хранится только на этом устройстве.',
+  empty: 'Пока здесь пусто. Сыграйте игру или решите задачу.',
   entries: entries => `Записей: ${entries}`,
   groups: {
     games: 'Выигранные игры',
-    against: 'Выиграно против',
+    against: 'Победы над соперниками',
     predicted: 'Сбывшиеся прогнозы, по числу',
-    hand: 'Сбывшиеся прогнозы, по картам на руке',
+    hand: 'Сбывшиеся прогнозы, по числу карт в руке',
     bets: 'Выигранные ставки',
     brawls: 'Раунды с вашей дракой',
     queen: 'Раунды, где вы взяли даму цветов',
@@ -20,7 +20,7 @@ export const book: Translated<typeof source> = {
   },
   all: 'все',
   share: (hits, times) => `${hits} из ${times}`,
-  behind: 'Игры за этим числом',
+  behind: 'Из этих игр',
   save: 'Сохранить в файл',
   load: 'Добавить из файла',
   loaded: entries => `Добавлено из файла: ${entries}`,

@@ -151,7 +151,7 @@ export const online: Translated<typeof source> = {
     unmute: name => `Включить чат: ${name}`,
     hide: name => `Скрыть сообщения: ${name}`,
     unhide: name => `Показать сообщения: ${name}`,
-    makeHost: name => `Передать стол: ${name}`,
+    makeHost: name => `Сделать хозяином стола: ${name}`,
     takeHost: 'Стать хозяином стола',
     showOut: name => `Убрать из-за стола: ${name}`,
     standIn: bot => `подменяет бот (${bot})`,
@@ -163,7 +163,7 @@ export const online: Translated<typeof source> = {
     showOutYes: 'Да, убрать',
     ban: name => `Убрать навсегда: ${name}`,
     banAsk: name => `Точно убрать: ${name}? Вернуться за этот стол уже не получится.`,
-    playNow: name => `Пусть сейчас сыграет бот: ${name}`,
+    playNow: name => `Пусть бот сыграет за игрока ${name}`,
     reserved: name => `со следующей раздачи: ${name}`,
     lock: 'Закрыт: больше никто не может сесть',
     end: 'Закончить эту игру',
@@ -197,7 +197,7 @@ export const online: Translated<typeof source> = {
     gaveBack: name => `Снова играет ${name}.`,
     timedOut: name => `Время вышло: за игрока ${name} решает бот.`,
     host: name => `Хозяин стола теперь ${name}.`,
-    again: name => `${name}: хочу ещё одну игру.`,
+    again: name => `Ещё одну игру хочет ${name}.`,
     renamed: (before, name) => `${before} теперь зовётся ${name}.`,
   },
   fair: {
@@ -205,7 +205,7 @@ export const online: Translated<typeof source> = {
     about:
       'До раздачи сервер зафиксировал секретное число, а ваше устройство добавило своё случайное. Теперь секрет открыт, и ваше устройство пересчитало раздачу: карты те же. Подтасовать их никто не мог.',
     open: (proven, deals) =>
-      proven === 0 ? 'Раздачи не проверены этим устройством' : `Доказано раздач: ${proven} из ${deals}`,
+      proven === 0 ? 'Раздачи не проверены этим устройством' : `Проверено раздач: ${proven} из ${deals}, сданы честно`,
     round: (round, gap) => `Раунд ${round}: ${gap}`,
     gaps: {
       'not-heard': () => 'это устройство часть пропустило. Проверить можно по записи игры.',

@@ -37,7 +37,7 @@ export const terminal: Translated<typeof source> = {
     mark: 'пробел — отметить',
     zone: '↑ ↓ ряд',
     lay: 'Enter ход',
-    pass: 'Enter отдать',
+    pass: 'Enter передать',
     figures: (first, last) => `${first}–${last}`,
     type: example => `или наберите ${example}`,
   },

@@ -14,7 +14,7 @@ export const puzzleCommand: Translated<typeof source> = {
   },
   make: {
     about:
-      'Aufgaben machen: Stellungen, in denen genau ein Spielzug das Ziel erreicht, was die anderen auch tun. Jede ist bewiesen, indem alles versucht wurde.',
+      'Aufgaben machen: Stellungen, in denen genau ein Spielzug das Ziel erreicht, was die anderen auch tun. Jede Lösung ist bewiesen, indem alles versucht wurde.',
     examples: [
       { what: 'drei Aufgaben, je in einer Zeile', type: 'halfpint puzzles make half-pint-heroes --count 3' },
       { what: 'jedes Mal dieselben', type: 'halfpint puzzles make herzlos --count 100 --seed tea --json' },

@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts'
 export const taskCommand: Translated<typeof source> = {
   daily: {
     about:
-      'Die Runde des Tages spielen: eine Runde, dieselben Karten und dieselbe Gesellschaft für alle. Danach siehst du, wo du unter hundert Bots stehst, die deinen Platz hatten.',
+      'Die Runde des Tages spielen: eine Runde, dieselben Karten und dieselben Gegner für alle. Danach siehst du, wie du im Vergleich mit hundert Bots abschneidest, die auf deinem Platz gespielt haben.',
     examples: [
       { what: 'die heutige Runde Herzlos', type: 'halfpint daily herzlos' },
       {
@@ -23,7 +23,7 @@ export const taskCommand: Translated<typeof source> = {
     examples: [{ what: 'die Zahlen für ein anderes Programm', type: 'halfpint book book.json --json' }],
   },
   bookFile: 'die Datei, die die Seite gespeichert hat; - liest von stdin',
-  link: 'der Link, oder die Buchstaben nach seinem letzten Schrägstrich',
+  link: 'der Link oder das, was nach seinem letzten Schrägstrich steht',
   flags: {
     day: 'ein anderer Tag als heute, etwa 2026-11-16',
     choices: 'deine Entscheidungen mit ihren Nummern unter dem Erlaubten, ab 0, mit Kommas dazwischen',
@@ -35,5 +35,5 @@ export const taskCommand: Translated<typeof source> = {
   shareText: ({ day, game, points, standing, field, signs }) =>
     `Half-Pint ${day}, ${game}: ${points} Punkte, vor ${standing.worse} von ${field} Bots\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Du: ${mine} Punkte. ${name}: ${other} Punkte.`,
-  tooFew: 'So wenige Runden sagen nicht, wer besser spielt; das meiste davon ist Glück.',
+  tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
 }

@@ -28,7 +28,7 @@ export const table: Translated<typeof source> = {
   leads: set => `${set}: Du eröffnest den Stich.`,
   takesLead: set => `${set}: Du liegst vorn.`,
   takesTrick: set => `${set}: Der Stich gehört dir.`,
-  staysBehind: (set, name, other) => `${set}: Schlägt ${name} nicht (${other}).`,
+  staysBehind: (set, name, other) => `${set}: schlägt ${name} nicht (${other}).`,
   askPrediction: 'Wie viele Stiche wirst du gewinnen?',
   predictionWorth: (prediction, tricks, bonus) =>
     prediction === 0
@@ -59,13 +59,13 @@ export const table: Translated<typeof source> = {
     predict: 'ansagen, wie viele Stiche du gewinnst, 0 bis 6',
     bet: 'gegen jemanden wetten, mit Nummer oder Namen',
     betNone: 'nicht wetten',
-    play: 'Karten aus der Hand legen',
-    playDeclared: 'Karten aus der Hand legen, nach dem + die der Auslage',
+    play: 'Karten aus der Hand spielen',
+    playDeclared: 'Karten aus der Hand spielen, nach dem + die der Auslage',
   },
   rules: {
     heading: 'Die Kombinationen, die stärkste zuerst',
     text: [
-      'Spiele eine bis fünf Karten, die allein oder mit Karten der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich, bei gleichen die zuerst gelegte.',
+      'Spiele eine bis fünf Karten, die allein oder mit Karten der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich, bei gleichen die zuerst gespielte.',
       'Ein Stich bringt 10 Punkte. Wer genau so viele gewinnt wie angesagt, bekommt für jeden noch einmal 10 und ein Kreuz (für 0: 30, ab fünf Spielern 20). Eine richtige Wette bringt 20.',
       'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur ihr Sieger bekommt Punkte. Fünfmal in Folge ein Kreuz oder K löst eine Schießerei aus: Das sechste gewinnt das Spiel. Zu zweit endet die Runde, sobald eine Hand leer ist.',
     ],

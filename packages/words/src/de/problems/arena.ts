@@ -20,7 +20,7 @@ export const arena: Sentences<typeof source> = {
   'shard-twice': ({ file, other, shard }) =>
     `„${show(file)}“ und „${show(other)}“ sind beide Teil ${show(shard)}; lass einen weg.`,
   'bot-faults': ({ bot, late, ended, illegal }) =>
-    `${show(bot)} hat Entscheidungen verloren; sie wurden ausgelost: ${show(late)}, weil es zu spät antwortete, ${show(ended)}, weil es sich beendete, ${show(illegal)}, weil die Antwort kein Platz einer erlaubten Handlung war.`,
+    `${show(bot)} hat Entscheidungen verloren; sie wurden ausgelost: ${show(late)}, weil die Antwort zu spät kam, ${show(ended)}, weil das Programm endete, ${show(illegal)}, weil die Antwort nicht die Nummer eines erlaubten Zugs war.`,
   'bad-sprt': ({ sprt }) => `„${show(sprt)}“ sind keine zwei Anteile in Prozent; den kleineren zuerst, etwa 50,52.`,
   'other-log': ({ file }) => `„${show(file)}“ gehört zu einem anderen Versuch; bitte eine andere Datei nennen.`,
   'shard-missing': ({ shards }) => `Teile des Versuchs fehlen: ${list(shards)}.`,

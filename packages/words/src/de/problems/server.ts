@@ -9,7 +9,7 @@ export const server: Sentences<typeof source> = {
   'unknown-token': 'Das ist nicht dein Platz, oder den Tisch gibt es nicht mehr. Öffne den Link neu und setz dich.',
   'missing-token': 'Das darf nur, wer hier sitzt: Sende das Token deines Platzes als „Authorization: Bearer TOKEN“.',
   'foreign-host':
-    'Unter diesem Namen kennt sich der Server nicht. Öffne ihn mit seiner Adresse, oder nenne den Namen mit --origin.',
+    'Dieser Server ist unter diesem Namen nicht bekannt. Öffne ihn mit seiner Adresse, oder starte ihn mit --origin und diesem Namen.',
   'foreign-origin': 'Die Seite eines anderen Anbieters darf hier nicht mitspielen. Öffne die Seite dieses Servers.',
   'not-found': 'Unter dieser Adresse gibt es nichts. Was es gibt, steht unter /api.',
   'unknown-table': 'Diesen Tisch gibt es nicht. Prüfe den Link oder lass dir einen neuen geben.',
@@ -19,7 +19,7 @@ export const server: Sentences<typeof source> = {
   'too-many-requests': 'Das war zu viel auf einmal. Warte kurz und versuche es noch einmal.',
   'stream-behind-answer': 'Öffne den Stream auf einer eigenen Verbindung.',
   'no-such-stream': 'Einen offenen Stream mit diesem Namen gibt es nicht. Öffne ihn neu.',
-  'no-handshake': 'Diese Adresse ist für einen WebSocket: öffne sie als solchen, oder folge /events.',
+  'no-handshake': 'Diese Adresse ist für einen WebSocket: Öffne sie als solchen, oder folge /events.',
   'not-joined': 'Sag zuerst, wer du bist: Die erste Nachricht auf einem Socket ist ein „join“.',
   'already-joined': 'Du bist schon dabei; öffne für einen anderen Platz einen anderen Socket.',
   'too-many-streams': 'Zu viele Fenster sind offen. Schließe einige.',
@@ -34,7 +34,7 @@ export const server: Sentences<typeof source> = {
   'no-such-address': ({ host }) => `Dieser Rechner hat keine Adresse „${show(host)}“; wähle mit --host eine andere.`,
   'wrong-admin-token':
     'Das braucht den Schlüssel des Betreibers: Er wurde beim ersten Start gezeigt und liegt in der Datei admin-token neben den Spielen.',
-  'banned-here': 'Der Betreiber dieses Servers lässt dich eine Weile nicht herein.',
+  'banned-here': 'Der Betreiber dieses Servers hat deine Adresse für eine Weile gesperrt.',
   'server-draining':
     'Der Server wird gleich aktualisiert: Laufende Spiele gehen weiter, neue können in einigen Minuten beginnen.',
   'no-server-there': ({ server }) =>

@@ -10,7 +10,7 @@ export const store: Sentences<typeof source> = {
   'store-foreign': ({ place }) =>
     `„${show(place)}“ gehört einem anderen Programm und wurde nicht angerührt. Nenne einen neuen Ort für die Tische.`,
   'store-newer': ({ place, version, known }) =>
-    `„${show(place)}“ stammt von einer neueren Fassung (Schritt ${show(version)}, diese kennt ${show(known)}); aktualisiere halfpint.`,
+    `„${show(place)}“ stammt von einer neueren Version (Format ${show(version)}, diese kennt ${show(known)}); aktualisiere halfpint.`,
   'store-unreachable': ({ place, reason }) =>
     `Die Datenbank ${show(place)} lässt sich nicht benutzen (${show(reason)}); prüfe Adresse und Passwort und ob sie läuft.`,
   'store-missing': ({ place }) =>

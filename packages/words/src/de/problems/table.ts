@@ -3,8 +3,8 @@ import { list, type Sentences, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: Sentences<typeof source> = {
-  'table-locked': 'Dieser Tisch ist abgeschlossen: Niemand kann sich mehr dazusetzen. Zuschauen geht.',
-  'not-welcome': 'An diesem Tisch bist du nicht erwünscht.',
+  'table-locked': 'Der Gastgeber hat diesen Tisch geschlossen: Niemand kann sich mehr dazusetzen. Zuschauen kannst du.',
+  'not-welcome': 'Der Gastgeber hat dich endgültig von diesem Tisch entfernt.',
   'is-here': 'Die Person ist da; ein Bot spielt nur für jemanden, der weg ist.',
   'id-used': ({ id }) =>
     `Die Kennung „${show(id)}“ gehört schon zu einer anderen Anfrage. Gib jeder Anfrage eine eigene.`,

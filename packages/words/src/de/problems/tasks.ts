@@ -16,10 +16,10 @@ export const tasks = {
     }.`,
   'unknown-theme': ({ theme, themes }) => `Ein Thema „${show(theme)}“ gibt es nicht; wähle aus ${list(themes)}.`,
   'not-a-book': 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
-  'bad-link': 'Dieser Link ist nicht vollständig oder wurde verändert; lass ihn dir noch einmal geben.',
-  'unfinished-game': 'Nur ein beendetes Spiel kann als Herausforderung weitergegeben werden.',
+  'bad-link': 'Dieser Link ist unvollständig oder wurde verändert; lass ihn dir noch einmal schicken.',
+  'unfinished-game': 'Nur aus einem beendeten Spiel kann eine Herausforderung werden.',
   'bad-choice': ({ choice, choices }) =>
-    `Wahl ${show(choice)} gibt es unter den ${show(choices)} nicht; nichts wurde getan.`,
+    `Eine Möglichkeit ${show(choice)} gibt es nicht; es sind ${show(choices)}, ab 0 gezählt. Nichts wurde getan.`,
   'bad-choices-typed': ({ value }) =>
     `„${show(value)}“ sind keine Entscheidungen; schreib Nummern mit Kommas, etwa 0,3,1.`,
   'bad-day': ({ day }) => `„${show(day)}“ ist kein Datum; schreib es wie 2026-11-16.`,

@@ -25,7 +25,7 @@ export const usage: Sentences<typeof source> = {
   'no-such-folder': ({ folder }) =>
     `Den Ordner „${show(folder)}“ gibt es nicht; lege ihn zuerst an oder wähle einen anderen.`,
   'file-exists': ({ file, append }) =>
-    `„${show(file)}“ gibt es schon; ${append === true ? '--append hängt daran an, ' : ''}--force schreibt die Datei neu.`,
+    `„${show(file)}“ gibt es schon; ${append === true ? '--append hängt daran an, ' : ''}--force überschreibt die Datei.`,
   'game-not-named': ({ known }) =>
     `Das Menü braucht ein Terminal; ohne eines nenne das Spiel nach play: ${list(known)}.`,
   'no-left-game': 'Es gibt kein Spiel zum Fortsetzen; aufgehoben wird eines, das du vor dem Ende verlässt.',
@@ -46,7 +46,7 @@ export const usage: Sentences<typeof source> = {
   'too-many-arguments':
     'Da stehen mehr Wörter, als der Befehl braucht; setze in Anführungszeichen, was Leerzeichen hat.',
   'unknown-language': ({ language, known }) =>
-    `Die Sprache „${show(language)}“ wird hier nicht gesprochen; es gibt ${list(known)}.`,
+    `Die Sprache „${show(language)}“ gibt es hier nicht; es gibt ${list(known)}.`,
   'hand-size': ({ cards, least, most }) =>
     `Eine Hand hat ${show(least)} bis ${show(most)} Karten; das hier sind ${show(cards)}.`,
   'row-size': ({ cards, most }) => `Die Auslage hat höchstens ${show(most)} Karten; das hier sind ${show(cards)}.`,

@@ -14,13 +14,13 @@ export const puzzleCommand = {
     about:
       'Make puzzles: positions in which exactly one play reaches the goal, whatever the others do. Each is proven by trying everything.',
     examples: [
-      { what: 'three puzzles, told in a line each', type: 'halfpint puzzles make half-pint-heroes --count 3' },
+      { what: 'three puzzles, one line each', type: 'halfpint puzzles make half-pint-heroes --count 3' },
       { what: 'the same ones every time', type: 'halfpint puzzles make herzlos --count 100 --seed tea --json' },
       { what: 'only of one theme', type: 'halfpint puzzles make herzlos --theme duck --json' },
     ],
   },
   check: {
-    about: 'Prove every puzzle of a file again: exactly one play is right, and it is the one that is told.',
+    about: 'Prove every puzzle of a file again: exactly one play is right, and it is the one stated as the solution.',
     examples: [{ what: 'puzzles from elsewhere', type: 'halfpint puzzles check puzzles.jsonl' }],
   },
   puzzle: {

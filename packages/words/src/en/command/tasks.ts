@@ -2,7 +2,7 @@
 export const taskCommand = {
   daily: {
     about:
-      'Play the deal of the day: one round, the same cards and the same company for everybody. Afterwards you see where you stand among a hundred bots that had your seat.',
+      'Play the deal of the day: one round, the same cards and the same opponents for everybody. Afterwards you see how you did beside a hundred bots that played from your seat.',
     examples: [
       { what: 'today’s deal of Herzlos', type: 'halfpint daily herzlos' },
       { what: 'what can be done first, for another program', type: 'halfpint daily herzlos --choices 0 --json' },
@@ -17,7 +17,7 @@ export const taskCommand = {
     examples: [{ what: 'the figures for another program', type: 'halfpint book book.json --json' }],
   },
   bookFile: 'the file that the page saved; - reads from stdin',
-  link: 'the link, or the letters after its last stroke',
+  link: 'the link, or what stands after its last slash',
   flags: {
     day: 'another day than today, as in 2026-11-16',
     choices: 'your choices by their numbers among what is allowed, from 0, with commas between',
@@ -43,5 +43,5 @@ export const taskCommand = {
   }): string => `Half-Pint ${day}, ${game}: ${points} points, ahead of ${standing.worse} of ${field} bots\n${signs}`,
   challengeResult: ({ mine, other, name }: { mine: number; other: number; name: string }): string =>
     `You: ${mine} points. ${name}: ${other} points.`,
-  tooFew: 'So few deals do not tell who plays better; luck decides most of it.',
+  tooFew: 'Too few deals to tell who plays better: most of it is luck.',
 }

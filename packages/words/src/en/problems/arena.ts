@@ -19,11 +19,11 @@ export const arena = {
   'shard-twice': ({ file, other, shard }) =>
     `"${show(file)}" and "${show(other)}" are both part ${show(shard)}; leave one out.`,
   'bot-faults': ({ bot, late, ended, illegal }) =>
-    `${show(bot)} lost decisions, which were drawn by chance: ${show(late)} because it was late, ${show(ended)} because it ended, ${show(illegal)} because its answer was no place of a legal action.`,
+    `${show(bot)} lost decisions, which were drawn by chance: ${show(late)} because it was late, ${show(ended)} because it ended, ${show(illegal)} because its answer was not the number of an allowed action.`,
   'bad-sprt': ({ sprt }) => `"${show(sprt)}" are not two shares in percent; write the lower one first, as in 50,52.`,
   'other-log': ({ file }) => `"${show(file)}" is the log of another experiment; name another file.`,
   'shard-missing': ({ shards }) => `Parts of the experiment are missing: ${list(shards)}.`,
   'no-shards': 'There are no parts to put together; name their files.',
   'no-such-seats': ({ value, most }) =>
-    `"${show(value)}" are no seats; write numbers from 0 to ${show(most)}, as in 0,2.`,
+    `"${show(value)}" are not seats; write numbers from 0 to ${show(most)}, as in 0,2.`,
 } satisfies { readonly [code: string]: Sentence }

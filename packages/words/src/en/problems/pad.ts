@@ -5,7 +5,7 @@ export const pad = {
   'not-a-pad': 'This is not a score pad. A pad is an object: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
   'unknown-pad': ({ pad, known }) => `There is no pad for "${show(pad)}"; there is one for ${show(known)}.`,
   'no-pads': 'There is no score pad in it.',
-  'pad-not-shown': 'This pad is not shown to others any more, or the link is not complete.',
+  'pad-not-shown': 'This pad is not shown to others any more, or the link is incomplete.',
   'not-your-pen': 'Another device keeps score here; you can only watch.',
   'not-a-pad-table': 'This table is not a score pad that was written here.',
   'bad-pad-round': 'A round of a pad must be an object: {"predictions": …, "bets": …, "tricks": …}.',

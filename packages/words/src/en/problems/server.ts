@@ -8,7 +8,8 @@ export const server = {
   'unknown-token': 'This is not your seat, or the table is gone. Open the link again and sit down.',
   'missing-token':
     'Only the player in this seat may do this: send the token of your seat as "Authorization: Bearer TOKEN".',
-  'foreign-host': 'This server does not know itself by this name. Open it by its address, or name it with --origin.',
+  'foreign-host':
+    'This server is not known under this name. Open it by its address, or start it with --origin and this name.',
   'foreign-origin': 'A page of another site may not play here. Open this server’s own page.',
   'not-found': 'There is nothing at this address. See /api for what there is.',
   'unknown-table': 'There is no such table. Check the link, or ask for a new one.',
@@ -32,7 +33,7 @@ export const server = {
   'no-such-address': ({ host }) => `This machine has no address "${show(host)}"; choose another one with --host.`,
   'wrong-admin-token':
     'This needs the token of whoever runs the server: it was shown at the first start, and lies in the file admin-token beside the games.',
-  'banned-here': 'Whoever runs this server does not let you in for a while.',
+  'banned-here': 'Whoever runs this server has banned your address for a while.',
   'server-draining':
     'The server is about to be updated: games under way go on, and new ones can begin in a few minutes.',
   'no-server-there': ({ server }) =>

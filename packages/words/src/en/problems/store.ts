@@ -9,7 +9,7 @@ export const store = {
   'store-foreign': ({ place }) =>
     `"${show(place)}" belongs to another program; it was left untouched. Name a new place for the tables.`,
   'store-newer': ({ place, version, known }) =>
-    `"${show(place)}" was written by a later edition (step ${show(version)}, this one knows ${show(known)}); update halfpint.`,
+    `"${show(place)}" was written by a newer version (format ${show(version)}, this one knows ${show(known)}); update halfpint.`,
   'store-unreachable': ({ place, reason }) =>
     `The database ${show(place)} cannot be used (${show(reason)}); check its address, its password and whether it is running.`,
   'store-missing': ({ place }) =>
@@ -17,7 +17,7 @@ export const store = {
   'store-in-use': ({ place }) =>
     `A server is using ${show(place)}. Stop it first; its games go on where you start it again.`,
   'store-not-empty': ({ place, tables, games }) =>
-    `${show(place)} is not empty (tables: ${show(tables)}, records: ${show(games)}), and a move mixes nothing. Name an empty place.`,
+    `${show(place)} is not empty (tables: ${show(tables)}, records: ${show(games)}), and a move adds to nothing. Name an empty place.`,
   'move-to-itself': ({ place }) => `Both places are ${show(place)}; name another one with --to.`,
   'move-failed': ({ reason }) =>
     `The move failed (${show(reason)}). Nothing was changed in either place; put it right and move again.`,

@@ -3,8 +3,8 @@ import { list, type Sentence, show } from '../../sentence.ts'
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table = {
   'table-locked': 'The host has locked this table: nobody else can sit down. You can watch.',
-  'not-welcome': 'The host does not want you at this table.',
-  'is-here': 'They are here; a bot plays only for somebody who is away.',
+  'not-welcome': 'The host has removed you from this table for good.',
+  'is-here': 'This player is here; a bot plays only for somebody who is away.',
   'id-used': ({ id }) => `The id "${show(id)}" belongs to another request. Give each request an id of its own.`,
   'already-seated': 'You already have a seat at this table. To change seats, leave yours first.',
   'bad-name': ({ most }) => `A name needs at least one letter and at most ${show(most)}.`,

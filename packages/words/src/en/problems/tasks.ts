@@ -3,7 +3,7 @@ import { list, type Sentence, show } from '../../sentence.ts'
 /** What can be wrong with tasks: puzzles, links, books. */
 export const tasks = {
   'no-such-puzzle': ({ id }) => `There is no puzzle "${show(id)}".`,
-  'bad-puzzle': ({ key }) => `This is no puzzle: "${show(key)}" is missing or makes no sense.`,
+  'bad-puzzle': ({ key }) => `This is not a puzzle: "${show(key)}" is missing or makes no sense.`,
   'unsound-puzzle': ({ id, fault }) =>
     `The puzzle ${show(id)} is wrong: ${
       fault === 'no-solution'
@@ -15,12 +15,12 @@ export const tasks = {
             : 'another play is the right one'
     }.`,
   'unknown-theme': ({ theme, themes }) => `There is no theme "${show(theme)}"; choose from ${list(themes)}.`,
-  'not-a-book': 'This is not a book of Half-Pint, or it was damaged; nothing was changed.',
-  'bad-link': 'This link is not complete or was changed; ask for it again.',
-  'unfinished-game': 'Only a finished game can be passed on as a challenge.',
+  'not-a-book': 'This is not a book of Half-Pint, or it is damaged; nothing was changed.',
+  'bad-link': 'This link is incomplete or was changed; ask for it again.',
+  'unfinished-game': 'Only a finished game can become a challenge.',
   'bad-choice': ({ choice, choices }) =>
-    `Choice ${show(choice)} is none of the ${show(choices)} there are; nothing was done.`,
+    `There is no choice ${show(choice)}; there are ${show(choices)}, counted from 0. Nothing was done.`,
   'bad-choices-typed': ({ value }) =>
-    `"${show(value)}" are no choices; write numbers with commas between, as in 0,3,1.`,
-  'bad-day': ({ day }) => `"${show(day)}" is no date; write it as in 2026-11-16.`,
+    `"${show(value)}" are not choices; write numbers with commas between, as in 0,3,1.`,
+  'bad-day': ({ day }) => `"${show(day)}" is not a date; write it as in 2026-11-16.`,
 } satisfies { readonly [code: string]: Sentence }

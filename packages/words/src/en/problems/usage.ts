@@ -23,7 +23,7 @@ export const usage = {
   'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
   'no-such-folder': ({ folder }) => `There is no folder "${show(folder)}"; make it first, or choose another one.`,
   'file-exists': ({ file, append }) =>
-    `"${show(file)}" is there already; ${append === true ? '--append adds to it, ' : ''}--force writes it anew.`,
+    `"${show(file)}" is there already; ${append === true ? '--append adds to it, ' : ''}--force overwrites it.`,
   'game-not-named': ({ known }) => `The menu needs a terminal; without one, name the game after play: ${list(known)}.`,
   'no-left-game': 'There is no game to go on with; one is kept when you leave it before its end.',
   'not-a-folder': ({ folder }) => `"${show(folder)}" is a file; name a folder.`,
@@ -37,12 +37,12 @@ export const usage = {
   'unknown-shell': ({ shell, known }) =>
     `There is no completion for "${show(shell)}"; there is one for ${list(known)}.`,
   'unknown-flag': ({ flag, similar }) => `There is no option ${show(flag)} here.${meant(similar)}`,
-  'missing-argument': ({ argument }) => `The command needs to know more: <${show(argument)}>.`,
+  'missing-argument': ({ argument }) => `An argument is missing: <${show(argument)}>.`,
   'missing-value': ({ flag }) => `${show(flag)} needs a value after it.`,
   'missing-flag': ({ flag }) => `${show(flag)} is needed.`,
   'too-many-arguments': 'There are more words on the line than the command takes; put what has spaces in quotes.',
   'unknown-language': ({ language, known }) =>
-    `The language "${show(language)}" is not spoken here; choose from ${list(known)}.`,
+    `There is no language "${show(language)}" here; choose from ${list(known)}.`,
   'hand-size': ({ cards, least, most }) =>
     `A hand has ${show(least)} to ${show(most)} cards; these are ${show(cards)}.`,
   'row-size': ({ cards, most }) => `The row has at most ${show(most)} cards; these are ${show(cards)}.`,

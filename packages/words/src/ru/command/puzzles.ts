@@ -12,7 +12,7 @@ export const puzzleCommand: Translated<typeof source> = {
   },
   make: {
     about:
-      'Составить задачи: позиции, в которых цели достигает ровно один ход, что бы ни делали остальные. Каждая доказана полным перебором.',
+      'Составить задачи: позиции, в которых цели достигает ровно один ход, что бы ни делали остальные. Каждое решение доказано полным перебором.',
     examples: [
       { what: 'три задачи, по строке на каждую', type: 'halfpint puzzles make half-pint-heroes --count 3' },
       { what: 'каждый раз одни и те же', type: 'halfpint puzzles make herzlos --count 100 --seed tea --json' },
@@ -27,7 +27,7 @@ export const puzzleCommand: Translated<typeof source> = {
     about: 'Решить задачу в терминале: сегодняшнюю или по её номеру.',
     examples: [
       { what: 'задача дня', type: 'halfpint puzzle' },
-      { what: 'одной из игр', type: 'halfpint puzzle herzlos' },
+      { what: 'задача дня одной из игр', type: 'halfpint puzzle herzlos' },
       { what: 'ответить без вопроса', type: "halfpint puzzle z9 --play 'play f4' --json" },
     ],
   },

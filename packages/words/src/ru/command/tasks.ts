@@ -5,7 +5,7 @@ import type { Translated } from '../../translated.ts'
 export const taskCommand: Translated<typeof source> = {
   daily: {
     about:
-      'Сыграть раздачу дня: один раунд, те же карты и те же соперники для всех. Потом видно ваше место среди ста ботов, сидевших на вашем месте.',
+      'Сыграть раздачу дня: один раунд, те же карты и те же соперники для всех. Потом вы увидите, как сыграли по сравнению со ста ботами на вашем месте.',
     examples: [
       { what: 'сегодняшняя раздача Herzlos', type: 'halfpint daily herzlos' },
       { what: 'что можно сделать сначала, для другой программы', type: 'halfpint daily herzlos --choices 0 --json' },
@@ -20,17 +20,17 @@ export const taskCommand: Translated<typeof source> = {
     examples: [{ what: 'числа для другой программы', type: 'halfpint book book.json --json' }],
   },
   bookFile: 'файл, который сохранила страница; - читает stdin',
-  link: 'ссылка или буквы после её последней черты',
+  link: 'ссылка или то, что стоит после её последней косой черты',
   flags: {
     day: 'другой день, например 2026-11-16',
-    choices: 'ваши решения: номера среди дозволенного, с 0, через запятую',
+    choices: 'ваши решения: номера среди допустимых, с 0, через запятую',
     bookJson: 'числа одной строкой JSON',
     json: 'раздача, а с --choices и её итог, одной строкой JSON',
   },
   you: 'Вы',
   challenger: 'соперник',
   shareText: ({ day, game, points, standing, field, signs }) =>
-    `Half-Pint ${day}, ${game}: очков ${points}, впереди ${standing.worse} из ${field} ботов\n${signs}`,
+    `Half-Pint ${day}, ${game}: очков ${points}, лучше, чем ${standing.worse} из ${field} ботов\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Вы: ${mine}. ${name}: ${other}.`,
-  tooFew: 'По стольким раздачам не понять, кто играет лучше: почти всё решает удача.',
+  tooFew: 'Раздач слишком мало, чтобы понять, кто играет лучше: почти всё решает удача.',
 }

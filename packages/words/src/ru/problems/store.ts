@@ -10,7 +10,7 @@ export const store: Sentences<typeof source> = {
   'store-foreign': ({ place }) =>
     `«${show(place)}» принадлежит другой программе и остался нетронутым. Укажите новое место для столов.`,
   'store-newer': ({ place, version, known }) =>
-    `«${show(place)}» создан более новой версией (шаг ${show(version)}, эта знает ${show(known)}); обновите halfpint.`,
+    `«${show(place)}» создан более новой версией (формат ${show(version)}, эта знает ${show(known)}); обновите halfpint.`,
   'store-unreachable': ({ place, reason }) =>
     `База данных ${show(place)} недоступна (${show(reason)}); проверьте адрес, пароль и запущена ли она.`,
   'store-missing': ({ place }) => `Файла «${show(place)}» с играми нет; проверьте папку или укажите другой.`,

@@ -3,8 +3,8 @@ import { list, type Sentences, show } from '../../sentence.ts'
 
 /** What is not possible at a live table, and what is wrong with the proof of a deal. */
 export const table: Sentences<typeof source> = {
-  'table-locked': 'Стол закрыт: больше никто не может сесть. Смотреть можно.',
-  'not-welcome': 'За этим столом вас не ждут.',
+  'table-locked': 'Хозяин закрыл этот стол: больше никто не может сесть. Смотреть можно.',
+  'not-welcome': 'Хозяин убрал вас из-за этого стола навсегда.',
   'is-here': 'Игрок на месте; бот играет только за того, кто отошёл.',
   'id-used': ({ id }) => `Идентификатор «${show(id)}» уже принадлежит другому запросу. Дайте каждому запросу свой.`,
   'already-seated': 'Вы уже сидите за этим столом. Чтобы пересесть, сначала встаньте.',

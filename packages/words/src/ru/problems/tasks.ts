@@ -3,7 +3,7 @@ import { list, type Sentence, show } from '../../sentence.ts'
 /** What can be wrong with tasks: puzzles, links, books. */
 export const tasks = {
   'no-such-puzzle': ({ id }) => `Задачи «${show(id)}» нет.`,
-  'bad-puzzle': ({ key }) => `Это не задача: «${show(key)}» нет или в нём нет смысла.`,
+  'bad-puzzle': ({ key }) => `Это не задача: «${show(key)}» отсутствует или не имеет смысла.`,
   'unsound-puzzle': ({ id, fault }) =>
     `Задача ${show(id)} неверна: ${
       fault === 'no-solution'
@@ -17,8 +17,9 @@ export const tasks = {
   'unknown-theme': ({ theme, themes }) => `Темы «${show(theme)}» нет; выберите из: ${list(themes)}.`,
   'not-a-book': 'Это не книга Half-Pint, или она повреждена; ничего не изменено.',
   'bad-link': 'Ссылка неполная или изменена; попросите прислать её ещё раз.',
-  'unfinished-game': 'Передать как вызов можно только оконченную игру.',
-  'bad-choice': ({ choice, choices }) => `Выбора ${show(choice)} среди ${show(choices)} нет; ничего не сделано.`,
+  'unfinished-game': 'Вызов можно сделать только из оконченной игры.',
+  'bad-choice': ({ choice, choices }) =>
+    `Варианта ${show(choice)} нет; их ${show(choices)}, счёт с 0. Ничего не сделано.`,
   'bad-choices-typed': ({ value }) => `«${show(value)}» не похоже на решения; пишите номера через запятую: 0,3,1.`,
   'bad-day': ({ day }) => `«${show(day)}» не дата; пишите так: 2026-11-16.`,
 } satisfies { readonly [code: string]: Sentence }

@@ -24,7 +24,7 @@ export const usage: Sentences<typeof source> = {
   'no-such-file': ({ file }) => `Файла «${show(file)}» нет; проверьте имя и папку.`,
   'no-such-folder': ({ folder }) => `Папки «${show(folder)}» нет; сначала создайте её или выберите другую.`,
   'file-exists': ({ file, append }) =>
-    `Файл «${show(file)}» уже есть; ${append === true ? '--append допишет в него, ' : ''}--force перепишет его заново.`,
+    `Файл «${show(file)}» уже есть; ${append === true ? '--append допишет в него, ' : ''}--force перезапишет его.`,
   'game-not-named': ({ known }) => `Для меню нужен терминал; без него назовите игру после play: ${list(known)}.`,
   'no-left-game': 'Продолжать нечего; игра сохраняется, если выйти из неё до конца.',
   'not-a-folder': ({ folder }) => `«${show(folder)}» — это файл; укажите папку.`,
