@@ -51,6 +51,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await pub.goto(link.replace('#/table/', '#/screen/'))
   await pub.locator('.pub-gathering .qr').waitFor()
   await startMatch(ann, [ben, cat, rail, pub])
+  await pub.locator('.bar', { hasText: /How many tricks\?\s*Waiting for Ann, Ben, and Cat\./ }).waitFor()
 
   // Everybody plays until Ben is to lay a card.
   let tunnel = false

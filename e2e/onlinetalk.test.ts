@@ -137,7 +137,10 @@ test.each([
   const ann = await openGuest(browser, 'Ann', { language, theme: 'light' })
   const faults = faultsOf(ann)
   const fits = async (page: Page): Promise<void> => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 320, height: 568 })
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+    if (size !== null) await page.setViewportSize(size)
     expect(await violations(page)).toEqual([])
   }
   await ann.goto(`${server.address}#/table`)

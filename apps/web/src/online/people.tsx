@@ -56,15 +56,17 @@ export const People = ({ session, wish, onLeave, onDoor }: PeopleProps) => {
   return (
     <section class="company-list" aria-label={people.heading}>
       <ul>
-        {view.chairs.map((chair, seat) => (
-          <li key={seat}>
-            <ChairFace chair={chair} />
-            <span class="name">
-              <b>{chairName(chair)}</b> <span class="quiet-text">{standingOf(chair, view, seat)}</span>
-            </span>
-            <Deeds view={view} seat={seat} wish={wish} />
-          </li>
-        ))}
+        {view.chairs.map((chair, seat) =>
+          chair.kind === 'open' ? null : (
+            <li key={seat}>
+              <ChairFace chair={chair} />
+              <span class="name">
+                <b>{chairName(chair)}</b> <span class="quiet-text">{standingOf(chair, view, seat)}</span>
+              </span>
+              <Deeds view={view} seat={seat} wish={wish} />
+            </li>
+          ),
+        )}
       </ul>
       <Rail view={view} />
       <HostDeeds view={view} wish={wish} />

@@ -117,7 +117,7 @@ const PredictBar = ({ controller, place, nameOf }: BarProps) => {
   const { prediction } = controller
   if (view === null) return null
   const waiting = waitingText(view.predictions, nameOf)
-  if (seat === null) return <Line said={{ text: waiting }} />
+  if (seat === null) return <Line said={{ head: say.exactly.ask, text: waiting }} />
   const made = view.predictions[seat]
   if (typeof made === 'number') return <Line said={{ head: say.predicted(made), text: waiting }} />
   const number = prediction.value
@@ -155,7 +155,7 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
   const target = controller.target.value
   if (view === null) return null
   const waiting = waitingText(view.bets, nameOf)
-  if (seat === null) return <Line said={{ text: waiting }} />
+  if (seat === null) return <Line said={{ head: say.askBet, text: waiting }} />
   if (view.bets[seat] !== null) return <Line said={{ head: say.betPlaced, text: waiting }} />
   const two = view.seats === 2
   const idle = controller.task.value !== 'bet' || place.busy.value

@@ -104,6 +104,7 @@ const seatSummary = (view: TableView, look: SeatLook): string =>
 export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
   const look = seatsOf(game)[seat] as SeatLook
   const quip = quipOf(view, game, look)
+  const name = calledIn(view, seat)
   return (
     <>
       <Mat
@@ -117,7 +118,9 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
         <Caps owners={look.chips} view={view} />
       </Mat>
       <span class="who" aria-hidden="true">
-        <b class="name">{calledIn(view, seat)}</b>
+        <b class="name" style={{ '--letters': String(name.length) }}>
+          {name}
+        </b>
         {typeof look.prediction === 'number' ? <Glasses won={look.won} predicted={look.prediction} /> : null}
       </span>
       <span class="unseen">{seatSummary(view, look)}</span>
