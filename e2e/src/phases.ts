@@ -1,21 +1,32 @@
 import type { Page } from 'playwright-core'
 import { playUntil, seatBots, waitForTask } from './heroes.ts'
 import { doHerzlos, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
-import { findHerzlos, findStory, openStory } from './story.ts'
+import { actStory, findHerzlos, findStory, openStory, type Wanted } from './story.ts'
 
 /** Brings the page to the phases of a game one after another, and has each of them looked at. */
 type Phases = (page: Page, address: string, players: number, look: (phase: string) => Promise<void>) => Promise<void>
 
 const novices = (players: number): readonly string[] => Array.from({ length: players - 1 }, () => 'novice')
 
-/** Half-Pint Heroes: predicting, betting, a trick under way, and with a set picked up. */
+/**
+ * Half-Pint Heroes: predicting, betting with the predictions turned, the end of the round and of the game; a trick under
+ * way, with a set picked up; between two also the slip of a brawl.
+ */
 const heroes: Phases = async (page, address, players, look) => {
   const rivals = novices(players)
-  await seatBots(page, rivals)
+  await seatBots(page, rivals, {}, { rounds: 1 })
   await page.goto(`${address}#/play/half-pint-heroes`)
-  for (const phase of ['predict', 'bet'] as const) {
+  for (const phase of ['predict', 'bet', 'next', 'over'] as const) {
     if ((await playUntil(page, phase)) !== phase) throw new Error(`nobody is asked to ${phase}`)
     await look(phase)
+  }
+  if (players === 2) {
+    const isBrawl: Wanted = events => events.some(event => event.type === 'round-scored' && event.brawl !== null)
+    const brawl = await findStory(rivals, 'novice', isBrawl)
+    await openStory(page, address, brawl)
+    await actStory(page, brawl)
+    await page.locator('dialog[open] .drama.brawl').waitFor()
+    await look('brawl')
   }
   const story = await findStory(
     rivals,

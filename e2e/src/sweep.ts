@@ -15,6 +15,9 @@ export const steps = (from: number, to: number, step: number): readonly number[]
 const hiddenNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
+    // Under a sheet nothing is to be pressed.
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.tabletop')
+    if (top === null) return ['no table']
     const nameOf = (element: Element): string =>
       element.getAttribute('aria-label') ?? element.textContent?.slice(0, 30) ?? element.className
     /** Whether a point of the window belongs to this element, after scrolling to it where that is possible. */
@@ -28,13 +31,13 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
     }
-    for (const card of document.querySelectorAll('.tabletop .card:not(.mini, .chalk)')) {
+    for (const card of top.querySelectorAll('.card:not(.mini, .chalk)')) {
       for (const sign of ['.number', '.corner']) {
         const part = card.querySelector(sign)
         if (part !== null) check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
       }
     }
-    for (const control of document.querySelectorAll('.tabletop :is(button, a):not(:disabled, .card)')) {
+    for (const control of top.querySelectorAll(':is(button, a):not(:disabled, .card)')) {
       if (!control.checkVisibility()) continue
       for (const [x, y] of [
         [0.5, 0.5],

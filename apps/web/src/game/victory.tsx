@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx'
 import { language, words } from '../shell/speech.ts'
 import { Glass } from '../table/glass.tsx'
 import type { BoardProps } from './board.ts'
-import { ChairFace, chairName } from './chair.tsx'
+import { ChairFace, chairName, isReader } from './chair.tsx'
 
 interface FiguresProps {
   readonly view: TableView
@@ -49,6 +49,20 @@ export const Figures = ({ view, lines }: FiguresProps) => {
   )
 }
 
+/** Everybody in the order of their points. */
+const Standings = ({ view, totals }: { view: TableView; totals: BySeat<number> }) => (
+  <span class="standings">
+    {[...totals.entries()]
+      .sort(([, a], [, b]) => b - a)
+      .map(([seat, total]) => (
+        <span key={seat} class={isReader(view, seat) ? 'own' : ''}>
+          <ChairFace chair={view.chairs[seat]} />
+          {total}
+        </span>
+      ))}
+  </span>
+)
+
 interface VictoryProps extends BoardProps {
   readonly view: TableView
   readonly winners: readonly Seat[]
@@ -75,7 +89,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
   return (
     <main class="final">
       <div class="victory">
-        <div class="podium" style={{ '--winners': String(winners.length) }} aria-hidden="true">
+        <div class="podium glad" style={{ '--winners': String(winners.length) }} aria-hidden="true">
           <span class="cheers">
             <Glass kind="full" />
           </span>
@@ -91,6 +105,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
           <span class="cheers right">
             <Glass kind="full" />
           </span>
+          {totals === null ? null : <Standings view={view} totals={totals} />}
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1

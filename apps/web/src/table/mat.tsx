@@ -24,12 +24,14 @@ interface CapProps {
   readonly colour: string
   /** Whose it is, where it was one player's. */
   readonly owner?: Seat
+  /** Beside which of several it lies. */
+  readonly at?: number | undefined
   readonly children: ComponentChildren
 }
 
 /** A bottle cap in somebody's colour, with what is on it. */
-export const Cap = ({ colour, owner, children }: CapProps) => (
-  <span class="cap" style={{ color: colour }} data-owner={owner}>
+export const Cap = ({ colour, owner, at = 0, children }: CapProps) => (
+  <span class="cap" style={{ color: colour, '--at': String(at) }} data-owner={owner}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
       <path fill="currentColor" d={CAP} />
       <circle cx="12" cy="12" r="8.6" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="1.1" />

@@ -13,6 +13,8 @@ interface Piece {
 export interface Shot {
   readonly hand: ReadonlyMap<string, DOMRect>
   readonly mats: ReadonlyMap<number, DOMRect>
+  /** The caps that lie ready, by whose they are. */
+  readonly caps: ReadonlyMap<number, DOMRect>
   readonly laid: readonly Piece[]
   readonly facedown: readonly Piece[]
   readonly crown: DOMRect | undefined
@@ -45,6 +47,7 @@ const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
 export const takeShot = (table: HTMLElement): Shot => ({
   hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
   mats: matsOf(table),
+  caps: new Map(all(table, '.place .cap').map(cap => [Number(cap.dataset.owner), cap.getBoundingClientRect()])),
   laid: all(table, ':is(.laid, .thrown):not(.draft)').map(pieceOf),
   facedown: all(table, '.facedown').map(pieceOf),
   crown: table.querySelector(':is(.laid, .thrown):not(.draft) .crown')?.getBoundingClientRect(),

@@ -5,7 +5,7 @@ import { language, problemIn, words } from '../../shell/speech.ts'
 import { hurry, isHurried } from '../../table/hurry.ts'
 import type { Controller } from './controller.ts'
 import { setText } from './setname.ts'
-import { wonText } from './won.ts'
+import { type WonText, wonText } from './won.ts'
 
 interface BarProps {
   readonly controller: Controller
@@ -41,8 +41,8 @@ const prospectText = (prospect: Prospect | null, nameOf: BarProps['nameOf']): Sa
   return { head: capital(setText(play)), text: row + deed }
 }
 
-const Line = ({ said, strong }: { said: Said; strong?: boolean }) => (
-  <div class={`say ${strong === true ? 'strong' : ''}`}>
+const Line = ({ said, strong = '' }: { said: Said; strong?: string }) => (
+  <div class={`say ${strong}`}>
     {said.head === undefined ? null : <b>{said.head}</b>}
     <span>{said.text}</span>
   </div>
@@ -66,6 +66,23 @@ const PlayOut = ({ place }: { place: Place }) => {
   )
 }
 
+/** While a trick that is complete lies there, it is said who wins it: nobody is on turn. */
+const trickWon = ({ game, me }: Controller, nameOf: BarProps['nameOf']): WonText | undefined => {
+  const view = game.value
+  const plays = view === null ? undefined : finishedTrick(view)
+  return view === null || plays === undefined ? undefined : wonText(plays, view.options, me.value, nameOf)
+}
+
+/** The same in the very middle, for screens on which the bar is far from where everybody looks. */
+export const TrickWon = ({ controller, nameOf }: Pick<BarProps, 'controller' | 'nameOf'>) => {
+  const won = trickWon(controller, nameOf)
+  return won === undefined ? null : (
+    <p class="warning won">
+      {won.head} · {won.text}
+    </p>
+  )
+}
+
 const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   const say = words('half-pint-heroes')
   const prospect = controller.prospect.value
@@ -76,16 +93,13 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
     mine || (view !== null && view.toPlay === controller.me.value)
       ? { head: view?.trick.length === 0 ? words('table').askLead : words('table').askPlay, text: say.nothingChosen }
       : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
-  // While a trick that is complete lies there, it is said who wins it: nobody is on turn.
-  const plays = view === null ? undefined : finishedTrick(view)
-  const full =
-    view === null || plays === undefined ? undefined : wonText(plays, view.options, controller.me.value, nameOf)
+  const full = trickWon(controller, nameOf)
   const out = !mine && controller.hand.value.length === 0
   const said = full ?? prospectText(prospect, nameOf) ?? (out ? { ...asked, text: '' } : asked)
   const ready = mine && prospect?.kind === 'set' && !place.busy.value
   return (
     <>
-      <Line said={said} strong={full !== undefined || prospect?.kind === 'set'} />
+      <Line said={said} strong={full !== undefined ? 'strong won' : prospect?.kind === 'set' ? 'strong' : ''} />
       {controller.me.value === null ? null : out ? (
         <PlayOut place={place} />
       ) : (
@@ -132,7 +146,7 @@ const PredictBar = ({ controller, place, nameOf }: BarProps) => {
     <>
       <Line
         said={{ head: number === null ? say.exactly.ask : say.exactly.tricks(number), text: worth }}
-        strong={number !== null}
+        strong={number === null ? '' : 'strong'}
       />
       <button
         type="button"

@@ -22,7 +22,7 @@ import { words } from '../../shell/speech.ts'
 import { gridsFor, placesAround } from '../../table/areas.ts'
 import { Beside } from '../../table/beside.tsx'
 import { finishAll, mayMove, timed, useMoves } from '../../table/moves.ts'
-import { Bar } from './bar.tsx'
+import { Bar, TrickWon } from './bar.tsx'
 import { type Controller, control } from './controller.ts'
 import { Hand, Sort } from './hand.tsx'
 import { Offers } from './offers.tsx'
@@ -185,6 +185,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Seats view={view} game={game} me={me} />
           <Row controller={controller}>
             <Warning controller={controller} nameOf={nameOf} reader={seat => isReader(view, seat)} />
+            <TrickWon controller={controller} nameOf={nameOf} />
             {game.phase === 'bet' && view.setup.customs?.includes('D8') ? (
               <Later
                 words={['pad']}

@@ -34,13 +34,16 @@ export const Fan = ({ play, leads, draft = false, tilt = 0 }: FanProps) => {
           <CardPrint card={card} split={false} />
         </span>
       ))}
-      {leads ? (
+      {leads && !draft ? (
         <span class="crown">
           <Icon name="crown" />
           <span class="unseen">{words('half-pint-heroes').inLead}</span>
         </span>
       ) : null}
-      <span class="ribbon">{ribbonText(play)}</span>
+      <span class="ribbon">
+        {leads && draft ? <Icon name="crown" /> : null}
+        {ribbonText(play)}
+      </span>
     </div>
   )
 }

@@ -109,7 +109,8 @@ const reveal = (table: HTMLElement, shot: Shot): Start[] => {
 /** Caps spin over the wood to those against whom they were laid. */
 const throwCaps = (table: HTMLElement, shot: Shot): Start[] =>
   [...table.querySelectorAll<HTMLElement>('.caps .cap')].map((cap, at) => {
-    const from = shot.mats.get(Number(cap.dataset.owner))
+    const owner = Number(cap.dataset.owner)
+    const from = shot.caps.get(owner) ?? shot.mats.get(owner)
     return from === undefined
       ? () => popIn(cap)
       : flyFrom(cap, from, { delay: 60 * Math.min(at, 6), during: 340, turn: 540, grow: 1 })

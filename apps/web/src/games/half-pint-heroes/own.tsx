@@ -1,14 +1,13 @@
 import './own.css'
 import type { Seat } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
-import { ChairFace, calledIn, chairName, chipColour } from '../../game/chair.tsx'
+import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
 import { placesAround } from '../../table/areas.ts'
-import { Cap } from '../../table/mat.tsx'
 import type { Controller } from './controller.ts'
 import { Fan } from './fan.tsx'
 import { Shelf } from './glasses.tsx'
-import { SeatInside, seatClass } from './seatview.tsx'
+import { ChairCap, SeatInside, seatClass } from './seatview.tsx'
 
 /** H9: the four prediction cards. */
 const PredictionCards = ({ controller }: { controller: Controller }) => {
@@ -47,10 +46,11 @@ const Rivals = ({ controller, view, me }: RivalsProps) => {
   const say = words('half-pint-heroes')
   const game = controller.game.value
   if (game === null) return null
+  const others = placesAround(game.seats, me)
   return (
-    <fieldset class="rivals">
+    <fieldset class="rivals" style={{ '--n': String(others.length) }}>
       <legend class="unseen">{say.askBet}</legend>
-      {placesAround(game.seats, me).map(({ seat }) => {
+      {others.map(({ seat }) => {
         const on = controller.target.value === seat
         const said = game.predictions[seat]
         return (
@@ -70,14 +70,10 @@ const Rivals = ({ controller, view, me }: RivalsProps) => {
               <Shelf glasses={said === 0 ? 0 : 1} full={0} />
               {typeof said === 'number' ? said : ''}
             </span>
-            {on ? (
-              <Cap colour={chipColour(view.chairs[me])}>
-                <ChairFace chair={view.chairs[me]} />
-              </Cap>
-            ) : null}
           </button>
         )
       })}
+      <ChairCap view={view} seat={me} at={others.findIndex(({ seat }) => seat === controller.target.value)} />
     </fieldset>
   )
 }
@@ -87,19 +83,13 @@ const OwnPlace = ({ controller, view, me }: RivalsProps) => {
   const game = controller.game.value
   if (game === null) return null
   if (game.phase === 'predict') {
-    return game.predictions[me] === null ? (
-      <PredictionCards controller={controller} />
-    ) : (
-      <i class="back facedown predict" />
-    )
+    return game.predictions[me] === null ? <PredictionCards controller={controller} /> : <i class="back facedown" />
   }
   if (game.phase === 'bet') {
     return game.bets[me] === null ? (
       <Rivals controller={controller} view={view} me={me} />
     ) : (
-      <Cap colour={chipColour(view.chairs[me])}>
-        <ChairFace chair={view.chairs[me]} />
-      </Cap>
+      <ChairCap view={view} seat={me} />
     )
   }
   const prospect = controller.prospect.value

@@ -16,7 +16,7 @@ export const Row = ({ controller, children }: { controller: Controller; children
   const declared = view.options.sets === 'declared' && view.phase === 'play' && controller.me.value !== null
   const named = view.row.length < FULL
   return (
-    <section class="towel row" aria-label={say.row}>
+    <section class="towel row" aria-label={say.row} style={{ '--n': String(Math.max(1, view.row.length)) }}>
       {named ? (
         <span class="woven" aria-hidden="true">
           HALF·PINT

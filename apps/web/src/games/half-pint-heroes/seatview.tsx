@@ -14,6 +14,13 @@ import { ShapeMark } from './shapes.tsx'
 /** From this many marks in a row on, everybody should see them. */
 const RUN_SEEN = GUN_FIGHT_RUN - 2
 
+/** The bottle cap of somebody, with their face; beside the how-manieth of those to choose from it lies, if among them. */
+export const ChairCap = ({ view, seat, at }: { view: TableView; seat: Seat; at?: number }) => (
+  <Cap colour={chipColour(view.chairs[seat])} owner={seat} at={at}>
+    <ChairFace chair={view.chairs[seat]} />
+  </Cap>
+)
+
 /** The bottle caps of those who bet against somebody; more than fit are one cap with their number. */
 const Caps = ({ owners, view }: { owners: readonly Seat[]; view: TableView }) =>
   owners.length === 0 ? null : (
@@ -23,11 +30,7 @@ const Caps = ({ owners, view }: { owners: readonly Seat[]; view: TableView }) =>
           <b>{owners.length}</b>
         </Cap>
       ) : (
-        owners.map(owner => (
-          <Cap key={owner} colour={chipColour(view.chairs[owner])} owner={owner}>
-            <ChairFace chair={view.chairs[owner]} />
-          </Cap>
-        ))
+        owners.map(owner => <ChairCap key={owner} view={view} seat={owner} />)
       )}
     </span>
   )
@@ -50,22 +53,30 @@ const Threat = ({ look }: { look: SeatLook }) => {
   ) : null
 }
 
-/** What lies before a player when nothing was laid: a choice made face down, or the dots of somebody who thinks. */
-const Waiting = ({ look, phase }: { look: SeatLook; phase: State['phase'] }) => {
-  if (phase !== 'play') return look.chosen ? <i class={`back facedown ${phase}`} /> : null
-  return look.turn ? <span class="thinking" /> : null
+/** What lies before a player when nothing was laid: a prediction face down, a cap to be laid, or the dots of thinking. */
+const Waiting = ({ look, phase, view }: { look: SeatLook; phase: State['phase']; view: TableView }) => {
+  if (phase === 'play') return look.turn ? <span class="thinking" /> : null
+  if (!look.chosen) return null
+  return phase === 'bet' ? <ChairCap view={view} seat={look.seat} /> : <i class="back facedown" />
 }
 
 /** Every so many tricks a regular who wins one says a word. */
 const SELDOM = 3
 
+/** How a regular takes what has just happened: a trick won, or one too many; what the round came to. */
+const moodOf = (view: TableView, game: Seen<State>, look: SeatLook): 'glad' | 'cross' | '' => {
+  if (!settings.value.quips || view.chairs[look.seat]?.kind !== 'bot') return ''
+  if (game.phase === 'deal') return game.results.at(-1)?.marks[look.seat] === 'X' ? 'glad' : 'cross'
+  if (game.phase !== 'play' || game.trick.length > 0 || game.tricks.at(-1)?.winner !== look.seat) return ''
+  return typeof look.prediction === 'number' && look.won > look.prediction ? 'cross' : 'glad'
+}
+
 /** What a regular says right after winning a trick: always if it was one too many, else now and then. */
 const quipOf = (view: TableView, game: Seen<State>, look: SeatLook): string | undefined => {
   const chair = view.chairs[look.seat]
-  if (!settings.value.quips || chair?.kind !== 'bot') return undefined
-  if (game.phase !== 'play' || game.trick.length > 0 || game.tricks.at(-1)?.winner !== look.seat) return undefined
-  const quip = words('table').quips[chair.bot]
-  if (typeof look.prediction === 'number' && look.won > look.prediction) return quip?.spills
+  const mood = game.phase === 'play' ? moodOf(view, game, look) : ''
+  const quip = chair?.kind === 'bot' ? words('table').quips[chair.bot] : undefined
+  if (mood !== 'glad') return mood === '' ? undefined : quip?.spills
   return (game.round + game.tricks.length + look.seat) % SELDOM === 0 ? quip?.wins : undefined
 }
 
@@ -126,7 +137,8 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
       <span class="unseen">{seatSummary(view, look)}</span>
       <div class="place">
         {look.play === undefined ? (
-          (children ?? (quip === undefined ? <Waiting look={look} phase={game.phase} /> : <Quip text={quip} />))
+          (children ??
+          (quip === undefined ? <Waiting look={look} phase={game.phase} view={view} /> : <Quip text={quip} />))
         ) : (
           <Fan key={look.play.hand.join()} play={look.play} leads={look.leads} tilt={TILTS[seat] ?? 0} />
         )}
@@ -135,11 +147,12 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
   )
 }
 
-/** The classes of a seat: whose turn it is, who leads, who is away. */
+/** The classes of a seat: whose turn it is, who leads, who is away, how somebody takes it. */
 export const seatClass = (view: TableView, game: Seen<State>, seat: Seat): string => {
   const chair = view.chairs[seat]
   const look = seatsOf(game)[seat] as SeatLook
   const away = chair?.kind === 'person' && chair.absentSince !== null
   const signs = { turn: look.turn, leading: look.leads, away, duelist: look.duelist }
-  return Object.entries(signs).reduce((names, [name, on]) => (on ? `${names} ${name}` : names), 'seat')
+  const mood = moodOf(view, game, look)
+  return Object.entries(signs).reduce((names, [name, on]) => (on ? `${names} ${name}` : names), `seat ${mood}`)
 }
