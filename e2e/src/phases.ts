@@ -20,14 +20,6 @@ const heroes: Phases = async (page, address, players, look) => {
     if ((await playUntil(page, phase)) !== phase) throw new Error(`nobody is asked to ${phase}`)
     await look(phase)
   }
-  if (players === 2) {
-    const isBrawl: Wanted = events => events.some(event => event.type === 'round-scored' && event.brawl !== null)
-    const brawl = await findStory(rivals, 'novice', isBrawl)
-    await openStory(page, address, brawl)
-    await actStory(page, brawl)
-    await page.locator('dialog[open] .drama.brawl').waitFor()
-    await look('brawl')
-  }
   const story = await findStory(
     rivals,
     'novice',
@@ -41,6 +33,14 @@ const heroes: Phases = async (page, address, players, look) => {
   await look('chosen')
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { hand: 'left', cards: 'large' }))
   await look('chosen, with the left hand and large cards')
+  if (players === 2) {
+    const isBrawl: Wanted = events => events.some(event => event.type === 'round-scored' && event.brawl !== null)
+    const brawl = await findStory(rivals, 'novice', isBrawl)
+    await openStory(page, address, brawl)
+    await actStory(page, brawl)
+    await page.locator('dialog[open] .drama.brawl').waitFor()
+    await look('brawl')
+  }
 }
 
 /** Herzlos: passing, a trick under way with a card picked up, and late in a round with much taken. */

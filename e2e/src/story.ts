@@ -149,6 +149,8 @@ export const openStory = async (page: Page, address: string, story: Story<unknow
         request.onerror = () => reject(request.error)
       })
       const change = database.transaction(['tables', 'facts'], 'readwrite')
+      // Another story may have been told before.
+      change.objectStore('facts').delete(IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]))
       for (const entry of log) change.objectStore('facts').put(entry, [table, entry.version])
       change.objectStore('tables').put({ table, version: log.length, at: 0, placard: {} })
       await new Promise(done => {
