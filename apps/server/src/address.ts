@@ -4,6 +4,24 @@ const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '
 
 const inBrackets = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
+/**
+ * Whom an address is counted with: one line has a whole network of IPv6 addresses (/64), so those are one. An IPv4
+ * address is alone, also where it is written as one of IPv6.
+ */
+export const neighbourhoodOf = (address: string): string => {
+  if (!address.includes(':')) return address
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  const [left = '', right = ''] = address.split('%', 1)[0]?.split('::') ?? []
+  const parts = (text: string): string[] => (text === '' ? [] : text.split(':'))
+  const gap = address.includes('::') ? 8 - parts(left).length - parts(right).length : 0
+  const all = [...parts(left), ...Array<string>(Math.max(0, gap)).fill('0'), ...parts(right)]
+  return all
+    .slice(0, 4)
+    .map(part => Number.parseInt(part, 16).toString(16))
+    .join(':')
+}
+
 /** The addresses under which a server on this host and port is reached: here, and from phones in the same network. */
 export const addressesOf = (
   host: string,

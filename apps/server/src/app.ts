@@ -4,6 +4,7 @@ import { refuse } from '@halfpint/core'
 import { problemText } from '@halfpint/words'
 import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { neighbourhoodOf } from './address.ts'
 import type { Metrics } from './metrics.ts'
 import { wayInto } from './page.ts'
 import { answerError, sendProblem } from './problem.ts'
@@ -27,7 +28,7 @@ const capConnections = (server: Server, { rate, proxies }: Settings): void => {
   if (proxies > 0) return
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const address = neighbourhoodOf(socket.remoteAddress ?? '')
     const count = (open.get(address) ?? 0) + 1
     if (count > MOST_CONNECTIONS.address * rate) {
       socket.destroy()

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import { neighbourhoodOf } from './address.ts'
 import type { Clock } from './clock.ts'
 
 const MINUTE = 60_000
@@ -13,7 +14,7 @@ const PER_MINUTE = {
   talk: 120,
   stroke: 1_200,
   record: 600,
-  legal: 3_000,
+  forget: 20,
 } as const
 
 /** Puts a limit on how often one address may ask anything. */
@@ -45,8 +46,9 @@ export const openBudget = (rate: number, { elapsed }: Clock): Budget => {
   let spent = new Map<string, number>()
   let since = elapsed()
   return {
-    spend(address) {
+    spend(from) {
       if (rate === 0) return true
+      const address = neighbourhoodOf(from)
       if (elapsed() - since > MINUTE) {
         spent = new Map()
         since = elapsed()

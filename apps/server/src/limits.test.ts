@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { seeded } from '@halfpint/core'
 import { afterEach, expect, test } from 'vitest'
+import { neighbourhoodOf } from './address.ts'
 import type { Service } from './service.ts'
 import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
@@ -75,5 +76,20 @@ test('an address may send so many messages a minute on its sockets', async () =>
   await socket.until(() => socket.lines.length > 0)
   for (let line = 0; line < 70; line++) socket.say({ type: 'beat' })
   await socket.until(() => socket.lines.some(line => line.includes('too-many-requests')))
-  socket.raw.destroy()
+  // A ping is a message too, and who sends more of them than that loses the line.
+  socket.frame(0x89, 'are you there')
+  await socket.closed
+  expect(socket.frames.map(({ first, payload }) => [first, payload.readUInt16BE()])).toEqual([[0x88, 1008]])
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:1:2::', '2001:db8:1:2'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s is counted with %s', (address, neighbourhood) => {
+  expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })

@@ -21,6 +21,7 @@ export const addRecords = (app: App, registry: TableRegistry, store: Store, rate
   app.get(
     '/api/tables/:table/records',
     {
+      ...limitedTo('record', rate),
       schema: {
         tags: ['records'],
         summary: 'The finished games of a table.',

@@ -47,6 +47,8 @@ export interface TableRegistry {
   /** Ends all streams and writes down who went; who comes now is sent away. */
   endStreams(): Promise<void>
   readonly isStopping: boolean
+  /** Whether no game may begin. */
+  isDraining: () => boolean
   /** Drives nothing more. */
   close(): Promise<void>
 }
@@ -247,6 +249,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       await live.leave()
       await unload(table, live)
     },
+    isDraining: () => false,
     get isStopping() {
       return left
     },

@@ -139,7 +139,8 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
         if (at.who !== 'rail') at.live.addresses.set(at.who, ip)
         try {
           const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
-          const granted = gaveUp ?? (await grantWish(at.live, at.who as Seat, at.key, id, given, rate, metrics))
+          const granted =
+            gaveUp ?? (await grantWish(registry, at.live, at.who as Seat, at.key, id, given, rate, metrics))
           if (granted.ok) stream.send(textFrame(`{"type":"granted","id":"${id}","version":${granted.value.version}}\n`))
           else refuseTo(id, granted.problem)
         } catch (error) {
@@ -173,6 +174,7 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
       readLine(upgrade.socket, upgrade.head, {
         text: hear,
         alive: () => alive(),
+        mayPing: () => budget.spend(ip),
         say: stream.send,
         end: stream.endWith,
       })

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { ok, type Result, refuse } from '@halfpint/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { neighbourhoodOf } from './address.ts'
 import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
 import { openFlusher, openSocketStream, type SocketStream } from './socketline.ts'
@@ -64,7 +65,8 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
   const slow = (): void => metrics.slow.inc()
 
   /** Takes room for one more stream from this address, until its line is closed. */
-  const take = (ip: string, line: ServerResponse | Socket) => {
+  const take = (address: string, line: ServerResponse | Socket) => {
+    const ip = neighbourhoodOf(address)
     const count = perAddress.get(ip) ?? 0
     if (rate > 0 && count >= MOST_FROM_ONE * rate) return undefined
     perAddress.set(ip, count + 1)
@@ -167,7 +169,7 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
       return known !== undefined
     },
     cut(address) {
-      for (const [stream, ip] of open) if (ip === address) stream.end()
+      for (const [stream, ip] of open) if (ip === neighbourhoodOf(address)) stream.end()
     },
     close() {
       stopBeating()

@@ -23,7 +23,7 @@ const PING = 0x9
 const PONG = 0xa
 
 /** Why a line is closed. */
-const CLOSES = { normal: 1000, protocol: 1002, unsupported: 1003, notUtf8: 1007, tooLong: 1009 } as const
+const CLOSES = { normal: 1000, protocol: 1002, unsupported: 1003, notUtf8: 1007, tooMany: 1008, tooLong: 1009 } as const
 
 /** Longer messages are not read: the longest wish is a chat line. */
 const MOST_MESSAGE = 16 * 1024
@@ -103,6 +103,8 @@ export interface LineListener {
   text(text: string): void
   /** Anything came: the other side lives. */
   alive(): void
+  /** Whether the other side may send one more ping or pong. */
+  mayPing(): boolean
   /** Says something that is ready for the wire. */
   say(frame: Buffer): void
   /** Says a last thing and ends. */
@@ -148,6 +150,7 @@ export const readLine = (socket: Duplex, head: Buffer, listener: LineListener): 
   const take = ({ first, payload }: Frame): void => {
     const kind = first & 15
     if (kind === TEXT || kind === CONTINUATION) takePiece(first, payload)
+    else if ((kind === PING || kind === PONG) && !listener.mayPing()) fail(CLOSES.tooMany)
     else if (kind === PING) {
       const { frame, head: from } = frameOf(PONG, payload.length)
       payload.copy(frame, from)

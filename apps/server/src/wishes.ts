@@ -2,11 +2,16 @@ import { type Result, refuse, type Seat } from '@halfpint/core'
 import type { Wish } from '@halfpint/table'
 import type { LiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
+import type { TableRegistry } from './registry.ts'
 import { waitingAt } from './seat.ts'
 import { keyOf } from './token.ts'
 
+/** The wishes with which a game begins. */
+const BEGINNINGS: ReadonlySet<string> = new Set(['start', 'rematch'])
+
 /** Lets who has this key on a seat wish something, by whatever way the wish came; `rate` 0 lets them talk without end. */
 export const grantWish = async (
+  registry: TableRegistry,
   live: LiveTable,
   seat: Seat,
   key: string | null,
@@ -15,6 +20,7 @@ export const grantWish = async (
   rate: number,
   metrics: Metrics,
 ): Promise<Result<{ readonly version: number }>> => {
+  if (registry.isDraining() && BEGINNINGS.has(wish.type)) return refuse('server-draining')
   if (rate > 0 && (wish.type === 'say' || wish.type === 'react') && !live.mayTalk(seat)) {
     return refuse('too-many-requests')
   }

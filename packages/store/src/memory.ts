@@ -161,7 +161,7 @@ export const memoryStore = (): Store => {
       logs.delete(table)
       claims.delete(table)
     },
-    async rewrite(table, facts, state) {
+    async rewrite(table, facts, checked, state) {
       alive()
       const log = logs.get(table)
       if (log === undefined) return
@@ -170,7 +170,7 @@ export const memoryStore = (): Store => {
         const entry = log.entries[place]
         if (entry !== undefined) log.entries[place] = { ...entry, fact: JSON.stringify(fact) }
       }
-      if (log.checkpoint !== null) {
+      if (log.checkpoint?.version === checked) {
         log.checkpoint = state === null ? null : { ...log.checkpoint, state: JSON.stringify(state) }
       }
     },

@@ -81,8 +81,8 @@ const REMOVE = `with whole as (delete from halfpint.checkpoints where tbl = $1),
 const REWRITE = `with facts as (
     update halfpint.entries e set fact = n.fact from unnest($2::int[], $3::text[]) as n (version, fact)
     where e.tbl = $1 and e.version = n.version),
-  kept as (update halfpint.checkpoints set state = $4 where tbl = $1 and $4::text is not null)
-  delete from halfpint.checkpoints where tbl = $1 and $4::text is null`
+  kept as (update halfpint.checkpoints set state = $5 where tbl = $1 and version = $4 and $5::text is not null)
+  delete from halfpint.checkpoints where tbl = $1 and version = $4 and $5::text is null`
 const COUNTS = `select (select count(*)::float8 from halfpint.tables where id not like '%-%') as tables,
   (select count(*)::float8 from halfpint.games) as records, (select sum(pg_total_relation_size(oid))::float8
   from pg_class where relnamespace = 'halfpint'::regnamespace and relkind = 'r') as bytes`
@@ -209,11 +209,11 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     async remove(table) {
       if (isName(table)) await ask('remove', REMOVE, [table])
     },
-    async rewrite(table, facts, state) {
+    async rewrite(table, facts, version, state) {
       if (!isName(table)) return
       const versions = facts.map(({ version }) => version)
       const texts = facts.map(({ fact }) => JSON.stringify(fact))
-      await ask('rewrite', REWRITE, [table, versions, texts, state === null ? null : JSON.stringify(state)])
+      await ask('rewrite', REWRITE, [table, versions, texts, version, state === null ? null : JSON.stringify(state)])
     },
     async rewriteRecord(id, record, players) {
       if (!isName(id)) return

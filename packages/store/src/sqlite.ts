@@ -143,9 +143,10 @@ const sqliteStore = (
     sweepRecords: (before, limit) =>
       inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweepRecords', before, most })),
     remove: table => inTurn({ kind: 'remove', table }),
-    async rewrite(table, facts, state) {
+    async rewrite(table, facts, version, state) {
       const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
-      await inTurn({ kind: 'rewrite', table, facts: encoded, state: state === null ? null : JSON.stringify(state) })
+      const text = state === null ? null : JSON.stringify(state)
+      await inTurn({ kind: 'rewrite', table, facts: encoded, version, state: text })
     },
     async rewriteRecord(id, record, players) {
       await inTurn({ kind: 'rewriteGame', id, record: JSON.stringify(record), players: JSON.stringify(players) })

@@ -72,6 +72,7 @@ export const archiving = ({ open }: Fixture): void => {
         { version: 1, fact: '#1' },
         { version: 3, fact: { c: '"' } },
       ],
+      2,
       'nobody',
     )
     expect((await store.load('t', 9)).checkpoint).toEqual({ version: 2, state: 'nobody' })
@@ -80,8 +81,11 @@ export const archiving = ({ open }: Fixture): void => {
       [undefined, 'b'],
       [undefined, { c: '"' }],
     ])
-    await store.rewrite('t', [], null)
-    await store.rewrite('none', [{ version: 1, fact: 1 }], null)
+    // Made from a checkpoint that is no longer the present one.
+    for (const state of ['Ann as she was', null]) await store.rewrite('t', [], 1, state)
+    expect((await store.load('t', 9)).checkpoint).toEqual({ version: 2, state: 'nobody' })
+    await store.rewrite('t', [], 2, null)
+    await store.rewrite('none', [{ version: 1, fact: 1 }], 0, null)
     expect((await store.load('t', 9)).checkpoint).toBeNull()
     await store.rewriteRecord('t.1', { players: ['#1'] }, ['#1'])
     await store.rewriteRecord('none', 1, [])

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { openService, type Service } from '../service.ts'
 import { ask, QUIET } from '../test/serve.ts'
+import { dialSocket } from '../test/socket.ts'
 
 const TOKEN = 'the-word-of-the-landlord'
 let service: Service
@@ -84,6 +85,13 @@ test('while the server drains, no game begins and those under way go on', async 
     json: { problem: { code: 'server-draining' } },
   })
   expect((await wish('b', { type: 'start' })).status).toBe(503)
+  // Pages wish on their sockets.
+  const socket = dialSocket({ port: Number(new URL(url).port) }, table)
+  socket.say({ type: 'join', token })
+  await socket.until(() => socket.lines.length > 0)
+  socket.say({ type: 'wish', id: 'd', wish: { type: 'rematch' } })
+  await socket.until(() => socket.lines.some(line => line.includes('"server-draining"')))
+  socket.raw.destroy()
   expect((await wish('c', { type: 'say', text: 'we play on' })).status).toBe(200)
   expect((await ask(`${url}/readyz`)).status).toBe(200)
   await ask(`${url}/api/admin`, 'POST', { order: 'drain', on: false }, TOKEN)

@@ -1,6 +1,7 @@
 import type { Seat } from '@halfpint/core'
 import type { Counts, Store } from '@halfpint/store'
 import product from '../../package.json' with { type: 'json' }
+import { neighbourhoodOf } from '../address.ts'
 import type { TableRegistry } from '../registry.ts'
 import type { Streams } from '../streams.ts'
 import type { Backup, Backups } from './backups.ts'
@@ -96,6 +97,7 @@ export const openDesk = async ({ registry, store, streams, backups, now, fail }:
   const message = () => book.now().message
   // A server that was updated and started again is open, whatever was ordered before.
   const isDraining = () => (book.now().draining ?? 0) >= started
+  registry.isDraining = isDraining
   return {
     message,
     isDraining,
@@ -127,7 +129,10 @@ export const openDesk = async ({ registry, store, streams, backups, now, fail }:
         bans: Object.fromEntries(minutes === 0 ? others() : [...others(), [address, until]]),
       }))
     },
-    isBanned: address => (book.now().bans[address] ?? 0) > now(),
+    isBanned(address) {
+      const all = bans()
+      return all.length > 0 && all.some(([banned]) => neighbourhoodOf(banned) === neighbourhoodOf(address))
+    },
     say: text => book.change(orders => ({ ...orders, message: text })),
     drain: on => book.change(orders => ({ ...orders, draining: on ? now() : null })),
     stop: book.close,

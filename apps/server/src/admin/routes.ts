@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { isFields, refuse } from '@halfpint/core'
+import { refuse } from '@halfpint/core'
 import { TableId } from '@halfpint/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -23,16 +23,6 @@ const Order = z.discriminatedUnion('order', [
   z.strictObject({ order: z.literal('drain'), on: z.boolean() }),
 ])
 
-/** The wishes with which a game begins. */
-const BEGINNINGS = new Set(['start', 'rematch'])
-
-const begins = ({ method, routeOptions, body }: FastifyRequest): boolean => {
-  if (method !== 'POST') return false
-  if (routeOptions.url === '/api/tables') return true
-  if (routeOptions.url !== '/api/tables/:table/wishes' || !isFields(body) || !isFields(body.wish)) return false
-  return BEGINNINGS.has(String(body.wish.type))
-}
-
 /** The doors that the host can shut, the word to everybody, and the routes behind the host's token; without one there are none. */
 export const addAdmin = (app: App, desk: Desk, token: string | null, rate: number): void => {
   const schema = { hide: true }
@@ -42,7 +32,8 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
       return sendProblem(reply, refuse('banned-here').problem)
   })
   app.addHook('preHandler', async (request, reply) => {
-    if (desk.isDraining() && begins(request)) return sendProblem(reply, refuse('server-draining').problem)
+    const opens = request.method === 'POST' && request.routeOptions.url === '/api/tables'
+    if (desk.isDraining() && opens) return sendProblem(reply, refuse('server-draining').problem)
   })
   app.get('/api/message', { schema }, () => ({ message: desk.message() }))
   if (token === null) return
