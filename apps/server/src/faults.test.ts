@@ -69,6 +69,8 @@ test('a file that was emptied is begun anew, but not without a word', async () =
   await server.stop()
 })
 
+/** Ports below this number are for root alone. */
+const PRIVILEGED = '/proc/sys/net/ipv4/ip_unprivileged_port_start'
 const nobody = Number(spawnSync('id', ['-u', 'nobody']).stdout?.toString() || Number.NaN)
 const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 const canRead = spawnSync(process.execPath, ['-e', `fs.accessSync(${JSON.stringify(SERVER)})`], asNobody).status === 0
@@ -85,6 +87,15 @@ test.skipIf(process.platform === 'win32' || !canRead)(
     expect(said.filter(line => !line.startsWith('{'))).toHaveLength(1)
     expect(said.at(-1)).toMatch(/permission|EACCES|unable to open/i)
     chmodSync(folder, 0o700)
+  },
+)
+
+test.skipIf(process.platform !== 'linux' || !canRead || Number(readFileSync(PRIVILEGED, 'utf8')) <= 80)(
+  'a port that this user may not have is not called taken',
+  () => {
+    const words = [SERVER, '--port', '80', '--host', '127.0.0.1', '--data', folder]
+    const { status, stderr } = spawnSync(process.execPath, words, { ...asNobody, env: { LANG: 'C' } })
+    expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('may not listen on port 80')])
   },
 )
 

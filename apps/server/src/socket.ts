@@ -60,6 +60,12 @@ const readMessage = (text: string): SocketRequest | { readonly id: string | null
   }
 }
 
+/** What travels on a line, in both directions. */
+const SAID = {
+  description: 'What is said on it.',
+  content: { 'application/json': { schema: z.union([SocketRequest, SocketAnswer, StreamMessage]) } },
+}
+
 /** The route on which wishes go in and facts come out on one line. */
 export const addSockets = (app: App, { registry, streams, metrics, rate, clock, budget }: SocketDependencies): void => {
   app.get(
@@ -73,10 +79,8 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
           'The first message is a `join`; then everything that a stream says comes in frames of text, one JSON object a line, and wishes go out as messages.',
         params: Path,
         response: {
-          101: {
-            description: 'What is said on it.',
-            content: { 'application/json': { schema: z.union([SocketRequest, SocketAnswer, StreamMessage]) } },
-          },
+          101: SAID,
+          200: { ...SAID, description: 'The same, where a proxy speaks HTTP/2.' },
           ...PROBLEMS,
         },
       },
