@@ -10,20 +10,22 @@ export interface Column {
   readonly end?: boolean
 }
 
-/** A table with a line for each seat, each column as wide as it needs to be. */
+/** A table with a line for each seat, each column as wide as it needs to be; closer together where there is little room. */
 export const drawColumns = (
   columns: readonly Column[],
   seats: number,
   paint: Paint,
+  room: number,
   styleOf: (seat: Seat) => Style | undefined,
 ): string[] => {
   const widths = columns.map(({ title, cell }) =>
     Math.max(width(title), ...everySeat(seats).map(at => width(cell(at)))),
   )
+  const wide = widths.reduce((sum, each) => sum + each + 2, -2)
   const line = (texts: readonly string[]): string =>
     texts
       .map((text, at) => (columns[at]?.end ? right : fill)(text, widths[at] as number))
-      .join('  ')
+      .join(wide > room ? ' ' : '  ')
       .trimEnd()
   const rows = everySeat(seats).map(seat => {
     const style = styleOf(seat)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { drawColumns } from './columns.ts'
 import { keyLine } from './keyline.ts'
 import { compose } from './layout.ts'
 
@@ -39,4 +40,27 @@ test('long lines of the log are wrapped, long lines of the table cut', () => {
 test('hints for keys are left out from the end', () => {
   expect(keyLine(['one', 'two', 'three'], 20)).toBe('one · two · three')
   expect(keyLine(['one', 'two', 'three'], 10)).toBe('one · two')
+})
+
+test('what was said is shown whole or not at all, the last of it as far as there is room', () => {
+  const log = ['Bets: Ann against Ben', 'Ann plays a pair of sevens']
+  expect(compose({ columns: 20, rows: 3 }, log, [draft(0, 0, 2, 8)])).toEqual(['Ann plays a pair of', '  sevens', ''])
+  expect(compose({ columns: 20, rows: 1 }, log, [draft(0, 0, 0, 8)])).toEqual(['Ann plays a pair of'])
+})
+
+test('columns move together where there is little room', () => {
+  const columns = [
+    { title: 'Player', cell: () => 'Ann' },
+    { title: 'Streak', cell: () => '·····' },
+  ]
+  const draw = (room: number) =>
+    drawColumns(
+      columns,
+      1,
+      (_, text) => text,
+      room,
+      () => undefined,
+    )
+  expect(draw(14)).toEqual(['Player  Streak', 'Ann     ·····'])
+  expect(draw(13)).toEqual(['Player Streak', 'Ann    ·····'])
 })

@@ -17,6 +17,16 @@ export const usable = (size: Size): number => Math.min(size.columns, WIDEST)
 
 const height = (draft: Draft): number => draft.top.length + draft.log.least + draft.bottom.length
 
+/** The latest of what was said that fits whole; of the very last thing as much as there is room for. */
+const latestOf = (log: readonly string[], room: number, columns: number): string[] => {
+  let latest: string[] = []
+  for (const said of log.map(line => wrap(line, columns, '  ')).reverse()) {
+    if (latest.length + said.length > room) return latest.length === 0 ? said.slice(0, room) : latest
+    latest = [...said, ...latest]
+  }
+  return latest
+}
+
 /**
  * The roomiest draft that fits, filled up with the latest lines of the log. If none fits, the last
  * one without its uppermost lines: what the player does stays in sight.
@@ -33,8 +43,7 @@ export const compose = (
   }
   const spare = size.rows - draft.top.length - draft.bottom.length
   const room = Math.max(0, Math.min(draft.log.most, spare))
-  const said = log.slice(-draft.log.most).flatMap(line => wrap(line, usable(size), '  '))
-  const latest = room === 0 ? [] : said.slice(-room)
+  const latest = latestOf(log.slice(-draft.log.most), room, usable(size))
   const lines = [...draft.top, ...latest, ...Array.from({ length: room - latest.length }, () => ''), ...draft.bottom]
   return lines.slice(-Math.max(size.rows, 1)).map(line => clip(line, usable(size)))
 }

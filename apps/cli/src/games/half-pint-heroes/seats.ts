@@ -1,6 +1,7 @@
 import { HIDDEN, type Seat, type Seen } from '@halfpint/core'
 import { BRAWL_TRICKS, GUN_FIGHT_RUN, type Mark, type SeatLook, type State, seatsOf } from '@halfpint/half-pint'
 import { type Column, drawColumns } from '../../play/columns.ts'
+import { usable } from '../../play/layout.ts'
 import type { Frame } from '../face.ts'
 
 const OPEN = '·'
@@ -31,7 +32,7 @@ const betText = (view: Seen<State>, seat: Seat, { names, words }: Frame): string
 
 /** Everybody at the table: cards, tricks won of those predicted, brawl, streak and bet. */
 export const drawSeats = (view: Seen<State>, frame: Frame): string[] => {
-  const { words, names, paint } = frame
+  const { words, names, paint, size } = frame
   const { labels } = words.games['half-pint-heroes']
   const looks = seatsOf(view)
   const look = (seat: Seat): SeatLook => looks[seat] as SeatLook
@@ -43,5 +44,5 @@ export const drawSeats = (view: Seen<State>, frame: Frame): string[] => {
     { title: labels.streak, cell: seat => streakMarks(look(seat), view, frame) },
     { title: labels.bet, cell: seat => betText(view, seat, frame) },
   ]
-  return drawColumns(columns, view.seats, paint, seat => (look(seat).turn ? 'strong' : undefined))
+  return drawColumns(columns, view.seats, paint, usable(size), seat => (look(seat).turn ? 'strong' : undefined))
 }

@@ -1,6 +1,7 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { type Card, type SeatLook, type State, seatsOf, suitOf } from '@halfpint/herzlos'
 import { type Column, drawColumns } from '../../play/columns.ts'
+import { usable } from '../../play/layout.ts'
 import type { Frame } from '../face.ts'
 import { SHAPES } from './look.ts'
 
@@ -15,7 +16,7 @@ export const takenText = (taken: readonly Card[]): string => {
 }
 
 /** Everybody at the table: cards, tricks, points of this round, what was taken, total. */
-export const drawSeats = (view: Seen<State>, { words, names, paint }: Frame): string[] => {
+export const drawSeats = (view: Seen<State>, { words, names, paint, size }: Frame): string[] => {
   const { labels } = words.games.herzlos
   const looks = seatsOf(view)
   const look = (seat: Seat): SeatLook => looks[seat] as SeatLook
@@ -27,5 +28,5 @@ export const drawSeats = (view: Seen<State>, { words, names, paint }: Frame): st
     { title: words.table.total, cell: seat => String(look(seat).total), end: true },
     { title: labels.taken, cell: seat => takenText(look(seat).taken) },
   ]
-  return drawColumns(columns, view.seats, paint, seat => (look(seat).turn ? 'strong' : undefined))
+  return drawColumns(columns, view.seats, paint, usable(size), seat => (look(seat).turn ? 'strong' : undefined))
 }
