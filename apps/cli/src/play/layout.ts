@@ -15,6 +15,13 @@ const WIDEST = 118
 /** The columns that a picture uses. */
 export const usable = (size: Size): number => Math.min(size.columns, WIDEST)
 
+/** The question below the hand, and the keys. */
+const BELOW = 4
+
+/** The latest lines of the log, to stand where the question would be, if above the hand there is no room for them. */
+export const newsFor = (size: Size, log: readonly string[], taken: number): readonly string[] =>
+  size.rows - taken - BELOW < 1 ? log.slice(-2) : []
+
 const height = (draft: Draft): number => draft.top.length + draft.log.least + draft.bottom.length
 
 /** The latest of what was said that fits whole; of the very last thing as much as there is room for. */

@@ -141,3 +141,11 @@ test('on a very small screen the row, the hand and the keys that matter stay in 
   for (const card of ['r12', 'y7', 'b3', 'r7', 'g9', 'b9', 'k6']) expect(text).toContain(card)
   expect(lines.at(-1)).toBe('Enter play · ? help · q leave · ← → card')
 })
+
+test('while others play, the latest news are seen once, however low the screen', () => {
+  const log = ['Ann plays: pair of 7s', 'Ben plays: high card 8']
+  for (let rows = 14; rows <= 30; rows++) {
+    const lines = drawTable(underWay(), undefined, { ...frameFor('en', 3, 40, rows), log })
+    expect([rows, lines.filter(line => line === log[1]).length]).toEqual([rows, 1])
+  }
+})

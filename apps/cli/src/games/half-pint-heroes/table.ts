@@ -2,7 +2,7 @@ import type { Seen } from '@halfpint/core'
 import { type State, warningsOf } from '@halfpint/half-pint'
 import { labelled, padTo } from '../../play/block.ts'
 import { type DrawnCard, drawBoxes, drawRow } from '../../play/card.ts'
-import { compose, type Draft, usable } from '../../play/layout.ts'
+import { compose, type Draft, newsFor, usable } from '../../play/layout.ts'
 import { apart, beside, fill, width, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
 import { type Choice, prospectOfCards, zonesOf } from './choice.ts'
@@ -81,19 +81,19 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
           : columns >= WIDE
             ? beside(seats, drawTrick(view, frame, columns - seatsWidth), seatsWidth)
             : [...(kept === 'trick' ? [] : seats), ...blank, ...drawTrick(view, frame, columns, kept !== 'all')]
-      // Where there is no room for the log, the latest news stand where the question would be.
-      const news = least === 0 ? frame.log.slice(-2) : []
+      const top = [
+        header(view, frame, columns),
+        ...alerts(view, frame, columns),
+        ...labelled(label(words.games['half-pint-heroes'].labels.row), row, paint),
+        ...blank,
+        ...table,
+        ...blank,
+      ]
+      const news = newsFor(frame.size, frame.log, top.length + hand.length)
       const question =
         choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
       return {
-        top: [
-          header(view, frame, columns),
-          ...alerts(view, frame, columns),
-          ...labelled(label(words.games['half-pint-heroes'].labels.row), row, paint),
-          ...blank,
-          ...table,
-          ...blank,
-        ],
+        top,
         log: { least, most: 8 },
         bottom: [
           ...(handOf(view).length === 0 ? hand.map(() => '') : labelled(label(words.table.hand), hand, paint)),

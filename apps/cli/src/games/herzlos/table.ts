@@ -2,7 +2,7 @@ import type { Seen } from '@halfpint/core'
 import { ownHand, playable, type State, warningsOf } from '@halfpint/herzlos'
 import { padTo } from '../../play/block.ts'
 import { type DrawnCard, drawBoxes, drawRow } from '../../play/card.ts'
-import { compose, type Draft, usable } from '../../play/layout.ts'
+import { compose, type Draft, newsFor, usable } from '../../play/layout.ts'
 import { apart, beside, width, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
 import type { Choice } from './choice.ts'
@@ -62,12 +62,12 @@ export const drawTable = (view: Seen<State>, choice: Choice | undefined, frame: 
         : columns >= WIDE
           ? beside(seats, drawTrick(view, frame, columns - seatsWidth, boxedTrick), seatsWidth)
           : [...seats, ...blank, ...drawTrick(view, frame, columns, boxedTrick)]
-    // Where there is no room for the log, the latest news stand where the question would be.
-    const news = least === 0 ? frame.log.slice(-2) : []
+    const top = [header(view, frame, columns), ...alerts(view, frame, columns), ...table, ...blank]
+    const news = newsFor(frame.size, frame.log, top.length + hand.length)
     const question =
       choice === undefined ? [...news, waitingLine(view, frame)] : questionLines(view, choice, frame, columns)
     return {
-      top: [header(view, frame, columns), ...alerts(view, frame, columns), ...table, ...blank],
+      top,
       log: { least, most: 8 },
       bottom: [...hand, ...padTo(question, 3), paint('quiet', keyHints(view, choice, frame, columns))],
     }
