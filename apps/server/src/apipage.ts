@@ -1,3 +1,5 @@
+import { plain, plainPage } from './plainpage.ts'
+
 /** The part of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description?: string }
@@ -30,8 +32,8 @@ interface Schema {
   readonly description?: string
 }
 
-const plain = (text: string): string =>
-  text.replace(/[&<>"']/g, mark => `&#${mark.charCodeAt(0)};`).replace(/`([^`]*)`/g, '<code>$1</code>')
+/** A sentence with `code` in it. */
+const prose = (text: string): string => plain(text).replace(/`([^`]*)`/g, '<code>$1</code>')
 
 const nameOf = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
@@ -59,7 +61,7 @@ const fields = (schema: Schema): string => {
   const rows = Object.entries((schema.properties ?? {}) as Record<string, Schema>).map(
     ([name, field]) =>
       `<li><code>${plain(name)}</code>${required.has(name) ? '' : ' <i>(optional)</i>'}: ${say(field)}${
-        field.description === undefined ? '' : `. ${plain(field.description)}`
+        field.description === undefined ? '' : `. ${prose(field.description)}`
       }</li>`,
   )
   return `<ul>${rows.join('')}</ul>`
@@ -74,16 +76,16 @@ const operation = (path: string, method: string, one: Operation): string => {
   const parameters = (one.parameters ?? []).map(
     parameter =>
       `<li><code>${plain(parameter.name)}</code> <i>(${plain(parameter.in)}${parameter.required ? '' : ', optional'})</i>: ${say(parameter.schema)}${
-        parameter.description === undefined ? '' : `. ${plain(parameter.description)}`
+        parameter.description === undefined ? '' : `. ${prose(parameter.description)}`
       }</li>`,
   )
   const answers = Object.entries(one.responses ?? {}).map(
     ([status, { description, content }]) =>
-      `<li><b>${plain(status)}</b> ${description === undefined || description === 'Default Response' ? '' : plain(description)} ${bodyOf(content)}</li>`,
+      `<li><b>${plain(status)}</b> ${description === undefined || description === 'Default Response' ? '' : prose(description)} ${bodyOf(content)}</li>`,
   )
   return [
     `<article><h3><b>${plain(method.toUpperCase())}</b> <code>${plain(path)}</code></h3>`,
-    `<p><strong>${plain(one.summary ?? '')}</strong> ${plain(one.description ?? '')}</p>`,
+    `<p><strong>${prose(one.summary ?? '')}</strong> ${prose(one.description ?? '')}</p>`,
     (one.security ?? []).length === 0
       ? ''
       : '<p>With the token of a seat: <code>Authorization: Bearer TOKEN</code>.</p>',
@@ -94,11 +96,8 @@ const operation = (path: string, method: string, one: Operation): string => {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --line: #8884; --gold: #9a6b00 }
-@media (prefers-color-scheme: dark) { :root { --gold: #e3b341 } }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; overflow-wrap: anywhere }
 article { border-top: 1px solid var(--line); padding-block: .5rem }
-h3 b, a { color: var(--gold) } code { font-size: .95em } ul { padding-left: 1.25rem; margin: .25rem 0 }`
+h3 b { color: var(--gold) } ul { padding-left: 1.25rem; margin: .25rem 0 }`
 
 /** The OpenAPI document as one page for people: no script, nothing from elsewhere. */
 export const describePage = ({ info, paths = {}, components }: ApiDocument): string => {
@@ -107,14 +106,12 @@ export const describePage = ({ info, paths = {}, components }: ApiDocument): str
   )
   const schemas = Object.entries(components?.schemas ?? {}).map(
     ([name, schema]) =>
-      `<article id="${plain(name)}"><h3>${plain(name)}</h3><p>${plain(schema.description ?? '')}</p>${say(schema)}</article>`,
+      `<article id="${plain(name)}"><h3>${plain(name)}</h3><p>${prose(schema.description ?? '')}</p>${say(schema)}</article>`,
   )
-  return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${plain(info.title)}: the API</title><style>${STYLE}</style></head><body>`,
-    `<h1>${plain(info.title)}: the API</h1><p>${plain(info.description ?? '')}</p>`,
+  const body = [
+    `<p>${prose(info.description ?? '')}</p>`,
     '<p>The same for programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>',
-    `<h2>What can be asked</h2>${operations.join('')}<h2>Words used above</h2>${schemas.join('')}</body></html>`,
+    `<h2>What can be asked</h2>${operations.join('')}<h2>Words used above</h2>${schemas.join('')}`,
   ].join('\n')
+  return plainPage('en', `${info.title}: the API`, body, STYLE)
 }

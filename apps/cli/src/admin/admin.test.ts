@@ -51,7 +51,7 @@ afterAll(() => {
 test('admin shows how things stand, and sends each order as the server takes it', async () => {
   const { code, out } = await halfpint(['admin', 'status', ...at])
   expect(code).toBe(0)
-  for (const shown of ['3 / 8, 2.5 MB (sqlite)', 'abc  herzlos  playing  Ann (away) 203.0.113.7'])
+  for (const shown of ['3 / 8, 2.5 MB (SQLite)', 'abc  Herzlos  playing  Ann (away) 203.0.113.7'])
     expect(out).toContain(shown)
   heard = []
   await halfpint(['admin', 'close', 'abc', ...at])

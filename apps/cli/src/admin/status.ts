@@ -1,5 +1,7 @@
 import type { Terminal } from '../terminal.ts'
 
+type HostWords = Terminal['words']['serve']['admin']['page']
+
 /** What a server tells its host; the server's `DeskStatus`, as it comes over the wire. */
 export interface AdminStatus {
   readonly version: string
@@ -9,10 +11,15 @@ export interface AdminStatus {
   readonly tables: readonly {
     readonly table: string
     readonly game: string
-    readonly phase: string
+    readonly phase: keyof HostWords['phases']
     readonly people: readonly { readonly name: string; readonly present: boolean; readonly address: string | null }[]
   }[]
-  readonly store: { readonly kind: string; readonly tables: number; readonly records: number; readonly bytes: number }
+  readonly store: {
+    readonly kind: keyof HostWords['stores']
+    readonly tables: number
+    readonly records: number
+    readonly bytes: number
+  }
   readonly lastBackup: { readonly at: number; readonly bytes: number } | null
   readonly draining: boolean
   readonly message: string | null
@@ -30,9 +37,9 @@ export const statusText = (status: AdminStatus, { words, language, paint }: Term
     [said.started, time(status.started)],
     [said.memory, size(status.memory)],
     [said.playing, `${status.playing}${status.draining ? ` (${said.drain})` : ''}`],
-    [said.kept, `${store.tables} / ${store.records}, ${size(store.bytes)} (${store.kind})`],
+    [said.kept, `${store.tables} / ${store.records}, ${size(store.bytes)} (${said.stores[store.kind]})`],
     [said.backup, lastBackup === null ? said.none : `${time(lastBackup.at)}, ${size(lastBackup.bytes)}`],
-    [said.message, status.message ?? said.none],
+    [said.message, status.message ?? '–'],
   ] as const
   const wide = Math.max(...facts.map(([name]) => name.length))
   const tables = status.tables.map(({ table, game, phase, people }) => {
@@ -40,7 +47,7 @@ export const statusText = (status: AdminStatus, { words, language, paint }: Term
       ({ name, present, address }) =>
         `${name}${present ? '' : ` (${said.away})`}${address === null ? '' : ` ${address}`}`,
     )
-    return `  ${table}  ${game}  ${phase}  ${names.join(', ')}`
+    return `  ${table}  ${words.games[game]?.name ?? game}  ${said.phases[phase]}  ${names.join(', ')}`
   })
   const bans = status.bans.map(({ address, until }) => `  ${address}  ${time(until)}`)
   return `${[

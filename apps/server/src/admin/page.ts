@@ -1,17 +1,16 @@
-import { wordsIn } from '@halfpint/words'
+import { type Language, wordsIn } from '@halfpint/words'
 import type { App } from '../app.ts'
 import { guardPages } from '../page.ts'
+import { plain, plainPage } from '../plainpage.ts'
 import { languageIn } from '../problem.ts'
 
-const plain = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
-
 const STYLE = `
-:root { color-scheme: light dark; --line: #8885; --gold: #9a6b00 }
-@media (prefers-color-scheme: dark) { :root { --gold: #e3b341 } }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; overflow-wrap: anywhere }
-h1 { color: var(--gold) } table { border-collapse: collapse; width: 100% } td, th { text-align: left; padding: .25rem .5rem; border-top: 1px solid var(--line); vertical-align: top }
-button, input { font: inherit; min-height: 44px; padding: 0 .75rem } form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .75rem 0; align-items: end }
-label { display: grid; gap: .25rem } dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem } dd { margin: 0 } [hidden] { display: none }`
+table { border-collapse: collapse; width: 100% } td { padding: .25rem .5rem; border-top: 1px solid var(--line) }
+button, input { font: inherit; min-height: 44px; padding: 0 .75rem; box-sizing: border-box; max-width: 100%; border: 1px solid var(--line); border-radius: .5rem }
+button { overflow-wrap: normal; color: var(--paper); background: var(--gold); border: 0 }
+form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .75rem 0; align-items: end } #problem { color: #c62828 }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; max-width: 100% } label small { order: 1 } dl { display: grid; grid-template-columns: minmax(auto, max-content) 1fr; gap: .25rem 1rem } dd { margin: 0 } [hidden] { display: none }
+@media (max-width: 40rem) { tr { display: grid; grid-template-columns: 1fr auto; border-top: 1px solid var(--line) } td { border: 0 } td:first-child { grid-column: 1 / -1 } td:last-child { grid-area: 2 / 2 / span 2 } }`
 
 /** What runs in the host's page: asks, shows, and sends orders. The token stays in this tab. */
 const SCRIPT = `
@@ -38,9 +37,9 @@ const megabytes = bytes => (bytes / 1e6).toLocaleString(document.documentElement
 const show = status => {
   const facts = [
     [said.version, status.version], [said.started, time(status.started)], [said.memory, megabytes(status.memory)],
-    [said.playing, status.playing], [said.kept, status.store.tables + ' / ' + status.store.records + ', ' + megabytes(status.store.bytes) + ' (' + status.store.kind + ')'],
+    [said.playing, status.playing], [said.kept, status.store.tables + ' / ' + status.store.records + ', ' + megabytes(status.store.bytes) + ' (' + said.stores[status.store.kind] + ')'],
     [said.backup, status.lastBackup === null ? said.none : time(status.lastBackup.at) + ', ' + megabytes(status.lastBackup.bytes)],
-    [said.message, status.message ?? said.none],
+    [said.message, status.message ?? '–'],
   ]
   at('facts').replaceChildren(...facts.flatMap(([name, value]) => {
     const [term, detail] = [document.createElement('dt'), document.createElement('dd')]
@@ -53,11 +52,12 @@ const show = status => {
   at('tables').replaceChildren()
   for (const table of status.tables) {
     const row = at('tables').insertRow()
-    cell(row, table.table + ' · ' + table.game + ' · ' + table.phase)
+    cell(row, table.table + ' · ' + (said.games[table.game] ?? table.game) + ' · ' + (said.phases[table.phase] ?? table.phase))
     cell(row, table.people.map(({ name, present, address }) => name + (present ? '' : ' (' + said.away + ')') + (address === null ? '' : ' ' + address)).join(', '))
     cell(row, time(table.at))
     cell(row, '').append(button(said.close, () => confirm(said.sure) && ask({ order: 'close', table: table.table })))
   }
+  if (status.tables.length === 0) cell(at('tables').insertRow(), '–')
   at('bans').replaceChildren()
   for (const { address, until } of status.bans) {
     const row = at('bans').insertRow()
@@ -74,22 +74,26 @@ if (token() !== '') ask()
 setInterval(() => { if (!at('desk').hidden && document.visibilityState === 'visible') ask() }, 10000)
 `
 
-const pageIn = (language: 'en' | 'de' | 'ru'): string => {
-  const { page: said } = wordsIn(language).serve.admin
-  const field = (name: string, caption: string, more = ''): string =>
-    `<label>${plain(caption)}<input name="${name}" ${more}></label>`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${plain(said.heading)}</title><style>${STYLE}</style></head><body><main>
-<h1>${plain(said.heading)}</h1><p id="problem" role="alert"></p>
-<form id="enter">${field('token', said.token, 'type="password" autocomplete="current-password" required')}<button>${plain(said.enter)}</button></form>
+const pageIn = (language: Language): string => {
+  const words = wordsIn(language)
+  const { page: said } = words.serve.admin
+  const games = Object.fromEntries(Object.entries(words.games).map(([id, { name }]) => [id, name]))
+  const field = (name: string, caption: string, more = '', hint = ''): string =>
+    `<label>${plain(caption)}<input name="${name}" ${more}>${hint === '' ? '' : `<small>${plain(hint)}</small>`}</label>`
+  return plainPage(
+    language,
+    said.heading,
+    `<p id="problem" role="alert"></p>
+<form id="enter">${field('token', said.token, 'type="password" autocomplete="current-password" size="44" required', said.tokenHint)}<button>${plain(said.enter)}</button></form>
 <div id="desk" hidden><dl id="facts"></dl><p><button type="button" id="drain"></button></p>
 <form id="say">${field('text', said.messageToAll, 'maxlength="200" size="40"')}<button>${plain(said.send)}</button></form>
 <h2>${plain(said.tables)}</h2><table id="tables"></table>
 <h2>${plain(said.bans)}</h2><form id="ban">${field('address', said.address, 'required')}${field('minutes', said.minutes, 'type="number" min="1" max="525600" value="60" required')}<button>${plain(said.ban)}</button></form>
-<table id="bans"></table></div></main>
-<script type="application/json" id="words">${JSON.stringify(said).replaceAll('<', '\\u003c')}</script>
-<script src="admin.js"></script></body></html>`
+<table id="bans"></table></div>
+<script type="application/json" id="words">${JSON.stringify({ ...said, games }).replaceAll('<', '\\u003c')}</script>
+<script src="admin.js"></script>`,
+    STYLE,
+  )
 }
 
 /** Serves the host's page at /admin; what it shows is behind the host's token. */

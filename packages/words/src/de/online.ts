@@ -2,6 +2,7 @@ import type { online as source } from '../en/online.ts'
 import { counter } from '../plural.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Translated } from '../translated.ts'
+import { phases } from './phases.ts'
 import { server as serverProblems } from './problems/server.ts'
 import { table as tableProblems } from './problems/table.ts'
 
@@ -101,7 +102,7 @@ export const online: Translated<typeof source> = {
     sit: 'Hinsetzen',
     watch: 'Zuschauen',
     open: open => `${seats(open)} frei`,
-    phases: { gathering: 'wartet auf Spieler', playing: 'spielt', over: 'zwischen zwei Spielen' },
+    phases,
     row: (game, players) => `${game}: ${players}`,
     forget: 'Aus der Liste entfernen',
     refresh: 'Aktualisieren',

@@ -1,5 +1,6 @@
 import { counter } from '../plural.ts'
 import type { Sentence } from '../sentence.ts'
+import { phases } from './phases.ts'
 import { server as serverProblems } from './problems/server.ts'
 import { table as tableProblems } from './problems/table.ts'
 
@@ -98,7 +99,7 @@ export const online = {
     sit: 'Sit down',
     watch: 'Watch',
     open: (open: number): string => `${seats(open)} free`,
-    phases: { gathering: 'waiting for players', playing: 'playing', over: 'between two games' },
+    phases,
     row: (game: string, players: string): string => `${game}: ${players}`,
     forget: 'Remove from list',
     refresh: 'Refresh',

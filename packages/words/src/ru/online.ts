@@ -2,6 +2,7 @@ import type { online as source } from '../en/online.ts'
 import { counter } from '../plural.ts'
 import type { Sentence } from '../sentence.ts'
 import type { Translated } from '../translated.ts'
+import { phases } from './phases.ts'
 import { server as serverProblems } from './problems/server.ts'
 import { table as tableProblems } from './problems/table.ts'
 
@@ -102,7 +103,7 @@ export const online: Translated<typeof source> = {
     sit: 'Сесть',
     watch: 'Смотреть',
     open: free,
-    phases: { gathering: 'ждут игроков', playing: 'играют', over: 'перерыв между играми' },
+    phases,
     row: (game, players) => `${game}: ${players}`,
     forget: 'Убрать из списка',
     refresh: 'Обновить',

@@ -1,6 +1,7 @@
 import type { serve as source } from '../../en/command/serve.ts'
 import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+import { phases } from '../phases.ts'
 
 const count = counter('de')
 
@@ -38,6 +39,7 @@ export const serve: Translated<typeof source> = {
     page: {
       heading: 'Half-Pint: Server',
       token: 'Schlüssel',
+      tokenHint: 'Wurde beim ersten Start des Servers gezeigt; er liegt in der Datei admin-token neben den Spielen.',
       enter: 'Anmelden',
       version: 'Version',
       started: 'Läuft seit',
@@ -46,6 +48,8 @@ export const serve: Translated<typeof source> = {
       kept: 'Aufbewahrte Tische / Aufzeichnungen',
       backup: 'Letzte Sicherung',
       message: 'Nachricht an alle',
+      phases,
+      stores: { memory: 'Arbeitsspeicher', sqlite: 'SQLite', postgres: 'PostgreSQL' },
       none: 'keine',
       away: 'weg',
       drain: 'Keine neuen Spiele beginnen',

@@ -1,4 +1,5 @@
 import { counter } from '../../plural.ts'
+import { phases } from '../phases.ts'
 
 const count = counter('en')
 
@@ -37,6 +38,7 @@ export const serve = {
     page: {
       heading: 'Half-Pint: server',
       token: 'Token',
+      tokenHint: 'Shown at the first start of the server; it lies in the file admin-token beside the games.',
       enter: 'Enter',
       version: 'Version',
       started: 'Running since',
@@ -45,6 +47,8 @@ export const serve = {
       kept: 'Tables / records kept',
       backup: 'Last backup',
       message: 'Message to everybody',
+      phases,
+      stores: { memory: 'memory', sqlite: 'SQLite', postgres: 'PostgreSQL' },
       none: 'none',
       away: 'away',
       drain: 'Start no new games',

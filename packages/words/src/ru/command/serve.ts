@@ -1,6 +1,7 @@
 import type { serve as source } from '../../en/command/serve.ts'
 import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+import { phases } from '../phases.ts'
 
 const count = counter('ru')
 
@@ -38,6 +39,7 @@ export const serve: Translated<typeof source> = {
     page: {
       heading: 'Half-Pint: сервер',
       token: 'Ключ',
+      tokenHint: 'Показан при первом запуске сервера; лежит в файле admin-token рядом с играми.',
       enter: 'Войти',
       version: 'Версия',
       started: 'Работает с',
@@ -46,6 +48,8 @@ export const serve: Translated<typeof source> = {
       kept: 'Хранится столов / записей',
       backup: 'Последняя копия',
       message: 'Сообщение всем',
+      phases,
+      stores: { memory: 'память', sqlite: 'SQLite', postgres: 'PostgreSQL' },
       none: 'нет',
       away: 'нет на месте',
       drain: 'Не начинать новых игр',

@@ -1,0 +1,2 @@
+/** How far a table is. */
+export const phases = { gathering: 'wartet auf Spieler', playing: 'spielt', over: 'zwischen zwei Spielen' }

@@ -1,0 +1,2 @@
+/** How far a table is. */
+export const phases = { gathering: 'waiting for players', playing: 'playing', over: 'between two games' }

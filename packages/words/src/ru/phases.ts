@@ -1,0 +1,2 @@
+/** How far a table is. */
+export const phases = { gathering: 'ждут игроков', playing: 'играют', over: 'перерыв между играми' }
