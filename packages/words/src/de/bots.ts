@@ -50,8 +50,8 @@ export const bots: Translated<typeof source> = {
       'Setzt ein eigenes Programm an einen laufenden Tisch: Es wird wie in der Arena gefragt, eine Zeile JSON für jede Entscheidung, und antwortet mit der Nummer seiner Wahl. Neustarts des Servers und verlorene Verbindungen werden abgewartet; es bleibt für eine Partie.',
     examples: [
       {
-        what: 'ein Bot in Python, am Tisch, dessen Link auf 3k9x2m5q7w8e1r endet',
-        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
+        what: 'ein Bot in Python, am Tisch, dessen Link auf k3w9x0f7 endet',
+        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table k3w9x0f7',
       },
     ],
     program: 'das Programm mit seinen Argumenten, in Anführungszeichen',

@@ -48,8 +48,8 @@ export const bots = {
       'Seat a program of your own at a live table: it is asked as in the arena, one line of JSON for each decision, and answers with the number of its choice. Restarts of the server and lost connections are waited out; it stays for one match.',
     examples: [
       {
-        what: 'a bot in Python, at the table whose link ends in 3k9x2m5q7w8e1r',
-        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
+        what: 'a bot in Python, at the table whose link ends in k3w9x0f7',
+        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table k3w9x0f7',
       },
     ],
     program: 'the program and its arguments, in quotes',

@@ -50,8 +50,8 @@ export const bots: Translated<typeof source> = {
       'Сажает вашу программу за настоящий стол: её спрашивают, как на арене, — одна строка JSON на каждое решение, — и она отвечает номером своего выбора. Перезапуски сервера и потерянную связь она пережидает; остаётся на одну партию.',
     examples: [
       {
-        what: 'бот на Python за столом, ссылка на который кончается на 3k9x2m5q7w8e1r',
-        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table 3k9x2m5q7w8e1r',
+        what: 'бот на Python за столом, ссылка на который кончается на k3w9x0f7',
+        type: 'halfpint bot "python3 mybot.py" --server https://halfpint.example --table k3w9x0f7',
       },
     ],
     program: 'программа с аргументами, в кавычках',
