@@ -14,13 +14,13 @@ export const fold = <S extends Position, E>(
 }
 
 /** A game under way: the state and every fact since it was opened. */
-export interface Line<State, Event> {
+interface Line<State, Event> {
   readonly state: State
   readonly log: readonly Event[]
 }
 
 /** Chooses an action for a seat of a game that is played through at once. */
-export type Chooser<State, Action> = (state: State, seat: Seat) => Action
+type Chooser<State, Action> = (state: State, seat: Seat) => Action
 
 /**
  * Plays a game on from `state` until it is over. Seats that choose at the same time act in seat order.

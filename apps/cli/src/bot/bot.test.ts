@@ -82,7 +82,7 @@ test('a program sits down at a live table and plays a match, over a restart of t
   await stopServer()
   await startServer()
   const { code, err } = await ended
-  expect([code, err]).toEqual([0, expect.stringContaining('Robo sits on seat 2')])
+  expect([code, err]).toEqual([0, expect.stringContaining('Robo has taken seat 2')])
   // The one bad answer cost one decision, and is told.
   expect(err).toContain('The match is over')
   expect(err).toMatch(/illegal|allowed|1/)
