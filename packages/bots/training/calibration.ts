@@ -1,26 +1,35 @@
-import { must, playOut, type Seat, seeded } from '@halfpint/core'
-import { type Action, halfPint, MOST_PREDICTION, type State } from '@halfpint/half-pint'
+import { below, must, playOut, type Seat, seeded } from '@halfpint/core'
+import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { FULL } from '../src/half-pint/ablation.ts'
-import { favourite } from '../src/half-pint/advice.ts'
 import { calibrationOf } from '../src/half-pint/calibration.ts'
 import { halfPintLevels } from '../src/half-pint/levels.ts'
 import { think } from '../src/half-pint/think.ts'
 import { EVEN } from '../src/temper.ts'
 
-// What playouts say of the predictions that champions make among themselves, and how often these are met: by
-// prediction, the shift of the odds that makes the one explain the other best.
-//   npx tsx packages/bots/training/calibration.ts [matches] [worlds] [seed] [players]
+// What playouts say of the predictions that champions make among themselves, and how often these earn a mark: by
+// prediction and cards in the hand, the shift of the odds that makes the one explain the other best. One prediction
+// in four is the second choice, so that not only what was flattered is looked at.
+//   npx tsx packages/bots/training/calibration.ts [matches] [worlds] [worlds of a play] [seed] [players]
 
-const [MATCHES = '40', WORLDS = '64', SEED = 'calibration', PLAYERS = '4'] = process.argv.slice(2)
+const [MATCHES = '40', WORLDS = '128', PLAY_WORLDS = '48', SEED = 'calibration', PLAYERS = '4'] = process.argv.slice(2)
+const SECOND = 4
 
-/** By prediction: what was said, before any correction, and what came of it. */
-const told: { said: number; met: boolean }[][] = Array.from({ length: MOST_PREDICTION + 1 }, () => [])
+interface Told {
+  readonly said: number
+  readonly met: boolean
+}
+
+/** By prediction and cards: what was said, before any correction, and what came of it. */
+const told = new Map<string, Told[]>()
+const tell = (key: string, each: Told): void => {
+  told.set(key, [...(told.get(key) ?? []), each])
+}
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance))
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
 /** The shift at which as many were met as said. */
-const shiftOf = (list: readonly { said: number; met: boolean }[]): number => {
+const shiftOf = (list: readonly Told[]): number => {
   let [low, high] = [-4, 4]
   const met = list.filter(each => each.met).length
   for (let step = 0; step < 40; step++) {
@@ -33,35 +42,43 @@ const shiftOf = (list: readonly { said: number; met: boolean }[]): number => {
 }
 
 for (let match = 0; match < Number(MATCHES); match++) {
-  const said: { round: number; seat: Seat; prediction: number; chance: number }[] = []
+  const said: { round: number; seat: Seat; prediction: number; held: number; chance: number }[] = []
   const choose = (state: State, seat: Seat): Action => {
     const view = halfPint.view(state, seat)
     const held = view.hands[seat]?.length ?? 0
     const legal = halfPint.legal(view).filter(action => action.type !== 'predict' || action.prediction <= held)
-    const seed = `${SEED} ${match} ${state.round} ${seat} ${state.tricks.length} ${state.phase}`
-    const means = { random: seeded(seed), budget: { iterations: Number(WORLDS) }, now: () => 0, temper: EVEN }
+    const random = seeded(`${SEED} ${match} ${state.round} ${seat} ${state.tricks.length} ${state.phase}`)
+    const worlds = Number(state.phase === 'predict' ? WORLDS : PLAY_WORLDS)
+    const means = { random, budget: { iterations: worlds }, now: () => 0, temper: EVEN }
     if (state.phase !== 'predict') return halfPintLevels.champion(view, legal, means)
-    const thinking = think(view, legal, means, FULL, false)
+    const thinking = think(view, legal, means, FULL, true)
     let step = thinking.next()
     while (!step.done) step = thinking.next()
-    const action = favourite(legal, step.value, means, FULL)
-    const { prediction } = action as Extract<Action, { type: 'predict' }>
-    const chance = Math.min(0.99, Math.max(0.01, step.value.outlooks[legal.indexOf(action)]?.exact ?? 0))
-    said.push({ round: state.round, seat, prediction, chance: chanceOf(logit(chance) - calibrationOf(prediction)) })
+    const { outlooks, alive } = step.value
+    const win = (at: number): number => outlooks[at]?.win ?? 0
+    const [best = 0, second = best] = alive.toSorted((a, b) => win(b) - win(a))
+    const at = below(random, SECOND) === 0 ? second : best
+    const action = legal[at] as Extract<Action, { type: 'predict' }>
+    const { prediction } = action
+    const exact = Math.min(0.99, Math.max(0.01, outlooks[at]?.exact ?? 0))
+    const chance = chanceOf(logit(exact) - calibrationOf(prediction, held))
+    said.push({ round: state.round, seat, prediction, held, chance })
     return action
   }
   const dealt = (before: State) => halfPint.chance(before, seeded(`${SEED} deal ${match} ${before.round}`))
   const opened = must(halfPint.open(must(halfPint.options.read({})), Number(PLAYERS)))
   const { state } = playOut({ ...halfPint, chance: dealt }, opened, seeded(SEED), choose)
-  for (const { round, seat, prediction, chance } of said)
-    told[prediction]?.push({ said: chance, met: state.results[round]?.marks[seat] === 'X' })
+  for (const { round, seat, prediction, held, chance } of said) {
+    const each = { said: chance, met: state.results[round]?.marks[seat] !== '' }
+    tell(`predicted ${prediction}`, each)
+    tell(`predicted ${prediction} with ${held} cards`, each)
+  }
 }
 
-for (const [prediction, list] of told.entries()) {
-  if (list.length === 0) continue
-  const mean = (of: (each: { said: number; met: boolean }) => number): string =>
+for (const [key, list] of [...told].sort()) {
+  const mean = (of: (each: Told) => number): string =>
     ((100 * list.reduce((sum, each) => sum + of(each), 0)) / list.length).toFixed(1)
   console.log(
-    `predicted ${prediction}: ${list.length} times, playouts said ${mean(({ said }) => said)} %, met ${mean(({ met }) => (met ? 1 : 0))} %, shift ${shiftOf(list).toFixed(2)}`,
+    `${key}: ${list.length} times, playouts said ${mean(({ said }) => said)} %, met ${mean(({ met }) => (met ? 1 : 0))} %, shift ${shiftOf(list).toFixed(2)}`,
   )
 }

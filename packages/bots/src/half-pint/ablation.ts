@@ -9,8 +9,6 @@ export interface Parts {
   readonly trust: Trust
   /** Plays for the chance to win the match rather than for points. */
   readonly match: boolean
-  /** Values a mark as one does who means to go on with the run; counts only where the match does. */
-  readonly resolve: boolean
   /** Knows how much oftener thinking meets a prediction than playouts do. */
   readonly calibration: boolean
   /** Rounds are played out by the learned policy rather than by rule of thumb. */
@@ -26,7 +24,6 @@ export const NO_TRUST: Trust = { predictions: 0, plays: 0 }
 export const FULL: Parts = {
   trust: { predictions: 1, plays: 0.7 },
   match: true,
-  resolve: true,
   calibration: true,
   learned: true,
   endgame: 6,
@@ -40,7 +37,6 @@ export const ABLATIONS: { readonly [part: string]: Parts } = {
   predictions: distrust('predictions'),
   plays: distrust('plays'),
   match: { ...FULL, match: false },
-  resolve: { ...FULL, resolve: false },
   calibration: { ...FULL, calibration: false },
   playouts: { ...FULL, learned: false },
   endgame: { ...FULL, endgame: 0 },

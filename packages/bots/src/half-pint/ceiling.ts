@@ -23,8 +23,8 @@ import { halfPintLevels } from './levels.ts'
 import { matchModelOf, winChance } from './match.ts'
 import type { Policy } from './policy.ts'
 
-const openRound = (state: State, own: Seat, base: Playout, work: Playout, policy: Policy): OpenRound => {
-  const match = matchModelOf(state, own)
+const openRound = (state: State, base: Playout, work: Playout, policy: Policy): OpenRound => {
+  const match = matchModelOf(state)
   return {
     seats: state.seats,
     reset() {
@@ -52,7 +52,7 @@ const searchState = (state: State, seat: Seat, { random, budget, now }: Means): 
   loadState(base, state)
   const work = playout(state.seats, state.options, seed)
   const { scale } = beliefOf(knownTo(halfPint.view(state, seat)), seed)
-  const round = openRound(state, seat, base, work, learnedPolicy(binsOf(scale)))
+  const round = openRound(state, base, work, learnedPolicy(binsOf(scale)))
   const found = search(round, seat, random, spending(budget, now))
   return { ...found, play: base.plays[STRIDE * seat + found.best] as number }
 }

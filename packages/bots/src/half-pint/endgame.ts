@@ -33,15 +33,19 @@ const ownWorth = (round: Playout, seat: number): number => {
 
 /** Copies how a round ended. */
 const copyEnd = (from: Playout, to: Playout): void => {
-  to.tricks.set(from.tricks)
-  to.predictions.set(from.predictions)
-  to.bets.set(from.bets)
+  for (let seat = 0; seat < from.seats; seat++) {
+    to.tricks[seat] = from.tricks[seat] as number
+    to.predictions[seat] = from.predictions[seat] as number
+    to.bets[seat] = from.bets[seat] as number
+  }
   to.brawl = from.brawl
   to.over = true
 }
 
 const solveFrom = (room: Endgame, depth: number): Playout => {
   const round = room.rounds[depth] as Playout
+  // Who has one play makes it: there is nothing to compare.
+  while (!round.over && round.counts[round.toPlay] === 1) makePlay(round, 0)
   if (round.over) return round
   const seat = round.toPlay
   const next = room.rounds[depth + 1] as Playout

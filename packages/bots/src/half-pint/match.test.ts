@@ -13,7 +13,7 @@ const match = (seats: number, said: Partial<MatchModel> = {}): MatchModel => ({
   longest: new Int32Array(seats),
   duelist: new Uint8Array(seats),
   left: 4,
-  own: -1,
+  spread: 26,
   ...said,
 })
 
@@ -36,7 +36,6 @@ test('somebody wins: the chances of all seats add up to 1', () => {
       longest: draw(5),
       duelist: Uint8Array.from(draw(2)),
       left: time % 10,
-      own: (random.next() % (seats + 1)) - 1,
     })
     const sum = Array.from({ length: seats }, (_, seat) => winChance(before, round, seat)).reduce((a, b) => a + b, 0)
     expect(sum).toBeCloseTo(1)
@@ -68,14 +67,13 @@ test('a lead counts for more when fewer rounds are left', () => {
   expect(ahead(1)).toBeGreaterThan(ahead(8))
 })
 
-test('H30 a run of marks is worth more to who means to go on with it', () => {
+test('H30 a mark is worth the more the longer the run that it goes on with', () => {
   const round = playedOut(4, 3)
-  for (let seat = 0; seat < 4; seat++) {
-    round.predictions[seat] = round.tricks[seat] as number
-    round.brawl = -1
-    const run = { left: 5, runs: Int32Array.of(3, 3, 3, 3) }
-    const met = (own: number) => winChance(match(4, { ...run, own }), round, seat)
-    expect(met(seat)).toBeGreaterThan(met(-1))
-    expect(met((seat + 1) % 4)).toBeLessThan(met(-1))
-  }
+  round.brawl = -1
+  const met = (runs: number) => winChance(match(4, { left: 5, runs: Int32Array.of(runs, 0, 0, 0) }), round, 0)
+  round.predictions[0] = round.tricks[0] as number
+  expect(met(2)).toBeGreaterThan(met(0))
+  expect(met(4)).toBeGreaterThan(met(2))
+  round.predictions[0] = 9
+  expect(met(4)).toBe(met(0))
 })

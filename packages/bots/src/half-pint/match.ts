@@ -3,18 +3,15 @@ import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, roundPoints, type Sta
 
 /**
  * How far apart totals must be to tell winners from losers when one round is left; grows with the root
- * of the rounds. Fitted to the winners of 800 matches among regulars and 100 among experts (16 to 20).
+ * of the rounds. Fitted to the winners of 75 matches among champions (22 to 30): one round in five is a brawl.
  */
-const SPREAD = 18
+const SPREAD = 26
+
+/** What the yardsticks take it for, for good: the winners among regulars and experts. */
+export const FROZEN_SPREAD = 18
 
 /** How often a player earns the mark of a round, by the number of players; those in danger defend. */
 const MARK_CHANCE = [0, 0, 0.5, 0.55, 0.57, 0.6, 0.63, 0.66]
-
-/**
- * How much oftener one who values the mark as much as it is worth earns it: by safer predictions, mostly.
- * Without it the way to a gun fight looks longer than it is, and is not taken.
- */
-const OWN_RESOLVE = 0.13
 
 /** The most rounds that can follow a round. */
 const MOST_LEFT = 10
@@ -38,8 +35,7 @@ const fightChances = (mark: number): Float64Array => {
   return table
 }
 
-const THEIR_FIGHTS = MARK_CHANCE.map(fightChances)
-const OWN_FIGHTS = MARK_CHANCE.map(chance => fightChances(chance + OWN_RESOLVE))
+const FIGHTS = MARK_CHANCE.map(fightChances)
 
 /** Where the match stands before the round under way, seat by seat. */
 export interface MatchModel {
@@ -51,12 +47,11 @@ export interface MatchModel {
   readonly duelist: Uint8Array
   /** Rounds that follow this one. */
   readonly left: number
-  /** Whose match it is: the seat that values its marks; -1 for nobody's. */
-  readonly own: number
+  readonly spread: number
 }
 
-/** The match of a match, from a state or a view, for one seat or for nobody in particular. */
-export const matchModelOf = (state: State, own = -1): MatchModel => {
+/** The match of a match, from a state or a view. */
+export const matchModelOf = (state: State, spread = SPREAD): MatchModel => {
   const seats = everySeat(state.seats)
   const total = (seat: Seat) => state.results.reduce((sum, round) => sum + (round.scores[seat] as number), 0)
   return {
@@ -66,7 +61,7 @@ export const matchModelOf = (state: State, own = -1): MatchModel => {
     longest: Int32Array.from(seats, seat => longestRun(state.results, seat)),
     duelist: Uint8Array.from(seats, seat => (state.gunFight.includes(seat) ? 1 : 0)),
     left: Math.max(0, state.options.rounds - state.round - 1),
-    own,
+    spread,
   }
 }
 
@@ -94,8 +89,7 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
     const wins = match.duelist[seat] === 1 && met[seat] === 1 && round.predictions[seat] === highest
     return wins ? 1 / duelWinners : 0
   }
-  const ownFights = OWN_FIGHTS[seats] as Float64Array
-  const theirFights = THEIR_FIGHTS[seats] as Float64Array
+  const chances = FIGHTS[seats] as Float64Array
   let fights = 0
   let most = -Infinity
   for (let of = 0; of < seats; of++) {
@@ -103,9 +97,7 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
     const longest = Math.max(run, match.longest[of] as number)
     final[of] = (match.totals[of] as number) + roundPoints(round, of) + 10 * longest
     most = Math.max(most, final[of] as number)
-    fight[of] = (of === match.own ? ownFights : theirFights)[
-      (MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left
-    ] as number
+    fight[of] = chances[(MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left] as number
     fights += fight[of] as number
   }
   const scale = fights > 0.9 ? 0.9 / fights : 1
@@ -116,7 +108,7 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
     for (let of = 0; of < seats; of++) if (final[of] === most) best++
     share = final[seat] === most ? 1 / best : 0
   } else {
-    const spread = SPREAD * Math.sqrt(left)
+    const spread = match.spread * Math.sqrt(left)
     let sum = 0
     let own = 0
     for (let of = 0; of < seats; of++) {

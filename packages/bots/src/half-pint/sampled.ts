@@ -14,7 +14,7 @@ import {
 import type { SampledRound } from '../arena/tree.ts'
 import { heuristicPlay } from './heuristic.ts'
 import { knownTo, playoutOf } from './known.ts'
-import { matchModelOf, winChance } from './match.ts'
+import { FROZEN_SPREAD, matchModelOf, winChance } from './match.ts'
 import { placesOf } from './playing.ts'
 import { playOn } from './policy.ts'
 import { dealWorld, loadWorld } from './world.ts'
@@ -33,7 +33,7 @@ export const sampledHalfPint = (view: Seen<State>, legal: readonly Action[], see
   const base = playoutOf(known, seed)
   const work = playout(seats, known.options, seed ^ 0x5bd1e995)
   const unseen = known.unseen.slice()
-  const match = matchModelOf(view)
+  const match = matchModelOf(view, FROZEN_SPREAD)
   const places = new Map(legal.map((action, at) => [action, at]))
   const playsAt = view.phase === 'play' ? placesOf(known, base, legal) : []
   const rootPlays = base.plays.slice(STRIDE * me, STRIDE * (me + 1))

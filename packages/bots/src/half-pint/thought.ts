@@ -47,7 +47,7 @@ export interface Thought {
 export const thoughtOf = (view: Seen<State>, means: Means, parts: Parts, settle: boolean): Thought => {
   const known = knownTo(view)
   const seed = means.random.next() | 1
-  const match = matchModelOf(view, parts.resolve ? known.me : -1)
+  const match = matchModelOf(view)
   const belief = beliefOf(known, seed)
   return {
     known,

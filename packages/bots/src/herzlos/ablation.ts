@@ -3,17 +3,12 @@ import { heuristicCard } from './heuristic.ts'
 import { learnedCard } from './learned.ts'
 import { type Policy, slipping } from './policy.ts'
 
-/** How far worlds are weighed by what the others passed and played: 0 not at all, 1 fully. */
-export interface Trust {
-  readonly passes: number
-  readonly plays: number
-}
-
 /** What a thinker is made of; each part was measured on its own. */
 export interface Parts {
   /** How the others, and oneself, go on in playouts. */
   readonly playout: 'heuristic' | 'learned'
-  readonly trust: Trust
+  /** How far worlds are weighed by what the others played: 0 not at all, 1 fully. */
+  readonly trust: number
   /** What a round's end counts: its points, or the chance to win the match. */
   readonly aim: 'points' | 'match'
   /** With at most so many cards left in all hands, worlds are solved instead of played out. */
@@ -24,13 +19,10 @@ export interface Parts {
   readonly proofs: boolean
 }
 
-/** Every world counts alike. */
-const NO_TRUST: Trust = { passes: 0, plays: 0 }
-
 /** The expert: flat Monte Carlo in uniform worlds, playing for the points of the round. */
 export const EXPERT: Parts = {
   playout: 'heuristic',
-  trust: NO_TRUST,
+  trust: 0,
   aim: 'points',
   exact: 0,
   passes: 'search',
@@ -40,20 +32,16 @@ export const EXPERT: Parts = {
 /** The champion: all we have. */
 export const CHAMPION: Parts = {
   playout: 'learned',
-  trust: { passes: 0.5, plays: 0.7 },
+  trust: 0.7,
   aim: 'match',
   exact: 12,
   passes: 'search',
   proofs: true,
 }
 
-const distrust = (part: keyof Trust): Parts => ({ ...CHAMPION, trust: { ...CHAMPION.trust, [part]: 0 } })
-
 /** All we have but one part: how the arena tells what the part is worth. */
 export const ABLATIONS: { readonly [part: string]: Parts } = {
-  inference: { ...CHAMPION, trust: NO_TRUST },
-  passes: distrust('passes'),
-  plays: distrust('plays'),
+  inference: { ...CHAMPION, trust: 0 },
   match: { ...CHAMPION, aim: 'points' },
   playouts: { ...CHAMPION, playout: 'heuristic' },
   endgame: { ...CHAMPION, exact: 0 },

@@ -1,13 +1,10 @@
-import { clockwise, exp, log } from '@halfpint/core'
+import { exp, log } from '@halfpint/core'
 import { copyPlayout, draw, give, makePlay, type Playout, playout } from '@halfpint/herzlos'
-import type { Trust } from './ablation.ts'
-import { handOf } from './heuristicpass.ts'
 import type { Known } from './known.ts'
 import { playChance } from './learned.ts'
-import { passLikely } from './passed.ts'
 import type { Sampler } from './world.ts'
 
-/** Worlds weighed by how well they explain what the others passed and played. */
+/** Worlds weighed by how well they explain what the others played. */
 export interface Belief {
   /** Imagines so many worlds more. */
   widen(worlds: number): void
@@ -32,11 +29,9 @@ const openingOf = ({ round, history }: Known): Playout => {
 }
 
 /** A belief over the worlds of a sampler; the trust is the power to which likelihoods are taken. */
-export const createBelief = (known: Known, sampler: Sampler, seed: number, trust: Trust): Belief => {
-  const { seat: own, history, received, round: now } = known
-  const { seats, options, worths } = now
-  const giver = clockwise(own, seats)
-  const giversHand = new Int32Array(4)
+export const createBelief = (known: Known, sampler: Sampler, seed: number, trust: number): Belief => {
+  const { seat: own, history, round: now } = known
+  const { seats, options } = now
   const opening = openingOf(known)
   const world = playout(seats, options, seed)
   const past = playout(seats, options)
@@ -45,23 +40,18 @@ export const createBelief = (known: Known, sampler: Sampler, seed: number, trust
   let worlds = 0
   let total = 0
 
-  /** How likely the others would have passed and played as they did, in the world just dealt. */
+  /** How likely the others would have played as they did, in the world just dealt. */
   const weight = (): number => {
     copyPlayout(opening, past)
     for (let cell = 0; cell < HANDS; cell++)
       past.hands[cell] = (past.hands[cell] as number) | (world.hands[cell] as number)
-    let passed = 0
-    if (trust.passes > 0 && received.length > 0) {
-      handOf(past, giver, giversHand)
-      passed = passLikely(worths, received, giversHand)
-    }
-    let sum = 0
+    let likely = 1
     for (let at = 0; at < history.length; at++) {
       const { seat, slot } = history[at] as { seat: number; slot: number }
-      if (seat !== own) sum += log(LEAST + (1 - LEAST) * playChance(past, slot))
+      if (seat !== own) likely *= LEAST + (1 - LEAST) * playChance(past, slot)
       makePlay(past, slot)
     }
-    return exp(trust.plays * sum + trust.passes * passed)
+    return exp(trust * log(likely))
   }
   const widen = (more: number): void => {
     for (let end = worlds + more; worlds < end; worlds++) {

@@ -1,4 +1,4 @@
-import { clockwise, HIDDEN, type Seat, type Seen } from '@halfpint/core'
+import { HIDDEN, type Seat, type Seen } from '@halfpint/core'
 import {
   type Card,
   codeOf,
@@ -11,7 +11,6 @@ import {
   type Play,
   type Playout,
   playout,
-  type SeenCard,
   type Slot,
   type State,
   slotOf,
@@ -33,8 +32,6 @@ export interface Known {
   readonly voids: readonly number[]
   /** The cards played in this round, in order. */
   readonly history: readonly { readonly seat: Seat; readonly slot: Slot }[]
-  /** Z3: the cards that came from the left in the exchange; none while it goes on. */
-  readonly received: readonly Slot[]
 }
 
 const slotOfCard = (card: Card): Slot => slotOf(codeOf(card))
@@ -46,12 +43,6 @@ const shownVoid = (round: Playout, slot: Slot): number => {
   if (led >= 0) return suit === led ? 0 : 1 << led
   // Z5: only who holds nothing else leads a heart before hearts are open.
   return suit === HEARTS && round.open === 0 ? 0b1110 : 0
-}
-
-/** Z3: the cards that the neighbour on the left passed on to the viewer. */
-const receivedIn = ({ phase, passes, seats }: Seen<State>, seat: Seat): readonly Slot[] => {
-  const cards: readonly SeenCard[] = phase === 'play' ? (passes[clockwise(seat, seats)] ?? []) : []
-  return cards.flatMap(card => (card === HIDDEN ? [] : [slotOfCard(card)]))
 }
 
 /** What the viewer knows of the round under way. */
@@ -98,5 +89,5 @@ export const knownTo = (view: Seen<State>): Known => {
   }
   round.left = 0
   for (const suit of round.live) round.left += countRanks(suit)
-  return { seat, round, hidden: [...unseen], room, voids, history, received: receivedIn(view, seat) }
+  return { seat, round, hidden: [...unseen], room, voids, history }
 }

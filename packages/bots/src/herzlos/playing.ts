@@ -91,10 +91,8 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
   const chances = new Float64Array(round.seats)
   const solver = known.round.left <= parts.exact ? createSolver(round, match, parts.exact) : undefined
   const proof = createMarchProof(round, MARCH_IN_SIGHT, PATIENCE)
-  const { trust } = parts
-  const clues = (known.history.length > 0 ? trust.plays : 0) + trust.passes
-  const weighs = policy === learnedCard && clues > 0
-  const belief = createBelief(known, sampler, seed ^ 0x5bd1e995, trust)
+  const weighs = policy === learnedCard && known.history.length > 0 && parts.trust > 0
+  const belief = createBelief(known, sampler, seed ^ 0x5bd1e995, parts.trust)
   const first = 'iterations' in means.budget ? Math.min(FIRST_WORLDS, means.budget.iterations) : FIRST_WORLDS
   if (weighs) belief.widen(first)
   let drawn = 0
@@ -108,7 +106,7 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
       return
     }
     // Of the worlds imagined only few are likely, so there must be many; those come again.
-    if (belief.worlds < Math.min(MOST_WORLDS, first + 2 * drawn++)) belief.widen(64)
+    if (belief.worlds < Math.min(MOST_WORLDS, first + drawn++)) belief.widen(64)
     belief.draw(world)
   }
 
