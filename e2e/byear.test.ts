@@ -129,6 +129,10 @@ hearing('a game of Half-Pint Heroes is played by ear', async () => {
   const heard = follow(said, /^(.+?) wins? the trick\./)
   expect(heard.tricks).toBeGreaterThan(3)
   expect(heard.turns).toBe(heard.own)
+  // Each question once, however often the others choose meanwhile.
+  const asked = (question: string): number => said.filter(line => line === question).length
+  expect(asked('How many tricks will you win?')).toBe(2)
+  expect(asked('Who will miss the prediction?')).toBe(2)
   const course = said.flatMap(
     line => /^(Round \d:|Predictions:|Bets:)|Round scored:|wins? the game|share the win/.exec(line)?.[0] ?? [],
   )
@@ -176,6 +180,8 @@ hearing('a game of Herzlos is played by ear', async () => {
   const heard = follow(said, /^(.+?) takes? the trick:/)
   expect(heard.tricks).toBe(13)
   expect(barred).toBeGreaterThan(0)
+  expect(heard.turns).toBe(heard.own)
+  expect(said.filter(line => /^Choose 1 card for/.test(line))).toHaveLength(1)
   expect(said.filter(line => /wins? the game|share the win/.test(line))).toHaveLength(1)
   await context.close()
 })

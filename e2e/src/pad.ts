@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { ENGINE } from './browser.ts'
 import { touch } from './press.ts'
 
 /** A round as the table tells it. */
@@ -21,7 +22,7 @@ export const finger = (): Finger => {
     taps: 0,
     async tap(on) {
       hand.taps++
-      await touch(on.page(), on)
+      await (ENGINE === 'chromium' ? touch(on.page(), on) : on.tap())
     },
   }
   return hand

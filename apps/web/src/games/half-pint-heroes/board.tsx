@@ -5,6 +5,7 @@ import { type Action, halfPint, type State, warningsOf } from '@halfpint/half-pi
 import { stateOf, type TableView } from '@halfpint/table'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
 import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
@@ -109,16 +110,14 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   useSignalEffect(() => {
     if (controller.task.value !== null) requestAnimationFrame(focusTask)
   })
-  useSignalEffect(() => {
-    const { value: task } = controller.task
-    if (task === null) return
-    // Where all choose at the same time nobody waits for the reader alone: the question is enough.
-    const { askPrediction, askBet } = words('half-pint-heroes')
-    if (task === 'play') cue('turn')
-    announce(task === 'play' ? words('table').yourTurn : task === 'predict' ? askPrediction : askBet)
-  })
   const view = place.view.value
   const game = controller.game.value
+  const task = controller.task.value
+  useAsked(task === null ? null : `${game?.round} ${task} ${game?.tricks.length}`, () => {
+    // Where all choose at the same time nobody waits for the reader alone: the question is enough.
+    if (task === 'play') cue('turn')
+    announce(task === 'play' ? every.yourTurn : task === 'predict' ? say.askPrediction : say.askBet)
+  })
   const table = useRef<HTMLElement>(null)
   useMoves(table, game, loadMoves)
   const grids = useMemo(() => gridsFor((game?.seats ?? 1) - 1), [game?.seats])
@@ -131,8 +130,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   }
   const over = state?.phase === 'over' && !sheet.open
   // What the table asks of the reader now; empty while a wish is on its way and while cards are dealt.
-  const asked =
-    place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (controller.task.value ?? '')
+  const asked = place.busy.value || dealing.value ? '' : sheet.open ? 'next' : over ? 'over' : (task ?? '')
   const rounds = game.options.rounds
   const me = controller.me.value
   // While its sheet lies open, the round is still the one that was played.

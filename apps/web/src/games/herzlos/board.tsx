@@ -18,6 +18,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { Advice } from '../../game/advice.tsx'
+import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
 import { followLying } from '../../game/lying.ts'
@@ -135,9 +136,9 @@ const View = ({ place, around }: BoardProps) => {
   }
   const turn = state !== null && me !== 'rail' && seatsOf(state)[me]?.turn === true
   const mine = ready && turn
-  const task = mine && state !== null ? `${state.phase} ${state.round}` : null
-  useEffect(() => {
-    if (task === null || view === null || state === null || me === 'rail') return
+  const task = mine && state !== null ? `${state.round} ${state.phase} ${state.tricks.length}` : null
+  useAsked(task, () => {
+    if (view === null || state === null || me === 'rail') return
     if (state.phase === 'pass') {
       const { round, seats } = state
       announce(words('herzlos').askPass(passSize(round), calledIn(view, rightOf(me, seats))))
@@ -146,7 +147,7 @@ const View = ({ place, around }: BoardProps) => {
       cue('turn')
       announce(words('table').yourTurn)
     }
-  }, [task])
+  })
   const settled = state !== null && state.phase === 'play' && isSettled(state)
   const playedOut = view !== null && isPlayedOut(view)
   // Once no points are left, the reader's own cards go by themselves.
