@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE } from './src/browser.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
 let browser: Browser
@@ -49,6 +50,21 @@ test.each(['light', 'dark'] as const)('home and settings are free of axe violati
     await page.goto(site.address + hash)
     await page.locator('main').waitFor()
     expect(await violations(page)).toEqual([])
+  }
+  // Where the system sets the colours, what is chosen still differs, and what can be pressed has an edge.
+  if (ENGINE === 'chromium') {
+    await page.goto(`${site.address}#/settings`)
+    await page.emulateMedia({ forcedColors: 'active' })
+    const paint = (css: string): Promise<string> =>
+      page
+        .locator(css)
+        .first()
+        .evaluate(element => getComputedStyle(element).backgroundColor)
+    for (const kind of ['.choice input', '.choice.bare input'])
+      expect(await paint(`${kind}:checked + span`)).not.toBe(await paint(`${kind}:not(:checked) + span`))
+    await page.goto(site.address)
+    const edge = page.locator('.game .button').first()
+    expect(await edge.evaluate(element => getComputedStyle(element).borderTopStyle)).toBe('solid')
   }
   await context.close()
 })

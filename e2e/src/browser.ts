@@ -69,6 +69,14 @@ const openFirefox = async (): Promise<Browser> => {
   const page = await browser.newPage()
   const locators = Object.getPrototypeOf(page.locator('html'))
   locators.tap = locators.click
+  // And scripts run on the empty page before the first one too, which may store nothing.
+  for (const kind of [page, page.context()].map(Object.getPrototypeOf)) {
+    const add = kind.addInitScript
+    kind.addInitScript = function (script: unknown, arg: unknown) {
+      const content = `if (location.protocol.startsWith('http')) (${script})(${JSON.stringify(arg)})`
+      return add.call(this, typeof script === 'function' ? { content } : script)
+    }
+  }
   await page.close()
   return browser
 }
