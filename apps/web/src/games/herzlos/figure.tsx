@@ -37,7 +37,7 @@ const SuitTrick = ({ cards }: Shown) => {
     <div class="figure-row">
       {cards.map((card, seat) => (
         <span key={card} class="worth">
-          <span class="who">{learn.names[seat]}</span>
+          <small>{learn.names[seat]}</small>
           <HerzlosFace card={card} emphasis={seat === winner ? 'lit' : undefined} />
         </span>
       ))}
