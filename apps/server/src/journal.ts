@@ -31,7 +31,8 @@ export const journalIn = (store: Store, table: string, written: (facts: number) 
   async append(expected, entries, summary) {
     const at = entries.at(-1)?.at ?? 0
     const check = lookAt(at)
-    const checked = { ...summary, due: summary.due === null ? check : Math.min(summary.due, check) }
+    const { listed, over, due, summary: shown } = summary
+    const checked = { listed, over, due: due === null ? check : Math.min(due, check), summary: shown }
     const appended = await store.append(table, expected, entries, checked)
     if (appended.kind === 'done') written(entries.length)
     return appended

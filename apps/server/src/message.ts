@@ -22,54 +22,57 @@ const asEvent = ({ type, version, json }: Message): string =>
 
 const asLine = ({ json }: Message): string => `${json}\n`
 
-/** Most tables are heard in one form only; the other is not made then. */
-const encodeAll = (messages: readonly Message[]): EncodedMessage => {
-  let sse: string | undefined
-  let ndjson: string | undefined
-  let frame: Buffer | undefined
-  return {
-    get sse() {
-      sse ??= messages.map(asEvent).join('')
-      return sse
-    },
-    get ndjson() {
-      ndjson ??= messages.map(asLine).join('')
-      return ndjson
-    },
-    get frame() {
-      frame ??= textFrame(this.ndjson)
-      return frame
-    },
+/** Most tables are heard in one form only; the others are not made then. A class: getters of a literal are made anew. */
+class Encoded implements EncodedMessage {
+  private readonly messages: readonly Message[]
+  private events: string | undefined
+  private lines: string | undefined
+  private framed: Buffer | undefined
+
+  constructor(messages: readonly Message[]) {
+    this.messages = messages
+  }
+
+  get sse(): string {
+    this.events ??= this.messages.map(asEvent).join('')
+    return this.events
+  }
+
+  get ndjson(): string {
+    this.lines ??= this.messages.map(asLine).join('')
+    return this.lines
+  }
+
+  get frame(): Buffer {
+    this.framed ??= textFrame(this.ndjson)
+    return this.framed
   }
 }
 
 const encodeView = (view: TableView): EncodedMessage => {
   const { version } = view
-  return encodeAll([{ type: 'view', version, json: JSON.stringify({ type: 'view', version, view }) }])
+  return new Encoded([{ type: 'view', version, json: JSON.stringify({ type: 'view', version, view }) }])
 }
 
 const encodeFacts = (told: readonly Told[]): EncodedMessage =>
-  encodeAll(
+  new Encoded(
     told.map(({ version, at, fact }, place) => {
-      const message = { type: 'fact', version, at, fact }
-      const more = place < told.length - 1
-      return { type: 'fact', version, json: JSON.stringify(more ? { ...message, more } : message) }
+      const more = place < told.length - 1 ? ',"more":true' : ''
+      const json = `{"type":"fact","version":${version},"at":${at},"fact":${JSON.stringify(fact)}${more}}`
+      return { type: 'fact', version, json }
     }),
   )
 
 /** The last word on a stream: when to come back, or `null` for never. */
 const encodeBye = (retry: number | null): EncodedMessage =>
-  encodeAll([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
+  new Encoded([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
 
-// The host gives the same array to all who hear the same.
-const encoded = new WeakMap<readonly Told[], EncodedMessage>()
+// The host gives the same array to all who hear the same, one after the other.
+let last: { readonly told: readonly Told[]; readonly message: EncodedMessage } | undefined
 
 const encodeOnce = (told: readonly Told[]): EncodedMessage => {
-  const known = encoded.get(told)
-  if (known !== undefined) return known
-  const message = encodeFacts(told)
-  encoded.set(told, message)
-  return message
+  if (last?.told !== told) last = { told, message: encodeFacts(told) }
+  return last.message
 }
 
 /** The edition of what is told that this server speaks; older ones are spoken to whoever does not ask for it. */

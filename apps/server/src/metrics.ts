@@ -7,11 +7,12 @@ export interface Metrics {
   readonly seconds: Histogram<'route'>
   /** Counts a wish of this kind. */
   countWish(wish: string, granted: boolean): void
+  /** Counts facts that were written to a table. */
+  countEntries(count: number): void
   readonly streams: Gauge<'form'>
   /** Streams that are open or being opened: as many as `streams`, but for a moment. */
   readonly reserved: Gauge
   readonly slow: Counter
-  readonly entries: Counter
   readonly thoughts: Histogram<'bot'>
 }
 
@@ -28,14 +29,29 @@ export const openMetrics = (tables: () => number): Metrics => {
       this.set(tables())
     },
   })
-  const wishes = new Counter({
+  // A counter finds its labels anew each time, which costs more than counting: what happens often is counted here.
+  const wishes = { granted: new Map<string, number>(), refused: new Map<string, number>() }
+  new Counter({
     name: 'halfpint_wishes_total',
     help: 'Wishes by kind, and whether they were granted or refused',
     labelNames: ['wish', 'answer'],
     registers,
+    collect() {
+      this.reset()
+      for (const answer of ['granted', 'refused'] as const)
+        for (const [wish, count] of wishes[answer]) this.inc({ wish, answer }, count)
+    },
   })
-  // Finding a counter by its labels costs more than counting.
-  const counters = new Map<string, { inc(): void }>()
+  let entries = 0
+  new Counter({
+    name: 'halfpint_entries_total',
+    help: 'Facts written to tables',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(entries)
+    },
+  })
   return {
     registry,
     requests: new Counter({
@@ -52,14 +68,11 @@ export const openMetrics = (tables: () => number): Metrics => {
       registers,
     }),
     countWish(wish, granted) {
-      const answer = granted ? 'granted' : 'refused'
-      const key = `${wish} ${answer}`
-      let counter = counters.get(key)
-      if (counter === undefined) {
-        counter = wishes.labels({ wish, answer })
-        counters.set(key, counter)
-      }
-      counter.inc()
+      const counts = granted ? wishes.granted : wishes.refused
+      counts.set(wish, (counts.get(wish) ?? 0) + 1)
+    },
+    countEntries(count) {
+      entries += count
     },
     streams: new Gauge({ name: 'halfpint_streams', help: 'Open streams', labelNames: ['form'], registers }),
     reserved: new Gauge({ name: 'halfpint_streams_reserved', help: 'Streams open or being opened', registers }),
@@ -68,7 +81,6 @@ export const openMetrics = (tables: () => number): Metrics => {
       help: 'Streams cut because nobody read them',
       registers,
     }),
-    entries: new Counter({ name: 'halfpint_entries_total', help: 'Facts written to tables', registers }),
     thoughts: new Histogram({
       name: 'halfpint_thought_seconds',
       help: 'Time a bot took to answer',

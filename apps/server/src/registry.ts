@@ -139,10 +139,8 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     return live
   }
 
-  const written = (facts: number): void => metrics.entries.inc(facts)
-
   const load = async (table: string): Promise<LiveTable | undefined> => {
-    const opened = await openHost(journalIn(store, table, written), environmentFor(table))
+    const opened = await openHost(journalIn(store, table, metrics.countEntries), environmentFor(table))
     if (opened.ok) return adopt(opened.value)
     loading.delete(table)
     return undefined
@@ -218,7 +216,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
         if (live !== undefined) return ok(live)
         if (loading.get(table) === other) loading.delete(table)
       }
-      const opened = openTable(journalIn(store, table, written), opening, environmentFor(table))
+      const opened = openTable(journalIn(store, table, metrics.countEntries), opening, environmentFor(table))
       const pending = opened.then(result => (result.ok ? adopt(result.value) : undefined))
       const forget = (live?: LiveTable): void => {
         if (live === undefined && loading.get(table) === pending) loading.delete(table)

@@ -62,22 +62,27 @@ export const openSocketStream = (
   socket.setNoDelay(true)
   socket.setTimeout(0)
   socket.write(handshake)
-  let pending: Buffer[] = []
+  // Almost always it is one frame alone, and then no list is made.
+  let first: Buffer | null = null
+  let others: Buffer[] | null = null
   let ended = false
 
   const flush = (): void => {
-    const frames = pending
-    pending = []
-    if (frames.length === 0 || socket.destroyed) return
-    socket.write(frames.length === 1 ? (frames[0] as Buffer) : Buffer.concat(frames))
-    if (socket.writableLength <= MOST_UNREAD) return
+    if (first === null) return
+    const bytes = others === null ? first : Buffer.concat([first, ...others])
+    first = null
+    others = null
+    if (socket.destroyed || socket.write(bytes) || socket.writableLength <= MOST_UNREAD) return
     slow()
     socket.destroy()
   }
   const send = (frame: Buffer): void => {
-    if (ended || socket.destroyed) return
-    if (pending.length === 0) flusher.add(flush)
-    pending.push(frame)
+    if (ended) return
+    if (first === null) {
+      first = frame
+      flusher.add(flush)
+    } else if (others === null) others = [frame]
+    else others.push(frame)
   }
   const endWith = (frame: Buffer): void => {
     if (ended) return

@@ -27,11 +27,11 @@ export const batchQueue = <Job, Answer>(
   let running: Promise<void> | undefined
 
   const settle = (batch: readonly Waiting<Job, Answer>[], fates: readonly Outcome<Answer>[]): void => {
-    for (const [place, { resolve, reject }] of batch.entries()) {
+    batch.forEach(({ resolve, reject }, place) => {
       const fate = fates[place] ?? { error: new Error('a job was left without an answer') }
       if ('error' in fate) reject(fate.error)
       else resolve(fate.answer)
-    }
+    })
   }
 
   const run = async (): Promise<void> => {

@@ -77,9 +77,9 @@ export const dutiesOf = (table: Table): readonly Duty[] => {
   if (match.pledge !== null && !match.pledge.dealt)
     return [...duties, { kind: 'deal', at: match.pledge.at + SHARE_TIME }]
   const awake = chairs.some(isPresent)
-  for (const [seat, since] of match.since.entries()) {
-    if (since === null) continue
-    const duty = dutyFor(table, seat, since, awake)
+  for (let seat = 0; seat < match.since.length; seat++) {
+    const since = match.since[seat] ?? null
+    const duty = since === null ? null : dutyFor(table, seat, since, awake)
     if (duty !== null) duties.push(duty)
   }
   return duties

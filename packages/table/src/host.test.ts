@@ -303,6 +303,8 @@ test('the card on the table says what a list needs to know', async () => {
         { name: 'Ben', kind: 'person' },
         { name: 'oda', kind: 'bot' },
       ],
+      rounds: 1,
+      timed: false,
     },
   })
   await pub.wish(0, { type: 'leave' })

@@ -4,7 +4,7 @@ import { type Duty, dueOf, dutiesOf } from './duty.ts'
 import type { Environment, Host } from './environment.ts'
 import { evolveTable } from './evolve.ts'
 import type { Entry, TableFact, Told } from './fact.ts'
-import type { Appended, Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import { decideThought } from './playing.ts'
 import { questionFor } from './question.ts'
 import { openRecent, type Recent } from './recent.ts'
@@ -67,7 +67,8 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
   let closed = false
   /** Whether it is not known if the last append took place. */
   let doubtful = false
-  let last: Promise<unknown> = Promise.resolve()
+  let isBusy = false
+  const waiting: (() => void)[] = []
   let isDriving = false
   let driving: Promise<void> = Promise.resolve()
   let ahead = 0
@@ -80,27 +81,33 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
   }
 
   /** One thing after the other: nobody decides on a table that is about to change. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work)
-    last = done.catch(() => {})
-    return done
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isBusy) await new Promise<void>(resolve => waiting.push(resolve))
+    isBusy = true
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever is next has the table already, and nobody comes in between.
+      if (next === undefined) isBusy = false
+      else next()
+    }
   }
 
   /** The table is what the journal says: takes the facts in and tells everybody. */
-  const adopt = (entries: readonly Entry[], befores: readonly Table[], after: Table): void => {
+  const adopt = (entries: readonly Entry[], befores: readonly Table[], after: Table, due = dueOf(after)): void => {
     const before = table
-    const told: Told[] = []
-    for (const [place, { id, at, fact }] of entries.entries()) {
+    const told = entries.map(({ id, at, fact }, place) => {
       const version = before.version + place + 1
-      const each = { at, fact, version }
+      const each: Told = { at, fact, version }
       if (id !== undefined) ids.note(id, version, befores[place] ?? before)
-      told.push(each)
       recent.add(each, befores[place + 1] ?? after)
-    }
+      return each
+    })
     table = after
     if (closed) return
     subscribers.publish(told, befores)
-    environment.wake?.(dueOf(table))
+    environment.wake?.(due)
     if (before.phase === 'playing' && table.phase === 'over') environment.finished?.(table.matches)
   }
 
@@ -123,13 +130,6 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     if (version - checkpoint < CHECKPOINT_AFTER && !facts.some(({ type }) => type === 'started')) return
     checkpoint = version
     environment.checkpoint?.(table)
-  }
-
-  const append = async (entries: readonly Entry[], after: Table): Promise<Appended> => {
-    doubtful = true
-    const appended = await journal.append(table.version, entries, summaryOf(after))
-    doubtful = false
-    return appended
   }
 
   /** Decides, persists, publishes; decides again if somebody else was faster. */
@@ -157,9 +157,12 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       const { facts, befores, table: after } = taken.value
       if (facts.length === 0) return ok({ version: table.version })
       const entries = entriesOf(taken.value, now, signature === null ? null : entryIdOf(signature))
-      const appended = await append(entries, after)
+      const summary = summaryOf(after)
+      doubtful = true
+      const appended = await journal.append(table.version, entries, summary)
+      doubtful = false
       if (appended.kind === 'done') {
-        adopt(entries, befores, after)
+        adopt(entries, befores, after, summary.due)
         checkpointAfter(facts)
         return ok({ version: after.version - facts.length + 1 })
       }

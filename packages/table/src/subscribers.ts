@@ -45,30 +45,33 @@ const tellAll = (told: readonly Told[], viewer: Viewer, befores: readonly Table[
 
 /** No subscribers yet. */
 export const openSubscribers = (): Subscribers => {
-  const listeners = new Map<Viewer, Set<Subscriber>>()
+  // Who comes and goes gets a new list: what is told meanwhile goes to those who were there.
+  const listeners = new Map<Viewer, readonly Subscriber[]>()
   return {
     add(viewer, hear) {
       // A function of its own, so that one that listens twice can stop once.
       const own: Subscriber = update => hear(update)
-      const group = listeners.get(viewer) ?? new Set()
-      listeners.set(viewer, group.add(own))
+      listeners.set(viewer, [...(listeners.get(viewer) ?? []), own])
       return () => {
-        group.delete(own)
-        if (group.size === 0 && listeners.get(viewer) === group) listeners.delete(viewer)
+        const others = listeners.get(viewer)?.filter(each => each !== own) ?? []
+        if (others.length === 0) listeners.delete(viewer)
+        else listeners.set(viewer, others)
       }
     },
     publish(told, befores) {
       const leaves = told.some(({ fact }) => fact.type === 'left' || fact.type === 'emptied')
-      for (const [viewer, group] of listeners) {
+      const all: Update = { kind: 'facts', told }
+      listeners.forEach((group, viewer) => {
         const last = leaves ? lastFor(viewer, told) : undefined
         const until = last === undefined ? told : told.slice(0, last + 1)
         const heard = tellAll(until, viewer, befores)
+        const update: Update = heard === told ? all : { kind: 'facts', told: heard }
         if (last !== undefined) listeners.delete(viewer)
-        for (const hear of [...group]) {
-          hear({ kind: 'facts', told: heard })
+        for (const hear of group) {
+          hear(update)
           if (last !== undefined) hear({ kind: 'cut' })
         }
-      }
+      })
     },
     clear: () => listeners.clear(),
   }
