@@ -18,17 +18,17 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'publishes before it persists',
     file: HOSTING,
-    find: 'const appended = await append(entries, after)\n',
+    find: 'const appended = await journal.append(table.version, entries, summary)\n',
     put: `const early = entries.map(({ at, fact }, place) => ({ at, fact, version: table.version + place + 1 }))
       subscribers.publish(early, befores)
-      const appended = await append(entries, after)\n`,
+      const appended = await journal.append(table.version, entries, summary)\n`,
   },
   {
     name: 'acknowledges before it persists',
     file: HOSTING,
-    find: 'const appended = await append(entries, after)\n',
-    put: `append(entries, after).catch(() => {})
-      const appended: Appended = { kind: 'done', version: after.version }\n`,
+    find: 'const appended = await journal.append(table.version, entries, summary)\n',
+    put: `journal.append(table.version, entries, summary).catch(() => {})
+      const appended = { kind: 'done' as string, version: after.version }\n`,
   },
   {
     name: 'does a repeated wish twice',
@@ -90,11 +90,11 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'goes on telling who has left the chair',
     file: 'packages/table/src/subscribers.ts',
     find: `        if (last !== undefined) listeners.delete(viewer)
-        for (const hear of [...group]) {
-          hear({ kind: 'facts', told: heard })
+        for (const hear of group) {
+          hear(update)
           if (last !== undefined) hear({ kind: 'cut' })
         }`,
-    put: "        for (const hear of [...group]) hear({ kind: 'facts', told: heard })",
+    put: '        for (const hear of group) hear(update)',
   },
   {
     name: 'lets the dead stay at the table',
