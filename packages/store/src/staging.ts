@@ -46,24 +46,22 @@ interface Merged {
 /** Opens the staging of whoever writes alone. */
 export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged): Staging => {
   const insert = db.prepare('insert into staged (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
-  const ends = new Map<string, number>()
-  const ids = new Map<string, number>()
+  /** What is staged, by table: where its log ends, and the versions of its ids. */
+  const tables = new Map<string, { end: number; readonly ids: Map<string, number> }>()
   let rows = 0
   // Another thread may have been here before.
   let isKnown = false
 
   const merge = (): void => {
     mergeStaged(db)
-    ends.clear()
-    ids.clear()
+    tables.clear()
     rows = 0
     isKnown = true
   }
-  // No name has a line break in it.
-  const keyOf = (table: string, id: string): string => `${table}\n${id}`
   const metIn = (table: string, entries: readonly EncodedEntry[]): number | undefined => {
+    const ids = tables.get(table)?.ids
     for (const { id } of entries) {
-      const version = id === null ? 0 : (ids.get(keyOf(table, id)) ?? met(table, id))
+      const version = id === null ? 0 : (ids?.get(id) ?? met(table, id))
       if (version > 0) return version
     }
     return undefined
@@ -75,17 +73,20 @@ export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged
     },
     append(written) {
       const { table, expected, entries } = written
-      const present = ends.get(table) ?? versionOf(table)
+      const known = tables.get(table)
+      const present = known?.end ?? versionOf(table)
       const answer = answerTo(written, present, present === 0 ? undefined : metIn(table, entries))
       if (answer.kind !== 'done') return answer
+      const staged = known ?? { end: present, ids: new Map<string, number>() }
+      if (known === undefined) tables.set(table, staged)
       for (let at = 0; at < entries.length; at++) {
         const { id, at: moment, fact } = entries[at] as EncodedEntry
         const version = expected + at + 1
         insert.run(table, version, id, moment, fact)
-        if (id !== null) ids.set(keyOf(table, id), version)
+        if (id !== null) staged.ids.set(id, version)
       }
       rows += entries.length
-      ends.set(table, expected + entries.length)
+      staged.end = expected + entries.length
       return answer
     },
     merge,

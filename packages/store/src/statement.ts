@@ -16,7 +16,7 @@ const MOST_SUMMARIES = 20_000
  * what summaries it wrote: one that has not changed is not written again, nor are its places in the indexes.
  */
 export const statements = (db: DatabaseSyncInstance, alone = false) => {
-  const summaries = alone ? new Map<string, string>() : undefined
+  const summaries = alone ? new Map<string, EncodedAppend['summary']>() : undefined
   const version = db.prepare('select version from tables where id = ?')
   const met = db.prepare('select version from entries where tbl = ? and id = ?')
   const insert = db.prepare('insert into entries (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
@@ -101,12 +101,13 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     const end = expected + entries.length
     const last = entries.at(-1)?.at ?? null
     const { listed, due: at, over, summary: shown } = summary
-    const told = `${listed} ${at} ${over} ${shown}`
+    const known = summaries?.get(table)
+    const isSame = known?.listed === listed && known.due === at && known.over === over && known.summary === shown
     // Where the log ends is told by the staged entries until they are moved.
-    if (summaries?.get(table) === told && last !== null) return
+    if (isSame && last !== null) return
     if (entries.length > 0) change ??= (count.get() as { last: number }).last
     const counted = entries.length > 0 ? change : null
-    summaries?.set(table, told)
+    summaries?.set(table, summary)
     if (expected === 0)
       create.run(table, end, entries[0]?.at ?? 0, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted)
     else update.run(end, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted, table)
