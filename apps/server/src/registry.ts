@@ -9,6 +9,7 @@ import { CHECK_AFTER, journalIn } from './journal.ts'
 import { type LiveTable, openLiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
 import { healPresence, keepAlive, LIFE } from './presence.ts'
+import { openShelf } from './shelf.ts'
 
 /** How long a table that nobody asks for stays in memory. */
 const IDLE = 60_000
@@ -82,26 +83,6 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   let closed = false
   let left = false
 
-  const archive = async (table: string, match: number): Promise<void> => {
-    const live = await find(table)
-    const current = live?.host.table()
-    // The record of a game under way would tell all hands; those of earlier games were archived when they ended.
-    if (live === undefined || current?.phase !== 'over' || current.match?.number !== match) return
-    const record = await live.host.record(match)
-    if (!record.ok) return
-    const { game, players } = record.value as { game: string; players: string[] }
-    await store.archive(`${table}-${match}`, record.value, { table, match, game, endedAt: current.at, players })
-  }
-
-  /** Games that ended and are not in the archive yet: tried until they are. */
-  const unarchived = new Map<string, { readonly table: string; readonly match: number }>()
-  const archiveSoon = async (table: string, match: number): Promise<void> => {
-    const id = `${table}-${match}`
-    unarchived.set(id, { table, match })
-    await archive(table, match)
-    unarchived.delete(id)
-  }
-
   const environmentFor = (table: string): Environment => ({
     now,
     random,
@@ -124,18 +105,15 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const live = ready.get(table)
       if (live !== undefined) unload(table, live).catch(fail)
     },
-    finished(match) {
-      archiveSoon(table, match).catch(fail)
-    },
+    finished: whole => shelf.add(whole),
   })
 
   const adopt = (host: Host): LiveTable => {
     const live = openLiveTable(host, door, clock, fail)
     ready.set(host.id, live)
     driver.wake(host, host.due())
-    const { phase, match } = host.table()
     // The process that played the last card may have died before it shelved the record.
-    if (phase === 'over' && match !== null) archiveSoon(host.id, match.number).catch(fail)
+    if (host.table().phase === 'over') shelf.add(host.table())
     return live
   }
 
@@ -156,6 +134,8 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     loaded.catch(() => loading.delete(table))
     return loaded
   }
+
+  const shelf = openShelf(store, find, fail)
 
   const stopWatching = store.watch(notices => {
     for (const { table, version } of notices) {
@@ -187,7 +167,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       // Who was asked has some time to answer, and then it is looked at again.
       live.checked = elapsed() - (isAsked ? CHECK_AFTER - LIFE : 0)
     }
-    for (const { table, match } of unarchived.values()) await archiveSoon(table, match)
+    shelf.fill()
     for (const table of await store.due(now() - LATE, 100, door)) {
       const live = await find(table)
       if (live === undefined) continue
@@ -207,7 +187,10 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
 
   return {
     find,
-    archive: archive,
+    async archive(table, match) {
+      await find(table)
+      await shelf.hurry(table, match)
+    },
     async open(opening) {
       const { table } = opening
       // Whoever opens or takes up the same table at this moment has the same one.
@@ -261,6 +244,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       stopCleaning()
       stopWatching()
       await looking
+      await shelf.fill()
       for (const live of ready.values()) live.host.close()
       await driver.stop()
       await life.end()

@@ -20,8 +20,14 @@ export interface Environment {
   checkpoint?(table: Table): void
   /** Told when the journal is empty all of a sudden: the table was swept away. */
   gone?(): void
-  /** Told once the last round of a match is unveiled. */
-  finished?(match: number): void
+  /** Is given the table once the last round of a match is unveiled. */
+  finished?(table: Table): void
+}
+
+/** Where the log of a match begins: the version of its first fact, and the game that was set up. */
+export interface Beginning {
+  readonly began: number
+  readonly game: string
 }
 
 /** Runs one table over a journal: persists, then publishes, then acknowledges. */
@@ -54,10 +60,10 @@ export interface Host {
   /** Reads what others have written to the journal, and publishes it. */
   catchUp(): Promise<void>
   /**
-   * The record of the last match, with its proofs; `unknown-match` if another one is asked for. That of a match
-   * under way holds all hands: it is not for the wire.
+   * The record of the last match, with its proofs; of an earlier one if it is said where that began, and
+   * `unknown-match` if not. That of a match under way holds all hands: it is not for the wire.
    */
-  record(match?: number): Promise<Result<Json>>
+  record(match?: number, where?: Beginning): Promise<Result<Json>>
   /** Stops driving; listeners hear nothing more. */
   close(): void
 }

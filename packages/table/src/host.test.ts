@@ -10,7 +10,7 @@ import { type Journal, memoryJournal } from './journal.ts'
 import { questionFor } from './question.ts'
 import { KEPT_FACTS } from './recent.ts'
 import type { Update } from './subscribers.ts'
-import { gameOf, type TableView } from './table.ts'
+import { gameOf, type Table, type TableView } from './table.ts'
 import { redactFact as redact } from './view.ts'
 import type { Wish } from './wish.ts'
 
@@ -261,13 +261,13 @@ test('what everybody may know is one object for all listeners, to be written onc
 test('the app is woken when something is due, and told when a match is finished', async () => {
   const pub = await openPub({}, 1)
   const woken: (number | null)[] = []
-  const finished: number[] = []
+  const finished: Table[] = []
   pub.environment.wake = at => woken.push(at)
-  pub.environment.finished = match => finished.push(match)
+  pub.environment.finished = table => finished.push(table)
   await pub.wish(0, { type: 'start', fill: 'random' })
   expect(woken.at(-1)).toBe(pub.clock.now() + 2000)
   await playOn(pub, 1)
-  expect(finished).toEqual([1])
+  expect(finished.map(({ match }) => match?.number)).toEqual([1])
   expect(woken.at(-1)).toBeNull()
 })
 

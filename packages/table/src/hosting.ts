@@ -108,7 +108,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     if (closed) return
     subscribers.publish(told, befores)
     environment.wake?.(due)
-    if (before.phase === 'playing' && table.phase === 'over') environment.finished?.(table.matches)
+    if (before.phase === 'playing' && table.phase === 'over') environment.finished?.(table)
   }
 
   const catchUp = async (): Promise<void> => {
@@ -251,16 +251,14 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       return driving
     },
     catchUp: () => inTurn(catchUp),
-    async record(match) {
-      const current = table.match
-      if (current === null || (match !== undefined && match !== current.number)) {
-        return refuse('unknown-match', { match: match ?? 0, matches: table.matches })
-      }
-      const log = await journal.read(current.began - 1)
-      const start = { table: table.id, game: table.setup.game }
+    async record(match = table.match?.number ?? 0, where) {
+      const began = where?.began ?? (table.match?.number === match ? table.match.began : undefined)
+      if (began === undefined) return refuse('unknown-match', { match, matches: table.matches })
+      const log = await journal.read(began - 1)
+      const start = { table: table.id, game: where?.game ?? table.setup.game }
       return recordOf(
         log.map(({ fact }) => fact),
-        current.number,
+        match,
         start,
       )
     },

@@ -141,7 +141,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'forgets a record that could not be shelved at once',
     file: `${SERVER}/registry.ts`,
-    find: 'for (const { table, match } of unarchived.values()) await archiveSoon(table, match)',
+    find: '    shelf.fill()\n',
     put: '',
   },
   {

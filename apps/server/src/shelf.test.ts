@@ -1,0 +1,54 @@
+import { must, seeded } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { memoryJournal, openTable, readSetup, type Table } from '@halfpint/table'
+import { expect, test } from 'vitest'
+import { openShelf } from './shelf.ts'
+
+test('a record that could not be shelved is shelved later, also when another game has begun by then', async () => {
+  const kept = must(await openStore('memory:'))
+  const failures: unknown[] = []
+  let isAway = true
+  const store = {
+    ...kept,
+    archive: async (...words: Parameters<typeof kept.archive>): Promise<void> => {
+      if (isAway) throw new Error('away')
+      await kept.archive(...words)
+    },
+  }
+  let now = 0
+  const setup = must(readSetup({ game: 'herzlos', seats: 3, options: { rounds: 1 } }))
+  const person = { id: 'ann', name: 'Ann', symbol: 'star' }
+  const environment = {
+    now: () => now,
+    random: seeded('shelf'),
+    think: async () => 0,
+    finished: (table: Table) => shelf.add(table),
+  }
+  const opening = { table: 'shelf', setup, person, key: 'a'.repeat(64) }
+  const host = must(await openTable(memoryJournal(), opening, environment))
+  const shelf = openShelf(
+    store,
+    async () => ({ host }),
+    error => failures.push(error),
+  )
+  const playOn = async (): Promise<void> => {
+    // A bot plays for the one who is not here, and the others are bots.
+    must(await host.wish(0, null, { type: 'start', fill: 'random' }))
+    must(await host.wish(0, null, { type: 'stand-in', seat: 0 }))
+    for (let turns = 0; host.table().phase === 'playing' && turns < 1000; turns++) {
+      now += 2_500
+      await host.drive()
+    }
+  }
+  await shelf.fill()
+  await playOn()
+  await shelf.fill()
+  expect([host.table().phase, failures.length > 0, await kept.record('shelf-1')]).toEqual(['over', true, null])
+
+  must(await host.wish(0, null, { type: 'set-up', setup: { game: 'half-pint-heroes', options: {} } }))
+  must(await host.wish(0, null, { type: 'start', fill: 'random' }))
+  isAway = false
+  await shelf.fill()
+  expect(await kept.record('shelf-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
+  expect(await kept.record('shelf-2')).toBeNull()
+})
