@@ -3,7 +3,7 @@ import type { Entry, Told } from './fact.ts'
 import type { Table } from './table.ts'
 
 /** What became of an append; the words are those of the store. */
-export type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
+type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
 /** The card that stands on the table: what can be asked about it without reading its log. */
 export type TableSummary = {
