@@ -60,4 +60,4 @@ export {
 } from './state.ts'
 export { checkPlay, FIRST_LEAD, FLOWERS, HEARTS, playable, winnerOf } from './trick.ts'
 export { ownHand } from './view.ts'
-export { codeAt, DIAMONDS, JACK, QUEEN, type Slot, slotOf, type Worths, worthsOf } from './worths.ts'
+export { codeAt, DIAMONDS, JACK, QUEEN, type Slot, slotOf, type Worths } from './worths.ts'
