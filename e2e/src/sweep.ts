@@ -31,11 +31,16 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
     }
-    for (const card of top.querySelectorAll('.card:not(.mini, .chalk)')) {
+    for (const card of top.querySelectorAll('.card:not(.mini, .chalk, .draft *)')) {
       for (const sign of ['.number', '.corner']) {
         const part = card.querySelector(sign)
         if (part !== null) check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
       }
+    }
+    // Names, glasses and points are read at their beginning and at their end.
+    for (const text of top.querySelectorAll('.seat :is(.name, .count, .score)')) {
+      if (!text.checkVisibility()) continue
+      for (const x of [0.1, 0.9]) check(text, text, x, 0.5, `the ${text.className} at ${x} of`)
     }
     for (const control of top.querySelectorAll(':is(button, a):not(:disabled, .card)')) {
       if (!control.checkVisibility()) continue

@@ -57,7 +57,7 @@ const Standings = ({ view, totals }: { view: TableView; totals: BySeat<number> }
       .map(([seat, total]) => (
         <span key={seat} class={isReader(view, seat) ? 'own' : ''}>
           <ChairFace chair={view.chairs[seat]} />
-          {total}
+          {`${total}`.replace('-', '−')}
         </span>
       ))}
   </span>

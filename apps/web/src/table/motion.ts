@@ -68,8 +68,24 @@ export const play = (element: Element | null | undefined, frames: Keyframe[], de
   element?.animate(frames, { delay: timed(delay), duration: timed(during), fill: 'backwards' })
 }
 
-const offset = (from: DOMRect, to: DOMRect): string =>
-  `translate(${from.left + from.width / 2 - to.left - to.width / 2}px, ${from.top + from.height / 2 - to.top - to.height / 2}px)`
+/** How far it is from the middle of one to the middle of the other. */
+const between = (from: DOMRect, to: DOMRect): readonly [x: number, y: number] => [
+  to.left + to.width / 2 - from.left - from.width / 2,
+  to.top + to.height / 2 - from.top - from.height / 2,
+]
+
+const offset = (to: DOMRect, from: DOMRect): string => {
+  const [x, y] = between(from, to)
+  return `translate(${x}px, ${y}px)`
+}
+
+/** A way over the table as something moves that lies on a set which is askew and raised. */
+const askew = ([x, y]: readonly [x: number, y: number], within: Element | null): string => {
+  const { rotate = '', scale = '' } = within === null ? {} : getComputedStyle(within)
+  const turn = (-(Number.parseFloat(rotate) || 0) * Math.PI) / 180
+  const [cos, sin, size] = [Math.cos(turn), Math.sin(turn), Number.parseFloat(scale) || 1]
+  return `${(x * cos - y * sin) / size}px ${(x * sin + y * cos) / size}px`
+}
 
 /** Lets an element come from where something else was to where it is now. */
 export const flyFrom = (
@@ -79,8 +95,9 @@ export const flyFrom = (
 ): Start => {
   const to = element.getBoundingClientRect()
   const scale = grow ?? Math.min(2, from.width / Math.max(1, to.width))
+  const translate = askew(between(to, from), element.parentElement)
   return () =>
-    element.animate([{ transform: `${offset(from, to)} rotate(${turn}deg) scale(${scale})` }, { transform: 'none' }], {
+    element.animate([{ translate, rotate: `${turn}deg`, scale: `${scale}` }, {}], {
       delay: timed(delay),
       duration: timed(during),
       easing: EASE_OUT,

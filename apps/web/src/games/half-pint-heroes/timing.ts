@@ -24,7 +24,7 @@ const cueOf = (event: Event, mine: boolean): Cue => {
       return mine ? { before: 0, after: 350 } : { before: 350, after: 550 }
     case 'trick-won':
       // The whole trick lies open for a moment before it is swept away.
-      return { before: 1300, after: 650 }
+      return { before: 1100, after: 650 }
     case 'round-scored':
       return { before: 0, after: 'hold' }
     case 'game-ended':
