@@ -31,7 +31,8 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
     }
-    for (const card of top.querySelectorAll('.card:not(.mini, .chalk, .draft *)')) {
+    // What is only drawn, as the place of a card that is still in the hand, is not pressed.
+    for (const card of top.querySelectorAll('.card:not(.mini, [aria-hidden="true"] *, .draft *)')) {
       for (const sign of ['.number', '.corner']) {
         const part = card.querySelector(sign)
         if (part !== null) check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
