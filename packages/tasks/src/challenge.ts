@@ -15,23 +15,31 @@ import {
 } from '@halfpint/core'
 import { type Digit, type DigitReader, readDigits, writeDigits } from './digits.ts'
 import { TASK_GAME_IDS, taskGameOf } from './games.ts'
-import type { Task } from './task.ts'
+import { decksOf, type Task } from './task.ts'
 
-/** A game that somebody played, for others to play the same deals: who sat where, and every choice. */
-export type PlayedGame = {
+/** Deals that somebody offers to others: by which rules, from which seat, against whom. */
+export type Challenge = {
   readonly game: string
   readonly options: AnyOptions
-  /** Where the challenger sat. */
+  /** Where the challenger sat, and everybody who takes it up sits. */
   readonly seat: Seat
   /** The bots by seat; `null` where the challenger sat. */
   readonly company: BySeat<string | null>
   readonly name: string
+}
+
+/** A game that somebody played, for others to play the same deals: who sat where, and every choice. */
+export type PlayedGame = Challenge & {
   /** Every fact of the game. */
   readonly log: readonly Json[]
 }
 
 /** A link's first letter: how the rest is to be read. */
-const VERSION = 'g'
+const PLAYED = 'g'
+const FRESH = 'f'
+
+/** So many fresh deals there are. */
+const SEEDS = 1n << 48n
 
 /** Who may sit at a table of a link, in the order in which links number them; new ones are added at the end. */
 const COMPANY: readonly string[] = [...LEVELS, ...CHARACTERS]
@@ -96,7 +104,51 @@ const walk = (
   }
 }
 
-const bytesOf = (name: string): readonly number[] => [...new TextEncoder().encode(name)].slice(0, LONGEST_NAME)
+/** A name as digits: cut between letters, not within one. */
+export const nameDigits = (name: string): readonly Digit[] => {
+  const letters = [...name]
+  let bytes = new TextEncoder().encode(name)
+  while (bytes.length > LONGEST_NAME) {
+    letters.pop()
+    bytes = new TextEncoder().encode(letters.join(''))
+  }
+  return [digit(bytes.length, LONGEST_NAME + 1), ...Array.from(bytes, byte => digit(byte, 256))]
+}
+
+/** The inverse of `nameDigits`. */
+export const readName = (reader: DigitReader): string =>
+  new TextDecoder().decode(Uint8Array.from({ length: taken(reader, LONGEST_NAME + 1) }, () => taken(reader, 256)))
+
+const headDigits = (game: AnyGame, { company, seat, options, name }: Challenge): Digit[] => [
+  digit(TASK_GAME_IDS.indexOf(game.id), TASK_GAME_IDS.length),
+  digit(company.length - game.seats.least, game.seats.most - game.seats.least + 1),
+  digit(seat, company.length),
+  ...company.map(bot => digit(bot === null ? 0 : 1 + COMPANY.indexOf(bot), 1 + COMPANY.length)),
+  ...optionDigits(game, options),
+  ...nameDigits(name),
+]
+
+/** What stands before the deals of a link, and the game as it is opened. */
+const readHead = (reader: DigitReader): Result<{ challenge: Challenge; game: AnyGame; opened: Position }> => {
+  const id = TASK_GAME_IDS[taken(reader, TASK_GAME_IDS.length)] as string
+  const { game } = must(rosterOf(id))
+  const seats = game.seats.least + taken(reader, game.seats.most - game.seats.least + 1)
+  const seat = taken(reader, seats)
+  const company = Array.from({ length: seats }, () => COMPANY[taken(reader, 1 + COMPANY.length) - 1] ?? null)
+  const options = game.options.read(readOptionDigits(game, reader))
+  const name = readName(reader)
+  const opened = options.ok ? game.open(options.value, seats) : options
+  const isAlone = company.every((bot, at) => (bot === null) === (at === seat))
+  if (!options.ok || !opened.ok || !isAlone) return refuse('bad-link')
+  return ok({ challenge: { game: id, options: options.value, seat, company, name }, game, opened: opened.value })
+}
+
+/** Deals that nobody has played yet, as the letters of a link; `seed` is a number of chance below 2^48. */
+export const encodeFresh = (challenge: Challenge, seed: number): Result<string> => {
+  const roster = rosterOf(challenge.game)
+  if (!roster.ok) return roster
+  return ok(FRESH + writeDigits([...headDigits(roster.value.game, challenge), [BigInt(seed), SEEDS]]))
+}
 
 /** A whole finished game as the letters of a link: deals and every choice, nothing else of the decks. */
 export const encodeGame = (played: PlayedGame): Result<string> => {
@@ -106,16 +158,7 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
   if (!tasks.ok) return tasks
   const { game, wishOf } = roster.value
   const seats = played.company.length
-  const name = bytesOf(played.name)
-  const digits: Digit[] = [
-    digit(TASK_GAME_IDS.indexOf(played.game), TASK_GAME_IDS.length),
-    digit(seats - game.seats.least, game.seats.most - game.seats.least + 1),
-    digit(played.seat, seats),
-    ...played.company.map(bot => digit(bot === null ? 0 : 1 + COMPANY.indexOf(bot), 1 + COMPANY.length)),
-    ...optionDigits(game, played.options),
-    digit(name.length, LONGEST_NAME + 1),
-    ...name.map(byte => digit(byte, 256)),
-  ]
+  const digits = headDigits(game, played)
   const opened = must(game.open(must(game.options.read(played.options)), seats))
   const decks: (readonly Json[])[] = []
   const wishes: { readonly seat: Seat; readonly action: Json }[] = []
@@ -152,36 +195,25 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
       return choice
     },
   )
-  return walked === undefined ? refuse('unfinished-game') : ok(VERSION + writeDigits(digits))
+  return walked === undefined ? refuse('unfinished-game') : ok(PLAYED + writeDigits(digits))
 }
 
 /** The game that a link holds, played through by the rules; a link that was changed is refused. */
 export const decodeGame = (text: string): Result<PlayedGame> => {
-  if (!text.startsWith(VERSION)) return refuse('bad-link')
-  const read = readDigits(text.slice(1))
+  const read = text.startsWith(PLAYED) ? readDigits(text.slice(1)) : refuse('bad-link')
   if (!read.ok) return read
   const reader = read.value
-  const id = TASK_GAME_IDS[taken(reader, TASK_GAME_IDS.length)] as string
-  const { game } = must(rosterOf(id))
-  const seats = game.seats.least + taken(reader, game.seats.most - game.seats.least + 1)
-  const seat = taken(reader, seats)
-  const company = Array.from({ length: seats }, () => {
-    const bot = taken(reader, 1 + COMPANY.length)
-    return bot === 0 ? null : (COMPANY[bot - 1] as string)
-  })
-  const options = game.options.read(readOptionDigits(game, reader))
-  const name = Uint8Array.from({ length: taken(reader, LONGEST_NAME + 1) }, () => taken(reader, 256))
-  const opened = options.ok ? game.open(options.value, seats) : options
-  if (!options.ok || !opened.ok || company[seat] !== null) return refuse('bad-link')
-  const { deals } = must(taskGameOf(id))
+  const head = readHead(reader)
+  if (!head.ok) return head
+  const { challenge, game, opened } = head.value
+  const { deals } = must(taskGameOf(game.id))
   const log = walk(
     game,
-    opened.value,
+    opened,
     state => deals.read(reader, state),
     (_, __, legal) => taken(reader, legal.length),
   )
-  if (log === undefined || !reader.isDone()) return refuse('bad-link')
-  return ok({ game: id, options: options.value, seat, company, name: new TextDecoder().decode(name), log })
+  return log === undefined || !reader.isDone() ? refuse('bad-link') : ok({ ...challenge, log })
 }
 
 /** The task to play the same deals; should a game take more rounds than the first one did, they follow from its link. */
@@ -191,8 +223,30 @@ export const taskFrom = (link: string, { game, options, seat, company, log }: Pl
   options,
   seat,
   company,
-  decks: log.flatMap(event => {
-    const { type, deck } = event as { readonly type: string; readonly deck?: readonly Json[] }
-    return type === 'dealt' ? [deck ?? []] : []
-  }),
+  decks: decksOf(log),
 })
+
+/** What a link holds: the challenge, the task to play, and the challenger's game if it was played. */
+export interface Linked {
+  readonly challenge: Challenge
+  readonly task: Task
+  readonly log: readonly Json[] | null
+}
+
+/** Reads a link of either kind. */
+export const readLink = (link: string): Result<Linked> => {
+  if (!link.startsWith(FRESH)) {
+    const played = decodeGame(link)
+    if (!played.ok) return played
+    const { log, ...challenge } = played.value
+    return ok({ challenge, task: taskFrom(link, played.value), log })
+  }
+  const read = readDigits(link.slice(1))
+  if (!read.ok) return read
+  const head = readHead(read.value)
+  if (!head.ok) return head
+  const seed = read.value.take(SEEDS)
+  if (!read.value.isDone()) return refuse('bad-link')
+  const { name: _, ...deals } = head.value.challenge
+  return ok({ challenge: head.value.challenge, task: { ...deals, seed: `fresh ${seed}`, decks: [] }, log: null })
+}

@@ -1,6 +1,7 @@
 import { CHARACTERS, LEVELS, type Level, rosterOf } from '@halfpint/bots'
 import { type BySeat, bySeat, must, type Position, type Seat, seeded, shuffle } from '@halfpint/core'
 import type { Day } from './day.ts'
+import { dayProof, deckOf } from './pledge.ts'
 import { type Course, openTask, type Task } from './task.ts'
 
 const SEATS = 4
@@ -11,15 +12,19 @@ const ME: Seat = 0
 /** The deal of a day: one round of four, drawn from the date alone, with three regulars of the pub around. */
 export const dayTask = (day: Day, game: string): Task => {
   const regulars = shuffle(seeded(`company of ${day}, ${game}`), CHARACTERS)
+  const options = must(must(rosterOf(game)).game.options.read({ rounds: 1 }))
   return {
     seed: `deal of ${day}, ${game}`,
     game,
-    options: must(must(rosterOf(game)).game.options.read({ rounds: 1 })),
+    options,
     seat: ME,
     company: bySeat(SEATS, seat => (seat === ME ? null : (regulars[seat - 1] as string))),
-    decks: [],
+    decks: [deckOf(game, options, dayProof(day, game, SEATS))],
   }
 }
+
+/** The promise of a day's deal, which can be told before: the hash of what it follows from. */
+export const pledgeOfDay = (day: Day, game: string): string => dayProof(day, game, SEATS).pledge
 
 /** What the seats have after these facts of a task: the points of all finished rounds. */
 export const pointsOfLog = (task: Task, log: Course['log']): BySeat<number> => {
@@ -46,18 +51,32 @@ export type Ghost = {
   readonly plays: readonly string[]
 }
 
-/** The decisions of the player's seat in a course, as people type them. */
-export const playsOf = (task: Task, { log }: Pick<Course, 'log'>): readonly string[] => {
+/** What the player's seat did in a round, as people type it, and what it brought. */
+export interface PlayedRound {
+  readonly plays: readonly string[]
+  readonly points: number
+}
+
+/** What the player's seat did and got, round by round. */
+export const roundsPlayed = (task: Task, { log }: Pick<Course, 'log'>): readonly PlayedRound[] => {
   const { game, wishOf } = must(rosterOf(task.game))
   let state = must(game.open(task.options, task.company.length))
-  const plays: string[] = []
+  const plays: string[][] = []
   for (const event of log) {
     const wish = wishOf(event, state)
-    if (wish?.seat === task.seat) plays.push(game.actions.make(wish.action))
+    const round = state.round
+    if (wish?.seat === task.seat) plays[round] = [...(plays[round] ?? []), game.actions.make(wish.action)]
     state = game.evolve(state, event)
   }
-  return plays
+  return game.records.results(state).rounds.map((result, round) => {
+    const { scores, points } = result as { readonly scores?: readonly number[]; readonly points?: readonly number[] }
+    return { plays: plays[round] ?? [], points: (scores ?? points)?.[task.seat] as number }
+  })
 }
+
+/** The decisions of the player's seat in a course, as people type them. */
+export const playsOf = (task: Task, course: Pick<Course, 'log'>): readonly string[] =>
+  roundsPlayed(task, course).flatMap(({ plays }) => plays)
 
 /** Lets a bot play a task from the player's seat; `number` tells ghosts of one level apart. */
 const playGhost = (task: Task, level: Level, number: number): Ghost => {

@@ -1,5 +1,6 @@
 import { isFields } from '@halfpint/core'
 import type { Entry } from './book.ts'
+import { dayOf } from './day.ts'
 
 /** One number of the book: how often something came about, of how many times, and the entries behind it. */
 export interface Figure {
@@ -15,64 +16,82 @@ export interface Figure {
 export const FIGURE_GROUPS = [
   'games',
   'against',
+  'days',
+  'challenges',
   'predicted',
   'hand',
   'bets',
   'brawls',
   'queen',
   'marches',
+  'accuracy',
   'puzzles',
 ] as const
 
 /** The name of one. */
 type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
-/** One thing that happened or not. */
+/** One thing that happened or not, or so many of so many. */
 interface Count {
   readonly group: FigureGroup
   readonly of: string
-  readonly hit: boolean
+  readonly hits: number
+  readonly times: number
 }
+
+const once = (group: FigureGroup, of: string, hit: boolean): Count => ({ group, of, hits: hit ? 1 : 0, times: 1 })
 
 const countsOfRound = (round: unknown): readonly Count[] => {
   if (!isFields(round)) return []
   const { predicted, met, hand, bet, brawl, queen, march } = round
   const counts: Count[] = []
   if (typeof met === 'boolean') {
-    counts.push({ group: 'predicted', of: `${predicted}`, hit: met }, { group: 'hand', of: `${hand}`, hit: met })
+    counts.push(once('predicted', `${predicted}`, met))
+    // Who keeps a pad need not write down how many cards there were.
+    if (typeof hand === 'number') counts.push(once('hand', `${hand}`, met))
   }
-  if (typeof bet === 'boolean') counts.push({ group: 'bets', of: '', hit: bet })
-  if (typeof brawl === 'boolean') counts.push({ group: 'brawls', of: '', hit: brawl })
-  if (typeof queen === 'boolean') counts.push({ group: 'queen', of: '', hit: queen })
-  if (typeof march === 'boolean') counts.push({ group: 'marches', of: '', hit: march })
+  if (typeof bet === 'boolean') counts.push(once('bets', '', bet))
+  if (typeof brawl === 'boolean') counts.push(once('brawls', '', brawl))
+  if (typeof queen === 'boolean') counts.push(once('queen', '', queen))
+  if (typeof march === 'boolean') counts.push(once('marches', '', march))
   return counts
+}
+
+/** What an entry counts for as a whole. */
+const countsOfWhole = ({ kind, game, won, against, points, theirs, name, agreed, decisions }: Entry): Count[] => {
+  if (kind === 'game') {
+    const others = Array.isArray(against) ? [...new Set(against.map(String))] : []
+    return [once('games', String(game), won === true), ...others.map(of => once('against', of, won === true))]
+  }
+  if (kind === 'day') return typeof won === 'boolean' ? [once('days', String(game), won)] : []
+  if (kind === 'challenge') {
+    return typeof theirs === 'number' ? [once('challenges', String(name), Number(points) > theirs)] : []
+  }
+  if (kind === 'review') {
+    return [{ group: 'accuracy', of: String(game), hits: Number(agreed), times: Number(decisions) }]
+  }
+  return []
 }
 
 /** All that an entry counts for. */
 const countsOf = (entry: Entry): readonly Count[] => {
-  if (entry.kind === 'game') {
-    const hit = entry.won === true
-    const against = Array.isArray(entry.against) ? entry.against.map(String) : []
-    const rounds = Array.isArray(entry.rounds) ? entry.rounds : []
-    return [
-      { group: 'games', of: String(entry.game), hit },
-      ...[...new Set(against)].map((of): Count => ({ group: 'against', of, hit })),
-      ...rounds.flatMap(countsOfRound),
-    ]
+  if (typeof entry.right === 'boolean' && entry.kind !== 'moment') {
+    return [once('puzzles', `${entry.difficulty}`, entry.right)]
   }
-  if (typeof entry.right === 'boolean') return [{ group: 'puzzles', of: `${entry.difficulty}`, hit: entry.right }]
-  return []
+  return [...countsOfWhole(entry), ...(Array.isArray(entry.rounds) ? entry.rounds.flatMap(countsOfRound) : [])]
 }
 
-/** All figures of these entries, group by group. */
-export const figuresOf = (entries: readonly Entry[]): readonly Figure[] => {
-  const found = new Map<string, { hits: number; times: number; entries: Set<string>; group: FigureGroup; of: string }>()
+/** Adds up what entries count for, by group and whatever else `of` tells them apart by. */
+const addUp = (entries: readonly Entry[], ofEntry: (count: Count, entry: Entry) => string): Figure[] => {
+  type Sum = { hits: number; times: number; entries: Set<string>; group: FigureGroup; of: string }
+  const found = new Map<string, Sum>()
   for (const entry of entries) {
-    for (const { group, of, hit } of countsOf(entry)) {
-      const key = `${group} ${of}`
-      const figure = found.get(key) ?? { hits: 0, times: 0, entries: new Set(), group, of }
-      figure.times++
-      if (hit) figure.hits++
+    for (const count of countsOf(entry)) {
+      const of = ofEntry(count, entry)
+      const key = `${count.group} ${of}`
+      const figure = found.get(key) ?? { hits: 0, times: 0, entries: new Set(), group: count.group, of }
+      figure.times += count.times
+      figure.hits += count.hits
       figure.entries.add(entry.id)
       found.set(key, figure)
     }
@@ -85,4 +104,33 @@ export const figuresOf = (entries: readonly Entry[]): readonly Figure[] => {
         (a.group === 'against' ? b.times - a.times : 0) ||
         (a.of < b.of ? -1 : a.of > b.of ? 1 : 0),
     )
+}
+
+/** All figures of these entries, group by group. */
+export const figuresOf = (entries: readonly Entry[]): readonly Figure[] => addUp(entries, ({ of }) => of)
+
+/** The same groups month by month (`2026-11`), whatever else they are told apart by. */
+export const trendsOf = (entries: readonly Entry[]): readonly Figure[] =>
+  addUp(entries, (_, { at }) => dayOf(at, 0).slice(0, 'yyyy-mm'.length)).toSorted(
+    (a, b) =>
+      FIGURE_GROUPS.indexOf(a.group as FigureGroup) - FIGURE_GROUPS.indexOf(b.group as FigureGroup) ||
+      (a.of < b.of ? -1 : 1),
+  )
+
+/** Points above the mean of the table, a game on average: how much the deals brought, and how much the play. */
+export interface Balance {
+  readonly game: string
+  readonly luck: number
+  readonly skill: number
+  readonly entries: readonly string[]
+}
+
+/** Luck apart from skill, in games that were reviewed. */
+export const balancesOf = (entries: readonly Entry[]): readonly Balance[] => {
+  const reviewed = entries.filter(({ kind, luck }) => kind === 'review' && typeof luck === 'number')
+  return [...new Set(reviewed.map(({ game }) => String(game)))].toSorted().map(game => {
+    const of = reviewed.filter(entry => entry.game === game)
+    const mean = (key: string): number => of.reduce((sum, entry) => sum + Number(entry[key]), 0) / of.length
+    return { game, luck: mean('luck'), skill: mean('ahead') - mean('luck'), entries: of.map(({ id }) => id) }
+  })
 }

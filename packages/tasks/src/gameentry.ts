@@ -2,6 +2,7 @@ import { rosterOf } from '@halfpint/bots'
 import { type BySeat, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { Entry } from './book.ts'
 import { taskGameOf } from './games.ts'
+import { decksOf } from './task.ts'
 
 /** A finished game and who sat there. */
 export interface FinishedGame {
@@ -26,10 +27,6 @@ export const gameEntry = ({ id, at, where, record, seat, bots }: FinishedGame): 
   const { players, log, state } = replay.value
   const tasks = taskGameOf(game.id)
   if (game.turn(state).kind !== 'over' || !tasks.ok || seat >= players.length) return refuse('unfinished-game')
-  const decks = log.flatMap(event => {
-    const { type, deck } = event as { readonly type: string; readonly deck?: readonly Json[] }
-    return type === 'dealt' ? [deck ?? []] : []
-  })
   const others = players.flatMap((player, each) => (each === seat ? [] : [bots[each] ?? player]))
   return ok({
     id: `game ${id}`,
@@ -39,6 +36,6 @@ export const gameEntry = ({ id, at, where, record, seat, bots }: FinishedGame): 
     game: game.id,
     won: measure(state, log).winners.includes(seat),
     against: others,
-    rounds: tasks.value.roundsOf(state, decks, seat),
+    rounds: tasks.value.roundsOf(state, decksOf(log), seat),
   })
 }

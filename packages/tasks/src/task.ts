@@ -103,3 +103,10 @@ export const replayTask = (task: Task, choices: readonly number[]): Result<Cours
   }
   return course
 }
+
+/** The decks that were dealt, round by round. */
+export const decksOf = (log: readonly Json[]): readonly (readonly Json[])[] =>
+  log.flatMap(event => {
+    const { type, deck } = event as { readonly type: string; readonly deck?: readonly Json[] }
+    return type === 'dealt' ? [deck ?? []] : []
+  })

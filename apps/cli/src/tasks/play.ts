@@ -5,18 +5,19 @@ import {
   type Day,
   dayOf,
   dayTask,
-  decodeGame,
+  decodeReply,
+  encodeReply,
   ghostsOf,
   isDay,
-  type PlayedGame,
   playsOf,
+  pledgeOfDay,
   pointsOf,
   pointsOfLog,
+  readLink,
   replayTask,
   sharedOf,
   TASK_GAME_IDS,
   type Task,
-  taskFrom,
 } from '@halfpint/tasks'
 import { EXIT } from '../exit.ts'
 import { faceOf, titleOf } from '../games/registry.ts'
@@ -83,7 +84,7 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   if (!found.ok) return refused(found.problem, terminal)
   const task = dayTask(day, found.value.id)
   if (flags.json === true && flags.choices === undefined) {
-    say(JSON.stringify({ day, ...task }))
+    say(JSON.stringify({ day, pledge: pledgeOfDay(day, task.game), ...task }))
     return EXIT.good
   }
   const course = await played(task, flags, terminal)
@@ -102,26 +103,66 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
   return EXIT.good
 }
 
-/** Takes up a challenge: the same deals, then both results. */
+/** Somebody who played the deals of a link: who, and what they did. */
+interface Rival {
+  readonly name: string
+  readonly log: Course['log']
+}
+
+/** The letters of a link and those of a reply behind it, out of a whole address too. */
+const lettersOf = (link: string): readonly [code: string, reply: string | undefined] => {
+  const [code = '', reply] = (link.split('/challenge/').at(-1) ?? '').split('/')
+  return [code, reply]
+}
+
+/** Takes up a challenge: the same deals, then all results and where the ways parted. */
 export const challenge = async (link: string, flags: TaskFlags, terminal: Terminal): Promise<number> => {
   const { taskCommand: words } = terminal.words
-  // A whole address will do as well.
-  const code = link.split('/').at(-1) ?? ''
-  const decoded = decodeGame(code)
-  if (!decoded.ok) return refused(decoded.problem, terminal)
-  const theirs: PlayedGame = decoded.value
-  const task = taskFrom(code, theirs)
-  const { seat, name } = theirs
-  const points = (log: Course['log']): number => pointsOfLog(task, log)[seat as Seat] as number
+  const [code, letters] = lettersOf(link)
+  const linked = readLink(code)
+  if (!linked.ok) return refused(linked.problem, terminal)
+  const { challenge: about, task, log } = linked.value
+  const reply = letters === undefined ? undefined : decodeReply(code, task, letters)
+  if (reply?.ok === false) return refused(reply.problem, terminal)
+  const rivals: Rival[] = [
+    ...(log === null ? [] : [{ name: about.name, log }]),
+    ...(reply?.ok ? [{ name: reply.value.name, log: reply.value.course.log }] : []),
+  ]
+  const points = (of: Course['log']): number => pointsOfLog(task, of)[task.seat as Seat] as number
+  const told = rivals.map(({ name, log: of }) => ({ name, points: points(of) }))
   if (flags.json === true && flags.choices === undefined) {
-    say(JSON.stringify({ ...theirs, points: points(theirs.log) }))
+    say(JSON.stringify({ ...about, log, results: told }))
     return EXIT.good
   }
   const course = await played(task, flags, terminal)
   if (!course.ok) return refused(course.problem, terminal)
-  if (course.value === undefined || course.value.legal.length > 0) return EXIT.good
-  const [mine, other] = [points(course.value.log), points(theirs.log)]
-  if (flags.json === true) say(JSON.stringify({ name, points: mine, theirs: other, choices: course.value.choices }))
-  else say(`${words.challengeResult({ mine, other, name: name || words.challenger })}\n${words.tooFew}`)
+  if (course.value === undefined) return EXIT.good
+  const { legal, choices } = course.value
+  if (legal.length > 0) {
+    say(JSON.stringify({ choices, legal: legal.map(must(findGame(task.game)).actions.make) }))
+    return EXIT.good
+  }
+  const mine = points(course.value.log)
+  const plays = playsOf(task, course.value)
+  const parted = rivals.map(({ log: of }) => {
+    const theirs = playsOf(task, { log: of })
+    const at = plays.findIndex((play, place) => play !== theirs[place])
+    return at < 0 ? null : { decision: at + 1, mine: plays[at], theirs: theirs[at] ?? null }
+  })
+  const back = `${code}/${must(encodeReply(code, task, words.you, choices))}`
+  if (flags.json === true) {
+    const results = told.map((result, at) => ({ ...result, parted: parted[at] ?? null }))
+    say(JSON.stringify({ points: mine, results, choices, reply: back }))
+    return EXIT.good
+  }
+  for (const [at, { name, points: other }] of told.entries()) {
+    const named = name || words.challenger
+    say(words.challengeResult({ mine, other, name: named }))
+    const split = parted[at]
+    if (split?.theirs != null)
+      say(words.parted({ ...split, mine: split.mine ?? '', theirs: split.theirs, name: named }))
+  }
+  if (told.length === 0) say(words.alone(mine))
+  say(`${words.tooFew}\n${words.back(back)}`)
   return EXIT.good
 }

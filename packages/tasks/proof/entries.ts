@@ -1,0 +1,70 @@
+// Forged and altered results of days, none of which may be taken: `npm run proof:entries`. Argument: how many.
+// And what checking an honest one costs, in processor time, with regulars and with champions at the table.
+import { cpuUsage, stdout } from 'node:process'
+import { below, must, pick, type Random, seeded } from '@halfpint/core'
+import { type Claim, checkClaim, choose, claimOf, openTask, PUZZLE_GAMES, type Task } from '@halfpint/tasks'
+import { playDay } from '../test/days.ts'
+
+const FORGED = Number(process.argv[2] ?? 10_000)
+const A_DAY = 50
+const CHECKED = 100
+const seconds = (): number => (cpuUsage().user + cpuUsage().system) / 1e6
+
+/** One thing that somebody might change; never nothing. */
+const altered = (random: Random, claim: Claim, other: Claim): Claim => {
+  const { choices, points, digest } = claim
+  const at = below(random, choices.length)
+  const replaced = (choice: number): Claim => ({
+    ...claim,
+    choices: choices.map((each, place) => (place === at ? choice : each)),
+  })
+  const changes: readonly (() => Claim)[] = [
+    () => replaced((choices[at] as number) + 1 + below(random, 3)),
+    () => replaced(choices[at] === 0 ? 1 : 0),
+    () => replaced(pick(random, [-1, 0.5, 1e9, Number.NaN])),
+    () => ({ ...claim, choices: choices.slice(0, at) }),
+    () => ({ ...claim, choices: [...choices.slice(0, at), 0, ...choices.slice(at)] }),
+    () => ({ ...claim, points: points + pick(random, [-10, -1, 1, 10, 500]) }),
+    () => ({ ...claim, digest: digest.replace(/^./, letter => (letter === 'a' ? 'b' : 'a')) }),
+    () => ({ ...other, points }),
+    () => ({ ...claim, choices: other.choices, points: other.points }),
+    () => other,
+  ]
+  return pick(random, changes)()
+}
+
+let taken = 0
+let tried = 0
+const random = seeded(`forged ${process.argv[3] ?? 'one'}`)
+for (let day = 0; tried < FORGED; day++) {
+  for (const { game } of PUZZLE_GAMES) {
+    const honest = playDay(day, game.id)
+    const claim = claimOf(honest.task, honest.course)
+    const next = playDay(day + 1, game.id)
+    const other = claimOf(next.task, next.course)
+    if (!checkClaim(honest.task, claim).ok) throw new Error(`an honest result of day ${day} was refused`)
+    for (let number = 0; number < A_DAY && tried < FORGED; number++, tried++) {
+      if (checkClaim(honest.task, altered(random, claim, other)).ok) taken++
+    }
+  }
+}
+stdout.write(`${tried} forged or altered results, ${taken} taken\n`)
+
+for (const { game } of PUZZLE_GAMES) {
+  for (const bot of ['regular', 'champion']) {
+    const times: number[] = []
+    for (let day = 0; day < CHECKED; day++) {
+      const { task: of } = playDay(day, game.id)
+      const task: Task = { ...of, company: of.company.map(each => (each === null ? null : bot)) }
+      let course = must(openTask(task))
+      while (course.legal.length > 0) course = must(choose(task, course, course.log.length % course.legal.length))
+      const begun = seconds()
+      must(checkClaim(task, claimOf(task, course)))
+      times.push(1000 * (seconds() - begun))
+    }
+    times.sort((a, b) => a - b)
+    stdout.write(`${game.id}, three of ${bot}: median ${times[CHECKED >> 1]?.toFixed(0)} ms`)
+    stdout.write(`, longest ${times.at(-1)?.toFixed(0)} ms of ${CHECKED}\n`)
+  }
+}
+process.exitCode = taken === 0 ? 0 : 1
