@@ -15,6 +15,8 @@ const PER_MINUTE = {
   stroke: 1_200,
   record: 600,
   forget: 20,
+  entry: 30,
+  parcel: 12,
 } as const
 
 /** Puts a limit on how often one address may ask anything. */

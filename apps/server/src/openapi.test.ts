@@ -31,11 +31,15 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
   expect([openapi, info.version, servers.length]).toEqual(['3.1.0', product.version, 1])
   const routes = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map(name => `${name} ${path}`))
   expect(routes.sort()).toEqual([
+    'delete /api/entries',
     'delete /api/pads/{pad}',
     'delete /api/tables/{table}/me',
+    'get /api/challenges',
+    'get /api/days/{day}/{game}',
     'get /api/here',
     'get /api/pads/{pad}',
     'get /api/pads/{pad}/events',
+    'get /api/parcels/{parcel}/{way}',
     'get /api/tables',
     'get /api/tables/{table}',
     'get /api/tables/{table}/events',
@@ -43,6 +47,8 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
     'get /api/tables/{table}/records',
     'get /api/tables/{table}/records/{match}',
     'get /api/tables/{table}/socket',
+    'post /api/challenges',
+    'post /api/days/{day}/{game}',
     'post /api/pads',
     'post /api/pads/{pad}/pen',
     'post /api/tables',
@@ -51,6 +57,7 @@ test('the document is OpenAPI 3.1, names every route, and every name in it leads
     'post /api/tables/{table}/seats',
     'post /api/tables/{table}/wishes',
     'put /api/pads/{pad}',
+    'put /api/parcels/{parcel}/{way}',
   ])
   const text = JSON.stringify({ paths, components })
   const refs = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref as string)

@@ -48,6 +48,13 @@ const NAMES: { readonly [route: string]: string } = {
   'delete /api/pads/{pad}': 'takePadDown',
   'post /api/pads/{pad}/pen': 'takePen',
   'get /api/pads/{pad}/events': 'followPad',
+  'get /api/days/{day}/{game}': 'readDay',
+  'post /api/days/{day}/{game}': 'enterDay',
+  'get /api/challenges': 'readChallenge',
+  'post /api/challenges': 'enterChallenge',
+  'delete /api/entries': 'deleteEntries',
+  'put /api/parcels/{parcel}/{way}': 'leaveParcel',
+  'get /api/parcels/{parcel}/{way}': 'fetchParcel',
 }
 
 interface Operation {
@@ -92,6 +99,7 @@ export const gatherOpenApi = async (app: FastifyInstance): Promise<void> => {
         { name: 'playing', description: 'Sitting down and playing' },
         { name: 'records', description: 'Finished games' },
         { name: 'pads', description: 'Score pads of games with real cards, shown to others' },
+        { name: 'tasks', description: 'Results of days and challenges; a book on its way to another device' },
       ],
       components: { securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'The token of a seat' } } },
     },

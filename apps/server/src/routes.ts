@@ -15,11 +15,16 @@ import type { Settings } from './settings.ts'
 import { addSockets } from './socket.ts'
 import { openStreams, type Streams } from './streams.ts'
 import { addTables } from './tables.ts'
+import type { Checker } from './tasks/checker.ts'
+import { addParcels } from './tasks/parcels.ts'
+import { addTasks } from './tasks/routes.ts'
+import { openSheets } from './tasks/sheets.ts'
 
 /** What tables and pads stand on in one process. */
 interface RouteDependencies {
   readonly store: Store
   readonly workers: BotWorkers
+  readonly checker: Checker
   readonly log: FastifyBaseLogger
   readonly metrics: Metrics
   readonly clock: Clock
@@ -32,7 +37,7 @@ interface RouteDependencies {
 export const addRoutes = (
   app: App,
   { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
-  { store, workers, log, metrics, clock, random, door }: RouteDependencies,
+  { store, workers, checker, log, metrics, clock, random, door }: RouteDependencies,
 ): { readonly registry: TableRegistry; readonly streams: Streams } => {
   const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep, keepRecords })
   const streams = openStreams(metrics, rate, clock)
@@ -42,5 +47,7 @@ export const addRoutes = (
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, now: clock.now })
+  addTasks(app, { sheets: openSheets(store, clock.now, keep), checker, rate, now: clock.now })
+  addParcels(app, store, rate, clock.now)
   return { registry, streams }
 }

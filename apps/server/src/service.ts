@@ -21,6 +21,7 @@ import { checkOrigins } from './origin.ts'
 import { servePage } from './page.ts'
 import { addRoutes } from './routes.ts'
 import type { Settings } from './settings.ts'
+import { openChecker } from './tasks/checker.ts'
 import { routeUpgrades } from './upgrade.ts'
 
 /** How long requests may take to arrive and be answered once the server is stopping. */
@@ -56,6 +57,7 @@ export const openService = async (
   { store, log, botWorker: mind, now, backups: plan, adminToken }: Parts,
 ): Promise<Service> => {
   const workers = openBotWorkers(mind, settings.botWorkers)
+  const checker = openChecker(settings.botWorkers === 0 ? null : mind)
   const metrics = openMetrics(() => registry.size)
   const app = openApp(settings, metrics, log)
   let stopping: Promise<void> | undefined
@@ -64,7 +66,7 @@ export const openService = async (
   checkOrigins(app, settings.origins, settings.proxies)
   await gatherOpenApi(app)
   const [clock, random, door] = [systemClock(now), cryptographic(), randomUUID()]
-  const { registry, streams } = addRoutes(app, settings, { store, workers, log, metrics, clock, random, door })
+  const { registry, streams } = addRoutes(app, settings, { store, workers, checker, log, metrics, clock, random, door })
   const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
   const fail = (error: unknown): void => log.error({ err: error }, 'an order of the host in trouble')
   const desk = await openDesk({ registry, store, streams, backups, now: clock.now, fail })

@@ -15,6 +15,17 @@ export {
   SitRequest,
   WishAnswer,
 } from './table.ts'
+export {
+  ChallengeLink,
+  DayPath,
+  EntryRequest,
+  MOST_PARCEL,
+  ParcelBody,
+  ParcelId,
+  ReplyRequest,
+  SheetAnswer,
+  StruckAnswer,
+} from './task.ts'
 export { isWishId, TableId, Version, WishId } from './text.ts'
 export { TableView } from './view.ts'
 export { WishRequest } from './wish.ts'

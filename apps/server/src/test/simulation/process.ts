@@ -8,6 +8,7 @@ import { openMetrics } from '../../metrics.ts'
 import { checkOrigins } from '../../origin.ts'
 import { addRoutes } from '../../routes.ts'
 import { USUAL } from '../../settings.ts'
+import { openChecker } from '../../tasks/checker.ts'
 import type { Client } from './database.ts'
 import { clockOn, type Machine } from './machine.ts'
 import type { Line } from './network.ts'
@@ -69,7 +70,8 @@ export const startProcess = ({ scheduler, machine, door, seed, open, trouble }: 
   const app = openApp(settings, metrics, log)
   checkOrigins(app, [], 0)
   const workers = botsOf(scheduler, client, random)
-  const { registry, streams } = addRoutes(app, settings, { store, workers, log, metrics, clock, random, door })
+  const checker = openChecker(null)
+  const { registry, streams } = addRoutes(app, settings, { store, workers, checker, log, metrics, clock, random, door })
   const started: ServerProcess = Object.assign(client, {
     door,
     machine,

@@ -23,4 +23,12 @@ export const tasks = {
   'bad-choices-typed': ({ value }) =>
     `„${show(value)}“ sind keine Entscheidungen; schreib Nummern mit Kommas, etwa 0,3,1.`,
   'bad-day': ({ day }) => `„${show(day)}“ ist kein Datum; schreib es wie 2026-11-16.`,
+  'not-reproduced':
+    'So spielen die Bots nicht: Dieses Ergebnis ließ sich nicht nachspielen und wurde nicht angenommen.',
+  'check-too-long': 'Das nachzuspielen dauert zu lange; das Ergebnis wurde nicht angenommen.',
+  'already-entered': 'Von dir gibt es schon ein Ergebnis; das erste gilt.',
+  'sheet-full': 'Die Liste ist voll.',
+  'not-this-day': ({ day }) => `Der ${show(day)} ist gerade nirgends auf der Erde; prüfe das Datum deines Geräts.`,
+  'no-parcel': 'Hier ist nichts abzuholen: Es wurde schon abgeholt oder hat zu lange gewartet. Zeig einen neuen Code.',
+  'parcel-there': 'Dort liegt schon etwas; zeig einen neuen Code.',
 } satisfies { readonly [code: string]: Sentence }

@@ -23,4 +23,11 @@ export const tasks = {
   'bad-choices-typed': ({ value }) =>
     `"${show(value)}" are not choices; write numbers with commas between, as in 0,3,1.`,
   'bad-day': ({ day }) => `"${show(day)}" is not a date; write it as in 2026-11-16.`,
+  'not-reproduced': 'The bots do not play that way: this result could not be reproduced, and was not taken.',
+  'check-too-long': 'Playing this again takes too long; the result was not taken.',
+  'already-entered': 'There is a result of yours already; the first one stands.',
+  'sheet-full': 'The list is full.',
+  'not-this-day': ({ day }) => `It is not ${show(day)} anywhere on earth; check the date of your device.`,
+  'no-parcel': 'There is nothing to fetch: it was fetched already, or has waited too long. Show a new code.',
+  'parcel-there': 'Something lies there already; show a new code.',
 } satisfies { readonly [code: string]: Sentence }

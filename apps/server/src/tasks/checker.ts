@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads'
+import { ok, type Result, refuse } from '@halfpint/core'
+import { type Claim, checkClaim, type Task } from '@halfpint/tasks'
+
+/** Plays tasks again, one after the other, in a thread of its own: a check delays no request. */
+export interface Checker {
+  check(task: Task, claim: Claim): Promise<Result<null>>
+  close(): Promise<void>
+}
+
+/** A check that takes longer than this is given up: nobody plays so long with bots that think so much. */
+const PATIENCE = 20_000
+
+/** So many wait at most. */
+const MOST_WAITING = 40
+
+const checked = (task: Task, claim: Claim): Result<null> => {
+  const course = checkClaim(task, claim)
+  return course.ok ? ok(null) : course
+}
+
+/** Checks with the program at `path`; without one, here. */
+export const openChecker = (path: URL | null): Checker => {
+  let worker: Worker | undefined
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const ask = (task: Task, claim: Claim): Promise<Result<null>> =>
+    new Promise(resolve => {
+      const own = worker ?? new Worker(path as URL)
+      worker = own
+      own.unref()
+      const end = (result: Result<null>, isSound: boolean): void => {
+        clearTimeout(late)
+        own.removeAllListeners()
+        if (!isSound) {
+          worker = undefined
+          void own.terminate()
+        }
+        resolve(result)
+      }
+      const late = setTimeout(() => end(refuse('check-too-long'), false), PATIENCE)
+      own.once('message', ({ result }: { result: Result<null> }) => end(result, true))
+      own.once('error', () => end(refuse('not-reproduced'), false))
+      own.once('exit', () => end(refuse('server-stopping'), false))
+      own.postMessage({ task, claim })
+    })
+  return {
+    async check(task, claim) {
+      if (path === null) return checked(task, claim)
+      if (waiting >= MOST_WAITING) return refuse('too-many-requests')
+      waiting++
+      const mine = last.then(() => ask(task, claim))
+      last = mine
+      try {
+        return await mine
+      } finally {
+        waiting--
+      }
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}

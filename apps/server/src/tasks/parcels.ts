@@ -1,0 +1,62 @@
+import { refuse } from '@halfpint/core'
+import { MOST_PARCEL, ParcelBody, ParcelId, ProblemAnswer } from '@halfpint/protocol'
+import type { Store } from '@halfpint/store'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import { limitedTo } from '../limit.ts'
+import { sendProblem } from '../problem.ts'
+
+const Path = z.object({ parcel: ParcelId, way: z.enum(['there', 'back']) })
+const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
+const SUMMARY = { listed: false, due: null, over: true, summary: null }
+/** So long a parcel waits. */
+const PATIENCE = 15 * 60_000
+
+/**
+ * The routes by which a book goes from one device to another and back: locked with a key that only the two have, fetched
+ * once, and gone after a quarter of an hour.
+ */
+export const addParcels = (app: App, store: Store, rate: number, now: () => number): void => {
+  const logOf = ({ parcel, way }: z.infer<typeof Path>): string => `parcel-${parcel}-${way}`
+
+  app.put(
+    '/api/parcels/:parcel/:way',
+    {
+      ...limitedTo('parcel', rate),
+      bodyLimit: MOST_PARCEL + 1_000,
+      schema: {
+        tags: ['tasks'],
+        summary: 'Leave a locked parcel for the other device.',
+        params: Path,
+        body: ParcelBody,
+        response: { 200: z.object({}), ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const entry = { at: now(), fact: { parcel: request.body.parcel } }
+      const left = await store.append(logOf(request.params), 0, [entry], SUMMARY)
+      return left.kind === 'done' ? reply.send({}) : sendProblem(reply, refuse('parcel-there').problem)
+    },
+  )
+
+  app.get(
+    '/api/parcels/:parcel/:way',
+    {
+      ...limitedTo('record', rate),
+      schema: {
+        tags: ['tasks'],
+        summary: 'Fetch a parcel; it is gone then.',
+        params: Path,
+        response: { 200: ParcelBody, ...REFUSED },
+      },
+    },
+    async (request, reply) => {
+      const log = logOf(request.params)
+      const [entry] = await store.read(log)
+      if (entry !== undefined) await store.remove(log)
+      if (entry === undefined || entry.at < now() - PATIENCE)
+        return sendProblem(reply, refuse('no-parcel').problem, 404)
+      return reply.send(entry.fact as ParcelBody)
+    },
+  )
+}

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { must } from '@halfpint/core'
+import { memoryStore } from '@halfpint/store'
+import { type Claim, choose, claimOf, dayTask, encodeFresh, openTask, readLink, type Task } from '@halfpint/tasks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Service } from '../service.ts'
+import { ask, serve } from '../test/serve.ts'
+
+const store = memoryStore()
+const NOON = Date.UTC(2026, 10, 16, 12)
+let hour = NOON
+// Two processes over one store: what one takes, the other tells.
+let servers: Service[] = []
+
+beforeAll(async () => {
+  servers = await Promise.all([serve({}, store, () => hour), serve({}, store, () => hour)])
+})
+afterAll(() => Promise.all(servers.map(server => server.stop())))
+
+const newKey = (): string => randomBytes(32).toString('base64url')
+
+const played = (task: Task, way: number): Claim => {
+  let course = must(openTask(task))
+  while (course.legal.length > 0) course = must(choose(task, course, (way * course.log.length) % course.legal.length))
+  return claimOf(task, course)
+}
+const DAY = '2026-11-16'
+const claims = [3, 5].map(way => played(dayTask(DAY, 'herzlos'), way)) as [Claim, Claim]
+const url = (at = 0, day = DAY, game = 'herzlos'): string => `${servers[at]?.url}/api/days/${day}/${game}`
+const enter = (body: object, key?: string, at = 0, day = DAY) => ask(url(at, day), 'POST', body, key)
+
+test('a result that can be reproduced is on the list of the day, at both processes', async () => {
+  const key = newKey()
+  const entered = await enter({ name: ' Ann ', ...claims[0] }, key)
+  expect(entered).toMatchObject({ status: 200, json: { people: 1 } })
+  const list = await ask(url(1), 'GET', undefined, key)
+  expect(list.json).toMatchObject({ entries: [{ name: 'Ann', points: claims[0].points, mine: true }] })
+  expect((list.json as { pledge?: string }).pledge).toMatch(/^[0-9a-f]{64}$/)
+  // How somebody played is not told: the day is not over for others.
+  expect(JSON.stringify(list.json)).not.toContain('choices')
+  expect(JSON.stringify((await ask(url())).json)).not.toContain('true')
+  // Sent again, it stands as it was; another one of the same key does not take its place.
+  expect((await enter({ name: 'Ann', ...claims[0] }, key, 1)).json).toMatchObject({ people: 1 })
+  expect(await enter({ name: 'Ann', ...claims[1] }, key)).toMatchObject({
+    status: 409,
+    json: { problem: { code: 'already-entered' } },
+  })
+  expect(await ask(`${servers[1]?.url}/api/entries`, 'DELETE', undefined, key)).toMatchObject({ json: { entries: 1 } })
+  expect((await ask(url())).json).toMatchObject({ people: 0, entries: [] })
+})
+
+test('what was altered is not taken', async () => {
+  const [good, other] = claims
+  const body = { name: 'Eve', ...good }
+  const [first = 0, ...rest] = good.choices
+  for (const forged of [
+    { ...body, points: body.points + 1 },
+    { ...body, digest: other.digest },
+    { ...body, choices: other.choices },
+    { ...body, choices: [first + 1, ...rest] },
+    { ...body, choices: rest },
+    { ...body, choices: [] },
+    { ...body, choices: [...good.choices, 0] },
+  ]) {
+    expect(await enter(forged, newKey())).toMatchObject({ status: 422, json: { problem: { code: 'not-reproduced' } } })
+  }
+  for (const bad of [
+    { ...body, choices: [0.5] },
+    { ...body, choices: [-1] },
+    { ...body, choices: 'all' },
+    { ...body, digest: 'x' },
+    { ...body, more: 1 },
+    { ...body, name: '' },
+    { ...body, name: '\u200b' },
+    { ...body, choices: Array.from({ length: 3000 }, () => 0) },
+    { name: 'Eve' },
+    [],
+  ]) {
+    expect((await enter(bad, newKey())).status).toBe(400)
+  }
+  expect((await enter({ ...body, name: 'x'.repeat(20_000) }, newKey())).status).toBe(413)
+  expect((await enter(body)).json.problem?.code).toBe('missing-token')
+  expect((await enter(body, 'short')).json.problem?.code).toBe('unknown-token')
+  expect((await ask(url())).json).toMatchObject({ people: 0 })
+})
+
+test('a day is taken as long as it is that day somewhere on earth', async () => {
+  const claim = { name: 'Kim', ...claims[0] }
+  for (const [at, status] of [
+    [Date.UTC(2026, 10, 15, 9, 59), 409],
+    [Date.UTC(2026, 10, 15, 10), 200],
+    [Date.UTC(2026, 10, 17, 11, 59), 200],
+    [Date.UTC(2026, 10, 17, 12), 409],
+  ] as const) {
+    hour = at
+    const key = newKey()
+    expect((await enter(claim, key)).status).toBe(status)
+    await ask(`${servers[0]?.url}/api/entries`, 'DELETE', undefined, key)
+  }
+  hour = NOON
+  expect((await ask(url(0, '2026-02-30'))).json.problem?.code).toBe('bad-day')
+  expect((await ask(url(0, DAY, 'skat'))).json.problem?.code).toBe('unknown-game')
+})
+
+test('friends gather at a challenge with how they played, and a changed link is refused', async () => {
+  const task = dayTask(DAY, 'herzlos')
+  const link = must(encodeFresh({ ...task, options: task.options, name: 'Ann' }, 77))
+  const claim = played(must(readLink(link)).task, 3)
+  const challenges = (at = 0): string => `${servers[at]?.url}/api/challenges`
+  const key = newKey()
+  expect((await ask(challenges(), 'POST', { link, name: 'Ben', ...claim }, key)).status).toBe(200)
+  const list = await ask(`${challenges(1)}?link=${link}`)
+  expect(list.json).toMatchObject({ entries: [{ name: 'Ben', points: claim.points, choices: claim.choices }] })
+  const bad = await ask(challenges(), 'POST', { link: `${link}B`, name: 'Ben', ...claim }, newKey())
+  expect(bad).toMatchObject({ status: 400, json: { problem: { code: 'bad-link' } } })
+  // A result of one task is none of another.
+  expect((await ask(challenges(), 'POST', { link, name: 'Eve', ...claims[0] }, newKey())).status).toBe(422)
+  expect(await ask(`${servers[0]?.url}/api/entries`, 'DELETE', undefined, key)).toMatchObject({ json: { entries: 1 } })
+  expect((await ask(`${challenges()}?link=${link}`)).json).toMatchObject({ people: 0 })
+  // Nothing of the name is left in the store.
+  expect(JSON.stringify([...(await store.read('sheet-day-2026-11-16-herzlos'))])).not.toContain('Ann')
+})
+
+test('results are forgotten after as many days as tables are', async () => {
+  const key = newKey()
+  await enter({ name: 'Old', ...claims[0] }, key)
+  hour = NOON + 31 * 86_400_000
+  const fresh = await serve({}, store, () => hour)
+  servers.push(fresh)
+  for (const at of [2, 0]) expect((await ask(url(at))).json).toMatchObject({ people: 0 })
+  hour = NOON
+  expect(JSON.stringify(await store.read('sheet-day-2026-11-16-herzlos'))).not.toContain('Old')
+})
+
+test('a parcel is fetched once, waits a quarter of an hour, and has a limit', async () => {
+  const service = await serve({}, memoryStore(), () => hour)
+  const parcel = (id: string, way = 'there'): string => `${service.url}/api/parcels/${id}/${way}`
+  const id = 'abcdefghjkmnpq'
+  expect((await ask(parcel(id), 'PUT', { parcel: 'x'.repeat(1_000_000) })).status).toBe(200)
+  expect((await ask(parcel(id), 'PUT', { parcel: 'other' })).json.problem?.code).toBe('parcel-there')
+  expect((await ask(parcel(id))).status).toBe(200)
+  expect((await ask(parcel(id))).json.problem?.code).toBe('no-parcel')
+  await ask(parcel(id), 'PUT', { parcel: 'late' })
+  hour = NOON + 16 * 60_000
+  expect((await ask(parcel(id))).status).toBe(404)
+  hour = NOON
+  expect((await ask(parcel(id), 'PUT', { parcel: 'x'.repeat(2_000_000) })).status).toBe(413)
+  expect((await ask(parcel(id, 'sideways'), 'PUT', { parcel: 'x' })).status).toBe(400)
+  await service.stop()
+})
+
+test('an address may send so many results and no more', async () => {
+  const service = await serve({ rate: 1 }, memoryStore(), () => hour)
+  const send = () =>
+    ask(`${service.url}/api/days/${DAY}/herzlos`, 'POST', { name: 'Eve', ...claims[0], choices: [] }, newKey())
+  const answers = []
+  for (let at = 0; at < 32; at++) answers.push((await send()).status)
+  expect(answers.filter(status => status === 429)).toHaveLength(2)
+  await service.stop()
+})
