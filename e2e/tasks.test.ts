@@ -4,27 +4,41 @@ import { encodeGame } from '@halfpint/tasks'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doTask, waitForTask } from './src/heroes.ts'
-import { downloaded, faultsOf, openBrowser, openContext, openSite, type Site, violations } from './src/index.ts'
+import {
+  downloaded,
+  faultsOf,
+  type LiveServer,
+  openBrowser,
+  openContext,
+  openServer,
+  openSite,
+  overflow,
+  type Site,
+  violations,
+} from './src/index.ts'
 import { press } from './src/press.ts'
 
 let browser: Browser
 let site: Site
+let server: LiveServer
 
 beforeAll(async () => {
   site = await openSite()
+  server = await openServer()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
   await site?.close()
+  await server?.close()
 })
 
-const openAt = async (page: Page, route: string): Promise<void> => {
-  await page.addInitScript(() => {
-    localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', motion: 'still', name: 'Dora' }))
-  })
-  await page.goto(`${site.address}#/${route}`)
+const openAt = async (page: Page, route: string, name = 'Dora', address = site.address): Promise<void> => {
+  await page.addInitScript(called => {
+    localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', motion: 'still', name: called }))
+  }, name)
+  await page.goto(`${address}#/${route}`)
 }
 
 /** What is asked, and of how many cards. */
@@ -69,7 +83,7 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
   const shared = await page.locator('.day-result .share').innerText()
   expect(shared).toMatch(
-    /^Half-Pint \d{4}-\d\d-\d\d, Half-Pint Heroes: -?\d+ points, ahead of \d+ of 60 bots\n[🟩🟨⬜]+$/u,
+    /^Half-Pint \d{4}-\d\d-\d\d, Half-Pint Heroes: -?\d+ points, ahead of \d+ of 100 bots\n[🟩🟨⬜]+$/u,
   )
   expect(await page.locator('.day-result .day-decisions > li').count()).toBe(
     [...(shared.split('\n').at(-1) as string)].length,
@@ -140,4 +154,63 @@ test('the book is saved, deleted and brought back', async () => {
   await page.getByText('Added from the file: 1').waitFor()
   expect(faults).toEqual([])
   await context.close()
+})
+
+test('friends play fresh deals, gather at the server, join two devices by a code and delete it all', async () => {
+  const [ann, ben] = await Promise.all(
+    ['phone', 'desktop'].map(async size => {
+      const context = await openContext(browser, { language: 'en', size: size as 'phone' | 'desktop' })
+      const page = await context.newPage()
+      return { page, context, faults: faultsOf(page) }
+    }),
+  )
+  if (ann === undefined || ben === undefined) throw new Error('nobody came')
+  await openAt(ann.page, 'challenge', 'Ann', server.address)
+  await press(ann.page, ann.page.getByText('1', { exact: true }))
+  await press(ann.page, ann.page.getByRole('button', { name: 'Make the link' }))
+  await ann.page.getByText('One deal.').waitFor()
+  expect(await ann.page.locator('svg.qr').count()).toBe(1)
+  expect(await overflow(ann.page)).toBe(0)
+  const route = new URL(ann.page.url()).hash.slice(2)
+
+  // Who leaves it for later finds it on the first page.
+  await openAt(ben.page, route, 'Ben', server.address)
+  await ben.page.getByText('Ann challenges you').waitFor()
+  await ben.page.goto(`${server.address}#/`)
+  await press(ben.page, ben.page.getByText('A challenge of Ann is waiting.'))
+  for (const { page } of [ann, ben]) {
+    await press(page, page.getByRole('button', { name: 'Take it up' }))
+    await playTask(page, 'main.challenge h2')
+    await press(page, page.getByRole('button', { name: 'Show my result to my friends' }))
+    await page.getByRole('button', { name: 'Show my result to my friends' }).waitFor({ state: 'detached' })
+  }
+  await ben.page.getByText(/You: -?\d+ points\. Ann: -?\d+ points\./).waitFor()
+  expect(await ben.page.locator('.comparing tbody tr').count()).toBeGreaterThan(2)
+  expect(await violations(ben.page)).toEqual([])
+  // The way back without a server: the link with the result behind it.
+  const back = new URL((await ben.page.locator('.challenge-link a').getAttribute('href')) as string).hash
+  await openAt(ann.page, `${back.slice(2)}`, 'Ann', server.address)
+  await ann.page
+    .getByText(/Ben: -?\d+ points\./)
+    .first()
+    .waitFor()
+
+  // Two devices with one book.
+  await ann.page.goto(`${server.address}#/book`)
+  await press(ann.page, ann.page.getByRole('button', { name: 'Join with another device' }))
+  await ann.page.locator('svg.qr').waitFor()
+  await ben.page.goto((await ann.page.locator('.challenge-link a').getAttribute('href')) as string)
+  await press(ben.page, ben.page.getByRole('button', { name: 'Join the books' }))
+  await ben.page.locator('main.book').getByText('Entries: 1').waitFor()
+  await ann.page.getByText('Joined; new here: 0').waitFor()
+
+  await press(ann.page, ann.page.getByRole('button', { name: 'Delete everything' }))
+  await press(ann.page, ann.page.getByRole('button', { name: 'Really delete everything?' }))
+  await ann.page.getByText('Everything is deleted.').waitFor()
+  const list = await fetch(`${server.address}api/challenges?link=${route.split('/')[1]}`).then(answer => answer.json())
+  expect(list).toMatchObject({ people: 0 })
+  for (const { faults, context } of [ann, ben]) {
+    expect(faults).toEqual([])
+    await context.close()
+  }
 })

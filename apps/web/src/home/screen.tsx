@@ -86,6 +86,7 @@ export const HomeScreen = () => {
     { to: makeRoute('pad'), name: home.pad, about: home.padAbout },
     { to: makeRoute('day'), name: home.day, about: home.dayAbout },
     { to: makeRoute('puzzles'), name: home.puzzles, about: home.puzzlesAbout },
+    { to: makeRoute('challenge'), name: home.challenge, about: home.challengeAbout },
     { to: makeRoute('learn'), name: home.learn, about: home.learnAbout },
     { to: makeRoute('pass'), name: home.passAndPlay, about: home.passAndPlayAbout },
     { to: makeRoute('book'), name: home.book, about: home.bookAbout },

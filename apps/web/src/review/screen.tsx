@@ -77,9 +77,7 @@ const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
     // What was missed in one's own game comes back as a task.
     const own = course.kind === 'found' ? course.review.seats.find(({ seat }) => seat === mine) : undefined
     if (own === undefined || source.kind === 'file') return
-    void import('../tasks/moments.ts').then(({ keepMoments }) =>
-      keepMoments(played, pathOf(source).join('/'), own.worst),
-    )
+    void import('../tasks/moments.ts').then(({ keepMoments }) => keepMoments(played, pathOf(source).join('/'), own))
   }, [course])
   const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))
   const seats = [...players.map((_, seat) => `${seat}`), 'all']

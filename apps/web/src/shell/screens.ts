@@ -15,7 +15,7 @@ export interface Screen {
 
 /** Tasks are one room: its screens come together, with what a replay says of actions. */
 const taskScreen = (name: keyof typeof import('../tasks/screens.ts')): Screen => ({
-  words: ['tasks', 'replay', 'table'],
+  words: ['tasks', 'replay', 'table', 'online'],
   load: async () => (await import('../tasks/screens.ts'))[name],
 })
 

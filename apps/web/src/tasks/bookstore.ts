@@ -67,5 +67,11 @@ export const addToBook = (file: Book): Promise<Book> => {
   return safely(book => enter(join(book, file), entriesOf(file)))
 }
 
+/** Joins the book of another device: what was deleted there is deleted here. */
+export const joinBook = (other: Book): Promise<Book> => {
+  remember('book', true)
+  return safely(book => join(book, other))
+}
+
 /** Strikes everything out. */
 export const clearBook = (): Promise<Book> => safely(book => strike(book, book.entries.keys()))

@@ -1,86 +1,97 @@
 import './tasks.css'
 import { must } from '@halfpint/core'
-import { findGame, nameOf } from '@halfpint/table'
-import type { Course, PlayedGame, Task } from '@halfpint/tasks'
+import { nameOf } from '@halfpint/table'
+import type { Course, Linked, Reply } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
+import { makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
+import { settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
-import { enterInBook } from './bookstore.ts'
+import { enterInBook, readDeviceBook } from './bookstore.ts'
+import { Comparing, type Rival } from './comparing.tsx'
+import { FreshDeals } from './freshdeals.tsx'
 import { type GameParts, gamePartsOf } from './gameparts.ts'
+import { PassOn } from './passon.tsx'
+import { SealButton } from './sealbutton.tsx'
+import { fetchReplies, isSealing, sendReply } from './sealing.ts'
 import { taskChairs } from './taskchairs.ts'
-import { openTasks, type TaskClient, type TaskSummary } from './taskclient.ts'
+import { openTasks } from './taskclient.ts'
 import { TaskPlay } from './taskplay.tsx'
+import { keepWaiting, letGo } from './waiting.ts'
 
-interface Found {
-  readonly theirs: PlayedGame
-  readonly task: Task
+interface Found extends Linked {
+  readonly reply: Reply | null
   readonly parts: GameParts
 }
 
-interface BothProps extends Found {
-  readonly client: TaskClient
-  readonly course: Course
-  readonly name: string
-}
+const entryId = (link: string): string => `challenge ${link.slice(-40)}`
 
-/** Both results, and where the two ways parted. */
-const Both = ({ theirs, task, parts: { parts }, client, course, name }: BothProps) => {
-  const say = words('tasks').challenge
-  const both = useSignal<readonly [TaskSummary, TaskSummary] | null>(null)
-  useEffect(() => {
-    void Promise.all([client.summary(task, course.log), client.summary(task, theirs.log)]).then(([mine, other]) => {
-      if (mine.ok && other.ok) both.value = [mine.value, other.value]
-    })
-  }, [course])
-  if (both.value === null) return null
-  const [mine, other] = both.value
-  const parted = mine.plays.findIndex((play, at) => play !== other.plays[at])
-  const game = must(findGame(task.game))
-  const players = taskChairs(task).map(nameOf)
-  const { Action } = parts
-  const at = (summary: TaskSummary) => must(game.actions.parse(summary.plays[parted] as string))
-  return (
-    <>
-      <h2>{say.both({ mine: mine.points[task.seat] as number, theirs: other.points[task.seat] as number, name })}</h2>
-      {parted >= 0 && other.plays[parted] !== undefined && (
-        <>
-          <p>{say.same(parted + 1)}</p>
-          <ul class="day-decisions">
-            <li class="mine">
-              <b>{words('core').shell.you}</b> <Action action={at(mine)} players={players} />
-            </li>
-            <li>
-              <b>{name}</b> <Action action={at(other)} players={players} />
-            </li>
-          </ul>
-        </>
-      )}
-      <p class="quiet-text">{say.tooFew}</p>
-    </>
-  )
-}
+const nameOr = (name: string): string => (name === '' ? words('tasks').challenge.somebody : name)
 
-/** Somebody's deals, to be played too: `#/challenge/…`. */
-export const ChallengeScreen = ({ route }: ScreenProps) => {
+/** Everybody who is known from the link itself to have played its deals. */
+const linkedRivals = ({ challenge, log, reply }: Found): readonly Rival[] => [
+  ...(log === null ? [] : [{ name: nameOr(challenge.name), log }]),
+  ...(reply === null ? [] : [{ name: nameOr(reply.name), log: reply.course.log }]),
+]
+
+/** Somebody's deals, to be played too. */
+const Taking = ({ link, reply }: { link: string; reply: string | undefined }) => {
   const say = words('tasks').challenge
   const client = useMemo(openTasks, [])
   useEffect(() => client.close, [])
   const found = useSignal<Found | 'bad' | null>(null)
   const taken = useSignal(false)
   const over = useSignal<Course | null>(null)
-  const [link = ''] = route.path
-  useEffect(() => {
-    void client.linked(link).then(async linked => {
-      if (!linked.ok) found.value = 'bad'
-      else found.value = { ...linked.value, parts: await gamePartsOf(linked.value.task.game) }
+  const friends = useSignal<readonly Rival[]>([])
+  const answer = useSignal('')
+
+  /** Friends whose results a server has: their games are played again here. */
+  const gather = async ({ task }: Linked): Promise<void> => {
+    const list = await fetchReplies(link)
+    if (!list.ok) return
+    const others = list.value.entries.filter(({ mine }) => !mine)
+    const courses = await Promise.all(others.map(({ choices = [] }) => client.course(task, choices)))
+    friends.value = others.flatMap(({ name }, at) => {
+      const course = courses[at]
+      return course?.ok ? [{ name, log: course.value.log }] : []
     })
-  }, [link])
+  }
+  const show = async (now: Found, course: Course): Promise<void> => {
+    over.value = course
+    const letters = await client.reply(link, now.task, settings.value.name, course.choices)
+    if (letters.ok) answer.value = new URL(makeRoute('challenge', [link, letters.value]), location.href).href
+    if (isSealing()) await sealed(now, course)
+    await gather(now)
+  }
+  const sealed = async (now: Found, course: Course): Promise<boolean> => {
+    const claim = await client.claim(now.task, course.choices)
+    return claim.ok && (await sendReply(link, claim.value)).ok
+  }
+  useEffect(() => {
+    void client.linked(link, reply).then(async linked => {
+      if (!linked.ok) {
+        found.value = 'bad'
+        return
+      }
+      const parts = await gamePartsOf(linked.value.task.game)
+      const now: Found = { ...linked.value, parts }
+      // Whoever has played these deals sees how it went; they cannot be played twice.
+      const before = (await readDeviceBook()).entries.get(entryId(link))
+      const course = Array.isArray(before?.choices)
+        ? await client.course(now.task, before.choices.map(Number))
+        : undefined
+      if (course?.ok && course.value.legal.length === 0) await show(now, course.value)
+      else keepWaiting({ link, reply, name: nameOr(now.challenge.name) })
+      found.value = now
+    })
+  }, [link, reply])
   const now = found.value
   if (now === 'bad') {
+    letGo(link)
     return (
       <>
         <WoodBar heading={say.title} />
@@ -93,38 +104,43 @@ export const ChallengeScreen = ({ route }: ScreenProps) => {
     )
   }
   if (now === null) return <main class="plain" aria-busy="true" />
-  const name = now.theirs.name === '' ? say.somebody : now.theirs.name
-  const end = (course: Course): void => {
+  const { challenge, task, parts } = now
+  const rivals = [...linkedRivals(now), ...friends.value]
+  const name = nameOr(challenge.name)
+  const end = async (course: Course): Promise<void> => {
     if (over.value !== null) return
-    over.value = course
-    const at = Date.now()
-    const { game } = now.task
-    void enterInBook([
-      { id: `challenge ${link.slice(-40)}`, at, kind: 'challenge', game, name, link, choices: course.choices },
-    ])
+    letGo(link)
+    const theirs = await Promise.all(linkedRivals(now).map(({ log }) => client.summary(task, log)))
+    const [first] = theirs.map(each => (each.ok ? (each.value.points[task.seat] as number) : null))
+    const about = { id: entryId(link), at: Date.now(), kind: 'challenge', name: rivals[0]?.name ?? name, link }
+    const entry = await client.entry(task, course.choices, { ...about, theirs: first ?? null })
+    await enterInBook([must(entry)])
+    await show(now, course)
   }
   if (taken.value && over.value === null) {
     return (
       <TaskPlay
         key="play"
-        task={now.task}
+        task={task}
         client={client}
-        {...now.parts}
+        {...parts}
         back="#/"
         about={say.about(name)}
-        onOver={end}
+        onOver={course => void end(course)}
       />
     )
   }
+  const address = new URL(makeRoute('challenge', [link]), location.href).href
   return (
     <Fragment key={over.value === null ? 'asked' : 'both'}>
       <WoodBar heading={say.title} />
-      <main class="plain">
+      <main class="plain challenge">
         {over.value === null ? (
           <>
-            <p>{say.from(name, gameName(now.task.game))}</p>
+            <p>{say.from(name, gameName(task.game))}</p>
+            <p class="quiet-text">{say.deals(Number(task.options.rounds))}</p>
             <ul>
-              {taskChairs(now.task).map((chair, seat) => (
+              {taskChairs(task).map((chair, seat) => (
                 <li key={seat}>{nameOf(chair)}</li>
               ))}
             </ul>
@@ -139,11 +155,38 @@ export const ChallengeScreen = ({ route }: ScreenProps) => {
                 {say.take}
               </button>
             </div>
+            {now.log === null && <PassOn address={address} lead={say.copyIt} />}
           </>
         ) : (
-          <Both {...now} client={client} course={over.value} name={name} />
+          <>
+            <Comparing task={task} course={over.value} rivals={rivals} client={client} parts={parts.parts} />
+            {rivals.length === 0 && <p>{say.nobodyYet}</p>}
+            <SealButton
+              caption={say.gather}
+              onSeal={async () => {
+                const isIn = over.value !== null && (await sealed(now, over.value))
+                if (isIn) await gather(now)
+                return isIn
+              }}
+            />
+            {answer.value !== '' && <PassOn address={answer.value} lead={say.sendBack} />}
+          </>
         )}
       </main>
     </Fragment>
+  )
+}
+
+/** A challenge: `#/challenge/LINK`, with somebody's result `#/challenge/LINK/REPLY`; without a link, fresh deals to send. */
+export const ChallengeScreen = ({ route }: ScreenProps) => {
+  const [link, reply] = route.path
+  if (link !== undefined) return <Taking key={route.path.join('/')} link={link} reply={reply} />
+  return (
+    <>
+      <WoodBar heading={words('tasks').challenge.title} />
+      <main class="plain challenge">
+        <FreshDeals />
+      </main>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 import { language, words } from '../shell/speech.ts'
+import { copyText } from './passon.tsx'
 import { taskChairs } from './taskchairs.ts'
 import type { TaskClient, TaskSummary } from './taskclient.ts'
 
@@ -34,7 +35,8 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
   const now = summary.value
   if (now === null) return null
   const points = now.points[task.seat] as number
-  const shared = sharedOf(day, field, points, now.plays)
+  const plays = now.rounds.flatMap(round => round.plays)
+  const shared = sharedOf(day, field, points, plays)
   const game = must(findGame(task.game))
   const players = taskChairs(task).map(nameOf)
   const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 })
@@ -47,12 +49,7 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
     signs: shared.signs,
   })
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      copied.value = true
-    } catch {
-      copied.value = false
-    }
+    copied.value = await copyText(text)
   }
   return (
     <section>
@@ -72,7 +69,7 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
           <h3>{say.decisions}</h3>
           <p class="quiet-text small">{say.decisionsHint}</p>
           <ol class="day-decisions">
-            {compare(field, now.plays).map(({ play, others }, at) => (
+            {compare(field, plays).map(({ play, others }, at) => (
               <li key={at}>
                 <ul>
                   {others.some(other => other.play === play) ? null : (

@@ -10,6 +10,8 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { language, words } from '../shell/speech.ts'
 import { enterInBook, readDeviceBook } from './bookstore.ts'
+import { DayList } from './daylist.tsx'
+import { DayPledge } from './daypledge.tsx'
 import { DayResult } from './dayresult.tsx'
 import { type GameParts, gamePartsOf } from './gameparts.ts'
 import { openTasks } from './taskclient.ts'
@@ -17,7 +19,7 @@ import { TaskPlay } from './taskplay.tsx'
 import { today } from './today.ts'
 
 /** So many bots play the deal in the reader's seat. */
-const FIELD = 60
+const FIELD = 100
 
 /** So many of them between two looks. */
 const AT_ONCE = 10
@@ -83,26 +85,25 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
   }, [over.value, field.value])
   const back = makeRoute('day')
   if (task.value === null || parts.value === null) return <main class="plain" aria-busy="true" />
-  const end = (course: Course): void => {
+  const on = task.value
+  const end = async (course: Course): Promise<void> => {
     if (over.value !== null) return
-    const at = Date.now()
-    void enterInBook([{ id: entryId(day, game), at, kind: 'day', day, game, choices: course.choices }]).then(
-      async () => {
-        known.value = await knownOf(day, game)
-      },
-    )
     over.value = course
+    const about = { id: entryId(day, game), at: Date.now(), kind: 'day', day }
+    const entry = await client.entry(on, course.choices, about)
+    if (entry.ok) await enterInBook([entry.value])
+    known.value = await knownOf(day, game)
   }
   if (over.value === null) {
     return (
       <TaskPlay
         key="play"
-        task={task.value}
+        task={on}
         client={client}
         {...parts.value}
         back={back}
         about={say.day.about(dateOf(day))}
-        onOver={end}
+        onOver={course => void end(course)}
       />
     )
   }
@@ -112,7 +113,7 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
       <main class="plain day-result">
         <DayResult
           day={day}
-          task={task.value}
+          task={on}
           course={over.value}
           field={field.value}
           whole={field.value.length >= FIELD}
@@ -120,7 +121,8 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
           parts={parts.value.parts}
         />
         <p>{say.day.streak(known.value?.streak ?? 0)}</p>
-        <p class="quiet-text small">{say.day.open}</p>
+        <DayList day={day} task={on} course={over.value} client={client} />
+        <DayPledge day={day} game={game} client={client} />
       </main>
     </Fragment>
   )
@@ -137,8 +139,12 @@ export const DayScreen = ({ route }: ScreenProps) => {
       played.value = choices !== null
     })
   }, [game.value, route.path.join()])
-  const [asked] = route.path
-  if (asked !== undefined && PAGE_GAMES.has(asked) && isDay(day)) return <DayGame key={asked} day={day} game={asked} />
+  const [asked, earlier] = route.path
+  if (asked !== undefined && PAGE_GAMES.has(asked)) {
+    // A day that is over can be looked at, or played for its own sake; one that has not come cannot.
+    const on = isDay(earlier) && earlier < day ? earlier : day
+    return <DayGame key={`${asked} ${on}`} day={on} game={asked} />
+  }
   return (
     <>
       <WoodBar heading={say.title} />

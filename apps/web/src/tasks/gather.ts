@@ -2,9 +2,12 @@ import type { Entry } from '@halfpint/tasks'
 import { keptTables } from '../local/database.ts'
 import { isTry } from '../local/try.ts'
 import { playedMatches } from '../online/played.ts'
+import { openLibrary, savedPads } from '../pad/library.ts'
 import { fetchRecord, type Source, seatIn } from '../replay/source.ts'
 import { botsIn } from '../review/sitters.ts'
+import { settings } from '../shell/settings.ts'
 import { enterInBook, readDeviceBook } from './bookstore.ts'
+import { padEntry } from './padentry.ts'
 import { openTasks, type TaskClient } from './taskclient.ts'
 
 /** A finished game that this device knows of. */
@@ -42,10 +45,11 @@ const entryOf = async (client: TaskClient, { id, at, source }: Finished): Promis
 /** Enters every finished game of this device that was never in the book; what was struck out stays out. */
 export const gatherGames = async (): Promise<void> => {
   const { counts } = await readDeviceBook()
+  await openLibrary()
+  const pads = (savedPads.value ?? []).flatMap(pad => padEntry(pad, settings.value.name) ?? [])
+  const entries: Entry[] = pads.filter(({ id }) => !counts.has(id))
   const finished = [...(await finishedHere()), ...finishedOnline()].filter(({ id }) => !counts.has(`game ${id}`))
-  if (finished.length === 0) return
   const client = openTasks()
-  const entries: Entry[] = []
   for (const game of finished) {
     const entry = await entryOf(client, game)
     if (entry !== undefined) entries.push(entry)

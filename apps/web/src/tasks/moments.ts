@@ -1,4 +1,4 @@
-import type { ReviewedDecision } from '@halfpint/bots'
+import type { ReviewedDecision, SeatReview } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
 import { type Entry, MOMENT_GOAL, type Puzzle } from '@halfpint/tasks'
 import type { Played } from '../replay/file.ts'
@@ -26,19 +26,30 @@ const puzzleOf = ({ game, replay }: Played, decision: ReviewedDecision<Json>, ta
   }
 }
 
-/** Puts the costliest decisions of the reader on the pile, each once. */
-export const keepMoments = async (
-  played: Played,
-  path: string,
-  worst: readonly ReviewedDecision<Json>[],
-): Promise<void> => {
+/** Points of a seat above the mean of the table. */
+const aheadOf = ({ game, replay }: Played, seat: number): number => {
+  const { rounds } = game.records.results(replay.state)
+  const ahead = rounds.map(round => {
+    const { scores, points } = round as { readonly scores?: readonly number[]; readonly points?: readonly number[] }
+    const all = scores ?? points ?? []
+    return (all[seat] ?? 0) - all.reduce((sum, each) => sum + each, 0) / all.length
+  })
+  return ahead.reduce((sum, each) => sum + each, 0)
+}
+
+/** Enters how a game was judged, and puts the costliest decisions of the reader on the pile, each once. */
+export const keepMoments = async (played: Played, path: string, own: SeatReview<Json>): Promise<void> => {
   const { counts } = await readDeviceBook()
   const at = Date.now()
-  const entries = worst.flatMap((decision): Entry[] => {
+  const { game } = played
+  const moments = own.worst.flatMap((decision): Entry[] => {
     const task = `moment ${path} ${decision.at}`
     if (decision.loss < WORTH || counts.has(task)) return []
     const puzzle = puzzleOf(played, decision, task)
     return [{ id: task, at, kind: 'moment', task, game: puzzle.game, day: today(), right: false, puzzle }]
   })
-  if (entries.length > 0) await enterInBook(entries)
+  const { agreed, decisions, luck, seat } = own
+  const about = { id: `review ${path}`, at, kind: 'review', game: game.id }
+  const review: Entry = { ...about, agreed, decisions, luck, ahead: aheadOf(played, seat) }
+  await enterInBook([...moments, ...(counts.has(review.id) ? [] : [review])])
 }

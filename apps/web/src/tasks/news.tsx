@@ -6,6 +6,7 @@ import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { readDeviceBook } from './bookstore.ts'
 import { today } from './today.ts'
+import { waitingChallenges } from './waiting.ts'
 
 /** What is new today, for who has been here before: the day, the streak, what is due again. */
 interface News {
@@ -17,7 +18,7 @@ interface News {
 const newsOf = async (): Promise<News | null> => {
   const book = await readDeviceBook()
   const entries = entriesOf(book)
-  if (entries.length === 0) return null
+  if (entries.length === 0 && waitingChallenges().length === 0) return null
   const days = entries.filter(({ kind }) => kind === 'day' || kind === 'daily-puzzle').map(({ day }) => String(day))
   return {
     streak: streakOf(days, today()),
@@ -41,6 +42,11 @@ export const TaskNews = () => {
     <p class="task-news">
       {now.streak > 1 && <span>{say.streak(now.streak)}</span>}
       {!now.dayPlayed && <a href={makeRoute('day')}>{say.day}</a>}
+      {waitingChallenges().map(({ link, reply, name }) => (
+        <a key={link} href={makeRoute('challenge', reply === undefined ? [link] : [link, reply])}>
+          {say.challenge(name)}
+        </a>
+      ))}
       {now.due > 0 && <a href={makeRoute('puzzle', ['pile'])}>{say.due(now.due)}</a>}
     </p>
   )

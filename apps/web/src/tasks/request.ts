@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import type { FinishedGame, PlayedGame, Puzzle, Task } from '@halfpint/tasks'
+import type { Challenge, Entry, FinishedGame, PlayedGame, Puzzle, Task } from '@halfpint/tasks'
 
 /** What the page asks of the puzzles' worker. */
 export type PuzzleRequest =
@@ -24,9 +24,26 @@ export type PuzzleRequest =
 export type TaskRequest =
   | { readonly kind: 'day-task'; readonly day: string; readonly game: string }
   /** The game of a link and the task to play its deals. */
-  | { readonly kind: 'linked'; readonly link: string }
+  | { readonly kind: 'linked'; readonly link: string; readonly reply: string | undefined }
   /** A finished game as a link. */
   | { readonly kind: 'link'; readonly played: PlayedGame }
+  /** Deals that nobody has played yet as a link. */
+  | { readonly kind: 'fresh-link'; readonly challenge: Challenge; readonly seed: number }
+  /** What the player did with a link, to stand behind it. */
+  | {
+      readonly kind: 'reply'
+      readonly link: string
+      readonly task: Task
+      readonly name: string
+      readonly choices: readonly number[]
+    }
+  /** What a finished task says to a server, and to the book. */
+  | { readonly kind: 'claim'; readonly task: Task; readonly choices: readonly number[] }
+  | { readonly kind: 'entry'; readonly task: Task; readonly choices: readonly number[]; readonly about: Entry }
+  /** Everything that the book counts. */
+  | { readonly kind: 'figures'; readonly entries: readonly Entry[] }
+  /** The promises of these days. */
+  | { readonly kind: 'pledges'; readonly days: readonly string[]; readonly game: string }
   /** A task after these choices: what happened, and what can be done now. */
   | { readonly kind: 'course'; readonly task: Task; readonly choices: readonly number[] }
   /** Bots in the player's seat, from one place of the field to another. */

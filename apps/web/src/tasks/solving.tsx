@@ -133,6 +133,9 @@ export const Solving = (props: SolvingProps) => {
           <p class={now.answer.right ? 'verdict good' : 'verdict bad'}>
             <b>{now.answer.right ? say.right : isMoment ? say.notChampion : say.wrong(now.answer.rule)}</b>
           </p>
+          {!now.answer.right && !isMoment && (
+            <p class="quiet-text small">{(say.rules as { readonly [rule: string]: string })[now.answer.rule]}</p>
+          )}
           {isMoment && !now.answer.right && <parts.Action action={puzzle.solution} players={names} />}
           {done && now.answer.right && themes.length > 0 && (
             <p class="quiet-text small">{say.about(themes.join(', '))}</p>

@@ -1,11 +1,36 @@
 import { type Json, type Result, refuse } from '@halfpint/core'
-import type { Answer, Course, Entry, FinishedGame, Ghost, PlayedGame, Puzzle, Task } from '@halfpint/tasks'
+import type {
+  Answer,
+  Balance,
+  Challenge,
+  Claim,
+  Course,
+  Entry,
+  Figure,
+  FinishedGame,
+  Ghost,
+  Linked,
+  PlayedGame,
+  PlayedRound,
+  Puzzle,
+  Rating,
+  Reply,
+  Task,
+} from '@halfpint/tasks'
 import type { PuzzleRequest, TaskRequest } from './request.ts'
 
 /** What the player's seat of a task did, and what everybody has. */
 export interface TaskSummary {
   readonly points: readonly number[]
-  readonly plays: readonly string[]
+  readonly rounds: readonly PlayedRound[]
+}
+
+/** All that the book counts. */
+export interface Figures {
+  readonly figures: readonly Figure[]
+  readonly trends: readonly Figure[]
+  readonly ratings: readonly Rating[]
+  readonly balances: readonly Balance[]
 }
 
 /** What the puzzles of a game can be about. */
@@ -20,8 +45,14 @@ export interface TaskClient {
   puzzle(request: Exclude<PuzzleRequest, { kind: 'answer' | 'themes' }>): Promise<Result<Puzzle>>
   answer(puzzle: Puzzle, action: Json): Promise<Result<Answer>>
   dayTask(day: string, game: string): Promise<Result<Task>>
-  linked(link: string): Promise<Result<{ readonly theirs: PlayedGame; readonly task: Task }>>
+  linked(link: string, reply?: string): Promise<Result<Linked & { readonly reply: Reply | null }>>
   link(played: PlayedGame): Promise<Result<string>>
+  freshLink(challenge: Challenge, seed: number): Promise<Result<string>>
+  reply(link: string, task: Task, name: string, choices: readonly number[]): Promise<Result<string>>
+  claim(task: Task, choices: readonly number[]): Promise<Result<Claim>>
+  entry(task: Task, choices: readonly number[], about: Entry): Promise<Result<Entry>>
+  figures(entries: readonly Entry[]): Promise<Result<Figures>>
+  pledges(days: readonly string[], game: string): Promise<Result<readonly string[]>>
   course(task: Task, choices: readonly number[]): Promise<Result<Course>>
   field(task: Task, from: number, to: number): Promise<Result<readonly Ghost[]>>
   gameEntry(game: FinishedGame): Promise<Result<Entry>>
@@ -52,8 +83,14 @@ export const openTasks = (): TaskClient => {
     puzzle: request => ask<Puzzle>(request),
     answer: (puzzle, action) => ask<Answer>({ kind: 'answer', puzzle, action }),
     dayTask: (day, game) => ask({ kind: 'day-task', day, game }),
-    linked: link => ask({ kind: 'linked', link }),
+    linked: (link, reply) => ask({ kind: 'linked', link, reply }),
     link: played => ask({ kind: 'link', played }),
+    freshLink: (challenge, seed) => ask({ kind: 'fresh-link', challenge, seed }),
+    reply: (link, task, name, choices) => ask({ kind: 'reply', link, task, name, choices }),
+    claim: (task, choices) => ask({ kind: 'claim', task, choices }),
+    entry: (task, choices, about) => ask({ kind: 'entry', task, choices, about }),
+    figures: entries => ask({ kind: 'figures', entries }),
+    pledges: (days, game) => ask({ kind: 'pledges', days, game }),
     course: (task, choices) => ask({ kind: 'course', task, choices }),
     field: (task, from, to) => ask({ kind: 'field', task, from, to }),
     gameEntry: game => ask({ kind: 'game-entry', game }),

@@ -2,26 +2,36 @@
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import {
   answerPuzzle,
+  balancesOf,
   type Course,
   choose,
+  claimOf,
   dailyPuzzle,
   dayTask,
-  decodeGame,
   decodeList,
+  decodeReply,
+  type Entry,
+  encodeFresh,
   encodeGame,
+  encodeReply,
+  figuresOf,
   gameEntry,
   ghostsOf,
   makePuzzles,
   PUZZLE_GAMES,
   type Puzzle,
   parseId,
-  playsOf,
+  pledgeOfDay,
   pointsOfLog,
   puzzleAt,
   puzzlesOf,
+  ratingsOf,
+  readLink,
   replayTask,
+  roundsPlayed,
   type Task,
-  taskFrom,
+  taskEntry,
+  trendsOf,
 } from '@halfpint/tasks'
 import type { PuzzleRequest, TaskRequest } from './request.ts'
 
@@ -65,26 +75,54 @@ let latest: { readonly seed: string; readonly course: Course } | undefined
 
 const courseOf = (task: Task, choices: readonly number[]): Result<Course> => {
   const before = latest?.seed === task.seed ? latest.course : undefined
+  if (before !== undefined && before.choices.join() === choices.join()) return ok(before)
   const isNext = before !== undefined && before.choices.join() === choices.slice(0, -1).join() && choices.length > 0
   const course = isNext ? choose(task, before, choices.at(-1) as number) : replayTask(task, choices)
   if (course.ok) latest = { seed: task.seed, course: course.value }
   return course
 }
 
-const linked = (link: string): Result<unknown> => {
-  const theirs = decodeGame(link)
-  return theirs.ok ? ok({ theirs: theirs.value, task: taskFrom(link, theirs.value) }) : theirs
+const linked = (link: string, letters: string | undefined): Result<unknown> => {
+  const found = readLink(link)
+  if (!found.ok || letters === undefined) return found.ok ? ok({ ...found.value, reply: null }) : found
+  const reply = decodeReply(link, found.value.task, letters)
+  return reply.ok ? ok({ ...found.value, reply: reply.value }) : reply
 }
 
 const summary = (task: Task, log: readonly Json[]): Result<unknown> =>
-  ok({ points: pointsOfLog(task, log), plays: playsOf(task, { log }) })
+  ok({ points: pointsOfLog(task, log), rounds: roundsPlayed(task, { log }) })
+
+const counted = (entries: readonly Entry[]): Result<unknown> =>
+  ok({
+    figures: figuresOf(entries),
+    trends: trendsOf(entries),
+    ratings: ratingsOf(entries),
+    balances: balancesOf(entries),
+  })
+
+const claimed = <T>(task: Task, choices: readonly number[], make: (course: Course) => T): Result<T> => {
+  const course = courseOf(task, choices)
+  return course.ok ? ok(make(course.value)) : course
+}
 
 const done = async (request: PuzzleRequest | TaskRequest): Promise<Result<unknown>> => {
   switch (request.kind) {
     case 'day-task':
       return ok(dayTask(request.day, request.game))
     case 'linked':
-      return linked(request.link)
+      return linked(request.link, request.reply)
+    case 'fresh-link':
+      return encodeFresh(request.challenge, request.seed)
+    case 'reply':
+      return encodeReply(request.link, request.task, request.name, request.choices)
+    case 'claim':
+      return claimed(request.task, request.choices, course => claimOf(request.task, course))
+    case 'entry':
+      return claimed(request.task, request.choices, course => taskEntry(request.task, course, request.about))
+    case 'figures':
+      return counted(request.entries)
+    case 'pledges':
+      return ok(request.days.map(day => pledgeOfDay(day, request.game)))
     case 'link':
       return encodeGame(request.played)
     case 'course':

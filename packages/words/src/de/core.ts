@@ -58,6 +58,8 @@ export const core: Translated<typeof source> = {
     dayAbout: 'Dieselben Karten für alle, einmal am Tag.',
     puzzles: 'Aufgaben',
     puzzlesAbout: 'Genau ein richtiger Spielzug. Jeden Tag eine neue.',
+    challenge: 'Herausforderung',
+    challengeAbout: 'Dieselben Karten für beide, per Link.',
     book: 'Dein Buch',
     bookAbout: 'Deine Spiele und Aufgaben, ausgezählt.',
     replay: 'Aufzeichnungen',

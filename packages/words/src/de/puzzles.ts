@@ -27,6 +27,12 @@ export const puzzles: Translated<typeof source> = {
   anyTheme: 'Alle Themen',
   right: 'Richtig!',
   wrong: rule => `Nein: Die anderen können dich aufhalten (Regel ${rule}). Sieh selbst.`,
+  rules: {
+    H21: 'Drei Stiche in Folge sind eine Keilerei: Nur wer sie beginnt, bekommt Punkte.',
+    H25: 'Genau so viele Stiche wie angesagt bringen ein Kreuz; einer mehr oder weniger bringt keins.',
+    Z6: 'Herzen und die Blumen-Dame kosten Punkte; der Karo-Bube gibt welche zurück.',
+    Z8: 'Wer alle Herzen und die Blumen-Dame nimmt, macht einen Durchmarsch.',
+  },
   about: themes => `Thema: ${themes}`,
   notChampion: 'Der Meister hätte dies getan:',
   again: 'Noch einmal versuchen',

@@ -11,6 +11,7 @@ export const tasks: Translated<typeof source> = {
   news: {
     streak: run => `${days(run)} in Folge.`,
     day: 'Die Runde des Tages wartet.',
+    challenge: name => `Eine Herausforderung von ${name} wartet.`,
     due: tasks => `Wieder fällig: ${tasks}.`,
   },
   day: {
@@ -41,6 +42,23 @@ export const tasks: Translated<typeof source> = {
       `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${worse} von ${field} Bots\n${signs}`,
     signs: '🟩 wie der Meister, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },
+  sealing: {
+    list: people => (people === 0 ? 'Die Liste des Tages ist noch leer' : `Die Liste des Tages: ${people}`),
+    enter: 'Mein Ergebnis eintragen',
+    name: 'Dein Name',
+    about:
+      'Der Server lässt die Bots aus deinen Entscheidungen noch einmal spielen, bevor er dein Ergebnis annimmt. Kein Konto: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse gehen von selbst hin; in deinem Buch kannst du sie alle löschen.',
+    failed: 'Das Ergebnis wurde nicht angenommen. Versuch es später noch einmal.',
+  },
+  pledge: {
+    title: 'Woher weiß ich, dass die Karten nicht für mich ausgesucht sind?',
+    about:
+      'Jede Runde ist versprochen: Diese Zahl ist ihr Fingerabdruck, wie an Tischen mit Freunden, und sie lässt sich Tage vorher nennen. Vergleiche sie mit anderen. Morgen vergleicht dein Gerät sie von selbst.',
+    kept: 'Dein Gerät kannte diese Zahl schon gestern, als es noch nichts zu gewinnen gab. Heute ist es dieselbe.',
+    broken: 'Dein Gerät hatte für heute eine andere Zahl. Diese Karten wurden geändert: Trau ihnen nicht.',
+    today: 'Heute:',
+    tomorrow: 'Morgen:',
+  },
   challenge: {
     title: 'Herausforderung',
     from: (name, game) => `${name} fordert dich zu ${game} heraus: dieselben Runden, dieselben Bots.`,
@@ -48,13 +66,24 @@ export const tasks: Translated<typeof source> = {
     about: name => `Herausforderung von ${name}`,
     make: 'Mit diesen Karten herausfordern',
     cannot: 'Nur aus einem beendeten Spiel allein gegen Bots kann eine Herausforderung werden.',
-    copied: 'Der Link ist kopiert: Schick ihn weiter.',
+    copied: 'Der Link ist kopiert.',
     copyIt: 'Schick diesen Link weiter:',
-    link: 'Link zur Herausforderung',
+    link: 'Der Link',
     take: 'Annehmen',
     bad: 'Dieser Link ist unvollständig oder wurde verändert. Lass ihn dir noch einmal schicken.',
     both: ({ mine, theirs, name }) => `Du: ${points(mine)}. ${name}: ${points(theirs)}.`,
     tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
-    same: decisions => `Bis zur Entscheidung ${decisions} habt ihr gleich entschieden.`,
+    freshIntro:
+      'Karten, die noch niemand gespielt hat: Du und deine Freunde bekommt dieselben gegen dieselben Bots. Schick den Link, spielt, wann ihr wollt, und vergleicht jede Entscheidung.',
+    howMany: 'Runden',
+    company: names => `Gegen ${names}`,
+    makeFresh: 'Link machen',
+    deals: deals => (deals === 1 ? 'Eine Runde.' : `Höchstens ${deals} Runden.`),
+    send: 'Link schicken',
+    sendBack: 'Schick dein Ergebnis zurück: Wer auch gespielt hat, sieht beide, Entscheidung für Entscheidung.',
+    nobodyYet: 'Soweit dein Gerät weiß, hat noch niemand sonst diese Karten gespielt.',
+    gather: 'Mein Ergebnis den Freunden zeigen',
+    round: ({ round, mine, theirs }) => `Runde ${round}: du ${mine ?? '–'}, Gegenüber ${theirs ?? '–'}`,
+    telling: 'Dieser Unterschied ist größer, als ihn der Zufall bei so vielen Runden gewöhnlich macht.',
   },
 }

@@ -56,6 +56,8 @@ export const core = {
     dayAbout: 'The same cards for everybody, once a day.',
     puzzles: 'Puzzles',
     puzzlesAbout: 'Exactly one right play. A new one every day.',
+    challenge: 'Challenge a friend',
+    challengeAbout: 'The same deals for both, by a link.',
     book: 'Your book',
     bookAbout: 'Your games and puzzles, counted.',
     replay: 'Replays',

@@ -25,6 +25,12 @@ export const puzzles = {
   anyTheme: 'Any theme',
   right: 'Right!',
   wrong: (rule: string): string => `No: the others can stop you (rule ${rule}). Watch.`,
+  rules: {
+    H21: 'Three tricks in a row are a brawl: only the brawler scores.',
+    H25: 'Exactly as many tricks as predicted give a cross; one more or one less gives none.',
+    Z6: 'Hearts and the queen of flowers cost points; the jack of diamonds gives some back.',
+    Z8: 'Whoever takes all hearts and the queen of flowers marches.',
+  },
   about: (themes: string): string => `Theme: ${themes}`,
   notChampion: 'The champion would have done this:',
   again: 'Try again',

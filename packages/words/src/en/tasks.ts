@@ -9,6 +9,7 @@ export const tasks = {
   news: {
     streak: (run: number): string => `${days(run)} in a row.`,
     day: 'Today’s deal is waiting.',
+    challenge: (name: string): string => `A challenge of ${name} is waiting.`,
     due: (tasks: number): string => `Due again: ${tasks}.`,
   },
   day: {
@@ -52,6 +53,24 @@ export const tasks = {
     }): string => `Half-Pint ${day}, ${game}: ${points(scored)}, ahead of ${worse} of ${field} bots\n${signs}`,
     signs: '🟩 like the champion, 🟨 like other bots, ⬜ like none of them',
   },
+  sealing: {
+    list: (people: number): string =>
+      people === 0 ? 'The list of the day is still empty' : `The list of the day: ${people}`,
+    enter: 'Enter my result',
+    name: 'Your name',
+    about:
+      'The server plays the bots again from your choices before it takes your result. No account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
+    failed: 'The result was not taken. Try again later.',
+  },
+  pledge: {
+    title: 'How do I know that the deal was not chosen for me?',
+    about:
+      'Each deal is pledged: this number is its fingerprint, as at tables with friends, and it can be told days before. Compare it with others. Tomorrow your device compares it by itself.',
+    kept: 'Your device heard this number yesterday, before there was anything to gain. It is the same today.',
+    broken: 'Your device heard another number for today. This deal was changed: do not trust it.',
+    today: 'Today:',
+    tomorrow: 'Tomorrow:',
+  },
   challenge: {
     title: 'Challenge',
     from: (name: string, game: string): string => `${name} challenges you to ${game}: the same deals, the same bots.`,
@@ -59,7 +78,7 @@ export const tasks = {
     about: (name: string): string => `Challenge from ${name}`,
     make: 'Challenge a friend with these deals',
     cannot: 'Only a finished game of one person against bots can become a challenge.',
-    copied: 'The link is copied: send it to a friend.',
+    copied: 'The link was copied.',
     copyIt: 'Send this link to a friend:',
     link: 'Link to the challenge',
     take: 'Accept',
@@ -67,6 +86,18 @@ export const tasks = {
     both: ({ mine, theirs, name }: { mine: number; theirs: number; name: string }): string =>
       `You: ${points(mine)}. ${name}: ${points(theirs)}.`,
     tooFew: 'Too few deals to tell who plays better: most of it is luck.',
-    same: (decisions: number): string => `You both chose the same until decision ${decisions}.`,
+    freshIntro:
+      'Deals that nobody has played yet: you and your friends get the same cards against the same bots. Send the link, play when you like, and compare every decision.',
+    howMany: 'Deals',
+    company: (names: string): string => `Against ${names}`,
+    makeFresh: 'Make the link',
+    deals: (deals: number): string => (deals === 1 ? 'One deal.' : `At most ${deals} deals.`),
+    send: 'Send the link',
+    sendBack: 'Send your result back: whoever has played too sees both, decision by decision.',
+    nobodyYet: 'Nobody else has played these deals yet, as far as your device knows.',
+    gather: 'Show my result to my friends',
+    round: ({ round, mine, theirs }: { round: number; mine: number | null; theirs: number | null }): string =>
+      `Deal ${round}: you ${mine ?? '–'}, they ${theirs ?? '–'}`,
+    telling: 'This difference is larger than chance usually makes it over so many deals.',
   },
 }

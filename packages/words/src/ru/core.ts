@@ -58,6 +58,8 @@ export const core: Translated<typeof source> = {
     dayAbout: 'Те же карты для всех, раз в день.',
     puzzles: 'Задачи',
     puzzlesAbout: 'Ровно один верный ход. Каждый день новая.',
+    challenge: 'Вызов другу',
+    challengeAbout: 'Те же раздачи обоим, по ссылке.',
     book: 'Ваша книга',
     bookAbout: 'Ваши игры и задачи в цифрах.',
     replay: 'Записи игр',

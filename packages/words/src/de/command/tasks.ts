@@ -36,4 +36,17 @@ export const taskCommand: Translated<typeof source> = {
     `Half-Pint ${day}, ${game}: ${points} Punkte, vor ${standing.worse} von ${field} Bots\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Du: ${mine} Punkte. ${name}: ${other} Punkte.`,
   tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
+  parted: ({
+    decision,
+    mine,
+    theirs,
+    name,
+  }: {
+    decision: number
+    mine: string
+    theirs: string
+    name: string
+  }): string => `Ab Entscheidung ${decision} getrennte Wege: du ${mine}, ${name} ${theirs}.`,
+  alone: (points: number): string => `Du: ${points} Punkte. Noch niemand sonst hat diese Karten gespielt.`,
+  back: (link: string): string => `Zum Zurückschicken: ${link}`,
 }

@@ -44,4 +44,17 @@ export const taskCommand = {
   challengeResult: ({ mine, other, name }: { mine: number; other: number; name: string }): string =>
     `You: ${mine} points. ${name}: ${other} points.`,
   tooFew: 'Too few deals to tell who plays better: most of it is luck.',
+  parted: ({
+    decision,
+    mine,
+    theirs,
+    name,
+  }: {
+    decision: number
+    mine: string
+    theirs: string
+    name: string
+  }): string => `You parted at decision ${decision}: you ${mine}, ${name} ${theirs}.`,
+  alone: (points: number): string => `You: ${points} points. Nobody else has played these deals yet.`,
+  back: (link: string): string => `To send back: ${link}`,
 }

@@ -33,4 +33,17 @@ export const taskCommand: Translated<typeof source> = {
     `Half-Pint ${day}, ${game}: очков ${points}, лучше, чем ${standing.worse} из ${field} ботов\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Вы: ${mine}. ${name}: ${other}.`,
   tooFew: 'Раздач слишком мало, чтобы понять, кто играет лучше: почти всё решает удача.',
+  parted: ({
+    decision,
+    mine,
+    theirs,
+    name,
+  }: {
+    decision: number
+    mine: string
+    theirs: string
+    name: string
+  }): string => `Пути разошлись на решении ${decision}: вы ${mine}, ${name} ${theirs}.`,
+  alone: (points: number): string => `Вы: очков — ${points}. Больше никто эти раздачи ещё не играл.`,
+  back: (link: string): string => `Чтобы отправить в ответ: ${link}`,
 }
