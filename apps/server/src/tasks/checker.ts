@@ -32,17 +32,17 @@ export const openChecker = (path: URL | null): Checker => {
       own.unref()
       const end = (result: Result<null>, isSound: boolean): void => {
         clearTimeout(late)
-        own.removeAllListeners()
+        own.off('message', hear).off('error', fail).off('exit', fail)
         if (!isSound) {
           worker = undefined
           void own.terminate()
         }
         resolve(result)
       }
+      const hear = ({ result }: { result: Result<null> }): void => end(result, true)
+      const fail = (): void => end(refuse('server-stopping'), false)
       const late = setTimeout(() => end(refuse('check-too-long'), false), PATIENCE)
-      own.once('message', ({ result }: { result: Result<null> }) => end(result, true))
-      own.once('error', () => end(refuse('not-reproduced'), false))
-      own.once('exit', () => end(refuse('server-stopping'), false))
+      own.on('message', hear).on('error', fail).on('exit', fail)
       own.postMessage({ task, claim })
     })
   return {

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { must } from '@halfpint/core'
 import { memoryStore } from '@halfpint/store'
 import { type Claim, choose, claimOf, dayTask, encodeFresh, openTask, readLink, type Task } from '@halfpint/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from '../service.ts'
+import { SERVER } from '../test/process.ts'
 import { ask, serve } from '../test/serve.ts'
 
 const store = memoryStore()
@@ -156,5 +159,16 @@ test('an address may send so many results and no more', async () => {
   const answers = []
   for (let at = 0; at < 32; at++) answers.push((await send()).status)
   expect(answers.filter(status => status === 429)).toHaveLength(2)
+  await service.stop()
+})
+
+test('results are checked one after the other in a thread of its own', async () => {
+  const program = pathToFileURL(join(dirname(SERVER), 'botworker.js'))
+  const service = await serve({ botWorkers: 1 }, memoryStore(), () => hour, program)
+  const send = (body: object) =>
+    ask(`${service.url}/api/days/${DAY}/herzlos`, 'POST', { name: 'Ann', ...body }, newKey())
+  const answers = await Promise.all([claims[0], { ...claims[0], points: 999 }, claims[1], claims[0]].map(send))
+  expect(answers.map(({ status }) => status)).toEqual([200, 422, 200, 200])
+  expect((await ask(`${service.url}/api/days/${DAY}/herzlos`)).json).toMatchObject({ people: 3 })
   await service.stop()
 })

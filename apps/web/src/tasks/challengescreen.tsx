@@ -64,7 +64,8 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
     over.value = course
     const letters = await client.reply(link, now.task, settings.value.name, course.choices)
     if (letters.ok) answer.value = new URL(makeRoute('challenge', [link, letters.value]), location.href).href
-    if (isSealing()) await sealed(now, course)
+    if (!isSealing()) return
+    await sealed(now, course)
     await gather(now)
   }
   const sealed = async (now: Found, course: Course): Promise<boolean> => {

@@ -14,7 +14,7 @@ interface DayListProps {
   readonly client: TaskClient
 }
 
-/** The list of the day on the server; without one it says that nobody checks. */
+/** The list of the day on the server. Who has entered nothing yet is asked first: there may be no server at all. */
 export const DayList = ({ day, task, course, client }: DayListProps) => {
   const say = words('tasks')
   const list = useSignal<SheetAnswer | null | 'none'>(null)
@@ -26,15 +26,29 @@ export const DayList = ({ day, task, course, client }: DayListProps) => {
     refused.value = !sent.ok
     return sent.ok
   }
+  const look = async (): Promise<void> => {
+    const found = await fetchDay(day, task.game)
+    list.value = found.ok ? found.value : 'none'
+    if (found.ok && isSealing() && !found.value.entries.some(({ mine }) => mine)) await seal()
+  }
   useEffect(() => {
-    void fetchDay(day, task.game).then(async found => {
-      list.value = found.ok ? found.value : 'none'
-      if (found.ok && isSealing() && !found.value.entries.some(({ mine }) => mine)) await seal()
-    })
+    if (isSealing()) void look()
   }, [day, task])
   const now = list.value
-  if (now === null) return null
-  if (now === 'none') return <p class="quiet-text small">{say.day.open}</p>
+  if (now === null || now === 'none') {
+    return (
+      <section class="day-list">
+        <p class="quiet-text small">{say.day.open}</p>
+        <SealButton caption={say.sealing.enter} onSeal={seal} />
+        <div class="acts">
+          <button type="button" class="button quiet" onClick={() => void look()}>
+            {say.sealing.see}
+          </button>
+          <span role="status">{now === 'none' ? say.sealing.none : ''}</span>
+        </div>
+      </section>
+    )
+  }
   return (
     <section class="day-list">
       <h3>{say.sealing.list(now.people)}</h3>

@@ -1,6 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
-import { ask } from '../online/api.ts'
 import { TextField } from '../parts/field.tsx'
 import { set, settings } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
@@ -8,16 +6,10 @@ import { isSealing } from './sealing.ts'
 
 const LONGEST_NAME = 24
 
-/** Asks once, where there is a server: under which name a result may be entered there. From then on it is sent by itself. */
+/** Asks once under which name a result may be entered on the server; from then on it is sent by itself. */
 export const SealButton = ({ caption, onSeal }: { caption: string; onSeal: () => Promise<boolean> }) => {
   const say = words('tasks').sealing
-  const state = useSignal<'hidden' | 'asking' | 'busy' | 'failed'>('hidden')
-  useEffect(() => {
-    if (isSealing()) return
-    void ask('tables').then(({ ok }) => {
-      if (ok) state.value = 'asking'
-    })
-  }, [])
+  const state = useSignal<'hidden' | 'asking' | 'busy' | 'failed'>(isSealing() ? 'hidden' : 'asking')
   if (state.value === 'hidden') return null
   const seal = async (): Promise<void> => {
     state.value = 'busy'

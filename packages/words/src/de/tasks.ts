@@ -48,7 +48,10 @@ export const tasks: Translated<typeof source> = {
     name: 'Dein Name',
     about:
       'Der Server lässt die Bots aus deinen Entscheidungen noch einmal spielen, bevor er dein Ergebnis annimmt. Kein Konto: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse gehen von selbst hin; in deinem Buch kannst du sie alle löschen.',
-    failed: 'Das Ergebnis wurde nicht angenommen. Versuch es später noch einmal.',
+    failed:
+      'Das Ergebnis wurde nicht angenommen; vielleicht gibt es hier keinen Server. Versuch es später noch einmal.',
+    see: 'Liste des Tages ansehen',
+    none: 'Hier gibt es keine Liste.',
   },
   pledge: {
     title: 'Woher weiß ich, dass die Karten nicht für mich ausgesucht sind?',

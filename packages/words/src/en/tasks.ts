@@ -60,7 +60,9 @@ export const tasks = {
     name: 'Your name',
     about:
       'The server plays the bots again from your choices before it takes your result. No account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
-    failed: 'The result was not taken. Try again later.',
+    failed: 'The result was not taken; perhaps there is no server here. Try again later.',
+    see: 'See the list of the day',
+    none: 'There is no list here.',
   },
   pledge: {
     title: 'How do I know that the deal was not chosen for me?',
