@@ -1,6 +1,6 @@
 import { type Book, FIGURE_GROUPS, type Figure } from '@halfpint/tasks'
-import { gameName } from '../games/index.ts'
 import { botName } from '../faces/regulars.ts'
+import { gameName } from '../games/index.ts'
 import { language, words } from '../shell/speech.ts'
 import { Opens } from './bookbehind.tsx'
 

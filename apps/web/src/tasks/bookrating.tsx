@@ -1,7 +1,7 @@
 import { CHARACTERS, NATURES, STRENGTHS } from '@halfpint/bots'
 import type { Balance, Book, Rating } from '@halfpint/tasks'
-import { gameName } from '../games/index.ts'
 import { botName } from '../faces/regulars.ts'
+import { gameName } from '../games/index.ts'
 import { language, words } from '../shell/speech.ts'
 import { Opens } from './bookbehind.tsx'
 
