@@ -149,7 +149,7 @@ test('the book is saved, deleted and brought back', async () => {
   expect(JSON.parse(saved.toString())).toEqual(file)
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await page.getByRole('button', { name: 'Really delete everything?' }).click()
-  await page.getByText('Nothing is written yet').waitFor()
+  await page.getByText('Nothing here yet').waitFor()
   await load(JSON.stringify(file))
   await page.getByText('Added from the file: 1').waitFor()
   expect(faults).toEqual([])
@@ -179,7 +179,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   await ben.page.goto(`${server.address}#/`)
   await press(ben.page, ben.page.getByText('A challenge of Ann is waiting.'))
   for (const { page } of [ann, ben]) {
-    await press(page, page.getByRole('button', { name: 'Take it up' }))
+    await press(page, page.getByRole('button', { name: 'Accept' }))
     await playTask(page, 'main.challenge h2')
     await press(page, page.getByRole('button', { name: 'Show my result to my friends' }))
     await page.getByRole('button', { name: 'Show my result to my friends' }).waitFor({ state: 'detached' })

@@ -27,7 +27,7 @@ export const book = {
   ratingsAbout:
     'Among four players, from your games against bots alone. 400 points more mean ten wins for one. The regulars of the pub are the marks on the scale.',
   rating: ({ rating, low, high }: { rating: string; low: string; high: string }): string =>
-    `${rating}, with 95 % certainty between ${low} and ${high}.`,
+    `${rating}, with 95% certainty between ${low} and ${high}.`,
   luckAndSkill: 'Luck and skill',
   luckAbout:
     'Points above the average of the table, for each game you had reviewed: what the deals brought you, and what your play did.',

@@ -100,6 +100,6 @@ export const tasks = {
     gather: 'Show my result to my friends',
     round: ({ round, mine, theirs }: { round: number; mine: number | null; theirs: number | null }): string =>
       `Deal ${round}: you ${mine ?? '–'}, they ${theirs ?? '–'}`,
-    telling: 'This difference is larger than chance usually makes it over so many deals.',
+    telling: 'This difference is larger than chance tends to make it over so many deals.',
   },
 }
