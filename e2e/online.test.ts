@@ -102,7 +102,12 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   // Cat's phone dies: it is said whom the game waits for, and the host lets a bot play on at once.
   await cat.context().close()
   await settleTask(ann, 'next')
-  await ben.getByText(/^Cat is away\. A bot plays in \d+:\d\d\.$/).waitFor()
+  const away = ben.getByText(/^Cat is away\. A bot plays in \d+:\d\d\.$/)
+  await away.waitFor()
+  const strip = await away.boundingBox()
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(
+    (await ben.locator('.tabletop').boundingBox())?.y ?? 0,
+  )
   expect(await ben.getByRole('button', { name: 'Let it play now' }).count()).toBe(0)
   await ann.getByRole('button', { name: 'Let it play now' }).click()
   await ann.locator('.face .stand-in').first().waitFor({ state: 'attached' })

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
@@ -32,7 +32,12 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await say(hostile, '<script>hit()</script> cheers')
   await ann.locator('.lines').getByText('<script>hit()</script> cheers').waitFor()
   await hostile.locator('.reactions').getByRole('button', { name: 'Bravo!' }).click()
-  await ann.locator('.bubble', { hasText: 'Bravo!' }).waitFor()
+  const bubble = ann.locator('.bubble', { hasText: 'Bravo!' })
+  await bubble.waitFor()
+  // What is said floats over the head, not over what is played below it.
+  const edge = async (on: Locator, of: 'top' | 'bottom') =>
+    on.evaluate((each, side) => each.getBoundingClientRect()[side], of)
+  expect(await edge(bubble, 'bottom')).toBeLessThanOrEqual(await edge(ann.locator('main.lobby'), 'top'))
   expect(await violations(ann)).toEqual([])
 
   // Ann hides it on her device alone.

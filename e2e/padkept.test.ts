@@ -84,7 +84,9 @@ test('every view fits and has its words in three languages, and has no axe viola
   const sound = async (name: string): Promise<void> => {
     for (const language of ['ru', 'de', 'en'] as const) {
       await speak(page, language)
+      await page.setViewportSize({ width: 320, height: 568 })
       expect(await overflow(page), `${name} ${language}`).toBeLessThanOrEqual(0)
+      await page.setViewportSize({ width: 360, height: 640 })
       if (name === 'tricks') expect(await goOn(page).innerText()).toBe(SCORE[language])
       if (language === 'ru') continue
       await page.emulateMedia({ colorScheme: language === 'de' ? 'dark' : 'light' })
@@ -113,6 +115,8 @@ test('every view fits and has its words in three languages, and has no axe viola
   await page.goto(`${pads.address}#/pad`)
   await page.locator('.saved-pads').waitFor()
   await sound('list')
+  await beginPad(page, finger(), ['Maximiliane', 'Ben', 'Konstantin', 'Dora'], 'Herzlos')
+  await sound('Herzlos')
 })
 
 test('on paper again: the print has the pad and no buttons', async () => {

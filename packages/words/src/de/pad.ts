@@ -188,7 +188,7 @@ export const pad: Translated<typeof source> = {
     byGunFight: 'in der Schießerei, egal wie die Punkte stehen',
     byMarch: 'mit einem Durchmarsch, egal wie die Punkte stehen',
     picture: 'Bild teilen',
-    again: 'Noch einmal, gleiche Runde',
+    again: 'Noch einmal zusammen',
     print: 'Drucken',
   },
   menu: {

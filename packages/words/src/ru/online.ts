@@ -125,7 +125,7 @@ export const online: Translated<typeof source> = {
     open: 'Чат и игроки',
     unread: lines =>
       `Чат и игроки, ${count(lines, { one: 'новая строка', few: 'новые строки', many: 'новых строк', other: 'новые строки' })}`,
-    write: 'Скажите что-нибудь',
+    write: 'Ваше слово',
     send: 'Отправить',
     none: 'Пока никто ничего не сказал.',
     muted: 'Хозяин стола отключил вам чат.',

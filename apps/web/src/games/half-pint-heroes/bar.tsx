@@ -83,7 +83,8 @@ export const TrickWon = ({ controller, nameOf }: Pick<BarProps, 'controller' | '
   )
 }
 
-const PlayBar = ({ controller, place, nameOf }: BarProps) => {
+const PlayBar = (props: BarProps) => {
+  const { controller, place, nameOf } = props
   const say = words('half-pint-heroes')
   const prospect = controller.prospect.value
   const mine = controller.task.value === 'play'
@@ -92,7 +93,7 @@ const PlayBar = ({ controller, place, nameOf }: BarProps) => {
   const asked =
     mine || (view !== null && view.toPlay === controller.me.value)
       ? { head: view?.trick.length === 0 ? words('table').askLead : words('table').askPlay, text: say.nothingChosen }
-      : { head: waitingFor(controller, nameOf), text: controller.me.value === null ? '' : say.waitTurn }
+      : { head: waitingFor(props), text: controller.me.value === null ? '' : say.waitTurn }
   const full = trickWon(controller, nameOf)
   const out = !mine && controller.hand.value.length === 0
   const said = full ?? prospectText(prospect, nameOf) ?? (out ? { ...asked, text: '' } : asked)
@@ -207,9 +208,12 @@ const BetBar = ({ controller, place, nameOf }: BarProps) => {
 }
 
 /** Whom the table waits for, in a sentence. */
-const waitingFor = ({ game }: Controller, nameOf: BarProps['nameOf']): string => {
+const waitingFor = ({ controller: { game }, place, nameOf }: BarProps): string => {
   const view = game.value
-  return view === null || view.phase !== 'play' ? '' : words('table').thinking(nameOf(view.toPlay))
+  if (view === null || view.phase !== 'play') return ''
+  const chair = place.view.value?.chairs[view.toPlay]
+  const isAway = chair?.kind === 'person' && chair.absentSince !== null && chair.standIn === null
+  return words('table')[isAway ? 'waitingFor' : 'thinking'](nameOf(view.toPlay))
 }
 
 /** The bar under the thumb: what is chosen, what it would do, and the one button. */
