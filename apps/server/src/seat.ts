@@ -30,6 +30,15 @@ export interface Asker<Who> {
   readonly key: string | null
 }
 
+/** The table that is asked for; with a token that it does not know it looks whether another process has seated somebody. */
+const findFor = async (registry: TableRegistry, table: string, token: string): Promise<LiveTable | undefined> => {
+  const live = await registry.find(table)
+  if (live !== undefined && (seatAt(live.host, token) ?? waitingAt(live.host, token)) === undefined) {
+    await live.host.catchUp()
+  }
+  return live
+}
+
 /** The table and the seat of a request that must come from a seat; a table that is not there and a seat that is not yours answer alike. */
 export const findSeat = async (
   registry: TableRegistry,
@@ -38,7 +47,7 @@ export const findSeat = async (
 ): Promise<Result<Asker<Seat>>> => {
   if (authorization === undefined) return refuse('missing-token')
   const token = readBearer(authorization)
-  const live = token === undefined ? undefined : await registry.find(table)
+  const live = token === undefined ? undefined : await findFor(registry, table, token)
   const who = live === undefined || token === undefined ? undefined : seatAt(live.host, token)
   return live === undefined || who === undefined
     ? refuse('unknown-token')
@@ -52,7 +61,7 @@ export const findViewer = async (
   authorization: string | undefined,
 ): Promise<Result<Asker<Viewer>>> => {
   const token = authorization === undefined ? undefined : readBearer(authorization)
-  const live = await registry.find(table)
+  const live = await (token === undefined ? registry.find(table) : findFor(registry, table, token))
   // Who waits for the next deal watches until then.
   const waits = token !== undefined && live !== undefined && waitingAt(live.host, token) !== undefined
   if (authorization !== undefined && !waits) return findSeat(registry, table, authorization)

@@ -176,6 +176,7 @@ test.each([
   ['a piece of nothing', 1002, (socket: TestSocket) => socket.frame(0x80, 'x')],
   ['a control frame in pieces', 1002, (socket: TestSocket) => socket.frame(0x09, 'x')],
   ['an unknown kind', 1002, (socket: TestSocket) => socket.frame(0x83, 'x')],
+  ['a client that hangs up', 1000, (socket: TestSocket) => socket.raw.end()],
   ['a good-bye', 1000, (socket: TestSocket) => socket.frame(0x88, Buffer.from([3, 232]))],
 ])('%s closes the line with %i', async (_, code, send) => {
   const [ann] = (await open()) as [SeatAnswer]

@@ -176,5 +176,7 @@ export const readLine = (socket: Duplex, head: Buffer, listener: LineListener): 
     rest = at >= bytes.length ? null : Buffer.from(bytes.subarray(at))
   }
   socket.on('data', hear)
+  // Who has hung up hears nothing more: an upgraded line would stay half open until something is written to it.
+  socket.on('end', () => over || fail(CLOSES.normal))
   if (head.length > 0) hear(head)
 }

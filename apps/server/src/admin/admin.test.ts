@@ -10,15 +10,18 @@ const TOKEN = 'the-word-of-the-landlord'
 let service: Service
 afterEach(() => service.stop())
 
-const open = async (adminToken?: string): Promise<string> => {
+const open = async (adminToken?: string, rate = 0): Promise<string> => {
   const store = must(await openStore('memory:'))
   const log = pino({ level: 'silent' })
-  service = await openService(QUIET, {
-    store,
-    log,
-    botWorker: null,
-    ...(adminToken === undefined ? {} : { adminToken }),
-  })
+  service = await openService(
+    { ...QUIET, rate },
+    {
+      store,
+      log,
+      botWorker: null,
+      ...(adminToken === undefined ? {} : { adminToken }),
+    },
+  )
   return service.url
 }
 
@@ -43,6 +46,14 @@ test('nobody without the token is told anything, and a server without one has no
   const other = await open()
   expect((await ask(`${other}/api/admin`, 'GET', undefined, TOKEN)).status).toBe(404)
   expect((await fetch(`${other}/admin`)).status).toBe(404)
+})
+
+test('who guesses the token is told to wait', async () => {
+  const url = await open(TOKEN, 0.02)
+  const codes = []
+  for (let guess = 0; guess < 8; guess++)
+    codes.push((await ask(`${url}/api/admin`, 'GET', undefined, `x${guess}`)).status)
+  expect(codes).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 })
 
 test('the host sees tables and people, and closes a table for good', async () => {

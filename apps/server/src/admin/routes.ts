@@ -45,7 +45,8 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
   }
   // The routes share a schema that names no answer, so the type of what is sent cannot be said.
   const told = async () => (await desk.status()) as never
-  const guarded = { ...limitedTo('sit', rate), onRequest: mayEnter }
+  // After the limit, so that guesses are counted.
+  const guarded = { ...limitedTo('sit', rate), preParsing: mayEnter }
   app.get('/api/admin', { schema, ...guarded }, async (_request, reply) => reply.send(await told()))
   app.post('/api/admin', { schema: { ...schema, body: Order }, ...guarded }, async (request, reply) => {
     const order = request.body
