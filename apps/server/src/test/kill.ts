@@ -119,7 +119,9 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   // When a match is over the next one begins.
   const evenings = companies.map(async ({ players }) => {
     while (!over) {
-      await players[0]?.wish({ type: 'start', fill: 'novice' })
+      // Where a start takes long the table has another host meanwhile.
+      const host = players.find(({ seat, view }) => view()?.host === seat) ?? players[0]
+      await host?.wish({ type: 'start', fill: 'novice' })
       await Promise.race([players[0]?.until(view => view.phase === 'over'), ended])
     }
   })
