@@ -1,3 +1,4 @@
+import './yournames.css'
 import { useSignal } from '@preact/signals'
 import { serverUrl } from '../shell/server.ts'
 import { words } from '../shell/speech.ts'

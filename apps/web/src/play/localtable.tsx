@@ -13,11 +13,12 @@ import type { LocalSetup } from '../local/request.ts'
 import { Later } from '../parts/later.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
+import { recall } from '../shell/settings.ts'
 import { learnWords, problemIn, words } from '../shell/speech.ts'
-import { Curtain } from './curtain.tsx'
 import { nextPerson } from './turns.ts'
-import { Welcome } from './welcome.tsx'
 
+const loadCurtain = async () => (await import('./curtain.tsx')).Curtain
+const loadWelcome = async () => (await import('./welcome.tsx')).Welcome
 const loadPicture = async () => (await import('../pad/resultpicture.tsx')).ResultPicture
 
 interface LocalTableProps {
@@ -136,11 +137,14 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same, bac
   const next = awaited.includes(seat.value) ? seat.value : nextPerson(now.people, awaited, seat.value)
   if (now.people.length > 1 && quiet && next !== undefined && (!open.value || next !== seat.value)) {
     return (
-      <Curtain
-        chair={view.value?.chairs[next]}
-        onOpen={() => {
-          seat.value = next
-          open.value = true
+      <Later
+        load={loadCurtain}
+        with={{
+          chair: view.value?.chairs[next],
+          onOpen: () => {
+            seat.value = next
+            open.value = true
+          },
         }}
       />
     )
@@ -159,7 +163,7 @@ export const LocalTable = ({ game, table, setup, onNew, onOver, show = same, bac
           final: view.value === null ? null : <Later load={loadPicture} with={{ view: view.value }} />,
         }}
       />
-      {now.people.length === 1 && <Welcome game={game} />}
+      {now.people.length === 1 && recall(`met.${game}`) !== true && <Later load={loadWelcome} with={{ game }} />}
     </>
   )
 }
