@@ -86,16 +86,22 @@ test('a table that the rules do not allow is refused', async () => {
 
 test('a match goes on from its log after every moment, and ends like any other', async () => {
   let match = must(await openMatch(halfPint, { ...THREE, options: { rounds: 1 }, seed: 'tea' }))
+  let compared = 0
   while (match.due() !== 'over') {
-    const before = JSON.stringify(match.view())
+    // The bots may be further than what the player was told, but not when all of them wait.
+    const before = match.due() === 'me' ? JSON.stringify(match.view()) : null
     // As it is written to a file and read from it.
     const log = JSON.parse(JSON.stringify(await match.log()))
     match = must(await resumeMatch(halfPint, log, THREE.think))
     if (match.due() === 'me') {
-      expect(JSON.stringify(match.view())).toBe(before)
+      if (before !== null) {
+        expect(JSON.stringify(match.view())).toBe(before)
+        compared++
+      }
       must(await match.act(firstOf(match.view())))
     } else await match.next()
   }
+  expect(compared).toBeGreaterThan(2)
   const { players, state } = must(halfPint.records.read(await match.record()))
   expect(players).toEqual(NAMES)
   expect(state.result).not.toBeNull()
