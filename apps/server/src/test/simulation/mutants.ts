@@ -40,8 +40,8 @@ export const MUTANTS: readonly Mutant[] = [
 
 /** The ids of the wishes`,
     also: {
-      find: `const found = known.get(\`\${wisher}/\${id}\`)`,
-      put: `const found = known.get(\`\${wisher}\${print}\${id}\`)`,
+      find: 'if (kept[at] !== one',
+      put: 'if (kept[at] === one || kept[at] !== one',
     },
   },
   {
@@ -53,7 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'forgets to release a stream whose line is closed',
     file: `${SERVER}/streams.ts`,
-    find: "raw.once('close', release)",
+    find: "line.once('close', release)",
     put: '',
   },
   {

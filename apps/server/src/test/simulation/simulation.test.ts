@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { CASES } from './cases.ts'
 import { MUTANTS } from './mutants.ts'
@@ -23,6 +25,15 @@ test.each(['file', 'database'])('a few minutes of trouble on a %s break nothing'
 
 test.each(CASES)('what once broke is whole: $what', async ({ scenario }) => {
   expect((await runScenario(scenario)).violation).toBeNull()
+})
+
+test('every fault that is put in on purpose finds its place, once', () => {
+  for (const { name, file, find, also } of MUTANTS) {
+    const text = readFileSync(join(import.meta.dirname, '../../../../..', file), 'utf8')
+    for (const piece of [find, ...(also === undefined ? [] : [also.find])]) {
+      expect(text.split(piece).length - 1, `${name}: ${piece}`).toBe(1)
+    }
+  }
 })
 
 test('the same seed breaks at the same step, in the same words', async () => {
