@@ -1,4 +1,5 @@
 import '../parts/filebutton.css'
+import './book.css'
 import './tasks.css'
 import { type Book, entriesOf, writeBook } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'

@@ -80,7 +80,7 @@ export const tasks: Translated<typeof source> = {
       'Karten, die noch niemand gespielt hat: Du und deine Freunde bekommt dieselben gegen dieselben Bots. Schick den Link, spielt, wann ihr wollt, und vergleicht jede Entscheidung.',
     howMany: 'Runden',
     company: names => `Gegen ${names}`,
-    makeFresh: 'Link machen',
+    makeFresh: 'Link erstellen',
     deals: deals => (deals === 1 ? 'Eine Runde.' : `Höchstens ${deals} Runden.`),
     send: 'Link schicken',
     sendBack: 'Schick dein Ergebnis zurück: Wer auch gespielt hat, sieht beide, Entscheidung für Entscheidung.',
