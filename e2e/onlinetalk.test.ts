@@ -177,9 +177,9 @@ test('a dead link, a page without a server and a network that is away are told a
 
   const site = await openSite()
   await page.goto(`${site.address}#/tables`)
-  await page.getByText('This page is served without a server for online tables.').waitFor()
+  await page.getByText('There is no server for online tables behind this page.').waitFor()
   await page.goto(`${site.address}#/table/nosuchtable1`)
-  await page.getByText('This page is served without a server for online tables.').waitFor()
+  await page.getByText('There is no server for online tables behind this page.').waitFor()
   await site.close()
   await page.goto(`${server.address}#/tables`)
   await page.getByRole('link', { name: 'Open a table' }).waitFor()

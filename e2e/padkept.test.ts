@@ -63,7 +63,7 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await page.locator('main [role=status]', { hasText: 'This file is no score pad.' }).waitFor()
+  await page.locator('main [role=status]', { hasText: 'This file is not a score pad.' }).waitFor()
 })
 
 test('the same people start again with one tap, and insight tells about all their games', async () => {
