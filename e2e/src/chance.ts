@@ -6,6 +6,8 @@ const DEALS = Number(process.env.HALFPINT_DEALS ?? 1)
 
 /** Runs in the page and in its workers, so it uses nothing from outside. */
 const fixChance = (deals: number, drawer: number | null): void => {
+  // The page itself loads a small file of that name too, and has its own.
+  if (drawer !== null && 'document' in globalThis) return
   let at = drawer ?? 0
   if (drawer === null) {
     try {
