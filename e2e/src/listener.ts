@@ -36,13 +36,15 @@ const stateOf = ({ properties = [] }: AxNode, name: string): boolean => {
 }
 
 const noteAnnouncements = (): void => {
-  const said: string[] = []
+  // Kept for the tab: what is told in the moment of a reload is not lost.
+  const said: string[] = JSON.parse(sessionStorage.getItem('said') ?? '[]')
   Object.assign(window, { said })
   new MutationObserver(changes => {
     for (const { target, addedNodes } of changes) {
       const region = target instanceof Element ? target.closest('[role=log], [aria-live]') : null
       if (region === null) continue
       for (const node of addedNodes) if (node.textContent) said.push(node.textContent)
+      sessionStorage.setItem('said', JSON.stringify(said))
     }
   }).observe(document, { subtree: true, childList: true })
 }
@@ -50,7 +52,7 @@ const noteAnnouncements = (): void => {
 /** Notes everything that is added to a live region, from the first moment of the page on. */
 export const noteSpeech = (page: Page): Promise<unknown> => page.addInitScript(noteAnnouncements)
 
-/** All that was announced since the page was opened, in order. */
+/** All that was announced in this tab, in order. */
 export const spokenIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { said: string[] }).said)
 

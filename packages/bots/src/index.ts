@@ -23,7 +23,7 @@ export {
   WHOLE,
   writeShard,
 } from './arena/shard.ts'
-export { BOUND, courseOf, type Hypotheses, parseHypotheses, type SprtStanding, sprtOf } from './arena/sprt.ts'
+export { BOUND, type Hypotheses, parseHypotheses, type SprtStanding, sprtOf, sprtPath } from './arena/sprt.ts'
 export { type BotStanding, type Standing, standingOf } from './arena/standing.ts'
 export { type Gathering, gather, type MatchReport } from './arena/tally.ts'
 export { medianTime, type Times } from './arena/times.ts'

@@ -12,7 +12,7 @@ export interface Tip {
 }
 
 /** How a game is taught: lessons and tips in their order, and the hints of the guided round. */
-export interface CourseWords {
+export interface LessonsWords {
   readonly summary: string
   readonly guidedHint: string
   readonly lessons: { readonly [lesson: string]: Lesson }

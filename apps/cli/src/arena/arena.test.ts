@@ -154,7 +154,7 @@ test('a place that cannot be written is refused before the first game, and so is
   expect(there).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--force') })
 })
 
-test('a sequential test stops when it is sure, goes on from its log, and draws its course', async () => {
+test('a sequential test stops when it is sure, goes on from its log, and draws its path', async () => {
   const words = ['arena', 'herzlos', '--bots', 'regular,random', '--sprt', '50,60', '--log', 'test.jsonl', ...SHORT]
   const few = await halfpint([...words, '--games', '30', '--workers', '1'])
   expect(few.err).toMatch(/ratio 0.00 after 5 deals; not decided/)
@@ -162,7 +162,7 @@ test('a sequential test stops when it is sure, goes on from its log, and draws i
   expect(kept).toBe(1 + 30 + 1)
   const on = await halfpint([...words, '--games', '6000', '--svg', 'test.svg', '--workers', '2'])
   expect(on.err).toMatch(/after \d+ deals; 60.0% is more likely/)
-  expect(readFileSync(join(scratch, 'test.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<polyline class="course" points="40.0,/)
+  expect(readFileSync(join(scratch, 'test.svg'), 'utf8')).toMatch(/^<svg [\s\S]*<polyline class="path" points="40.0,/)
   const lines = readFileSync(join(scratch, 'test.jsonl'), 'utf8').trim().split('\n')
   // What was played before was not played again.
   expect(new Set(lines.slice(1).map(line => JSON.parse(line).match)).size).toBe(lines.length - 1)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import {
-  courseOf,
   type Experiment,
   type Gathering,
   type Hypotheses,
@@ -18,6 +17,7 @@ import {
   type ShardReport,
   type Standing,
   sprtOf,
+  sprtPath,
   standingOf,
   WHOLE,
   writeShard,
@@ -192,7 +192,7 @@ const sharesOf = (experiment: Experiment, pairs: ShardReport['pairs']): number[]
 const tellTest = ({ experiment, test }: Plan, { pairs }: ShardReport, wish: ArenaWish, terminal: Terminal): void => {
   if (test === null) return
   const shares = sharesOf(experiment, pairs)
-  const { blocks, llr, verdict } = courseOf(shares, test.hypotheses).at(-1) ?? sprtOf([], test.hypotheses)
+  const { blocks, llr, verdict } = sprtPath(shares, test.hypotheses).at(-1) ?? sprtOf([], test.hypotheses)
   const { percent, number } = figuresIn(terminal.language)
   const share = percent(test.hypotheses[verdict === 'lower' ? 'low' : 'high'])
   terminal.note(terminal.words.bots.tested({ deals: blocks, ratio: number(llr, 2), share, sure: verdict !== 'open' }))

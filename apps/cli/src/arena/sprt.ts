@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { BOUND, courseOf, type Hypotheses, type MatchReport, type SprtStanding } from '@halfpint/bots'
+import { BOUND, type Hypotheses, type MatchReport, type SprtStanding, sprtPath } from '@halfpint/bots'
 
 /** The matches of a test that were played before, kept line by line in a file: a test goes on where it was broken off. */
 export interface SprtLog {
@@ -32,24 +32,24 @@ const WIDTH = 640
 const HEIGHT = 280
 const EDGE = 40
 
-/** The course of a test as a picture: the ratio after each deal between its two bounds. */
+/** The path of a test as a picture: the ratio after each deal between its two bounds. */
 export const pictureOf = (shares: readonly number[], hypotheses: Hypotheses, title: string): string => {
-  const course = courseOf(shares, hypotheses)
-  const reach = 1.15 * Math.max(BOUND, ...course.map(({ llr }) => Math.abs(llr)))
-  const x = (at: number): string => (EDGE + ((WIDTH - 2 * EDGE) * at) / Math.max(1, course.length - 1)).toFixed(1)
+  const path = sprtPath(shares, hypotheses)
+  const reach = 1.15 * Math.max(BOUND, ...path.map(({ llr }) => Math.abs(llr)))
+  const x = (at: number): string => (EDGE + ((WIDTH - 2 * EDGE) * at) / Math.max(1, path.length - 1)).toFixed(1)
   const y = (llr: number): string => (HEIGHT / 2 - ((HEIGHT / 2 - EDGE) * llr) / reach).toFixed(1)
   const level = (llr: number, kind: string): string =>
     `<line class="${kind}" x1="${EDGE}" x2="${WIDTH - EDGE}" y1="${y(llr)}" y2="${y(llr)}"/>`
-  const last = course.at(-1) as SprtStanding | undefined
+  const last = path.at(-1) as SprtStanding | undefined
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="system-ui, sans-serif" font-size="13">
 <title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>
-<style>.bound{stroke:#a33;stroke-dasharray:6 4}.zero{stroke:#888}.course{fill:none;stroke:#246;stroke-width:2}text{fill:#444}</style>
+<style>.bound{stroke:#a33;stroke-dasharray:6 4}.zero{stroke:#888}.path{fill:none;stroke:#246;stroke-width:2}text{fill:#444}</style>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${level(BOUND, 'bound')}${level(-BOUND, 'bound')}${level(0, 'zero')}
 <text x="${EDGE}" y="${Number(y(BOUND)) - 6}">${percent(hypotheses.high)}</text>
 <text x="${EDGE}" y="${Number(y(-BOUND)) + 16}">${percent(hypotheses.low)}</text>
-<polyline class="course" points="${course.map(({ llr }, at) => `${x(at)},${y(llr)}`).join(' ')}"/>
+<polyline class="path" points="${path.map(({ llr }, at) => `${x(at)},${y(llr)}`).join(' ')}"/>
 <text x="${WIDTH - EDGE}" y="${HEIGHT - 12}" text-anchor="end">${last?.blocks ?? 0} / ${last?.llr.toFixed(2) ?? 0}</text>
 </svg>
 `

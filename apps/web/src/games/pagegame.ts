@@ -2,7 +2,7 @@ import type { Json } from '@halfpint/core'
 import type { OptionText, SectionName } from '@halfpint/words'
 import type { ComponentType } from 'preact'
 import type { Board } from '../game/board.ts'
-import type { Course } from '../learn/course.ts'
+import type { Lessons } from '../learn/lessons.ts'
 import type { PadFace } from '../pad/face.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 
@@ -45,5 +45,5 @@ export interface PageGame {
   /** How its pad for real cards is shown; a game without has none. */
   readonly pad?: () => Promise<PadFace>
   /** How it is taught; a game without is not in Learn. */
-  readonly course?: () => Promise<Course>
+  readonly lessons?: () => Promise<Lessons>
 }

@@ -8,28 +8,30 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute, wayBack } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { learnWords, words } from '../shell/speech.ts'
-import type { Course } from './course.ts'
-import { CoursePage } from './coursepage.tsx'
+import type { Lessons } from './lessons.ts'
+import { LessonsPage } from './lessonspage.tsx'
 
-type Courses = ReadonlyMap<string, Course>
+type Taught = ReadonlyMap<string, Lessons>
 
-/** The courses of all games that are taught. */
-const fetchCourses = async (): Promise<Courses> => {
-  const taught = [...PAGE_GAMES.values()].filter(game => game.course !== undefined)
+/** The lessons of all games that are taught. */
+const fetchLessons = async (): Promise<Taught> => {
+  const taught = [...PAGE_GAMES.values()].filter(game => game.lessons !== undefined)
   return new Map(
-    await Promise.all(taught.map(async ({ id, course }) => [id, await (course as () => Promise<Course>)()] as const)),
+    await Promise.all(
+      taught.map(async ({ id, lessons }) => [id, await (lessons as () => Promise<Lessons>)()] as const),
+    ),
   )
 }
 
 /** The learning corner: what there is to learn of all games. */
-const Corner = ({ courses }: { courses: Courses }) => {
+const Corner = ({ taught }: { taught: Taught }) => {
   const learn = words('learn')
   return (
     <>
       <WoodBar heading={learn.title} back={wayBack()} />
       <main class="plain learn-home">
         <p>{learn.intro}</p>
-        {[...courses].map(([game, { players, minutes, words: told }]) => {
+        {[...taught].map(([game, { players, minutes, words: told }]) => {
           const { Emblem } = PAGE_GAMES.get(game) as PageGame
           return (
             <section key={game} class="paper offer">
@@ -56,7 +58,7 @@ const Corner = ({ courses }: { courses: Courses }) => {
             </section>
           )
         })}
-        {[...courses.values()].map(
+        {[...taught.values()].map(
           ({ reference }) =>
             reference !== undefined && (
               <section key={reference.name} class="lesson">
@@ -71,10 +73,10 @@ const Corner = ({ courses }: { courses: Courses }) => {
   )
 }
 
-const Round = ({ game, course }: { game: string; course: Course }) => {
+const Round = ({ game, lessons }: { game: string; lessons: Lessons }) => {
   const round = useSignal<{ readonly View: ComponentType } | undefined>(undefined)
   useEffect(() => {
-    void Promise.all([course.round(), learnWords(PAGE_GAMES.get(game)?.words ?? [])]).then(([View]) => {
+    void Promise.all([lessons.round(), learnWords(PAGE_GAMES.get(game)?.words ?? [])]).then(([View]) => {
       round.value = { View }
     })
   }, [game])
@@ -85,15 +87,15 @@ const Round = ({ game, course }: { game: string; course: Course }) => {
 /** Learn: `#/learn`, `#/learn/herzlos`, `#/learn/herzlos/round`. */
 export const LearnScreen = ({ route }: ScreenProps) => {
   const [game = '', place] = route.path
-  const courses = useSignal<Courses | null>(null)
+  const taught = useSignal<Taught | null>(null)
   useEffect(() => {
-    void fetchCourses().then(fetched => {
-      courses.value = fetched
+    void fetchLessons().then(fetched => {
+      taught.value = fetched
     })
   }, [])
-  if (courses.value === null) return <main class="plain" aria-busy="true" />
-  const course = courses.value.get(game)
-  if (course === undefined) return <Corner courses={courses.value} />
-  if (place === 'round') return <Round key={game} game={game} course={course} />
-  return <CoursePage key={game} game={game} course={course} part={route.query.part} />
+  if (taught.value === null) return <main class="plain" aria-busy="true" />
+  const lessons = taught.value.get(game)
+  if (lessons === undefined) return <Corner taught={taught.value} />
+  if (place === 'round') return <Round key={game} game={game} lessons={lessons} />
+  return <LessonsPage key={game} game={game} lessons={lessons} part={route.query.part} />
 }

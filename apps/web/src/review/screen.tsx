@@ -34,23 +34,23 @@ const kept = new Map<string, Review<Json>>()
 
 /** Runs a review in a worker for as long as this seat is asked for. */
 const useReview = (played: Played, path: string, whose: Signal<string>): Signal<Progress> => {
-  const course = useSignal<Progress>({ kind: 'waiting' })
+  const progress = useSignal<Progress>({ kind: 'waiting' })
   const asked = whose.value
   useEffect(() => {
     const name = `${path} ${asked}`
     const known = path === 'file' ? undefined : kept.get(name)
     if (known !== undefined) {
-      course.value = { kind: 'found', review: known }
+      progress.value = { kind: 'found', review: known }
       return
     }
-    course.value = { kind: 'waiting' }
+    progress.value = { kind: 'waiting' }
     const worker = startWorker('review')
     worker.addEventListener('message', ({ data }: MessageEvent<ReviewMessage>) => {
-      course.value = data
+      progress.value = data
       if (data.kind === 'found') kept.set(name, data.review)
     })
     worker.addEventListener('error', () => {
-      course.value = { kind: 'failed' }
+      progress.value = { kind: 'failed' }
     })
     const everybody = played.replay.players.map((_, seat) => seat)
     const seats: readonly Seat[] = asked === 'all' ? everybody : [Number(asked)]
@@ -58,7 +58,7 @@ const useReview = (played: Played, path: string, whose: Signal<string>): Signal<
     worker.postMessage(request)
     return () => worker.terminate()
   }, [played, asked])
-  return course
+  return progress
 }
 
 interface ReviewingProps {
@@ -72,13 +72,13 @@ interface ReviewingProps {
 const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
   const say = words('replay').review
   const whose = useSignal(first)
-  const course = useReview(played, pathOf(source).join('/'), whose).value
+  const progress = useReview(played, pathOf(source).join('/'), whose).value
   useEffect(() => {
     // What was missed in one's own game comes back as a task.
-    const own = course.kind === 'found' ? course.review.seats.find(({ seat }) => seat === mine) : undefined
+    const own = progress.kind === 'found' ? progress.review.seats.find(({ seat }) => seat === mine) : undefined
     if (own === undefined || source.kind === 'file') return
     void import('../tasks/moments.ts').then(({ keepMoments }) => keepMoments(played, pathOf(source).join('/'), own))
-  }, [course])
+  }, [progress])
   const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))
   const seats = [...players.map((_, seat) => `${seat}`), 'all']
   return (
@@ -93,23 +93,23 @@ const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
           whose.value = seat
         }}
       />
-      {course.kind === 'failed' && (
+      {progress.kind === 'failed' && (
         <p class="fault" role="alert">
           {words('replay').problems['review-failed'] as string}
         </p>
       )}
-      {(course.kind === 'waiting' || course.kind === 'progress') && (
+      {(progress.kind === 'waiting' || progress.kind === 'progress') && (
         <div class="progress" role="status">
           <progress
             max={1}
-            value={course.kind === 'progress' ? course.done / course.total : 0}
+            value={progress.kind === 'progress' ? progress.done / progress.total : 0}
             aria-label={say.title}
           />
-          <span>{course.kind === 'progress' ? say.progress(course) : '…'}</span>
+          <span>{progress.kind === 'progress' ? say.progress(progress) : '…'}</span>
         </div>
       )}
-      {course.kind === 'found' &&
-        course.review.seats.map(seat => (
+      {progress.kind === 'found' &&
+        progress.review.seats.map(seat => (
           <Verdict
             key={seat.seat}
             seat={seat}

@@ -1,6 +1,6 @@
 import { must, seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { courseOf, parseHypotheses, sprtOf } from './sprt.ts'
+import { parseHypotheses, sprtOf, sprtPath } from './sprt.ts'
 
 const GAIN = must(parseHypotheses('50,52'))
 
@@ -22,7 +22,7 @@ test('the ratio is that of the book', () => {
 
 test('a share of a half is told from one of 52 %, with few errors', () => {
   const verdicts = (chance: number) =>
-    Array.from({ length: 40 }, (_, run) => courseOf(deals(chance, `${chance} ${run}`, 4_000), GAIN).at(-1)?.verdict)
+    Array.from({ length: 40 }, (_, run) => sprtPath(deals(chance, `${chance} ${run}`, 4_000), GAIN).at(-1)?.verdict)
   expect(verdicts(0.5).filter(verdict => verdict === 'higher').length).toBeLessThanOrEqual(5)
   expect(verdicts(0.52).filter(verdict => verdict === 'lower').length).toBeLessThanOrEqual(5)
   expect(verdicts(0.56).every(verdict => verdict === 'higher')).toBe(true)
@@ -31,9 +31,9 @@ test('a share of a half is told from one of 52 %, with few errors', () => {
 test('it says nothing from a handful of deals, and stops where it is sure', () => {
   expect(sprtOf([1, 1, 1], GAIN).verdict).toBe('open')
   expect(sprtOf([], GAIN)).toMatchObject({ blocks: 0, llr: 0, verdict: 'open' })
-  const course = courseOf(deals(0.7, 'strong', 4_000), GAIN)
-  expect(course.length).toBeLessThan(200)
-  expect(course.slice(0, -1).every(({ verdict }) => verdict === 'open')).toBe(true)
+  const path = sprtPath(deals(0.7, 'strong', 4_000), GAIN)
+  expect(path.length).toBeLessThan(200)
+  expect(path.slice(0, -1).every(({ verdict }) => verdict === 'open')).toBe(true)
 })
 
 test.each(['', '52', '52,50', '50,50', '50;52', 'a,b', '50,120'])('"%s" are no hypotheses', text => {

@@ -46,12 +46,12 @@ export const sprtOf = (shares: readonly number[], { low, high }: Hypotheses): Sp
 }
 
 /** The test after each deal, up to the one at which it ends. */
-export const courseOf = (shares: readonly number[], hypotheses: Hypotheses): SprtStanding[] => {
-  const course: SprtStanding[] = []
+export const sprtPath = (shares: readonly number[], hypotheses: Hypotheses): SprtStanding[] => {
+  const path: SprtStanding[] = []
   for (let blocks = 1; blocks <= shares.length; blocks++) {
     const standing = sprtOf(shares.slice(0, blocks), hypotheses)
-    course.push(standing)
+    path.push(standing)
     if (standing.verdict !== 'open') break
   }
-  return course
+  return path
 }

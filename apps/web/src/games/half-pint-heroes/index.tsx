@@ -23,5 +23,5 @@ export const heroesPage: PageGame = {
   customs: async () => (await import('./drinking.tsx')).DrinkingChoice,
   replay: async () => (await import('./replay.tsx')).replayParts,
   pad: async () => (await import('./padface.tsx')).padFace,
-  course: async () => (await import('./course.tsx')).course,
+  lessons: async () => (await import('./lessons.tsx')).lessons,
 }

@@ -1,4 +1,4 @@
-import type { CourseWords } from '@halfpint/words'
+import type { LessonsWords } from '@halfpint/words'
 import type { ComponentType } from 'preact'
 
 /** A reference that a game has beside its rules. */
@@ -10,11 +10,11 @@ interface Reference {
 }
 
 /** What is taught of a game. */
-export interface Course {
+export interface Lessons {
   readonly players: readonly [least: number, most: number]
   readonly minutes: number
   /** Lessons and tips in the order of the catalogue. */
-  readonly words: () => CourseWords
+  readonly words: () => LessonsWords
   readonly Figure: ComponentType<{ readonly name: string }>
   readonly reference?: Reference
   /** The guided round; it comes with the table of the game. */

@@ -4,23 +4,23 @@ import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
-import type { Course } from './course.ts'
+import type { Lessons } from './lessons.ts'
 
-/** The address of a part of the course. */
+/** The address of a part of the lessons. */
 const partOf = (game: string, part: string): string => makeRoute('learn', [game], { part })
 
-interface CoursePageProps {
+interface LessonsPageProps {
   readonly game: string
-  readonly course: Course
+  readonly lessons: Lessons
   readonly part: string | undefined
 }
 
 /** The rules, the reference card and the tips of one game on one page. */
-export const CoursePage = ({ game, course, part }: CoursePageProps) => {
+export const LessonsPage = ({ game, lessons, part }: LessonsPageProps) => {
   const learn = words('learn')
-  const { Figure, reference } = course
-  const told = course.words()
-  const lessons = Object.entries(told.lessons)
+  const { Figure, reference, words: wordsOf } = lessons
+  const told = wordsOf()
+  const chapters = Object.entries(told.lessons)
   const page = useRef<HTMLElement>(null)
   // After the frame has gone to the top, which it does for every new page.
   useEffect(() => {
@@ -30,14 +30,14 @@ export const CoursePage = ({ game, course, part }: CoursePageProps) => {
     return () => cancelAnimationFrame(frame)
   }, [part])
   const parts: readonly (readonly [string, string])[] = [
-    ...lessons.map(([name, { heading }]) => [name, heading] as const),
+    ...chapters.map(([name, { heading }]) => [name, heading] as const),
     ...(reference === undefined ? [] : [[reference.name, reference.heading()] as const]),
     ['tips', learn.tips],
   ]
   return (
     <>
       <WoodBar heading={gameName(game)} back={makeRoute('learn')} />
-      <main class="plain course" ref={page}>
+      <main class="plain lessons" ref={page}>
         <p>{told.summary}</p>
         <p>
           <a class="button" href={makeRoute('learn', [game, 'round'])}>
@@ -53,7 +53,7 @@ export const CoursePage = ({ game, course, part }: CoursePageProps) => {
             ))}
           </ul>
         </nav>
-        {lessons.map(([name, { heading, text, figures = {} }]) => (
+        {chapters.map(([name, { heading, text, figures = {} }]) => (
           <section key={name} data-part={name} class="lesson">
             <h2>{heading}</h2>
             {text.map(line => (

@@ -1,10 +1,10 @@
-import type { Course } from '../../learn/course.ts'
+import type { Lessons } from '../../learn/lessons.ts'
 import { words } from '../../shell/speech.ts'
 import { FigureOf } from './figure.tsx'
 import { SetsCard } from './setscard.tsx'
 
 /** How Half-Pint Heroes is taught. */
-export const course: Course = {
+export const lessons: Lessons = {
   players: [2, 7],
   minutes: 30,
   words: () => words('half-pint-heroes/learn'),
