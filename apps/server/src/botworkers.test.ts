@@ -33,6 +33,13 @@ test('what a thread that cannot start leaves unanswered is thought out here', as
   await workers.close()
 })
 
+test('whoever still waits for a thought when the threads end waits no longer', async () => {
+  const workers = openBotWorkers(program, 1)
+  const waiting = Array.from({ length: 40 }, (_, at) => workers.ask(question('champion'), `owner ${at}`))
+  await workers.close()
+  expect(await Promise.all(waiting)).toHaveLength(40)
+})
+
 test('a table of people and a champion is answered while the champion thinks', async () => {
   const service = await serve({ botWorkers: 1 }, must(await openStore('memory:')), Date.now, program)
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }

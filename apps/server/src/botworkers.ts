@@ -9,6 +9,7 @@ const think = (question: Question): Promise<number> => answer(question, () => pe
 export interface BotWorkers {
   /** Lets a bot think for this owner; all owners are served in turn, however much one of them asks. */
   ask(question: Question, owner?: string): Promise<number>
+  /** Ends the threads; what still waits is answered with anything at once, for nobody plays on. */
   close(): Promise<void>
 }
 
@@ -103,6 +104,9 @@ export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
     },
     async close() {
       closed = true
+      for (const { resolve } of [...queues.values()].flat()) resolve(0)
+      queues.clear()
+      for (const { asked } of workers) asked?.resolve(0)
       await Promise.all(workers.map(({ worker }) => worker.terminate()))
     },
   }

@@ -14,6 +14,7 @@ const PER_MINUTE = {
   talk: 120,
   stroke: 1_200,
   record: 600,
+  legal: 1_200,
   forget: 20,
   entry: 30,
   parcel: 12,

@@ -67,6 +67,19 @@ test('a seat may talk so much and then has to wait, by request and by socket; ot
   company.leave()
 })
 
+test('what may be done next is long, and may be asked so often and no more; the rest of the table goes on', async () => {
+  service = await serve({ rate: 0.01 })
+  const { url } = service
+  const { json } = await ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos', seats: 3 }, name: 'Ann' })
+  const { table, token } = json as unknown as { table: string; token: string }
+  const asked = []
+  for (let time = 0; time < 15; time++) {
+    asked.push((await ask(`${url}/api/tables/${table}/legal`, 'GET', undefined, token)).status)
+  }
+  expect(asked).toEqual([...Array(12).fill(200), ...Array(3).fill(429)])
+  expect((await ask(`${url}/api/tables/${table}`, 'GET', undefined, token)).status).toBe(200)
+})
+
 test('an address may send so many messages a minute on its sockets', async () => {
   service = await serve({ rate: 0.01 })
   const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })

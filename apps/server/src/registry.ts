@@ -246,6 +246,8 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       await looking
       await shelf.fill()
       for (const live of ready.values()) live.host.close()
+      // A closed table plays no more, so nobody waits for what bots still think about.
+      await workers.close()
       await driver.stop()
       await life.end()
     },

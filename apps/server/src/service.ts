@@ -94,7 +94,6 @@ export const openService = async (
     await app.close()
     clearTimeout(late)
     await registry.close()
-    await workers.close()
     await store.close()
   }
   return {

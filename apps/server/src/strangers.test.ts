@@ -31,7 +31,10 @@ test('a pad that was written thousands of times is read from its last strokes', 
   expect(entries.length).toBeLessThan(60)
   expect(checkpoint?.version).toBeGreaterThan(240)
   expect((await store.read(`pad-${id}`)).length).toBeLessThan(160)
-  const second = await serve({}, store)
+  // Version 0.1.0 left logs of any length, all of it in the way of whoever takes more than the last stroke.
+  const read = (table: string, after?: number) =>
+    table.startsWith('pad-') ? Promise.reject(new Error('the whole log was read')) : store.read(table, after)
+  const second = await serve({}, { ...store, read })
   const shown = await ask(`${second.url}/api/pads/${id}`)
   expect(shown.json).toMatchObject({ version: 301, pad: { players: ['Ann', 'Ben', 'C299'] } })
   await second.stop()

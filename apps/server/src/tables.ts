@@ -192,6 +192,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
   app.get(
     '/api/tables/:table/legal',
     {
+      ...limitedTo('legal', rate),
       schema: {
         tags: ['playing'],
         summary: 'What you may do in the game now.',

@@ -78,6 +78,11 @@ export const memoryStore = (): Store => {
       alive()
       return readLog(logs.get(table), after)
     },
+    async last(table) {
+      alive()
+      const log = logs.get(table)
+      return log === undefined ? undefined : readLog(log, ends(log) - 1)[0]
+    },
     async load(table, back) {
       alive()
       const log = logs.get(table)

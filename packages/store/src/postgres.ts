@@ -137,6 +137,15 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       return answer
     },
     read,
+    async last(table) {
+      if (!isName(table)) return undefined
+      const { rows } = await ask<EncodedEntry & { version: number }>(
+        'last',
+        'select version, id, at, fact from halfpint.entries where tbl = $1 order by version desc limit 1',
+        [table],
+      )
+      return within(async () => rows.map(row => decodeEntry(row.version, row))[0])
+    },
     async load(table, back) {
       if (!isName(table)) return { checkpoint: null, entries: [] }
       const { rows } = await ask<{ version: number; state: string }>(

@@ -110,6 +110,11 @@ const sqliteStore = (
       return answer
     },
     read: (table, after = 0) => now(() => sql.read(table, after).map(row => decodeEntry(row.version, row))),
+    last: table =>
+      now(() => {
+        const row = sql.last(table)
+        return row === undefined ? undefined : decodeEntry(row.version, row)
+      }),
     load: (table, back) =>
       now(() => {
         const kept = sql.lastCheckpoint(table)

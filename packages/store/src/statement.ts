@@ -39,6 +39,11 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     `select version, id, at, fact from entries where tbl = ?1 and version > ?2
      union all select version, id, at, fact from staged where tbl = ?1 and version > ?2 order by version`,
   )
+  const last = db.prepare(
+    `select * from (select version, id, at, fact from entries where tbl = ?1 order by version desc limit 1)
+     union all select * from (select version, id, at, fact from staged where tbl = ?1 order by version desc limit 1)
+     order by version desc limit 1`,
+  )
   const lastCheckpoint = db.prepare('select version, state from checkpoints where tbl = ?')
   const checkpoint = db.prepare(
     `insert into checkpoints (tbl, version, state) select ?1, ?2, ?3 where exists (select 1 from tables where id = ?1)
@@ -178,6 +183,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     dataVersion: (): number => (dataVersion.get() as { data_version: number }).data_version,
     changedAfter: (change: number) => changed.all(change) as (Notice & { readonly change: number })[],
     read: (table: string, after: number) => read.all(table, after) as (EncodedEntry & { readonly version: number })[],
+    last: (table: string) => last.get(table) as (EncodedEntry & { readonly version: number }) | undefined,
     lastCheckpoint: (table: string) => lastCheckpoint.get(table) as { version: number; state: string } | undefined,
     checkpoint(table: string, at: number, state: string, keep: number): void {
       if (checkpoint.run(table, at, state).changes === 0 || at <= keep) return

@@ -95,6 +95,8 @@ export interface Store {
   append(table: string, expected: number, entries: readonly Entry[], summary: TableSummary): Promise<Appended>
   /** The log after a version, in order; empty for a table that does not exist. */
   read(table: string, after?: number): Promise<readonly Stored[]>
+  /** The last entry of a log, however long that is; `undefined` where there is none. */
+  last(table: string): Promise<Stored | undefined>
   /** What it takes to take a table up: its last checkpoint, and the log from `back` entries before it on. */
   load(
     table: string,

@@ -40,6 +40,8 @@ export const storeContract = (newPlace: () => Promise<TestStore>): void => {
     expect(await store.read('t', 3)).toEqual([])
     expect(await store.read('another')).toEqual([])
     expect(await (await open()).read('t', 2)).toEqual(log.slice(2))
+    expect(await store.last('t')).toEqual(log[2])
+    expect(await store.last('another')).toBeUndefined()
   })
 
   test('whatever can be written as JSON comes back', async () => {

@@ -312,6 +312,22 @@ test('the card on the table says what a list needs to know', async () => {
   expect(placards.at(-1)).toMatchObject({ listed: false, over: true })
 })
 
+test('what a bot has thought of when its host was closed meanwhile is not played', async () => {
+  const pub = await openPub({ seats: 2 }, 1)
+  await pub.wish(0, { type: 'start', fill: 'random' })
+  await pub.wish(0, shareOf(0))
+  let thought: (at: number) => void = () => {}
+  const think = () => new Promise<number>(resolve => (thought = resolve))
+  const host = must(await openHost(pub.journal, { ...powersOf('closed', pub.clock), think }))
+  pub.clock.pass(60_000)
+  const driving = host.drive()
+  const { version } = host.table()
+  host.close()
+  thought(0)
+  await driving
+  expect(host.table().version).toBe(version)
+})
+
 test('a closed host drives nothing and tells nothing', async () => {
   const pub = await openPub()
   const { kept, hear } = device()

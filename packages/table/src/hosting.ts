@@ -191,6 +191,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     const question = questionFor(table, duty.seat, duty.bot, seed)
     if (question === null) return
     const choice = question.legal[await environment.think(question)]
+    if (closed) return
     if (choice === undefined) throw new Error(`${duty.bot} chose nothing that is legal`)
     await inTurn(() => take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, environment))))
   }

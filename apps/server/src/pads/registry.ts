@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import type { Store, TableSummary } from '@halfpint/store'
+import { type Store, StoreDown, type TableSummary } from '@halfpint/store'
 
 /** A pad as it is shown now. */
 export interface ShownPad {
@@ -29,20 +29,22 @@ const logOf = (id: string): string => `pad-${id}`
 
 const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: null }
 
-/** So many pads are remembered, so that their logs need not be read from the beginning for each stroke. */
+/** So many pads are remembered, so that not every look reads their logs. */
 const MOST_KNOWN = 500
 
 /** So often a pad is written down whole, and so many strokes before that are kept. */
 const CHECKPOINT_EVERY = 50
 const KEPT_STROKES = 50
 
-/** So often somebody else may have been faster. */
-const MOST_TRIES = 8
+/** So often another process may have been faster. */
+const MOST_TRIES = 40
 
 /** Opens the exhibit over a store: what one process writes, all others show. */
 export const openPadRegistry = (store: Store, now: () => number, fail: (error: unknown) => void): PadRegistry => {
   const known = new Map<string, ShownPad>()
   const watchers = new Map<string, Set<(shown: ShownPad) => void>>()
+  /** The last change under way at each pad: strokes of one moment wait for each other. */
+  const turns = new Map<string, Promise<void>>()
 
   const tell = (id: string, shown: ShownPad): ShownPad => {
     const before = known.get(id)
@@ -54,20 +56,10 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     for (const hear of watchers.get(id) ?? []) hear(shown)
     return shown
   }
+  /** The last stroke says everything: no more is read, however many there were. */
   const read = async (id: string): Promise<ShownPad | undefined> => {
-    const before = known.get(id)
-    const last = before === undefined ? await lastOf(id) : (await store.read(logOf(id), before.version)).at(-1)
-    if (last === undefined) return before
-    return tell(id, { version: last.version, ...(last.fact as Fact) })
-  }
-  /** The last stroke of a pad, from its checkpoint on: no more is read than since then. */
-  const lastOf = async (id: string): Promise<{ readonly version: number; readonly fact: Json } | undefined> => {
-    const { checkpoint, entries } = await store.load(logOf(id), 0)
-    const last =
-      entries.at(-1) ?? (checkpoint === null ? undefined : { version: checkpoint.version, fact: checkpoint.state })
-    // Logs of 0.1.0 have no checkpoint, however long they are.
-    if (last !== undefined && entries.length > 2 * CHECKPOINT_EVERY) keep(id, last.version, last.fact)
-    return last
+    const last = await store.last(logOf(id))
+    return last === undefined ? undefined : tell(id, { version: last.version, ...(last.fact as Fact) })
   }
   const keep = (id: string, version: number, state: Json): void => {
     store.checkpoint(logOf(id), { version, state }, KEPT_STROKES).catch(fail)
@@ -82,6 +74,16 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, fact)
     return tell(id, { version: appended.version, ...fact })
   }
+  const change: PadRegistry['change'] = async (id, make) => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const shown = await find(id)
+      const fact = shown === undefined ? undefined : make(shown)
+      if (shown === undefined || fact === undefined) return undefined
+      const changed = await append(id, shown.version, fact)
+      if (changed !== undefined) return changed
+    }
+    throw new StoreDown('others write to this pad all the time')
+  }
   const stop = store.watch(notices => {
     for (const { table } of notices) {
       const id = table.slice('pad-'.length)
@@ -91,15 +93,15 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
 
   return {
     find,
-    async change(id, make) {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const shown = await find(id)
-        const fact = shown === undefined ? undefined : make(shown)
-        if (shown === undefined || fact === undefined) return undefined
-        const changed = await append(id, shown.version, fact)
-        if (changed !== undefined) return changed
-      }
-      return undefined
+    change(id, make) {
+      const changed = (turns.get(id) ?? Promise.resolve()).then(() => change(id, make))
+      const turn = changed.then(
+        () => {},
+        () => {},
+      )
+      turns.set(id, turn)
+      turn.then(() => (turns.get(id) === turn ? turns.delete(id) : false))
+      return changed
     },
     async open(id, fact) {
       return (await append(id, 0, fact)) ?? ((await read(id)) as ShownPad)

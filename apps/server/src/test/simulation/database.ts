@@ -172,6 +172,7 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
         }),
         release: through(kept.release),
         read: through(kept.read),
+        last: through(kept.last),
         load: through(kept.load),
         checkpoint: through(kept.checkpoint),
         list: through(kept.list),
