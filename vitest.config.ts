@@ -6,12 +6,19 @@ const conditions = ['halfpint', 'node', 'development|production']
 /** How strong and how different the bots are shows only over many games: `npm run strength` plays them. */
 const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzlos/marchstyle}.test.ts'
 
-/** Random games, hostile requests and taps on the wire: a slice of them in every run, many more by `npm run thorough`. */
-const THOROUGH = [
-  'packages/{half-pint,herzlos,testkit}/src/laws.test.ts',
-  'packages/store/src/{memory,sqlite,postgres}.test.ts',
-  'apps/server/src/{badinput,wiretap}.test.ts',
-]
+/** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough`. */
+const THOROUGH = {
+  rooms: [
+    'packages/{half-pint,herzlos,testkit}/src/laws.test.ts',
+    'packages/store/src/{memory,sqlite,postgres}.test.ts',
+    'packages/bots/src/half-pint/levels.test.ts',
+  ],
+  built: ['apps/server/src/{badinput,wiretap}.test.ts'],
+  browser: ['e2e/{sweep,cutoff}.test.ts'],
+}
+
+/** What takes long and says little more than its neighbours: only `npm run thorough` runs it. */
+const LONG = 'e2e/cutoff.test.ts'
 
 /** How fast the page is shows only on a quiet machine: `npm run speed` measures it. */
 const SPEED = 'e2e/speed.test.ts'
@@ -27,7 +34,10 @@ const projectsOf = (mode: string) => [
     extends: true as const,
     test: {
       name: 'rooms',
-      include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
+      include:
+        mode === 'thorough'
+          ? THOROUGH.rooms
+          : ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
       exclude: [...exclude, STRENGTH],
       // Files leave nothing behind, so those of a worker share what they import: to read it all again takes a second a file.
       isolate: false,
@@ -37,7 +47,7 @@ const projectsOf = (mode: string) => [
     extends: true as const,
     test: {
       name: 'built',
-      include: ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+      include: mode === 'thorough' ? THOROUGH.built : ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
       exclude: [...exclude, SIMULATION],
       globalSetup: 'scripts/builtsetup.mjs',
     },
@@ -46,8 +56,8 @@ const projectsOf = (mode: string) => [
     extends: true as const,
     test: {
       name: 'browser',
-      include: [mode === 'speed' ? SPEED : 'e2e/**/*.test.ts'],
-      exclude: mode === 'speed' ? exclude : [...exclude, SPEED],
+      include: mode === 'speed' ? [SPEED] : mode === 'thorough' ? THOROUGH.browser : ['e2e/**/*.test.ts'],
+      exclude: mode === 'test' ? [...exclude, SPEED, LONG] : exclude,
       globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
       isolate: false,
       // A slow machine may take its time: how fast the page is, is asked by `npm run speed`.
@@ -62,15 +72,12 @@ export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions } },
   test: {
     exclude,
-    testTimeout: 60_000,
+    testTimeout: mode === 'thorough' ? 600_000 : 60_000,
     hookTimeout: 60_000,
     // Twice as many workers as the smallest machine has cores: half of the time a test waits, for a clock, a browser or a disk.
     pool: 'forks',
     maxWorkers: 4,
-    ...(mode === 'strength'
-      ? { include: [STRENGTH] }
-      : mode === 'thorough'
-        ? { include: THOROUGH, env: { TIMES: process.env.TIMES ?? '5' }, testTimeout: 600_000 }
-        : { projects: projectsOf(mode) }),
+    ...(mode === 'thorough' ? { env: { TIMES: process.env.TIMES ?? '5' } } : {}),
+    ...(mode === 'strength' ? { include: [STRENGTH] } : { projects: projectsOf(mode) }),
   },
 }))

@@ -97,24 +97,6 @@ test('the sheet of a finished round is there after a reload until it is put away
   await context.close()
 })
 
-test.each([2, 3, 4, 5, 6, 7])('%i players fit on a phone and on a desktop', async players => {
-  const bots = Array.from({ length: players - 1 }, () => 'novice')
-  const context = await openContext(browser)
-  const page = await context.newPage()
-  await seatBots(page, bots)
-  await page.goto(`${site.address}#/play/half-pint-heroes`)
-  for (const wanted of ['predict', 'bet', 'play', 'next'] as const) {
-    await playUntil(page, wanted)
-    await inBothSizes(page, async () => {
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
-      const bar = await page.locator('.bar').boundingBox()
-      const height = page.viewportSize()?.height ?? 0
-      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(height + 1)
-    })
-  }
-  await context.close()
-})
-
 /** Which of these lie on top of each other, as pairs of places in the list. */
 const overlaps = (page: Page, sign: string): Promise<string[]> =>
   page.evaluate(wanted => {

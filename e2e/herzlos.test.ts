@@ -112,7 +112,8 @@ test('the sheet of a round of Herzlos is there after a of the last one too', asy
   await context.close()
 })
 
-test.each([3, 4, 5])('Herzlos with %i players fits on a phone and on a desktop', async players => {
+test('Herzlos with five players fits on a phone and on a desktop, without axe violations by light and by dark', async () => {
+  const players = 5
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(
