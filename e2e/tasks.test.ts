@@ -88,6 +88,9 @@ test('the deal of the day is played, stands in its field, is shared without its 
   expect(await page.locator('.day-result .day-decisions > li').count()).toBe(
     [...(shared.split('\n').at(-1) as string)].length,
   )
+  // What the champion would have done: where it cost most, and at every decision that was one.
+  await page.getByText(/Decision \d+ cost you most|No decision of yours was worse/).waitFor({ timeout: 60_000 })
+  expect(await page.locator('.day-decisions').innerText()).toContain('The champion')
   expect(await violations(page)).toEqual([])
   // Once a day: coming back shows the result.
   await page.reload()
@@ -168,6 +171,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   await openAt(ann.page, 'challenge', 'Ann', server.address)
   await press(ann.page, ann.page.getByText('1', { exact: true }))
   await press(ann.page, ann.page.getByRole('button', { name: 'Make the link' }))
+  await ann.page.getByText('Your challenge: Half-Pint Heroes').waitFor()
   await ann.page.getByText('One deal.').waitFor()
   expect(await ann.page.locator('svg.qr').count()).toBe(1)
   expect(await overflow(ann.page)).toBe(0)
@@ -179,7 +183,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   await ben.page.goto(`${server.address}#/`)
   await press(ben.page, ben.page.getByText('A challenge of Ann is waiting.'))
   for (const { page } of [ann, ben]) {
-    await press(page, page.getByRole('button', { name: 'Accept' }))
+    await press(page, page.getByRole('button', { name: page === ann.page ? 'Play it myself' : 'Accept' }))
     await playTask(page, 'main.challenge h2')
     await press(page, page.getByRole('button', { name: 'Show my result to my friends' }))
     await page.getByRole('button', { name: 'Show my result to my friends' }).waitFor({ state: 'detached' })

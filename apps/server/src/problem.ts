@@ -26,6 +26,7 @@ const STATUS: { readonly [code: string]: number } = {
   'too-many-streams': 429,
   'server-broken': 500,
   'store-damaged': 500,
+  'server-busy': 503,
   'server-draining': 503,
   'server-stopping': 503,
   'store-down': 503,

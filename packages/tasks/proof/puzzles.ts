@@ -1,10 +1,22 @@
-// How fast puzzles are made, what they are about, and a second proof of many of them: `npm run proof:puzzles`.
-// Times are processor time of this process. Arguments: puzzles to make, puzzles to prove again, for each game.
+// How fast puzzles are made, what they are about, and a second proof of many that are drawn at random: half of them from
+// the list that comes along, half made from any number. `npm run proof:puzzles -- MAKE PROVE SEED`: puzzles to make and
+// to prove again for each game, and what the draw follows from (a fresh one if none is named). Times are processor time.
+import { randomUUID } from 'node:crypto'
 import { cpuUsage, stdout } from 'node:process'
-import { makePuzzles, PUZZLE_GAMES, type Puzzle } from '@halfpint/tasks'
+import { below, type Position, type Random, seeded, shuffle } from '@halfpint/core'
+import { decodeList, makePuzzles, PUZZLE_GAMES, type Puzzle, positionOf, puzzleAt } from '@halfpint/tasks'
+import { SHIPPED } from '../src/shipped.gen.ts'
 import { plainlyRight } from '../test/plainproof.ts'
+import { plainlySure } from '../test/plainsure.ts'
+import { plainlyUnseen } from '../test/plainunseen.ts'
 
-const [make = 3000, prove = 1000] = process.argv.slice(2).map(Number)
+type PuzzleGame = (typeof PUZZLE_GAMES)[number]
+
+const [make = 3000, prove = 1000] = process.argv.slice(2, 4).map(Number)
+const seed = process.argv[4] ?? randomUUID().slice(0, 8)
+
+/** So many cards in all hands of Herzlos can be dealt in every way through the rules. */
+const MOST_CARDS = 9
 
 const seconds = (): number => cpuUsage().user / 1e6 + cpuUsage().system / 1e6
 
@@ -15,6 +27,27 @@ const count = (names: readonly string[]): string => {
     .toSorted(([, a], [, b]) => b - a)
     .map(([name, times]) => `${name} ${times}`)
     .join(', ')
+}
+
+/** The first puzzle from a number drawn at random on. */
+const drawn = (game: PuzzleGame, random: Random): Puzzle => {
+  for (const puzzle of makePuzzles(game, below(random, 2 ** 31))) if (puzzle !== undefined) return puzzle
+  throw new Error('never')
+}
+
+const draw = (game: PuzzleGame): readonly Puzzle[] => {
+  const random = seeded(`${seed} ${game.game.id}`)
+  const listed = shuffle(random, decodeList(SHIPPED[game.game.id] as string)).slice(0, Math.ceil(prove / 2))
+  const shipped = listed.map(({ number, difficulty }) => puzzleAt(game, number, difficulty) as Puzzle)
+  return [...shipped, ...Array.from({ length: Math.floor(prove / 2) }, () => drawn(game, random))]
+}
+
+/** Whether a hidden puzzle is right in every deal; nothing where that is too much to deal. */
+const surely = (game: PuzzleGame, puzzle: Puzzle): boolean | undefined => {
+  if (puzzle.hands === 'open') return undefined
+  const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }
+  if (game.letter === 'h') return plainlyUnseen(puzzle)
+  return hands.flat().length > MOST_CARDS ? undefined : plainlySure(puzzle).sure
 }
 
 let wrong = 0
@@ -36,17 +69,20 @@ for (const game of PUZZLE_GAMES) {
   stdout.write(`  themes: ${count(puzzles.flatMap(({ themes }) => themes))}\n`)
   stdout.write(`  without a theme: ${puzzles.filter(({ themes }) => themes.length === 0).length}\n`)
   stdout.write(`  difficulty: ${count(puzzles.map(({ difficulty }) => `${difficulty}`))}\n`)
-  // Spread over all that were made, not the first ones.
-  const step = Math.max(1, Math.floor(puzzles.length / prove))
-  const drawn = puzzles.filter((_, at) => at % step === 0).slice(0, prove)
   const begunProof = seconds()
-  for (const puzzle of drawn) {
+  const again = draw(game)
+  let [hidden, sure] = [0, 0]
+  for (const puzzle of again) {
     const right = plainlyRight(puzzle)
-    if (right.length === 1 && right[0] === game.game.actions.make(puzzle.solution)) continue
+    const inAll = surely(game, puzzle)
+    if (puzzle.hands === 'hidden') hidden++
+    if (inAll === true) sure++
+    if (inAll !== false && right.length === 1 && right[0] === game.game.actions.make(puzzle.solution)) continue
     wrong++
-    stdout.write(`  WRONG ${puzzle.id}: ${right.join(' or ') || 'no play'} is right\n`)
+    stdout.write(`  WRONG ${puzzle.id}: ${right.join(' or ') || 'no play'} is right, in all deals: ${inAll}\n`)
   }
-  stdout.write(`  proven again: ${drawn.length} in ${(seconds() - begunProof).toFixed(1)} s of processor time\n`)
+  stdout.write(`  drawn with seed ${seed} and proven again: ${again.length}, ${hidden} of them with hidden hands`)
+  stdout.write(`, ${sure} of those in every deal, in ${(seconds() - begunProof).toFixed(1)} s of processor time\n`)
 }
 stdout.write(`${wrong} wrong\n`)
 process.exitCode = wrong === 0 ? 0 : 1

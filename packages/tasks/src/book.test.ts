@@ -94,6 +94,16 @@ test('joining is the same in every order, however often', () => {
   same(whole, join(whole, join(b, b)))
 })
 
+test('a day that was played on two devices before they met is the same on both: the earlier one stands', () => {
+  const day = (at: number, points: number): Entry => ({ id: 'day 2026-11-16 herzlos', at, kind: 'day', points })
+  const books = [day(2, 30), day(1, 10), day(1, 20)].map(each => enter(EMPTY_BOOK, [each, entry(`g${each.points}`)]))
+  const [a, b, c] = books as [Book, Book, Book]
+  const whole = join(join(a, b), c)
+  for (const other of [join(join(c, b), a), join(b, join(a, c)), join(join(c, a), b)]) same(whole, other)
+  expect(whole.entries.get('day 2026-11-16 herzlos')).toEqual(day(1, 10))
+  expect(whole.entries.size).toBe(4)
+})
+
 test('deleting everything reaches every device, and a file brings it back', () => {
   const phone = enter(EMPTY_BOOK, [entry('a'), entry('b')])
   const laptop = join(EMPTY_BOOK, phone)

@@ -50,16 +50,23 @@ export const strike = (book: Book, ids: Iterable<string>): Book => {
   return { counts, entries: kept }
 }
 
+/** Of two entries with one id, a day or a challenge that was played on two devices before they met: the earlier stands. */
+const firstOf = (a: Entry, b: Entry): Entry => {
+  if (a.at !== b.at) return a.at < b.at ? a : b
+  return JSON.stringify(a) <= JSON.stringify(b) ? a : b
+}
+
 /** What two books know together. */
 export const join = (a: Book, b: Book): Book => {
   const counts = new Map(a.counts)
   const kept = new Map(a.entries)
   for (const [id, count] of b.counts) {
-    if (count <= (counts.get(id) ?? 0)) continue
+    const [mine, theirs] = [kept.get(id), b.entries.get(id)]
+    const known = counts.get(id) ?? 0
+    if (count < known) continue
     counts.set(id, count)
-    const entry = b.entries.get(id)
-    if (entry === undefined) kept.delete(id)
-    else kept.set(id, entry)
+    if (theirs === undefined) kept.delete(id)
+    else kept.set(id, count === known && mine !== undefined ? firstOf(mine, theirs) : theirs)
   }
   return { counts, entries: kept }
 }

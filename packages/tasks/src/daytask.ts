@@ -74,6 +74,18 @@ export const roundsPlayed = (task: Task, { log }: Pick<Course, 'log'>): readonly
   })
 }
 
+/** So many deals at least, and so many times what chance makes of them, before they say anything. */
+const [ENOUGH, CLEAR] = [8, 2.3]
+
+/** Whether the rounds of two people differ by more than chance would make them. */
+export const isTelling = (mine: readonly PlayedRound[], theirs: readonly PlayedRound[]): boolean => {
+  const apart = mine.slice(0, theirs.length).map(({ points }, at) => points - (theirs[at]?.points ?? 0))
+  if (apart.length < ENOUGH) return false
+  const mean = apart.reduce((sum, each) => sum + each, 0) / apart.length
+  const spread = Math.sqrt(apart.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (apart.length - 1))
+  return Math.abs(mean) > (CLEAR * spread) / Math.sqrt(apart.length)
+}
+
 /** The decisions of the player's seat in a course, as people type them. */
 export const playsOf = (task: Task, course: Pick<Course, 'log'>): readonly string[] =>
   roundsPlayed(task, course).flatMap(({ plays }) => plays)

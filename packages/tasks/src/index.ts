@@ -9,6 +9,7 @@ export {
   type PlayedGame,
   readLink,
 } from './challenge.ts'
+export { costliest, type Verdict, verdictsOf } from './champion.ts'
 export { type Claim, checkClaim, claimOf } from './claim.ts'
 export { type Day, dailyPuzzle, dayOf, isDay, streakOf } from './day.ts'
 export {
@@ -16,6 +17,7 @@ export {
   dayTask,
   type Ghost,
   ghostsOf,
+  isTelling,
   type PlayedRound,
   playsOf,
   pledgeOfDay,

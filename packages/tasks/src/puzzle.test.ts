@@ -2,6 +2,7 @@ import { must, type Position } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { plainlyRight } from '../test/plainproof.ts'
 import { plainlySure } from '../test/plainsure.ts'
+import { plainlyUnseen } from '../test/plainunseen.ts'
 import { answerPuzzle } from './answer.ts'
 import { PUZZLE_GAMES } from './games.ts'
 import { decodeList, encodeList } from './list.ts'
@@ -39,6 +40,22 @@ test('hidden hands: the play is right in every deal that fits, dealt one by one'
     expect(sure, puzzle.id).toBe(true)
     expect(deals).toBeGreaterThan(0)
   }
+})
+
+test('hidden hands of Half-Pint Heroes: the play is right whatever unseen cards the others take up', () => {
+  const game = PUZZLE_GAMES.find(each => each.letter === 'h') as PuzzleGame
+  const puzzles = sample(game, 150)
+  const hidden = puzzles.filter(({ hands }) => hands === 'hidden')
+  expect(hidden.length).toBeGreaterThan(3)
+  for (const puzzle of hidden.slice(0, 4)) expect(plainlyUnseen(puzzle), puzzle.id).toBe(true)
+  // Most plays are right only as the cards lie: the proof can tell, and nobody may call them hidden.
+  const open = puzzles.filter(puzzle => {
+    const { hands } = positionOf(game, puzzle) as Position & { readonly hands: readonly (readonly string[])[] }
+    return puzzle.hands === 'open' && hands.every((hand, seat) => seat === puzzle.seat || hand.length <= 2)
+  })
+  const unsure = open.slice(0, 6).filter(puzzle => !plainlyUnseen(puzzle))
+  expect(unsure.length).toBeGreaterThan(2)
+  for (const puzzle of unsure) expect(faultOf({ ...puzzle, hands: 'hidden' })).toBe('too-large')
 })
 
 test.each(GAMES)('%s: the list that comes along is whole, and its puzzles are what they were', (_, game) => {

@@ -2,6 +2,7 @@ import { must, ok, type Problem, type Result, refuse, type Seat } from '@halfpin
 import { findGame } from '@halfpint/table'
 import {
   type Course,
+  costliest,
   type Day,
   dayOf,
   dayTask,
@@ -9,15 +10,18 @@ import {
   encodeReply,
   ghostsOf,
   isDay,
+  isTelling,
   playsOf,
   pledgeOfDay,
   pointsOf,
   pointsOfLog,
   readLink,
   replayTask,
+  roundsPlayed,
   sharedOf,
   TASK_GAME_IDS,
   type Task,
+  verdictsOf,
 } from '@halfpint/tasks'
 import { EXIT } from '../exit.ts'
 import { faceOf, titleOf } from '../games/registry.ts'
@@ -97,9 +101,23 @@ export const daily = async (game: string | undefined, flags: DailyFlags, termina
     return EXIT.good
   }
   const points = pointsOf(task, course.value)[task.seat] as number
-  const shared = sharedOf(day, ghostsOf(task, 0, FIELD), points, playsOf(task, course.value))
-  if (flags.json === true) say(JSON.stringify({ ...shared, choices: course.value.choices }))
-  else say(words.shareText({ ...shared, game: titleOf(task.game, terminal.words), field: FIELD }))
+  const plays = playsOf(task, course.value)
+  const shared = sharedOf(day, ghostsOf(task, 0, FIELD), points, plays)
+  const verdicts = verdictsOf(task, course.value)
+  if (flags.json === true) {
+    const decisions = plays.map((play, at) => ({ play, champion: verdicts[at] ?? null }))
+    say(JSON.stringify({ ...shared, choices: course.value.choices, decisions }))
+    return EXIT.good
+  }
+  say(words.shareText({ ...shared, game: titleOf(task.game, terminal.words), field: FIELD }))
+  const at = costliest(verdicts)
+  const verdict = verdicts[at]
+  const percent = new Intl.NumberFormat(terminal.language, { style: 'percent' })
+  if (verdict == null) say(words.faultless)
+  else {
+    const { best, loss } = verdict
+    say(words.champion({ decision: at + 1, mine: plays[at] as string, best, loss: percent.format(loss) }))
+  }
   return EXIT.good
 }
 
@@ -163,6 +181,8 @@ export const challenge = async (link: string, flags: TaskFlags, terminal: Termin
       say(words.parted({ ...split, mine: split.mine ?? '', theirs: split.theirs, name: named }))
   }
   if (told.length === 0) say(words.alone(mine))
-  say(`${words.tooFew}\n${words.back(back)}`)
+  const rounds = roundsPlayed(task, course.value)
+  const isClear = rivals.some(({ log: of }) => isTelling(rounds, roundsPlayed(task, { log: of })))
+  say(`${isClear ? words.telling : words.tooFew}\n${words.back(back)}`)
   return EXIT.good
 }

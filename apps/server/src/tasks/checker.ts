@@ -48,7 +48,7 @@ export const openChecker = (path: URL | null): Checker => {
   return {
     async check(task, claim) {
       if (path === null) return checked(task, claim)
-      if (waiting >= MOST_WAITING) return refuse('too-many-requests')
+      if (waiting >= MOST_WAITING) return refuse('server-busy')
       waiting++
       const mine = last.then(() => ask(task, claim))
       last = mine

@@ -32,8 +32,8 @@ const change = async (how: (book: Book) => Book): Promise<Book> => {
   const before = bookOf(await writing.store.getAll())
   const after = how(before)
   for (const [id, count] of after.counts) {
-    if (before.counts.get(id) === count) continue
     const entry = after.entries.get(id)
+    if (before.counts.get(id) === count && before.entries.get(id) === entry) continue
     await writing.store.put(entry === undefined ? { id, count } : { id, count, entry })
   }
   await writing.done

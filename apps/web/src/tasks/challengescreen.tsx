@@ -21,14 +21,15 @@ import { fetchReplies, isSealing, sendReply } from './sealing.ts'
 import { taskChairs } from './taskchairs.ts'
 import { openTasks } from './taskclient.ts'
 import { TaskPlay } from './taskplay.tsx'
-import { keepWaiting, letGo } from './waiting.ts'
+import { isOwn, keepWaiting, letGo } from './waiting.ts'
 
 interface Found extends Linked {
   readonly reply: Reply | null
   readonly parts: GameParts
 }
 
-const entryId = (link: string): string => `challenge ${link.slice(-40)}`
+/** Ids are short: the beginning of a link holds its checksum, the end how the game went. */
+const entryId = (link: string): string => `challenge ${link.slice(0, 60)}${link.slice(60).slice(-60)}`
 
 const nameOr = (name: string): string => (name === '' ? words('tasks').challenge.somebody : name)
 
@@ -108,6 +109,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
   const { challenge, task, parts } = now
   const rivals = [...linkedRivals(now), ...friends.value]
   const name = nameOr(challenge.name)
+  const own = isOwn(link)
   const end = async (course: Course): Promise<void> => {
     if (over.value !== null) return
     letGo(link)
@@ -126,7 +128,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
         client={client}
         {...parts}
         back="#/"
-        about={say.about(name)}
+        about={own ? say.title : say.about(name)}
         onOver={course => void end(course)}
       />
     )
@@ -138,7 +140,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
       <main class="plain challenge">
         {over.value === null ? (
           <>
-            <p>{say.from(name, gameName(task.game))}</p>
+            <p>{own ? say.own(gameName(task.game)) : say.from(name, gameName(task.game))}</p>
             <p class="quiet-text">{say.deals(Number(task.options.rounds))}</p>
             <ul>
               {taskChairs(task).map((chair, seat) => (
@@ -153,7 +155,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
                   taken.value = true
                 }}
               >
-                {say.take}
+                {own ? say.takeOwn : say.take}
               </button>
             </div>
             {now.log === null && <PassOn address={address} lead={say.copyIt} />}

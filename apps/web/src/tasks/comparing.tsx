@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { findGame, nameOf } from '@halfpint/table'
-import type { Course, PlayedRound, Task } from '@halfpint/tasks'
+import { type Course, isTelling, type Task } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { ReplayParts } from '../replay/parts.ts'
@@ -20,18 +20,6 @@ interface ComparingProps {
   readonly rivals: readonly Rival[]
   readonly client: TaskClient
   readonly parts: ReplayParts
-}
-
-/** So many deals at least, and so many times what chance makes of them, before they say anything. */
-const [ENOUGH, CLEAR] = [8, 2.3]
-
-/** Whether the rounds of two people differ by more than chance would make them. */
-const isTelling = (mine: readonly PlayedRound[], theirs: readonly PlayedRound[]): boolean => {
-  const apart = mine.slice(0, theirs.length).map(({ points }, at) => points - (theirs[at]?.points ?? 0))
-  if (apart.length < ENOUGH) return false
-  const mean = apart.reduce((sum, each) => sum + each, 0) / apart.length
-  const spread = Math.sqrt(apart.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (apart.length - 1))
-  return Math.abs(mean) > (CLEAR * spread) / Math.sqrt(apart.length)
 }
 
 interface AgainstProps extends Pick<ComparingProps, 'task' | 'parts'> {

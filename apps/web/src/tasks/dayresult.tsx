@@ -1,7 +1,8 @@
 import { must } from '@halfpint/core'
 import { findGame, nameOf } from '@halfpint/table'
-import { type Course, compare, type Ghost, sharedOf, type Task } from '@halfpint/tasks'
+import { type Course, compare, costliest, type Ghost, sharedOf, type Task, type Verdict } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
+import type { ComponentChild } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
 import type { ReplayParts } from '../replay/parts.ts'
@@ -22,16 +23,62 @@ interface DayResultProps {
   readonly parts: ReplayParts
 }
 
+interface ChampionProps {
+  readonly verdicts: readonly (Verdict | null)[]
+  readonly plays: readonly string[]
+  readonly show: (play: string) => ComponentChild
+}
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+const ChampionSays = ({ verdict, show }: { verdict: Verdict | null; show: ChampionProps['show'] }) => {
+  const say = words('tasks').result
+  if (verdict === null) return null
+  if (verdict.loss === 0) return <p class="quiet-text small">{say.asGood}</p>
+  return (
+    <p class="small">
+      {say.champion}: {show(verdict.best)} <span class="quiet-text">+{percent(verdict.loss)}</span>
+    </p>
+  )
+}
+
+/** The decision that cost most, and what the champion would have done there. */
+const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
+  const say = words('tasks').result
+  const at = costliest(verdicts)
+  const verdict = verdicts[at]
+  if (verdict == null) return <p>{say.faultless}</p>
+  return (
+    <div class="costliest">
+      <p>{say.costliest(at + 1, percent(verdict.loss))}</p>
+      <dl>
+        <dt>{say.you}</dt>
+        <dd>{show(plays[at] as string)}</dd>
+        <dt>{say.champion}</dt>
+        <dd>{show(verdict.best)}</dd>
+      </dl>
+    </div>
+  )
+}
+
 /** Where the reader stands, decision by decision, and what there is to share. */
 export const DayResult = ({ day, task, course, field, whole, client, parts: { Action } }: DayResultProps) => {
   const say = words('tasks').result
   const summary = useSignal<TaskSummary | null>(null)
   const copied = useSignal(false)
+  const verdicts = useSignal<readonly (Verdict | null)[]>([])
   useEffect(() => {
     void client.summary(task, course.log).then(found => {
       if (found.ok) summary.value = found.value
     })
   }, [course])
+  useEffect(() => {
+    if (!whole) return
+    void client.verdicts(task, course.log).then(found => {
+      if (found.ok) verdicts.value = found.value
+    })
+  }, [course, whole])
   const now = summary.value
   if (now === null) return null
   const points = now.points[task.seat] as number
@@ -48,6 +95,7 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
     field: field.length,
     signs: shared.signs,
   })
+  const show = (play: string) => <Action action={must(game.actions.parse(play))} players={players} />
   const copy = async (): Promise<void> => {
     copied.value = await copyText(text)
   }
@@ -66,6 +114,7 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
             </button>
             <span role="status">{copied.value ? say.copied : ''}</span>
           </div>
+          {verdicts.value.length > 0 && <Costliest verdicts={verdicts.value} plays={plays} show={show} />}
           <h3>{say.decisions}</h3>
           <p class="quiet-text small">{say.decisionsHint}</p>
           <ol class="day-decisions">
@@ -74,20 +123,19 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
                 <ul>
                   {others.some(other => other.play === play) ? null : (
                     <li class="mine">
-                      <Action action={must(game.actions.parse(play))} players={players} /> <b>{say.you}</b> ·{' '}
-                      {say.nobody}
+                      {show(play)} <b>{say.you}</b> · {say.nobody}
                     </li>
                   )}
                   {others
                     .filter((other, rank) => rank < 5 || other.play === play)
                     .map(other => (
                       <li key={other.play} class={other.play === play ? 'mine' : ''}>
-                        <Action action={must(game.actions.parse(other.play))} players={players} />{' '}
-                        {other.play === play && <b>{say.you}</b>}{' '}
+                        {show(other.play)} {other.play === play && <b>{say.you}</b>}{' '}
                         <span class="quiet-text small">{say.bots(other.ghosts, number.format(other.points))}</span>
                       </li>
                     ))}
                 </ul>
+                <ChampionSays verdict={verdicts.value[at] ?? null} show={show} />
               </li>
             ))}
           </ol>

@@ -10,6 +10,7 @@ import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { language, words } from '../shell/speech.ts'
 import { openTasks } from './taskclient.ts'
+import { keepWaiting } from './waiting.ts'
 
 const COUNTS = ['1', '3', '5', '10']
 
@@ -37,7 +38,9 @@ export const FreshDeals = () => {
       Number.parseInt(hex(6), 16),
     )
     client.close()
-    if (link.ok) goTo(makeRoute('challenge', [link.value]))
+    if (!link.ok) return
+    keepWaiting({ link: link.value, name: settings.value.name, mine: true })
+    goTo(makeRoute('challenge', [link.value]))
   }
   return (
     <>

@@ -42,9 +42,9 @@ export const TaskNews = () => {
     <p class="task-news">
       {now.streak > 1 && <span>{say.streak(now.streak)}</span>}
       {!now.dayPlayed && <a href={makeRoute('day')}>{say.day}</a>}
-      {waitingChallenges().map(({ link, reply, name }) => (
+      {waitingChallenges().map(({ link, reply, name, mine }) => (
         <a key={link} href={makeRoute('challenge', reply === undefined ? [link] : [link, reply])}>
-          {say.challenge(name)}
+          {mine ? say.own : say.challenge(name)}
         </a>
       ))}
       {now.due > 0 && <a href={makeRoute('puzzle', ['pile'])}>{say.due(now.due)}</a>}

@@ -28,6 +28,7 @@ const roundOf = ({ handSize, cards }: Row, { played, marks, scores, points, marc
     const taken = cards?.[seat]
     return {
       queen: taken === undefined ? null : taken.includes('fQ'),
+      jack: taken === undefined ? null : taken.includes('dJ'),
       march: march === seat,
       points: points?.[seat] ?? 0,
     }

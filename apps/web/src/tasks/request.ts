@@ -48,6 +48,8 @@ export type TaskRequest =
   | { readonly kind: 'course'; readonly task: Task; readonly choices: readonly number[] }
   /** Bots in the player's seat, from one place of the field to another. */
   | { readonly kind: 'field'; readonly task: Task; readonly from: number; readonly to: number }
+  /** What the champion would have done, decision by decision. */
+  | { readonly kind: 'verdicts'; readonly task: Task; readonly log: readonly Json[] }
   /** What the player's seat did, and has. */
   | { readonly kind: 'summary'; readonly task: Task; readonly log: readonly Json[] }
   /** A finished game as an entry of the book. */

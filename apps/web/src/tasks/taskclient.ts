@@ -16,6 +16,7 @@ import type {
   Rating,
   Reply,
   Task,
+  Verdict,
 } from '@halfpint/tasks'
 import type { PuzzleRequest, TaskRequest } from './request.ts'
 
@@ -57,6 +58,7 @@ export interface TaskClient {
   field(task: Task, from: number, to: number): Promise<Result<readonly Ghost[]>>
   gameEntry(game: FinishedGame): Promise<Result<Entry>>
   summary(task: Task, log: Course['log']): Promise<Result<TaskSummary>>
+  verdicts(task: Task, log: Course['log']): Promise<Result<readonly (Verdict | null)[]>>
   close(): void
 }
 
@@ -95,6 +97,7 @@ export const openTasks = (): TaskClient => {
     field: (task, from, to) => ask({ kind: 'field', task, from, to }),
     gameEntry: game => ask({ kind: 'game-entry', game }),
     summary: (task, log) => ask({ kind: 'summary', task, log }),
+    verdicts: (task, log) => ask({ kind: 'verdicts', task, log }),
     close: () => worker.terminate(),
   }
 }

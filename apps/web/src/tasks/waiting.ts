@@ -5,6 +5,8 @@ export interface WaitingChallenge {
   readonly link: string
   readonly reply?: string | undefined
   readonly name: string
+  /** Whether it was made here. */
+  readonly mine?: boolean
 }
 
 const MOST = 5
@@ -19,6 +21,9 @@ export const waitingChallenges = (): readonly WaitingChallenge[] => {
   return Array.isArray(kept) ? kept.filter(isWaiting) : []
 }
 
+/** Whether a link was made here and not played yet. */
+export const isOwn = (link: string): boolean => waitingChallenges().some(each => each.link === link && each.mine)
+
 /** Forgets one that was played. */
 export const letGo = (link: string): void =>
   remember(
@@ -28,8 +33,9 @@ export const letGo = (link: string): void =>
 
 /** Keeps one until it is played; the first page tells of it. */
 export const keepWaiting = (challenge: WaitingChallenge): void => {
+  const mine = challenge.mine ?? isOwn(challenge.link)
   letGo(challenge.link)
   // The first page looks for news only where there are some.
   remember('book', true)
-  remember('challenges', [challenge, ...waitingChallenges()].slice(0, MOST))
+  remember('challenges', [{ ...challenge, mine }, ...waitingChallenges()].slice(0, MOST))
 }

@@ -32,6 +32,7 @@ import {
   type Task,
   taskEntry,
   trendsOf,
+  verdictsOf,
 } from '@halfpint/tasks'
 import type { PuzzleRequest, TaskRequest } from './request.ts'
 
@@ -129,6 +130,8 @@ const done = async (request: PuzzleRequest | TaskRequest): Promise<Result<unknow
       return courseOf(request.task, request.choices)
     case 'field':
       return ok(ghostsOf(request.task, request.from, request.to))
+    case 'verdicts':
+      return ok(verdictsOf(request.task, request))
     case 'summary':
       return summary(request.task, request.log)
     case 'game-entry':

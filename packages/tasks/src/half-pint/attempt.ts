@@ -26,6 +26,7 @@ import {
   type State,
 } from '@halfpint/half-pint'
 import type { Found } from '../puzzlegame.ts'
+import { isSure } from './hidden.ts'
 import { keyOf } from './key.ts'
 import { plainPlay } from './plainplay.ts'
 import { actionAt, aimOf, cardsAt, type Hands, movesOf } from './position.ts'
@@ -144,7 +145,8 @@ const puzzleAt = (course: Course): Found | undefined => {
   const { state } = must(halfPint.records.read(record))
   const themes = themesOf({ state, seat: ME, goal, line })
   if (themes === undefined) return undefined
-  return { record, seat: ME, goal, hands: 'open', solution, line, themes, key: keyOf(state, goal) }
+  const sight = isSure(state, ME, goal, solution) ? 'hidden' : 'open'
+  return { record, seat: ME, goal, hands: sight, solution, line, themes, key: keyOf(state, goal) }
 }
 
 /** The puzzle that a number stands for, if any. */

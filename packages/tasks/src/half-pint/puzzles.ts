@@ -2,11 +2,12 @@ import type { Seat } from '@halfpint/core'
 import { halfPint, type State } from '@halfpint/half-pint'
 import type { PuzzleGame } from '../puzzlegame.ts'
 import { attempt } from './attempt.ts'
+import { isSure } from './hidden.ts'
 import { actionAt, aimOf, load, movesOf, placeOf } from './position.ts'
 import { solverAt } from './search.ts'
 import { THEME_NAMES } from './themes.ts'
 
-/** Puzzles of Half-Pint Heroes. All of them have open hands: most of the deck is not dealt, so too many deals would fit. */
+/** Puzzles of Half-Pint Heroes. */
 export const halfPintPuzzles: PuzzleGame<State> = {
   game: halfPint,
   letter: 'h',
@@ -14,11 +15,14 @@ export const halfPintPuzzles: PuzzleGame<State> = {
   themes: THEME_NAMES,
   ruleOf: { mark: 'H25', few: 'H25', brawl: 'H21', 'stop-brawl': 'H21' },
   attempt,
-  rightActions(state, seat, goal) {
+  rightActions(state, seat, goal, hands) {
     const loaded = load(state)
-    return solverAt(state.seats)
-      .rightChoices(loaded.round, aimOf(seat, goal), Number.POSITIVE_INFINITY)
-      ?.map(at => actionAt(loaded, at))
+    const right = solverAt(state.seats).rightChoices(loaded.round, aimOf(seat, goal), Number.POSITIVE_INFINITY)
+    const actions = right?.map(at => actionAt(loaded, at))
+    if (hands === 'open') return actions
+    // What is right in every deal that fits is right in this one, too; what is not proven is left open.
+    const sure = actions?.filter(action => isSure(state, seat, goal, action))
+    return sure?.length === 0 ? undefined : sure
   },
   lineAfter(state: State, seat: Seat, goal, _, action) {
     const loaded = load(state)

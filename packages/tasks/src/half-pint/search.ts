@@ -30,7 +30,8 @@ const outcome = (round: Playout, { seat, goal }: Aim): number => {
   }
 }
 
-const searchAt = (seats: number): Search<Playout> => ({
+/** How a table of this size is searched. */
+export const searchAt = (seats: number): Search<Playout> => ({
   create: () => playout(seats, USUAL),
   copy: copyPlayout,
   toPlay: round => round.toPlay,

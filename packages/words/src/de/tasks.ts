@@ -12,6 +12,7 @@ export const tasks: Translated<typeof source> = {
     streak: run => `${days(run)} in Folge.`,
     day: 'Die Runde des Tages wartet.',
     challenge: name => `Eine Herausforderung von ${name} wartet.`,
+    own: 'Deine eigene Herausforderung hast du noch nicht gespielt.',
     due: tasks => `Wieder fällig: ${tasks}.`,
   },
   day: {
@@ -40,6 +41,11 @@ export const tasks: Translated<typeof source> = {
     copied: 'Kopiert.',
     text: ({ day, game, points: scored, worse, field, signs }) =>
       `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${worse} von ${field} Bots\n${signs}`,
+    champion: 'Der Meister',
+    asGood: 'Der Meister hätte dasselbe gewählt oder etwas ebenso Gutes.',
+    costliest: (decision, loss) =>
+      `Am teuersten war Entscheidung ${decision}: Sie hat dich ${loss} Gewinnchance gekostet.`,
+    faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
     signs: '🟩 wie der Meister, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },
   sealing: {
@@ -65,6 +71,7 @@ export const tasks: Translated<typeof source> = {
   challenge: {
     title: 'Herausforderung',
     from: (name, game) => `${name} fordert dich zu ${game} heraus: dieselben Runden, dieselben Bots.`,
+    own: game => `Deine Herausforderung: ${game}, dieselben Karten und dieselben Bots für dich und deine Freunde.`,
     somebody: 'Jemand',
     about: name => `Herausforderung von ${name}`,
     make: 'Mit diesen Karten herausfordern',
@@ -73,6 +80,7 @@ export const tasks: Translated<typeof source> = {
     copyIt: 'Schick diesen Link weiter:',
     link: 'Der Link',
     take: 'Annehmen',
+    takeOwn: 'Selbst spielen',
     bad: 'Dieser Link ist unvollständig oder wurde verändert. Lass ihn dir noch einmal schicken.',
     both: ({ mine, theirs, name }) => `Du: ${points(mine)}. ${name}: ${points(theirs)}.`,
     tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',

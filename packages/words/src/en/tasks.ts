@@ -10,6 +10,7 @@ export const tasks = {
     streak: (run: number): string => `${days(run)} in a row.`,
     day: 'Today’s deal is waiting.',
     challenge: (name: string): string => `A challenge of ${name} is waiting.`,
+    own: 'You have not played your own challenge yet.',
     due: (tasks: number): string => `Due again: ${tasks}.`,
   },
   day: {
@@ -51,6 +52,11 @@ export const tasks = {
       field: number
       signs: string
     }): string => `Half-Pint ${day}, ${game}: ${points(scored)}, ahead of ${worse} of ${field} bots\n${signs}`,
+    champion: 'The champion',
+    asGood: 'The champion would have chosen the same, or something just as good.',
+    costliest: (decision: number, loss: string): string =>
+      `Decision ${decision} cost you most: ${loss} of your chance to win.`,
+    faultless: 'No decision of yours was worse than the champion’s.',
     signs: '🟩 like the champion, 🟨 like other bots, ⬜ like none of them',
   },
   sealing: {
@@ -76,6 +82,8 @@ export const tasks = {
   challenge: {
     title: 'Challenge',
     from: (name: string, game: string): string => `${name} challenges you to ${game}: the same deals, the same bots.`,
+    own: (game: string): string =>
+      `Your challenge: ${game}, the same deals and the same bots for you and your friends.`,
     somebody: 'Somebody',
     about: (name: string): string => `Challenge from ${name}`,
     make: 'Challenge a friend with these deals',
@@ -84,6 +92,7 @@ export const tasks = {
     copyIt: 'Send this link to a friend:',
     link: 'Link to the challenge',
     take: 'Accept',
+    takeOwn: 'Play it myself',
     bad: 'This link is incomplete or was changed. Ask for it again.',
     both: ({ mine, theirs, name }: { mine: number; theirs: number; name: string }): string =>
       `You: ${points(mine)}. ${name}: ${points(theirs)}.`,

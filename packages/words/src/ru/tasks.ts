@@ -11,6 +11,7 @@ export const tasks: Translated<typeof source> = {
     streak: days => `Дней подряд: ${days}.`,
     day: 'Ждёт раздача дня.',
     challenge: name => `Вас ждёт вызов: ${name}.`,
+    own: 'Свой вызов вы ещё не сыграли.',
     due: tasks => `Пора повторить: ${tasks}.`,
   },
   day: {
@@ -38,7 +39,11 @@ export const tasks: Translated<typeof source> = {
     share: 'Скопировать итог',
     copied: 'Скопировано.',
     text: ({ day, game, points: scored, worse, field, signs }) =>
-      `Half-Pint ${day}, ${game}: ${points(scored)}, лучше, чем ${worse} из ${field} ботов\n${signs}`,
+      `Half-Pint ${day}, ${game}: ${points(scored)}, лучше, чем у ${worse} из ${field} ботов\n${signs}`,
+    champion: 'Чемпион',
+    asGood: 'Чемпион выбрал бы то же самое или не хуже.',
+    costliest: (decision, loss) => `Дороже всего обошлось решение ${decision}: оно отняло ${loss} шансов на победу.`,
+    faultless: 'Ни одно ваше решение не хуже, чем у чемпиона.',
     signs: '🟩 как чемпион, 🟨 как другие боты, ⬜ как никто из них',
   },
   sealing: {
@@ -63,6 +68,7 @@ export const tasks: Translated<typeof source> = {
   challenge: {
     title: 'Вызов',
     from: (name, game) => `${name} вызывает вас: ${game}, те же раздачи, те же боты.`,
+    own: game => `Ваш вызов: ${game}, одни и те же раздачи и боты для вас и друзей.`,
     somebody: 'Кто-то',
     about: name => `Вызов: ${name}`,
     make: 'Вызвать друга на эти раздачи',
@@ -71,6 +77,7 @@ export const tasks: Translated<typeof source> = {
     copyIt: 'Отправьте эту ссылку другу:',
     link: 'Ссылка',
     take: 'Принять',
+    takeOwn: 'Сыграть самому',
     bad: 'Ссылка неполная или изменена. Попросите прислать её ещё раз.',
     both: ({ mine, theirs, name }) => `Вы: ${points(mine)}. ${name}: ${points(theirs)}.`,
     tooFew: 'Раздач слишком мало, чтобы понять, кто играет лучше: почти всё решает удача.',

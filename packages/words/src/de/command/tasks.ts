@@ -1,5 +1,8 @@
 import type { taskCommand as source } from '../../en/command/tasks.ts'
+import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const points = (number: number): string => counter('de')(number, { one: 'Punkt', other: 'Punkte' })
 
 /** What the command says of tasks that are the same for everybody. */
 export const taskCommand: Translated<typeof source> = {
@@ -32,9 +35,13 @@ export const taskCommand: Translated<typeof source> = {
   },
   you: 'Du',
   challenger: 'die andere Person',
-  shareText: ({ day, game, points, standing, field, signs }) =>
-    `Half-Pint ${day}, ${game}: ${points} Punkte, vor ${standing.worse} von ${field} Bots\n${signs}`,
-  challengeResult: ({ mine, other, name }) => `Du: ${mine} Punkte. ${name}: ${other} Punkte.`,
+  shareText: ({ day, game, points: scored, standing, field, signs }) =>
+    `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${standing.worse} von ${field} Bots\n${signs}`,
+  challengeResult: ({ mine, other, name }) => `Du: ${points(mine)}. ${name}: ${points(other)}.`,
+  champion: ({ decision, mine, best, loss }) =>
+    `Am teuersten war Entscheidung ${decision}, ${loss} Gewinnchance: du ${mine}, der Meister ${best}.`,
+  faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
+  telling: 'Dieser Unterschied ist größer, als ihn der Zufall bei so vielen Runden gewöhnlich macht.',
   tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
   parted: ({
     decision,
@@ -47,6 +54,6 @@ export const taskCommand: Translated<typeof source> = {
     theirs: string
     name: string
   }): string => `Ab Entscheidung ${decision} getrennte Wege: du ${mine}, ${name} ${theirs}.`,
-  alone: (points: number): string => `Du: ${points} Punkte. Noch niemand sonst hat diese Karten gespielt.`,
+  alone: (scored: number): string => `Du: ${points(scored)}. Noch niemand sonst hat diese Karten gespielt.`,
   back: (link: string): string => `Zum Zurückschicken: ${link}`,
 }

@@ -24,6 +24,7 @@ export const server: Sentences<typeof source> = {
   'already-joined': 'Du bist schon dabei; öffne für einen anderen Platz einen anderen Socket.',
   'too-many-streams': 'Zu viele Fenster sind offen. Schließe einige.',
   'server-broken': 'Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.',
+  'server-busy': 'Der Server prüft gerade zu viele Ergebnisse. Versuche es gleich noch einmal.',
   'server-stopping': 'Der Server wird gerade neu gestartet. Versuche es gleich noch einmal.',
   'store-damaged':
     'Ein Teil der gespeicherten Daten ist beschädigt. Wer den Server betreibt, muss eine Sicherung zurückspielen.',

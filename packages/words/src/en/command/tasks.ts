@@ -1,3 +1,7 @@
+import { counter } from '../../plural.ts'
+
+const points = (number: number): string => counter('en')(number, { one: 'point', other: 'points' })
+
 /** What the command says of tasks that are the same for everybody. */
 export const taskCommand = {
   daily: {
@@ -29,7 +33,7 @@ export const taskCommand = {
   shareText: ({
     day,
     game,
-    points,
+    points: scored,
     standing,
     field,
     signs,
@@ -40,9 +44,13 @@ export const taskCommand = {
     standing: { better: number; worse: number }
     field: number
     signs: string
-  }): string => `Half-Pint ${day}, ${game}: ${points} points, ahead of ${standing.worse} of ${field} bots\n${signs}`,
+  }): string => `Half-Pint ${day}, ${game}: ${points(scored)}, ahead of ${standing.worse} of ${field} bots\n${signs}`,
   challengeResult: ({ mine, other, name }: { mine: number; other: number; name: string }): string =>
-    `You: ${mine} points. ${name}: ${other} points.`,
+    `You: ${points(mine)}. ${name}: ${points(other)}.`,
+  champion: ({ decision, mine, best, loss }: { decision: number; mine: string; best: string; loss: string }): string =>
+    `Decision ${decision} cost you most, ${loss} of your chance to win: you ${mine}, the champion ${best}.`,
+  faultless: 'No decision of yours was worse than the champion’s.',
+  telling: 'This difference is larger than chance tends to make it over so many deals.',
   tooFew: 'Too few deals to tell who plays better: most of it is luck.',
   parted: ({
     decision,
@@ -55,6 +63,6 @@ export const taskCommand = {
     theirs: string
     name: string
   }): string => `You parted at decision ${decision}: you ${mine}, ${name} ${theirs}.`,
-  alone: (points: number): string => `You: ${points} points. Nobody else has played these deals yet.`,
+  alone: (scored: number): string => `You: ${points(scored)}. Nobody else has played these deals yet.`,
   back: (link: string): string => `To send back: ${link}`,
 }

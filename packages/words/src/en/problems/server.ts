@@ -24,6 +24,7 @@ export const server = {
   'already-joined': 'You have joined already; open another socket for another seat.',
   'too-many-streams': 'Too many open windows. Close some.',
   'server-broken': 'Something went wrong on the server. Please try again.',
+  'server-busy': 'The server has too many results to check just now. Try again in a moment.',
   'server-stopping': 'The server is being restarted. Try again in a moment.',
   'store-damaged': 'Part of what is stored here is damaged. Whoever runs the server must restore a backup.',
   'store-down': 'The server cannot reach its storage. Try again in a moment.',

@@ -30,8 +30,12 @@ export const taskCommand: Translated<typeof source> = {
   you: 'Вы',
   challenger: 'соперник',
   shareText: ({ day, game, points, standing, field, signs }) =>
-    `Half-Pint ${day}, ${game}: очков ${points}, лучше, чем ${standing.worse} из ${field} ботов\n${signs}`,
+    `Half-Pint ${day}, ${game}: очков ${points}, лучше, чем у ${standing.worse} из ${field} ботов\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Вы: ${mine}. ${name}: ${other}.`,
+  champion: ({ decision, mine, best, loss }) =>
+    `Дороже всего обошлось решение ${decision}, ${loss} шансов на победу: вы ${mine}, чемпион ${best}.`,
+  faultless: 'Ни одно ваше решение не хуже, чем у чемпиона.',
+  telling: 'Такая разница больше, чем обычно бывает случайно за столько раздач.',
   tooFew: 'Раздач слишком мало, чтобы понять, кто играет лучше: почти всё решает удача.',
   parted: ({
     decision,

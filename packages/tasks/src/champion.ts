@@ -1,0 +1,48 @@
+import { review, rosterOf } from '@halfpint/bots'
+import { type Json, must } from '@halfpint/core'
+import type { Course, Task } from './task.ts'
+
+/** What the champion says of one decision of the player. */
+export type Verdict = {
+  /** What it would have done, as people type it. */
+  readonly best: string
+  /** By how much that raises the chance to win, from 0 to 1: nothing if the player's choice was as good. */
+  readonly loss: number
+}
+
+/** How long the champion thinks about each decision: iterations, so that it says the same everywhere. */
+const ITERATIONS = 800
+
+/** A choice within this much of the best is as good. */
+const AS_GOOD = 0.005
+
+/** What the champion would have done, decision by decision; nothing where there was no choice. */
+export const verdictsOf = (task: Task, { log }: Pick<Course, 'log'>): readonly (Verdict | null)[] => {
+  const roster = must(rosterOf(task.game))
+  const { game, wishOf } = roster
+  let state = must(game.open(task.options, task.company.length))
+  const decisions: number[] = []
+  for (const [at, event] of log.entries()) {
+    if (wishOf(event, state)?.seat === task.seat) decisions.push(at)
+    state = game.evolve(state, event)
+  }
+  const going = review(
+    roster,
+    { players: task.company.map(String), log: [...log], state },
+    { seats: [task.seat], budget: { iterations: ITERATIONS }, now: () => 0 },
+  )
+  let step = going.next()
+  while (!step.done) step = going.next()
+  const found = new Map(step.value.decisions.map(each => [each.at, each]))
+  return decisions.map(at => {
+    const decision = found.get(at)
+    if (decision === undefined) return null
+    const isGood = decision.loss <= AS_GOOD
+    const action: Json = isGood ? decision.chosen.action : decision.best.action
+    return { best: game.actions.make(action), loss: isGood ? 0 : decision.loss }
+  })
+}
+
+/** The place of the decision that cost most; -1 if none cost anything. */
+export const costliest = (verdicts: readonly (Verdict | null)[]): number =>
+  verdicts.reduce((worst, verdict, at) => ((verdict?.loss ?? 0) > (verdicts[worst]?.loss ?? 0) ? at : worst), -1)
