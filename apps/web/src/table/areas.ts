@@ -94,5 +94,6 @@ export const crossFor = (others: number): { readonly [property: `--${string}`]: 
     '--tall': lines(above, beside, 'm m m m', 'h h h h', 'b b b b'),
     '--wide': lines(`${above} a`, `${beside} a`, 'm m m m a', 'h h h h b'),
     '--low': lines(`${above} b`, `${beside} b`, 'h h h h b'),
+    '--cards': `${others + 1}`,
   }
 }
