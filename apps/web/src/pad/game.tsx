@@ -1,4 +1,5 @@
 import './game.css'
+import './wide.css'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import '../parts/field.css'
@@ -160,6 +161,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
             pad={pad}
             scored={scored}
             start={isOver ? null : starterOf(desk)}
+            ahead={isOver ? 0 : pad.options.rounds - round - 1}
             entering={isOver ? null : round}
             onAsk={(at, seat) => (question.value = { round: at, seat })}
             onMend={desk.mend}

@@ -28,7 +28,9 @@ const Head = ({ pad, start }: { pad: Pad; start: Seat | null }) => {
         {pad.players.map((name, seat) => (
           <th key={seat} scope="col" class={seat === start ? 'starts' : ''}>
             <PlayerSymbol symbol={symbolAt(pad, seat)} />
-            <span class="name">{name}</span>
+            <span class="name" style={{ '--letters': String(name.length) }}>
+              {name}
+            </span>
             {seat === start && <span class="unseen">{paper.starts(name)}</span>}
           </th>
         ))}
@@ -85,6 +87,8 @@ interface PaperProps {
   readonly start: Seat | null
   /** The round that is being entered, which `children` show instead of a row. */
   readonly entering: number | null
+  /** How many rounds are to come, each with an empty line where there is room. */
+  readonly ahead?: number
   readonly onAsk?: (round: number, seat: Seat) => void
   readonly onMend?: (round: number) => void
   readonly onBonus?: (seat: Seat) => void
@@ -92,11 +96,11 @@ interface PaperProps {
 }
 
 /** H4: the pad: two columns a player, a row a round, and the sums below. */
-export const Paper = ({ pad, scored, start, entering, onAsk, onMend, onBonus, children }: PaperProps) => {
+export const Paper = ({ pad, scored, start, entering, ahead = 0, onAsk, onMend, onBonus, children }: PaperProps) => {
   const { paper } = words('pad')
   const bonus = faceOf(pad).bonus(scored)
   return (
-    <table class="pad-paper paper" data-seats={pad.players.length}>
+    <table class="pad-paper paper" style={{ '--n': String(pad.players.length) }}>
       <Head pad={pad} start={start} />
       <tbody>
         {paperRows(pad, scored).map(row =>
@@ -125,6 +129,18 @@ export const Paper = ({ pad, scored, start, entering, onAsk, onMend, onBonus, ch
           ),
         )}
       </tbody>
+      {ahead > 0 && (
+        <tbody class="ahead" aria-hidden="true">
+          {Array.from({ length: ahead }, (_, at) => (
+            <tr key={at}>
+              <th>{pad.options.rounds - ahead + at + 1}</th>
+              {pad.players.map((_name, seat) => (
+                <td key={seat} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
       <tfoot>
         {bonus !== null && (
           <tr class="bonus">

@@ -1,8 +1,10 @@
 import '../../pad/keys.css'
 import { everySeat, type Seat } from '@halfpint/core'
 import type { HeroesPad, HeroesRound } from '@halfpint/scorepad'
+import { PlayerSymbol } from '../../faces/symbol.tsx'
 import type { Desk } from '../../pad/desk.ts'
 import { SeatKeys } from '../../pad/seatkeys.tsx'
+import { symbolAt } from '../../pad/symbol.ts'
 import { words } from '../../shell/speech.ts'
 import { type HeroesCell, heroesPencil } from './padpencil.ts'
 
@@ -52,6 +54,7 @@ const WonKeys = ({ desk }: { desk: Desk }) => {
     <div class="pad-key won" style={{ '--seats': pad.players.length }}>
       {pad.players.map((name, seat) => (
         <div key={seat}>
+          <PlayerSymbol symbol={symbolAt(pad, seat)} />
           {WON.map(number => (
             <button
               key={number}
