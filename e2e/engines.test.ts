@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seatBots, settleTask, waitForTask } from './src/heroes.ts'
+import { playTo, seatBots } from './src/heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
-import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { openBrowser, openContext, openServer, openSite, type Site } from './src/index.ts'
+import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 import { beginPad, enterRound, finger, goOn, sums } from './src/pad.ts'
 import { covered } from './src/reach.ts'
 
@@ -25,36 +26,59 @@ test.each([
   [6, 'phone'],
   [3, 'desktop'],
 ] as const)(
-  'a round of Half-Pint Heroes for %i on a %s: whatever is asked for can be pressed',
+  'a game of Half-Pint Heroes for %i on a %s: whatever is asked for can be pressed, and it is kept',
   async (players, size) => {
     const context = await openContext(browser, { size })
     const page = await context.newPage()
-    await seatBots(page, Array(players - 1).fill('novice'))
+    await seatBots(page, Array(players - 1).fill('novice'), {}, { rounds: 1 })
     await page.goto(`${site.address}#/play/half-pint-heroes`)
     const asked = new Set<string>()
-    for (let task = await waitForTask(page); task !== 'next'; task = await waitForTask(page)) {
+    let offered = 0
+    await playTo(page, async task => {
       asked.add(task)
-      expect(await covered(page), task).toEqual([])
-      await settleTask(page, task)
-    }
-    expect([...asked]).toEqual(['predict', 'bet', 'play'])
+      expect(await covered(page, task === 'next' ? 'dialog' : 'main'), task).toEqual([])
+      // What is on offer is what gets tapped.
+      if (task === 'play') offered += await page.locator('.offers button').count()
+      return false
+    })
+    expect([...asked]).toEqual(['predict', 'bet', 'play', 'next', 'over'])
+    expect(offered).toBeGreaterThan(0)
+    await page.goto(`${site.address}#/replay`)
+    await page.locator('.kept a').first().click()
+    await page.locator('.steps .step').nth(4).click()
+    await page
+      .locator('.replay-result tbody tr')
+      .nth(players - 1)
+      .waitFor()
     await context.close()
   },
 )
 
-test('a round of Herzlos for four on a phone: whatever is asked for can be pressed', async () => {
+test('a game of Herzlos for four on a phone: whatever is asked for can be pressed', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
-  await seatHerzlos(page, ['novice', 'novice', 'novice'])
+  await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
   await page.goto(`${site.address}#/play/herzlos`)
   const asked = new Set<string>()
-  for (let task = await waitForHerzlos(page); task !== 'next'; task = await waitForHerzlos(page)) {
+  for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     asked.add(task)
     expect(await covered(page), task).toEqual([])
     await doHerzlos(page, task)
   }
-  expect([...asked]).toEqual(expect.arrayContaining(['pass', 'play']))
+  expect([...asked]).toEqual(expect.arrayContaining(['pass', 'play', 'next']))
   await context.close()
+})
+
+test('two devices at a table of a server', async () => {
+  const server = await openServer()
+  const ann = await openGuest(browser, 'Ann')
+  const ben = await openGuest(browser, 'Ben')
+  await sitDown(ben, await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 1 }))
+  await startMatch(ann, [ben])
+  const result = (page: Page) => playTo(page, () => false)
+  expect(await Promise.all([result(ann), result(ben)])).toEqual(['over', 'over'])
+  await Promise.all([ann, ben].map(page => page.context().close()))
+  await server.close()
 })
 
 test('a round on the score pad', async () => {

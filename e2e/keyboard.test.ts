@@ -39,7 +39,8 @@ test('a round is played with nothing but the keyboard, and everything is announc
     const asked = await waitForTask(page)
     if (asked === 'next') break
     const first = { predict: '.prediction', bet: '.rival', play: '.hand button' }[asked as 'play']
-    await tabTo(page, first)
+    // The focus comes to the task by itself.
+    await page.waitForFunction(wanted => document.activeElement?.matches(wanted), first)
     if (asked === 'play') await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
     await tabTo(page, '.bar .button:enabled')

@@ -18,7 +18,7 @@ const ENGINES = {
     packages: ['webkit2gtk-driver', 'xvfb'],
     hint: 'it needs WebKitWebDriver and Xvfb in /usr/bin',
     // WebKit's driver knows less than Playwright: what it can do is in e2e/src/webkit.ts.
-    tests: ['e2e/engines.test.ts', 'e2e/golden.test.ts'],
+    tests: ['engines', 'golden', 'days', 'puzzles', 'pass'].map(name => `e2e/${name}.test.ts`),
   },
 }
 

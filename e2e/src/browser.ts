@@ -69,6 +69,12 @@ const openFirefox = async (): Promise<Browser> => {
   const page = await browser.newPage()
   const locators = Object.getPrototypeOf(page.locator('html'))
   locators.tap = locators.click
+  // What is filled in comes from a script there, so that leaving the field tells the page of no change.
+  const { fill } = locators
+  locators.fill = async function (text: string) {
+    await fill.call(this, text)
+    await this.dispatchEvent('change')
+  }
   // And scripts run on the empty page before the first one too, which may store nothing.
   for (const kind of [page, page.context()].map(Object.getPrototypeOf)) {
     const add = kind.addInitScript

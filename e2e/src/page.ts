@@ -122,22 +122,19 @@ export const overflow = (page: Page): Promise<number> =>
 
 /** What the page hands over as a file when this is done. */
 export const downloaded = async (page: Page, act: () => Promise<unknown>): Promise<Buffer> => {
-  // An installed Firefox tells its driver nothing of downloads: there the link that is pressed is followed instead.
-  if (ENGINE === 'firefox') {
-    const handed = page.waitForFunction(() => {
-      const looked = window as unknown as { handed?: number[] | null }
-      if (looked.handed === undefined) {
-        looked.handed = null
-        HTMLAnchorElement.prototype.click = async function () {
-          const bytes = await (await fetch(this.href)).arrayBuffer()
-          looked.handed = [...new Uint8Array(bytes)]
-        }
+  // Only Chromium's driver is told of downloads: in the others the link that is pressed is followed instead.
+  if (ENGINE !== 'chromium') {
+    await page.evaluate(() => {
+      const looked = window as unknown as { handed: number[] | null }
+      looked.handed = null
+      HTMLAnchorElement.prototype.click = async function () {
+        const bytes = await (await fetch(this.href)).arrayBuffer()
+        looked.handed = [...new Uint8Array(bytes)]
       }
-      return looked.handed
     })
-    await page.waitForFunction(() => 'handed' in window)
     await act()
-    return Buffer.from((await (await handed).jsonValue()) as number[])
+    const handed = await page.waitForFunction(() => (window as unknown as { handed: number[] | null }).handed)
+    return Buffer.from((await handed.jsonValue()) as number[])
   }
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   const parts: Buffer[] = []

@@ -9,8 +9,8 @@ const PATIENCE = 60_000
 
 /**
  * Where this can be pressed now; waits until it is there, enabled and covered by nothing, and looks for it again when the
- * page has drawn it anew. What does not move need not be watched over several frames, as `click` does: games of hundreds
- * of presses take a third of the time.
+ * page has drawn it anew. What moves says so, and need not be watched over several frames, as `click` does: games of
+ * hundreds of presses take a third of the time.
  */
 const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
   for (const end = Date.now() + PATIENCE; ; ) {
@@ -22,10 +22,19 @@ const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
           const box = element.getBoundingClientRect()
           const x = box.left + (at?.x ?? box.width / 2)
           const y = box.top + (at?.y ?? box.height / 2)
+          // What still flies to its place would be elsewhere when the finger comes down.
+          const isMoving = document.getAnimations().some(({ playState, effect }) => {
+            const { target } = effect as KeyframeEffect
+            return playState === 'running' && effect?.getTiming().iterations === 1 && target?.contains(element) === true
+          })
           const hit = document.elementFromPoint(x, y)
           const isHit = hit !== null && (element.contains(hit) || element.closest('label')?.contains(hit) === true)
-          if (isHit && !element.matches(':disabled')) return { x, y }
-          trouble = isHit ? 'disabled' : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
+          if (isHit && !isMoving && !element.matches(':disabled')) return { x, y }
+          trouble = isMoving
+            ? 'moving'
+            : isHit
+              ? 'disabled'
+              : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
           await new Promise(soon => setTimeout(soon, 25))
         }
         return `${element.outerHTML.slice(0, 80)} is ${element.isConnected ? trouble : 'gone'}`

@@ -9,8 +9,26 @@ export interface Session {
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>
   /** Runs the source of a function in the page, with these arguments; promises are waited for. */
   run(source: string, args: readonly unknown[]): Promise<unknown>
+  /** Presses these keys one after the other. */
+  type(keys: readonly string[]): Promise<void>
+  /** Presses with the mouse here, in pixels from the middle of an element. */
+  point(spot: { readonly x: number; readonly y: number; readonly origin: object }): Promise<void>
   close(): Promise<void>
 }
+
+const KEYS: { readonly [key: string]: string } = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Space: ' ',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+}
+
+/** A key as the protocol calls it. */
+export const keyOf = (key: string): string => KEYS[key] ?? key
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -50,8 +68,25 @@ export const openSession = async (program: string, options: object): Promise<Ses
   const capabilities = { alwaysMatch: { timeouts: { script: 60_000, pageLoad: 60_000 }, ...options } }
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
   const ask: Session['ask'] = (method, path, body) => send(method, `/session/${sessionId}${path}`, body)
+  const act = async (source: object): Promise<void> => void (await ask('POST', '/actions', { actions: [source] }))
   return {
     ask,
+    type: keys =>
+      act({
+        type: 'key',
+        id: 'keys',
+        actions: keys.flatMap(value => ['keyDown', 'keyUp'].map(type => ({ type, value }))),
+      }),
+    point: spot =>
+      act({
+        type: 'pointer',
+        id: 'mouse',
+        actions: [
+          { type: 'pointerMove', ...spot },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      }),
     run: (source, args) => ask('POST', '/execute/sync', { script: `return (${source}).apply(null, arguments)`, args }),
     async close() {
       await ask('DELETE', '').catch(() => {})

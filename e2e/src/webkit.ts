@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { openSession, type Session } from './webdriver.ts'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { keyOf, openSession, type Session } from './webdriver.ts'
+import { locatorOf, until } from './webkitlocator.ts'
 
 // The few calls of Playwright that the helpers of the tests use, spoken to WebKit's own driver: what plays a game in
 // Chromium plays it here. A call that is missing is an error of TypeScript's `undefined is not a function` kind.
@@ -10,93 +11,19 @@ import { openSession, type Session } from './webdriver.ts'
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
-
-/** How an element is found: by CSS or by role and name from the ones before, or by its place among them; −1 is the last. */
-type Step = string | number | { readonly role: string; readonly name?: string; readonly exact?: boolean }
-
-/** Runs in the page: the elements at the end of these steps. */
-const FIND = `steps => {
-  const roles = { button: 'button', link: 'a[href]', radio: 'input[type=radio]', heading: 'h1, h2, h3' }
-  const nameOf = each =>
-    (each.getAttribute('aria-label') ?? each.labels?.[0]?.textContent ?? each.textContent).trim().replace(/\\s+/g, ' ')
-  let found = [document]
-  for (const step of steps) {
-    if (typeof step === 'number') {
-      const one = found.at(step)
-      found = one === undefined ? [] : [one]
-      continue
-    }
-    const css = typeof step === 'string' ? step : roles[step.role]
-    found = found.flatMap(each => [...each.querySelectorAll(css)])
-    if (step.name === undefined) continue
-    found = found.filter(each => (step.exact ? nameOf(each) === step.name : nameOf(each).includes(step.name)))
-  }
-  return found
+/** Runs in the page: puts a language among the settings. */
+const SPEAK = `language => {
+  const settings = JSON.parse(localStorage.getItem('halfpint.settings') ?? '{}')
+  localStorage.setItem('halfpint.settings', JSON.stringify({ ...settings, language }))
 }`
 
-const TIMEOUT = 30_000
-
-const until = async <T>(ask: () => Promise<T>, timeout = TIMEOUT, interval = 30): Promise<T> => {
-  const end = Date.now() + timeout
-  for (;;) {
-    const answer = await ask()
-    if (answer) return answer
-    if (Date.now() > end) throw new Error(`nothing came of it in ${timeout} ms`)
-    await pause(interval)
-  }
-}
-
-const locatorOf = (session: Session, steps: readonly Step[]): Locator => {
-  /** Asks something about the elements that were found, which are handed over as a list. */
-  const about = (question: string, ...args: readonly unknown[]): Promise<unknown> =>
-    session.run(`(steps, args) => (${question})((${FIND})(steps), ...args)`, [steps, args])
-  const one = async (): Promise<string> => {
-    const found = (await until(() => about('found => found[0] ?? null'))) as { [ELEMENT]: string }
-    return found[ELEMENT]
-  }
-  const textOf = (key: string): Promise<string> => until(() => about(`found => found[0]?.${key}`)) as Promise<string>
-  const enabled = (): Promise<unknown> => until(() => about('found => found[0] && !found[0].disabled'))
-  const click = async (): Promise<void> => {
-    await enabled()
-    await session.ask('POST', `/element/${await one()}/click`)
-  }
-  const locator: Partial<Locator> = {
-    first: () => locatorOf(session, [...steps, 0]),
-    last: () => locatorOf(session, [...steps, -1]),
-    nth: at => locatorOf(session, [...steps, at]),
-    locator: css => locatorOf(session, [...steps, css as string]),
-    getByRole: (role, { name, exact = false } = {}) =>
-      locatorOf(session, [...steps, { role, exact, ...(name !== undefined && { name: String(name) }) }]),
-    count: () => about('found => found.length') as Promise<number>,
-    click,
-    tap: click,
-    isDisabled: async () => ((await until(() => about('found => found[0] && [found[0].disabled]'))) as [boolean])[0],
-    textContent: () => textOf('textContent'),
-    innerText: () => textOf('innerText'),
-    allTextContents: () => about('found => found.map(each => each.textContent)') as Promise<string[]>,
-    allInnerTexts: () => about('found => found.map(each => each.innerText)') as Promise<string[]>,
-    getAttribute: name => about('(found, name) => found[0]?.getAttribute(name) ?? null', name) as Promise<string>,
-    evaluateAll: ((ask: unknown, arg: unknown) => about(`(found, arg) => (${ask})(found, arg)`, arg)) as never,
-    async waitFor({ state = 'visible', timeout = TIMEOUT } = {}) {
-      const sign = {
-        attached: 'found => found.length > 0',
-        detached: 'found => found.length === 0',
-        visible: 'found => found[0]?.checkVisibility()',
-        hidden: 'found => !found[0]?.checkVisibility()',
-      }[state]
-      await until(() => about(sign), timeout)
-    },
-  }
-  return locator as Locator
-}
-
-const pageOf = async (session: Session, size: { width: number; height: number }): Promise<Page> => {
+const pageOf = async (
+  session: Session,
+  size: { width: number; height: number },
+  context: object,
+  locale: string,
+): Promise<Page> => {
   const scripts: (readonly [source: string, arg: unknown])[] = []
-  const type = async (text: string): Promise<void> => {
-    const actions = [...text].flatMap(value => ['keyDown', 'keyUp'].map(kind => ({ type: kind, value })))
-    await session.ask('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] })
-  }
   const fit = async ({ width, height }: { width: number; height: number }): Promise<void> => {
     await session.ask('POST', '/window/rect', { width, height })
     const [more, higher] = (await session.run('(w, h) => [w - innerWidth, h - innerHeight]', [
@@ -105,6 +32,7 @@ const pageOf = async (session: Session, size: { width: number; height: number })
     ])) as number[]
     await session.ask('POST', '/window/rect', { width: width + (more ?? 0), height: height + (higher ?? 0) })
   }
+  const whole = locatorOf(session, [])
   const page: Partial<Page> = {
     addInitScript: async (script: unknown, arg?: unknown) => {
       scripts.push([String(script), arg])
@@ -116,6 +44,8 @@ const pageOf = async (session: Session, size: { width: number; height: number })
         // What shall be there before the page starts is put there from an empty page of the same origin.
         await session.ask('POST', '/url', { url: `${origin}/nothing.txt` })
         for (const [source, arg] of scripts) await session.run(source, [arg])
+        // The driver knows no language: it is set as the reader sets it.
+        if (locale !== 'en') await session.run(SPEAK, [locale])
       }
       await session.ask('POST', '/url', { url })
       return null
@@ -124,16 +54,24 @@ const pageOf = async (session: Session, size: { width: number; height: number })
       await session.ask('POST', '/refresh')
       return null
     },
-    evaluate: ((source: unknown, arg: unknown) => session.run(String(source), [arg])) as never,
+    evaluate: ((source: unknown, arg: unknown) =>
+      typeof source === 'string'
+        ? session.run('script => void (0, eval)(script)', [source])
+        : session.run(String(source), [arg])) as never,
     waitForFunction: (async (source: unknown, arg: unknown, options?: { timeout?: number }) => {
       const answer = await until(() => session.run(String(source), [arg]), options?.timeout)
       return { jsonValue: async () => answer }
     }) as never,
     waitForTimeout: pause as never,
-    locator: css => locatorOf(session, [css]),
-    getByRole: locatorOf(session, []).getByRole,
+    locator: css => whole.locator(css),
+    getByRole: whole.getByRole,
+    getByText: whole.getByText,
     setViewportSize: fit,
-    keyboard: { type } as never,
+    keyboard: {
+      type: (text: string) => session.type([...text]),
+      press: (key: string) => session.type([keyOf(key)]),
+    } as never,
+    context: () => context as BrowserContext,
     url: () => '',
     on: (() => page) as never,
     close: () => session.close(),
@@ -149,7 +87,7 @@ export const openWebkit = async (): Promise<Browser> => {
   })
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer]
   process.env.DISPLAY = `:${String(number).trim()}`
-  const newContext = async ({ viewport }: BrowserContextOptions = {}): Promise<BrowserContext> => {
+  const newContext = async ({ viewport, locale = 'en' }: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const sessions: Session[] = []
     const scripts: unknown[][] = []
     const context: Partial<BrowserContext> = {
@@ -157,7 +95,7 @@ export const openWebkit = async (): Promise<Browser> => {
       async newPage() {
         const session = await openSession(DRIVER, { browserName: 'MiniBrowser' })
         sessions.push(session)
-        const page = await pageOf(session, viewport ?? { width: 1280, height: 800 })
+        const page = await pageOf(session, viewport ?? { width: 1280, height: 800 }, context, locale)
         for (const script of scripts) await page.addInitScript(script[0] as never, script[1])
         return page
       },

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 const FRAME = 16
 
 /** Goes on with the next frame; gives the way to call it off. A page in the background goes on too. */
-const waitForFrame = (goOn: () => void): (() => void) => {
+export const waitForFrame = (goOn: () => void): (() => void) => {
   if (document.hidden) {
     const timer = setTimeout(goOn, FRAME)
     return () => clearTimeout(timer)

@@ -17,7 +17,7 @@ export const ReplayResult = ({ state, players }: { state: Position; players: ByS
   const totals = result?.totals ?? sums
   const winners = (result?.winners ?? []).map(seat => players[seat] as string)
   return (
-    <section class="replay-result paper">
+    <section class="replay-result paper" aria-label={say.events.result} tabIndex={0}>
       <h2>{say.events.result}</h2>
       {winners.length > 0 && (
         <p class="winner">

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { paceFactor } from '../game/pace.ts'
+import { waitForFrame } from '../parts/soon.tsx'
 import { settings } from '../shell/settings.ts'
 import type { Shot } from './motion.ts'
 
@@ -44,8 +45,10 @@ export const useMoves = <Game>(
   useLayoutEffect(() => {
     const before = last.current
     last.current = game
-    if (shot === undefined || before === null || game === null || table.current === null) return
-    moves.current?.move(table.current, shot, before, game)
+    const on = table.current
+    if (shot === undefined || before === null || game === null || on === null) return
+    // With the frame that shows it, which lays the table out anyway: to draw it and to lay it out are two tasks.
+    return waitForFrame(() => moves.current?.move(on, shot, before, game))
   }, [game])
 }
 

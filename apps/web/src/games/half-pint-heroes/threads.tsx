@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { waitForFrame } from '../../parts/soon.tsx'
 
 /** A line from a card of the row to its echo in a set, bending as a thread would. */
 const threadBetween = (from: DOMRect, to: DOMRect, origin: DOMRect): string => {
@@ -10,29 +11,28 @@ const threadBetween = (from: DOMRect, to: DOMRect, origin: DOMRect): string => {
   return `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`
 }
 
+const draw = (table: HTMLElement, path: SVGPathElement | null): void => {
+  const origin = table.getBoundingClientRect()
+  const threads = [...table.querySelectorAll<HTMLElement>('.place > .laid:is(.leads, .draft) .echo')].flatMap(echo => {
+    const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
+    return card === null ? [] : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
+  })
+  path?.setAttribute('d', threads.join(''))
+}
+
 /** Threads of light from the cards of the row to their echoes in the leading set, and in what is being chosen. */
 export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; moment: string }) => {
   const path = useRef<SVGPathElement>(null)
-  useLayoutEffect(() => {
-    const table = of.current
-    if (table === null) return
-    const draw = (): void => {
-      const origin = table.getBoundingClientRect()
-      const threads = [...table.querySelectorAll<HTMLElement>('.place > .laid:is(.leads, .draft) .echo')].flatMap(
-        echo => {
-          const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
-          return card === null
-            ? []
-            : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
-        },
-      )
-      path.current?.setAttribute('d', threads.join(''))
-    }
-    draw()
-    const resized = new ResizeObserver(draw)
-    resized.observe(table)
+  const tie = (): void => {
+    if (of.current !== null) draw(of.current, path.current)
+  }
+  // With the next frame, and before anything begins to move: the echoes are still where they will lie in the end.
+  useLayoutEffect(() => waitForFrame(tie), [moment])
+  useEffect(() => {
+    const resized = new ResizeObserver(tie)
+    resized.observe(of.current as HTMLElement)
     return () => resized.disconnect()
-  }, [moment])
+  }, [])
   return (
     <svg class="threads" aria-hidden="true">
       <path ref={path} />
