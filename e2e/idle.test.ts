@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playUntil, seatBots, waitForTask } from './src/heroes.ts'
+import { playTo, playUntil, seatBots, waitForTask } from './src/heroes.ts'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { noteSpeech, spokenIn } from './src/listener.ts'
 import { sweep } from './src/sweep.ts'
@@ -73,9 +73,11 @@ test('every prediction card can be pressed in every laptop window', async () => 
 test('an idle table does nothing: no layout, no word', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
-  await seatBots(page, ['novice', 'novice', 'novice'])
+  // With pauses: where all is shown at once, nothing moves at all.
+  await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
   await page.goto(`${site.address}#/play/half-pint-heroes`)
-  expect(await playUntil(page, 'play')).toBe('play')
+  const echoes = page.locator('.laid.leads .echo')
+  await playTo(page, async asked => asked === 'play' && (await echoes.count()) > 0)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   const count = async (): Promise<{ layouts: number; words: string }> => {
@@ -87,11 +89,25 @@ test('an idle table does nothing: no layout, no word', async () => {
   }
   // What the last move still brought comes to rest first, however slow the machine.
   let before = await count()
-  for (let earlier = -1; earlier !== before.layouts; before = await count()) {
+  for (let earlier = -1, looks = 0; earlier !== before.layouts && looks < 10; looks++, before = await count()) {
     earlier = before.layouts
     await page.waitForTimeout(2000)
   }
   await page.waitForTimeout(10_000)
   expect(await count()).toEqual(before)
+  // Where everything has come to rest, the threads end at the row's cards and their echoes.
+  const ends = await page.locator('.threads path').evaluate(
+    (path, [row, echo]) => {
+      const { left, top } = (path.closest('.places') as Element).getBoundingClientRect()
+      const points = path.getAttribute('d')?.match(/-?[\d.]+ -?[\d.]+/g) ?? []
+      const at = (point = ''): Element | undefined => {
+        const [x = 0, y = 0] = point.split(' ').map(Number)
+        return document.elementsFromPoint(left + x, top + y).find(each => each.matches('[data-card]'))
+      }
+      return [at(points[0])?.matches(row), at(points[3])?.matches(echo)]
+    },
+    ['.row *', '.echo'] as const,
+  )
+  expect(ends).toEqual([true, true])
   await context.close()
 })
