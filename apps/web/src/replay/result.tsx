@@ -17,6 +17,7 @@ export const ReplayResult = ({ state, players }: { state: Position; players: ByS
   const totals = result?.totals ?? sums
   const winners = (result?.winners ?? []).map(seat => players[seat] as string)
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too
     <section class="replay-result paper" aria-label={say.events.result} tabIndex={0}>
       <h2>{say.events.result}</h2>
       {winners.length > 0 && (
