@@ -1,5 +1,5 @@
 import { must, seeded } from '@halfpint/core'
-import { openStore } from '@halfpint/store'
+import { memoryStore, openStore } from '@halfpint/store'
 import { expect, test } from 'vitest'
 import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
@@ -57,4 +57,30 @@ test('who holds the key of a seat has name and words deleted, in table, log and 
   expect((await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', wish, ann?.token)).status).toBe(200)
   company.leave()
   await service.stop()
+})
+
+test('another process that knows them forgets them too, before it writes anything more', async () => {
+  const store = memoryStore()
+  const [one, other] = await Promise.all([serve({}, store), serve({}, store)])
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
+  const opened = await ask(`${one.url}/api/tables`, 'POST', { setup, name: 'Ann' })
+  const { table, token } = opened.json as unknown as { table: string; token: string }
+  const at = (url: string, path = '') => `${url}/api/tables/${table}${path}`
+  const { json: ben } = await ask(at(other.url, '/seats'), 'POST', { name: 'Ben' })
+  const wish = (url: string, what: object, by: unknown) =>
+    ask(at(url, '/wishes'), 'POST', { id: JSON.stringify(what).length.toString(), wish: what }, by as string)
+  await wish(other.url, { type: 'say', text: 'my dear secret' }, token)
+  await wish(one.url, { type: 'pass-host', seat: 1 }, token)
+  // Whoever listened and comes back is not told of them again either.
+  const { json: before } = await ask(at(other.url))
+  expect((await ask(at(one.url, '/me'), 'DELETE', undefined, token)).status).toBe(200)
+  // The other process begins a match, with the names at the table, and keeps the table whole.
+  expect((await wish(other.url, { type: 'start', fill: 'random' }, ben.token)).status).toBe(200)
+  await expect
+    .poll(async () => (await store.load(table, 0)).checkpoint?.version)
+    .toBeGreaterThan(Number(before.version))
+  const kept = JSON.stringify([await store.load(table, 1_000_000), (await ask(at(other.url))).json])
+  for (const gone of ['"Ann"', 'my dear secret']) expect(kept).not.toContain(gone)
+  expect(kept).toContain('"Ben"')
+  await Promise.all([one.stop(), other.stop()])
 })

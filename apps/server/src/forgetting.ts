@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isFields, type Json, refuse } from '@halfpint/core'
+import { isFields, type Json, ok, refuse } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import { forgetIn, forgetPerson, namelessAt, type TableFact } from '@halfpint/table'
+import { forgetPerson, namelessAt } from '@halfpint/table'
 import * as z from 'zod'
 import type { App } from './app.ts'
+import { factIn } from './journal.ts'
 import { limitedTo } from './limit.ts'
+import type { LiveTable } from './livetable.ts'
 import { sendProblem } from './problem.ts'
-import type { TableRegistry } from './registry.ts'
+import { KEPT_ENTRIES, type TableRegistry } from './registry.ts'
 import { Path, PROBLEMS } from './tables.ts'
-import { keyOf, readBearer } from './token.ts'
-
-/** Far enough back for any log: everything that is there. */
-const ALL = 1_000_000_000
+import { keyOf, personIdOf, readBearer } from './token.ts'
 
 /** Of so many tables it is remembered whose keys were ever there. */
 const MOST_TABLES = 200
@@ -40,20 +39,31 @@ const ForgetAnswer = z
 export const addForgetting = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
   const wasThere = openKeys(store)
 
-  /** Forgets somebody in the log of a table: in how many facts, and who played on which seat in which match. */
-  const forget = async (table: string, key: string) => {
-    const { checkpoint, entries } = await store.load(table, ALL)
-    const log = entries.map(entry => ({ ...entry, fact: entry.fact as TableFact }))
-    const { changed: all, matches, people } = forgetPerson(log, key)
-    const first = log[0]?.version ?? 0
-    const changed = all.filter(({ version, fact }) => !isDeepStrictEqual(fact, log[version - first]?.fact))
-    // A log that is whole is folded again; of a shorter one the checkpoint is the beginning.
-    const kept = first === 1 || checkpoint === null ? null : forgetIn(checkpoint.state, people)
-    if (changed.length === 0 && isDeepStrictEqual(kept, checkpoint?.state ?? null)) return { facts: 0, matches }
-    const facts = changed as readonly { version: number; fact: Json }[]
-    await store.rewrite(table, facts, checkpoint?.version ?? 0, kept)
-    await registry.reload(table)
-    return { facts: changed.length, matches }
+  /**
+   * Forgets somebody at a table: in how many facts, and on which seat they played in which match. First the table is
+   * told, so that every process that knows them forgets them before it writes anything more; then it is kept whole as
+   * it is now, so that no earlier state of it can be; then the log is written anew.
+   */
+  const forget = async ({ host }: LiveTable, leaver: { readonly key: string; readonly id: string }) => {
+    for (;;) {
+      await host.catchUp()
+      const log = (await store.read(host.id)).map(factIn)
+      let found: ReturnType<typeof forgetPerson> | undefined
+      const noted = await host.note(table => {
+        // Somebody may have gone on meanwhile: what was said since is not in this log.
+        found = table.version === log.at(-1)?.version ? forgetPerson(log, leaver, table) : undefined
+        return found?.fact ?? null
+      })
+      if (!noted.ok) return noted
+      if (found === undefined) continue
+      const state = host.table()
+      await store.checkpoint(host.id, { version: state.version, state: state as unknown as Json }, KEPT_ENTRIES)
+      const changed = found.changed.filter(
+        ({ version, fact }) => !isDeepStrictEqual(fact, log[version - (log[0]?.version ?? 0)]?.fact),
+      )
+      await store.rewrite(host.id, changed as readonly { version: number; fact: Json }[])
+      return ok({ facts: changed.length, matches: found.matches })
+    }
   }
 
   app.delete(
@@ -76,14 +86,13 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       if (authorization === undefined) return sendProblem(reply, refuse('missing-token').problem)
       const token = readBearer(authorization)
       // Games that ended a moment ago are shelved first.
-      await registry.find(table)
-      const key = token === undefined ? undefined : keyOf(token)
-      if (key === undefined || !(await wasThere(table, key))) {
+      const live = await registry.find(table)
+      if (live === undefined || token === undefined || !(await wasThere(table, keyOf(token)))) {
         return sendProblem(reply, refuse('unknown-token').problem)
       }
-      const { facts } = await forget(table, key)
-      // Before it was taken up anew the table may have written something more, from what it remembered.
-      const { matches } = await forget(table, key)
+      const forgotten = await forget(live, { key: keyOf(token), id: personIdOf(token) })
+      if (!forgotten.ok) return sendProblem(reply, forgotten.problem)
+      const { facts, matches } = forgotten.value
       let records = 0
       for (const { id, match } of await store.records(table)) {
         const seat = matches.get(match)

@@ -13,7 +13,8 @@ const APART = 5_000
 /** When other processes should look at a table that was quiet since then. */
 export const lookAt = (since: number): number => Math.ceil((since + OTHERS_AFTER) / APART) * APART
 
-const factIn = (stored: Stored) => ({ ...stored, fact: stored.fact as TableFact })
+/** An entry of the store as one of a table. */
+export const factIn = (stored: Stored) => ({ ...stored, fact: stored.fact as TableFact })
 
 /** The log of one table in the store. `written` hears how many facts were added. */
 export const journalIn = (store: Store, table: string, written: (facts: number) => void): Journal => ({

@@ -15,7 +15,7 @@ import { openShelf } from './shelf.ts'
 const IDLE = 60_000
 
 /** How many entries of a log are kept before a checkpoint, for whoever wants to look into it. */
-const KEPT_ENTRIES = 20_000
+export const KEPT_ENTRIES = 20_000
 
 /** How often the registry looks around. */
 const ROUND = 1_000
@@ -43,8 +43,6 @@ export interface TableRegistry {
   remove(table: string): Promise<boolean>
   /** Lets go of a table that another process has removed: its streams end. */
   drop(table: string): Promise<void>
-  /** Takes a table up anew from the store; whoever listens comes back at once. */
-  reload(table: string): Promise<void>
   /** Ends all streams and writes down who went; who comes now is sent away. */
   endStreams(): Promise<void>
   readonly isStopping: boolean
@@ -223,12 +221,6 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     async drop(table) {
       const live = ready.get(table)
       if (live !== undefined) await unload(table, live)
-    },
-    async reload(table) {
-      const live = ready.get(table)
-      if (live === undefined) return
-      await live.leave()
-      await unload(table, live)
     },
     isDraining: () => false,
     get isStopping() {

@@ -29,8 +29,6 @@ export type FileJob =
       readonly kind: 'rewrite'
       readonly table: string
       readonly facts: readonly { readonly version: number; readonly fact: string }[]
-      readonly version: number
-      readonly state: string | null
     }
   | { readonly kind: 'rewriteGame'; readonly id: string; readonly record: string; readonly players: string }
   | { readonly kind: 'touch' }
@@ -59,7 +57,7 @@ export const fileWriter = (sql: Statements): FileWriter => {
       case 'remove':
         return sql.remove(job.table)
       case 'rewrite':
-        return sql.rewrite(job.table, job.facts, job.version, job.state)
+        return sql.rewrite(job.table, job.facts)
       case 'rewriteGame':
         return sql.rewriteGame(job.id, job.record, job.players)
       case 'touch':

@@ -166,7 +166,7 @@ export const memoryStore = (): Store => {
       logs.delete(table)
       claims.delete(table)
     },
-    async rewrite(table, facts, checked, state) {
+    async rewrite(table, facts) {
       alive()
       const log = logs.get(table)
       if (log === undefined) return
@@ -174,9 +174,6 @@ export const memoryStore = (): Store => {
         const place = version - log.forgotten - 1
         const entry = log.entries[place]
         if (entry !== undefined) log.entries[place] = { ...entry, fact: JSON.stringify(fact) }
-      }
-      if (log.checkpoint?.version === checked) {
-        log.checkpoint = state === null ? null : { ...log.checkpoint, state: JSON.stringify(state) }
       }
     },
     async rewriteRecord(id, record, players) {

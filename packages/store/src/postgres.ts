@@ -78,11 +78,8 @@ const REMOVE = `with whole as (delete from halfpint.checkpoints where tbl = $1),
   facts as (delete from halfpint.entries where tbl = $1),
   held as (delete from halfpint.claims where tbl = $1)
   delete from halfpint.tables where id = $1`
-const REWRITE = `with facts as (
-    update halfpint.entries e set fact = n.fact from unnest($2::int[], $3::text[]) as n (version, fact)
-    where e.tbl = $1 and e.version = n.version),
-  kept as (update halfpint.checkpoints set state = $5 where tbl = $1 and version = $4 and $5::text is not null)
-  delete from halfpint.checkpoints where tbl = $1 and version = $4 and $5::text is null`
+const REWRITE = `update halfpint.entries e set fact = n.fact from unnest($2::int[], $3::text[]) as n (version, fact)
+  where e.tbl = $1 and e.version = n.version`
 const COUNTS = `select (select count(*)::float8 from halfpint.tables where id not like '%-%') as tables,
   (select count(*)::float8 from halfpint.games) as records, (select sum(pg_total_relation_size(oid))::float8
   from pg_class where relnamespace = 'halfpint'::regnamespace and relkind = 'r') as bytes`
@@ -218,11 +215,11 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     async remove(table) {
       if (isName(table)) await ask('remove', REMOVE, [table])
     },
-    async rewrite(table, facts, version, state) {
+    async rewrite(table, facts) {
       if (!isName(table)) return
       const versions = facts.map(({ version }) => version)
       const texts = facts.map(({ fact }) => JSON.stringify(fact))
-      await ask('rewrite', REWRITE, [table, versions, texts, version, state === null ? null : JSON.stringify(state)])
+      await ask('rewrite', REWRITE, [table, versions, texts])
     },
     async rewriteRecord(id, record, players) {
       if (!isName(id)) return

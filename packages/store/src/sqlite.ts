@@ -148,10 +148,9 @@ const sqliteStore = (
     sweepRecords: (before, limit) =>
       inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweepRecords', before, most })),
     remove: table => inTurn({ kind: 'remove', table }),
-    async rewrite(table, facts, version, state) {
+    async rewrite(table, facts) {
       const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
-      const text = state === null ? null : JSON.stringify(state)
-      await inTurn({ kind: 'rewrite', table, facts: encoded, version, state: text })
+      await inTurn({ kind: 'rewrite', table, facts: encoded })
     },
     async rewriteRecord(id, record, players) {
       await inTurn({ kind: 'rewriteGame', id, record: JSON.stringify(record), players: JSON.stringify(players) })

@@ -69,8 +69,6 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
   const games = db.prepare(`select ${GAME} from games where tbl = ? order by match, id`)
   const forgetGames = db.prepare('delete from games where id in (select id from games where ended_at < ? limit ?)')
   const rewrite = db.prepare('update entries set fact = ? where tbl = ? and version = ?')
-  const uncheck = db.prepare('delete from checkpoints where tbl = ? and version = ?')
-  const recheck = db.prepare('update checkpoints set state = ? where tbl = ? and version = ?')
   const rewriteGame = db.prepare('update games set record = ?, players = ? where id = ?')
   const counts = db.prepare(
     `select (select count(*) from tables where id not like '%-%') as tables, (select count(*) from games) as records,
@@ -204,16 +202,9 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
       summaries?.delete(table)
       for (const part of forget) part.run(table)
     },
-    rewrite(
-      table: string,
-      facts: readonly { version: number; fact: string }[],
-      checked: number,
-      state: string | null,
-    ): void {
+    rewrite(table: string, facts: readonly { version: number; fact: string }[]): void {
       staging?.merge()
       for (const { version, fact } of facts) rewrite.run(fact, table, version)
-      if (state === null) uncheck.run(table, checked)
-      else recheck.run(state, table, checked)
     },
     rewriteGame: (id: string, record: string, players: string): void => void rewriteGame.run(record, players, id),
     counts: () => counts.get() as { tables: number; records: number; bytes: number },

@@ -139,16 +139,8 @@ export interface Store {
   sweepRecords(before: number, limit: number): Promise<number>
   /** Forgets one table with its log, at once; its records stay. */
   remove(table: string): Promise<void>
-  /**
-   * Puts other facts in the place of some that are in the log, and another checkpoint, or none, in the place of the one
-   * of that version, unless a later one was kept meanwhile. There is no news of it: versions stay as they are.
-   */
-  rewrite(
-    table: string,
-    facts: readonly { version: number; fact: Json }[],
-    version: number,
-    state: Json | null,
-  ): Promise<void>
+  /** Puts other facts in the place of some that are in the log. There is no news of it: versions stay as they are. */
+  rewrite(table: string, facts: readonly { version: number; fact: Json }[]): Promise<void>
   /** Puts another record in the place of one that is shelved. */
   rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
   /** How much is kept. */

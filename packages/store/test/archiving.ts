@@ -61,32 +61,20 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.append('t', 0, [entry('a', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
   })
 
-  test('facts and records are rewritten in their places, and the checkpoint goes or is another', async () => {
+  test('facts and records are rewritten in their places', async () => {
     const store = await open()
     await store.append('t', 0, [entry('Ann', 'i'), entry('b'), entry('c')], summary)
     await store.archive('t.1', { players: ['Ann'] }, finished('t', 1))
-    await store.checkpoint('t', { version: 2, state: 'Ann' }, 9)
-    await store.rewrite(
-      't',
-      [
-        { version: 1, fact: '#1' },
-        { version: 3, fact: { c: '"' } },
-      ],
-      2,
-      'nobody',
-    )
-    expect((await store.load('t', 9)).checkpoint).toEqual({ version: 2, state: 'nobody' })
+    await store.rewrite('t', [
+      { version: 1, fact: '#1' },
+      { version: 3, fact: { c: '"' } },
+    ])
     expect((await store.read('t')).map(({ id, fact }) => [id, fact])).toEqual([
       ['i', '#1'],
       [undefined, 'b'],
       [undefined, { c: '"' }],
     ])
-    // Made from a checkpoint that is no longer the present one.
-    for (const state of ['Ann as she was', null]) await store.rewrite('t', [], 1, state)
-    expect((await store.load('t', 9)).checkpoint).toEqual({ version: 2, state: 'nobody' })
-    await store.rewrite('t', [], 2, null)
-    await store.rewrite('none', [{ version: 1, fact: 1 }], 0, null)
-    expect((await store.load('t', 9)).checkpoint).toBeNull()
+    await store.rewrite('none', [{ version: 1, fact: 1 }])
     await store.rewriteRecord('t.1', { players: ['#1'] }, ['#1'])
     await store.rewriteRecord('none', 1, [])
     expect(await store.record('t.1')).toEqual({

@@ -1,4 +1,5 @@
 import type { Json, Random, Result, Seat, Viewer } from '@halfpint/core'
+import type { TableFact } from './fact.ts'
 import type { Question } from './question.ts'
 import type { Subscriber } from './subscribers.ts'
 import type { Table, TableView } from './table.ts'
@@ -41,6 +42,8 @@ export interface Host {
    * of their secret, nothing is done once the chair is somebody else's: it may change while the wish waits.
    */
   wish(who: Viewer, id: string | null, wish: Wish, key?: string): Promise<Result<{ readonly version: number }>>
+  /** Notes what nobody at the table wishes: the fact that is decided on the latest table, if there is one. */
+  note(decide: (table: Table) => TableFact | null): Promise<Result<{ readonly version: number }>>
   /**
    * Listens as this viewer: first what is missing after version `after`, or the whole view where that is not
    * known (`null`, too old, or ahead of the table); then all that happens. Gives the way to stop. Who becomes

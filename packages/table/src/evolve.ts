@@ -1,6 +1,7 @@
 import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '@halfpint/core'
 import { type Chair, type Held, isPresent, nameOf } from './chair.ts'
 import type { Dated, TableFact } from './fact.ts'
+import { withoutPerson } from './forget.ts'
 import type { Person } from './person.ts'
 import { CHAT_LENGTH, eyesOf, gameOf, type Match, TALLY_LENGTH, type Table } from './table.ts'
 
@@ -236,6 +237,7 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
   said: say,
   muted: (next, { seat, on }) => setPerson(next, seat, { muted: on }),
   'rematch-wished': (next, { seat }) => setPerson(next, seat, { again: true }),
+  forgotten: (next, fact) => void Object.assign(next, withoutPerson(next, fact)),
 }
 
 /**

@@ -93,6 +93,16 @@ export const FACTS = {
   said: fact('Somebody said something in the chat.', { seat: SEAT, text: text() }),
   muted: fact('The host took the word from somebody, or gave it back.', { seat: SEAT, on: flag }),
   'rematch-wished': fact('Somebody wants another match.', { seat: SEAT }),
+  forgotten: fact(
+    'Somebody is forgotten at their wish: the name on these seats and in these games, and these lines of the chat, counted from the oldest.',
+    {
+      person: text(1, 64),
+      seats: list(SEAT, 7),
+      said: list(whole(0)),
+      played: list(object({ match: whole(1), seat: SEAT })),
+    },
+    2,
+  ),
 } as const
 
 type Facts = typeof FACTS

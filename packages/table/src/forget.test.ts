@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { evolveTable } from './evolve.ts'
 import type { TableFact, Told } from './fact.ts'
-import { forgetIn, forgetPerson } from './forget.ts'
+import { forgetPerson } from './forget.ts'
+import { BARE_TABLE, type Table } from './table.ts'
 
 const [ANN, BEN] = ['a'.repeat(64), 'b'.repeat(64)]
 const person = (name: string) => ({ id: name.toLowerCase(), name, symbol: 'moon' })
@@ -22,7 +24,7 @@ test('name, symbol and words of whoever held the key go, and nothing of the othe
     { type: 'started', match: 2, options: {}, players: ['Cat', 'Ben'] },
     { type: 'reserved', seat: 2, person: person('Ann'), key: ANN },
   )
-  const { changed, matches, people } = forgetPerson(log, ANN)
+  const { changed, matches } = forgetPerson(log, { key: ANN, id: 'ann' }, BARE_TABLE)
   expect(changed.map(({ version }) => version)).toEqual([1, 3, 5, 6, 12])
   const told = JSON.stringify(changed)
   for (const gone of ['Ann', 'my secret', 'moon']) expect(told).not.toContain(gone)
@@ -30,17 +32,58 @@ test('name, symbol and words of whoever held the key go, and nothing of the othe
   // The chair stays whose it is.
   expect(changed[0]?.fact).toMatchObject({ key: ANN, person: { id: 'ann', name: '#1' } })
   expect([...matches]).toEqual([[1, 0]])
-  expect([...people]).toEqual(['ann'])
-  expect(forgetPerson(log, 'd'.repeat(64)).changed).toEqual([])
+  expect(forgetPerson(log, { key: 'd'.repeat(64), id: 'dan' }, BARE_TABLE).changed).toEqual([])
 })
 
-test('a checkpoint loses the names of these people alone, wherever they stand', () => {
-  const state = {
-    chairs: [{ person: person('Ann') }, { person: person('Ben') }],
-    reserved: [null, { person: person('Ann') }],
-  }
-  expect(forgetIn(state, new Set(['ann']))).toEqual({
-    chairs: [{ person: { id: 'ann', name: '#', symbol: 'mug' } }, { person: person('Ben') }],
-    reserved: [null, { person: { id: 'ann', name: '#', symbol: 'mug' } }],
-  })
+const foldOf = (log: readonly Told[], from: Table = BARE_TABLE): Table =>
+  log.reduce((table, told) => evolveTable(table, told), from)
+
+const SETUP = { game: 'herzlos', options: {}, seats: 3, clock: null, grace: 0, listed: false }
+
+/** Ann says something, leaves in mid-game and waits for another chair; Ben stays. */
+const evening = (): (Told & { id?: string })[] => [
+  ...logOf({ type: 'opened', table: 't', setup: SETUP, person: person('Ann'), key: ANN }),
+  ...logOf(
+    {},
+    { type: 'sat', seat: 1, person: person('Ben'), key: BEN },
+    { type: 'bot-sat', seat: 2, bot: 'regular', name: 'Olga' },
+    { type: 'said', seat: 0, text: 'my secret' },
+    { type: 'said', seat: 1, text: 'hello' },
+    { type: 'started', match: 1, options: {}, players: ['Ann', 'Ben', 'Olga'] },
+    { type: 'said', seat: 0, text: 'bye' },
+    { type: 'left', seat: 0, bot: 'regular' },
+    { type: 'reserved', seat: 2, person: person('Ann'), key: ANN },
+  )
+    .slice(1)
+    .map(told => ('seat' in told.fact && told.fact.seat === 0 ? { ...told, id: `ann/${told.version}/p` } : told)),
+]
+
+test('a table that is told loses the same as one that is read from the log that was written anew', () => {
+  const log = evening()
+  const table = foldOf(log)
+  const { changed, fact } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
+  if (fact === null) throw new Error('nothing to tell')
+  const told = { version: log.length + 1, at: 99, fact }
+  const after = evolveTable(table, told)
+  for (const gone of ['Ann', 'my secret', 'bye', 'moon"},"key":"a']) expect(JSON.stringify(after)).not.toContain(gone)
+  expect(after.chairs[0]).toMatchObject({ kind: 'bot', name: '#1' })
+  expect(after.chat.map(({ text }) => text)).toEqual(['…', 'hello', '…'])
+  const anew = log.map(each => ({
+    ...each,
+    fact: changed.find(({ version }) => version === each.version)?.fact ?? each.fact,
+  }))
+  expect(foldOf([...anew, told])).toEqual(after)
+  // And there is nothing left to tell.
+  expect(forgetPerson(anew, { key: ANN, id: 'ann' }, after).fact).toBeNull()
+})
+
+test('where the beginning of the log is gone, who sat there is known by what they wished', () => {
+  const log = evening()
+  const table = foldOf(log)
+  const cut = log.slice(5)
+  const { changed, fact } = forgetPerson(cut, { key: ANN, id: 'ann' }, table)
+  if (fact === null) throw new Error('nothing to tell')
+  const after = JSON.stringify([evolveTable(table, { at: 99, fact }), changed])
+  for (const gone of ['Ann', 'my secret', 'bye']) expect(after).not.toContain(gone)
+  for (const stays of ['Ben', 'hello', 'Olga']) expect(after).toContain(stays)
 })

@@ -1,51 +1,114 @@
-import { isFields, type Json, type Seat } from '@halfpint/core'
+import type { Seat } from '@halfpint/core'
 import type { TableFact, Told } from './fact.ts'
 import type { Person } from './person.ts'
+import type { Table } from './table.ts'
+
+/** Who wants to be forgotten: the SHA-256 of their secret, and their id at every table. */
+export interface Leaver {
+  readonly key: string
+  readonly id: string
+}
 
 /** What a log says otherwise once somebody is forgotten. */
-export interface Forgotten {
+interface Forgotten {
   /** The entries that change, with their new facts. */
   readonly changed: readonly { readonly version: number; readonly fact: TableFact }[]
   /** The seat on which they began each match, by its number. */
   readonly matches: ReadonlyMap<number, Seat>
-  /** Their ids at this table. */
-  readonly people: ReadonlySet<string>
+  /** What tells the table; `null` where it knows nothing of them. */
+  readonly fact: ForgottenFact | null
 }
+
+type ForgottenFact = Extract<TableFact, { type: 'forgotten' }>
+type Entry = Told & { readonly id?: string }
+
+/** What stands in the place of what was said. */
+const SILENCE = '…'
 
 /** What a seat is called when nobody shall know who sat there: the same in every language, and no name that anybody has. */
 export const namelessAt = (seat: Seat): string => `#${seat + 1}`
 
 const nameless = (person: Person, seat: Seat): Person => ({ ...person, name: namelessAt(seat), symbol: 'mug' })
 
+/** The table without who is forgotten; a view of it just so. */
+export const withoutPerson = (
+  { chairs, reserved, chat, tally, match }: Table,
+  { person, seats, said, played }: ForgottenFact,
+): Pick<Table, 'chairs' | 'reserved' | 'chat' | 'tally' | 'match'> => {
+  const namesOf = (number: number, players: readonly string[]): readonly string[] =>
+    players.map((name, seat) => (played.some(at => at.match === number && at.seat === seat) ? namelessAt(seat) : name))
+  return {
+    chairs: chairs.map((chair, seat) => {
+      if (!seats.includes(seat) || chair.kind === 'open') return chair
+      return chair.kind === 'bot'
+        ? { ...chair, name: namelessAt(seat) }
+        : { ...chair, person: nameless(chair.person, seat) }
+    }),
+    reserved: reserved.map((taken, seat) =>
+      taken?.person.id === person ? { ...taken, person: nameless(taken.person, seat) } : taken,
+    ),
+    chat: chat.map((line, at) => (said.includes(at) ? { ...line, name: namelessAt(line.seat), text: SILENCE } : line)),
+    tally: tally.map(each => ({ ...each, players: namesOf(each.match, each.players) })),
+    match: match === null ? null : { ...match, players: namesOf(match.number, match.players) },
+  }
+}
+
+const isSeating = ({ type }: TableFact): boolean => ['sat', 'bot-sat', 'emptied', 'left'].includes(type)
+
+/** What only who sits on a seat can have caused there. */
+const isOwn = ({ type }: TableFact): boolean => ['said', 'reacted', 'game', 'left', 'renamed', 'shared'].includes(type)
+
+/** The seats that they had before the first entry of a log whose beginning is gone: known by what they wished there. */
+const seatsBefore = (log: readonly Entry[], { key, id }: Leaver, { keys }: Table): Set<Seat> => {
+  const mine = new Set<Seat>()
+  if (log[0]?.version === 1) return mine
+  const changed = new Set<Seat>()
+  for (const { id: wished, fact } of log) {
+    if (!('seat' in fact) || fact.seat === null || changed.has(fact.seat)) continue
+    if (isOwn(fact) && wished?.startsWith(`${id}/`) === true) mine.add(fact.seat)
+    if (isSeating(fact)) changed.add(fact.seat)
+  }
+  for (const [seat, other] of keys.entries()) if (other === key && !changed.has(seat)) mine.add(seat)
+  return mine
+}
+
 /**
- * What must change in a log so that nothing tells any more who held this key: name and symbol, and what they said. The
- * game stays as it was played, and the chair stays whose it is.
+ * What must change in a log, and at the table that it leads to, so that nothing tells any more who this was: name and
+ * symbol, and what they said. The game stays as it was played, and the chair stays whose it is.
  */
-export const forgetPerson = (log: readonly Told[], key: string): Forgotten => {
+export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table): Forgotten => {
   const changed: { version: number; fact: TableFact }[] = []
   const matches = new Map<number, Seat>()
-  const people = new Set<string>()
-  const mine = new Set<Seat>()
-  const rewritten = (fact: TableFact): TableFact | undefined => {
+  const names = new Set<string>()
+  const mine = seatsBefore(log, leaver, table)
+  const before = new Set(mine)
+  const lines = new Set<string>()
+  const began = log[0]?.at ?? 0
+  const rewritten = (fact: TableFact, at: number, wished = ''): TableFact | undefined => {
     switch (fact.type) {
       case 'opened':
       case 'sat':
       case 'reserved': {
         const seat = fact.type === 'opened' ? 0 : fact.seat
         if (fact.type !== 'reserved') mine.delete(seat)
-        if (fact.key !== key) return undefined
+        if (fact.key !== leaver.key) return undefined
         if (fact.type !== 'reserved') mine.add(seat)
-        people.add(fact.person.id)
+        names.add(fact.person.name)
         return { ...fact, person: nameless(fact.person, seat) }
       }
       case 'renamed':
-        return mine.has(fact.seat) ? { ...fact, person: nameless(fact.person, fact.seat) } : undefined
+        if (!mine.has(fact.seat)) return undefined
+        names.add(fact.person.name)
+        return { ...fact, person: nameless(fact.person, fact.seat) }
       case 'said':
-        return mine.has(fact.seat) ? { ...fact, text: '…' } : undefined
+        if (!mine.has(fact.seat) && !wished.startsWith(`${leaver.id}/`)) return undefined
+        lines.add(`${fact.seat} ${at}`)
+        return { ...fact, text: SILENCE }
       case 'started': {
         const seat = fact.players.findIndex((_, at) => mine.has(at))
         if (seat < 0) return undefined
         matches.set(fact.match, seat)
+        names.add(fact.players[seat] as string)
         return { ...fact, players: fact.players.map((name, at) => (at === seat ? namelessAt(seat) : name)) }
       }
       case 'bot-sat':
@@ -54,18 +117,27 @@ export const forgetPerson = (log: readonly Told[], key: string): Forgotten => {
     }
     return undefined
   }
-  for (const { version, fact } of log) {
-    const other = rewritten(fact)
+  for (const { id, version, at, fact } of log) {
+    const other = rewritten(fact, at, id)
     if (other !== undefined) changed.push({ version, fact: other })
   }
-  return { changed, matches, people }
-}
-
-/** A checkpoint without the names of these people; only where the log no longer reaches back to its beginning. */
-export const forgetIn = (state: Json, people: ReadonlySet<string>): Json => {
-  if (Array.isArray(state)) return state.map(each => forgetIn(each, people))
-  if (!isFields(state)) return state
-  const isTheirs = typeof state.id === 'string' && people.has(state.id) && typeof state.name === 'string'
-  const entries = Object.entries(state).map(([name, value]) => [name, forgetIn(value as Json, people)])
-  return { ...Object.fromEntries(entries), ...(isTheirs ? { name: '#', symbol: 'mug' } : {}) }
+  const { chairs, reserved, chat, tally, match } = table
+  const seats = [...chairs.keys()].filter(seat => {
+    const chair = chairs[seat]
+    if (chair?.kind === 'person' && chair.person.id === leaver.id) names.add(chair.person.name)
+    const isTheirs = chair?.kind === 'person' ? chair.person.id === leaver.id : mine.has(seat)
+    const name = chair?.kind === 'person' ? chair.person.name : chair?.kind === 'bot' && chair.free ? chair.name : null
+    return isTheirs && name !== null && name !== namelessAt(seat)
+  })
+  const said = [...chat.keys()].filter(place => {
+    const { seat, at, text } = chat[place] as (typeof chat)[number]
+    return text !== SILENCE && (lines.has(`${seat} ${at}`) || (at < began && before.has(seat)))
+  })
+  const played = [...tally, ...(match === null ? [] : [{ match: match.number, players: match.players }])].flatMap(
+    ({ match, players }) =>
+      players.flatMap((name, seat) => (names.has(name) && name !== namelessAt(seat) ? [{ match, seat }] : [])),
+  )
+  const waits = reserved.some((taken, seat) => taken?.person.id === leaver.id && taken.person.name !== namelessAt(seat))
+  const isKnown = seats.length + said.length + played.length > 0 || waits
+  return { changed, matches, fact: isKnown ? { type: 'forgotten', person: leaver.id, seats, said, played } : null }
 }

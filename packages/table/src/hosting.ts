@@ -105,6 +105,8 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       return each
     })
     table = after
+    // What was told before names somebody who is forgotten.
+    if (entries.some(({ fact }) => fact.type === 'forgotten')) recent.restart(table)
     if (closed) return
     subscribers.publish(told, befores)
     environment.wake?.(due)
@@ -221,6 +223,13 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
         ),
       )
     },
+    note: decide =>
+      inTurn(() =>
+        take(null, now => {
+          const fact = decide(table)
+          return ok(settle(table, fact === null ? [] : [fact], now, environment))
+        }),
+      ),
     join(viewer, after, hear) {
       if (viewer !== 'rail' && table.chairs[viewer]?.kind !== 'person') {
         hear({ kind: 'cut' })

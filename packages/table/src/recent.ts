@@ -14,6 +14,8 @@ export const KEPT_FACTS = 32
 export interface Recent {
   /** Remembers a fact; `after` is the table after it. */
   add(told: Told, after: Table): void
+  /** Forgets all of it: who comes back is given the whole view of this table. */
+  restart(table: Table): void
   /** What this viewer missed after a version; `null` if that is too long ago or has not happened yet. */
   missed(viewer: Viewer, after: number): readonly Told[] | null
 }
@@ -33,6 +35,11 @@ export const openRecent = (table: Table): Recent => {
   let newer = table
   let facts: Told[] = []
   return {
+    restart(table) {
+      older = table
+      newer = table
+      facts = []
+    },
     add(told, after) {
       facts.push(told)
       if (after.version - newer.version < KEPT_FACTS) return

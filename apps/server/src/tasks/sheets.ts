@@ -53,7 +53,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
       else if (at < now() - keep * DAY) old.push({ version, fact: { gone: told.entry.person } })
       else entries.set(told.entry.person, told.entry)
     }
-    if (old.length > 0) await store.rewrite(sheetLog(sheet), old, 0, null)
+    if (old.length > 0) await store.rewrite(sheetLog(sheet), old)
     const after = { version: news.at(-1)?.version ?? before.version, entries }
     known.delete(sheet)
     known.set(sheet, after)
@@ -112,8 +112,6 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
         await store.rewrite(
           sheetLog(sheet),
           named.map(({ version }) => ({ version, fact: { gone: person } })),
-          0,
-          null,
         )
         // The others hear of what is appended.
         if (named.length > 0) await append(sheet, ({ entries }) => (entries.has(person) ? { gone: person } : undefined))
