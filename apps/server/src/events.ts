@@ -1,5 +1,6 @@
 import { type Problem, refuse } from '@halfpint/core'
 import { BeatRequest, EditionNumber, StreamMessage, Version, WishId } from '@halfpint/protocol'
+import type { Store } from '@halfpint/store'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from './app.ts'
@@ -20,8 +21,16 @@ const afterOf = (request: FastifyRequest, asked: number | undefined): number | n
   return known === undefined || known === 0 ? null : known
 }
 
+/** Signs of life are passed on among processes under such a name; no table has one. */
+const BEAT = 'beat-'
+
 /** The routes on which tables are watched. */
-export const addEvents = (app: App, registry: TableRegistry, streams: Streams, rate: number): void => {
+export const addEvents = (app: App, registry: TableRegistry, store: Store, streams: Streams, rate: number): void => {
+  const stop = store.watch(notices => {
+    for (const { table: name } of notices) if (name.startsWith(BEAT)) streams.beat(name.slice(BEAT.length))
+  })
+  app.addHook('preClose', async () => stop())
+
   app.get(
     '/api/tables/:table/events',
     {
@@ -101,8 +110,11 @@ export const addEvents = (app: App, registry: TableRegistry, streams: Streams, r
       },
     },
     async (request, reply) => {
-      const heard = streams.beat(`${request.params.table}/${request.body.beat}`)
-      return heard ? reply.code(204).send(null) : sendProblem(reply, refuse('no-such-stream').problem)
+      const name = `${request.params.table}/${request.body.beat}`
+      if (streams.beat(name)) return reply.code(204).send(null)
+      // The stream may be at another process, which a proxy cannot know.
+      if (store.kind !== 'sqlite') store.announce({ table: `${BEAT}${name}`, version: 1 })
+      return sendProblem(reply, refuse('no-such-stream').problem)
     },
   )
 }

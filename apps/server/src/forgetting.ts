@@ -4,11 +4,11 @@ import type { Store } from '@halfpint/store'
 import { forgetPerson, namelessAt } from '@halfpint/table'
 import * as z from 'zod'
 import type { App } from './app.ts'
-import { factIn } from './journal.ts'
+import { factIn, keepWhole } from './journal.ts'
 import { limitedTo } from './limit.ts'
 import type { LiveTable } from './livetable.ts'
 import { sendProblem } from './problem.ts'
-import { KEPT_ENTRIES, type TableRegistry } from './registry.ts'
+import type { TableRegistry } from './registry.ts'
 import { Path, PROBLEMS } from './tables.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
@@ -56,8 +56,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       })
       if (!noted.ok) return noted
       if (found === undefined) continue
-      const state = host.table()
-      await store.checkpoint(host.id, { version: state.version, state: state as unknown as Json }, KEPT_ENTRIES)
+      await keepWhole(store, host.table())
       const changed = found.changed.filter(
         ({ version, fact }) => !isDeepStrictEqual(fact, log[version - (log[0]?.version ?? 0)]?.fact),
       )

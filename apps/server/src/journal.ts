@@ -1,3 +1,4 @@
+import type { Json } from '@halfpint/core'
 import type { Store, Stored } from '@halfpint/store'
 import { type Journal, KEPT_IDS, type Table, type TableFact } from '@halfpint/table'
 
@@ -15,6 +16,14 @@ export const lookAt = (since: number): number => Math.ceil((since + OTHERS_AFTER
 
 /** An entry of the store as one of a table. */
 export const factIn = (stored: Stored) => ({ ...stored, fact: stored.fact as TableFact })
+
+/** How many entries of a log are kept before a checkpoint, for whoever wants to look into it. */
+const KEPT_ENTRIES = 20_000
+
+/** Keeps a table whole beside its log, so that nothing before is needed to take it up. */
+export const keepWhole = (store: Store, table: Table): Promise<void> =>
+  // A table is plain data through and through, but an interface is no index of Json.
+  store.checkpoint(table.id, { version: table.version, state: table as unknown as Json }, KEPT_ENTRIES)
 
 /** The log of one table in the store. `written` hears how many facts were added. */
 export const journalIn = (store: Store, table: string, written: (facts: number) => void): Journal => ({

@@ -1,11 +1,11 @@
-import { type Json, ok, type Random, type Result } from '@halfpint/core'
+import { ok, type Random, type Result } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { type Environment, type Host, type Opening, openHost, openTable } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from './botworkers.ts'
 import type { Clock } from './clock.ts'
 import { openDriver } from './driver.ts'
-import { CHECK_AFTER, journalIn } from './journal.ts'
+import { CHECK_AFTER, journalIn, keepWhole } from './journal.ts'
 import { type LiveTable, openLiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
 import { healPresence, keepAlive, LIFE } from './presence.ts'
@@ -13,9 +13,6 @@ import { openShelf } from './shelf.ts'
 
 /** How long a table that nobody asks for stays in memory. */
 const IDLE = 60_000
-
-/** How many entries of a log are kept before a checkpoint, for whoever wants to look into it. */
-export const KEPT_ENTRIES = 20_000
 
 /** How often the registry looks around. */
 const ROUND = 1_000
@@ -94,11 +91,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const live = ready.get(table)
       if (live !== undefined) driver.wake(live.host, at)
     },
-    checkpoint(whole) {
-      // A table is plain data through and through, but an interface is no index of Json.
-      const kept = { version: whole.version, state: whole as unknown as Json }
-      store.checkpoint(table, kept, KEPT_ENTRIES).catch(fail)
-    },
+    checkpoint: whole => void keepWhole(store, whole).catch(fail),
     gone() {
       const live = ready.get(table)
       if (live !== undefined) unload(table, live).catch(fail)

@@ -42,7 +42,7 @@ export const addRoutes = (
   const registry = openRegistry({ store, workers, log, metrics, clock, random, door, keep, keepRecords })
   const streams = openStreams(metrics, rate, clock)
   addTables(app, registry, store, metrics, rate)
-  addEvents(app, registry, streams, rate)
+  addEvents(app, registry, store, streams, rate)
   addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock) })
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)

@@ -128,6 +128,7 @@ export const memoryStore = (): Store => {
       if (claims.get(table)?.owner === owner) claims.delete(table)
     },
     watch: news.watch,
+    announce: notice => news.tell([notice]),
     async archive(id, record, finished) {
       alive()
       const game = encodeGame(id, record, finished)

@@ -179,6 +179,10 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       await ask('release', 'delete from halfpint.claims where tbl = $1 and owner = $2', [table, owner])
     },
     watch: news.watch,
+    announce(notice) {
+      news.tell([notice])
+      announce.tell(notice)
+    },
     async archive(id, record, finished) {
       const g = encodeGame(id, record, finished)
       await ask(

@@ -133,6 +133,7 @@ const sqliteStore = (
       inTurn({ kind: 'claim', table: name(table), owner: name(owner), until, now: at }),
     release: (table, owner) => inTurn({ kind: 'release', table, owner }),
     watch: news.watch,
+    announce: notice => news.tell([notice]),
     async archive(id, record, finished) {
       const game = encodeGame(id, record, finished)
       await inTurn({ kind: 'archive', game })

@@ -124,6 +124,8 @@ export interface Store {
    * that fell silent within four.
    */
   watch(hear: (news: readonly Notice[]) => void): () => void
+  /** Lets all who watch hear a notice of something that is not kept, once; it may get lost. */
+  announce(notice: Notice): void
   /** Shelves the record of a finished game; an id that is there already stays as it was. */
   archive(id: string, record: Json, finished: Finished): Promise<void>
   /** One finished game, or `null`. */

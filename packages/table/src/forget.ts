@@ -35,21 +35,26 @@ export const withoutPerson = (
   { chairs, reserved, chat, tally, match }: Table,
   { person, seats, said, played }: ForgottenFact,
 ): Pick<Table, 'chairs' | 'reserved' | 'chat' | 'tally' | 'match'> => {
-  const namesOf = (number: number, players: readonly string[]): readonly string[] =>
-    players.map((name, seat) => (played.some(at => at.match === number && at.seat === seat) ? namelessAt(seat) : name))
+  const namesIn = <T extends { readonly players: readonly string[] }>(number: number, game: T): T => ({
+    ...game,
+    players: game.players.map((name, seat) =>
+      played.some(each => each.match === number && each.seat === seat) ? namelessAt(seat) : name,
+    ),
+  })
   return {
-    chairs: chairs.map((chair, seat) => {
-      if (!seats.includes(seat) || chair.kind === 'open') return chair
-      return chair.kind === 'bot'
-        ? { ...chair, name: namelessAt(seat) }
-        : { ...chair, person: nameless(chair.person, seat) }
-    }),
+    chairs: chairs.map((chair, seat) =>
+      !seats.includes(seat)
+        ? chair
+        : 'person' in chair
+          ? { ...chair, person: nameless(chair.person, seat) }
+          : { ...chair, name: namelessAt(seat) },
+    ),
     reserved: reserved.map((taken, seat) =>
       taken?.person.id === person ? { ...taken, person: nameless(taken.person, seat) } : taken,
     ),
     chat: chat.map((line, at) => (said.includes(at) ? { ...line, name: namelessAt(line.seat), text: SILENCE } : line)),
-    tally: tally.map(each => ({ ...each, players: namesOf(each.match, each.players) })),
-    match: match === null ? null : { ...match, players: namesOf(match.number, match.players) },
+    tally: tally.map(each => namesIn(each.match, each)),
+    match: match && namesIn(match.number, match),
   }
 }
 

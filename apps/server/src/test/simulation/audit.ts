@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '@halfpint/core'
 import type { Store, Stored } from '@halfpint/store'
-import { BARE_TABLE, evolveTable, type Table, type TableFact, viewTable, type Wish } from '@halfpint/table'
+import { BARE_TABLE, evolveTable, isPresent, type Table, type TableFact, viewTable, type Wish } from '@halfpint/table'
 import { keyOf, personIdOf } from '../../token.ts'
 import { openTap, type Tap } from '../tap.ts'
 
@@ -37,6 +37,8 @@ export interface Audit {
   readonly checks: Map<string, number>
   /** A table has moved on. */
   committed(table: string): void
+  /** Is told of every commit once it was noted. */
+  noted: (table: string, entries: readonly Stored[]) => void
   truth(table: string): Truth | undefined
   tables(): readonly string[]
   stream(table: string, token: string | undefined): Heard
@@ -131,14 +133,28 @@ export const openAudit = (kept: () => Store): Audit => {
   const isRight = (said: unknown, right: unknown): boolean =>
     JSON.stringify(said) === JSON.stringify(right) || isDeepStrictEqual(plain(said), plain(right ?? null))
 
-  return {
+  /** What holds of every table between two commits. */
+  const settled = (table: string): void => {
+    for (const [seat, chair] of (truthOf(table).tables.at(-1) as Table).chairs.entries()) {
+      const isPlayedFor = chair.kind === 'person' && isPresent(chair) && chair.standIn !== null
+      check('nobody plays for who is here', !isPlayedFor, () => `${table}: seat ${seat}`)
+    }
+  }
+
+  const audit: Audit = {
     checks,
+    noted: () => {},
     committed(table) {
       if (table.startsWith('pad-')) return
       const read = kept().read(table, truthOf(table).log.length)
       read.then(entries => {
+        const { log } = truthOf(table)
         // Two commits of one moment are read twice.
-        for (const entry of entries) if (entry.version > truthOf(table).log.length) note(table, entry)
+        const news = entries.filter(({ version }) => version > log.length)
+        for (const entry of news) note(table, entry)
+        if (news.length === 0 || violation !== undefined) return
+        settled(table)
+        audit.noted(table, news)
       })
     },
     truth: table => truths.get(table),
@@ -218,4 +234,5 @@ export const openAudit = (kept: () => Store): Audit => {
     blame,
     digest: () => digest >>> 0,
   }
+  return audit
 }

@@ -143,8 +143,8 @@ interface EventStream {
   /** The news must have come to this version soon; otherwise the stream is doubtful. */
   expect(version: number): void
   renew(): void
-  /** The name of the process that the open stream comes from. */
-  door(): string | undefined
+  /** The name of the process that the open stream comes from, and since when. */
+  hears(): { readonly door: string; readonly since: number } | undefined
   close(): void
 }
 
@@ -161,7 +161,7 @@ export const openEventStream = (
   let attempt = 0
   let heardAt = 0
   let endAttempt: () => void = () => {}
-  let door: string | undefined
+  let hears: ReturnType<EventStream['hears']>
 
   const listen = (): Promise<'again' | 'over'> =>
     new Promise(resolve => {
@@ -176,7 +176,7 @@ export const openEventStream = (
       const end = (): void => {
         if (!live) return
         live = false
-        door = undefined
+        hears = undefined
         abort()
         resolve(verdict)
       }
@@ -233,7 +233,7 @@ export const openEventStream = (
           status(code) {
             status = code
             heardAt = scheduler.now()
-            if (code === 200) door = from
+            if (code === 200) hears = { door: from, since: scheduler.now() }
             if (code === 200 && beat !== undefined) void keepBeating(beat)
           },
           data(text) {
@@ -260,7 +260,7 @@ export const openEventStream = (
           if (!live || !isOpen) return
           const told = await asking.ask({ method: 'POST', path: `/api/tables/${table}/beats`, body: { beat: name } })
           if (told.status === 204) heardAt = scheduler.now()
-          else if (scheduler.now() - heardAt > LOST) end()
+          else if (isPassing(told.json.problem ?? GONE) && scheduler.now() - heardAt > LOST) end()
         }
       }
       const watch = (): void => {
@@ -290,7 +290,7 @@ export const openEventStream = (
       scheduler.after(3_000, () => (version < wanted ? endAttempt() : undefined))
     },
     renew: () => endAttempt(),
-    door: () => door,
+    hears: () => hears,
     close() {
       isOpen = false
       endAttempt()

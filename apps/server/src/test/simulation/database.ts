@@ -98,6 +98,10 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
   const announce = (from: Link, table: string, version: number): void => {
     changes.set(table, { order: ++order, version })
     committed(table)
+    spread(from, table, version)
+  }
+
+  const spread = (from: Link, table: string, version: number): void => {
     for (const link of links.values()) {
       const isLost = link.deafUntil > scheduler.now() || link.swallowedUntil > scheduler.now()
       if (!link.client.alive) links.delete(link.client)
@@ -187,6 +191,7 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
         rewriteRecord: through(kept.rewriteRecord),
         counts: through(kept.counts),
         ping: through(kept.ping),
+        announce: ({ table, version }) => void through(async () => spread(link, table, version))().catch(() => {}),
         watch(hear) {
           hearers.add(hear)
           return () => void hearers.delete(hear)

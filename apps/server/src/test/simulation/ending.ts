@@ -9,7 +9,7 @@ import type { House, Party } from './house.ts'
 const hearingAt = ({ people }: Party): Map<Viewer, string[]> => {
   const hearing = new Map<Viewer, string[]>()
   for (const page of people.flatMap(({ pages }) => [...pages])) {
-    const [door, viewer] = [page.door(), page.view()?.viewer]
+    const [door, viewer] = [page.hears()?.door, page.view()?.viewer]
     if (door === undefined || viewer === undefined) continue
     hearing.set(viewer, [...(hearing.get(viewer) ?? []), door])
   }
@@ -85,20 +85,33 @@ const wrongRecord = async (store: Store, table: string, match: number): Promise<
   return isProven ? null : `${table} match ${match}: ${JSON.stringify(fair)}`
 }
 
+/** Every match that was finished has a record that can be proven. */
+export const checkRecords = async (
+  { audit, parties, database, file }: House,
+  finished: readonly (readonly number[])[],
+): Promise<void> => {
+  const kept = (database ?? file)?.kept as Store
+  for (const [at, { id }] of parties.entries()) {
+    for (const match of finished[at] ?? []) {
+      const flaw = await wrongRecord(kept, id, match)
+      if (flaw !== null) audit.blame('every finished match has its record', flaw)
+    }
+  }
+}
+
 /** What a run must have come to once everything was quiet for a while. */
 export const checkEnding = async (house: House, finishedBefore: readonly (readonly number[])[]): Promise<void> => {
-  const { audit, parties, database, file } = house
-  const kept = (database ?? file)?.kept as Store
+  const { audit, parties } = house
+  await checkRecords(
+    house,
+    parties.map(party => finishedAt(house, party)),
+  )
   for (const [at, party] of parties.entries()) {
     const finished = finishedAt(house, party)
     if (finished.length <= (finishedBefore[at]?.length ?? 0)) {
       const table = audit.truth(party.id)?.tables.at(-1)
       const where = JSON.stringify({ phase: table?.phase, since: table?.match?.since, chairs: table?.chairs })
       audit.blame('every table goes on', `${party.id}: no match came to its end after the trouble: ${where}`)
-    }
-    for (const match of finished) {
-      const flaw = await wrongRecord(kept, party.id, match)
-      if (flaw !== null) audit.blame('every finished match has its record', flaw)
     }
     const ids = audit.truth(party.id)?.ids ?? new Map()
     for (const sent of party.people.flatMap(person => person.sent)) {

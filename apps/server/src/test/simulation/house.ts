@@ -115,7 +115,8 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
 
   const gather = async (party: Party): Promise<void> => {
     const { plan } = party
-    const setup = { game: plan.game, seats: plan.seats, options: { rounds: 1 }, grace: plan.grace, listed: true }
+    const options = { rounds: plan.rounds ?? 1 }
+    const setup = { game: plan.game, seats: plan.seats, options, grace: plan.grace, listed: true }
     const host = house.invite(party, true)
     await host.arrive(setup)
     host.openPage(below(random, 2) === 0)

@@ -30,8 +30,8 @@ process.on('SIGTERM', () => {
   isEnough = true
 })
 
-const chosen = (seed: string): Scenario => {
-  const kinds = values.faults?.split(',') as FaultKind[] | undefined
+const chosen = (seed: string, usual?: readonly FaultKind[]): Scenario => {
+  const kinds = (values.faults?.split(',') as FaultKind[] | undefined) ?? usual
   return kinds === undefined ? scenarioOf(seed) : withFaults(scenarioOf(seed), kinds)
 }
 
@@ -103,7 +103,7 @@ const runMutants = async (tries: number): Promise<number> => {
     const run = await bundled(mutant)
     let found: Outcome | undefined
     for (let number = 0; number < tries && found === undefined; number++) {
-      const scenario = chosen(values.only ?? `${word} ${number}`)
+      const scenario = chosen(values.only ?? `${word} ${number}`, mutant.faults)
       const outcome = await run(scenario)
       if (outcome.violation === null) continue
       found = outcome

@@ -1,3 +1,5 @@
+import type { FaultKind } from './scenario.ts'
+
 /** A small fault that is put into the server on purpose, to see that it is found. */
 export interface Mutant {
   readonly name: string
@@ -8,6 +10,8 @@ export interface Mutant {
   readonly put: string
   /** Another piece of the same file that must change with it. */
   readonly also?: { readonly find: string; readonly put: string }
+  /** What has to go wrong for it to matter; anything, if nothing is said. */
+  readonly faults?: readonly FaultKind[]
 }
 
 const HOSTING = 'packages/table/src/hosting.ts'
@@ -143,6 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SERVER}/registry.ts`,
     find: '    shelf.fill()\n',
     put: '',
+    faults: ['database-slow', 'disk-slow', 'disk-failing'],
   },
   {
     name: 'lets the stand-in keep the chair of who is back',
@@ -167,6 +172,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SERVER}/registry.ts`,
     find: '      await live.remind()\n',
     put: '',
+    faults: ['database-down', 'disk-full', 'line-cut', 'away'],
   },
   {
     name: 'tells who waited for a chair with the eyes of the rail',

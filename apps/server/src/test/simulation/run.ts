@@ -1,5 +1,6 @@
 import { Violation } from './audit.ts'
-import { checkEnding, finishedAt, wrongPresence } from './ending.ts'
+import { watchCalm } from './calm.ts'
+import { checkEnding, checkRecords, finishedAt, wrongPresence } from './ending.ts'
 import { type House, openHouse } from './house.ts'
 import { GIVE_UP } from './network.ts'
 import type { Scenario } from './scenario.ts'
@@ -37,6 +38,12 @@ const EASE = 30_000
 
 /** How long it may take until everybody knows who is here. */
 const SOON = 2 * MINUTE
+
+/** Within so long a finished match has its record once all is well. */
+const SHELVED = 30_000
+
+/** How long nobody does anything in the end: longer than a table stays in memory that nobody asks for. */
+const STILL = 2 * MINUTE
 
 /** Ends all trouble: servers come up, lines are good, people are at their tables. */
 const calm = (house: House): void => {
@@ -81,6 +88,8 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     if (!(await runUntil(scenario.trouble))) return
     calm(house)
     const before = parties.map(party => finishedAt(house, party))
+    scheduler.after(SHELVED, () => void checkRecords(house, before))
+    scheduler.after(GIVE_UP + SHELVED, () => watchCalm(house))
     for (const end = scheduler.now() + QUIET; scheduler.now() < end; ) {
       if (!(await runUntil(Math.min(end, scheduler.now() + 10_000)))) return
       // A table that has shown that it goes on has nothing more to show but who is here.
@@ -96,6 +105,10 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
       if (scheduler.now() >= last) return audit.blame('who is here is told right in the end', flaw)
       if (!(await runUntil(Math.min(last, scheduler.now() + 500)))) return
     }
+    // A table at which nothing happens keeps those who listen.
+    if (!(await runUntil(scheduler.now() + STILL))) return
+    const flaw = wrongPresence(house)
+    if (flaw !== null) return audit.blame('who is here is told right in the end', flaw)
     await checkEnding(house, before)
   }
   try {

@@ -56,6 +56,8 @@ export interface TablePlan {
   readonly rail: number
   /** How long an absent person is waited for, in milliseconds. */
   readonly grace: number
+  /** How many rounds a match has; one, if nothing is said. */
+  readonly rounds?: number
 }
 
 /** All that a run follows from. */
@@ -77,7 +79,8 @@ const tableOf = (random: Random): TablePlan => {
   const game = pick(random, ['half-pint-heroes', 'herzlos'])
   const seats = game === 'herzlos' ? 3 + below(random, 2) : 2 + below(random, 4)
   const people = 1 + below(random, Math.min(seats, 4))
-  return { game, seats, people, rail: below(random, 2), grace: pick(random, [3_000, 15_000, 60_000]) }
+  const [rail, grace] = [below(random, 2), pick(random, [3_000, 15_000, 60_000])]
+  return { game, seats, people, rail, grace, rounds: game === 'herzlos' ? 1 : 1 + below(random, 2) }
 }
 
 const faultsOf = (random: Random, kinds: readonly FaultKind[], trouble: number): Fault[] => {
