@@ -53,13 +53,15 @@ interface HeardTrick {
   leader: string
 }
 
-/** Follows what was announced: every play once, and each trick won by whoever took the lead last. */
+/** Follows what was announced: every play once and in the order of the table, and each trick won by whoever took the lead last. */
 const follow = (said: readonly string[], won: RegExp): { tricks: number; turns: number; own: number } => {
   let trick: HeardTrick = { players: [], leader: '' }
   let tricks = 0
   let turns = 0
   let own = 0
   let isCalled = false
+  // Everybody plays to the first trick; who has no card left is left out later.
+  let around: readonly string[] = []
   for (const line of said) {
     const [, player] = /^(.+?) (?:plays?|discards?)(?::| the) /.exec(line) ?? []
     const [, winner] = won.exec(line) ?? []
@@ -77,6 +79,10 @@ const follow = (said: readonly string[], won: RegExp): { tricks: number; turns: 
       if (trick.leader === '' || line.includes('takes the lead')) trick.leader = player
     } else if (winner !== undefined) {
       expect(winner).toBe(trick.leader)
+      if (around.length === 0) around = trick.players
+      const from = around.indexOf(trick.players[0] as string)
+      const order = [...around.slice(from), ...around.slice(0, from)]
+      expect(trick.players).toEqual(order.filter(name => trick.players.includes(name)))
       trick = { players: [], leader: '' }
       tricks++
     }

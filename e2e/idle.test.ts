@@ -75,16 +75,17 @@ test('an idle table does nothing: no layout, no word', async () => {
   const page = await context.newPage()
   // With pauses: where all is shown at once, nothing moves at all.
   await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
+  await noteSpeech(page)
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   const echoes = page.locator('.laid.leads .echo')
   await playTo(page, async asked => asked === 'play' && (await echoes.count()) > 0)
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
-  const count = async (): Promise<{ layouts: number; words: string }> => {
+  const count = async (): Promise<{ layouts: number; words: readonly string[] }> => {
     const { metrics } = await session.send('Performance.getMetrics')
     return {
       layouts: metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN,
-      words: (await page.locator('[role=log]').textContent()) ?? '',
+      words: await spokenIn(page),
     }
   }
   // What the last move still brought comes to rest first, however slow the machine.

@@ -39,14 +39,19 @@ const noteAnnouncements = (): void => {
   // Kept for the tab: what is told in the moment of a reload is not lost.
   const said: string[] = JSON.parse(sessionStorage.getItem('said') ?? '[]')
   Object.assign(window, { said })
+  const live = '[role=log], [role=status], [role=alert], output, [aria-live]'
   new MutationObserver(changes => {
-    for (const { target, addedNodes } of changes) {
-      const region = target instanceof Element ? target.closest('[role=log], [aria-live]') : null
-      if (region === null) continue
-      for (const node of addedNodes) if (node.textContent) said.push(node.textContent)
+    for (const { type, target, addedNodes } of changes) {
+      const region = (target instanceof Element ? target : target.parentElement)?.closest(live) ?? null
+      // What comes as an alert is read wherever it comes.
+      const heard = type === 'characterData' ? [target] : [...addedNodes]
+      for (const node of heard) {
+        const isAlert = node instanceof Element && node.matches('[role=alert]')
+        if ((region !== null || isAlert) && node.textContent) said.push(node.textContent)
+      }
       sessionStorage.setItem('said', JSON.stringify(said))
     }
-  }).observe(document, { subtree: true, childList: true })
+  }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
 /** Notes everything that is added to a live region, from the first moment of the page on. */

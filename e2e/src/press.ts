@@ -9,8 +9,8 @@ const PATIENCE = 60_000
 
 /**
  * Where this can be pressed now; waits until it is there, enabled and covered by nothing, and looks for it again when the
- * page has drawn it anew. What moves says so, and need not be watched over several frames, as `click` does: games of
- * hundreds of presses take a third of the time.
+ * page has drawn it anew. What does not move need not be watched over several frames, as `click` does: games of hundreds
+ * of presses take a third of the time.
  */
 const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
   for (const end = Date.now() + PATIENCE; ; ) {
@@ -22,19 +22,10 @@ const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
           const box = element.getBoundingClientRect()
           const x = box.left + (at?.x ?? box.width / 2)
           const y = box.top + (at?.y ?? box.height / 2)
-          // What still flies to its place would be elsewhere when the finger comes down.
-          const isMoving = document.getAnimations().some(({ playState, effect }) => {
-            const { target } = effect as KeyframeEffect
-            return playState === 'running' && effect?.getTiming().iterations === 1 && target?.contains(element) === true
-          })
           const hit = document.elementFromPoint(x, y)
           const isHit = hit !== null && (element.contains(hit) || element.closest('label')?.contains(hit) === true)
-          if (isHit && !isMoving && !element.matches(':disabled')) return { x, y }
-          trouble = isMoving
-            ? 'moving'
-            : isHit
-              ? 'disabled'
-              : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
+          if (isHit && !element.matches(':disabled')) return { x, y }
+          trouble = isHit ? 'disabled' : `covered by ${hit?.outerHTML.slice(0, 80) ?? 'the edge of the window'}`
           await new Promise(soon => setTimeout(soon, 25))
         }
         return `${element.outerHTML.slice(0, 80)} is ${element.isConnected ? trouble : 'gone'}`
@@ -47,10 +38,18 @@ const spotOf = async (on: Locator, within: Spot | undefined): Promise<Spot> => {
   }
 }
 
+/** Whether things may move on this page: then they may be elsewhere when the finger comes down. */
+const moves = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      document.documentElement.dataset.motion !== 'still' && !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  )
+
 /** Presses this with the mouse. */
 export const press = async (page: Page | Frame, on: Locator, within?: Spot): Promise<void> => {
   // Only Chromium is driven closely enough, and a frame in a page has measures of its own.
-  if (ENGINE !== 'chromium' || !('mouse' in page)) return on.click(within === undefined ? {} : { position: within })
+  if (ENGINE !== 'chromium' || !('mouse' in page) || (await moves(page)))
+    return on.click(within === undefined ? {} : { position: within })
   const { x, y } = await spotOf(on, within)
   await page.mouse.click(x, y)
 }
