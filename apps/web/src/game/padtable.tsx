@@ -43,7 +43,7 @@ export const PadTable = ({ view, rounds, cell, bonus, totals, why }: PadTablePro
               {seats.map(seat => (
                 <th key={seat} scope="col">
                   <ChairFace chair={view.chairs[seat]} />
-                  <span>{calledIn(view, seat)}</span>
+                  <span style={{ '--letters': String(calledIn(view, seat).length) }}>{calledIn(view, seat)}</span>
                 </th>
               ))}
             </tr>

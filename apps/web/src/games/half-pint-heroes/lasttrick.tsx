@@ -1,3 +1,4 @@
+import '../../table/lasttrick.css'
 import type { Seat, Seen } from '@halfpint/core'
 import { cardsOf, type State } from '@halfpint/half-pint'
 import { Icon } from '../../parts/icon.tsx'

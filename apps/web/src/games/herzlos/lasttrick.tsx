@@ -1,3 +1,4 @@
+import '../../table/lasttrick.css'
 import type { BySeat, Seen } from '@halfpint/core'
 import { pointsOf, type State } from '@halfpint/herzlos'
 import { Icon } from '../../parts/icon.tsx'
