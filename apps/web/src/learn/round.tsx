@@ -42,6 +42,23 @@ export const TourResult = ({ points }: { points: BySeat<number> }) => {
   )
 }
 
+/** Among the words of an action the names of cards are those with a number or a court card at their end. */
+const isCard = (word: unknown): word is string => typeof word === 'string' && /^[a-z](\d+|[JQKA])$/.test(word)
+
+/** Gives these cards an edge, wherever they lie on the table. */
+const usePointed = (cards: readonly string[]): void => {
+  const named = cards.map(card => `.guided :is(.hand, .row) [data-card="${card}"]`).join()
+  useEffect(() => {
+    if (named === '') return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`${named} { outline: 4px solid var(--gold) }`)
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== sheet)
+    }
+  }, [named])
+}
+
 interface RoundProps<State extends Position, Action, Event, Options> {
   readonly game: string
   readonly tour: Tour<State, Action, Event, Options>
@@ -75,6 +92,8 @@ export const GuidedRound = <S extends Position, A, E, O>({
     const timer = setTimeout(goOn, PACE * paceFactor())
     return () => clearTimeout(timer)
   }, [now])
+  const laid = step?.kind === 'do' ? Object.values(step.action as object).flat() : []
+  usePointed(step?.kind === 'do' ? [...laid, ...(step.beside ?? [])].filter(isCard) : [])
   const sentence = hint === undefined ? '' : (hints[hint] ?? '')
   useEffect(() => {
     if (step?.kind !== 'others') announce(sentence)

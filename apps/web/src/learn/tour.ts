@@ -7,7 +7,8 @@ type HintName = string
 export type TourStep<Action> =
   | { readonly kind: 'tell'; readonly hint: HintName }
   | { readonly kind: 'others'; readonly moves: readonly (readonly [seat: Seat, action: Action])[] }
-  | { readonly kind: 'do'; readonly hint: HintName; readonly action: Action }
+  /** The cards that are laid have an edge while the hint speaks of them, and these with them. */
+  | { readonly kind: 'do'; readonly hint: HintName; readonly action: Action; readonly beside?: readonly string[] }
 
 /** A scripted round with a hint at each step; the learner sits at seat 0. */
 export interface Tour<State extends Position, Action, Event, Options> {

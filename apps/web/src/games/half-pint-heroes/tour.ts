@@ -44,7 +44,7 @@ export const HEROES_TOUR: Tour<State, Action, Event, Options> = {
       ],
     },
     { kind: 'tell', hint: 'watch' },
-    { kind: 'do', hint: 'twopair', action: play('r3', 'y8') },
+    { kind: 'do', hint: 'twopair', action: play('r3', 'y8'), beside: ['g3', 'b8'] },
     { kind: 'others', moves: [[1, play('b5')]] },
     { kind: 'tell', hint: 'won' },
     { kind: 'do', hint: 'lose', action: play('g13') },
