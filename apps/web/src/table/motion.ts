@@ -154,13 +154,22 @@ export const sweepTo = (
   }
 }
 
-/** Turns a card that lies face down away, where it lay. */
-export const turnAway = (table: HTMLElement, { element, box }: Piece): Start => {
+/** Turns a card that lies face down where it lay, so that its face is read for a moment; then it is gone. */
+export const turnUp = (table: HTMLElement, { element, box }: Piece, face: HTMLElement): Start => {
   const origin = table.getBoundingClientRect()
   return () => {
     const turning = element.cloneNode() as HTMLElement
     turning.style.cssText = placed(box, origin)
-    lend(table, turning, [{ transform: 'none' }, { transform: 'scaleX(0)' }], { duration: timed(130) })
+    face.style.cssText = `${placed(box, origin)};--p:${box.width}px`
+    const large = 'scale(1.5)'
+    const read = [
+      { transform: `${large} scaleX(0)` },
+      { transform: large, offset: 0.16 },
+      { transform: large, opacity: 1, offset: 0.84 },
+      { transform: 'scale(0.6)', opacity: 0 },
+    ]
+    lend(table, turning, [{ transform: 'none' }, { transform: `${large} scaleX(0)` }], { duration: timed(130) })
+    lend(table, face, read, { delay: timed(130), duration: timed(900) })
   }
 }
 

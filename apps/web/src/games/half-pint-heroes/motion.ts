@@ -10,7 +10,7 @@ import {
   type Start,
   sweepTo,
   takeShot,
-  turnAway,
+  turnUp,
 } from '../../table/motion.ts'
 import type { Moves } from '../../table/moves.ts'
 import { TALLY } from './timing.ts'
@@ -90,19 +90,36 @@ const gather = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean): Sta
   ]
 }
 
-/** Predictions are turned all at once: the cards go, and glasses rise from them to the mats. */
-const reveal = (table: HTMLElement, shot: Shot): Start[] => {
-  const places = [...table.querySelectorAll('[data-seat] .place')].map(place => ({
-    at: place.getBoundingClientRect(),
-    glasses: place.parentElement?.querySelector('.glasses'),
+/** A prediction as it lies face up: the sum of the cards that were laid. */
+const faceUp = (prediction: string): HTMLElement => {
+  const face = document.createElement('div')
+  const number = document.createElement('b')
+  number.textContent = prediction
+  face.className = 'prediction'
+  face.append(number)
+  return face
+}
+
+/** Predictions are turned all at once and read; then the cards go, and glasses rise from them to the mats. */
+const reveal = (table: HTMLElement, shot: Shot, { predictions, viewer }: Seen<State>): Start[] => {
+  const others = [...table.querySelectorAll<HTMLElement>('[data-seat]')].filter(
+    ({ dataset }) => dataset.seat !== String(viewer),
+  )
+  const places = others.map(seat => ({
+    at: (seat.querySelector('.place') ?? seat).getBoundingClientRect(),
+    glasses: seat.querySelector('.glasses'),
+    said: String(predictions[Number(seat.dataset.seat)] ?? ''),
   }))
   return shot.facedown.flatMap(piece => {
     const { box } = piece
-    const glasses = places.find(
+    const turned = places.find(
       ({ at }) => at.left <= box.left && box.right <= at.right && at.top <= box.top + 4 && box.bottom <= at.bottom + 4,
-    )?.glasses
-    const risen = glasses == null ? [] : [flyFrom(glasses, box, { delay: 130, during: 320, grow: 1.4 })]
-    return [...risen, turnAway(table, piece)]
+    )
+    if (turned === undefined) return []
+    const { glasses, said } = turned
+    const unseen = [{ opacity: 0 }, { opacity: 0 }]
+    const risen = glasses === null ? [] : [flyFrom(glasses, box, { delay: 860, during: 320, grow: 1.4 })]
+    return [...risen, () => play(glasses, unseen, 0, 860), turnUp(table, piece, faceUp(said))]
   })
 }
 
@@ -200,7 +217,7 @@ const startsOf = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Se
     return result.brawl === null ? tally(table, result, after.start) : scatter(table)
   }
   const starts: Start[] = []
-  if (before.phase === 'predict' && after.phase === 'bet') starts.push(...reveal(table, shot))
+  if (before.phase === 'predict' && after.phase === 'bet') starts.push(...reveal(table, shot, after))
   if (before.phase === 'bet' && after.phase === 'play') starts.push(...throwCaps(table, shot))
   const laid = after.trick.at(-1)
   if (laid !== undefined && after.trick.length === before.trick.length + 1) {

@@ -29,9 +29,18 @@ export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; mom
   // With the next frame, and before anything begins to move: the echoes are still where they will lie in the end.
   useLayoutEffect(() => waitForFrame(tie), [moment])
   useEffect(() => {
+    const table = of.current as HTMLElement
     const resized = new ResizeObserver(tie)
-    resized.observe(of.current as HTMLElement)
-    return () => resized.disconnect()
+    resized.observe(table)
+    // Who comes in the middle of a trick sees the row being laid: a thread goes to where its card comes to lie.
+    const laid = ({ target }: Event): void => {
+      if ((target as Element).closest('.row') !== null) tie()
+    }
+    table.addEventListener('animationend', laid)
+    return () => {
+      resized.disconnect()
+      table.removeEventListener('animationend', laid)
+    }
   }, [])
   return (
     <svg class="threads" aria-hidden="true">
