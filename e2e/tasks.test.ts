@@ -79,6 +79,13 @@ test('the deal of the day is played, stands in its field, is shared without its 
   const page = await context.newPage()
   const faults = faultsOf(page)
   await openAt(page, 'day/half-pint-heroes')
+  // A second tab that has begun the same day, past its midnight.
+  const tab = await context.newPage()
+  await tab.clock.install({ time: new Date() })
+  await openAt(tab, 'day/half-pint-heroes')
+  await tab.locator('.puzzling[data-asked="true"]').waitFor()
+  await press(tab, tab.locator('.prediction').first())
+  await press(tab, tab.locator('.bar .button').first())
   await playTask(page, '.day-result h2')
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
   const shared = await page.locator('.day-result .share').innerText()
@@ -96,6 +103,11 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await page.reload()
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
   expect(await page.locator('.day-result .share').innerText()).toBe(shared)
+  // Of two tabs the one that was played first stands.
+  await tab.clock.fastForward('24:00:00')
+  await playTask(tab, '.day-result h2')
+  await tab.locator('.day-result .share').waitFor({ timeout: 120_000 })
+  await expect.poll(() => tab.locator('.day-result .share').innerText()).toBe(shared)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -116,6 +128,14 @@ test('a challenge is taken up from its link, and a changed link is refused', asy
   const page = await context.newPage()
   const faults = faultsOf(page)
   const code = link()
+  // This browser keeps nothing: the deals can be played, and it is said that the result is not kept.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
   await openAt(page, `challenge/${code.slice(0, -3)}xyz`)
   await page.locator('.fault').waitFor()
   await page.goto(site.address)
@@ -123,6 +143,7 @@ test('a challenge is taken up from its link, and a changed link is refused', asy
   await page.getByText('Ann fordert dich').waitFor()
   await page.locator('main .button').click()
   await playTask(page, 'main.plain h2')
+  await page.getByText('Dein Browser behält hier nichts').waitFor()
   expect(await page.locator('main').innerText()).toMatch(/Du: -?\d+ Punkte\. Ann: -?\d+ Punkte\./)
   expect(faults).toEqual([])
   await context.close()

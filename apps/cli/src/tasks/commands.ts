@@ -1,5 +1,5 @@
 import type { CommandLine } from '../commandline.ts'
-import type { DailyFlags, TaskFlags } from './play.ts'
+import type { ChallengeFlags, DailyFlags } from './play.ts'
 
 /** The commands about tasks that are the same for everybody: `daily`, `challenge` and `book`. */
 export const addTaskCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
@@ -20,9 +20,10 @@ export const addTaskCommands = ({ program, terminal, games, describe, end }: Com
   describe(program.command('challenge'), words.challenge)
     .usage(`<link> ${headings.anyOptions}`)
     .argument('<link>', words.link)
+    .option('--name <name>', command.flags.name)
     .option('--choices <numbers>', words.flags.choices)
     .option('--json', words.flags.json)
-    .action(async (link: string, flags: TaskFlags) => {
+    .action(async (link: string, flags: ChallengeFlags) => {
       const { challenge } = await import('./play.ts')
       end(await challenge(link, flags, terminal))
     })

@@ -30,7 +30,7 @@ import type { Terminal } from '../terminal.ts'
 import { openTaskMatch } from './taskmatch.ts'
 
 /** What a task's command was asked for, as typed. */
-export interface TaskFlags {
+interface TaskFlags {
   readonly choices?: string
   readonly json?: boolean
 }
@@ -38,6 +38,11 @@ export interface TaskFlags {
 /** What `daily` was asked for. */
 export interface DailyFlags extends TaskFlags {
   readonly day?: string
+}
+
+/** What `challenge` was asked for. */
+export interface ChallengeFlags extends TaskFlags {
+  readonly name?: string
 }
 
 /** So many ghosts are the field. */
@@ -134,7 +139,7 @@ const lettersOf = (link: string): readonly [code: string, reply: string | undefi
 }
 
 /** Takes up a challenge: the same deals, then all results and where the ways parted. */
-export const challenge = async (link: string, flags: TaskFlags, terminal: Terminal): Promise<number> => {
+export const challenge = async (link: string, flags: ChallengeFlags, terminal: Terminal): Promise<number> => {
   const { taskCommand: words } = terminal.words
   const [code, letters] = lettersOf(link)
   const linked = readLink(code)
@@ -167,7 +172,7 @@ export const challenge = async (link: string, flags: TaskFlags, terminal: Termin
     const at = plays.findIndex((play, place) => play !== theirs[place])
     return at < 0 ? null : { decision: at + 1, mine: plays[at], theirs: theirs[at] ?? null }
   })
-  const back = `${code}/${must(encodeReply(code, task, words.you, choices))}`
+  const back = `${code}/${must(encodeReply(code, task, flags.name ?? '', choices))}`
   if (flags.json === true) {
     const results = told.map((result, at) => ({ ...result, parted: parted[at] ?? null }))
     say(JSON.stringify({ points: mine, results, choices, reply: back }))
@@ -180,9 +185,10 @@ export const challenge = async (link: string, flags: TaskFlags, terminal: Termin
     if (split?.theirs != null)
       say(words.parted({ ...split, mine: split.mine ?? '', theirs: split.theirs, name: named }))
   }
-  if (told.length === 0) say(words.alone(mine))
   const rounds = roundsPlayed(task, course.value)
   const isClear = rivals.some(({ log: of }) => isTelling(rounds, roundsPlayed(task, { log: of })))
-  say(`${isClear ? words.telling : words.tooFew}\n${words.back(back)}`)
+  if (told.length === 0) say(words.alone(mine))
+  else say(isClear ? words.telling : words.tooFew)
+  say(words.back(back))
   return EXIT.good
 }

@@ -4,19 +4,8 @@ import { announce } from '../shell/announcer.tsx'
 import { isOnlyHere } from '../shell/reach.ts'
 import { words } from '../shell/speech.ts'
 import { linkTo, typedAddress } from './address.ts'
+import { copyText } from './copy.ts'
 import { QrCode } from './qr.tsx'
-
-/** Copies text; the old way too, for pages without https have no clipboard. */
-const copy = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    const field = document.querySelector<HTMLInputElement>('.invite input')
-    field?.select()
-    return document.execCommand?.('copy') ?? false
-  }
-}
 
 /** How friends find the table: a code for phones, a link to copy or send. */
 export const Invite = ({ table, game }: { table: string; game: string }) => {
@@ -58,7 +47,7 @@ export const Invite = ({ table, game }: { table: string; game: string }) => {
             type="button"
             class={`button ${canShare ? 'quiet' : ''}`}
             onClick={async () => {
-              copied.value = await copy(link)
+              copied.value = await copyText(link)
               if (copied.value) announce(invite.copied)
             }}
           >

@@ -3,6 +3,7 @@ import { scorePad } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { renderSVG } from 'uqr'
+import { copyText } from '../online/copy.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { useAwake } from '../shell/awake.ts'
@@ -70,8 +71,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
               type="button"
               class="button"
               onClick={async () => {
-                await navigator.clipboard?.writeText(link)
-                copied.value = true
+                copied.value = await copyText(link)
               }}
             >
               {copied.value ? say.copied : say.copy}

@@ -1,5 +1,5 @@
 import './tasks.css'
-import { must } from '@halfpint/core'
+import { must, type Result } from '@halfpint/core'
 import { nameOf } from '@halfpint/table'
 import type { Course, Linked, Reply } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
@@ -49,6 +49,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
   const over = useSignal<Course | null>(null)
   const friends = useSignal<readonly Rival[]>([])
   const answer = useSignal('')
+  const kept = useSignal(true)
 
   /** Friends whose results a server has: their games are played again here. */
   const gather = async ({ task }: Linked): Promise<void> => {
@@ -69,9 +70,9 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
     await sealed(now, course)
     await gather(now)
   }
-  const sealed = async (now: Found, course: Course): Promise<boolean> => {
+  const sealed = async (now: Found, course: Course): Promise<Result<unknown>> => {
     const claim = await client.claim(now.task, course.choices)
-    return claim.ok && (await sendReply(link, claim.value)).ok
+    return claim.ok ? sendReply(link, claim.value) : claim
   }
   useEffect(() => {
     void client.linked(link, reply).then(async linked => {
@@ -117,7 +118,8 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
     const [first] = theirs.map(each => (each.ok ? (each.value.points[task.seat] as number) : null))
     const about = { id: entryId(link), at: Date.now(), kind: 'challenge', name: rivals[0]?.name ?? name, link }
     const entry = await client.entry(task, course.choices, { ...about, theirs: first ?? null })
-    await enterInBook([must(entry)])
+    const book = await enterInBook([must(entry)])
+    kept.value = book.entries.has(entryId(link))
     await show(now, course)
   }
   if (taken.value && over.value === null) {
@@ -163,12 +165,13 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
         ) : (
           <>
             <Comparing task={task} course={over.value} rivals={rivals} client={client} parts={parts.parts} />
+            {!kept.value && <p role="status">{words('tasks').notKept}</p>}
             {rivals.length === 0 && <p>{say.nobodyYet}</p>}
             <SealButton
               caption={say.gather}
               onSeal={async () => {
-                const isIn = over.value !== null && (await sealed(now, over.value))
-                if (isIn) await gather(now)
+                const isIn = await sealed(now, over.value as Course)
+                if (isIn.ok) await gather(now)
                 return isIn
               }}
             />

@@ -1,9 +1,10 @@
+import type { Result } from '@halfpint/core'
 import type { SheetAnswer } from '@halfpint/protocol'
 import type { Course, Task } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { words } from '../shell/speech.ts'
-import { SealButton } from './sealbutton.tsx'
+import { refusalText, SealButton } from './sealbutton.tsx'
 import { fetchDay, isSealing, sendDay } from './sealing.ts'
 import type { TaskClient } from './taskclient.ts'
 
@@ -18,13 +19,13 @@ interface DayListProps {
 export const DayList = ({ day, task, course, client }: DayListProps) => {
   const say = words('tasks')
   const list = useSignal<SheetAnswer | null | 'none'>(null)
-  const refused = useSignal(false)
-  const seal = async (): Promise<boolean> => {
+  const refused = useSignal('')
+  const seal = async (): Promise<Result<unknown>> => {
     const claim = await client.claim(task, course.choices)
     const sent = claim.ok ? await sendDay(day, task.game, claim.value) : claim
     if (sent.ok) list.value = sent.value
-    refused.value = !sent.ok
-    return sent.ok
+    refused.value = sent.ok ? '' : refusalText(sent.problem.code)
+    return sent
   }
   const look = async (): Promise<void> => {
     const found = await fetchDay(day, task.game)
@@ -62,7 +63,7 @@ export const DayList = ({ day, task, course, client }: DayListProps) => {
         </ol>
       )}
       {!now.entries.some(({ mine }) => mine) && <SealButton caption={say.sealing.enter} onSeal={seal} />}
-      {refused.value && isSealing() && <p role="status">{say.sealing.failed}</p>}
+      {isSealing() && <p role="status">{refused.value}</p>}
     </section>
   )
 }

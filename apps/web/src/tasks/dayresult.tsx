@@ -5,9 +5,9 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChild } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
+import { copyText } from '../online/copy.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 import { language, words } from '../shell/speech.ts'
-import { copyText } from './passon.tsx'
 import { taskChairs } from './taskchairs.ts'
 import type { TaskClient, TaskSummary } from './taskclient.ts'
 
@@ -53,7 +53,7 @@ const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
     <div class="costliest">
       <p>{say.costliest(at + 1, percent(verdict.loss))}</p>
       <dl>
-        <dt>{say.you}</dt>
+        <dt>{words('core').shell.you}</dt>
         <dd>{show(plays[at] as string)}</dd>
         <dt>{say.champion}</dt>
         <dd>{show(verdict.best)}</dd>
@@ -95,6 +95,9 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
     field: field.length,
     signs: shared.signs,
   })
+  const compared = compare(field, plays)
+  // From here on nobody had come the same way, which is said once.
+  const alone = compared.findIndex(({ others }) => others.length === 0)
   const show = (play: string) => <Action action={must(game.actions.parse(play))} players={players} />
   const copy = async (): Promise<void> => {
     copied.value = await copyText(text)
@@ -118,12 +121,13 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
           <h3>{say.decisions}</h3>
           <p class="quiet-text small">{say.decisionsHint}</p>
           <ol class="day-decisions">
-            {compare(field, plays).map(({ play, others }, at) => (
+            {compared.map(({ play, others }, at) => (
               <li key={at}>
                 <ul>
                   {others.some(other => other.play === play) ? null : (
                     <li class="mine">
-                      {show(play)} <b>{say.you}</b> · {say.nobody}
+                      {show(play)} <b>{say.you}</b>{' '}
+                      {at === alone ? <span class="quiet-text small">{say.nobody}</span> : null}
                     </li>
                   )}
                   {others
@@ -131,7 +135,9 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
                     .map(other => (
                       <li key={other.play} class={other.play === play ? 'mine' : ''}>
                         {show(other.play)} {other.play === play && <b>{say.you}</b>}{' '}
-                        <span class="quiet-text small">{say.bots(other.ghosts, number.format(other.points))}</span>
+                        <span class="quiet-text small">
+                          {say.bots(other.ghosts, number.format(other.points).replace('-', '−'))}
+                        </span>
                       </li>
                     ))}
                 </ul>

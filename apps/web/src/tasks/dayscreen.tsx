@@ -60,6 +60,7 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
   const field = useSignal<readonly Ghost[]>([])
   const over = useSignal<Course | null>(null)
   const known = useSignal<Known | null>(null)
+  const saved = useSignal(false)
   useEffect(() => {
     void Promise.all([client.dayTask(day, game), gamePartsOf(game), knownOf(day, game)]).then(
       async ([found, loaded, kept]) => {
@@ -92,7 +93,13 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
     const about = { id: entryId(day, game), at: Date.now(), kind: 'day', day }
     const entry = await client.entry(on, course.choices, about)
     if (entry.ok) await enterInBook([entry.value])
-    known.value = await knownOf(day, game)
+    const now = await knownOf(day, game)
+    known.value = now
+    saved.value = true
+    // Played in another tab meanwhile: the first result stands.
+    if (now.choices === null || now.choices.join() === course.choices.join()) return
+    const first = await client.course(on, now.choices)
+    if (first.ok) over.value = first.value
   }
   if (over.value === null) {
     return (
@@ -120,6 +127,7 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
           client={client}
           parts={parts.value.parts}
         />
+        {known.value?.choices === null && saved.value && <p role="status">{say.notKept}</p>}
         <p>{say.day.streak(known.value?.streak ?? 0)}</p>
         <DayList day={day} task={on} course={over.value} client={client} />
         <DayPledge day={day} game={game} client={client} />
@@ -131,7 +139,8 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
 /** The deal of the day: `#/day`, `#/day/herzlos`. */
 export const DayScreen = ({ route }: ScreenProps) => {
   const say = words('tasks').day
-  const day = today()
+  // A day that was begun goes on past midnight.
+  const day = useMemo(today, [route.path.join()])
   const game = useSignal(firstGame())
   const played = useSignal(false)
   useEffect(() => {

@@ -1,16 +1,7 @@
 import { useSignal } from '@preact/signals'
+import { copyText } from '../online/copy.ts'
 import { QrCode } from '../online/qr.tsx'
 import { words } from '../shell/speech.ts'
-
-/** Copies a text; tells whether the browser let it. */
-export const copyText = async (text: string): Promise<boolean> => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** A link to send: shared by the device's own way, copied, or read by a camera. */
 export const PassOn = ({ address, lead }: { address: string; lead: string }) => {

@@ -1,3 +1,4 @@
+import type { Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { TextField } from '../parts/field.tsx'
 import { set, settings } from '../shell/settings.ts'
@@ -6,14 +7,23 @@ import { isSealing } from './sealing.ts'
 
 const LONGEST_NAME = 24
 
-/** Asks once under which name a result may be entered on the server; from then on it is sent by itself. */
-export const SealButton = ({ caption, onSeal }: { caption: string; onSeal: () => Promise<boolean> }) => {
+/** Why a result was not taken. */
+export const refusalText = (code: string): string => {
   const say = words('tasks').sealing
-  const state = useSignal<'hidden' | 'asking' | 'busy' | 'failed'>(isSealing() ? 'hidden' : 'asking')
+  return code === 'not-this-day' ? say.otherDay : say.failed
+}
+
+/** Asks once under which name a result may be entered on the server; from then on it is sent by itself. */
+export const SealButton = ({ caption, onSeal }: { caption: string; onSeal: () => Promise<Result<unknown>> }) => {
+  const say = words('tasks').sealing
+  const refusal = useSignal('')
+  const state = useSignal<'hidden' | 'asking' | 'busy'>(isSealing() ? 'hidden' : 'asking')
   if (state.value === 'hidden') return null
   const seal = async (): Promise<void> => {
     state.value = 'busy'
-    state.value = (await onSeal()) ? 'hidden' : 'failed'
+    const sealed = await onSeal()
+    state.value = sealed.ok ? 'hidden' : 'asking'
+    refusal.value = sealed.ok ? '' : refusalText(sealed.problem.code)
   }
   return (
     <section class="sealing">
@@ -36,7 +46,7 @@ export const SealButton = ({ caption, onSeal }: { caption: string; onSeal: () =>
         </button>
       </div>
       <p class="quiet-text small">{say.about}</p>
-      <p role="status">{state.value === 'failed' ? say.failed : ''}</p>
+      <p role="status">{refusal.value}</p>
     </section>
   )
 }

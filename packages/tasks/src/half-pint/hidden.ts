@@ -85,7 +85,7 @@ const unseenPlays = (held: number, worths: readonly (readonly number[])[]): read
 const hiddenRound = (state: State, me: Seat): Playout | undefined => {
   const others = everySeat(state.seats).filter(seat => seat !== me)
   const most = Math.max(...others.map(seat => (state.hands[seat] as readonly Card[]).length))
-  if (most > MOST_HELD) return undefined
+  if (most === 0 || most > MOST_HELD) return undefined
   const round = playout(state.seats, USUAL)
   loadTable(round, state)
   const row = state.row.map(codeOf)

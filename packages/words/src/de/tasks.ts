@@ -48,6 +48,7 @@ export const tasks: Translated<typeof source> = {
     faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
     signs: '🟩 wie der Meister, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },
+  notKept: 'Dein Browser behält hier nichts: Dieses Ergebnis ist weg, sobald du die Seite schließt.',
   sealing: {
     list: people => (people === 0 ? 'Die Liste des Tages ist noch leer' : `Die Liste des Tages: ${people}`),
     enter: 'Mein Ergebnis eintragen',
@@ -56,6 +57,7 @@ export const tasks: Translated<typeof source> = {
       'Der Server lässt die Bots aus deinen Entscheidungen noch einmal spielen, bevor er dein Ergebnis annimmt. Kein Konto: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse gehen von selbst hin; in deinem Buch kannst du sie alle löschen.',
     failed:
       'Das Ergebnis wurde nicht angenommen; vielleicht gibt es hier keinen Server. Versuch es später noch einmal.',
+    otherDay: 'Beim Server ist ein anderer Tag: Prüfe Datum und Uhr deines Geräts.',
     see: 'Liste des Tages ansehen',
     none: 'Hier gibt es keine Liste.',
   },

@@ -59,6 +59,7 @@ export const tasks = {
     faultless: 'No decision of yours was worse than the champion’s.',
     signs: '🟩 like the champion, 🟨 like other bots, ⬜ like none of them',
   },
+  notKept: 'Your browser keeps nothing here: this result is gone when you close the page.',
   sealing: {
     list: (people: number): string =>
       people === 0 ? 'The list of the day is still empty' : `The list of the day: ${people}`,
@@ -67,6 +68,7 @@ export const tasks = {
     about:
       'The server plays the bots again from your choices before it takes your result. No account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
     failed: 'The result was not taken; perhaps there is no server here. Try again later.',
+    otherDay: 'It is another day where the server is: check the date and the clock of your device.',
     see: 'See the list of the day',
     none: 'There is no list here.',
   },

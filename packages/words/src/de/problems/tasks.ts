@@ -19,7 +19,9 @@ export const tasks = {
   'bad-link': 'Dieser Link ist unvollständig oder wurde verändert; lass ihn dir noch einmal schicken.',
   'unfinished-game': 'Nur aus einem beendeten Spiel kann eine Herausforderung werden.',
   'bad-choice': ({ choice, choices }) =>
-    `Eine Möglichkeit ${show(choice)} gibt es nicht; es sind ${show(choices)}, ab 0 gezählt. Nichts wurde getan.`,
+    choices === 0
+      ? 'Das Spiel ist zu Ende; es gibt nichts mehr zu wählen. Nichts wurde getan.'
+      : `Eine Möglichkeit ${show(choice)} gibt es nicht; es sind ${show(choices)}, ab 0 gezählt. Nichts wurde getan.`,
   'bad-choices-typed': ({ value }) =>
     `„${show(value)}“ sind keine Entscheidungen; schreib Nummern mit Kommas, etwa 0,3,1.`,
   'bad-day': ({ day }) => `„${show(day)}“ ist kein Datum; schreib es wie 2026-11-16.`,

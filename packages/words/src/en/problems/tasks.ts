@@ -19,7 +19,9 @@ export const tasks = {
   'bad-link': 'This link is incomplete or was changed; ask for it again.',
   'unfinished-game': 'Only a finished game can become a challenge.',
   'bad-choice': ({ choice, choices }) =>
-    `There is no choice ${show(choice)}; there are ${show(choices)}, counted from 0. Nothing was done.`,
+    choices === 0
+      ? 'The game is over; there is nothing left to choose. Nothing was done.'
+      : `There is no choice ${show(choice)}; there are ${show(choices)}, counted from 0. Nothing was done.`,
   'bad-choices-typed': ({ value }) =>
     `"${show(value)}" are not choices; write numbers with commas between, as in 0,3,1.`,
   'bad-day': ({ day }) => `"${show(day)}" is not a date; write it as in 2026-11-16.`,

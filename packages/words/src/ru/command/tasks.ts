@@ -1,5 +1,9 @@
 import type { taskCommand as source } from '../../en/command/tasks.ts'
+import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+
+const points = (number: number): string =>
+  counter('ru')(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
 /** What the command says of tasks that are the same for everybody. */
 export const taskCommand: Translated<typeof source> = {
@@ -29,9 +33,9 @@ export const taskCommand: Translated<typeof source> = {
   },
   you: 'Вы',
   challenger: 'соперник',
-  shareText: ({ day, game, points, standing, field, signs }) =>
-    `Half-Pint ${day}, ${game}: очков ${points}, лучше, чем у ${standing.worse} из ${field} ботов\n${signs}`,
-  challengeResult: ({ mine, other, name }) => `Вы: ${mine}. ${name}: ${other}.`,
+  shareText: ({ day, game, points: scored, standing, field, signs }) =>
+    `Half-Pint ${day}, ${game}: ${points(scored)}, лучше, чем у ${standing.worse} из ${field} ботов\n${signs}`,
+  challengeResult: ({ mine, other, name }) => `Вы: ${points(mine)}. ${name}: ${points(other)}.`,
   champion: ({ decision, mine, best, loss }) =>
     `Дороже всего обошлось решение ${decision}, ${loss} шансов на победу: вы ${mine}, чемпион ${best}.`,
   faultless: 'Ни одно ваше решение не хуже, чем у чемпиона.',
@@ -48,6 +52,6 @@ export const taskCommand: Translated<typeof source> = {
     theirs: string
     name: string
   }): string => `Пути разошлись на решении ${decision}: вы ${mine}, ${name} ${theirs}.`,
-  alone: (points: number): string => `Вы: очков — ${points}. Больше никто эти раздачи ещё не играл.`,
+  alone: (scored: number): string => `Вы: ${points(scored)}. Больше никто эти раздачи ещё не играл.`,
   back: (link: string): string => `Чтобы отправить в ответ: ${link}`,
 }
