@@ -83,7 +83,7 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
     void client.field(on, played, Math.min(FIELD, played + AT_ONCE)).then(ghosts => {
       if (ghosts.ok) field.value = [...field.value, ...ghosts.value]
     })
-  }, [over.value, field.value])
+  }, [over.value === null, field.value])
   const back = makeRoute('day')
   if (task.value === null || parts.value === null) return <main class="plain" aria-busy="true" />
   const on = task.value
