@@ -190,7 +190,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   )
   if (ann === undefined || ben === undefined) throw new Error('nobody came')
   await openAt(ann.page, 'challenge', 'Ann', server.address)
-  await press(ann.page, ann.page.getByText('1', { exact: true }))
+  await press(ann.page, ann.page.getByRole('radio', { name: '1', exact: true }))
   await press(ann.page, ann.page.getByRole('button', { name: 'Make the link' }))
   await ann.page.getByText('Your challenge: Half-Pint Heroes').waitFor()
   await ann.page.getByText('One deal.').waitFor()

@@ -47,7 +47,8 @@ export const useMoves = <Game>(
     last.current = game
     const on = table.current
     if (shot === undefined || before === null || game === null || on === null) return
-    // With the frame that shows it, which lays the table out anyway: to draw it and to lay it out are two tasks.
+    // Drawn and laid out now, moved and painted with the frame: two tasks of about the same length.
+    on.getBoundingClientRect()
     return waitForFrame(() => moves.current?.move(on, shot, before, game))
   }, [game])
 }
