@@ -20,7 +20,7 @@ export const addTaskCommands = ({ program, terminal, games, describe, end }: Com
   describe(program.command('challenge'), words.challenge)
     .usage(`<link> ${headings.anyOptions}`)
     .argument('<link>', words.link)
-    .option('--name <name>', command.flags.name)
+    .option('-N, --name <name>', command.flags.name)
     .option('--choices <numbers>', words.flags.choices)
     .option('--json', words.flags.json)
     .action(async (link: string, flags: ChallengeFlags) => {
