@@ -42,6 +42,13 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   const faults = [faultsOf(ann), faultsOf(cat)]
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 2, grace: 600_000 })
   await sitDown(ben, link)
+  // Before the start a guest may sit elsewhere, and come back; the host sees it at once.
+  for (const seat of [2, 1]) {
+    await ben.getByRole('button', { name: 'Sit here' }).click()
+    await ann.locator(`.bench [data-seat="${seat}"]`, { hasText: 'Ben' }).waitFor()
+    await ben.locator(`.bench .mine[data-seat="${seat}"]`).waitFor()
+  }
+  expect(await ann.getByRole('button', { name: 'Sit here' }).count()).toBe(0)
   await sitDown(cat, link)
   const rail = await openGuest(browser, 'Rob')
   await rail.goto(link)

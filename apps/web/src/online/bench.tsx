@@ -80,7 +80,7 @@ interface BenchProps {
   readonly view: TableView
   /** What the host does about a chair; left out, chairs are only shown. */
   readonly wish?: (wish: Wish) => void
-  /** What somebody from the rail does with a free chair. */
+  /** What somebody does with a free chair: from the rail, or to sit beside somebody else. */
   readonly onSit?: (seat: Seat) => void
   /** What the reader does about their own name. */
   readonly onRename?: () => void
@@ -89,6 +89,7 @@ interface BenchProps {
 /** The chairs around the table: who sits where, and what is free. */
 export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
   const { lobby, door } = words('online')
+  const seated = view.viewer !== 'rail'
   const choosing = useSignal<Seat | null>(null)
   const removing = useSignal<Seat | null>(null)
   const between = view.phase !== 'playing'
@@ -97,7 +98,7 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
       <ul class="bench">
         {view.chairs.map((chair, seat) => {
           const isOpen = chair.kind === 'open'
-          const canSit = onSit !== undefined && isFreeSeat(view, seat)
+          const canSit = onSit !== undefined && isFreeSeat(view, seat) && (isOpen || !seated)
           return (
             <li key={seat} class={`${chair.kind} ${seat === view.viewer ? 'mine' : ''}`} data-seat={seat}>
               {isOpen ? <span class="face empty" /> : <ChairFace chair={chair} />}
@@ -107,7 +108,7 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
               </span>
               {canSit && (
                 <button type="button" class="button quiet" onClick={() => onSit(seat)}>
-                  {isOpen ? door.sitDown : door.takeOver(chairName(chair))}
+                  {seated ? lobby.sitHere : isOpen ? door.sitDown : door.takeOver(chairName(chair))}
                 </button>
               )}
               {onRename !== undefined && between && seat === view.viewer && (

@@ -1,5 +1,5 @@
 import './online.css'
-import type { Problem } from '@halfpint/core'
+import type { Problem, Seat } from '@halfpint/core'
 import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { PAGE_GAMES } from '../games/index.ts'
@@ -8,11 +8,12 @@ import { announce } from '../shell/announcer.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { problemIn, words } from '../shell/speech.ts'
+import { sitDown } from './api.ts'
 import { CreateTable } from './create.tsx'
 import { Door } from './door.tsx'
 import { HostWord } from './hostword.tsx'
 import type { SeatKey } from './httptransport.ts'
-import { forgetSeat, keepSeat, seatAt } from './keys.ts'
+import { drawToken, forgetSeat, keepSeat, seatAt } from './keys.ts'
 import { Lobby } from './lobby.tsx'
 import { Playing } from './playing.tsx'
 import { openSession, type Session } from './session.ts'
@@ -144,6 +145,24 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     forgetSeat(table)
     goTo('#/')
   }
+  /** Gets up and sits down on another chair; if somebody was quicker, there is the door. */
+  const move = async (seat: Seat): Promise<void> => {
+    const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
+    if (own?.kind !== 'person' || leaving.current) return
+    leaving.current = true
+    const { name, symbol } = own.person
+    const token = drawToken()
+    const left = await session.wish({ type: 'leave' })
+    // The line of the old chair may end before it says so: then the server knows it no more.
+    const isUp = left.ok || left.problem.code === 'unknown-token'
+    const sat = isUp ? await sitDown(table, { name, symbol, token, seat }) : left
+    leaving.current = false
+    if (!isUp) return
+    forgetSeat(table)
+    lost.value = !sat.ok
+    key.value = sat.ok ? { seat, token } : null
+    if (sat.ok) keepSeat({ seat, token, table, game: view.setup.game, at: Date.now() })
+  }
   const at = (query: { readonly [name: string]: string }) => goTo(makeRoute('table', [table], query), true)
   const isWaiting = view.viewer === 'rail' && key.value !== null
   if (view.viewer === 'rail' && !watch && !isWaiting) {
@@ -161,7 +180,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   }
   const given = { session, onLeave: () => void leave(), onDoor: () => at({}) }
   if (view.match !== null) return <Playing {...given} />
-  return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
+  return <Lobby {...given} onMove={seat => void move(seat)} notice={ended.value ? words('online').news.ended : null} />
 }
 
 /** The seat that a link from another device brings along. */

@@ -55,6 +55,7 @@ export const online: Translated<typeof source> = {
   },
   lobby: {
     heading: 'Der Tisch steht',
+    sitHere: 'Hierher setzen',
     waiting: 'Warte, bis der Gastgeber startet.',
     watching: 'Du schaust zu. Setz dich, solange ein Platz frei ist.',
     rename: 'Name und Symbol ändern',

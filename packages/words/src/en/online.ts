@@ -52,6 +52,7 @@ export const online = {
   },
   lobby: {
     heading: 'The table is open',
+    sitHere: 'Sit here',
     waiting: 'Waiting for the host to start.',
     watching: 'You are watching. Take a seat while one is free.',
     rename: 'Change name and symbol',

@@ -56,6 +56,7 @@ export const online: Translated<typeof source> = {
   },
   lobby: {
     heading: 'Стол открыт',
+    sitHere: 'Пересесть сюда',
     waiting: 'Ждём, когда хозяин стола начнёт игру.',
     watching: 'Вы смотрите. Садитесь, пока есть место.',
     rename: 'Сменить имя и символ',
