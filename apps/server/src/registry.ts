@@ -104,6 +104,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     ready.set(host.id, live)
     driver.wake(host, host.due())
     // The process that played the last card may have died before it shelved the record.
+    shelf.look(host.table())
     if (host.table().phase === 'over') shelf.add(host.table())
     return live
   }
@@ -126,7 +127,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     return loaded
   }
 
-  const shelf = openShelf(store, find, fail)
+  const shelf = openShelf(store, find, fail, () => (keepRecords > 0 ? now() - keepRecords * DAY : 0))
 
   const stopWatching = store.watch(notices => {
     for (const { table, version } of notices) {

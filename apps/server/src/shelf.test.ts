@@ -26,11 +26,14 @@ test('a record that could not be shelved is shelved later, also when another gam
   }
   const opening = { table: 'shelf', setup, person, key: 'a'.repeat(64) }
   const host = must(await openTable(memoryJournal(), opening, environment))
-  const shelf = openShelf(
-    store,
-    async () => ({ host }),
-    error => failures.push(error),
-  )
+  const newShelf = (oldest = 0) =>
+    openShelf(
+      store,
+      async () => ({ host }),
+      error => failures.push(error),
+      () => oldest,
+    )
+  const shelf = newShelf()
   const playOn = async (): Promise<void> => {
     // A bot plays for the one who is not here, and the others are bots.
     must(await host.wish(0, null, { type: 'start', fill: 'random' }))
@@ -48,6 +51,15 @@ test('a record that could not be shelved is shelved later, also when another gam
   must(await host.wish(0, null, { type: 'set-up', setup: { game: 'half-pint-heroes', options: {} } }))
   must(await host.wish(0, null, { type: 'start', fill: 'random' }))
   isAway = false
+  // A process that takes the table up now finds it missing, unless it is too old to be kept.
+  const other = newShelf(now + 1)
+  other.look(host.table())
+  await other.fill()
+  expect(await kept.record('shelf-1')).toBeNull()
+  const next = newShelf()
+  next.look(host.table())
+  await next.fill()
+  expect(await kept.record('shelf-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
   await shelf.fill()
   expect(await kept.record('shelf-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
   expect(await kept.record('shelf-2')).toBeNull()

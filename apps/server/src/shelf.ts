@@ -12,19 +12,24 @@ interface Ended extends Beginning {
 export interface Shelf {
   /** A match has ended at this table: its record is shelved soon, even if the next match begins before. */
   add(table: Table): void
+  /** A table was taken up: what ended there and has no record was left lying by a process that died, and is shelved. */
+  look(table: Table): void
   /** Shelves all that waits, one after the other: each reads a whole match, and nobody should wait for many of them. */
   fill(): Promise<void>
   /** Shelves one record now, if it waits. */
   hurry(table: string, match: number): Promise<void>
 }
 
-/** An empty shelf over a store; what cannot be shelved stays, and `fail` hears why. */
+/** An empty shelf over a store; what cannot be shelved stays, and `fail` hears why. What ended before `oldest` is not missed. */
 export const openShelf = (
   store: Store,
   find: (table: string) => Promise<{ readonly host: Host } | undefined>,
   fail: (error: unknown) => void,
+  oldest: () => number,
 ): Shelf => {
   const waiting = new Map<string, Ended>()
+  /** Tables of which it is not known yet whether all their records are here. */
+  const unknown = new Map<string, Table>()
   let filling: Promise<void> | undefined
 
   const put = async (id: string, ended: Ended): Promise<void> => {
@@ -37,7 +42,17 @@ export const openShelf = (
     waiting.delete(id)
   }
 
+  const lookFor = async (table: Table): Promise<void> => {
+    const known = new Set((await store.records(table.id)).map(({ match }) => match))
+    for (const { match, game, began, at } of table.tally) {
+      if (began === undefined || at === undefined || known.has(match) || at < oldest()) continue
+      waiting.set(`${table.id}-${match}`, { table: table.id, match, game, began, at })
+    }
+    unknown.delete(table.id)
+  }
+
   const putAll = async (): Promise<void> => {
+    for (const table of unknown.values()) await lookFor(table).catch(fail)
     for (const [id, ended] of waiting) await put(id, ended).catch(fail)
   }
 
@@ -55,9 +70,16 @@ export const openShelf = (
       waiting.set(`${table}-${number}`, { table, match: number, began, game, at })
       fill()
     },
+    look(table) {
+      if (table.tally.length === 0) return
+      unknown.set(table.id, table)
+      fill()
+    },
     fill,
     async hurry(table, match) {
       const id = `${table}-${match}`
+      const whole = unknown.get(table)
+      if (whole !== undefined) await lookFor(whole)
       const ended = waiting.get(id)
       if (ended !== undefined) await put(id, ended)
     },

@@ -71,6 +71,8 @@ export const TableView = z
         z.strictObject({
           match: z.int(),
           game: z.string(),
+          began: z.int().optional(),
+          at: z.number().optional(),
           players: z.array(z.string()),
           winners: z.array(SeatNumber),
         }),

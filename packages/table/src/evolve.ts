@@ -148,7 +148,9 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   if (turn.kind === 'over') {
     next.phase = 'over'
     const { winners } = (game.records.results(state).result ?? {}) as { readonly winners?: readonly Seat[] }
-    const finished = { match: match.number, game: game.id, players: next.chairs.map(nameOf), winners: winners ?? [] }
+    const { number, began } = match
+    const players = next.chairs.map(nameOf)
+    const finished = { match: number, game: game.id, began, at: next.at, players, winners: winners ?? [] }
     next.tally = [...next.tally, finished].slice(-TALLY_LENGTH)
   }
   const chair = actor === null ? undefined : next.chairs[actor]

@@ -52,6 +52,9 @@ type ChatLine = { readonly seat: Seat; readonly name: string; readonly text: str
 type Finished = {
   readonly match: number
   readonly game: string
+  /** The version at which it began, and when it ended; tables of before do not tell. */
+  readonly began?: number
+  readonly at?: number
   /** Who sat there at the end. */
   readonly players: BySeat<string>
   readonly winners: readonly Seat[]

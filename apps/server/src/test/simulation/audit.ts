@@ -37,8 +37,10 @@ export interface Audit {
   readonly checks: Map<string, number>
   /** A table has moved on. */
   committed(table: string): void
-  /** Is told of every commit once it was noted. */
-  noted: (table: string, entries: readonly Stored[]) => void
+  /** Who is told of every commit once it was noted. */
+  readonly noted: ((table: string, entries: readonly Stored[]) => void)[]
+  /** Notes that a law was looked at, and whether it held. */
+  check(law: string, holds: boolean, what: () => string): void
   truth(table: string): Truth | undefined
   tables(): readonly string[]
   stream(table: string, token: string | undefined): Heard
@@ -143,7 +145,8 @@ export const openAudit = (kept: () => Store): Audit => {
 
   const audit: Audit = {
     checks,
-    noted: () => {},
+    noted: [],
+    check,
     committed(table) {
       if (table.startsWith('pad-')) return
       const read = kept().read(table, truthOf(table).log.length)
@@ -154,7 +157,7 @@ export const openAudit = (kept: () => Store): Audit => {
         for (const entry of news) note(table, entry)
         if (news.length === 0 || violation !== undefined) return
         settled(table)
-        audit.noted(table, news)
+        for (const hear of audit.noted) hear(table, news)
       })
     },
     truth: table => truths.get(table),

@@ -19,6 +19,8 @@ export interface Database {
   downUntil: number
   /** Until then it takes its time, up to so many milliseconds for each question. */
   slow: { until: number; most: number }
+  /** Until then there is room for facts, but for nothing as long as a record or a whole table. */
+  tightUntil: number
   /** Falls over: who waits for an answer gets none, and claims, which are not logged, are free. */
   crash(): void
   /** Breaks every connection of this process; what was asked may have been done or not. */
@@ -110,6 +112,11 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
     }
   }
 
+  const whereThereIsRoom =
+    <Words extends unknown[], T>(act: (...words: Words) => Promise<T>) =>
+    (...words: Words): Promise<T> =>
+      scheduler.now() < database.tightUntil ? Promise.reject(new StoreDown('there is no room for it')) : act(...words)
+
   const poll = async (link: Link): Promise<void> => {
     const since = link.seen
     const changed = await ask(link, async () => [...changes].filter(([, change]) => change.order > since))
@@ -121,6 +128,7 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
     kept,
     downUntil: 0,
     slow: { until: 0, most: 0 },
+    tightUntil: 0,
     crash() {
       for (const link of links.values()) for (const lose of [...link.waiting]) lose()
       for (const [table, owner] of claims) void kept.release(table, owner)
@@ -178,10 +186,10 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
         read: through(kept.read),
         last: through(kept.last),
         load: through(kept.load),
-        checkpoint: through(kept.checkpoint),
+        checkpoint: through(whereThereIsRoom(kept.checkpoint)),
         list: through(kept.list),
         due: through(kept.due),
-        archive: through(kept.archive),
+        archive: through(whereThereIsRoom(kept.archive)),
         record: through(kept.record),
         records: through(kept.records),
         sweep: through(kept.sweep),

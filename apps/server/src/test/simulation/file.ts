@@ -14,6 +14,8 @@ export interface DiskFile {
   /** Until then every sync fails; what it should have written may come to light after a restart. */
   failingUntil: number
   slow: { until: number; most: number }
+  /** Until then there is room for facts, but for nothing as long as a record or a whole table. */
+  tightUntil: number
   /** The process is gone: what was under way has reached the disk, or has not. */
   lose(): void
 }
@@ -67,6 +69,7 @@ export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (t
     fullUntil: 0,
     failingUntil: 0,
     slow: { until: 0, most: 0 },
+    tightUntil: 0,
     lose() {
       const torn = underWay ?? limbo
       underWay = undefined
@@ -84,6 +87,8 @@ export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (t
           waiting.push({ act, resolve, reject })
           commit(client)
         })
+      const writeLong = <T>(act: () => Promise<T>): Promise<T> =>
+        scheduler.now() < file.tightUntil ? Promise.reject(new StoreDown('there is no room for it')) : write(act)
       return {
         ...kept,
         kind: 'sqlite',
@@ -102,10 +107,10 @@ export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (t
           }
           return answer
         },
-        checkpoint: (...words) => write(() => kept.checkpoint(...words)),
+        checkpoint: (...words) => writeLong(() => kept.checkpoint(...words)),
         claim: (...words) => write(() => kept.claim(...words)),
         release: (...words) => write(() => kept.release(...words)),
-        archive: (...words) => write(() => kept.archive(...words)),
+        archive: (...words) => writeLong(() => kept.archive(...words)),
         sweep: (...words) => write(() => kept.sweep(...words)),
         ping: () => write(() => kept.ping()),
         watch(hear) {

@@ -147,7 +147,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SERVER}/registry.ts`,
     find: '    shelf.fill()\n',
     put: '',
-    faults: ['database-slow', 'disk-slow', 'disk-failing'],
+    faults: ['database-tight', 'disk-tight'],
   },
   {
     name: 'lets the stand-in keep the chair of who is back',

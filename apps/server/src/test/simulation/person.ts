@@ -86,8 +86,8 @@ export const newPerson = (
   const random = seeded(`person ${seed} ${name}`)
   const asking = openAsking(parts)
   const shelf = openShelf()
-  // Some programs add nothing to the deals, and the table waits for them.
-  const isSimple = below(random, 4) === 0
+  // At some tables all use programs that add nothing to the deals, and the table waits for them.
+  const isSimple = below(seeded(`simple ${seed} ${table}`), 3) === 0
   const person: Person = {
     name,
     table,

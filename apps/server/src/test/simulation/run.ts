@@ -1,5 +1,5 @@
 import { Violation } from './audit.ts'
-import { watchCalm } from './calm.ts'
+import { watchDuties, watchPresence, watchShelf } from './calm.ts'
 import { checkEnding, checkRecords, finishedAt, wrongPresence } from './ending.ts'
 import { type House, openHouse } from './house.ts'
 import { GIVE_UP } from './network.ts'
@@ -54,8 +54,9 @@ const calm = (house: House): void => {
     // Some operators set their clocks right, others never do.
     if (random.next() % 2 === 0) Object.assign(place.machine, { offset: 0, drift: 0 })
   }
-  if (database !== undefined) Object.assign(database, { downUntil: 0, slow: { until: 0, most: 0 } })
-  if (file !== undefined) Object.assign(file, { fullUntil: 0, failingUntil: 0, slow: { until: 0, most: 0 } })
+  if (database !== undefined) Object.assign(database, { downUntil: 0, tightUntil: 0, slow: { until: 0, most: 0 } })
+  if (file !== undefined)
+    Object.assign(file, { fullUntil: 0, failingUntil: 0, tightUntil: 0, slow: { until: 0, most: 0 } })
   for (const { people } of parties) {
     for (const person of people) {
       person.pace = HURRY
@@ -84,12 +85,14 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
       TROUBLE[fault.kind](house, fault)
     })
   }
+  watchShelf(house, scenario)
   const end = async (): Promise<void> => {
     if (!(await runUntil(scenario.trouble))) return
     calm(house)
     const before = parties.map(party => finishedAt(house, party))
     scheduler.after(SHELVED, () => void checkRecords(house, before))
-    scheduler.after(GIVE_UP + SHELVED, () => watchCalm(house))
+    scheduler.after(MINUTE, () => watchDuties(house))
+    scheduler.after(GIVE_UP + SHELVED, () => watchPresence(house))
     for (const end = scheduler.now() + QUIET; scheduler.now() < end; ) {
       if (!(await runUntil(Math.min(end, scheduler.now() + 10_000)))) return
       // A table that has shown that it goes on has nothing more to show but who is here.

@@ -14,9 +14,11 @@ const FAULTS = {
   'store-cut': 'database',
   'store-swallowed': 'database',
   'notices-lost': 'database',
+  'database-tight': 'database',
   'disk-full': 'file',
   'disk-failing': 'file',
   'disk-slow': 'file',
+  'disk-tight': 'file',
   offline: 'person',
   jitter: 'person',
   stall: 'person',
@@ -35,6 +37,9 @@ const FAULTS = {
 
 /** The name of a fault. */
 export type FaultKind = keyof typeof FAULTS
+
+/** Whether a fault concerns servers or what they keep, and not only people and their lines. */
+export const isOfServers = (kind: FaultKind): boolean => FAULTS[kind] !== 'person'
 
 /** Something that goes wrong at a moment. */
 export interface Fault {
@@ -80,7 +85,7 @@ const tableOf = (random: Random): TablePlan => {
   const seats = game === 'herzlos' ? 3 + below(random, 2) : 2 + below(random, 4)
   const people = 1 + below(random, Math.min(seats, 4))
   const [rail, grace] = [below(random, 2), pick(random, [3_000, 15_000, 60_000])]
-  return { game, seats, people, rail, grace, rounds: game === 'herzlos' ? 1 : 1 + below(random, 2) }
+  return { game, seats, people, rail, grace, rounds: game === 'herzlos' ? 1 : 2 }
 }
 
 const faultsOf = (random: Random, kinds: readonly FaultKind[], trouble: number): Fault[] => {

@@ -111,6 +111,12 @@ export const TROUBLE: { readonly [kind in FaultKind]: Act } = {
   'notices-lost': toProcess(({ database, scheduler }, { process }, { lasts }) => {
     if (process !== undefined) database?.deafen(process, scheduler.now() + lasts)
   }),
+  'database-tight': ({ database, scheduler }, { lasts }) => {
+    if (database !== undefined) database.tightUntil = scheduler.now() + lasts
+  },
+  'disk-tight': ({ file, scheduler }, { lasts }) => {
+    if (file !== undefined) file.tightUntil = scheduler.now() + lasts
+  },
   'disk-full': ({ file, scheduler }, { lasts }) => {
     if (file !== undefined) file.fullUntil = scheduler.now() + lasts
   },
