@@ -3,11 +3,13 @@ import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
 import { characters } from './characters.ts'
+import { decisions } from './decisions.ts'
 
 const count = counter('de')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
 export const bots: Translated<typeof source> = {
+  ...decisions,
   characters,
   flags: {
     arenaBots:
@@ -95,8 +97,6 @@ export const bots: Translated<typeof source> = {
     median: 'Median',
     longest: 'längste',
   },
-  reviewing: ({ game, done, total }) =>
-    `${game === undefined ? '' : `Spiel ${game}, `}Entscheidung ${done + 1} von ${total}`,
   reviewColumns: {
     player: 'Spieler',
     accuracy: 'Genauigkeit',
@@ -105,23 +105,7 @@ export const bots: Translated<typeof source> = {
     loss: 'Kosten',
     luck: 'Kartenglück',
   },
-  costliest: player => `Die teuersten Entscheidungen von ${player}:`,
-  cost: ({ round, trick, loss }) =>
-    `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,
   reviewNote: worlds =>
     `Genauigkeit: 100 spielt wie der Meister, 0 auf gut Glück. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Durchschnitt des Tisches wert waren. Jede Entscheidung wurde im Durchschnitt in ${count(worlds, { one: 'möglichen Verteilung', other: 'möglichen Verteilungen' })} erprobt.`,
-  did: {
-    predict: prediction => `sagt ${prediction} an`,
-    bet: player => `wettet gegen ${player}`,
-    noBet: 'wettet nicht',
-    play: cards => `spielt ${cards}`,
-    pass: cards => `gibt ${cards} weiter`,
-  },
   because,
-  reasons: {
-    win: share => `gewinnt ${share}`,
-    points: points => `${points} Punkte`,
-    exact: share => `genau ${share}`,
-    miss: share => `verfehlt ${share}`,
-  },
 }

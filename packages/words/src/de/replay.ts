@@ -2,24 +2,21 @@ import type { replay as source } from '../en/replay.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
-import { bots } from './bots.ts'
+import { decisions } from './decisions.ts'
 import { records } from './problems/records.ts'
-import { usage } from './problems/usage.ts'
+import { texts } from './problems/texts.ts'
 
 const count = counter('de')
 
-const { cost, did, reasons, reviewing, costliest } = bots
+const { cost, did, reasons, reviewing, costliest } = decisions
 
 /** What replays and reviews say. Where a name may be `null`, it is the reader. */
 export const replay: Translated<typeof source> = {
   problems: {
     ...records,
-    'broken-json': usage['broken-json'],
+    ...texts,
     'broken-line': ({ line }) =>
       `Zeile ${Number(line)} ist kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung sein.`,
-    'too-deep': usage['too-deep'],
-    'bad-utf8': usage['bad-utf8'],
-    'no-records': usage['no-records'],
     'file-too-large': ({ limit }) =>
       `Diese Datei ist größer als ${Number(limit)} MB, mehr als tausend Spiele brauchen. Sie wurde nicht geöffnet.`,
     'file-unreadable': 'Diese Datei lässt sich nicht lesen. Ist sie noch da?',

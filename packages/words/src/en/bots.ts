@@ -1,11 +1,13 @@
 import { counter } from '../plural.ts'
 import { because } from './because.ts'
 import { characters } from './characters.ts'
+import { decisions } from './decisions.ts'
 
 const count = counter('en')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
 export const bots = {
+  ...decisions,
   characters,
   flags: {
     arenaBots:
@@ -94,8 +96,6 @@ export const bots = {
     median: 'median',
     longest: 'longest',
   },
-  reviewing: ({ game, done, total }: { game?: number; done: number; total: number }) =>
-    `${game === undefined ? '' : `game ${game}, `}decision ${done + 1} of ${total}`,
   reviewColumns: {
     player: 'player',
     accuracy: 'accuracy',
@@ -104,23 +104,7 @@ export const bots = {
     loss: 'cost',
     luck: 'luck of the deal',
   },
-  costliest: (player: string) => `The costliest decisions of ${player}:`,
-  cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
-    `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
   reviewNote: (worlds: number) =>
     `Accuracy: 100 plays like the champion, 0 at random. Cost: chances to win given away, added up. Luck: points that the deals were worth above the average at the table. Each decision was tried in ${count(worlds, { one: 'possible deal', other: 'possible deals' })} on average.`,
-  did: {
-    predict: (prediction: number) => `predicts ${prediction}`,
-    bet: (player: string) => `bets against ${player}`,
-    noBet: 'does not bet',
-    play: (cards: string) => `plays ${cards}`,
-    pass: (cards: string) => `passes ${cards}`,
-  },
   because,
-  reasons: {
-    win: (share: string) => `wins ${share}`,
-    points: (points: string) => `${points} points`,
-    exact: (share: string) => `exact ${share}`,
-    miss: (share: string) => `misses ${share}`,
-  },
 }

@@ -1,21 +1,18 @@
 import { counter } from '../plural.ts'
 import type { Sentence } from '../sentence.ts'
 import { because } from './because.ts'
-import { bots } from './bots.ts'
+import { decisions } from './decisions.ts'
 import { records } from './problems/records.ts'
-import { usage } from './problems/usage.ts'
+import { texts } from './problems/texts.ts'
 
 const count = counter('en')
 
-const { cost, did, reasons, reviewing, costliest } = bots
+const { cost, did, reasons, reviewing, costliest } = decisions
 
 const problems: { readonly [code: string]: Sentence } = {
   ...records,
-  'broken-json': usage['broken-json'],
+  ...texts,
   'broken-line': ({ line }) => `Line ${Number(line)} is not valid JSON; each line must be one whole record.`,
-  'too-deep': usage['too-deep'],
-  'bad-utf8': usage['bad-utf8'],
-  'no-records': usage['no-records'],
   'file-too-large': ({ limit }) =>
     `This file is larger than ${Number(limit)} MB, more than a thousand games would need. It was not opened.`,
   'file-unreadable': 'This file could not be read. Is it still there?',

@@ -3,11 +3,13 @@ import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
 import { characters } from './characters.ts'
+import { decisions } from './decisions.ts'
 
 const count = counter('ru')
 
 /** What is said of the bots: who they are, how they did, what they would have done. */
 export const bots: Translated<typeof source> = {
+  ...decisions,
   characters,
   flags: {
     arenaBots:
@@ -96,7 +98,6 @@ export const bots: Translated<typeof source> = {
     median: 'медиана',
     longest: 'дольше всего',
   },
-  reviewing: ({ game, done, total }) => `${game === undefined ? '' : `игра ${game}, `}решение ${done + 1} из ${total}`,
   reviewColumns: {
     player: 'игрок',
     accuracy: 'точность',
@@ -105,23 +106,7 @@ export const bots: Translated<typeof source> = {
     loss: 'цена',
     luck: 'везение',
   },
-  costliest: player => `Самые дорогие решения (${player}):`,
-  cost: ({ round, trick, loss }) =>
-    `Раунд ${round}${trick === undefined ? '' : `, кон ${trick}`}: минус ${loss} шансов на победу`,
   reviewNote: worlds =>
     `Точность: 100 — игра чемпиона, 0 — игра наугад. Цена: отданные шансы на победу, в сумме. Везение: на сколько очков раздачи были лучше средней за столом. Каждое решение проверено в среднем на ${count(worlds, { one: 'раскладе', few: 'раскладах', many: 'раскладах', other: 'расклада' })}.`,
-  did: {
-    predict: prediction => `прогноз ${prediction}`,
-    bet: player => `ставка против: ${player}`,
-    noBet: 'без ставки',
-    play: cards => `ход ${cards}`,
-    pass: cards => `передаёт ${cards}`,
-  },
   because,
-  reasons: {
-    win: share => `победа ${share}`,
-    points: points => `очки ${points}`,
-    exact: share => `точно ${share}`,
-    miss: share => `промах ${share}`,
-  },
 }

@@ -2,11 +2,11 @@ import type { replay as source } from '../en/replay.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
-import { bots } from './bots.ts'
+import { decisions } from './decisions.ts'
 import { records } from './problems/records.ts'
-import { usage } from './problems/usage.ts'
+import { texts } from './problems/texts.ts'
 
-const { cost, did, reasons, reviewing, costliest } = bots
+const { cost, did, reasons, reviewing, costliest } = decisions
 
 const count = counter('ru')
 
@@ -16,11 +16,8 @@ const games = (number: number): string => count(number, { one: 'игра', few: 
 export const replay: Translated<typeof source> = {
   problems: {
     ...records,
-    'broken-json': usage['broken-json'],
+    ...texts,
     'broken-line': ({ line }) => `Строка ${Number(line)} — не JSON; в каждой строке должна быть целая запись.`,
-    'too-deep': usage['too-deep'],
-    'bad-utf8': usage['bad-utf8'],
-    'no-records': usage['no-records'],
     'file-too-large': ({ limit }) =>
       `Этот файл больше ${Number(limit)} МБ: столько не нужно и тысяче игр. Он не открыт.`,
     'file-unreadable': 'Файл не читается. Он ещё на месте?',

@@ -1,6 +1,7 @@
 import type { Json } from '@halfpint/core'
 import type { usage as source } from '../../en/problems/usage.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
+import { texts } from './texts.ts'
 
 const meant = (similar: Json | undefined): string =>
   Array.isArray(similar) && similar.length > 0 ? ` Meintest du ${similar.map(show).join(' oder ')}?` : ''
@@ -9,18 +10,12 @@ const MEBIBYTE = 1024 * 1024
 
 /** What can be wrong with how the command is called, and with the files it is given. */
 export const usage: Sentences<typeof source> = {
-  'broken-json': ({ column }) =>
-    column === undefined
-      ? 'Das ist kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung oder ein ganzer Block sein.'
-      : `Ab Spalte ${show(column)} ist das kein gültiges JSON; jede Zeile muss eine ganze Aufzeichnung oder ein ganzer Block sein.`,
-  'too-deep': 'Das JSON ist viel tiefer verschachtelt als jede Aufzeichnung; es wurde nicht gelesen.',
-  'bad-utf8': 'Das ist kein gültiges UTF-8; speichere die Datei als UTF-8.',
+  ...texts,
   'line-too-long': ({ limit }) =>
     `Die Zeile ist länger als ${show(Number(limit) / MEBIBYTE)} MiB, mehr als jede Aufzeichnung braucht; sie wurde übersprungen.`,
   'text-too-long': ({ limit }) =>
     `Ein Text aus mehreren Zeilen wird nur bis ${show(Number(limit) / MEBIBYTE)} MiB gelesen; schreibe jede Aufzeichnung in eine eigene Zeile.`,
   compressed: 'Die Datei ist komprimiert; entpacke sie zuerst (gunzip -c DATEI | halfpint judge -).',
-  'no-records': 'Darin ist keine Aufzeichnung; jede Zeile sollte eine sein.',
   'no-such-file': ({ file }) => `Die Datei „${show(file)}“ gibt es nicht; prüfe Namen und Ordner.`,
   'no-such-folder': ({ folder }) =>
     `Den Ordner „${show(folder)}“ gibt es nicht; lege ihn zuerst an oder wähle einen anderen.`,

@@ -1,5 +1,6 @@
 import type { Json } from '@halfpint/core'
 import { list, type Sentence, show } from '../../sentence.ts'
+import { texts } from './texts.ts'
 
 const meant = (similar: Json | undefined): string =>
   Array.isArray(similar) && similar.length > 0 ? ` Did you mean ${similar.map(show).join(' or ')}?` : ''
@@ -8,18 +9,12 @@ const MEBIBYTE = 1024 * 1024
 
 /** What can be wrong with how the command is called, and with the files it is given. */
 export const usage = {
-  'broken-json': ({ column }) =>
-    column === undefined
-      ? 'This is not valid JSON; each line must be one whole record or pad.'
-      : `This is not valid JSON from column ${show(column)} on; each line must be one whole record or pad.`,
-  'too-deep': 'The JSON is nested far deeper than any record; it was not read.',
-  'bad-utf8': 'This is not valid UTF-8; save the file as UTF-8.',
+  ...texts,
   'line-too-long': ({ limit }) =>
     `The line is longer than ${show(Number(limit) / MEBIBYTE)} MiB, more than any record needs; it was skipped.`,
   'text-too-long': ({ limit }) =>
     `A text of several lines is read up to ${show(Number(limit) / MEBIBYTE)} MiB; write each record on a line of its own.`,
   compressed: 'The file is compressed; unpack it first (gunzip -c FILE | halfpint judge -).',
-  'no-records': 'There is no record in it; each line should be one.',
   'no-such-file': ({ file }) => `There is no file "${show(file)}"; check the name and the folder.`,
   'no-such-folder': ({ folder }) => `There is no folder "${show(folder)}"; make it first, or choose another one.`,
   'file-exists': ({ file, append }) =>

@@ -1,6 +1,7 @@
 import type { Json } from '@halfpint/core'
 import type { usage as source } from '../../en/problems/usage.ts'
 import { list, type Sentences, show } from '../../sentence.ts'
+import { texts } from './texts.ts'
 
 const meant = (similar: Json | undefined): string =>
   Array.isArray(similar) && similar.length > 0 ? ` Может быть, ${similar.map(show).join(' или ')}?` : ''
@@ -9,18 +10,12 @@ const MEBIBYTE = 1024 * 1024
 
 /** What can be wrong with how the command is called, and with the files it is given. */
 export const usage: Sentences<typeof source> = {
-  'broken-json': ({ column }) =>
-    column === undefined
-      ? 'Это неправильный JSON; каждая строка должна быть одной целой записью или блокнотом.'
-      : `Неправильный JSON, начиная с позиции ${show(column)}; каждая строка должна быть одной целой записью или блокнотом.`,
-  'too-deep': 'JSON вложен гораздо глубже любой записи; он не прочитан.',
-  'bad-utf8': 'Это не UTF-8; сохраните файл в кодировке UTF-8.',
+  ...texts,
   'line-too-long': ({ limit }) =>
     `Строка длиннее ${show(Number(limit) / MEBIBYTE)} МиБ — больше, чем нужно любой записи; она пропущена.`,
   'text-too-long': ({ limit }) =>
     `Текст из нескольких строк читается только до ${show(Number(limit) / MEBIBYTE)} МиБ; пишите каждую запись на своей строке.`,
   compressed: 'Файл сжат; сначала распакуйте его (gunzip -c ФАЙЛ | halfpint judge -).',
-  'no-records': 'Записей здесь нет; каждая строка должна быть записью.',
   'no-such-file': ({ file }) => `Файла «${show(file)}» нет; проверьте имя и папку.`,
   'no-such-folder': ({ folder }) => `Папки «${show(folder)}» нет; сначала создайте её или выберите другую.`,
   'file-exists': ({ file, append }) =>

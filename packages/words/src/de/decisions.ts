@@ -1,0 +1,24 @@
+import type { decisions as source } from '../en/decisions.ts'
+import type { Translated } from '../translated.ts'
+
+/** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
+export const decisions: Translated<typeof source> = {
+  reviewing: ({ game, done, total }) =>
+    `${game === undefined ? '' : `Spiel ${game}, `}Entscheidung ${done + 1} von ${total}`,
+  costliest: player => `Die teuersten Entscheidungen von ${player}:`,
+  cost: ({ round, trick, loss }) =>
+    `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,
+  did: {
+    predict: prediction => `sagt ${prediction} an`,
+    bet: player => `wettet gegen ${player}`,
+    noBet: 'wettet nicht',
+    play: cards => `spielt ${cards}`,
+    pass: cards => `gibt ${cards} weiter`,
+  },
+  reasons: {
+    win: share => `gewinnt ${share}`,
+    points: points => `${points} Punkte`,
+    exact: share => `genau ${share}`,
+    miss: share => `verfehlt ${share}`,
+  },
+}

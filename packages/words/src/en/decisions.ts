@@ -1,0 +1,21 @@
+/** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
+export const decisions = {
+  reviewing: ({ game, done, total }: { game?: number; done: number; total: number }) =>
+    `${game === undefined ? '' : `game ${game}, `}decision ${done + 1} of ${total}`,
+  costliest: (player: string) => `The costliest decisions of ${player}:`,
+  cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
+    `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
+  did: {
+    predict: (prediction: number) => `predicts ${prediction}`,
+    bet: (player: string) => `bets against ${player}`,
+    noBet: 'does not bet',
+    play: (cards: string) => `plays ${cards}`,
+    pass: (cards: string) => `passes ${cards}`,
+  },
+  reasons: {
+    win: (share: string) => `wins ${share}`,
+    points: (points: string) => `${points} points`,
+    exact: (share: string) => `exact ${share}`,
+    miss: (share: string) => `misses ${share}`,
+  },
+}

@@ -1,0 +1,23 @@
+import type { decisions as source } from '../en/decisions.ts'
+import type { Translated } from '../translated.ts'
+
+/** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
+export const decisions: Translated<typeof source> = {
+  reviewing: ({ game, done, total }) => `${game === undefined ? '' : `игра ${game}, `}решение ${done + 1} из ${total}`,
+  costliest: player => `Самые дорогие решения (${player}):`,
+  cost: ({ round, trick, loss }) =>
+    `Раунд ${round}${trick === undefined ? '' : `, кон ${trick}`}: минус ${loss} шансов на победу`,
+  did: {
+    predict: prediction => `прогноз ${prediction}`,
+    bet: player => `ставка против: ${player}`,
+    noBet: 'без ставки',
+    play: cards => `ход ${cards}`,
+    pass: cards => `передаёт ${cards}`,
+  },
+  reasons: {
+    win: share => `победа ${share}`,
+    points: points => `очки ${points}`,
+    exact: share => `точно ${share}`,
+    miss: share => `промах ${share}`,
+  },
+}
