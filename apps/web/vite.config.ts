@@ -33,7 +33,7 @@ const offline = (): Plugin => {
 const GROUPS = [
   {
     name: 'shell',
-    test: /preload-helper|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|bots[\\/]src[\\/]strength\b|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!filebutton|signed)|cards|faces|offline[\\/]install|play[\\/]saved|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
+    test: /preload-helper|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|bots[\\/]src[\\/]strength\b|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces|offline[\\/]install|play[\\/]saved|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
   },
   {
     // What a table says first, a file a language.
@@ -43,7 +43,7 @@ const GROUPS = [
   {
     name: 'games',
     // Core, table and every game, a new one too; but not what only some moments need.
-    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink|playout|worths|(?<=table[\\/]src[\\/])record)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|advice|because|padtable|motion|momentscene|moment\.css|lasttrick)|local[\\/](localtable|workerclient|startworker)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
+    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter|drink|playout|worths|(?<=table[\\/]src[\\/])record)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|tablemenu|advice|because|padtable|motion|momentscene|moment\.css|lasttrick)|local[\\/](localtable|workerclient|startworker)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
   },
 ]
 

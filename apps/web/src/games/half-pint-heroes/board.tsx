@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
-import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
+import { HeadButton, loadMenu, SoundButton } from '../../game/headbutton.tsx'
 import { AWARD, useMoment } from '../../game/moment.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
@@ -259,7 +259,9 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           }}
         />
       ) : null}
-      {open.value === 'menu' ? <TableMenu around={surroundings} onClose={close} /> : null}
+      {open.value === 'menu' ? (
+        <Later key="menu" load={loadMenu} with={{ around: surroundings, onClose: close }} />
+      ) : null}
     </div>
   )
 }

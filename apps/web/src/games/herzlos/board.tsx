@@ -21,8 +21,8 @@ import { Advice } from '../../game/advice.tsx'
 import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
+import { HeadButton, loadMenu, SoundButton } from '../../game/headbutton.tsx'
 import { followLying } from '../../game/lying.ts'
-import { HeadButton, SoundButton, TableMenu } from '../../game/menu.tsx'
 import { AWARD, useMoment } from '../../game/moment.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
@@ -260,7 +260,7 @@ const View = ({ place, around }: BoardProps) => {
           onClose={close}
         />
       )}
-      {open.value === 'menu' && <TableMenu around={around} onClose={close} />}
+      {open.value === 'menu' && <Later key="menu" load={loadMenu} with={{ around, onClose: close }} />}
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import './around.css'
 import { Switch } from '../parts/field.tsx'
-import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { set, settings } from '../shell/settings.ts'
@@ -33,35 +31,4 @@ export const TableMenu = ({ around, onClose }: { around: Surroundings; onClose: 
       </nav>
     </Sheet>
   )
-}
-
-/** Sounds on and off, in the head bar where there is room; always in the menu. */
-export const SoundButton = () => {
-  const { sound } = settings.value
-  const label = words('core').settings.sound
-  return (
-    <button
-      type="button"
-      class="icon-button sound-button"
-      aria-label={label}
-      aria-pressed={sound}
-      title={label}
-      onClick={() => set({ sound: !sound })}
-    >
-      <Icon name={sound ? 'loud' : 'mute'} />
-    </button>
-  )
-}
-
-/** A button in the head bar of a table. */
-export const HeadButton = ({ label, icon, onClick }: HeadButtonProps) => (
-  <button type="button" class="icon-button" aria-label={label} title={label} onClick={onClick}>
-    <Icon name={icon} />
-  </button>
-)
-
-interface HeadButtonProps {
-  readonly label: string
-  readonly icon: 'sets' | 'pad' | 'menu' | 'bulb' | 'trick'
-  readonly onClick: () => void
 }
