@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE } from './src/browser.ts'
 import { doTask, playUntil, seatBots, settleTask, waitForTask } from './src/heroes.ts'
 import {
   faultsOf,
@@ -158,6 +159,17 @@ test('every phase is free of axe violations, by light and by dark', async () => 
       await page.emulateMedia({ colorScheme })
       expect(await violations(page)).toEqual([])
     }
+    if (wanted !== 'play' || ENGINE !== 'chromium') continue
+    // Where the system sets the colours, the chosen card still differs.
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.locator('.offers button').first().click()
+    const outline = (card: string): Promise<string> =>
+      page
+        .locator(card)
+        .first()
+        .evaluate(element => getComputedStyle(element).outlineStyle)
+    expect(await Promise.all(['.hand .up', '.hand .card:not(.up)'].map(outline))).toEqual(['solid', 'none'])
+    await page.emulateMedia({ forcedColors: 'none' })
   }
   await context.close()
 })
