@@ -70,15 +70,44 @@ test('every prediction card can be pressed in every laptop window', async () => 
   await context.close()
 })
 
-test('an idle table does nothing: no layout, no word', async () => {
+/** Notes by which properties things move, frame by frame, until the list is asked for. */
+const noteMoves = (): void => {
+  const moved = new Set<string>()
+  let frame = 0
+  const look = (): void => {
+    for (const { effect } of document.getAnimations())
+      for (const key of (effect as KeyframeEffect).getKeyframes().flatMap(Object.keys)) moved.add(key)
+    frame = requestAnimationFrame(look)
+  }
+  look()
+  Object.assign(window, {
+    movedBy: () => {
+      cancelAnimationFrame(frame)
+      return [...moved]
+    },
+  })
+}
+
+/** What a browser moves without laying the page out at every frame; the last four are what each keyframe has. */
+const LIGHT = [
+  ...['transform', 'translate', 'rotate', 'scale', 'opacity', 'clipPath', 'visibility'],
+  ...['backgroundColor', 'color', 'boxShadow', 'filter', 'strokeDashoffset', 'outlineColor'],
+  ...['offset', 'computedOffset', 'easing', 'composite'],
+]
+
+test('what moves needs no layout, and an idle table does nothing: no layout, no word', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
   // With pauses: where all is shown at once, nothing moves at all.
   await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
   await noteSpeech(page)
+  await page.addInitScript(noteMoves)
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   const echoes = page.locator('.laid.leads .echo')
   await playTo(page, async asked => asked === 'play' && (await echoes.count()) > 0)
+  const moved = await page.evaluate(() => (window as unknown as { movedBy(): string[] }).movedBy())
+  expect(moved).toEqual(expect.arrayContaining(['translate', 'scale', 'opacity']))
+  expect(moved.filter(key => !LIGHT.includes(key))).toEqual([])
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   const count = async (): Promise<{ layouts: number; words: readonly string[] }> => {
