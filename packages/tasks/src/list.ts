@@ -7,36 +7,40 @@ export interface Listed {
   readonly theme: number
 }
 
-// One byte for theme and difficulty, then how far the number is ahead of the one before, seven bits a byte, low first.
-const DIFFICULTY_BITS = 3
+// One letter for theme and difficulty of each, then how far each number is ahead of the one before: digits of 45, the
+// lowest first, those that are not the last 45 higher. Each kind of letter by itself, and none wider than its meaning:
+// so what packs the page finds out how often each comes.
+const LETTERS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at)).filter(
+  letter => letter !== "'" && letter !== '\\',
+)
+const BASE = LETTERS.length / 2
+const DIFFICULTIES = 5
 
 /** A list of puzzles, the numbers rising, as short text. */
 export const encodeList = (list: readonly Listed[]): string => {
-  const bytes: number[] = []
-  let before = 0
-  for (const { number, difficulty, theme } of list) {
-    bytes.push((theme << DIFFICULTY_BITS) | difficulty)
-    let ahead = number - before
-    before = number
-    for (; ahead > 127; ahead = Math.floor(ahead / 128)) bytes.push(128 | (ahead % 128))
-    bytes.push(ahead)
-  }
-  return btoa(bytes.map(byte => String.fromCharCode(byte)).join(''))
+  const kinds = list.map(({ difficulty, theme }) => LETTERS[theme * DIFFICULTIES + difficulty - 1])
+  const steps = list.map(({ number }, at) => {
+    let ahead = number - (list[at - 1]?.number ?? 0)
+    let digits = ''
+    for (; ahead >= BASE; ahead = Math.floor(ahead / BASE)) digits += LETTERS[BASE + (ahead % BASE)]
+    return digits + LETTERS[ahead]
+  })
+  return `${kinds.join('')} ${steps.join('')}`
 }
 
 /** The inverse of `encodeList`. */
 export const decodeList = (text: string): readonly Listed[] => {
-  const bytes = Array.from(atob(text), letter => letter.charCodeAt(0))
-  const list: Listed[] = []
-  let number = 0
-  for (let at = 0; at < bytes.length; ) {
-    const told = bytes[at++] as number
-    for (let unit = 1; ; unit *= 128) {
-      const byte = bytes[at++] as number
-      number += (byte % 128) * unit
-      if (byte < 128) break
+  const places = new Map(LETTERS.map((letter, at) => [letter, at]))
+  const placeAt = (at: number): number => places.get(text[at] as string) as number
+  const count = Math.max(0, text.indexOf(' '))
+  let [number, at] = [0, count + 1]
+  return Array.from({ length: count }, (_, of) => {
+    for (let unit = 1; ; unit *= BASE) {
+      const digit = placeAt(at++)
+      number += (digit % BASE) * unit
+      if (digit < BASE) break
     }
-    list.push({ number, difficulty: told & ((1 << DIFFICULTY_BITS) - 1), theme: told >> DIFFICULTY_BITS })
-  }
-  return list
+    const kind = placeAt(of)
+    return { number, difficulty: (kind % DIFFICULTIES) + 1, theme: Math.floor(kind / DIFFICULTIES) }
+  })
 }
