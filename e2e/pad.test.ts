@@ -66,6 +66,13 @@ test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async 
   }
   await page.locator('.pad-final').waitFor()
   expect(await sums(page)).toEqual([260, 320, 170, 310])
+  // Numbers lie straight on the paper; only on the mats of a table they are askew.
+  expect(
+    await page
+      .locator('.score')
+      .first()
+      .evaluate(score => getComputedStyle(score).rotate),
+  ).toBe('none')
   expect(await page.locator('.pad-verdict').innerText()).toContain('Laura wins!')
   await page.locator('tbody tr').nth(9).locator('.score').nth(1).tap()
   await page.locator('.pad-reasons li').first().waitFor()

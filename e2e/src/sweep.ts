@@ -41,6 +41,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
     // Names, glasses and points are read at their beginning and at their end.
     for (const text of top.querySelectorAll('.seat :is(.name, .count, .score)')) {
       if (!text.checkVisibility()) continue
+      if (getComputedStyle(text).direction === 'rtl') found.push(`the minus behind ${nameOf(text)}`)
       for (const x of [0.1, 0.9]) check(text, text, x, 0.5, `the ${text.className} at ${x} of`)
     }
     for (const control of top.querySelectorAll(':is(button, a):not(:disabled, .card)')) {
