@@ -185,5 +185,6 @@ export const MUTANTS: readonly Mutant[] = [
     file: `${SERVER}/driver.ts`,
     find: '(isAbandoned(table) && (await claim(table.id, true)))',
     put: 'false',
+    faults: ['jump', 'kill'],
   },
 ]
