@@ -86,6 +86,10 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await tab.locator('.puzzling[data-asked="true"]').waitFor()
   await press(tab, tab.locator('.prediction').first())
   await press(tab, tab.locator('.bar .button').first())
+  // What was chosen stands: a reload goes on after it.
+  await tab.locator('.puzzling .heroes[data-task="bet"]').waitFor()
+  await tab.reload()
+  expect(await waitForTask(tab)).toBe('bet')
   await playTask(page, '.day-result h2')
   await page.locator('.day-result .share').waitFor({ timeout: 120_000 })
   const shared = await page.locator('.day-result .share').innerText()

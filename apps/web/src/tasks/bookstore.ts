@@ -73,5 +73,8 @@ export const joinBook = (other: Book): Promise<Book> => {
   return safely(book => join(book, other))
 }
 
-/** Strikes everything out. */
-export const clearBook = (): Promise<Book> => safely(book => strike(book, book.entries.keys()))
+/** Strikes everything out, also what was begun. */
+export const clearBook = (): Promise<Book> => {
+  remember('begun', [])
+  return safely(book => strike(book, book.entries.keys()))
+}

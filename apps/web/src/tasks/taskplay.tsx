@@ -11,6 +11,7 @@ import type { ReplayParts } from '../replay/parts.ts'
 import { stillTable } from '../replay/reel.ts'
 import { announce } from '../shell/announcer.tsx'
 import { words } from '../shell/speech.ts'
+import { begunChoices, keepBegun } from './begun.ts'
 import { PuzzleTable } from './puzzletable.tsx'
 import { taskChairs } from './taskchairs.ts'
 import type { TaskClient } from './taskclient.ts'
@@ -48,10 +49,24 @@ export const TaskPlay = ({ task, client, board, parts, back, about, onOver }: Ta
     busy.value = true
     const next = await client.course(task, choices)
     busy.value = false
-    if (next.ok) course.value = next.value
-    else problem.value = next.problem
+    if (!next.ok) {
+      problem.value = next.problem
+      return
+    }
+    keepBegun(task, choices)
+    course.value = next.value
   }
-  useEffect(() => void ask([]), [task])
+  const begin = async (): Promise<void> => {
+    const before = begunChoices(task)
+    const then = before.length === 0 ? undefined : await client.course(task, before)
+    if (!then?.ok) return ask([])
+    // What was seen before the page was left is not shown again.
+    const folded = [opened]
+    for (const each of then.value.log) folded.push(game.evolve(folded.at(-1) as Position, each))
+    states.value = folded
+    return ask(before)
+  }
+  useEffect(() => void begin(), [task])
 
   const now = course.value
   const shown = states.value.length - 1
@@ -74,7 +89,10 @@ export const TaskPlay = ({ task, client, board, parts, back, about, onOver }: Ta
   const roundOver = event?.type === 'round-scored'
   useEffect(() => {
     if (now === null || event === undefined) {
-      if (now !== null && now.legal.length === 0) onOver(now)
+      if (now !== null && now.legal.length === 0) {
+        onOver(now)
+        keepBegun(task, null)
+      }
       return
     }
     if (roundOver) return
