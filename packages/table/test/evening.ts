@@ -4,6 +4,7 @@ import { type Chair, isPresent } from '../src/chair.ts'
 import { takeDuty, takeOpening, takeWish } from '../src/decide.ts'
 import { type Duty, dutiesOf } from '../src/duty.ts'
 import type { TableFact, Told } from '../src/fact.ts'
+import { forgetPerson } from '../src/forget.ts'
 import { decideThought } from '../src/playing.ts'
 import { questionFor } from '../src/question.ts'
 import { REACTIONS } from '../src/reaction.ts'
@@ -192,6 +193,12 @@ export const randomEvening = (
       enter((at, when) => takeWish(at, who, wish, when, { random: seeded(chance) }))
     }
   }
+  // In the end who opened the table wants to be forgotten.
+  const log = steps.map(({ told }) => told)
+  enter((at, when) => {
+    const { fact } = forgetPerson(log, { key: keyOf(0), id: person(0).id }, at)
+    return { ok: true, value: settle(at, fact === null ? [] : [fact], when, { random: seeded(seed) }) }
+  })
   return { steps, turns, table, facts: steps.map(({ told }) => told.fact) }
 }
 
