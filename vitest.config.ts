@@ -74,9 +74,9 @@ export default defineConfig(({ mode }) => ({
     exclude,
     testTimeout: mode === 'thorough' ? 600_000 : 60_000,
     hookTimeout: 60_000,
-    // Twice as many workers as the smallest machine has cores: half of the time a test waits, for a clock, a browser or a disk.
+    // One worker more than a small machine has cores: now and then a test waits, for a clock, a browser or a disk.
     pool: 'forks',
-    maxWorkers: 4,
+    maxWorkers: 3,
     ...(mode === 'thorough' ? { env: { TIMES: process.env.TIMES ?? '5' } } : {}),
     ...(mode === 'strength' ? { include: [STRENGTH] } : { projects: projectsOf(mode) }),
   },

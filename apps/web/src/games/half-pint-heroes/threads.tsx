@@ -20,27 +20,33 @@ const draw = (table: HTMLElement, path: SVGPathElement | null): void => {
   path?.setAttribute('d', threads.join(''))
 }
 
+/** Whether an animation moves a card of the row or of a set, and comes to an end. */
+const isOnItsWay = ({ effect, playState }: Animation): boolean => {
+  const { target } = effect as KeyframeEffect
+  return (
+    playState === 'running' &&
+    effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY &&
+    target?.closest('.row, .laid') !== null
+  )
+}
+
 /** Threads of light from the cards of the row to their echoes in the leading set, and in what is being chosen. */
 export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; moment: string }) => {
   const path = useRef<SVGPathElement>(null)
   const tie = (): void => {
-    if (of.current !== null) draw(of.current, path.current)
+    const table = of.current
+    if (table === null) return
+    draw(table, path.current)
+    // What is still on its way, on a slow device or to who comes in the middle of a trick, is tied again where it comes to lie.
+    const moving = table.getAnimations({ subtree: true }).filter(isOnItsWay)
+    if (moving.length > 0) void Promise.allSettled(moving.map(({ finished }) => finished)).then(tie)
   }
   // With the next frame, and before anything begins to move: the echoes are still where they will lie in the end.
   useLayoutEffect(() => waitForFrame(tie), [moment])
   useEffect(() => {
-    const table = of.current as HTMLElement
     const resized = new ResizeObserver(tie)
-    resized.observe(table)
-    // Who comes in the middle of a trick sees the row being laid: a thread goes to where its card comes to lie.
-    const laid = ({ target }: Event): void => {
-      if ((target as Element).closest('.row') !== null) tie()
-    }
-    table.addEventListener('animationend', laid)
-    return () => {
-      resized.disconnect()
-      table.removeEventListener('animationend', laid)
-    }
+    resized.observe(of.current as HTMLElement)
+    return () => resized.disconnect()
   }, [])
   return (
     <svg class="threads" aria-hidden="true">
