@@ -63,7 +63,7 @@ const herzlos: Phases = async (page, address, players, look) => {
     )
     await openStory(page, address, story)
     await waitForHerzlos(page)
-    await page.locator('[data-playable="true"]').first().click(STRIP)
+    await page.locator('[data-playable="true"] .number').first().click()
     await look(phase)
   }
 }
