@@ -116,6 +116,17 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await context.close()
 })
 
+test('a clock that is a week ahead does no harm: its day is played, and the server says why it is not taken', async () => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + 7 * 24 * 3600 * 1000 })
+  await openAt(page, 'day/half-pint-heroes', 'Dora', server.address)
+  await playTask(page, '.day-result h2')
+  await page.getByRole('button', { name: 'Enter my result' }).click()
+  await page.getByText('It is another day where the server is').waitFor()
+  await context.close()
+})
+
 /** A short game against bots as somebody would pass it on. */
 const link = (): string => {
   const game = must(findGame('half-pint-heroes'))
