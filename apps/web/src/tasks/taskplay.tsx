@@ -64,7 +64,8 @@ export const TaskPlay = ({ task, client, board, parts, back, about, onOver }: Ta
     const folded = [opened]
     for (const each of then.value.log) folded.push(game.evolve(folded.at(-1) as Position, each))
     states.value = folded
-    return ask(before)
+    course.value = then.value
+    busy.value = false
   }
   useEffect(() => void begin(), [task])
 
