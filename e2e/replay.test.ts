@@ -39,7 +39,7 @@ const openText = async (page: Page, text: string | Buffer): Promise<void> => {
     .setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 }
 
-const moment = (page: Page): Promise<string | null> => page.locator('.replaying').getAttribute('data-moment')
+const step = (page: Page): Promise<string | null> => page.locator('.replaying').getAttribute('data-step')
 
 test.each([
   ['Half-Pint Heroes', HEROES, 'en', 'phone'],
@@ -51,16 +51,16 @@ test.each([
   await openText(page, text)
   await page.locator('.film').waitFor()
   const { players, rounds } = JSON.parse(text) as { players: string[]; rounds: unknown[] }
-  expect(await moment(page)).toBe('1')
+  expect(await step(page)).toBe('1')
   expect(await page.locator('.open-hands li').count()).toBe(players.length)
   await page.locator('.steps .step').nth(3).click()
-  expect(await moment(page)).toBe('2')
+  expect(await step(page)).toBe('2')
   await page.locator('.steps .step').nth(1).click()
-  expect(await moment(page)).toBe('1')
+  expect(await step(page)).toBe('1')
   await page.locator('body').press('ArrowRight')
   const scrub = page.locator('.film input[type=range]')
   await scrub.fill('30')
-  expect(await moment(page)).toBe('30')
+  expect(await step(page)).toBe('30')
   const [round, seat] = [page.locator('.pick select').nth(0), page.locator('.pick select').nth(1)]
   expect(await round.locator('option').count()).toBe(rounds.length)
   for (const from of ['rail', '0', '1']) {
@@ -82,7 +82,7 @@ test.each([
   await page.locator('.replay-result').waitFor()
   expect(await violations(page)).toEqual([])
   await page.locator('.steps .step').nth(0).click()
-  expect(await moment(page)).toBe('0')
+  expect(await step(page)).toBe('0')
   expect(faults).toEqual([])
   await context.close()
 })
@@ -188,7 +188,7 @@ test('a review names decisions, and each can be seen and tried again', async () 
   await context.close()
 })
 
-test('a link leads to a moment of an online game, and what the server cannot give is said', async () => {
+test('a link leads to a step of an online game, and what the server cannot give is said', async () => {
   const context = await openContext(browser, { size: 'desktop' })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
@@ -196,7 +196,7 @@ test('a link leads to a moment of an online game, and what the server cannot giv
   await context.route('**/api/tables/pub/records/1', route => route.fulfill({ json: JSON.parse(HERZLOS) }))
   await page.goto(`${site.address}#/replay/online/pub/1?at=25&from=2`)
   await page.locator('.film').waitFor()
-  expect(await moment(page)).toBe('25')
+  expect(await step(page)).toBe('25')
   expect(await page.locator('.pick select').nth(1).inputValue()).toBe('2')
   await page.locator('.steps .step').nth(3).click()
   await page.getByRole('button', { name: 'Review, download, fairness' }).click()
@@ -207,7 +207,7 @@ test('a link leads to a moment of an online game, and what the server cannot giv
   const other = await context.newPage()
   await other.goto(link)
   await other.locator('.film').waitFor()
-  expect(await moment(other)).toBe('26')
+  expect(await step(other)).toBe('26')
 
   await page.goto(`${site.address}#/replay/online/pub/2`)
   await page.locator('.fault').waitFor()

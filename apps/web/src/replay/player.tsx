@@ -13,7 +13,7 @@ import { language, words } from '../shell/speech.ts'
 import { FairDeal } from './fairness.tsx'
 import { Hands } from './hands.tsx'
 import type { ReplayParts } from './parts.ts'
-import { clampMoment, nameIn, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from './reel.ts'
+import { clampStep, nameIn, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from './reel.ts'
 import { ReplayResult } from './result.tsx'
 import { download, Share } from './share.tsx'
 import { pathOf, type Source } from './source.ts'
@@ -27,36 +27,36 @@ interface PlayerProps {
   readonly board: Board
   readonly parts: ReplayParts
   readonly source: Source
-  readonly moment: Signal<number>
+  readonly step: Signal<number>
   readonly outlook: Signal<Outlook>
 }
 
-/** A game shown again: the table at a moment, and the ways through it. */
-export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerProps) => {
+/** A game shown again: the table at a step, and the ways through it. */
+export const Player = ({ reel, board, parts, source, step, outlook }: PlayerProps) => {
   const say = words('replay')
   const names = reel.players.map((_, seat) => nameIn(reel, seat))
   const _viewer = viewerOf(outlook.value)
-  const view = useComputed(() => tableAt(reel, moment.value, viewerOf(outlook.value)))
-  const log = useComputed(() => logAt(reel, board, moment.value))
+  const view = useComputed(() => tableAt(reel, step.value, viewerOf(outlook.value)))
+  const log = useComputed(() => logAt(reel, board, step.value))
   const still = useSignal(false)
   const more = useSignal(false)
   const asked = useSignal(false)
   const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
-  const now = moment.value
+  const now = step.value
   const state = reel.states[now] as Position
   const over = reel.played.game.turn(state).kind === 'over'
   const sentence = useMemo(() => sentenceAt(reel, board, now), [reel, now, language.value])
   useEffect(() => announce(sentence), [sentence])
   const walk = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0 || (event.target as HTMLElement).matches('input, select')) return
-    moment.value = clampMoment(reel, now + step)
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (by === 0 || (event.target as HTMLElement).matches('input, select')) return
+    step.value = clampStep(reel, now + by)
   }
   const back = makeRoute('replay')
   const { View } = board
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step from anywhere on the screen
-    <div class="replaying" onKeyDown={walk} data-moment={now}>
+    <div class="replaying" onKeyDown={walk} data-step={now}>
       <div class="stage">
         {over ? (
           <>
@@ -89,13 +89,13 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
           max={reel.states.length - 1}
           value={now}
           aria-label={say.scrub}
-          aria-valuetext={`${say.roundStart(roundAt(reel, now) + 1)}, ${say.moment(now, reel.states.length - 1)}`}
+          aria-valuetext={`${say.roundStart(roundAt(reel, now) + 1)}, ${say.step(now, reel.states.length - 1)}`}
           onInput={event => {
-            moment.value = clampMoment(reel, Number(event.currentTarget.value))
+            step.value = clampStep(reel, Number(event.currentTarget.value))
           }}
         />
         <div class="desk">
-          <Steps reel={reel} moment={moment} />
+          <Steps reel={reel} step={step} />
           <button
             type="button"
             class="step"
@@ -112,7 +112,7 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
             <select
               value={roundAt(reel, now)}
               onChange={event => {
-                moment.value = reel.deals[Number(event.currentTarget.value)] ?? 0
+                step.value = reel.deals[Number(event.currentTarget.value)] ?? 0
               }}
             >
               {reel.deals.map((_, round) => (
@@ -146,7 +146,7 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
         <Why
           reel={reel}
           parts={parts}
-          moment={now}
+          step={now}
           onClose={() => {
             asked.value = false
           }}
@@ -166,7 +166,7 @@ export const Player = ({ reel, board, parts, source, moment, outlook }: PlayerPr
             <button type="button" class="button quiet" onClick={() => download(reel)}>
               {say.download}
             </button>
-            <Share source={source} moment={moment} outlook={outlook} />
+            <Share source={source} step={step} outlook={outlook} />
             {source.kind === 'local' && reel.mine !== null && (
               <Later
                 words={['tasks', 'online']}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Json, must, type Position, type Viewer } from '@halfpint/core'
 import { describe, expect, test } from 'vitest'
 import { isShallow, lineOf, playedOf, recordsIn, textOf } from './file.ts'
-import { clampMoment, factTo, type Reel, roundAt, tableAt, unroll } from './reel.ts'
+import { clampStep, factTo, type Reel, roundAt, tableAt, unroll } from './reel.ts'
 
 const packages = join(import.meta.dirname, '../../../../packages')
 const example = (file: string): string => readFileSync(join(packages, file), 'utf8')
@@ -16,7 +16,7 @@ const reelOf = (text: string, at = 0): Reel => unroll(must(playedOf(must(records
 test.each([
   ['Half-Pint Heroes', HEROES],
   ['Herzlos', HERZLOS],
-])('a reel of %s ends where the record ends, and every moment follows from the one before', (_, text) => {
+])('a reel of %s ends where the record ends, and every step follows from the one before', (_, text) => {
   const reel = reelOf(text)
   const { game, replay } = reel.played
   expect(reel.states.at(-1)).toEqual(replay.state)
@@ -29,20 +29,20 @@ test.each([
 test.each([
   ['Half-Pint Heroes', HEROES],
   ['Herzlos', HERZLOS],
-])('in a replay of %s a seat sees at every moment exactly what it saw then', (_, text) => {
+])('in a replay of %s a seat sees at every step exactly what it saw then', (_, text) => {
   const reel = reelOf(text)
   const { game } = reel.played
   for (const viewer of [0, 1, 'rail'] as readonly Viewer[]) {
-    for (const [moment, state] of reel.states.entries()) {
-      expect(tableAt(reel, moment, viewer).match?.state).toEqual(game.view(state, viewer))
+    for (const [step, state] of reel.states.entries()) {
+      expect(tableAt(reel, step, viewer).match?.state).toEqual(game.view(state, viewer))
     }
   }
 })
 
-test('a moment from an address is kept within the game', () => {
+test('a step from an address is kept within the game', () => {
   const reel = reelOf(HERZLOS)
   const last = reel.states.length - 1
-  expect([-3, 0, 4.7, 1e9, Number.NaN].map(moment => clampMoment(reel, moment))).toEqual([0, 0, 4, last, 0])
+  expect([-3, 0, 4.7, 1e9, Number.NaN].map(step => clampStep(reel, step))).toEqual([0, 0, 4, last, 0])
 })
 
 describe('records from a file', () => {

@@ -6,14 +6,14 @@ import type { Face } from '../online/played.ts'
 import { words } from '../shell/speech.ts'
 import type { Played } from './file.ts'
 
-/** A game as a row of moments: moment 0 is the table before the first deal, each fact leads to the next. */
+/** A game as a row of steps: step 0 is the table before the first deal, each fact leads to the next. */
 export interface Reel {
   readonly played: Played
   readonly players: BySeat<string>
   readonly events: readonly Json[]
-  /** The state at each moment; one more than there are facts. */
+  /** The state at each step; one more than there are facts. */
   readonly states: readonly Position[]
-  /** The moments at which a round was just dealt. */
+  /** The steps at which a round was just dealt. */
   readonly deals: readonly number[]
   /** The seat on which the reader sat; `null` where others played, or several people at this device. */
   readonly mine: Seat | null
@@ -36,13 +36,13 @@ export const unroll = (played: Played, mine: Seat | null = null, faces: readonly
   return { played, players, events: log, states, deals, mine, faces }
 }
 
-/** The moment that is meant, kept within the reel. */
-export const clampMoment = ({ states }: Reel, moment: number): number =>
-  Number.isFinite(moment) ? Math.min(Math.max(0, Math.trunc(moment)), states.length - 1) : 0
+/** The step that is meant, kept within the reel. */
+export const clampStep = ({ states }: Reel, step: number): number =>
+  Number.isFinite(step) ? Math.min(Math.max(0, Math.trunc(step)), states.length - 1) : 0
 
-/** The 0-based round of a moment; that of the last round after its end. */
-export const roundAt = ({ states, deals }: Reel, moment: number): number =>
-  Math.min((states[moment] as Position).round, Math.max(0, deals.length - 1))
+/** The 0-based round of a step; that of the last round after its end. */
+export const roundAt = ({ states, deals }: Reel, step: number): number =>
+  Math.min((states[step] as Position).round, Math.max(0, deals.length - 1))
 
 /** Somebody who sat there; a record knows names only, so each gets a symbol by the seat. */
 export const chairOf = (name: string, seat: Seat, door = 'here'): Chair => ({
@@ -63,17 +63,17 @@ export interface Tableau {
   readonly game: AnyGame
   readonly chairs: BySeat<Chair>
   readonly state: Position
-  /** Which moment of the game it is. */
-  readonly moment: number
+  /** Which step of the game it is. */
+  readonly step: number
 }
 
 /** A table that stands still, as somebody sees it. */
-export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Viewer): TableView => {
+export const stillTable = ({ game, chairs, state, step }: Tableau, viewer: Viewer): TableView => {
   const players = chairs.map(nameOf)
   const table: Table = {
     ...BARE_TABLE,
     id: 'replay',
-    version: moment + 1,
+    version: step + 1,
     setup: {
       game: game.id,
       options: state.options,
@@ -105,8 +105,8 @@ export const stillTable = ({ game, chairs, state, moment }: Tableau, viewer: Vie
 export const nameIn = ({ players, mine }: Pick<Reel, 'players' | 'mine'>, seat: Seat): string =>
   seat === mine ? words('core').shell.you : (players[seat] as string)
 
-/** The table at a moment as somebody saw it. */
-export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView => {
+/** The table at a step as somebody saw it. */
+export const tableAt = (reel: Reel, step: number, viewer: Viewer): TableView => {
   const { played, players, states, mine, faces } = reel
   const chairs = players.map((_, seat): Chair => {
     const name = nameIn(reel, seat)
@@ -116,12 +116,12 @@ export const tableAt = (reel: Reel, moment: number, viewer: Viewer): TableView =
     if (face === null || chair.kind !== 'person') return chair
     return { ...chair, person: { ...chair.person, symbol: face.symbol } }
   })
-  return stillTable({ game: played.game, chairs, state: states[moment] as Position, moment }, viewer)
+  return stillTable({ game: played.game, chairs, state: states[step] as Position, step }, viewer)
 }
 
-/** The fact that leads to a moment, as a table would tell it; `undefined` for the first. */
-export const factTo = ({ events }: Reel, moment: number): TableFact | undefined => {
-  const event = events[moment - 1]
+/** The fact that leads to a step, as a table would tell it; `undefined` for the first. */
+export const factTo = ({ events }: Reel, step: number): TableFact | undefined => {
+  const event = events[step - 1]
   if (event === undefined) return undefined
   return { type: 'game', seat: (event as { readonly seat?: Seat }).seat ?? null, event }
 }

@@ -13,7 +13,7 @@ import { faultText } from './fault.ts'
 import { type Played, playedOf } from './file.ts'
 import type { ReplayParts } from './parts.ts'
 import { Player } from './player.tsx'
-import { clampMoment, type Outlook, outlookOf, type Reel, unroll } from './reel.ts'
+import { clampStep, type Outlook, outlookOf, type Reel, unroll } from './reel.ts'
 import { facesIn, fetchRecord, pathOf, type Source, seatIn, sourceOf } from './source.ts'
 
 interface Film {
@@ -43,13 +43,13 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {
   const say = words('replay')
   const film = useSignal<Result<Film> | null>(null)
-  const moment = useSignal(0)
+  const step = useSignal(0)
   const outlook = useSignal<Outlook>('open')
   useEffect(() => {
     void fetchFilm(source).then(found => {
       if (found.ok) {
         const { reel } = found.value
-        moment.value = clampMoment(reel, at === undefined ? (reel.deals[0] ?? 0) : Number(at))
+        step.value = clampStep(reel, at === undefined ? (reel.deals[0] ?? 0) : Number(at))
         outlook.value = outlookOf(from, reel.players.length)
       }
       film.value = found
@@ -57,7 +57,7 @@ const Showing = ({ source, at, from }: { source: Source; at: string | undefined;
   }, [pathOf(source).join('/'), at, from])
   const shown = film.value
   if (shown === null) return <main class="plain" aria-busy="true" />
-  if (shown.ok) return <Player {...shown.value} source={source} moment={moment} outlook={outlook} />
+  if (shown.ok) return <Player {...shown.value} source={source} step={step} outlook={outlook} />
   return (
     <>
       <WoodBar heading={say.title} back={makeRoute('replay')} />

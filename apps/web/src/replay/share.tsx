@@ -15,13 +15,13 @@ export const download = (reel: Reel): void => {
   URL.revokeObjectURL(link.href)
 }
 
-/** A link to this moment of an online game. */
-export const Share = ({ source, moment, outlook }: ShareProps) => {
+/** A link to this step of an online game. */
+export const Share = ({ source, step, outlook }: ShareProps) => {
   const say = words('replay')
   const shared = useSignal<string | null>(null)
   if (source.kind !== 'online') return null
   const share = async (): Promise<void> => {
-    const hash = makeRoute('replay', pathOf(source), { at: `${moment.value}`, from: `${outlook.value}` })
+    const hash = makeRoute('replay', pathOf(source), { at: `${step.value}`, from: `${outlook.value}` })
     const address = new URL(hash, location.href).href
     try {
       await navigator.clipboard.writeText(address)
@@ -48,6 +48,6 @@ export const Share = ({ source, moment, outlook }: ShareProps) => {
 
 interface ShareProps {
   readonly source: Source
-  readonly moment: Signal<number>
+  readonly step: Signal<number>
   readonly outlook: Signal<Outlook>
 }

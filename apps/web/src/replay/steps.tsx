@@ -2,19 +2,19 @@ import { type Signal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { Icon, type IconName } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
-import { clampMoment, type Reel } from './reel.ts'
+import { clampStep, type Reel } from './reel.ts'
 
-/** How long a moment is looked at while the replay runs by itself, in milliseconds. */
+/** How long a step is looked at while the replay runs by itself, in milliseconds. */
 const PACE = 900
 
 /** The buttons that lead through a game, forwards and back, and let it run. */
-export const Steps = ({ reel, moment }: { reel: Reel; moment: Signal<number> }) => {
+export const Steps = ({ reel, step }: { reel: Reel; step: Signal<number> }) => {
   const say = words('replay')
   const running = useSignal(false)
   const last = reel.states.length - 1
-  const now = moment.value
+  const now = step.value
   const to = (next: number): void => {
-    moment.value = clampMoment(reel, next)
+    step.value = clampStep(reel, next)
   }
   useEffect(() => {
     if (!running.value) return

@@ -34,8 +34,7 @@ beforeAll(async () => {
   }
 })
 
-const sentences = (reel: Reel, board: Board): string[] =>
-  reel.states.map((_, moment) => sentenceAt(reel, board, moment))
+const sentences = (reel: Reel, board: Board): string[] => reel.states.map((_, step) => sentenceAt(reel, board, step))
 
 test.each(GAMES)('in others’ games of %s all are told of by name, in one’s own one is spoken to', (game, file) => {
   const board = boards[game] as Board
@@ -48,17 +47,17 @@ test.each(GAMES)('in others’ games of %s all are told of by name, in one’s o
   }
 })
 
-test.each(GAMES)('a replay of %s has a sentence for every moment', (game, file) => {
+test.each(GAMES)('a replay of %s has a sentence for every step', (game, file) => {
   const reel = reelOf(file, null)
   const { exchanged, start } = words('replay').events
-  for (const [moment, sentence] of sentences(reel, boards[game] as Board).entries()) {
+  for (const [step, sentence] of sentences(reel, boards[game] as Board).entries()) {
     expect(sentence).not.toBe('')
-    expect(sentence === start).toBe(moment === 0)
-    if (sentence === exchanged) expect(factTo(reel, moment)).toMatchObject({ event: { type: 'passes-exchanged' } })
+    expect(sentence === start).toBe(step === 0)
+    if (sentence === exchanged) expect(factTo(reel, step)).toMatchObject({ event: { type: 'passes-exchanged' } })
   }
 })
 
-test.each(GAMES)('the log of %s ends with what led to the moment shown', (game, file) => {
+test.each(GAMES)('the log of %s ends with what led to the step shown', (game, file) => {
   const [reel, board] = [reelOf(file, null), boards[game] as Board]
   expect(logAt(reel, board, 0)).toEqual([])
   const deal = reel.deals[1] as number

@@ -5,35 +5,31 @@ import { factTo, type Reel, tableAt } from './reel.ts'
 /** So many sentences of what was before stand beside the table. */
 const LOG_LINES = 40
 
-/** What led to a moment, in a sentence of the game's own; `undefined` for what needs no words. */
-const toldAt = (reel: Reel, board: Board, moment: number): string | undefined => {
-  const fact = factTo(reel, moment)
+/** What led to a step, in a sentence of the game's own; `undefined` for what needs no words. */
+const toldAt = (reel: Reel, board: Board, step: number): string | undefined => {
+  const fact = factTo(reel, step)
   if (fact === undefined) return undefined
   // Who sat there is spoken to from wherever they look; of others' games everybody is told by name.
   const listener = reel.mine ?? 'rail'
-  return board.tell(
-    { at: 0, version: moment, fact },
-    tableAt(reel, moment - 1, listener),
-    tableAt(reel, moment, listener),
-  )
+  return board.tell({ at: 0, version: step, fact }, tableAt(reel, step - 1, listener), tableAt(reel, step, listener))
 }
 
-/** What led to a moment, in a sentence; a replay has one for every moment. */
-export const sentenceAt = (reel: Reel, board: Board, moment: number): string => {
+/** What led to a step, in a sentence; a replay has one for every step. */
+export const sentenceAt = (reel: Reel, board: Board, step: number): string => {
   const { events } = words('replay')
-  const fact = factTo(reel, moment)
+  const fact = factTo(reel, step)
   if (fact?.type !== 'game') return events.start
-  const told = toldAt(reel, board, moment)
+  const told = toldAt(reel, board, step)
   if (told !== undefined) return told
   return fact.seat === null
     ? events.exchanged
     : events.chosen(fact.seat === reel.mine ? null : (reel.players[fact.seat] as string))
 }
 
-/** What happened up to a moment, in sentences, the newest last. */
-export const logAt = (reel: Reel, board: Board, moment: number): readonly string[] => {
+/** What happened up to a step, in sentences, the newest last. */
+export const logAt = (reel: Reel, board: Board, step: number): readonly string[] => {
   const log: string[] = []
-  for (let at = moment; at > 0 && log.length < LOG_LINES; at--) {
+  for (let at = step; at > 0 && log.length < LOG_LINES; at--) {
     const told = toldAt(reel, board, at)
     if (told !== undefined) log.unshift(told)
   }

@@ -12,10 +12,10 @@ import { nameIn, type Reel } from './reel.ts'
 /** How long the champion counts. */
 const PATIENCE = 1500
 
-/** What somebody wished for with the fact that led to a moment, where there was a choice. */
-export const choiceAt = (reel: Reel, parts: ReplayParts, moment: number) => {
-  const before = reel.states[moment - 1]
-  const event = reel.events[moment - 1]
+/** What somebody wished for with the fact that led to a step, where there was a choice. */
+export const choiceAt = (reel: Reel, parts: ReplayParts, step: number) => {
+  const before = reel.states[step - 1]
+  const event = reel.events[step - 1]
   if (before === undefined || event === undefined) return undefined
   const wish = parts.wishOf(event, before)
   if (wish === undefined) return undefined
@@ -26,15 +26,15 @@ export const choiceAt = (reel: Reel, parts: ReplayParts, moment: number) => {
 interface WhyProps {
   readonly reel: Reel
   readonly parts: ReplayParts
-  readonly moment: number
+  readonly step: number
   readonly onClose: () => void
 }
 
 /** Why somebody did that, or what would have been better: what the champion thinks, knowing what that seat knew. */
-export const Why = ({ reel, parts, moment, onClose }: WhyProps) => {
+export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
   const { why, review } = words('replay')
   const counsel = useSignal<Counsel<Json> | null>(null)
-  const choice = choiceAt(reel, parts, moment)
+  const choice = choiceAt(reel, parts, step)
   const { game } = reel.played
   useEffect(() => {
     if (choice === undefined) return

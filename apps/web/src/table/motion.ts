@@ -1,4 +1,4 @@
-import { AWARD } from '../game/moment.ts'
+import { AWARD } from '../game/linger.ts'
 import { timed } from './moves.ts'
 
 /** Where something was, and whether it may still be drawn there. */

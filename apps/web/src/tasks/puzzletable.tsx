@@ -20,7 +20,7 @@ interface PuzzleTableProps {
   /** Whether a whole game is played here, with all that a table offers. */
   readonly whole?: boolean
   /** Counts the states that were shown. */
-  readonly moment: number
+  readonly step: number
   /** Present while the reader is to play. */
   readonly act?: (action: Json) => void
   readonly back: string
@@ -58,13 +58,13 @@ const OpenHands = ({ parts: { Card }, state, me, chairs }: OpenHandsProps) => {
 
 /** A position on the real table, with what is asked below it. */
 export const PuzzleTable = (props: PuzzleTableProps) => {
-  const { game, board, parts, state, seat, openHands, chairs, whole = false, moment, act, back, children } = props
-  const shown = useSignal({ state, moment })
+  const { game, board, parts, state, seat, openHands, chairs, whole = false, step, act, back, children } = props
+  const shown = useSignal({ state, step })
   const doing = useSignal(act)
   useEffect(() => {
-    shown.value = { state, moment }
+    shown.value = { state, step }
     doing.value = act
-  }, [state, moment, act])
+  }, [state, step, act])
   const view = useComputed(() => stillTable({ game, chairs, ...shown.value }, seat))
   const mayAct = useComputed(() => doing.value !== undefined)
   const place = useMemo(

@@ -104,7 +104,7 @@ export const Solving = (props: SolvingProps) => {
       board={board}
       parts={parts}
       state={state}
-      moment={now === null ? 0 : now.at + 1}
+      step={now === null ? 0 : now.at + 1}
       seat={puzzle.seat}
       openHands={puzzle.hands === 'open'}
       chairs={puzzleChairs(state.seats, puzzle.seat)}

@@ -73,7 +73,7 @@ export const TaskPlay = ({ task, client, board, parts, back, about, onOver }: Ta
   const shown = states.value.length - 1
   const state = states.value[shown] as Position
   const event = now?.log[shown] as Fact | undefined
-  const seen = (of: Position, moment: number) => stillTable({ game, chairs, state: of, moment }, task.seat)
+  const seen = (of: Position, step: number) => stillTable({ game, chairs, state: of, step }, task.seat)
   const toldAt = (at: number): Told => ({
     version: at + 2,
     at: 0,
@@ -124,7 +124,7 @@ export const TaskPlay = ({ task, client, board, parts, back, about, onOver }: Ta
       board={board}
       parts={parts}
       state={state}
-      moment={shown}
+      step={shown}
       seat={task.seat}
       openHands={false}
       whole

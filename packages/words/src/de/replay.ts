@@ -57,7 +57,7 @@ export const replay: Translated<typeof source> = {
   pause: 'Anhalten',
   round: 'Runde',
   roundStart: round => `Runde ${round}`,
-  moment: (moment, moments) => `Schritt ${moment} von ${moments}`,
+  step: (step, steps) => `Schritt ${step} von ${steps}`,
   scrub: 'Stelle im Spiel',
   proof: {
     heading: 'Wurde fair gegeben?',

@@ -57,7 +57,7 @@ export const replay = {
   pause: 'Pause',
   round: 'Round',
   roundStart: (round: number): string => `Round ${round}`,
-  moment: (moment: number, moments: number): string => `Step ${moment} of ${moments}`,
+  step: (step: number, steps: number): string => `Step ${step} of ${steps}`,
   scrub: 'Step of the game',
   proof: {
     heading: 'Were the cards dealt fairly?',

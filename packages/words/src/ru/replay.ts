@@ -57,7 +57,7 @@ export const replay: Translated<typeof source> = {
   pause: 'Пауза',
   round: 'Раунд',
   roundStart: round => `Раунд ${round}`,
-  moment: (moment, moments) => `Шаг ${moment} из ${moments}`,
+  step: (step, steps) => `Шаг ${step} из ${steps}`,
   scrub: 'Шаг игры',
   proof: {
     heading: 'Честно ли сданы карты?',

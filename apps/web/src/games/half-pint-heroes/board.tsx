@@ -9,7 +9,7 @@ import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { calledIn, isReader } from '../../game/chair.tsx'
 import { HeadButton, loadMenu, SoundButton } from '../../game/headbutton.tsx'
-import { AWARD, useMoment } from '../../game/moment.ts'
+import { AWARD, useLinger } from '../../game/linger.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -81,13 +81,13 @@ const LONG = { brawl: 1900, duel: 2100 } as const
  * What is looked at before the sheet of a round opens: its brawl (H21), or what everybody gets and then the gun fight
  * that this leads to (H30); a tap ends it.
  */
-const useRoundMoment = (place: BoardProps['place'], state: Seen<State> | null) => {
+const useRoundEnd = (place: BoardProps['place'], state: Seen<State> | null) => {
   const result = place.playback.paused.value === null ? undefined : state?.results.at(-1)
   const brawl = result?.brawl ?? null
   const tally = result !== undefined && mayMove() ? TALLY.step * result.scores.length + AWARD : 0
   const duelists = brawl === null && result !== undefined && state?.phase !== 'over' ? (state?.gunFight ?? []) : []
   const drama = brawl !== null ? LONG.brawl : tally + (duelists.length > 0 ? LONG.duel : 0)
-  const end = useMoment(result === undefined ? null : String(state?.results.length), timed(drama))
+  const end = useLinger(result === undefined ? null : String(state?.results.length), timed(drama))
   return { end, brawl, duelists, after: timed(tally) }
 }
 
@@ -122,7 +122,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   useMoves(table, game, loadMoves)
   const grids = useMemo(() => gridsFor((game?.seats ?? 1) - 1), [game?.seats])
   const state = view === null ? null : stateOf(halfPint, view)
-  const moment = useRoundMoment(place, state)
+  const ending = useRoundEnd(place, state)
   if (view === null || game === null) return <main class="plain" aria-busy="true" />
   const nameOf = (seat: Seat): string => calledIn(view, seat)
   const close = (): void => {
@@ -176,7 +176,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
             // A tap on the wood hurries whatever is being shown.
             if ((target as Element).closest('button, a, .laid') !== null) return
             finishAll(currentTarget)
-            moment.end?.()
+            ending.end?.()
             place.playback.hurry()
           }}
         >
@@ -200,24 +200,24 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Beside place={place}>
             <Later load={loadPad} with={{ view }} />
           </Beside>
-          <Threads of={table} moment={threadsOf(controller)} />
+          <Threads of={table} when={threadsOf(controller)} />
         </main>
       )}
-      {moment.end === null || moment.brawl === null ? null : (
+      {ending.end === null || ending.brawl === null ? null : (
         <Later
           key="brawl"
           load={async () => (await import('./brawl.tsx')).Brawl}
-          with={{ chair: view.chairs[moment.brawl], onDone: moment.end }}
+          with={{ chair: view.chairs[ending.brawl], onDone: ending.end }}
         />
       )}
-      {moment.end === null || moment.duelists.length === 0 ? null : (
+      {ending.end === null || ending.duelists.length === 0 ? null : (
         <Later
           key="duel"
           load={async () => (await import('./duel.tsx')).Duel}
-          with={{ duelists: moment.duelists.map(seat => view.chairs[seat]), after: moment.after, onDone: moment.end }}
+          with={{ duelists: ending.duelists.map(seat => view.chairs[seat]), after: ending.after, onDone: ending.end }}
         />
       )}
-      {sheet.open && moment.end === null ? (
+      {sheet.open && ending.end === null ? (
         <Later
           key="round"
           load={async () => (await import('./roundend.tsx')).RoundEnd}

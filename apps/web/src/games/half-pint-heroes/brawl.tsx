@@ -2,7 +2,7 @@ import './brawl.css'
 import type { Chair } from '@halfpint/table'
 import { ChairFace } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
-import { MomentScene } from '../../table/momentscene.tsx'
+import { Shout } from '../../table/shout.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 const LOBES = 15
@@ -33,7 +33,7 @@ const FOAM = splash(116, 82)
 
 /** H21: a brawl: beer splashes, fists fly. */
 export const Brawl = ({ chair, onDone }: { chair: Chair | undefined; onDone: () => void }) => (
-  <MomentScene of="brawl" shout={words('half-pint-heroes').pad.brawl} onDone={onDone}>
+  <Shout of="brawl" shout={words('half-pint-heroes').pad.brawl} onDone={onDone}>
     <svg class="brawl-splash" aria-hidden="true" viewBox="-180 -150 360 300">
       <g fill="#e09a22">
         <path d={BEER.path} />
@@ -53,5 +53,5 @@ export const Brawl = ({ chair, onDone }: { chair: Chair | undefined; onDone: () 
       <span class="rim" />
       <ChairFace chair={chair} />
     </span>
-  </MomentScene>
+  </Shout>
 )

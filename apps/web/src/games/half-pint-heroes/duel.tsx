@@ -2,7 +2,7 @@ import './duel.css'
 import type { Chair } from '@halfpint/table'
 import { ChairFace } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
-import { MomentScene } from '../../table/momentscene.tsx'
+import { Shout } from '../../table/shout.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 interface DuelProps {
@@ -14,7 +14,7 @@ interface DuelProps {
 
 /** H30: a gun fight: the lamp narrows to those who draw, and stars spin onto their mats. */
 export const Duel = ({ duelists, after, onDone }: DuelProps) => (
-  <MomentScene of="duel" shout={words('half-pint-heroes').duel.heading} after={after} onDone={onDone}>
+  <Shout of="duel" shout={words('half-pint-heroes').duel.heading} after={after} onDone={onDone}>
     <div class="duelists" style={{ '--n': String(duelists.length) }}>
       {duelists.map((chair, at) => (
         <span key={at} class="mat">
@@ -26,5 +26,5 @@ export const Duel = ({ duelists, after, onDone }: DuelProps) => (
         </span>
       ))}
     </div>
-  </MomentScene>
+  </Shout>
 )

@@ -20,7 +20,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
     doing.value = act
   }, [state, act])
   const view = useComputed(() =>
-    stillTable({ game: halfPint, chairs: tourChairs(3), state: shown.value, moment: 0 }, LEARNER),
+    stillTable({ game: halfPint, chairs: tourChairs(3), state: shown.value, step: 0 }, LEARNER),
   )
   const mayAct = useComputed(() => doing.value !== undefined)
   const place = useMemo(

@@ -31,7 +31,7 @@ const isOnItsWay = ({ effect, playState }: Animation): boolean => {
 }
 
 /** Threads of light from the cards of the row to their echoes in the leading set, and in what is being chosen. */
-export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; moment: string }) => {
+export const Threads = ({ of, when }: { of: RefObject<HTMLElement | null>; when: string }) => {
   const path = useRef<SVGPathElement>(null)
   const tie = (): void => {
     const table = of.current
@@ -42,7 +42,7 @@ export const Threads = ({ of, moment }: { of: RefObject<HTMLElement | null>; mom
     if (moving.length > 0) void Promise.allSettled(moving.map(({ finished }) => finished)).then(tie)
   }
   // With the next frame, and before anything begins to move: the echoes are still where they will lie in the end.
-  useLayoutEffect(() => waitForFrame(tie), [moment])
+  useLayoutEffect(() => waitForFrame(tie), [when])
   useEffect(() => {
     const resized = new ResizeObserver(tie)
     resized.observe(of.current as HTMLElement)

@@ -22,8 +22,8 @@ import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
 import { HeadButton, loadMenu, SoundButton } from '../../game/headbutton.tsx'
+import { AWARD, useLinger } from '../../game/linger.ts'
 import { followLying } from '../../game/lying.ts'
-import { AWARD, useMoment } from '../../game/moment.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
@@ -106,11 +106,11 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
 const MARCH = 2400
 
 /** What is looked at before the sheet of a round opens: its march (Z8), or what everybody gets; a tap ends it. */
-const useRoundMoment = (place: BoardProps['place'], state: Seen<State> | null) => {
+const useRoundEnd = (place: BoardProps['place'], state: Seen<State> | null) => {
   const result = place.playback.paused.value === null ? undefined : state?.results.at(-1)
   const march = result?.march ?? null
   const tally = result !== undefined && mayMove() ? TALLY.step * result.points.length + AWARD : 0
-  const end = useMoment(
+  const end = useLinger(
     result === undefined ? null : String(state?.results.length),
     timed(march === null ? tally : MARCH),
   )
@@ -128,7 +128,7 @@ const View = ({ place, around }: BoardProps) => {
   const lying = useMemo(() => followLying(place.view, now => stateOf(herzlos, now)), [place])
   useEffect(() => lying.close, [lying])
   const state = lying.game.value
-  const moment = useRoundMoment(place, heard)
+  const ending = useRoundEnd(place, heard)
   const me = view?.viewer ?? 'rail'
   const ready = place.playback.caughtUp.value && !place.busy.value
   const act = (action: Action): void => {
@@ -201,7 +201,7 @@ const View = ({ place, around }: BoardProps) => {
             sitters={sittersOf(view, state)}
             chosen={chosen}
             hurry={() => {
-              moment.end?.()
+              ending.end?.()
               place.playback.hurry()
             }}
             beside={
@@ -230,14 +230,14 @@ const View = ({ place, around }: BoardProps) => {
           />
         </main>
       )}
-      {moment.end !== null && moment.march !== null && (
+      {ending.end !== null && ending.march !== null && (
         <Later
           key="march"
           load={async () => (await import('./march.tsx')).March}
-          with={{ chair: view.chairs[moment.march], onDone: moment.end }}
+          with={{ chair: view.chairs[ending.march], onDone: ending.end }}
         />
       )}
-      {sheet.open && moment.end === null && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
+      {sheet.open && ending.end === null && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
       {open.value === 'last' && (
         <Later
           load={async () => (await import('./lasttrick.tsx')).LastTrick}

@@ -4,7 +4,7 @@ import type { Chair } from '@halfpint/table'
 import { ChairFace } from '../../game/chair.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { words } from '../../shell/speech.ts'
-import { MomentScene } from '../../table/momentscene.tsx'
+import { Shout } from '../../table/shout.tsx'
 import { HerzlosFace } from './card.tsx'
 
 /** Z8: what a march takes, in the order in which it walks. */
@@ -12,7 +12,7 @@ const COLUMN: readonly Card[] = ['fQ', 'hA', 'hK', 'hQ', 'hJ', 'h10', 'h9', 'h8'
 
 /** Z8: a march: all hearts and the queen walk around whoever took them. */
 export const March = ({ chair, onDone }: { chair: Chair | undefined; onDone: () => void }) => (
-  <MomentScene of="march" shout={words('herzlos').marchShout} onDone={onDone}>
+  <Shout of="march" shout={words('herzlos').marchShout} onDone={onDone}>
     {COLUMN.map((card, at) => (
       <span key={card} class="marcher" style={{ '--turn': `${(at / COLUMN.length) * 360}deg`, '--i': String(at) }}>
         <HerzlosFace card={card} />
@@ -25,5 +25,5 @@ export const March = ({ chair, onDone }: { chair: Chair | undefined; onDone: () 
         <Icon name="crown" />
       </span>
     </span>
-  </MomentScene>
+  </Shout>
 )

@@ -7,9 +7,9 @@ export const AWARD = 1100
 
 /**
  * A moment that is looked at before the game goes on: for so many milliseconds, or until somebody taps. Gives the way
- * to end it while it lasts; moments without a key, and all of them for who wants everything at once, do not last.
+ * to end it while it lasts; what has no key, and everything for who wants everything at once, do not last.
  */
-export const useMoment = (key: string | null, milliseconds: number): (() => void) | null => {
+export const useLinger = (key: string | null, milliseconds: number): (() => void) | null => {
   const seen = useSignal<string | null>(null)
   const lasts = key !== null && milliseconds > 0 && seen.value !== key && paceFactor() > 0
   const end = (): void => {
