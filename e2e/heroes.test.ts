@@ -182,7 +182,10 @@ test('a reload in the middle of a trick shows what was not seen yet', async () =
   await page.goto(`${site.address}#/play/half-pint-heroes`)
   await playUntil(page, 'play')
   await doTask(page, 'play')
-  await page.waitForFunction(() => document.querySelector('.heroes[data-task="play"]') === null)
+  // Until the card lies on the table: who reloads while it is on its way may be asked again.
+  await page.waitForFunction(
+    () => document.querySelector('.heroes:is([data-task="play"], [data-busy="true"])') === null,
+  )
   await page.reload()
   await playUntil(page, 'play')
   // Every play of the trick was told, before or after the reload, and who won it.
