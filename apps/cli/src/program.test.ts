@@ -50,6 +50,8 @@ test('help comes in the language of --lang, else of the environment', async () =
 
 test.concurrent.each([
   [['jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
+  [['jduge', '--help'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
+  [['help', 'jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
   [['judge', '--jsno', 'x'], 'no option --jsno here. Did you mean --json?', 'halfpint judge --help'],
   [['judge'], 'An argument is missing: <file>', 'halfpint judge --help'],
   [['sets', '--hand', 'r7'], '--row <cards> is needed', 'halfpint sets --help'],

@@ -175,9 +175,12 @@ export const run = async (typed: readonly string[], terminal: Terminal, version:
     program.outputHelp()
     return EXIT.good
   }
-  if (typed[0] === 'help' && typed.length > 1) return helpOf(program, typed.slice(1), terminal)
+  const [first = 'play', ...below] = typed[0] === 'help' ? typed.slice(1) : typed
+  const isCommand = first.startsWith('-') || program.commands.some(command => command.name() === first)
+  if (typed[0] === 'help' && typed.length > 1 && isCommand) return helpOf(program, [first, ...below], terminal)
   try {
-    await program.parseAsync(typed.length === 0 ? ['play'] : typed, { from: 'user' })
+    // A command that does not exist is refused as such even where help is asked of it.
+    await program.parseAsync(isCommand && typed.length > 0 ? typed : [first], { from: 'user' })
     return code
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
