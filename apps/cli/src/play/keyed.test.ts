@@ -229,10 +229,8 @@ test('p shows the pad in the middle of a round, and any key the table again', as
   await code
 })
 
-/** Plays a short game by keys to the pad at its end. */
-const playToEnd = async ({ shows, press, text, picture }: ReturnType<typeof start>, before = 0) => {
-  await shows('How many tricks', before)
-  press(KEYS.enter)
+/** Plays a short game by keys from the bet to the pad at its end. */
+const playOn = async ({ shows, press, text, picture }: ReturnType<typeof start>, before = 0) => {
   await shows('Who will miss')
   press(KEYS.enter)
   for (let from = before; ; ) {
@@ -243,6 +241,12 @@ const playToEnd = async ({ shows, press, text, picture }: ReturnType<typeof star
   }
   press(KEYS.enter)
   await shows('n: another game')
+}
+
+const playToEnd = async (game: ReturnType<typeof start>, before = 0) => {
+  await game.shows('How many tricks', before)
+  game.press(KEYS.enter)
+  await playOn(game, before)
 }
 
 test('after the last round n begins another game with other cards', async () => {
@@ -262,7 +266,8 @@ test('after the last round n begins another game with other cards', async () => 
 test('a game that was left is offered in the menu and goes on where it was left', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'halfpint-left-'))
   const left = leftGamesIn(folder)
-  const first = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left })
+  const company = { ...randomCompany(6), bots: ['Xaver', 'Yann'].map(name => ({ bot: 'random', name })) }
+  const first = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left, name: 'Zoe', company })
   await first.shows('How many tricks')
   first.press(`3${KEYS.enter}`)
   await first.shows('Who will miss')
@@ -278,6 +283,16 @@ test('a game that was left is offered in the menu and goes on where it was left'
   second.press(KEYS.interrupt)
   expect(await second.code).toBe(130)
   expect(left.list().map(({ game }) => game)).toEqual(['half-pint-heroes'])
+
+  const records: Json[] = []
+  const third = start(undefined, { left, resume: true, keep: kept => records.push(kept) })
+  await playOn(third)
+  third.press('n')
+  await third.shows('How many tricks')
+  third.press(KEYS.interrupt)
+  await third.code
+  // Another game is one with the same people.
+  expect(records).toMatchObject([{ players: ['Zoe', 'Xaver', 'Yann'] }, { players: ['Zoe', 'Xaver', 'Yann'] }])
   rmSync(folder, { recursive: true })
 })
 

@@ -4,7 +4,7 @@ import { type Words, wordsIn } from '@halfpint/words'
 import type { AnyFace } from '../games/face.ts'
 import { COMMAND_GAMES, faceOf, titleOf } from '../games/registry.ts'
 import type { LeftGame } from '../leftgame.ts'
-import { type AnyMatch, openMatch, resumeMatch } from './match.ts'
+import { type AnyMatch, type Company, openMatch, resumeMatch } from './match.ts'
 import { askMenu } from './menu.ts'
 import type { PlaySettings } from './play.ts'
 import type { Screen } from './screen.ts'
@@ -15,8 +15,8 @@ const USUAL_PLAYERS = 4
 export interface Seating {
   readonly face: AnyFace
   readonly match: AnyMatch
-  /** Whether it was begun on another day. */
-  readonly resumed?: boolean
+  /** The bots of a game that was begun on another day. */
+  readonly resumed?: Company['bots']
 }
 
 /** Opens a new match; `number` tells the games of one evening apart, for the same seed deals the same cards. */
@@ -44,18 +44,24 @@ const sitDown = async (
   return match.ok ? ok({ face, match: match.value }) : match
 }
 
-/** Another game like the one that is over. */
+/** Another game like the one that is over, with the same people. */
 export const sitDownAgain = (
-  { face, match }: Seating,
+  { face, match, resumed }: Seating,
   settings: PlaySettings,
   number: number,
-): Promise<Result<Seating>> => sitDown(face, match.setup.seats, { ...settings, options: match.setup.options }, number)
+): Promise<Result<Seating>> => {
+  const { setup, names } = match
+  const company = { ...settings.company, bots: resumed ?? settings.company.bots }
+  return sitDown(face, setup.seats, { ...settings, company, name: names[match.me], options: setup.options }, number)
+}
 
 const resume = async ({ game, log }: LeftGame, { company }: PlaySettings): Promise<Result<Seating>> => {
   const face = await faceOf(game)
   if (!face.ok) return face
   const match = await resumeMatch(face.value.game, log, company.think)
-  return match.ok ? ok({ face: face.value, match: match.value, resumed: true }) : match
+  if (!match.ok) return match
+  const resumed = log.flatMap(({ fact }) => (fact.type === 'bot-sat' ? [{ bot: fact.bot, name: fact.name }] : []))
+  return ok({ face: face.value, match: match.value, resumed })
 }
 
 /** The game that was left last, of this kind or of any. */
