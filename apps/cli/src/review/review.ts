@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { type AnyRoster, parseBudget, type Review, review, rosterOf } from '@halfpint/bots'
 import {
   type Budget,
@@ -54,6 +55,14 @@ const readRecord = (entry: Result<unknown>): Result<RecordToReview> => {
   return replay.ok ? ok({ roster: roster.value, replay: replay.value }) : replay
 }
 
+/** How many records a file has, where somebody looks and it can be read twice. */
+const recordsIn = async (file: string): Promise<number | undefined> => {
+  if (!process.stderr.isTTY || !statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
+  let records = 0
+  for await (const batch of entries(bytesOf(file))) records += batch.length
+  return records
+}
+
 /** Goes through every record of a file and tells what the champion thinks of it. */
 export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Terminal): Promise<number> => {
   const { bots } = terminal.words
@@ -66,6 +75,7 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
   const problems: Problem[] = []
   let bad = false
   let games = 0
+  const all = await recordsIn(file)
 
   const refusal = (line: number, problem: Problem): string =>
     `${calledFile(file)}:${line}: ${problemText(problem, terminal.language)} [${problem.code}]`
@@ -81,7 +91,9 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
     for (;;) {
       const step = going.next()
       if (step.done) return ok(step.value)
-      bar.tell(step.value.done, step.value.total, bots.reviewing({ ...step.value, game: games }))
+      const { done, total } = step.value
+      const known = all === undefined ? {} : { games: all }
+      bar.tell(games - 1 + done / total, all, bots.reviewing({ done, total, game: games, ...known }))
     }
   }
 

@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 /** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
 export const decisions: Translated<typeof source> = {
-  reviewing: ({ game, done, total }) =>
-    `${game === undefined ? '' : `Spiel ${game}, `}Entscheidung ${done + 1} von ${total}`,
+  reviewing: ({ game, games, done, total }) =>
+    `${game === undefined ? '' : `Spiel ${game}${games === undefined ? '' : ` von ${games}`}, `}Entscheidung ${done + 1} von ${total}`,
   costliest: player => `Die teuersten Entscheidungen von ${player}:`,
   cost: ({ round, trick, loss }) =>
     `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,

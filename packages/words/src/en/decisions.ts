@@ -1,7 +1,7 @@
 /** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
 export const decisions = {
-  reviewing: ({ game, done, total }: { game?: number; done: number; total: number }) =>
-    `${game === undefined ? '' : `game ${game}, `}decision ${done + 1} of ${total}`,
+  reviewing: ({ game, games, done, total }: { game?: number; games?: number; done: number; total: number }) =>
+    `${game === undefined ? '' : `game ${game}${games === undefined ? '' : ` of ${games}`}, `}decision ${done + 1} of ${total}`,
   costliest: (player: string) => `The costliest decisions of ${player}:`,
   cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
     `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,

@@ -3,7 +3,8 @@ import type { Translated } from '../translated.ts'
 
 /** What is said of single decisions, of bots and of people: in a review, a replay and the command. */
 export const decisions: Translated<typeof source> = {
-  reviewing: ({ game, done, total }) => `${game === undefined ? '' : `игра ${game}, `}решение ${done + 1} из ${total}`,
+  reviewing: ({ game, games, done, total }) =>
+    `${game === undefined ? '' : `игра ${game}${games === undefined ? '' : ` из ${games}`}, `}решение ${done + 1} из ${total}`,
   costliest: player => `Самые дорогие решения (${player}):`,
   cost: ({ round, trick, loss }) =>
     `Раунд ${round}${trick === undefined ? '' : `, кон ${trick}`}: минус ${loss} шансов на победу`,
