@@ -78,6 +78,26 @@ test('the zip plays below a path, in a sandboxed frame of a foreign page that ma
   await site.close()
 })
 
+/** On the host's page, on a small phone in German: a wrong order is refused, then everybody is told something. */
+const sayAsHost = async (address: string, text: string): Promise<void> => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'de' })
+  await page.goto(`${address}admin`)
+  await page.locator('#enter input').fill('the-word-of-the-landlord')
+  await page.locator('#enter button').click()
+  // No value is squeezed by a long name beside it.
+  await page.locator('dd').first().waitFor()
+  const widths = await page.locator('dd').evaluateAll(all => all.map(each => each.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThan(120)
+  await page.locator('#ban [name=address]').fill('nowhere')
+  await page.locator('#ban button').click()
+  await page.locator('#problem', { hasText: 'IP' }).waitFor()
+  expect(await page.locator('#enter').isHidden()).toBe(true)
+  await page.locator('#say input').fill(text)
+  await page.locator('#say button').click()
+  await page.locator('dd', { hasText: text }).waitFor()
+  await page.close()
+}
+
 test('the zip uses a server elsewhere that its index.html names, and from a foreign frame too', async () => {
   let server: Awaited<ReturnType<typeof openServer>> | undefined
   const site = await openHost((name, content) =>
@@ -101,11 +121,7 @@ test('the zip uses a server elsewhere that its index.html names, and from a fore
   const link = await frame.locator('.invite input').inputValue()
   expect(link).toContain(`${site.address}#/table/`)
   delete process.env.ADMIN_TOKEN
-  await fetch(`${server.address}api/admin`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer the-word-of-the-landlord' },
-    body: JSON.stringify({ order: 'message', text: 'Last orders at eleven' }),
-  })
+  await sayAsHost(server.address, 'Last orders at eleven')
   const friend = await openGuest(browser, 'Ben')
   await sitDown(friend, link)
   const word = friend.locator('.host-word')

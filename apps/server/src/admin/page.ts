@@ -9,7 +9,7 @@ table { border-collapse: collapse; width: 100% } td { padding: .25rem .5rem; bor
 button, input { font: inherit; min-height: 44px; padding: 0 .75rem; box-sizing: border-box; max-width: 100%; border: 1px solid var(--line); border-radius: .5rem }
 button { overflow-wrap: normal; color: var(--paper); background: var(--gold); border: 0 }
 form { display: flex; flex-wrap: wrap; gap: .5rem; margin: .75rem 0; align-items: end } #problem { color: #c62828 }
-label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; max-width: 100% } label small { order: 1 } dl { display: grid; grid-template-columns: minmax(auto, max-content) 1fr; gap: .25rem 1rem } dd { margin: 0 } [hidden] { display: none }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; max-width: 100% } label small { order: 1 } dl { display: grid; grid-template-columns: fit-content(50%) minmax(0, 1fr); gap: .25rem 1rem } dd { margin: 0 } [hidden] { display: none }
 @media (max-width: 40rem) { tr { display: grid; grid-template-columns: 1fr auto; border-top: 1px solid var(--line) } td { border: 0 } td:first-child { grid-column: 1 / -1 } td:last-child:not(:only-child) { grid-area: 2 / 2 / span 2 } }`
 
 /** What runs in the host's page: asks, shows, and sends orders. The token stays in this tab. */
@@ -26,8 +26,9 @@ const ask = async order => {
   })
   const json = await answer.json()
   at('problem').textContent = answer.ok ? '' : json.says
-  at('enter').hidden = answer.ok
-  at('desk').hidden = !answer.ok && answer.status === 401
+  const out = answer.status === 401 || (!answer.ok && at('desk').hidden)
+  at('enter').hidden = !out
+  at('desk').hidden = out
   if (answer.ok) show(json)
 }
 const cell = (row, text) => { const made = row.insertCell(); made.textContent = text; return made }

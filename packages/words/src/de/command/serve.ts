@@ -11,7 +11,7 @@ export const serve: Translated<typeof source> = {
     ready: address => `Bereit: ${address}`,
     phones: address => `Für Handys im selben Netz: ${address}`,
     outside:
-      'Freunde anderswo brauchen eine öffentliche https-Adresse: docs/install.md zeigt, wie; für einen Abend reicht ein Tunnel zu diesem Port und --proxies 1.',
+      'Freunde anderswo brauchen eine öffentliche https-Adresse: docs/install.md im Projekt zeigt, wie; für einen Abend reicht ein Tunnel zu diesem Port und --proxies 1.',
     host: (address, token) => `Für dich als Betreiber, nur dieses eine Mal: ${address} mit dem Schlüssel ${token}`,
     kept: place => `Die Spiele liegen in ${place}.`,
     noPage: address => `Die Seite ist nicht gebaut, es gibt also nur die API: ${address}`,

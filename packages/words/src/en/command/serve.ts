@@ -9,7 +9,7 @@ export const serve = {
     ready: (address: string) => `Ready: open ${address}`,
     phones: (address: string) => `For phones in the same network: ${address}`,
     outside:
-      'Friends elsewhere need a public https address: docs/install.md shows how; for one evening, any tunnel to this port and --proxies 1.',
+      'Friends elsewhere need a public https address: docs/install.md of the project shows how; for one evening, any tunnel to this port and --proxies 1.',
     host: (address: string, token: string) =>
       `For you, who run this server, shown only this once: ${address} with the token ${token}`,
     kept: (place: string) => `Games are kept in ${place}.`,

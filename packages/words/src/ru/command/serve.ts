@@ -11,7 +11,7 @@ export const serve: Translated<typeof source> = {
     ready: address => `Готово: ${address}`,
     phones: address => `Для телефонов в той же сети: ${address}`,
     outside:
-      'Друзьям в другом месте нужен открытый https-адрес: как это сделать, сказано в docs/install.md; на один вечер хватит туннеля к этому порту и --proxies 1.',
+      'Друзьям в другом месте нужен открытый https-адрес: как это сделать, сказано в docs/install.md проекта; на один вечер хватит туннеля к этому порту и --proxies 1.',
     host: (address, token) => `Для вас как хозяина сервера, показывается один раз: ${address}, ключ ${token}`,
     kept: place => `Игры хранятся в ${place}.`,
     noPage: address => `Страница не собрана, поэтому есть только API: ${address}`,
