@@ -50,6 +50,21 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   }
   expect(await ann.getByRole('button', { name: 'Sit here' }).count()).toBe(0)
   await sitDown(cat, link)
+  // The host lets two change places, and back, and is moved too; everybody stays where they are put.
+  for (const [one, other] of [
+    ['Ben', 'Cat'],
+    ['Cat', 'Ben'],
+    ['Ann', 'Ben'],
+    ['Ben', 'Ann'],
+  ] as const) {
+    const first = one === 'Ann' || other === 'Ann' ? 0 : 1
+    await ann.getByRole('button', { name: `Swap ${one} and ${other}` }).click()
+    for (const page of [ann, ben, cat]) {
+      await page.locator(`.bench [data-seat="${first}"]`, { hasText: other }).waitFor()
+      const name = page === ann ? 'Ann' : page === ben ? 'Ben' : 'Cat'
+      await page.locator('.bench .mine', { hasText: name }).waitFor()
+    }
+  }
   const rail = await openGuest(browser, 'Rob')
   await rail.goto(link)
   await rail.getByRole('button', { name: 'Just watch' }).click()
@@ -71,6 +86,27 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   const asked = pub.locator('.bar .say', { hasText: /How many tricks\?\s*Waiting for Ann, Ben, and Cat\./ })
   await asked.waitFor()
   expect(isAbove(await asked.boundingBox(), await pub.locator('.pub-code').boundingBox())).toBe(true)
+
+  // Who does not want everything at once can take a prediction back while others still choose; then it is sent.
+  const setPace = (pace: string) =>
+    ann.evaluate(wanted => {
+      const settings = JSON.parse(localStorage.getItem('halfpint.settings') ?? '{}')
+      localStorage.setItem('halfpint.settings', JSON.stringify({ ...settings, pace: wanted }))
+      dispatchEvent(new StorageEvent('storage', { key: 'halfpint.settings' }))
+    }, pace)
+  await setPace('quick')
+  expect(await waitForTask(ann)).toBe('predict')
+  await ann.getByRole('button', { name: 'Prediction card 1' }).click()
+  await ann.getByRole('button', { name: 'Predict 1' }).click()
+  await ann.getByText('Waiting for Ben and Cat.').waitFor()
+  await ann.waitForTimeout(500)
+  await ann.getByRole('button', { name: 'Change it' }).click()
+  await ann.getByRole('button', { name: 'Prediction card 2' }).click()
+  await ann.getByRole('button', { name: 'Predict 3' }).click()
+  expect(await asked.count()).toBe(1)
+  await ann.locator('.own .facedown').waitFor()
+  await pub.locator('.bar .say', { hasText: /Waiting for Ben and Cat\./ }).waitFor()
+  await setPace('instant')
 
   // Everybody plays until Ben is to lay a card.
   let tunnel = false

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitForTask } from './src/heroes.ts'
 import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
@@ -62,7 +63,19 @@ test('talk and reactions reach the others, as text whatever is in them, until so
 
 test('who watches is counted, may read and cheer but not talk; who sits may change their name until the start; the host locks the table and ends the game', async () => {
   const ann = await openGuest(browser, 'Ann')
+  // A browser without a screen shows no notifications: what it is asked to show is written down instead.
+  await ann.addInitScript(() => {
+    const calls: string[] = []
+    Object.assign(window, { calls })
+    Notification.requestPermission = async () => 'granted'
+    navigator.serviceWorker.getRegistration = async () =>
+      ({
+        showNotification: async (title: string, { body }: { body: string }) => void calls.push(`${title}: ${body}`),
+        getNotifications: async () => calls.map((_, at) => ({ close: () => calls.splice(at, 1) })),
+      }) as never
+  })
   const link = await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 3, rounds: 1 })
+  await ann.getByRole('switch', { name: 'Notify me when it is my turn' }).click()
   const watcher = await openGuest(browser, 'Will')
   await watcher.goto(link)
   await watcher.getByRole('button', { name: 'Just watch' }).click()
@@ -80,6 +93,17 @@ test('who watches is counted, may read and cheer but not talk; who sits may chan
   await ann.getByRole('button', { name: 'Save' }).click()
   await watcher.locator('.bench').getByText('Annabelle').waitFor()
   await startMatch(ann, [watcher])
+  // Whoever looks elsewhere is called to their turn, and the call goes when they are back.
+  const lookAway = (away: boolean) =>
+    ann.evaluate(hidden => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, away)
+  await waitForTask(ann)
+  await lookAway(true)
+  await ann.waitForFunction(() => String(Reflect.get(window, 'calls')) === 'Half-Pint Heroes: Your turn')
+  await lookAway(false)
+  await ann.waitForFunction(() => String(Reflect.get(window, 'calls')) === '')
   await ann.locator('.talk-button').click()
   expect(await ann.getByRole('button', { name: 'Change name and symbol' }).count()).toBe(0)
 

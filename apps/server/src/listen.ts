@@ -19,8 +19,9 @@ export const listenAt = (live: LiveTable, stream: Stream, { who, token, after, e
   const { host } = live
   const subscriber: Subscriber = {
     hear(update) {
-      // Who waited for this deal comes back with the eyes of the seat, and has heard nothing of it with others.
-      if (who === 'rail' && token !== undefined && seatAt(host, token) !== undefined) {
+      // Who waited for this deal, or sits on another chair now, comes back with the eyes of the seat.
+      const isElsewhere = (who === 'rail' || update.kind === 'cut') && token !== undefined
+      if (isElsewhere && seatAt(host, token) !== undefined) {
         this.dismiss()
         return
       }

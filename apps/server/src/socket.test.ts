@@ -62,6 +62,30 @@ const choiceOf = (view: TableView, seat: number, random: Random): Json | undefin
   return legal.length === 0 ? undefined : { type: 'act', action: pick(random, legal) }
 }
 
+test('two who change places come back by themselves, each with the eyes of the other seat', async () => {
+  const seats = await open()
+  const [ann, ben] = seats as [SeatAnswer, SeatAnswer, SeatAnswer]
+  const sockets = [await joined(ann), await joined(ben)]
+  const [, old] = sockets as [TestSocket, TestSocket]
+  old.say({ type: 'wish', id: 'said', wish: { type: 'say', text: 'Here' } })
+  const path = `${service.url}/api/tables/${ann.table}/wishes`
+  const swapped = await ask(path, 'POST', { id: 'swap', wish: { type: 'swap', seat: 0, other: 1 } }, ann.token)
+  expect(swapped.status).toBe(200)
+  for (const socket of sockets) {
+    await socket.until(() => messages(socket).at(-1)?.type === 'bye')
+    expect(messages(socket).at(-1)).toEqual({ type: 'bye', retry: expect.any(Number) })
+  }
+  const after = viewOf(old).version
+  const back = [await joined(ann, { after }), await joined(ben, { after })]
+  expect(back.map(socket => viewOf(socket).viewer)).toEqual([1, 0])
+  expect(viewOf(back[0] as TestSocket)).toMatchObject({
+    host: 1,
+    chairs: [{ absentSince: null }, { absentSince: null }, {}],
+  })
+  expect(await wish(back[0] as TestSocket, { type: 'start' })).toMatchObject({ type: 'granted' })
+  for (const socket of back) socket.raw.destroy()
+})
+
 test('a whole game over sockets: wishes go in and facts come out on one line, and all end with the same table', async () => {
   const random = seeded('socket')
   const seats = await open()

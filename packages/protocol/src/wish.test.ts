@@ -20,6 +20,7 @@ const WISHES: {
   start: { fill: 'regular' },
   'seat-bot': { seat: 1, bot: 'oda', name: 'Oda' },
   empty: { seat: 1 },
+  swap: { seat: 0, other: 1 },
   'set-up': { setup: { game: 'herzlos', seats: 4 } },
   mute: { seat: 1, on: true },
   lock: { on: true },

@@ -17,6 +17,7 @@ import {
   decideSetup,
   decideSit,
   decideStandIn,
+  decideSwap,
   decideWatch,
   passHost,
 } from './seating.ts'
@@ -86,6 +87,7 @@ const DECISIONS: { readonly [T in Wish['type']]: Decide<WishOf<T>> } = {
   start: ({ table }, { fill }) => decideStart(table, fill),
   'seat-bot': ({ table }, wish) => decideBot(table, wish),
   empty: ({ table }, wish) => decideEmpty(table, wish),
+  swap: ({ table }, wish) => decideSwap(table, wish),
   'set-up': ({ table }, wish) => decideSetup(table, wish),
   mute: ({ table }, { seat, on }) => decideMute(table, seat, on),
   lock: ({ table }, wish) => decideLock(table, wish),

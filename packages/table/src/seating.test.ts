@@ -62,6 +62,7 @@ test('the host alone seats bots, clears chairs, sets up, mutes and starts', asyn
     { type: 'seat-bot', seat: 2, bot: 'oda' },
     { type: 'empty', seat: 0 },
     { type: 'set-up', setup: host.table().setup },
+    { type: 'swap', seat: 0, other: 1 },
     { type: 'mute', seat: 0, on: true },
     { type: 'start', fill: 'random' },
   ]
@@ -90,6 +91,33 @@ test('a setup is checked, keeps everybody’s chair, and clears the last match',
   await pub.wish(0, { type: 'set-up', setup: { ...setup, game: 'herzlos', options: {}, seats: 3 } })
   expect(kinds(pub)).toEqual(['person', 'open', 'person'])
   expect(pub.host.table()).toMatchObject({ match: null, setup: { game: 'herzlos', options: { rounds: 5 } } })
+})
+
+test('two chairs change places with who sits there: people, bots and free seats, host and doors and mutes', async () => {
+  const pub = await openPub({ seats: 4 }, 2)
+  await pub.wish(0, { type: 'seat-bot', seat: 2, bot: 'oda', name: 'Oda' })
+  await pub.wish(0, { type: 'mute', seat: 1, on: true })
+  const names = () =>
+    pub.host.table().chairs.map(chair => ('person' in chair ? chair.person.name : 'name' in chair ? chair.name : null))
+  expect(await pub.refused(0, { type: 'swap', seat: 0, other: 4 })).toBe('no-such-seat')
+  await pub.wish(0, { type: 'swap', seat: 0, other: 1 })
+  expect(names()).toEqual(['Ben', 'Ann', 'Oda', null])
+  expect(pub.host.table()).toMatchObject({ host: 1, keys: [keyOf(1), keyOf(0), null, null] })
+  expect(pub.host.table().chairs).toMatchObject([
+    { doors: ['front'], absentSince: null, muted: true },
+    { muted: false },
+    {},
+    {},
+  ])
+  await pub.wish(1, { type: 'swap', seat: 2, other: 1 })
+  await pub.wish(2, { type: 'swap', seat: 0, other: 3 })
+  expect(names()).toEqual([null, 'Oda', 'Ann', 'Ben'])
+  expect(pub.host.table().host).toBe(2)
+  const { version } = pub.host.table()
+  await pub.wish(2, { type: 'swap', seat: 3, other: 3 })
+  expect(pub.host.table().version).toBe(version)
+  await pub.wish(2, { type: 'start', fill: 'random' })
+  expect(await pub.refused(2, { type: 'swap', seat: 2, other: 3 })).toBe('match-under-way')
 })
 
 test('who leaves before the match leaves an open chair; the host’s role goes to the next who is here', async () => {

@@ -152,6 +152,40 @@ const clear = (table: Table, seat: Seat, chair: Chair): Facts => {
   return betweenMatches(table) ?? ok(chair.kind === 'open' ? [] : [{ type: 'emptied', seat }])
 }
 
+/** What brings whoever sits on a chair to another one, as they are. */
+const moved = ({ keys }: Table, from: Seat, chair: Chair, seat: Seat): TableFact[] => {
+  if (chair.kind === 'bot') return [{ type: 'bot-sat', seat, bot: chair.bot, name: chair.name }]
+  if (chair.kind === 'open') return []
+  const sat: TableFact = { type: 'sat', seat, person: chair.person, key: keys[from] as string }
+  const came = chair.doors.map((door): TableFact => ({ type: 'came', seat, door }))
+  return [sat, ...came, ...(chair.muted ? [{ type: 'muted', seat, on: true } as const] : [])]
+}
+
+/**
+ * The host lets two chairs change places. It is told as getting up and sitting down, which every program knows; a
+ * result that still lies there goes with it, for its columns are the chairs.
+ */
+export const decideSwap = (table: Table, { seat, other }: Of<'swap'>): Facts => {
+  const one = chairAt(table, seat)
+  if (!one.ok) return one
+  const two = chairAt(table, other)
+  if (!two.ok) return two
+  const playing = betweenMatches(table)
+  if (playing !== undefined) return playing
+  if (seat === other) return ok([])
+  const up = (at: Seat, { kind }: Chair): TableFact[] =>
+    kind === 'open' ? [] : [kind === 'bot' ? { type: 'emptied', seat: at } : { type: 'left', seat: at, bot: null }]
+  const host = table.host === seat ? other : table.host === other ? seat : null
+  return ok([
+    ...(table.match === null ? [] : [{ type: 'set-up', setup: table.setup } as const]),
+    ...up(seat, one.value),
+    ...up(other, two.value),
+    ...moved(table, seat, one.value, other),
+    ...moved(table, other, two.value, seat),
+    ...(host === null ? [] : [{ type: 'host-passed', seat: host } as const]),
+  ])
+}
+
 /** The host changes game, options or chairs between two matches; nobody loses their chair by it. */
 export const decideSetup = (table: Table, wish: Of<'set-up'>): Facts => {
   const playing = betweenMatches(table)

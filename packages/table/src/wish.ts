@@ -36,6 +36,10 @@ export const WISHES = {
     name: optional(text(1, 192)),
   }),
   empty: wish('host', 'Clears a chair; with `ban` the person cannot come back.', { seat: SEAT, ban: optional(flag) }),
+  swap: wish('host', 'Lets two chairs change places, with whoever sits there, between matches.', {
+    seat: SEAT,
+    other: SEAT,
+  }),
   'set-up': wish('host', 'Another game, other options or chairs, between matches.', { setup: SETUP_WISH }),
   mute: wish('host', 'Takes the word from somebody, or gives it back.', { seat: SEAT, on: flag }),
   lock: wish('host', 'While the table is locked, nobody else can sit down.', { on: flag }),

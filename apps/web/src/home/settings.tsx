@@ -2,6 +2,7 @@ import './home.css'
 import { LANGUAGES } from '@halfpint/words'
 import { PlayerSymbol, SYMBOL_NAMES, symbolOf } from '../faces/symbol.tsx'
 import { install, isInstalled, offer } from '../offline/install.ts'
+import { CallSwitch } from '../online/callswitch.tsx'
 import { YourNames } from '../online/yournames.tsx'
 import { Choices, Switch, TextField } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -93,6 +94,7 @@ export const SettingsScreen = () => {
         <section>
           <h2>{say.sounds}</h2>
           <Switch caption={say.sound} on={now.sound} onTurn={sound => set({ sound })} />
+          <CallSwitch />
           <Switch caption={say.quips} on={now.quips} onTurn={quips => set({ quips })} />
           <Switch caption={say.vibration} on={now.vibration} onTurn={vibration => set({ vibration })} />
           <Switch caption={say.chatMuted} on={now.chatMuted} onTurn={chatMuted => set({ chatMuted })} />

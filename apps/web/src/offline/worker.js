@@ -38,3 +38,14 @@ self.addEventListener('fetch', event => {
   if (/^(api|admin|privacy|healthz|readyz|metrics)\b/.test(path)) return
   event.respondWith(answer(request))
 })
+
+// Who was called to a table comes back to it, in the page that is open there if there is one.
+self.addEventListener('notificationclick', event => {
+  const { data: address } = event.notification
+  event.notification.close()
+  const lead = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' })
+    await (pages.find(({ url }) => url === address)?.focus() ?? self.clients.openWindow(address))
+  }
+  event.waitUntil(lead())
+})

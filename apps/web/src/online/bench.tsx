@@ -93,17 +93,22 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
   const choosing = useSignal<Seat | null>(null)
   const removing = useSignal<Seat | null>(null)
   const between = view.phase !== 'playing'
+  const named = (seat: Seat): string => {
+    const chair = view.chairs[seat]
+    return chair === undefined || chair.kind === 'open' ? lobby.seat(seat + 1) : chairName(chair)
+  }
   return (
     <>
       <ul class="bench">
         {view.chairs.map((chair, seat) => {
           const isOpen = chair.kind === 'open'
+          const next = view.chairs[seat + 1]
           const canSit = onSit !== undefined && isFreeSeat(view, seat) && (isOpen || !seated)
           return (
             <li key={seat} class={`${chair.kind} ${seat === view.viewer ? 'mine' : ''}`} data-seat={seat}>
               {isOpen ? <span class="face empty" /> : <ChairFace chair={chair} />}
               <span class="name">
-                <b>{isOpen ? lobby.seat(seat + 1) : chairName(chair)}</b>
+                <b>{named(seat)}</b>
                 <span class="quiet-text">{isOpen ? lobby.free : standingOf(chair, view, seat)}</span>
               </span>
               {canSit && (
@@ -126,6 +131,17 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
                 <button type="button" class="button quiet" onClick={() => (choosing.value = seat)}>
                   {isOpen ? lobby.addBot : <Icon name="gear" />}
                   {!isOpen && <span class="unseen">{lobby.chooseBot}</span>}
+                </button>
+              )}
+              {wish !== undefined && between && !(isOpen && next?.kind === 'open') && next !== undefined && (
+                <button
+                  type="button"
+                  class="icon-button"
+                  aria-label={lobby.swap(named(seat), named(seat + 1))}
+                  title={lobby.swap(named(seat), named(seat + 1))}
+                  onClick={() => wish({ type: 'swap', seat, other: seat + 1 })}
+                >
+                  <Icon name="swap" />
                 </button>
               )}
               {wish !== undefined && !isOpen && seat !== view.viewer && (

@@ -15,6 +15,7 @@ import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
 import { Bench, freeRegulars } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
+import { CallSwitch } from './callswitch.tsx'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
 import { tellCompany } from './news.ts'
@@ -150,7 +151,14 @@ export const Lobby = ({ session, onLeave, onDoor, onMove, notice }: LobbyProps) 
           <Rail view={view} />
           <Tally view={view} />
           {view.viewer !== 'rail' && (
-            <Switch caption={words('core').settings.sound} on={settings.value.sound} onTurn={sound => set({ sound })} />
+            <>
+              <Switch
+                caption={words('core').settings.sound}
+                on={settings.value.sound}
+                onTurn={sound => set({ sound })}
+              />
+              <CallSwitch />
+            </>
           )}
           <Alert problem={problem.value} />
           <div class="ways-on">

@@ -12,6 +12,7 @@ import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { Alert } from './alert.tsx'
 import { Bubbles } from './bubbles.tsx'
+import { useCall } from './call.ts'
 import { Chat } from './chat.tsx'
 import { Countdown, RunningTime } from './countdown.tsx'
 import { downloadRecord } from './download.ts'
@@ -78,6 +79,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
   const seating = useSeating(session, view?.setup.game ?? '')
   useTimely(session, seating)
   useAttention(seating?.place ?? null)
+  useCall(session)
   if (view === null || seating === null) {
     return (
       <main class="plain" aria-busy="true">

@@ -132,6 +132,14 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     // The board is fetched while people sit down, so that the first deal finds it.
     if (game !== undefined) void PAGE_GAMES.get(game)?.board()
   }, [game])
+  const viewer = session?.live.value?.viewer ?? 'rail'
+  useEffect(() => {
+    const own = key.peek()
+    if (own === null || game === undefined || viewer === 'rail' || viewer === own.seat) return
+    // The host let two chairs change places: the secret is the same, the seat is another.
+    keepSeat({ seat: viewer, token: own.token, table, game, at: Date.now() })
+    key.value = { seat: viewer, token: own.token }
+  }, [viewer, game])
   const end = session?.over.value?.problem ?? null
   if (end !== null && end.code !== 'unknown-token') {
     return <Dead problem={end} onAgain={() => attempt.value++} />

@@ -10,6 +10,8 @@ export interface Settings {
   readonly pace: 'slow' | 'usual' | 'quick' | 'instant'
   readonly sound: boolean
   readonly vibration: boolean
+  /** Whether the browser calls for the reader's turn while they look elsewhere. */
+  readonly calls: boolean
   readonly leftHanded: boolean
   readonly largeCards: boolean
   /** Whether a hand is sorted by colour before number. */
@@ -31,6 +33,7 @@ const USUAL: Settings = {
   pace: 'usual',
   sound: false,
   vibration: false,
+  calls: false,
   leftHanded: false,
   largeCards: false,
   byColour: false,

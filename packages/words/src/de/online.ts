@@ -56,6 +56,7 @@ export const online: Translated<typeof source> = {
   lobby: {
     heading: 'Der Tisch steht',
     sitHere: 'Hierher setzen',
+    swap: (one: string, other: string): string => `${one} und ${other} tauschen die Plätze`,
     waiting: 'Warte, bis der Gastgeber startet.',
     watching: 'Du schaust zu. Setz dich, solange ein Platz frei ist.',
     rename: 'Name und Symbol ändern',

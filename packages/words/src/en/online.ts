@@ -53,6 +53,7 @@ export const online = {
   lobby: {
     heading: 'The table is open',
     sitHere: 'Sit here',
+    swap: (one: string, other: string): string => `Swap ${one} and ${other}`,
     waiting: 'Waiting for the host to start.',
     watching: 'You are watching. Take a seat while one is free.',
     rename: 'Change name and symbol',

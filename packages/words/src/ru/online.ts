@@ -57,6 +57,7 @@ export const online: Translated<typeof source> = {
   lobby: {
     heading: 'Стол открыт',
     sitHere: 'Пересесть сюда',
+    swap: (one: string, other: string): string => `Поменять местами: ${one} и ${other}`,
     waiting: 'Ждём, когда хозяин стола начнёт игру.',
     watching: 'Вы смотрите. Садитесь, пока есть место.',
     rename: 'Сменить имя и символ',

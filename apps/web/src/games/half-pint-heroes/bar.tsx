@@ -120,28 +120,45 @@ const PlayBar = (props: BarProps) => {
 }
 
 /** For whom everybody waits who has chosen already. */
-const waitingText = (choices: readonly unknown[], nameOf: BarProps['nameOf']): string => {
-  const names = choices.flatMap((choice, seat) => (choice === null ? [nameOf(seat)] : []))
+const waitingText = (choices: readonly unknown[], { controller, nameOf }: BarProps): string => {
+  const { me, unsent } = controller
+  const isOpen = (seat: Seat): boolean => choices[seat] === null && !(unsent.value !== null && seat === me.value)
+  const names = choices.flatMap((_, seat) => (isOpen(seat) ? [nameOf(seat)] : []))
   return names.length === 0 ? '' : words('table').waitingFor(new Intl.ListFormat(language.value).format(names))
 }
 
-const PredictBar = ({ controller, place, nameOf }: BarProps) => {
+/** What is chosen and not yet told, and the way back. */
+const UnsentBar = ({ controller, said }: { controller: Controller; said: Said }) => (
+  <>
+    <Line said={said} strong="strong" />
+    <button type="button" class="button quiet" onClick={controller.takeBack}>
+      {words('half-pint-heroes').takeBack}
+    </button>
+  </>
+)
+
+const PredictBar = (props: BarProps) => {
+  const { controller, place } = props
   const say = words('half-pint-heroes')
   const view = controller.game.value
   const seat = controller.me.value
   const { prediction } = controller
   if (view === null) return null
-  const waiting = waitingText(view.predictions, nameOf)
+  const waiting = waitingText(view.predictions, props)
   if (seat === null) return <Line said={{ head: say.exactly.ask, text: waiting }} />
   const made = view.predictions[seat]
   if (typeof made === 'number') return <Line said={{ head: say.predicted(made), text: waiting }} />
+  const unsent = controller.unsent.value
+  if (unsent?.type === 'predict') {
+    return <UnsentBar controller={controller} said={{ head: say.predicted(unsent.prediction), text: waiting }} />
+  }
   const number = prediction.value
-  const held = view.hands[seat]?.length ?? 0
+  const cards = view.hands[seat]?.length ?? 0
   const worth =
     number === null
       ? say.predictNothing
-      : number > held
-        ? say.overHand(held)
+      : number > cards
+        ? say.overHand(cards)
         : say.exactly.worth(TRICK_POINTS * number, predictionPoints(number, view.seats))
   return (
     <>
@@ -163,15 +180,19 @@ const PredictBar = ({ controller, place, nameOf }: BarProps) => {
   )
 }
 
-const BetBar = ({ controller, place, nameOf }: BarProps) => {
+const BetBar = (props: BarProps) => {
+  const { controller, place, nameOf } = props
   const say = words('half-pint-heroes')
   const view = controller.game.value
   const seat = controller.me.value
   const target = controller.target.value
   if (view === null) return null
-  const waiting = waitingText(view.bets, nameOf)
+  const waiting = waitingText(view.bets, props)
   if (seat === null) return <Line said={{ head: say.askBet, text: waiting }} />
   if (view.bets[seat] !== null) return <Line said={{ head: say.betPlaced, text: waiting }} />
+  if (controller.unsent.value?.type === 'bet') {
+    return <UnsentBar controller={controller} said={{ head: say.betPlaced, text: waiting }} />
+  }
   const two = view.seats === 2
   const idle = controller.task.value !== 'bet' || place.busy.value
   return (

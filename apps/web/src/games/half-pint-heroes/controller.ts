@@ -22,6 +22,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import { followLying } from '../../game/lying.ts'
 import type { Place } from '../../game/place.ts'
 import { settings } from '../../shell/settings.ts'
+import { waitByClock } from '../../shell/wait.ts'
 
 /** Everything about playing Half-Pint Heroes from one seat that does not depend on how it looks. */
 export interface Controller {
@@ -45,6 +46,8 @@ export interface Controller {
   readonly prediction: ReadonlySignal<number | null>
   /** H10: in front of whom the chip lies before it is final. */
   readonly target: Signal<Seat | null>
+  /** A prediction or bet that is made and can still be taken back, while others choose. */
+  readonly unsent: ReadonlySignal<Action | null>
   /** Picks a card up or puts it back; one that fits no set with the others begins a new choice. */
   toggle(card: Card): void
   /** Plays what is chosen, this card with it. */
@@ -55,8 +58,16 @@ export interface Controller {
   /** Lays out what an action says, without doing it yet. */
   take(action: Action): void
   act(action: Action): Promise<void>
+  /** Takes back what was not sent yet. */
+  takeBack(): void
   close(): void
 }
+
+/** A choice for which nobody waits yet can be taken back for so long, in milliseconds. */
+const SECOND_THOUGHT = 3_000
+
+/** The second of two quick taps on the same spot takes nothing back. */
+const SLIP = 400
 
 const NO_CARDS: readonly Card[] = []
 
@@ -108,10 +119,42 @@ export const control = (place: Place): Controller => {
     if (phase.value !== 'play' && phase.value !== 'predict') chosen.value = NOTHING_CHOSEN
   })
 
-  const act = async (action: Action): Promise<void> => {
+  const send = async (action: Action): Promise<void> => {
     const done = await place.wish({ type: 'act', action })
     if (done && action.type === 'play') chosen.value = NOTHING_CHOSEN
   }
+
+  const unsent = signal<Action | null>(null)
+  let unsentAt = 0
+  const othersChoose = computed(() => {
+    const turn = game.value === null ? null : halfPint.turn(game.value)
+    return turn?.kind === 'seats' && turn.seats.some(seat => seat !== me.value)
+  })
+  const isChanged = (action: Action): boolean =>
+    action.type === 'predict'
+      ? prediction.value !== action.prediction
+      : action.type === 'bet' && target.value !== action.on
+  const letGo = (): void => {
+    const action = unsent.peek()
+    unsent.value = null
+    if (action !== null) void send(action)
+  }
+  // Nobody is kept waiting: it goes when all others have chosen, after a moment, and before the page does.
+  const holding = effect(() => {
+    if (unsent.value === null) return undefined
+    if (isChanged(unsent.value)) unsent.value = null
+    else if (!othersChoose.value) letGo()
+    else return waitByClock(SECOND_THOUGHT, letGo)
+    return undefined
+  })
+  addEventListener('pagehide', letGo)
+  /** By the clock each moment is dear, at one device the next player waits, and some want everything at once. */
+  const mayHold = ({ type }: Action): boolean =>
+    type !== 'play' &&
+    othersChoose.peek() &&
+    settings.peek().pace !== 'instant' &&
+    place.mine.length === 1 &&
+    place.view.peek()?.setup.clock === null
 
   return {
     game,
@@ -126,6 +169,7 @@ export const control = (place: Place): Controller => {
     predictionCards,
     prediction,
     target,
+    unsent,
     toggle(card) {
       const { hand: up } = chosen.value
       const fits = up.includes(card) || up.length === 0 || joinable.value.has(card)
@@ -134,7 +178,7 @@ export const control = (place: Place): Controller => {
     playWith(card) {
       if (!chosen.value.hand.includes(card)) this.toggle(card)
       const now = prospect.value
-      if (task.value === 'play' && now?.kind === 'set' && !place.busy.value) void act(now.action)
+      if (task.value === 'play' && now?.kind === 'set' && !place.busy.value) void send(now.action)
     },
     toggleRow(card) {
       const now = prospect.value
@@ -153,8 +197,19 @@ export const control = (place: Place): Controller => {
       else if (action.type === 'play') chosen.value = { hand: action.hand, row: action.row ?? null }
       else predictionCards.value = predictionCardsOf(action.prediction)
     },
-    act,
+    async act(action) {
+      if (!mayHold(action)) return send(action)
+      this.take(action)
+      unsentAt = performance.now()
+      unsent.value = action
+    },
+    takeBack() {
+      if (performance.now() - unsentAt > SLIP) unsent.value = null
+    },
     close() {
+      removeEventListener('pagehide', letGo)
+      letGo()
+      holding()
       forget()
       lying.close()
     },

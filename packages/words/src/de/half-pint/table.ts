@@ -144,6 +144,7 @@ export const table: Translated<typeof source> = {
   betNothing: 'Tippe an, wer die Ansage verfehlen wird.',
   betWorth: '20 Punkte für dich, wenn die Ansage danebengeht.',
   noBet: 'Keine Wette',
+  takeBack: 'Ändern',
   betPlaced: 'Dein Wettchip liegt.',
   duel: {
     heading: 'Schießerei!',

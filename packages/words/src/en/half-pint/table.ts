@@ -146,6 +146,7 @@ export const table = {
   betNothing: 'Tap the player you expect to miss.',
   betWorth: '20 points for you if the prediction is missed.',
   noBet: 'No bet',
+  takeBack: 'Change it',
   betPlaced: 'Your chip is down.',
   duel: {
     heading: 'Gun fight!',

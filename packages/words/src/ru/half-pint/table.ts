@@ -144,6 +144,7 @@ export const table: Translated<typeof source> = {
   betNothing: 'Нажмите на того, кто, по-вашему, ошибётся.',
   betWorth: '20 очков вам, если прогноз не сбудется.',
   noBet: 'Без ставки',
+  takeBack: 'Изменить',
   betPlaced: 'Ваша фишка поставлена.',
   duel: {
     heading: 'Перестрелка!',

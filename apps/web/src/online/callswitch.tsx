@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals'
+import { Switch } from '../parts/field.tsx'
+import { set, settings } from '../shell/settings.ts'
+import { words } from '../shell/speech.ts'
+
+/** Whether there are calls in this browser at all. */
+export const canCall = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator
+
+/** Whether the browser calls the reader who looks elsewhere; nothing where it cannot. */
+export const CallSwitch = () => {
+  const { settings: say } = words('core')
+  const refused = useSignal(false)
+  if (!canCall()) return null
+  const turn = async (on: boolean): Promise<void> => {
+    const calls = on && (await Notification.requestPermission()) === 'granted'
+    refused.value = on && !calls
+    set({ calls })
+  }
+  return (
+    <>
+      <Switch caption={say.calls} on={settings.value.calls} onTurn={on => void turn(on)} />
+      {refused.value && (
+        <p class="quiet-text" role="alert">
+          {say.callsRefused}
+        </p>
+      )}
+    </>
+  )
+}
