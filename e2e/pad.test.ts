@@ -194,8 +194,16 @@ test('D8 asks for the hand size, and says at the reveal that all drink', async (
   const names = ['Ann Maria', 'Ben', 'Cem']
   await beginPad(page, finger(), ['Ann', 'Ben', 'Cem'])
   await page.getByRole('button', { name: 'More' }).tap()
-  await page.getByRole('button', { name: 'Names' }).tap()
+  await page.getByRole('button', { name: 'Players' }).tap()
   await page.getByRole('textbox', { name: 'Player 1' }).fill('Ann Maria')
+  // Somebody comes, is given a name, and goes again.
+  await page.getByRole('button', { name: 'Add a player' }).tap()
+  await page.getByRole('textbox', { name: 'Player 4' }).fill('Dan')
+  await page.getByRole('button', { name: 'Remove Ben' }).tap()
+  expect(await page.locator('thead .name').allInnerTexts()).toEqual(['Ann Maria', 'Cem', 'Dan'])
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Player 2' }).fill('Ben')
+  await page.getByRole('textbox', { name: 'Player 3' }).fill('Cem')
   await page.getByRole('button', { name: 'Close' }).tap()
   await page.getByRole('button', { name: 'More' }).tap()
   await page.getByRole('button', { name: 'Drinking rules' }).tap()

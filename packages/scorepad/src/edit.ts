@@ -12,6 +12,9 @@ export type CommonEdit =
   | ({ readonly edit: 'remove-round' } & InRound)
   | { readonly edit: 'rename'; readonly seat: Seat; readonly name: string }
   | { readonly edit: 'rounds'; readonly value: number }
+  /** Between two rounds somebody comes, or goes: what is scored stays as points, and the row under way begins anew. */
+  | { readonly edit: 'join'; readonly name: string; readonly symbol: string }
+  | { readonly edit: 'go'; readonly seat: Seat }
 
 /** One stroke of the pencil, of every pad or of a game's own. */
 export type Edit = CommonEdit | GameEdit

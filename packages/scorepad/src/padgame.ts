@@ -4,6 +4,7 @@ import type { Edit } from './edit.ts'
 import type { Reader } from './entry.ts'
 import type { Tally } from './insight.ts'
 import type { Pad, Scored } from './pad.ts'
+import type { From } from './reseat.ts'
 
 /** What every pad has. */
 export type PadHead = Pick<Pad, 'players' | 'symbols'>
@@ -20,6 +21,8 @@ export interface PadGame<P extends Pad = Pad, S extends Scored = Scored, E = Edi
   blankRound(seats: number): P['rounds'][number]
   /** The pad after a stroke of the game's own; one that it does not know changes nothing. */
   change(pad: P, edit: E): P
+  /** The pad for those who play on after some came or went, all but the names. */
+  reseat(pad: P, from: From): P
   /** The options with which the same people play again. */
   nextOptions(pad: P): Json
   /** The pad as a table for spreadsheets. */

@@ -130,3 +130,42 @@ test('Z6 cards are given to seats, taken back and given to others; a march by it
   const told = through(openSheet(herzlos('A B C', [{}])), [{ edit: 'march', round: 0, seat: 1, points: [15, -129, 0] }])
   expect(scoredHerzlos(told.pad).result?.winners).toEqual([1])
 })
+
+test('somebody comes between two rounds, and somebody goes: sums, marks and the start player go on', () => {
+  const six = through(openSheet(pad({ ...h34.typed, rounds: h34.typed.rounds.slice(0, 6) })), [{ edit: 'add-round' }])
+  const before = scoredHeroes(six.pad)
+  const five = through(six, [{ edit: 'join', name: 'Nina', symbol: 'moon' }])
+  const after = scoredHeroes(five.pad)
+  expect(five.pad.players).toEqual(['Max', 'Laura', 'Sven', 'Frank', 'Nina'])
+  expect(after.totals).toEqual([...before.totals, Math.min(...before.totals)])
+  expect(after.rounds.map(({ done }) => done?.marks.slice(0, 4))).toEqual(before.rounds.map(({ done }) => done?.marks))
+  expect(after.rounds.at(-1)).toMatchObject({
+    start: before.rounds.at(-1)?.start,
+    duelists: before.rounds.at(-1)?.duelists,
+  })
+  // Laura goes; if it was hers to start, the next one does.
+  const start = before.rounds.at(-1)?.start as number
+  const gone = through(five, [{ edit: 'go', seat: start }])
+  expect(scoredHeroes(gone.pad).totals).toEqual(after.totals.filter((_, seat) => seat !== start))
+  expect(gone.pad.players[scoredHeroes(gone.pad).rounds.at(-1)?.start as number]).toBe(five.pad.players[start + 1])
+  // The rows were scored by another number of players: they stay as they are, and so does the way back.
+  expect(undo(undo(gone)).pad).toEqual(six.pad)
+  expect(must(readSheet(JSON.parse(JSON.stringify(writeSheet(gone))))).pad).toEqual(gone.pad)
+})
+
+test('on a pad of Herzlos too; nobody comes after the end, and nobody goes below the fewest', () => {
+  const three = through(openSheet(herzlos('Ann Ben Cem', [{ points: [-20, -30, -5] }, { points: [-10, -25, -20] }])), [
+    { edit: 'add-round' },
+  ])
+  const four = through(three, [{ edit: 'join', name: 'Nina', symbol: 'moon' }])
+  const totals = scoredHerzlos(three.pad).totals
+  expect(scoredHerzlos(four.pad).totals).toEqual([...totals, Math.min(...totals)])
+  expect(scoredHerzlos(through(four, [{ edit: 'go', seat: 0 }]).pad).totals).toEqual([
+    ...totals.slice(1),
+    Math.min(...totals),
+  ])
+  expect(edited(three, { edit: 'go', seat: 0 })).toMatchObject({ ok: false })
+  expect(edited(three, { edit: 'go', seat: 3 })).toMatchObject({ ok: false, problem: { code: 'no-such-seat' } })
+  const over = openSheet(pad(h34.typed))
+  expect(edited(over, { edit: 'go', seat: 0 })).toMatchObject({ ok: false, problem: { code: 'round-after-end' } })
+})

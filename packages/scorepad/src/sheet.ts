@@ -1,8 +1,9 @@
-import { isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
+import { everySeat, isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
 import type { CommonEdit, Edit } from './edit.ts'
 import { padGameOf } from './games.ts'
 import { type Pad, replaced } from './pad.ts'
 import { readPad } from './read.ts'
+import { type From, listFrom } from './reseat.ts'
 import { scorePad } from './score.ts'
 import { writePad } from './write.ts'
 
@@ -18,6 +19,12 @@ export interface Sheet {
 /** A sheet on which nothing was changed yet. */
 export const openSheet = (pad: Pad): Sheet => ({ base: pad, edits: [], undone: [], pad })
 
+const reseated = (pad: Pad, from: From, name = '', symbol = ''): Pad => ({
+  ...padGameOf(pad).reseat(pad, from),
+  players: listFrom(pad.players, from, name),
+  symbols: pad.symbols && listFrom(pad.symbols, from, symbol),
+})
+
 const change = (pad: Pad, edit: Edit): Pad => {
   const stroke = edit as CommonEdit
   switch (stroke.edit) {
@@ -25,6 +32,13 @@ const change = (pad: Pad, edit: Edit): Pad => {
       return { ...pad, players: replaced(pad.players, stroke.seat, stroke.name) }
     case 'rounds':
       return { ...pad, options: { ...pad.options, rounds: stroke.value } }
+    case 'join':
+      return reseated(pad, [...everySeat(pad.players.length), null], stroke.name, stroke.symbol)
+    case 'go':
+      return reseated(
+        pad,
+        everySeat(pad.players.length).filter(seat => seat !== stroke.seat),
+      )
     case 'add-round':
       return { ...pad, rounds: [...pad.rounds, padGameOf(pad).blankRound(pad.players.length)] }
     case 'remove-round':
@@ -40,7 +54,7 @@ const misplaced = (pad: Pad, edit: Edit): Result<void> => {
   const { round, seat } = edit as { readonly round?: number; readonly seat?: number | null }
   if (round !== undefined && pad.rounds[round] === undefined) return refuse('no-such-round', { round })
   if (typeof seat === 'number' && pad.players[seat] === undefined) return refuse('no-such-seat', { seat, seats })
-  if (edit.edit === 'add-round' && scorePad(pad).result !== null) return refuse('round-after-end')
+  if (['add-round', 'join', 'go'].includes(edit.edit) && scorePad(pad).result !== null) return refuse('round-after-end')
   return ok(undefined)
 }
 

@@ -1,7 +1,9 @@
 import './game.css'
 import './wide.css'
+import { padGameOf } from '@halfpint/scorepad'
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import '../parts/field.css'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
@@ -44,20 +46,52 @@ const Names = ({ desk, onClose }: { desk: Desk; onClose: () => void }) => {
     const name = text.trim() || setup.name(seat + 1)
     if (name !== desk.pad.value.players[seat]) desk.write({ edit: 'rename', seat, name })
   }
+  const { players, symbols } = desk.pad.value
+  const { least, most } = padGameOf(desk.pad.value).seats
+  const isOver = desk.scored.value.result !== null
+  const join = (): void => {
+    let number = players.length + 1
+    while (players.includes(setup.name(number))) number++
+    const symbol = SYMBOL_NAMES.find(each => symbols?.includes(each) !== true) ?? 'anchor'
+    desk.write({ edit: 'join', name: setup.name(number), symbol })
+  }
   return (
     <Sheet heading={menu.rename} onClose={onClose}>
-      {desk.pad.value.players.map((name, seat) => (
-        <label key={seat} class="field">
-          <span class="caption">{setup.name(seat + 1)}</span>
-          <input
-            type="text"
-            value={name}
-            maxLength={LONGEST_NAME}
-            autocomplete="off"
-            onChange={event => rename(seat, event.currentTarget.value)}
-          />
-        </label>
+      {players.map((name, seat) => (
+        <div key={seat} class="pad-name">
+          <label class="field">
+            <span class="caption">{setup.name(seat + 1)}</span>
+            <input
+              type="text"
+              value={name}
+              maxLength={LONGEST_NAME}
+              autocomplete="off"
+              onChange={event => rename(seat, event.currentTarget.value)}
+            />
+          </label>
+          {!isOver && players.length > least && (
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={setup.leave(name)}
+              title={setup.leave(name)}
+              onClick={() => desk.write({ edit: 'go', seat })}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
       ))}
+      {!isOver && (
+        <>
+          {players.length < most && (
+            <button type="button" class="button quiet" onClick={join}>
+              {setup.add}
+            </button>
+          )}
+          <p class="quiet-text">{menu.comeAndGo}</p>
+        </>
+      )}
     </Sheet>
   )
 }

@@ -5,6 +5,7 @@ import { changeHeroes, type HeroesEdit } from './edit.ts'
 import { heroesPoints, tallyHeroes } from './insight.ts'
 import { blankHeroesRound, type HeroesPad } from './pad.ts'
 import { readHeroes } from './read.ts'
+import { reseatHeroes } from './reseat.ts'
 import { type ScoredHeroes, scoreHeroes } from './score.ts'
 import { scoredHeroesJson, writeHeroes } from './write.ts'
 
@@ -18,6 +19,7 @@ export const heroesPads: PadGame<HeroesPad, ScoredHeroes, HeroesEdit> = {
   writeScored: scoredHeroesJson,
   blankRound: blankHeroesRound,
   change: changeHeroes,
+  reseat: reseatHeroes,
   // H6: the start player moves on.
   nextOptions: ({ options, rounds, players }) => ({
     ...options,

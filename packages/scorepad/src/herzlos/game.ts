@@ -5,6 +5,7 @@ import { changeHerzlos, type HerzlosEdit } from './edit.ts'
 import { herzlosPoints, tallyHerzlos } from './insight.ts'
 import { blankHerzlosRound, type HerzlosPad } from './pad.ts'
 import { readHerzlos } from './read.ts'
+import { reseatHerzlos } from './reseat.ts'
 import { type ScoredHerzlos, scoreHerzlos } from './score.ts'
 import { scoredHerzlosJson, writeHerzlos } from './write.ts'
 
@@ -18,6 +19,7 @@ export const herzlosPads: PadGame<HerzlosPad, ScoredHerzlos, HerzlosEdit> = {
   writeScored: scoredHerzlosJson,
   blankRound: blankHerzlosRound,
   change: changeHerzlos,
+  reseat: reseatHerzlos,
   nextOptions: ({ options }) => ({ ...options }),
   rows: herzlosRows,
   ofRows: herzlosOfRows,

@@ -194,7 +194,9 @@ export const pad: Translated<typeof source> = {
   menu: {
     heading: 'Block',
     open: 'Mehr',
-    rename: 'Namen',
+    rename: 'Spieler',
+    comeAndGo:
+      'Wer dazukommt, beginnt mit den Punkten des Letzten; wer geht, nimmt seine mit. Die laufende Runde beginnt neu; „Rückgängig“ holt alles zurück.',
     drinking: 'Trinkregeln',
     live: 'Anderen zeigen',
     insight: 'Statistik',

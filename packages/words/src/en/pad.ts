@@ -199,7 +199,9 @@ export const pad = {
   menu: {
     heading: 'Pad',
     open: 'More',
-    rename: 'Names',
+    rename: 'Players',
+    comeAndGo:
+      'Who comes starts with the points of whoever is last, and who goes takes theirs along. The round under way begins anew; Undo brings everything back.',
     drinking: 'Drinking rules',
     live: 'Show to others',
     insight: 'Statistics',

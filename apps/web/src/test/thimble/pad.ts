@@ -59,6 +59,7 @@ export const thimblePads: PadGame<ThimblePad, Scored, ThimbleEdit> = {
       at === round ? { points: row.points.map((old, place) => (place === seat ? value : old)) } : row,
     ),
   }),
+  reseat: (pad, from) => ({ ...pad, rounds: [readRow([], from.length)] }),
   nextOptions: ({ options }) => ({ ...options }),
   rows: ({ players, rounds }) => [['round', ...players], ...rounds.map(({ points }, at) => [at + 1, ...points])],
   ofRows: (_, head, rows) => ({
