@@ -79,6 +79,11 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
   // Answers are made by typed code, so they are not checked once more at run time; tests hold them against the schemas.
   app.setSerializerCompiler(() => data => JSON.stringify(data))
   app.setErrorHandler(answerError)
+  // Many programs say of every request that it is JSON, also where they delete and send nothing.
+  const readJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    request.method === 'DELETE' && body === '' ? done(null) : readJson(request, body as string, done),
+  )
   app.setNotFoundHandler(({ method, url, headers }, reply) => {
     const way = method === 'GET' ? wayInto(url.split('?')[0] as string, headers.accept) : null
     return way === null ? sendProblem(reply, refuse('not-found').problem) : reply.redirect(way)

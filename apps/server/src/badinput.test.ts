@@ -46,6 +46,18 @@ test('what is too long, too deep or not HTTP is refused too, and the server goes
   await service.stop()
 })
 
+test('who deletes and sends nothing may call it JSON; something that is no JSON is refused', async () => {
+  const service = await serve()
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${'k'.repeat(43)}` }
+  const remove = async (body?: string): Promise<unknown> => {
+    const answer = await fetch(`${service.url}/api/entries`, { method: 'DELETE', headers, ...(body && { body }) })
+    return answer.json()
+  }
+  expect(await remove()).toEqual({ entries: 0 })
+  expect(await remove('{')).toMatchObject({ problem: { code: 'not-json' } })
+  await service.stop()
+})
+
 test('a refusal is said in the language that is asked for, with the words of the page and the command', async () => {
   const service = await serve()
   const refused = async (languages: string | undefined, path: string): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '@halfpint/core'
 import type { Edition } from '@halfpint/table'
 import type { LiveTable, Subscriber } from './livetable.ts'
-import { COME_BACK, EDITION, encode } from './message.ts'
+import { COME_BACK, EDITION, type EncodedMessage, encode } from './message.ts'
 import { seatAt } from './seat.ts'
 import type { Stream } from './stream.ts'
 
@@ -12,11 +12,20 @@ interface Audience {
   /** The last version that is known already; `null` for a fresh view. */
   readonly after: number | null
   readonly edition: Edition
+  /** Says the last thing and ends. */
+  readonly part?: (last: EncodedMessage) => void
+}
+
+/** Says the last thing on a stream. */
+export const sayLast = (stream: Stream, last: EncodedMessage): void => {
+  stream.say(last)
+  stream.end()
 }
 
 /** Lets a stream hear all that happens at a table; gives the way to stop. */
-export const listenAt = (live: LiveTable, stream: Stream, { who, token, after, edition }: Audience): (() => void) => {
+export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (() => void) => {
   const { host } = live
+  const { who, token, after, edition, part: end = last => sayLast(stream, last) } = audience
   const subscriber: Subscriber = {
     hear(update) {
       // Who waited for this deal, or sits on another chair now, comes back with the eyes of the seat.
@@ -25,13 +34,11 @@ export const listenAt = (live: LiveTable, stream: Stream, { who, token, after, e
         this.dismiss()
         return
       }
-      stream.say(encode(update, edition, host.table().setup))
-      if (update.kind === 'cut') stream.end()
+      const message = encode(update, edition, host.table().setup)
+      if (update.kind === 'cut') end(message)
+      else stream.say(message)
     },
-    dismiss() {
-      stream.say(COME_BACK)
-      stream.end()
-    },
+    dismiss: () => end(COME_BACK),
   }
   // What a client of another edition folded so far may look different from what is told today: it begins anew.
   return live.join(who, edition === EDITION ? after : null, subscriber)

@@ -244,6 +244,14 @@ test('lines that are gone leave nothing behind, and who promised signs of life a
   }
 }, 30_000)
 
+test('who leaves the chair hears that it was granted, and then that the line ends', async () => {
+  const [, ben] = (await open()) as [SeatAnswer, SeatAnswer]
+  const socket = await joined(ben)
+  expect(await wish(socket, { type: 'leave' })).toMatchObject({ type: 'granted' })
+  await socket.closed
+  expect(messages(socket).slice(-3)).toMatchObject([{ fact: { type: 'left' } }, { type: 'granted' }, { type: 'bye' }])
+})
+
 test('a stop tells everybody to come back', async () => {
   const other = await serve()
   const { json } = await ask(`${other.url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })

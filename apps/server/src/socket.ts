@@ -13,8 +13,8 @@ import * as z from 'zod'
 import type { App } from './app.ts'
 import type { Clock } from './clock.ts'
 import { type Budget, limitedTo } from './limit.ts'
-import { listenAt } from './listen.ts'
-import { EDITION } from './message.ts'
+import { listenAt, sayLast } from './listen.ts'
+import { EDITION, type EncodedMessage } from './message.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOf, languageIn, problemOf, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
@@ -99,12 +99,19 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
       let joining = false
       let leave: (() => void) | undefined
       let unanswered = 0
+      let farewell: EncodedMessage | undefined
       let alive: () => void = () => {}
       const joinSoon = clock.after(JOIN_WITHIN, () => joined === undefined && stream.end())
       const stream: SocketStream = slot.value.open(reply, handshake, () => {
         joinSoon()
         leave?.()
       })
+
+      /** Who leaves the chair hears first that this was granted; otherwise it would be wished again by other ways. */
+      const part = (last: EncodedMessage): void => {
+        if (unanswered > 0) farewell = last
+        else sayLast(stream, last)
+      }
 
       const refuseTo = (id: string | null, problem: Problem): void =>
         stream.send(textFrame(JSON.stringify({ type: 'refused', id, ...answerOf(problem, language) })))
@@ -121,7 +128,7 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
         }
         joined = { live, who, key, token }
         if (beats === true) alive = slot.value.promise()
-        leave = listenAt(live, stream, { who, token, after: after || null, edition: EDITION })
+        leave = listenAt(live, stream, { who, token, after: after || null, edition: EDITION, part })
       }
 
       /** Why nothing may be wished here now; `undefined` if something may. */
@@ -151,6 +158,7 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
           refuseTo(id, problemOf(error as Error))
         }
         unanswered -= 1
+        if (farewell !== undefined) part(farewell)
       }
 
       const take = (message: SocketRequest): void => {

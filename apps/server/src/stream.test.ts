@@ -1,7 +1,10 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
+import { openMetrics } from './metrics.ts'
 import { formOf, openStream, type Stream } from './stream.ts'
+import { openStreams } from './streams.ts'
 
 /** A stream on a real line, and its reader. */
 const openLine = async (form: 'sse' | 'ndjson', slow = (): void => {}) => {
@@ -58,4 +61,44 @@ test('a reader that does not read is cut, and costs no more memory', async () =>
 test('programs that ask for lines get lines, everybody else events', () => {
   expect(formOf('application/x-ndjson')).toBe('ndjson')
   expect([formOf(undefined), formOf('*/*'), formOf('text/event-stream')]).toEqual(['sse', 'sse', 'sse'])
+})
+
+test('a clock that jumps cuts nobody who promised signs of life; time that has passed without one does', async () => {
+  let [hour, passed] = [0, 0]
+  let beat = (): void => {}
+  const clock = {
+    now: () => hour,
+    elapsed: () => passed,
+    after: () => () => {},
+    every(_milliseconds: number, act: () => void) {
+      beat = act
+      return () => {}
+    },
+  }
+  const streams = openStreams(
+    openMetrics(() => 0),
+    0,
+    clock,
+  )
+  const app = fastify()
+  let isOver = false
+  app.get('/', async (request, reply) => {
+    const slot = streams.reserve(request, reply, 'ann')
+    if (slot.ok)
+      slot.value.open(() => {
+        isOver = true
+      })
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const { body } = await fetch(url)
+  hour += 24 * 3_600_000
+  beat()
+  // By the time another question is answered a line that was cut is closed.
+  await fetch(`${url}/nothing`)
+  expect(isOver).toBe(false)
+  passed += 60_000
+  beat()
+  await new Response(body).text().catch(() => '')
+  expect(isOver).toBe(true)
+  await app.close()
 })

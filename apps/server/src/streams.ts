@@ -52,7 +52,7 @@ export interface Streams {
 const isLineless = (raw: ServerResponse): boolean => raw.destroyed || raw.socket === null || raw.socket.destroyed
 
 /** Opens the count of streams; `rate` 0 takes the caps away. */
-export const openStreams = (metrics: Metrics, rate: number, { now, every }: Clock): Streams => {
+export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: Clock): Streams => {
   const open = new Map<Stream, string>()
   const perAddress = new Map<string, number>()
   const flusher = openFlusher()
@@ -60,7 +60,7 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
   const beats = new Map<string | Stream, { at: number; readonly cut: () => void }>()
   const stopBeating = every(HEARTBEAT, () => {
     for (const stream of open.keys()) stream.beat()
-    for (const { at, cut } of beats.values()) if (at < now() - SILENCE) cut()
+    for (const { at, cut } of beats.values()) if (at < elapsed() - SILENCE) cut()
   })
   const slow = (): void => metrics.slow.inc()
 
@@ -103,7 +103,7 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
 
   /** Notes a promise of signs of life; gives the way to forget it. */
   const promise = (name: string | Stream, cut: () => void): (() => void) => {
-    const own = { at: now(), cut }
+    const own = { at: elapsed(), cut }
     beats.set(name, own)
     return () => {
       if (beats.get(name) === own) beats.delete(name)
@@ -158,14 +158,14 @@ export const openStreams = (metrics: Metrics, rate: number, { now, every }: Cloc
           forget ??= promise(own, () => void socket.destroy())
           return () => {
             const promised = beats.get(own)
-            if (promised !== undefined) promised.at = now()
+            if (promised !== undefined) promised.at = elapsed()
           }
         },
       })
     },
     beat(name) {
       const known = beats.get(name)
-      if (known !== undefined) known.at = now()
+      if (known !== undefined) known.at = elapsed()
       return known !== undefined
     },
     cut(address) {

@@ -17,8 +17,8 @@ export interface Killable {
   killAndRestart(): Promise<void>
   /** Ends it with SIGTERM, as an update does, and starts it again. */
   restart(): Promise<void>
-  /** SIGTERM; resolves with the exit code. */
-  stop(): Promise<number | null>
+  /** SIGTERM; resolves with the exit code, or with the signal that ended it all the same. */
+  stop(): Promise<number | NodeJS.Signals | null>
   /** What it wrote to stderr so far. */
   log(): string
   /** Whether it ended by itself at its start, with a sentence that says why: no port, no database in time. */
@@ -38,10 +38,10 @@ export const startProcess = async (path: string, words: readonly string[]): Prom
       log += text
     })
   }
-  const end = (signal: NodeJS.Signals): Promise<number | null> =>
+  const end = (signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null> =>
     new Promise(resolve => {
-      if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode)
-      else child.once('exit', code => resolve(code))
+      if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode ?? child.signalCode)
+      else child.once('exit', (code, by) => resolve(code ?? by))
       child.kill(signal)
     })
   start()
