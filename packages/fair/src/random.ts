@@ -26,15 +26,18 @@ const messageOf = ({ table, match, round, shares }: Deal): string =>
 
 /** The chance from which a deal follows: HMAC-SHA-256 under the seed, block by block, eight words each. */
 export const fairRandom = (deal: Deal): Random => {
-  const key = hexToBytes(deal.seed)
-  const message = messageOf(deal)
+  // What all blocks begin with is hashed once.
+  const begun = hmac.create(sha256, hexToBytes(deal.seed)).update(utf8ToBytes(`${messageOf(deal)}|`))
   let block: DataView = new DataView(new ArrayBuffer(0))
   let blocks = 0
   let at = 0
   return {
     next(): number {
       if (at === block.byteLength) {
-        const bytes = hmac(sha256, key, utf8ToBytes(`${message}|${blocks++}`))
+        const bytes = begun
+          .clone()
+          .update(utf8ToBytes(`${blocks++}`))
+          .digest()
         block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
         at = 0
       }

@@ -7,7 +7,7 @@ import type { Wish } from './wish.ts'
  * How many ids of wishes are remembered, to answer a repeated one without reading the log: those of some minutes.
  * The journal knows them all and takes none twice.
  */
-export const KEPT_IDS = 256
+export const KEPT_IDS = 128
 
 /** A wish as the journal tells it from others: who wished it, the id they gave it, and a print of what it was. */
 export interface Signature {
@@ -52,35 +52,52 @@ const oldKeyOf = (entryId: string, before: Table): string => {
 const FIELDS = 4
 const OTHER_START = 0x2f0b4c47
 
+/** So many ids have room at first; when they are full, twice as many. */
+const FIRST_ROOM = 16
+
 /**
  * No ids yet. They are kept as numbers in one array: as texts they were half of what a table took in memory, and work
- * for the collector. Two ids of 64 bits practically never look alike.
+ * for the collector. All first hashes come first, so that a search touches little memory; then all second ones, and so
+ * on. Two ids of 64 bits practically never look alike.
  */
 export const openWishIds = (): WishIds => {
-  let kept: Uint32Array | undefined
+  let room = 0
+  let kept = new Uint32Array(0)
   let next = 0
+
+  const grow = (): void => {
+    const more = new Uint32Array(FIELDS * Math.max(FIRST_ROOM, 2 * room))
+    for (let field = 0; field < FIELDS; field++) {
+      more.set(kept.subarray(field * room, (field + 1) * room), (field * more.length) / FIELDS)
+    }
+    kept = more
+    room = more.length / FIELDS
+  }
+
   return {
     find({ wisher, id, print }) {
-      if (kept === undefined) return ok(undefined)
       const key = `${wisher}/${id}`
       const [one, other] = [hashOf(key), hashOf(key, OTHER_START)]
-      for (let at = 0; at < kept.length; at += FIELDS) {
-        if (kept[at] !== one || kept[at + 1] !== other || kept[at + 3] === 0) continue
-        const isSame = kept[at + 2] === UNKNOWN || kept[at + 2] === Number.parseInt(print, 36)
-        return isSame ? ok(kept[at + 3]) : refuse('id-used', { id })
+      for (let at = 0; at < room; at++) {
+        if (kept[at] !== one || kept[at + room] !== other) continue
+        const version = kept[at + 3 * room]
+        if (version === 0) continue
+        const noted = kept[at + 2 * room]
+        const isSame = noted === UNKNOWN || noted === Number.parseInt(print, 36)
+        return isSame ? ok(version) : refuse('id-used', { id })
       }
       return ok(undefined)
     },
     note(entryId, version, before) {
       const end = entryId.indexOf('/', entryId.indexOf('/') + 1)
       const key = end < 0 ? oldKeyOf(entryId, before) : entryId.slice(0, end)
-      kept ??= new Uint32Array(KEPT_IDS * FIELDS)
-      const at = next * FIELDS
+      if (next === room && room < KEPT_IDS) grow()
+      const at = next % room
       kept[at] = hashOf(key)
-      kept[at + 1] = hashOf(key, OTHER_START)
-      kept[at + 2] = end < 0 ? UNKNOWN : Number.parseInt(entryId.slice(end + 1), 36)
-      kept[at + 3] = version
-      next = (next + 1) % KEPT_IDS
+      kept[at + room] = hashOf(key, OTHER_START)
+      kept[at + 2 * room] = end < 0 ? UNKNOWN : Number.parseInt(entryId.slice(end + 1), 36)
+      kept[at + 3 * room] = version
+      next = at + 1
     },
   }
 }
