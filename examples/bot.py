@@ -109,21 +109,21 @@ def record_of(match):
     sys.exit(record["says"])
 
 
-def tell():
-    """Keeps the records, and tells how often we won."""
-    records = [record_of(match) for match in range(1, games + 1)]
+def keep(match):
+    """Keeps the record of a match and tells how often we won so far."""
+    record = record_of(match)
     if asked.out:
         with open(asked.out, "a", encoding="utf-8") as out:
-            out.writelines(json.dumps(record, ensure_ascii=False) + "\n" for record in records)
-    wins = sum(seat["seat"] in record["result"]["winners"] for record in records)
-    share, fair = wins / games, 1 / len(records[0]["players"])
+            out.write(json.dumps(record, ensure_ascii=False) + "\n")
+    wins.append(seat["seat"] in record["result"]["winners"])
+    n, share, fair = len(wins), sum(wins) / len(wins), 1 / len(record["players"])
     # The limits of Wilson: they say something even after three games without a win.
-    middle, doubt = share + 1.92 / games, 1.96 * (share * (1 - share) / games + 0.96 / games**2) ** 0.5
-    low, high = (abs(middle + side * doubt) / (1 + 3.84 / games) for side in (-1, 1))
-    print(f"won {wins} of {games}, {share:.0%} ({low:.0%} to {high:.0%}); among equals it would be {fair:.0%}", flush=True)
+    middle, doubt = share + 1.92 / n, 1.96 * (share * (1 - share) / n + 0.96 / n**2) ** 0.5
+    low, high = (abs(middle + side * doubt) / (1 + 3.84 / n) for side in (-1, 1))
+    print(f"won {sum(wins)} of {n}, {share:.0%} ({low:.0%} to {high:.0%}); among equals it would be {fair:.0%}", flush=True)
 
 
-last, over, played = 0, False, 0
+last, over, played, wins = 0, False, 0, []
 if place is None:
     wish({"type": "start", "fill": asked.against})
 while not over:
@@ -142,6 +142,8 @@ while not over:
             if is_over(message) and match > played:
                 played = match
                 over = played == games
+                if place is None:
+                    keep(match)
                 if not over:  # the bots of the house always want another one
                     wish({"type": "rematch"})
             if is_pledged(message):  # our own chance goes into every deal, so that nobody can have chosen the cards
@@ -155,6 +157,4 @@ while not over:
         print(f"the line is cut ({trouble}), trying again", flush=True)
     if not over:
         time.sleep(0.5)
-if place is None:
-    tell()
 print("the match is over", flush=True)

@@ -57,7 +57,7 @@ test('admin shows how things stand, and sends each order as the server takes it'
   await halfpint(['admin', 'close', 'abc', ...at])
   await halfpint(['admin', 'ban', '203.0.113.7', '--minutes', '5', ...at])
   await halfpint(['admin', 'message', 'Back at ten', ...at])
-  await halfpint(['admin', 'message', ...at])
+  await halfpint(['admin', 'message', '', ...at])
   await halfpint(['admin', 'drain', 'on', ...at])
   expect(heard).toEqual(
     [

@@ -21,7 +21,7 @@ const orderOf = (name: string, value: string | undefined, minutes: string): Resu
   const order = ORDERS.find(each => each === name)
   if (order === undefined) return refuse('bad-option', { option: 'admin', value: name, allowed: ORDERS.join('|') })
   if (order === 'status') return ok(null)
-  if (order === 'message') return ok({ order, text: value ?? null })
+  if (order === 'message') return ok({ order, text: value?.trim() || null })
   if (value === undefined) return refuse('missing-argument', { argument: order === 'drain' ? 'on|off' : order })
   if (order === 'close') return ok({ order, table: value })
   if (order === 'drain') {

@@ -30,7 +30,7 @@ export const serve: Translated<typeof source> = {
       },
       { what: 'zwei Stunden lang niemand von dieser Adresse', type: 'halfpint admin ban 203.0.113.7 --minutes 120' },
     ],
-    order: 'status, close TISCH, ban ADRESSE, message TEXT, drain on|off',
+    order: 'status, close TISCH, ban ADRESSE, message [TEXT], drain on|off',
     value: 'der Tisch, die Adresse, der Text oder on|off',
     server: 'die Adresse des Servers',
     data: 'der Ordner mit den Spielen und dem Schlüssel',

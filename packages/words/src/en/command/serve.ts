@@ -29,7 +29,7 @@ export const serve = {
       },
       { what: 'nobody from this address for two hours', type: 'halfpint admin ban 203.0.113.7 --minutes 120' },
     ],
-    order: 'status, close TABLE, ban ADDRESS, message TEXT, drain on|off',
+    order: 'status, close TABLE, ban ADDRESS, message [TEXT], drain on|off',
     value: 'the table, the address, the text, or on|off',
     server: 'the address of the server',
     data: 'the folder with the games and the token',

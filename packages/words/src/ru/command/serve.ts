@@ -30,7 +30,7 @@ export const serve: Translated<typeof source> = {
       },
       { what: 'на два часа закрыть доступ с этого адреса', type: 'halfpint admin ban 203.0.113.7 --minutes 120' },
     ],
-    order: 'status, close СТОЛ, ban АДРЕС, message ТЕКСТ, drain on|off',
+    order: 'status, close СТОЛ, ban АДРЕС, message [ТЕКСТ], drain on|off',
     value: 'стол, адрес, текст или on|off',
     server: 'адрес сервера',
     data: 'папка с играми и ключом',
