@@ -68,6 +68,11 @@ const openFirefox = async (): Promise<Browser> => {
   // Nor does a touch become a click there, as it does on every phone: a tap is a click.
   const page = await browser.newPage()
   const locators = Object.getPrototypeOf(page.locator('html'))
+  const { click } = locators
+  // In a frame of another site no click of its driver arrives at all: there the page is told of it by a script.
+  locators.click = function (options: object) {
+    return this._frame === this.page().mainFrame() ? click.call(this, options) : this.dispatchEvent('click')
+  }
   locators.tap = locators.click
   // What is filled in comes from a script there, so that leaving the field tells the page of no change.
   const { fill } = locators

@@ -2,11 +2,8 @@ import address from '../worker.ts?worker&url'
 
 /** Starts the page's worker under this name. */
 export const startWorker = (name: string): Worker => {
-  try {
-    return new Worker(address, { type: 'module', name })
-  } catch {
-    // A sandboxed frame has no origin: it may start no worker from a file, but one that fetches the file.
-    const text = `importScripts(${JSON.stringify(new URL(address, document.baseURI).href)})`
-    return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { name })
-  }
+  if (origin !== 'null') return new Worker(address, { type: 'module', name })
+  // A sandboxed frame has no origin: it may start no worker from a file, but one that fetches the file.
+  const text = `importScripts(${JSON.stringify(new URL(address, document.baseURI).href)})`
+  return new Worker(URL.createObjectURL(new Blob([text], { type: 'text/javascript' })), { name })
 }
