@@ -26,6 +26,8 @@ const SIZES: readonly Size[] = [
   [740, 1080],
   [1024, 568],
   [1024, 740],
+  // Where wide tables begin and tall ones end.
+  [1200, 960],
   [1920, 360],
   [1920, 1080],
 ]
