@@ -131,7 +131,8 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     goOn() {
       if (paused.peek() === null) return
       paused.value = null
-      play()
+      // What lay open is put away first: that and what comes next would be too much for one task.
+      pause(0)
     },
     hurry() {
       if (cancel === null) return

@@ -47,8 +47,8 @@ export const useMoves = <Game>(
     last.current = game
     const on = table.current
     if (shot === undefined || before === null || game === null || on === null) return
-    // Drawn and laid out now, moved and painted with the frame: two tasks of about the same length.
-    on.getBoundingClientRect()
+    // Drawn now, laid out in a task of its own where the browser can, moved and painted with the frame: no task is long.
+    void globalThis.scheduler?.postTask(() => on.getBoundingClientRect(), { priority: 'user-blocking' })
     return waitForFrame(() => moves.current?.move(on, shot, before, game))
   }, [game])
 }
