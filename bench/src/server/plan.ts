@@ -7,6 +7,8 @@ export type ContenderId = (typeof CONTENDERS)[number]
 /** What a run does. */
 export interface Plan {
   readonly tables: number
+  /** How long all play flat out before anything is measured, so that nothing is compiled meanwhile. */
+  readonly warm: number
   /** How long each pace is measured. */
   readonly seconds: number
   /** Actions a second at each table, one pace after the other; then as fast as they can. */
@@ -27,6 +29,7 @@ const HUMAN = 0.5
 /** What is done if nothing is said: 500 tables at a human pace, then faster and faster. */
 export const USUAL: Plan = {
   tables: 500,
+  warm: 10,
   seconds: 8,
   paces: [HUMAN, 1, 2, 3, 4, 6, 8, 12, 16],
   contenders: ['sqlite', 'postgres', 'boardgame.io'],
@@ -41,6 +44,7 @@ export const USUAL: Plan = {
 export const USAGE = `npm run bench:server [-- options]
 
 --tables 500         tables with four players each
+--warm 10            seconds of play before anything is measured
 --seconds 8          how long each pace is measured
 --paces 0.5,1,2,3    actions a second at each table; then once as fast as they can
 --only sqlite        of ${CONTENDERS.join(', ')}; several with commas
@@ -52,6 +56,7 @@ export const USAGE = `npm run bench:server [-- options]
 
 const OPTIONS = {
   tables: { type: 'string' },
+  warm: { type: 'string' },
   seconds: { type: 'string' },
   paces: { type: 'string' },
   only: { type: 'string' },
@@ -85,9 +90,10 @@ const contenderIn = (text: string): ContenderId => {
 export const planOf = (words: readonly string[]): Plan | null => {
   const { values } = parseArgs({ args: [...words], options: OPTIONS })
   if (values.help === true) return null
-  const { tables, seconds, paces, only, generators, runs } = values
+  const { tables, warm, seconds, paces, only, generators, runs } = values
   return {
     tables: tables === undefined ? USUAL.tables : wholeIn(tables),
+    warm: warm === undefined ? USUAL.warm : numberIn(warm, 0),
     seconds: seconds === undefined ? USUAL.seconds : numberIn(seconds, 0.1),
     paces: paces === undefined ? USUAL.paces : paces.split(',').map(each => numberIn(each, 0.01)),
     contenders: only === undefined ? USUAL.contenders : only.split(',').map(contenderIn),

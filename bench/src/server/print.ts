@@ -113,7 +113,7 @@ export const page = ({ machine, load, plan, players, findings, all }: Report & P
   const loads = load.map(each => each.toFixed(1)).join(' … ')
   return [
     `${machineText(machine)}; load of the machine ${loads}`,
-    `${players} players at ${plan.tables} tables of Herzlos, ${plan.generators} generator on the same machine, ${plan.seconds} s each`,
+    `${players} players at ${plan.tables} tables of Herzlos, ${plan.generators} generator on the same machine, ${plan.seconds} s each${plan.warm > 0 ? ` after ${plan.warm} s of play` : ''}`,
     '',
     stepsOf(findings),
     '',

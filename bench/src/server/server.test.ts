@@ -5,7 +5,7 @@ import { page } from './print.ts'
 import { runPlan } from './run.ts'
 
 test('a small run: every action was heard by everybody, and all that was acknowledged is in the log', async () => {
-  const plan = { ...USUAL, tables: 3, seconds: 0.5, paces: [8] }
+  const plan = { ...USUAL, tables: 3, warm: 0.1, seconds: 0.5, paces: [8] }
   const told: string[] = []
   const report = await runPlan(plan, line => told.push(line))
   expect(report.players).toBe(12)
@@ -25,8 +25,9 @@ test('a small run: every action was heard by everybody, and all that was acknowl
 test('a plan is read from words, and what is wrong in them is said', () => {
   expect(planOf([])).toEqual(USUAL)
   expect(planOf(['--help'])).toBeNull()
-  expect(planOf(['--tables', '50', '--paces', '1,2.5', '--only', 'sqlite'])).toMatchObject({
+  expect(planOf(['--tables', '50', '--warm', '0', '--paces', '1,2.5', '--only', 'sqlite'])).toMatchObject({
     tables: 50,
+    warm: 0,
     paces: [1, 2.5],
     contenders: ['sqlite'],
   })
