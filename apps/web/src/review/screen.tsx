@@ -113,6 +113,7 @@ const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
           <Verdict
             key={seat.seat}
             seat={seat}
+            decisions={progress.review.decisions.filter(each => each.seat === seat.seat)}
             played={played}
             parts={parts}
             source={source}

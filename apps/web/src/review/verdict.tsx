@@ -7,6 +7,7 @@ import { pathOf, type Source } from '../replay/source.ts'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { settings } from '../shell/settings.ts'
 import { language, words } from '../shell/speech.ts'
+import { Curve } from './curve.tsx'
 import { botsIn } from './sitters.ts'
 import { createRetry } from './table.ts'
 
@@ -81,6 +82,8 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
 
 interface VerdictProps {
   readonly seat: SeatReview<Json>
+  /** The decisions of this seat. */
+  readonly decisions: readonly ReviewedDecision<Json>[]
   readonly played: Played
   readonly parts: ReplayParts
   readonly source: Source
@@ -89,7 +92,7 @@ interface VerdictProps {
 }
 
 /** What is to be said about the decisions of one seat. */
-export const Verdict = ({ seat, played, parts, source, mine }: VerdictProps) => {
+export const Verdict = ({ seat, decisions, played, parts, source, mine }: VerdictProps) => {
   const say = words('replay').review
   return (
     <section class="verdict">
@@ -114,6 +117,7 @@ export const Verdict = ({ seat, played, parts, source, mine }: VerdictProps) => 
           <dd>{plain(seat.luck)}</dd>
         </div>
       </dl>
+      <Curve decisions={decisions} worst={seat.worst} percent={percent} />
       {seat.worst.length === 0 ? (
         <p>{say.flawless}</p>
       ) : (

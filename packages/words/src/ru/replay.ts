@@ -100,6 +100,7 @@ export const replay: Translated<typeof source> = {
     agreed: 'Тот же выбор, что у чемпиона',
     luck: 'Везение',
     luckHint: 'на сколько очков раздачи были лучше средней за столом',
+    curve: 'Шансы на победу, раунд за раундом',
     ofAll: (part, all) => `${part} из ${all}`,
     nothingAtStake: 'терять было нечего',
     costliest,
