@@ -89,14 +89,15 @@ test('the document and the picture name every bot', () => {
   }
 })
 
-test('the strength of a level is the rating with the most matches behind it, in round numbers', () => {
+test('the strength of a level is that of today’s bot with the most matches behind it, in round numbers', () => {
   const rated = (bot: string, rating: number, matches: number) => ({ bot, rating, low: rating, high: rating, matches })
   const list = [
     rated('champion#1@40ms', 1423, 60),
     rated('champion#1@8ms', 1398, 240),
+    rated('champion#2@8ms', 1500, 500),
     rated('champion-0.1.0@8ms', 1380, 900),
   ]
   const lists = [4, 5].map(players => ({ game: 'herzlos', players, list, pairings: [] }))
-  expect(strengthsOf(lists)).toEqual({ herzlos: { champion: 1400 } })
-  expect(strengthFile(lists)).toContain('champion: 1400')
+  expect(strengthsOf(lists, () => '1')).toEqual({ herzlos: { champion: 1400 } })
+  expect(strengthFile(lists, () => '1')).toContain('champion: 1400')
 })

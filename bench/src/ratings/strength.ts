@@ -7,6 +7,7 @@ const ROUND = 10
 /** The rating of each level among four players, as it thinks now, where it has one. */
 export const strengthsOf = (
   lists: readonly RatingList[],
+  thinksIn: (game: string) => string,
 ): { readonly [game: string]: { readonly [level: string]: number } } =>
   Object.fromEntries(
     lists
@@ -15,10 +16,11 @@ export const strengthsOf = (
         game,
         Object.fromEntries(
           LEVELS.flatMap(level => {
-            // Of several budgets the one with the most matches speaks for the level.
+            // A bot that thinks as bots do now speaks for its level; of several budgets the one with the most matches.
+            const isToday = (bot: string): number => Number(bot.includes(`#${thinksIn(game)}`))
             const own = list
               .filter(({ bot }) => bot.split(/[#@]/)[0] === level)
-              .sort((a, b) => b.matches - a.matches)[0]
+              .sort((a, b) => isToday(b.bot) - isToday(a.bot) || b.matches - a.matches)[0]
             return own === undefined ? [] : [[level, ROUND * Math.round(own.rating / ROUND)]]
           }),
         ),
@@ -28,11 +30,11 @@ export const strengthsOf = (
 const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
 
 /** The file that tells it to the page. */
-export const strengthFile = (lists: readonly RatingList[]): string =>
+export const strengthFile = (lists: readonly RatingList[], thinksIn: (game: string) => string): string =>
   [
     '/** How strong each level is among four players, on the scale of docs/ratings.md: written by `npm run ratings`. */',
     'export const STRENGTHS: { readonly [game: string]: { readonly [level: string]: number } } = {',
-    ...Object.entries(strengthsOf(lists)).map(
+    ...Object.entries(strengthsOf(lists, thinksIn)).map(
       ([game, levels]) =>
         `  ${keyOf(game)}: { ${Object.entries(levels)
           .map(([level, strength]) => `${level}: ${strength}`)
