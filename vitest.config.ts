@@ -6,19 +6,24 @@ const conditions = ['halfpint', 'node', 'development|production']
 /** How strong and how different the bots are shows only over many games: `npm run strength` plays them. */
 const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzlos/marchstyle}.test.ts'
 
+/** What would make `npm test` longer than one waits for it: `npm run thorough` runs it, and who names it. */
+const LONG = {
+  rooms: ['packages/bots/golden/yardsticks.test.ts'],
+  built: ['apps/server/src/kill.test.ts', 'scripts/docs.test.ts'],
+  browser: ['e2e/{cutoff,engines,kept,late,learn,onlinetalk,padkept,padlive,replay,tasks,thimble}.test.ts'],
+}
+
 /** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough`. */
 const THOROUGH = {
   rooms: [
+    ...LONG.rooms,
     'packages/{half-pint,herzlos,testkit}/src/laws.test.ts',
     'packages/store/src/{memory,sqlite,postgres}.test.ts',
     'packages/bots/src/half-pint/levels.test.ts',
   ],
-  built: ['apps/server/src/{badinput,wiretap}.test.ts'],
-  browser: ['e2e/{sweep,cutoff}.test.ts'],
+  built: [...LONG.built, 'apps/server/src/{badinput,wiretap}.test.ts'],
+  browser: [...LONG.browser, 'e2e/sweep.test.ts'],
 }
-
-/** What takes long and says little more than its neighbours: only `npm run thorough` runs it. */
-const LONG = 'e2e/cutoff.test.ts'
 
 /** How fast the page is shows only on a quiet machine: `npm run speed` measures it. */
 const SPEED = 'e2e/speed.test.ts'
@@ -38,9 +43,7 @@ const projectsOf = (mode: string) => [
         mode === 'thorough'
           ? THOROUGH.rooms
           : ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
-      exclude: [...exclude, STRENGTH],
-      // Files leave nothing behind, so those of a worker share what they import: to read it all again takes a second a file.
-      isolate: false,
+      exclude: [...exclude, STRENGTH, ...(mode === 'short' ? LONG.rooms : [])],
     },
   },
   {
@@ -48,7 +51,7 @@ const projectsOf = (mode: string) => [
     test: {
       name: 'built',
       include: mode === 'thorough' ? THOROUGH.built : ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
-      exclude: [...exclude, SIMULATION],
+      exclude: [...exclude, SIMULATION, ...(mode === 'short' ? LONG.built : [])],
       globalSetup: 'scripts/builtsetup.mjs',
     },
   },
@@ -57,9 +60,8 @@ const projectsOf = (mode: string) => [
     test: {
       name: 'browser',
       include: mode === 'speed' ? [SPEED] : mode === 'thorough' ? THOROUGH.browser : ['e2e/**/*.test.ts'],
-      exclude: mode === 'test' ? [...exclude, SPEED, LONG] : exclude,
+      exclude: mode === 'speed' ? exclude : [...exclude, SPEED, ...(mode === 'short' ? LONG.browser : [])],
       globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
-      isolate: false,
       // A slow machine may take its time: how fast the page is, is asked by `npm run speed`.
       testTimeout: 240_000,
       hookTimeout: 120_000,
@@ -76,6 +78,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     // One worker more than a small machine has cores: now and then a test waits, for a clock, a browser or a disk.
     pool: 'forks',
+    // Files leave nothing behind, so those of a worker share what they import: to read it all again takes a second a file.
+    isolate: false,
     maxWorkers: 3,
     ...(mode === 'thorough' ? { env: { TIMES: process.env.TIMES ?? '5' } } : {}),
     ...(mode === 'strength' ? { include: [STRENGTH] } : { projects: projectsOf(mode) }),

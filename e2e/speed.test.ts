@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureEffort } from './src/effort.ts'
-import { type Browser, openOwnBrowser, openSite, type Site } from './src/index.ts'
+import { type Browser, openBrowser, openSite, type Site } from './src/index.ts'
 import { measureSpeed } from './src/speed.ts'
 
 let browser: Browser
@@ -8,7 +8,7 @@ let site: Site
 
 beforeAll(async () => {
   site = await openSite()
-  browser = await openOwnBrowser()
+  browser = await openBrowser()
 })
 
 afterAll(async () => {

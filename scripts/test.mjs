@@ -2,7 +2,9 @@
 import { node, setUp } from './setup.mjs'
 
 const words = process.argv.slice(2)
+// Who names a test has time for it; else what takes long is left to `npm run thorough`.
+const mode = words.every(word => word.startsWith('-')) ? ['--mode', 'short'] : []
 await setUp()
-const tests = await node(['node_modules/vitest/vitest.mjs', 'run', ...words])
+const tests = await node(['node_modules/vitest/vitest.mjs', 'run', ...mode, ...words])
 const rules = await node(['scripts/rules.mjs'])
 process.exitCode = tests || rules

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { Browser, BrowserServer, LaunchOptions } from 'playwright-core'
+import type { Browser, LaunchOptions } from 'playwright-core'
 import { chromium, firefox } from 'playwright-core'
 import { openWebkit } from './webkit.ts'
 
@@ -36,16 +36,14 @@ const packaged = async (): Promise<string> => {
   return binary.executablePath()
 }
 
-const launchOptions = async (): Promise<LaunchOptions> => {
+/** How Chromium is started. */
+export const launchOptions = async (): Promise<LaunchOptions> => {
   const installed = INSTALLED.find(path => path !== '' && existsSync(path))
   const fits = process.platform === 'linux' && process.arch === 'x64' && process.env.CHROME_PATH === undefined
   const executablePath = fits ? await packaged() : installed
   if (executablePath === undefined) throw new Error('no Chromium found: name one in CHROME_PATH')
   return { executablePath, args: ARGUMENTS, headless: true }
 }
-
-/** Starts a browser that several processes can use. The caller closes it. */
-export const launchServer = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions())
 
 /** The engines that the page is tested in. */
 const ENGINES = ['chromium', 'firefox', 'webkit'] as const
@@ -92,13 +90,9 @@ const openFirefox = async (): Promise<Browser> => {
   return browser
 }
 
-/** A Chromium that no other test uses: what is measured in it is the work of one page. The caller closes it. */
-export const openOwnBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions())
-
-/** A browser to test the page in: the one that was started for all tests, or one of its own. The caller closes it. */
+/** A browser of one's own to test the page in. The caller closes it. */
 export const openBrowser = async (): Promise<Browser> => {
   if (ENGINE === 'webkit') return openWebkit()
   if (ENGINE === 'firefox') return openFirefox()
-  const shared = process.env.HALFPINT_BROWSER
-  return shared === undefined ? openOwnBrowser() : chromium.connect(shared)
+  return chromium.launch(await launchOptions())
 }

@@ -1,4 +1,4 @@
-export { type Browser, openBrowser, openOwnBrowser } from './browser.ts'
+export { type Browser, openBrowser } from './browser.ts'
 export {
   downloaded,
   faultsOf,
