@@ -8,9 +8,13 @@ const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzl
 
 /** What would make `npm test` longer than one waits for it: `npm run thorough` runs it, and who names it. */
 const LONG = {
-  rooms: ['packages/bots/golden/yardsticks.test.ts'],
-  built: ['apps/server/src/kill.test.ts', 'scripts/docs.test.ts'],
-  browser: ['e2e/{cutoff,engines,kept,late,learn,onlinetalk,padkept,padlive,replay,tasks,thimble}.test.ts'],
+  rooms: ['packages/bots/golden/yardsticks.test.ts', 'bench/src/server/server.test.ts'],
+  built: [
+    'apps/server/src/{kill,examples}.test.ts',
+    'apps/cli/src/{simulate,arena/arena}.test.ts',
+    'scripts/docs.test.ts',
+  ],
+  browser: ['e2e/{cutoff,engines,kept,late,learn,onlinetalk,padkept,padlive,replay,tasks,thimble,zip}.test.ts'],
 }
 
 /** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough`. */

@@ -29,10 +29,13 @@ export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (
   const subscriber: Subscriber = {
     hear(update) {
       // Who waited for this deal, or sits on another chair now, comes back with the eyes of the seat.
-      const isElsewhere = (who === 'rail' || update.kind === 'cut') && token !== undefined
-      if (isElsewhere && seatAt(host, token) !== undefined) {
-        this.dismiss()
-        return
+      if (token !== undefined && (who === 'rail' || update.kind === 'cut')) {
+        const seat = seatAt(host, token)
+        // On the same chair still: the table itself is gone.
+        if (seat !== undefined && seat !== who) {
+          this.dismiss()
+          return
+        }
       }
       const message = encode(update, edition, host.table().setup)
       if (update.kind === 'cut') end(message)
