@@ -26,7 +26,7 @@ test('bash completes commands, games and flags', async () => {
 test('zsh and fish have their scripts, other shells are refused', async () => {
   const [zsh, fish, other] = await Promise.all(['zsh', 'fish', 'cmd'].map(shell => halfpint(['completion', shell])))
   expect(zsh?.out).toContain('bashcompinit')
-  expect(fish?.out).toContain("complete -c halfpint -n '__fish_use_subcommand' -a simulate")
+  expect(fish?.out).toContain("complete -c halfpint -n '__fish_use_subcommand' -f -a simulate")
   expect(fish?.out).toContain('-l resume')
   expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('"cmd"') })
 })

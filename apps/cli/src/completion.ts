@@ -43,7 +43,7 @@ const fish = (program: Command): string => {
   const lines = program.commands.flatMap(command => {
     const seen = `__fish_seen_subcommand_from ${command.name()}`
     return [
-      fishLine('__fish_use_subcommand', `-a ${command.name()} -d ${quoted(command.description())}`),
+      fishLine('__fish_use_subcommand', `-f -a ${command.name()} -d ${quoted(command.description())}`),
       ...[...choicesOf(command), ...command.commands.map(below => below.name())].map(word =>
         fishLine(seen, `-a ${word}`),
       ),
