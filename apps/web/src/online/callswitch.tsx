@@ -8,7 +8,7 @@ export const canCall = (): boolean => 'Notification' in globalThis && 'serviceWo
 
 /** Whether the browser calls the reader who looks elsewhere; nothing where it cannot. */
 export const CallSwitch = () => {
-  const { settings: say } = words('core')
+  const { lobby: say } = words('online')
   const refused = useSignal(false)
   if (!canCall()) return null
   const turn = async (on: boolean): Promise<void> => {

@@ -93,8 +93,6 @@ export const core: Translated<typeof source> = {
     playOut: 'Schneller, wenn nichts mehr zu entscheiden ist',
     quips: 'Sprüche der Stammgäste',
     vibration: 'Vibration',
-    calls: 'Benachrichtigen, wenn ich dran bin',
-    callsRefused: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
     chatMuted: 'Chat und Reaktionen ausblenden',
     help: 'Hilfe',
     advice: 'Tipps in Spielen gegen Bots',

@@ -57,6 +57,8 @@ export const online: Translated<typeof source> = {
     heading: 'Der Tisch steht',
     sitHere: 'Hierher setzen',
     swap: (one: string, other: string): string => `${one} und ${other} tauschen die Plätze`,
+    calls: 'Benachrichtigen, wenn ich dran bin',
+    callsRefused: 'Der Browser erlaubt dieser Seite keine Benachrichtigungen.',
     waiting: 'Warte, bis der Gastgeber startet.',
     watching: 'Du schaust zu. Setz dich, solange ein Platz frei ist.',
     rename: 'Name und Symbol ändern',

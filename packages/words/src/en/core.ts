@@ -91,8 +91,6 @@ export const core = {
     playOut: 'Speed up when nothing is left to decide',
     quips: 'Words of the regulars',
     vibration: 'Vibration',
-    calls: 'Notify me when it is my turn',
-    callsRefused: 'The browser does not allow notifications for this page.',
     chatMuted: 'Hide chat and reactions',
     help: 'Help',
     advice: 'Hints in games against bots',

@@ -54,6 +54,8 @@ export const online = {
     heading: 'The table is open',
     sitHere: 'Sit here',
     swap: (one: string, other: string): string => `Swap ${one} and ${other}`,
+    calls: 'Notify me when it is my turn',
+    callsRefused: 'The browser does not allow notifications for this page.',
     waiting: 'Waiting for the host to start.',
     watching: 'You are watching. Take a seat while one is free.',
     rename: 'Change name and symbol',

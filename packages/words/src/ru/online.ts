@@ -58,6 +58,8 @@ export const online: Translated<typeof source> = {
     heading: 'Стол открыт',
     sitHere: 'Пересесть сюда',
     swap: (one: string, other: string): string => `Поменять местами: ${one} и ${other}`,
+    calls: 'Уведомлять, когда мой ход',
+    callsRefused: 'Браузер не разрешает этой странице присылать уведомления.',
     waiting: 'Ждём, когда хозяин стола начнёт игру.',
     watching: 'Вы смотрите. Садитесь, пока есть место.',
     rename: 'Сменить имя и символ',

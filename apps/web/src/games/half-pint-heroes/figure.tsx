@@ -1,5 +1,5 @@
 import '../../learn/learn.css'
-import { BET_POINTS, type Card, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
+import { BET_POINTS, type Card, cardsOf, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import { words } from '../../shell/speech.ts'
 import { CardFace, MiniCard } from './card.tsx'
 import { choicesOf, FIGURES, type Figure, type FigureName, laidBy, padOf, trickOf } from './figures.ts'
@@ -46,14 +46,11 @@ const Laid = ({ row, hand }: Of<'laid'>) => {
   )
 }
 
-/** The cards of a set, small: those of the hand, then those of the row. */
-const Minis = ({ hand, row }: { hand: readonly Card[]; row: readonly Card[] }) => (
+/** The cards of a set, small, in the order in which it is read. */
+const Minis = (set: { hand: readonly Card[]; row: readonly Card[] }) => (
   <span class="minis">
-    {hand.map(card => (
-      <MiniCard key={card} card={card} fromRow={false} />
-    ))}
-    {row.map(card => (
-      <MiniCard key={card} card={card} fromRow />
+    {cardsOf(set).map(({ card, fromRow }) => (
+      <MiniCard key={card} card={card} fromRow={fromRow} />
     ))}
   </span>
 )

@@ -167,7 +167,7 @@ const View = ({ place, around }: BoardProps) => {
     <div class={`herzlos tabletop ${over ? 'over' : ''}`}>
       <WoodBar
         heading={
-          over ? words('core').games.herzlos.name : words('table').roundOf(Math.min(state.round + 1, rounds), rounds)
+          over ? words('table').final.heading : words('table').roundOf(Math.min(state.round + 1, rounds), rounds)
         }
         back={around.back}
       >
