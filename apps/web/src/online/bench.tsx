@@ -141,7 +141,9 @@ export const Bench = ({ view, wish, onSit, onRename }: BenchProps) => {
                   title={lobby.swap(named(seat), named(seat + 1))}
                   onClick={() => wish({ type: 'swap', seat, other: seat + 1 })}
                 >
-                  <Icon name="swap" />
+                  <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">
+                    <path d="M8 4v16M4 16l4 4 4-4M16 20V4M12 8l4-4 4 4" />
+                  </svg>
                 </button>
               )}
               {wish !== undefined && !isOpen && seat !== view.viewer && (

@@ -22,7 +22,6 @@ const PATHS = {
   trick: 'M3 8l7-3 4 12-7 3zM12 5l8 1-2 13-4-1',
   loud: 'M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11',
   mute: 'M4 9v6h4l5 4V5L8 9zM16.5 9.5l5 5M21.5 9.5l-5 5',
-  swap: 'M8 4v16M4 16l4 4 4-4M16 20V4M12 8l4-4 4 4',
   pencil: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
 } as const
 
