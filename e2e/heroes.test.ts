@@ -153,8 +153,10 @@ test('every phase is free of axe violations, by light and by dark', async () => 
   const page = await context.newPage()
   await seatBots(page, ['tilde', 'novice'])
   await page.goto(`${site.address}#/play/half-pint-heroes`)
+  const towels = new Set<number | undefined>()
   for (const wanted of ['predict', 'bet', 'play', 'next'] as const) {
     await playUntil(page, wanted)
+    towels.add((await page.locator('.towel').boundingBox())?.y)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await violations(page)).toEqual([])
@@ -169,8 +171,15 @@ test('every phase is free of axe violations, by light and by dark', async () => 
         .first()
         .evaluate(element => getComputedStyle(element).outlineStyle)
     expect(await Promise.all(['.hand .up', '.hand .card:not(.up)'].map(outline))).toEqual(['solid', 'none'])
-    await page.emulateMedia({ forcedColors: 'none' })
+    await page.emulateMedia({ forcedColors: 'none', contrast: 'more' })
+    // Who wants more contrast gets plain wood, and buttons with an edge.
+    const wood = page.locator('.tabletop')
+    expect(await wood.evaluate(element => getComputedStyle(element).backgroundImage)).toBe('none')
+    expect(await violations(page)).toEqual([])
+    await page.emulateMedia({ contrast: null })
   }
+  // Nothing jumps from phase to phase.
+  expect(towels.size).toBe(1)
   await context.close()
 })
 
