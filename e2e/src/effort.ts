@@ -47,7 +47,7 @@ export const measureEffort = async (
   // The tools that click for us come into the page at the first click: that is no play.
   await page.locator(cards).first().click({ trial: true, force: true })
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
-  await play(page, 1)
+  await play(page)
   await page.waitForTimeout(300)
   const trace = await browser.stopTracing()
   await context.close()

@@ -10,8 +10,8 @@ interface QuickGame {
   sit(page: Page): Promise<void>
   /** Waits until the reader is asked for something. */
   wait(page: Page): Promise<unknown>
-  /** Plays this many rounds to their end, picking up and putting back cards on the way. */
-  play(page: Page, rounds: number): Promise<void>
+  /** Plays a round to its end, picking up and putting back cards on the way. */
+  play(page: Page): Promise<void>
 }
 
 // The pace of somebody in a hurry: nothing is skipped, little is waited for.
@@ -21,9 +21,9 @@ const heroes: QuickGame = {
   cards: '.hand .card',
   sit: page => seatBots(page, ['tilde', 'bruno', 'gustl'], { pace: PACE }),
   wait: waitForTask,
-  async play(page, rounds) {
+  async play(page) {
     const cards = page.locator(heroes.cards)
-    for (let round = 0; round < rounds; ) {
+    for (;;) {
       const asked = await waitForTask(page)
       if (asked === 'play') {
         for (let at = 0; at < Math.min(2, await cards.count()); at++) {
@@ -31,8 +31,7 @@ const heroes: QuickGame = {
         }
       }
       await settleTask(page, asked)
-      if (asked === 'over') return
-      if (asked === 'next') round++
+      if (asked === 'over' || asked === 'next') return
     }
   },
 }
@@ -48,12 +47,11 @@ const herzlos: QuickGame = {
     }, PACE)
   },
   wait: waitForHerzlos,
-  async play(page, rounds) {
-    for (let round = 0; round < rounds; ) {
+  async play(page) {
+    for (;;) {
       const task = await waitForHerzlos(page)
       await doHerzlos(page, task)
-      if (task === 'over') return
-      if (task === 'next') round++
+      if (task === 'over' || task === 'next') return
     }
   },
 }

@@ -14,17 +14,21 @@ export interface Speed {
   readonly taps: readonly number[]
   /** How many taps on a card were over before it moved. */
   readonly late: number
+  /** The part of the frames during play that came in time, the one before them not left out. */
+  readonly frames: number
 }
 
 interface Noted {
   readonly tasks: number[]
   readonly taps: number[]
+  /** Milliseconds from each frame to the next. */
+  readonly frames: number[]
   late: number
 }
 
 /** Notes long tasks and the time from each tap to the change it makes, inside the page. */
 const observe = (cards: string): void => {
-  const noted: Noted = { tasks: [], taps: [], late: 0 }
+  const noted: Noted = { tasks: [], taps: [], frames: [], late: 0 }
   ;(window as unknown as { noted: Noted }).noted = noted
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) noted.tasks.push(Math.round(entry.duration))
@@ -56,17 +60,19 @@ const observe = (cards: string): void => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
 }
 
+/** Milliseconds from frame to frame on a screen that shows sixty a second. */
+const FRAME = 1000 / 60
+
 interface Measure {
   readonly game?: QuickGameId
   readonly slowdown?: number
-  readonly rounds?: number
 }
 
-/** Opens the page on a slowed machine, plays some rounds against bots, and tells how quick it was. */
+/** Opens the page on a slowed machine, plays a round against bots, and tells how quick it was. */
 export const measureSpeed = async (
   browser: Browser,
   address: string,
-  { game = 'half-pint-heroes', slowdown = 4, rounds = 2 }: Measure = {},
+  { game = 'half-pint-heroes', slowdown = 4 }: Measure = {},
 ): Promise<Speed> => {
   const { cards, sit, wait, play } = QUICK_GAMES[game]
   const context = await openContext(browser, { motion: true })
@@ -83,10 +89,18 @@ export const measureSpeed = async (
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   )
   // What the start took is told by the two figures above; from here on it is play.
+  await page.evaluate('globalThis.__name ??= each => each')
   await page.evaluate(() => {
-    ;(window as unknown as { noted: Noted }).noted.tasks.length = 0
+    const { noted } = window as unknown as { noted: Noted }
+    noted.tasks.length = 0
+    let last = performance.now()
+    requestAnimationFrame(function next(now) {
+      noted.frames.push(now - last)
+      last = now
+      requestAnimationFrame(next)
+    })
   })
-  await play(page, rounds)
+  await play(page)
   const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
   await context.close()
   return {
@@ -95,5 +109,6 @@ export const measureSpeed = async (
     tasks: noted.tasks.toSorted((a, b) => b - a),
     taps: noted.taps.toSorted((a, b) => b - a),
     late: noted.late,
+    frames: noted.frames.filter(apart => apart < 1.5 * FRAME).length / noted.frames.length,
   }
 }

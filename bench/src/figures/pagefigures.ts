@@ -45,6 +45,7 @@ export const pageBlock = ({ machine: where, load, slowdown, sizes, quickness }: 
         ['tap to movement, the middle one', ...quickness.map(each => milliseconds(median(each.taps)))],
         ['tap to movement, the longest', ...quickness.map(each => milliseconds(each.taps[0]))],
         ['longest tasks during play, processor time', ...quickness.map(longest)],
+        ['frames in time during play', ...quickness.map(each => `${Math.floor(100 * each.frames)}%`)],
       ],
       1,
     ),
@@ -59,22 +60,22 @@ const longest = ({ tasks }: Quickness): string => `${tasks.map(Math.round).join(
 export const pageGoals = ({ sizes, quickness }: PageFigures): Goal[] => [
   {
     what: 'page, first playable view',
-    aim: 'at most 100 kB of gzipped script and style',
+    aim: 'at most 85 kB of gzipped script and style',
     measured: kilobytes(sizes.view),
-    met: sizes.view.bytes <= 100 * KB,
+    met: sizes.view.bytes <= 85 * KB,
   },
   {
     what: 'page, all of it',
-    aim: 'at most 350 kB of gzipped script and style',
+    aim: 'at most 380 kB of gzipped script and style',
     measured: kilobytes(sizes.whole),
-    met: sizes.whole.bytes <= 350 * KB,
+    met: sizes.whole.bytes <= 380 * KB,
   },
-  ...quickness.flatMap(({ game, firstPaint, taps, tasks }): Goal[] => [
+  ...quickness.flatMap(({ game, firstPaint, playable, taps, tasks }): Goal[] => [
     {
       what: `page, ${GAMES[game]}, processor slowed`,
-      aim: 'first paint under 1 s',
-      measured: milliseconds(firstPaint),
-      met: firstPaint < 1000,
+      aim: 'first paint under 0.5 s, ready to play under 1.5 s',
+      measured: `${milliseconds(firstPaint)}, ${milliseconds(playable)}`,
+      met: firstPaint < 500 && playable < 1500,
     },
     {
       what: `page, ${GAMES[game]}, processor slowed`,

@@ -48,6 +48,8 @@ export interface Quickness {
   /** Of processor time, the round with the least. */
   readonly tasks: readonly number[]
   readonly taps: readonly number[]
+  /** The part of the frames that came in time. */
+  readonly frames: number
 }
 
 /** What a browser brought and how quick it was. */
