@@ -1,5 +1,6 @@
 import { AWARD } from '../game/linger.ts'
-import { timed } from './moves.ts'
+import { waitForFrame } from '../parts/soon.tsx'
+import { type Moves, timed } from './moves.ts'
 
 /** Where something was, and whether it may still be drawn there. */
 interface Piece {
@@ -44,7 +45,7 @@ const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
   )
 
 /** Looks where everything is. */
-export const takeShot = (table: HTMLElement): Shot => ({
+const takeShot = (table: HTMLElement): Shot => ({
   hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
   mats: matsOf(table),
   caps: new Map(all(table, '.place .cap').map(cap => [Number(cap.dataset.owner), cap.getBoundingClientRect()])),
@@ -230,3 +231,17 @@ export const award = (table: HTMLElement, seat: number, text: string, mood: 'goo
     )
   }
 }
+
+/** How a table moves, by what begins to move between two states of its game. */
+export const movesBy = <Game>(
+  startsOf: (table: HTMLElement, shot: Shot, before: Game, after: Game) => readonly Start[],
+): Moves<Game> => ({
+  takeShot,
+  move: (table, shot, before, after) => {
+    // Drawn now, laid out in a task of its own where the browser can, moved and painted with the frame: no task is long.
+    void globalThis.scheduler?.postTask(() => table.getBoundingClientRect(), { priority: 'user-blocking' })
+    return waitForFrame(() => {
+      for (const start of startsOf(table, shot, before, after)) start()
+    })
+  },
+})

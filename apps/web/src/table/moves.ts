@@ -1,7 +1,6 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { paceFactor } from '../game/pace.ts'
-import { waitForFrame } from '../parts/soon.tsx'
 import { settings } from '../shell/settings.ts'
 import type { Shot } from './motion.ts'
 
@@ -20,8 +19,8 @@ export const timed = (milliseconds: number): number => milliseconds * Math.min(1
 export interface Moves<Game> {
   /** Looks where everything is. */
   readonly takeShot: (table: HTMLElement) => Shot
-  /** Moves what is on the table from where it was to where it is. */
-  readonly move: (table: HTMLElement, shot: Shot, before: Game, after: Game) => void
+  /** Moves what is on the table from where it was to where it is, with the next frame; gives the way to call it off. */
+  readonly move: (table: HTMLElement, shot: Shot, before: Game, after: Game) => () => void
 }
 
 /** Shows how the game went on, whenever it has; what that needs is fetched only where things may move. */
@@ -47,9 +46,7 @@ export const useMoves = <Game>(
     last.current = game
     const on = table.current
     if (shot === undefined || before === null || game === null || on === null) return
-    // Drawn now, laid out in a task of its own where the browser can, moved and painted with the frame: no task is long.
-    void globalThis.scheduler?.postTask(() => on.getBoundingClientRect(), { priority: 'user-blocking' })
-    return waitForFrame(() => moves.current?.move(on, shot, before, game))
+    return moves.current?.move(on, shot, before, game)
   }, [game])
 }
 

@@ -4,15 +4,14 @@ import {
   award,
   dealAround,
   flyFrom,
+  movesBy,
   play,
   popIn,
   type Shot,
   type Start,
   sweepTo,
-  takeShot,
   turnUp,
 } from '../../table/motion.ts'
-import type { Moves } from '../../table/moves.ts'
 import { TALLY } from './timing.ts'
 
 const seatOf = (table: HTMLElement, seat: Seat): HTMLElement | null =>
@@ -234,9 +233,4 @@ const startsOf = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Se
 }
 
 /** How a table of Half-Pint Heroes moves. */
-export const heroesMoves: Moves<Seen<State>> = {
-  takeShot,
-  move: (table, shot, before, after) => {
-    for (const start of startsOf(table, shot, before, after)) start()
-  },
-}
+export const heroesMoves = movesBy(startsOf)

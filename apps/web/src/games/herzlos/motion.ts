@@ -1,8 +1,7 @@
 import { clockwise, everySeat, type Seen } from '@halfpint/core'
 import { type State, winnerOf } from '@halfpint/herzlos'
 import { signed } from '../../parts/signed.ts'
-import { award, dealAround, flyFrom, popIn, type Shot, type Start, sweepTo, takeShot } from '../../table/motion.ts'
-import type { Moves } from '../../table/moves.ts'
+import { award, dealAround, flyFrom, movesBy, popIn, type Shot, type Start, sweepTo } from '../../table/motion.ts'
 import { TALLY } from './timing.ts'
 
 /** A card is thrown into the middle, from the hand or from its player's mat; the crown hops to who leads now. */
@@ -65,9 +64,4 @@ const startsOf = (table: HTMLElement, shot: Shot, before: Seen<State>, after: Se
 }
 
 /** How a table of Herzlos moves. */
-export const herzlosMoves: Moves<Seen<State>> = {
-  takeShot,
-  move: (table, shot, before, after) => {
-    for (const start of startsOf(table, shot, before, after)) start()
-  },
-}
+export const herzlosMoves = movesBy(startsOf)
