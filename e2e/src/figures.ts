@@ -19,7 +19,10 @@ try {
   const quickness: unknown[] = []
   for (const game of ['half-pint-heroes', 'herzlos'] as const) {
     tell(`${game} on a processor ${SLOWDOWN} times slower …`)
-    const { firstPaint, playable, taps, frames } = await measureSpeed(browser, site.address, { game, slowdown: SLOWDOWN })
+    const { firstPaint, playable, taps, frames } = await measureSpeed(browser, site.address, {
+      game,
+      slowdown: SLOWDOWN,
+    })
     // A program that got in the way makes tasks longer, never shorter: the round with the least is the page's own.
     const rounds: (readonly number[])[] = []
     while (rounds.length < ROUNDS) {
