@@ -29,13 +29,12 @@ export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (
   const subscriber: Subscriber = {
     hear(update) {
       // Who waited for this deal, or sits on another chair now, comes back with the eyes of the seat.
-      if (token !== undefined && (who === 'rail' || update.kind === 'cut')) {
-        const seat = seatAt(host, token)
-        // On the same chair still: the table itself is gone.
-        if (seat !== undefined && seat !== who) {
-          this.dismiss()
-          return
-        }
+      const isAsked = (who === 'rail' || update.kind === 'cut') && token !== undefined
+      const seat = isAsked ? seatAt(host, token) : undefined
+      // Who is still on the same chair has lost the table.
+      if (seat !== undefined && seat !== who) {
+        this.dismiss()
+        return
       }
       const message = encode(update, edition, host.table().setup)
       if (update.kind === 'cut') end(message)
