@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, clean, halfpint, scratch } from './child.ts'
@@ -51,4 +51,12 @@ test('a server ends with the command that started it, even if that is killed', a
   child.kill('SIGKILL')
   await ended
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+test('a server whose command was killed while it opened ends too', async () => {
+  const server = join(import.meta.dirname, '../../server/dist/server.js')
+  const words = ['--port=0', '--host=127.0.0.1', `--data=${join(scratch, 'opening')}`]
+  const child = fork(server, words, { silent: true })
+  child.disconnect()
+  expect(await new Promise(resolve => child.once('exit', resolve))).toBe(0)
 })

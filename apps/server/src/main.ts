@@ -140,8 +140,9 @@ else {
       )
     }
     process.once('SIGTERM', stop)
-    // The command that started this server was killed: nobody is left to stop it.
-    process.once('disconnect', () => stop('SIGTERM'))
     process.once('SIGINT', stop)
+    // The command that started this server was killed, now or while it opened: nobody is left to stop it.
+    if (process.connected === false) stop('SIGTERM')
+    else process.once('disconnect', () => stop('SIGTERM'))
   }
 }
