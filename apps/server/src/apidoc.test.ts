@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { findGame, REACTIONS } from '@halfpint/table'
 import { expect, test } from 'vitest'
+import { STATUS } from './problem.ts'
 import { ask, serve } from './test/serve.ts'
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8')
@@ -33,7 +34,7 @@ test.skipIf(!hasCurl)('the commands of docs/api.md play a whole game', async () 
   await service.stop()
 })
 
-test('docs/api.md names every route and every reaction', async () => {
+test('docs/api.md names every route, every reaction and every problem with a status of its own', async () => {
   const service = await serve()
   const { json } = await ask(`${service.url}/api/openapi.json`)
   await service.stop()
@@ -42,5 +43,5 @@ test('docs/api.md names every route and every reaction', async () => {
       expect(text).toContain(`\`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}\``)
     }
   }
-  for (const reaction of REACTIONS) expect(text).toContain(`\`${reaction}\``)
+  for (const word of [...REACTIONS, ...Object.keys(STATUS)]) expect(text).toContain(`\`${word}\``)
 })

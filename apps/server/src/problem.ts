@@ -5,7 +5,7 @@ import { type Language, parseLanguage, problemText } from '@halfpint/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
 /** The status of each problem of the server itself; what the rules or the table refuse is a conflict with how things stand. */
-const STATUS: { readonly [code: string]: number } = {
+export const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
   'not-json': 400,
   'stream-behind-answer': 400,
