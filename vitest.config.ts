@@ -8,13 +8,19 @@ const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzl
 
 /** What would make `npm test` longer than one waits for it: `npm run thorough` runs it, and who names it. */
 const LONG = {
-  rooms: ['packages/bots/golden/yardsticks.test.ts', 'bench/src/server/server.test.ts'],
+  rooms: [
+    'packages/bots/golden/yardsticks.test.ts',
+    'packages/store/src/durability.test.ts',
+    'bench/src/server/server.test.ts',
+  ],
   built: [
     'apps/server/src/{kill,examples}.test.ts',
-    'apps/cli/src/{simulate,arena/arena}.test.ts',
+    'apps/cli/src/{simulate,arena/arena,puzzle/puzzle}.test.ts',
     'scripts/docs.test.ts',
   ],
-  browser: ['e2e/{cutoff,engines,kept,late,learn,onlinetalk,padkept,padlive,replay,tasks,thimble,zip}.test.ts'],
+  browser: [
+    'e2e/{cutoff,days,engines,golden,kept,late,learn,onlinetalk,padkept,padlive,puzzles,replay,shouts,tasks,thimble,zip}.test.ts',
+  ],
 }
 
 /** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough`. */
