@@ -106,9 +106,11 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
   const backlog = client.backlog()
   const live = client.live.peek()
   if (backlog !== null) {
-    playback.begin(backlog.view)
-    playback.take(backlog.told)
+    playback.begin(backlog.view, false)
+    if (backlog.told.length > 0) playback.take(backlog.told)
     if (isLate(backlog.told[0])) catchUp()
+    // A table as it was left asks for nothing until it is known what has happened since.
+    stops.push(client.state.subscribe(state => state === 'here' && playback.take([])))
   } else if (live !== null) playback.begin(live)
 
   return {

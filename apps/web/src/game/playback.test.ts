@@ -168,3 +168,16 @@ test('a skip stops at the end of a round that is still the last one', async () =
   playback.skip()
   expect(playback.caughtUp.value).toBe(true)
 })
+
+test('a table as it was left is not the present until it is known that nothing more has happened', async () => {
+  const { view, told } = await talk()
+  const { playback } = playbackWith(() => ({ before: 0, after: 0 }))
+  playback.begin(view, false)
+  expect(playback.shown.value).toBe(view)
+  expect(playback.caughtUp.value).toBe(false)
+  playback.take([])
+  expect(playback.caughtUp.value).toBe(true)
+  playback.begin(view, false)
+  playback.take(told)
+  expect(playback.caughtUp.value).toBe(true)
+})

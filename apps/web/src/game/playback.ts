@@ -25,8 +25,8 @@ export interface Playback {
   readonly caughtUp: ReadonlySignal<boolean>
   /** How many facts wait to be shown. */
   readonly behind: () => number
-  /** The whole table anew; what was not yet shown is dropped. */
-  begin(view: TableView): void
+  /** The whole table anew; what was not yet shown is dropped. It is the present, unless more is still to be heard of. */
+  begin(view: TableView, isPresent?: boolean): void
   take(told: readonly Told[]): void
   /** Goes to the present, and beyond it to what more has happened, without showing the way; the end of a round that is still the last one is waited at. */
   skip(more?: readonly Told[]): void
@@ -101,11 +101,12 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     paused,
     caughtUp,
     behind: () => queue.length,
-    begin(view) {
+    begin(view, isPresent = true) {
       stop()
       queue.length = 0
+      // First: what is shown of the past asks nobody for anything.
+      caughtUp.value = isPresent
       shown.value = view
-      caughtUp.value = true
     },
     take(told) {
       add(told)
