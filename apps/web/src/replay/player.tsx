@@ -35,7 +35,6 @@ interface PlayerProps {
 export const Player = ({ reel, board, parts, source, step, outlook }: PlayerProps) => {
   const say = words('replay')
   const names = reel.players.map((_, seat) => nameIn(reel, seat))
-  const _viewer = viewerOf(outlook.value)
   const view = useComputed(() => tableAt(reel, step.value, viewerOf(outlook.value)))
   const log = useComputed(() => logAt(reel, board, step.value))
   const still = useSignal(false)
