@@ -22,6 +22,21 @@ afterAll(async () => {
   await site?.close()
 })
 
+/** Notes at every frame where the way on lies; gives the heights at which it was seen. */
+const watchWayOn = async (page: Page): Promise<() => Promise<number[]>> => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>()
+    const look = (): void => {
+      const button = document.querySelector('dialog[open] .sheet-acts .button')
+      if (button !== null) tops.add(Math.round(button.getBoundingClientRect().top))
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { tops })
+  })
+  return () => page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])
+}
+
 test.each([
   [6, 'phone'],
   [3, 'desktop'],
@@ -31,11 +46,13 @@ test.each([
     const context = await openContext(browser, { size })
     const page = await context.newPage()
     await seatBots(page, Array(players - 1).fill('novice'), {}, { rounds: 1 })
+    const wayOn = await watchWayOn(page)
     await page.goto(`${site.address}#/play/half-pint-heroes`)
     const asked = new Set<string>()
     let offered = 0
     await playTo(page, async task => {
       asked.add(task)
+      if (task === 'next') await page.locator('dialog[open] table').waitFor()
       expect(await covered(page, task === 'next' ? 'dialog' : 'main'), task).toEqual([])
       // What is on offer is what gets tapped.
       if (task === 'play') offered += await page.locator('.offers button').count()
@@ -43,6 +60,7 @@ test.each([
     })
     expect([...asked]).toEqual(['predict', 'bet', 'play', 'next', 'over'])
     expect(offered).toBeGreaterThan(0)
+    expect(await wayOn(), 'the way on stays where it is first seen').toHaveLength(1)
     await page.goto(`${site.address}#/replay`)
     await page.locator('.kept a').first().click()
     await page.locator('.steps .step').nth(4).click()
@@ -58,14 +76,17 @@ test('a game of Herzlos for four on a phone: whatever is asked for can be presse
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
+  const wayOn = await watchWayOn(page)
   await page.goto(`${site.address}#/play/herzlos`)
   const asked = new Set<string>()
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     asked.add(task)
+    if (task === 'next') await page.locator('dialog[open] table').waitFor()
     expect(await covered(page), task).toEqual([])
     await doHerzlos(page, task)
   }
   expect([...asked]).toEqual(expect.arrayContaining(['pass', 'play', 'next']))
+  expect(await wayOn(), 'the way on stays where it is first seen').toHaveLength(1)
   await context.close()
 })
 

@@ -60,12 +60,18 @@ export const settleTask = async (page: Page | Frame, asked: Asked): Promise<void
   const held = await page.locator('.hand .card').count()
   await doTask(page, asked)
   if (asked === 'over') return
-  await page.waitForFunction(
-    ([sign, before, isPlay]) =>
-      document.querySelector(sign) === null || (isPlay && document.querySelectorAll('.hand .card').length !== before),
-    [SIGNS[asked], held, asked === 'play'] as const,
-    { timeout: 60_000, polling: 20 },
-  )
+  try {
+    await page.waitForFunction(
+      ([sign, before, isPlay]) =>
+        document.querySelector(sign) === null || (isPlay && document.querySelectorAll('.hand .card').length !== before),
+      [SIGNS[asked], held, asked === 'play'] as const,
+      { timeout: 60_000, polling: 20 },
+    )
+  } catch (cause) {
+    throw new Error(`the table still asks for ${asked}, and shows: ${await page.locator('body').innerText()}`, {
+      cause,
+    })
+  }
 }
 
 /** Plays on until something wanted is asked for, or the game is over; gives what was asked. `done` answered it already. */

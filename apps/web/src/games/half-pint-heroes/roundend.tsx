@@ -69,20 +69,23 @@ export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
     <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
       {state.gunFight.length === 0 ? null : <DuelScene view={view} duelists={state.gunFight} />}
+      {/* The way on comes with the pad above it, and not a frame before: it would leap from under the finger. */}
       <Soon>
         <ScorePad view={view} />
+        {/* H23: said once, for with two the first round ends where one does not expect it. */}
+        {state.seats === 2 && state.results.length === 1 && result.brawl === null && (
+          <p class="quiet-text">{endOfTwo}</p>
+        )}
+        {view.setup.customs === undefined ? null : (
+          <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />
+        )}
+        {more}
+        <div class="sheet-acts">
+          <button type="button" class="button" onClick={onGo}>
+            {isDecided(state) ? pad.toFinal : pad.next}
+          </button>
+        </div>
       </Soon>
-      {/* H23: said once, for with two the first round ends where one does not expect it. */}
-      {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
-      {view.setup.customs === undefined ? null : (
-        <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />
-      )}
-      {more}
-      <div class="sheet-acts">
-        <button type="button" class="button" onClick={onGo}>
-          {isDecided(state) ? pad.toFinal : pad.next}
-        </button>
-      </div>
     </Sheet>
   )
 }

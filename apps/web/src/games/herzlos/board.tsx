@@ -89,15 +89,16 @@ const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
           <b>{say.march(march === view.viewer ? null : chairName(view.chairs[march]))}</b>
         </div>
       )}
+      {/* The way on comes with the pad above it, and not a frame before: it would leap from under the finger. */}
       <Soon>
         <HerzlosPad view={view} />
+        {more}
+        <div class="sheet-acts">
+          <button type="button" class="button" onClick={onGo}>
+            {gameResult(state.options, state.results, state.seats) === null ? pad.next : pad.toFinal}
+          </button>
+        </div>
       </Soon>
-      {more}
-      <div class="sheet-acts">
-        <button type="button" class="button" onClick={onGo}>
-          {gameResult(state.options, state.results, state.seats) === null ? pad.next : pad.toFinal}
-        </button>
-      </div>
     </Sheet>
   )
 }
