@@ -78,9 +78,10 @@ test('the zip plays below a path, in a sandboxed frame of a foreign page that ma
   await site.close()
 })
 
-/** On the host's page, on a small phone in German: a wrong order is refused, then everybody is told something. */
+/** On the host's page, on a small phone in German: a wrong order is refused, a lost line comes back, everybody is told. */
 const sayAsHost = async (address: string, text: string): Promise<void> => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'de' })
+  await page.clock.install()
   await page.goto(`${address}admin`)
   await page.locator('#enter input').fill('the-word-of-the-landlord')
   await page.locator('#enter button').click()
@@ -92,7 +93,15 @@ const sayAsHost = async (address: string, text: string): Promise<void> => {
   await page.locator('#ban button').click()
   await page.locator('#problem', { hasText: 'IP' }).waitFor()
   expect(await page.locator('#enter').isHidden()).toBe(true)
+  await page.route('**/api/admin', route => route.abort())
   await page.locator('#say input').fill(text)
+  await page.locator('#say button').click()
+  await page.locator('#problem', { hasText: 'Der Server antwortet nicht' }).waitFor()
+  await page.unroute('**/api/admin')
+  // It looks again by itself; what was pressed meanwhile is not done behind the host's back.
+  await page.clock.fastForward(10_000)
+  await page.locator('#problem', { hasText: /^$/ }).waitFor({ state: 'attached' })
+  expect(await page.locator('dd', { hasText: text }).count()).toBe(0)
   await page.locator('#say button').click()
   await page.locator('dd', { hasText: text }).waitFor()
   await page.close()

@@ -89,7 +89,7 @@ export const addEvents = (app: App, registry: TableRegistry, store: Store, strea
         let leave: (() => void) | undefined
         const token = readBearer(request.headers.authorization ?? '')
         const stream = open(() => leave?.())
-        leave = listenAt(live, stream, { who, token, after: afterOf(request, after), edition })
+        leave = listenAt(live, stream, { who, token, address: request.ip, after: afterOf(request, after), edition })
       } catch (error) {
         release()
         throw error

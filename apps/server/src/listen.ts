@@ -9,6 +9,7 @@ import type { Stream } from './stream.ts'
 interface Audience {
   readonly who: Viewer
   readonly token: string | undefined
+  readonly address: string
   /** The last version that is known already; `null` for a fresh view. */
   readonly after: number | null
   readonly edition: Edition
@@ -25,7 +26,8 @@ export const sayLast = (stream: Stream, last: EncodedMessage): void => {
 /** Lets a stream hear all that happens at a table; gives the way to stop. */
 export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (() => void) => {
   const { host } = live
-  const { who, token, after, edition, part: end = last => sayLast(stream, last) } = audience
+  const { who, token, address, after, edition, part: end = last => sayLast(stream, last) } = audience
+  if (who !== 'rail') live.addresses.set(who, address)
   const subscriber: Subscriber = {
     hear(update) {
       // Who waited for this deal, or sits on another chair now, comes back with the eyes of the seat.

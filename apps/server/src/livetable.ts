@@ -35,7 +35,7 @@ export interface LiveTable {
   mayTalk(viewer: Viewer): boolean
   /** The address from which somebody last wished something here. */
   owner: string
-  /** The address from which each seat last wished something here. */
+  /** The address from which each seat last listened or wished something here. */
   readonly addresses: Map<Seat, string>
   /** Whether there is no room for one more such viewer. */
   isFull(viewer: Viewer): boolean

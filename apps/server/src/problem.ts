@@ -8,6 +8,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 export const STATUS: { readonly [code: string]: number } = {
   'bad-request': 400,
   'not-json': 400,
+  'not-an-address': 400,
   'stream-behind-answer': 400,
   'no-handshake': 426,
   'missing-token': 401,

@@ -128,7 +128,7 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
         }
         joined = { live, who, key, token }
         if (beats === true) alive = slot.value.promise()
-        leave = listenAt(live, stream, { who, token, after: after || null, edition: EDITION, part })
+        leave = listenAt(live, stream, { who, token, address: ip, after: after || null, edition: EDITION, part })
       }
 
       /** Why nothing may be wished here now; `undefined` if something may. */
@@ -147,7 +147,6 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
         }
         unanswered += 1
         at.live.owner = ip
-        if (at.who !== 'rail') at.live.addresses.set(at.who, ip)
         try {
           const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
           const granted =

@@ -60,7 +60,6 @@ test('the host sees tables and people, and closes a table for good', async () =>
   const url = await open(TOKEN)
   const { table, token } = (await ask(`${url}/api/tables`, 'POST', SETUP)).json as unknown as Seat
   const line = await fetch(`${url}/api/tables/${table}/events`, { headers: { authorization: `Bearer ${token}` } })
-  await ask(`${url}/api/tables/${table}/wishes`, 'POST', { id: 'a', wish: { type: 'say', text: 'hello' } }, token)
   const { json } = await ask(`${url}/api/admin`, 'GET', undefined, TOKEN)
   expect(json).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
@@ -118,12 +117,16 @@ test('a word to everybody is told, and taken back; what is no order is refused',
   expect((await ask(`${url}/api/message`)).json).toEqual({ message: null })
   for (const order of [
     { order: 'sing' },
-    { order: 'ban', address: 'everybody', minutes: 5 },
     { order: 'ban', address: '203.0.113.7', minutes: -1 },
     { order: 'message', text: 'x'.repeat(201) },
   ]) {
     expect((await ask(`${url}/api/admin`, 'POST', order, TOKEN)).status).toBe(400)
   }
+  const everybody = { order: 'ban', address: 'everybody', minutes: 5 }
+  expect(await ask(`${url}/api/admin`, 'POST', everybody, TOKEN)).toMatchObject({
+    status: 400,
+    json: { problem: { code: 'not-an-address', address: 'everybody' } },
+  })
 })
 
 test('who is sent away is refused, loses the stream, and is let in again', async () => {
@@ -139,6 +142,7 @@ test('who is sent away is refused, loses the stream, and is let in again', async
   expect(await line.text()).toContain('"type":"view"')
   expect(await ask(`${url}/api/tables`)).toMatchObject({ status: 403, json: { problem: { code: 'banned-here' } } })
   // The host is never locked out of the own house.
+  for (const path of ['admin', 'admin.js']) expect((await fetch(`${url}/${path}`)).status).toBe(200)
   expect((await order('127.0.0.1', 0)).status).toBe(200)
   expect((await ask(`${url}/api/tables`)).status).toBe(200)
 })

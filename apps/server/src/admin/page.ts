@@ -18,14 +18,22 @@ const said = JSON.parse(document.getElementById('words').textContent)
 const at = id => document.getElementById(id)
 const api = new URL('api/admin', document.baseURI)
 const token = () => sessionStorage.getItem('halfpint.admin') ?? ''
-const ask = async order => {
+const say = text => { if (at('problem').textContent !== text) at('problem').textContent = text }
+const send = async order => {
   const answer = await fetch(api, {
     method: order === undefined ? 'GET' : 'POST',
     headers: { authorization: 'Bearer ' + token(), ...(order === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(order === undefined ? {} : { body: JSON.stringify(order) }),
   })
-  const json = await answer.json()
-  at('problem').textContent = answer.ok ? '' : json.says
+  return [answer, await answer.json()]
+}
+/** By itself the page takes back only that the server is away; what was refused stays to be read. */
+const ask = async (order, pressed = true) => {
+  const [answer, json] = await send(order).catch(() => [])
+  if (answer === undefined) return say(said.gone)
+  if (!answer.ok) say(json.says)
+  else if (pressed || at('problem').textContent === said.gone) say('')
+  if (answer.status === 401) sessionStorage.removeItem('halfpint.admin')
   const out = answer.status === 401 || (!answer.ok && at('desk').hidden)
   at('enter').hidden = !out
   at('desk').hidden = out
@@ -72,7 +80,7 @@ onSend('enter', form => { sessionStorage.setItem('halfpint.admin', form.get('tok
 onSend('say', form => ask({ order: 'message', text: form.get('text').trim() || null }))
 onSend('ban', form => ask({ order: 'ban', address: form.get('address').trim(), minutes: Number(form.get('minutes')) }))
 if (token() !== '') ask()
-setInterval(() => { if (!at('desk').hidden && document.visibilityState === 'visible') ask() }, 10000)
+setInterval(() => { if (token() !== '' && document.visibilityState === 'visible') ask(undefined, false) }, 10000)
 `
 
 const pageIn = (language: Language): string => {

@@ -11,12 +11,15 @@ import type { Desk } from './desk.ts'
 
 const MOST_MINUTES = 525_600
 
+/** Where the host comes in. */
+const HOSTS = ['/admin', '/admin.js', '/api/admin']
+
 /** What the host can order, one word each. */
 const Order = z.discriminatedUnion('order', [
   z.strictObject({ order: z.literal('close'), table: TableId }),
   z.strictObject({
     order: z.literal('ban'),
-    address: z.string().refine(text => isIP(text) > 0, 'not an IP address'),
+    address: z.string().max(100),
     minutes: z.number().int().min(0).max(MOST_MINUTES),
   }),
   z.strictObject({ order: z.literal('message'), text: z.string().trim().min(1).max(200).nullable() }),
@@ -28,7 +31,7 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
   const schema = { hide: true }
   app.addHook('onRequest', async (request, reply) => {
     // The host is never locked out of the own house.
-    if (desk.isBanned(request.ip) && request.routeOptions.url !== '/api/admin')
+    if (desk.isBanned(request.ip) && !HOSTS.includes(request.routeOptions.url ?? ''))
       return sendProblem(reply, refuse('banned-here').problem)
   })
   app.addHook('preHandler', async (request, reply) => {
@@ -55,6 +58,8 @@ export const addAdmin = (app: App, desk: Desk, token: string | null, rate: numbe
         if (!(await desk.close(order.table))) return sendProblem(reply, refuse('unknown-table').problem)
         break
       case 'ban':
+        if (isIP(order.address) === 0)
+          return sendProblem(reply, refuse('not-an-address', { address: order.address }).problem)
         await desk.ban(order.address, order.minutes)
         break
       case 'message':

@@ -45,12 +45,12 @@ export const useSession = (table: string, key: SeatKey | null, lost: () => void,
 
 /** A table that cannot be had: a dead link, or a page without a server. */
 export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => void }) => {
-  const { line, list } = words('online')
+  const { line, list, create } = words('online')
   const { shell } = words('core')
   const isDead = problem.code === 'unknown-table' || problem.code === 'bad-request'
   return (
     <>
-      <WoodBar heading={isDead ? line.dead : line.unreachable} />
+      <WoodBar heading={isDead ? line.dead : problem.code === 'server-gone' ? line.unreachable : create.heading} />
       <main class="plain online">
         <p role="alert">{problemIn(isDead ? { code: 'unknown-table' } : problem)}</p>
         <div class="ways-on">

@@ -40,6 +40,7 @@ export const serve: Translated<typeof source> = {
       heading: 'Half-Pint: Server',
       token: 'Schlüssel',
       tokenHint: 'Wurde beim ersten Start des Servers gezeigt; er liegt in der Datei admin-token neben den Spielen.',
+      gone: 'Der Server antwortet nicht; diese Seite versucht es weiter. Falls du gerade etwas gedrückt hast, sieh nach, ob es geschehen ist, wenn er wieder da ist.',
       enter: 'Anmelden',
       version: 'Version',
       started: 'Läuft seit',

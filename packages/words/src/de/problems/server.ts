@@ -36,6 +36,7 @@ export const server: Sentences<typeof source> = {
   'wrong-admin-token':
     'Das braucht den Schlüssel des Betreibers: Er wurde beim ersten Start gezeigt und liegt in der Datei admin-token neben den Spielen.',
   'banned-here': 'Der Betreiber dieses Servers hat deine Adresse für eine Weile gesperrt.',
+  'not-an-address': ({ address }) => `„${show(address)}“ ist keine IP-Adresse wie 203.0.113.7.`,
   'server-draining':
     'Der Server wird gleich aktualisiert: Laufende Spiele gehen weiter, neue können in einigen Minuten beginnen.',
   'no-server-there': ({ server }) =>

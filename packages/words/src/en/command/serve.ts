@@ -39,6 +39,7 @@ export const serve = {
       heading: 'Half-Pint: server',
       token: 'Token',
       tokenHint: 'Shown at the first start of the server; it lies in the file admin-token beside the games.',
+      gone: 'The server does not answer; this page keeps trying. If you have just pressed something, see whether it was done when the server is back.',
       enter: 'Enter',
       version: 'Version',
       started: 'Running since',

@@ -35,6 +35,7 @@ export const server = {
   'wrong-admin-token':
     'This needs the token of whoever runs the server: it was shown at the first start, and lies in the file admin-token beside the games.',
   'banned-here': 'Whoever runs this server has banned your address for a while.',
+  'not-an-address': ({ address }) => `"${show(address)}" is not an IP address, such as 203.0.113.7.`,
   'server-draining':
     'The server is about to be updated: games under way go on, and new ones can begin in a few minutes.',
   'no-server-there': ({ server }) =>
