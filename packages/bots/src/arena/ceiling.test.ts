@@ -10,13 +10,20 @@ import { standingOf } from './standing.ts'
 
 const GAMES: readonly AnyGame[] = [halfPint, herzlos]
 
-const contest = async (game: AnyGame, options: object, players: number, games: number, iterations: number) => {
+const contest = async (
+  game: AnyGame,
+  options: object,
+  players: number,
+  games: number,
+  iterations: number,
+  bots = 'ceiling,novice',
+) => {
   const experiment = must(
     planExperiment({
       game: game.id,
       players,
       options: must(game.options.read(options)),
-      bots: must(parseEntrants('ceiling,novice', { iterations })),
+      bots: must(parseEntrants(bots, { iterations })),
       games,
       seed: 'ceiling',
     }),
@@ -36,4 +43,13 @@ test.each([
   [herzlos, { rounds: 1 }, 5],
 ] as const)('it plays at tables of other sizes and with other rules', async (game, options, players) => {
   expect((await contest(game as AnyGame, options, players, 1, 20)).pairs).toBe(1)
+})
+
+test('told the hands in one phase only, a champion decides otherwise there and nowhere else', async () => {
+  const play = async (bots: string) => (await contest(halfPint, { rounds: 3 }, 3, 2, 20, bots)).bots[0]
+  const honest = await play('champion,novice')
+  // There is nothing to pass.
+  expect({ ...(await play('ceiling:pass,novice')), bot: '' }).toEqual({ ...honest, bot: '' })
+  expect({ ...(await play('ceiling:play,novice')), bot: '' }).not.toEqual({ ...honest, bot: '' })
+  expect(parseEntrants('ceiling:bid')).toMatchObject({ problem: { code: 'unknown-bot' } })
 })

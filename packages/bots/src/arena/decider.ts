@@ -5,21 +5,27 @@ import type { AnyRoster } from '../roster.ts'
 import { USUAL_BUDGETS } from '../roster.ts'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
-import { CEILING, type Entrant, type Guests, missingPart, yardstickOf } from './entrant.ts'
+import { type Entrant, foreseenPhase, type Guests, missingPart, yardstickOf } from './entrant.ts'
 
 /** Decides for a seat; what it does by chance follows from the seed. */
 export type Decider = (state: Position, seat: Seat, legal: readonly Json[], seed: string) => Json | Promise<Json>
 
 /** The decider of an entrant: from the view of its seat; only the ceiling, which is for measuring, is told the whole state. */
 export const deciderOf = (
-  { game, ablations, yardsticks, foresee }: AnyRoster,
+  { game, levels, ablations, yardsticks, foresee }: AnyRoster,
   { bot, budget }: Entrant,
   now: () => number,
   guests: Guests,
 ): Decider => {
   const allowed = budget === null ? USUAL_BUDGETS.regular : must(parseBudget(budget))
   const meansWith = (seed: string): Means => ({ random: seeded(seed), budget: allowed, now, temper: EVEN })
-  if (bot === CEILING) return (state, seat, legal, seed) => foresee(state, seat, legal, meansWith(seed))
+  const foreseen = foreseenPhase(bot)
+  if (foreseen !== undefined) {
+    return (state, seat, legal, seed) =>
+      foreseen === '' || foreseen === (state as Position & { readonly phase: string }).phase
+        ? foresee(state, seat, legal, meansWith(seed))
+        : levels.champion(game.view(state, seat), legal, meansWith(seed))
+  }
   const guest = guests(bot, game.id)
   const missing = missingPart(bot)
   const yardstick = yardstickOf(bot)

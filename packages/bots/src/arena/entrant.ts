@@ -3,8 +3,18 @@ import { makeBudget, parseBudget } from '../budget.ts'
 import { isThinker, natureOf, USUAL_BUDGETS, YARDSTICKS, type Yardstick } from '../roster.ts'
 import type { Means } from '../thought.ts'
 
-/** The name of the bot that is told all hands: for measuring only. */
-export const CEILING = 'ceiling'
+/** The bot that is told all hands, and champions that are told them in one phase only: for measuring. */
+const CEILINGS: { readonly [name: string]: string } = {
+  ceiling: '',
+  'ceiling:predict': 'predict',
+  'ceiling:bet': 'bet',
+  'ceiling:pass': 'pass',
+  'ceiling:play': 'play',
+}
+
+/** The phase in which a bot is told all hands; empty for every phase. */
+export const foreseenPhase = (bot: string): string | undefined =>
+  Object.hasOwn(CEILINGS, bot) ? CEILINGS[bot] : undefined
 
 /** Bots of former versions: frozen, and brought by who runs the arena. */
 export const FROZEN = ['champion-0.1.0', 'expert-0.1.0'] as const
@@ -44,7 +54,7 @@ const usualBudget = (name: string): Result<Budget | null> => {
   const frozen = FROZEN.find(each => each === name)
   if (frozen === 'expert-0.1.0') return ok(USUAL_BUDGETS.expert)
   const measures =
-    name === CEILING ||
+    foreseenPhase(name) !== undefined ||
     programIn(name) !== undefined ||
     missingPart(name) !== undefined ||
     yardstickOf(name) !== undefined
