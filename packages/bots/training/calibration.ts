@@ -61,7 +61,7 @@ for (let match = 0; match < Number(MATCHES); match++) {
     const action = legal[at] as Extract<Action, { type: 'predict' }>
     const { prediction } = action
     const exact = Math.min(0.99, Math.max(0.01, outlooks[at]?.exact ?? 0))
-    const chance = chanceOf(logit(exact) - calibrationOf(prediction, held))
+    const chance = chanceOf(logit(exact) - calibrationOf(Number(PLAYERS), prediction, held))
     said.push({ round: state.round, seat, prediction, held, chance })
     return action
   }

@@ -18,7 +18,7 @@ import { bitsOf, openChunks } from './chunks.ts'
 
 const [FILE = 'labels.bin', MINUTES = '10', WORLDS = '96', SEED = 'labels'] = process.argv.slice(2)
 const WILD = 5
-const PLAYS: Parts = { ...FULL, trust: NO_TRUST, endgame: 0 }
+const PLAYS: Parts = { ...FULL, trust: NO_TRUST }
 
 const counted = (): number => {
   const { user, system } = process.cpuUsage()

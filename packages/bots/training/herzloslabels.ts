@@ -14,7 +14,6 @@ import { bitsOf, openChunks } from './chunks.ts'
 
 const [FILE = 'labels.bin', MINUTES = '10', WORLDS = '64', SEED = 'labels'] = process.argv.slice(2)
 const WILD = 5
-const PARTS = { ...CHAMPION, trust: 0, exact: 8 }
 
 const counted = (): number => {
   const { user, system } = process.cpuUsage()
@@ -42,12 +41,12 @@ for (let game = 0; counted() < Number(MINUTES); game++) {
       const means = { random, budget: { iterations: 400 }, now: () => 0, temper: EVEN }
       if (legal.length > 1 && state.phase === 'pass') action = herzlosLevels.champion(view, legal, means)
       else if (legal.length > 1) {
-        const question = playQuestion(view, legal, means, PARTS)
+        const question = playQuestion(view, legal, means, CHAMPION)
         if (question.candidates > 1) {
           const running = eliminate(
             question,
             question.candidates,
-            runs => runs >= Number(WORLDS) * question.candidates * question.cost,
+            runs => runs >= Number(WORLDS) * question.candidates,
             false,
           )
           let step = running.next()

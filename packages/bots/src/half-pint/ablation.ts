@@ -13,8 +13,6 @@ export interface Parts {
   readonly calibration: boolean
   /** Rounds are played out by the learned policy rather than by rule of thumb. */
   readonly learned: boolean
-  /** Rounds with at most so many cards left in all hands are ended exactly; 0 for never. */
-  readonly endgame: number
 }
 
 /** Every world counts alike. */
@@ -26,7 +24,6 @@ export const FULL: Parts = {
   match: true,
   calibration: true,
   learned: true,
-  endgame: 6,
 }
 
 const distrust = (part: keyof Trust): Parts => ({ ...FULL, trust: { ...FULL.trust, [part]: 0 } })
@@ -39,5 +36,4 @@ export const ABLATIONS: { readonly [part: string]: Parts } = {
   match: { ...FULL, match: false },
   calibration: { ...FULL, calibration: false },
   playouts: { ...FULL, learned: false },
-  endgame: { ...FULL, endgame: 0 },
 }

@@ -102,7 +102,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random: sober(random),
   novice: sober(brawling(novice)),
   regular: sober(brawling(regular)),
-  expert: sober(brawling(thinker({ trust: NO_TRUST, match: false, calibration: false, learned: true, endgame: 0 }))),
+  expert: sober(brawling(thinker({ trust: NO_TRUST, match: false, calibration: false, learned: true }))),
   champion: sober(brawling(thinker(FULL))),
 }
 

@@ -42,7 +42,7 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
   const accumulators = (): Accumulator[] =>
     legal.map((action, at) => {
       const prediction = action.type === 'predict' ? action.prediction : 0
-      const shift = thought.parts.calibration ? calibrationOf(prediction, known.hand.length) : 0
+      const shift = thought.parts.calibration ? calibrationOf(known.seats, prediction, known.hand.length) : 0
       return blend(met[at] as Accumulator, missed[at] as Accumulator, shift)
     })
   const weighed = (): Weighed => {

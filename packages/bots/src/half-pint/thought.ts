@@ -1,10 +1,9 @@
 import type { Seen } from '@halfpint/core'
-import { copyPlayout, makePlay, type Playout, playout, roll, roundPoints, type State } from '@halfpint/half-pint'
+import { copyPlayout, type Playout, playout, roll, roundPoints, type State } from '@halfpint/half-pint'
 import type { Means } from '../thought.ts'
 import type { Parts } from './ablation.ts'
 import { type Accumulator, count } from './accumulator.ts'
 import { type Belief, beliefOf, hasClues, likelihood } from './belief.ts'
-import { cardsLeft, type Endgame, endgameFor, playExactly } from './endgame.ts'
 import { heuristicPlay } from './heuristic.ts'
 import { type Known, knownTo, playoutOf } from './known.ts'
 import { learnedPolicy } from './learned.ts'
@@ -29,8 +28,6 @@ export interface Thought {
   readonly match: MatchModel
   readonly belief: Belief
   readonly policy: Policy
-  /** Room for endgames, if they are played exactly. */
-  readonly room: Endgame | null
   /** The table with the world under thought, and a copy to play out. */
   readonly base: Playout
   readonly work: Playout
@@ -57,7 +54,6 @@ export const thoughtOf = (view: Seen<State>, means: Means, parts: Parts, settle:
     match,
     belief,
     policy: parts.learned ? learnedPolicy(belief.bins) : heuristicPlay,
-    room: parts.endgame > 0 ? endgameFor(playout(known.seats, known.options)) : null,
     base: playoutOf(known, seed),
     work: playout(known.seats, known.options, seed),
     unseen: known.unseen.slice(),
@@ -115,11 +111,6 @@ export const playWorld = (thought: Thought, chance: number, prepare: (round: Pla
   // The same chance for every action: they differ by what they do, not by temperature.
   work.chance = chance
   prepare(work)
-  if (thought.room === null) playOn(work, thought.policy)
-  else {
-    const { endgame } = thought.parts
-    while (!work.over && cardsLeft(work) > endgame) makePlay(work, thought.policy(work))
-    if (!work.over) playExactly(thought.room, work)
-  }
+  playOn(work, thought.policy)
   return work
 }

@@ -6,8 +6,6 @@ export interface Trial {
   next(): void
   /** How well the candidate fares in this world; the higher the better. */
   run(candidate: number): number
-  /** How many iterations of a budget one run counts: solving takes longer than playing out. */
-  readonly cost: number
 }
 
 /** How the candidates stand. */
@@ -90,7 +88,7 @@ export function* eliminate(
     if (worlds === (scores[running[0] as number] as Float32Array).length) grow()
     for (const candidate of running) (scores[candidate] as Float32Array)[worlds] = trial.run(candidate)
     worlds++
-    runs += running.length * trial.cost
+    runs += running.length
     if (worlds >= look) {
       const leader = settle()
       if (drop) running = running.filter(candidate => !hopeless(candidate, leader))

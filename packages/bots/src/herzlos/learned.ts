@@ -66,16 +66,3 @@ export const learnedCard = (round: Playout): Slot => {
   while ((heap[card] as number) <= drawn) card++
   return slots[card] as number
 }
-
-/** How likely a practised player with this hand would play this card. */
-export const playChance = (round: Playout, slot: Slot): number => {
-  if (forcedCard(round) >= 0) return 1
-  const cards = weigh(round)
-  if (cards === 1) return 1
-  for (let card = 0; card < cards; card++) {
-    if (slots[card] !== slot) continue
-    const own = (heap[card] as number) - (card === 0 ? 0 : (heap[card - 1] as number))
-    return own / (heap[cards - 1] as number)
-  }
-  return 0
-}

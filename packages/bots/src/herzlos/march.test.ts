@@ -5,7 +5,7 @@ import { meansOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { herzlosLevels } from './levels.ts'
 import { everyWorld } from './listed.ts'
-import { createMarchProof } from './march.ts'
+import { createMarchProof } from './test/march.ts'
 import { MARCH_POSITIONS, type MarchPosition } from './test/marches.ts'
 import { createSampler } from './world.ts'
 

@@ -75,7 +75,6 @@ export const passQuestion = (
   return {
     ...accumulators,
     candidates: worthy.length,
-    cost: 1,
     cards,
     candidateOf: () => -1,
     next: () => {

@@ -16,40 +16,12 @@ import {
 import type { Means } from '../thought.ts'
 import { type Parts, policyOf } from './ablation.ts'
 import { accumulatorsFor, type Question } from './accumulators.ts'
-import { createBelief } from './belief.ts'
-import { createSolver } from './endgame.ts'
 import { type Known, knownTo } from './known.ts'
-import { learnedCard } from './learned.ts'
-import { createMarchProof } from './march.ts'
 import { matchModelOf, writePoints } from './match.ts'
 import { playOn } from './policy.ts'
 import { createSampler } from './world.ts'
 
-/** With more cards in the hands a march is not worth proving. */
-const MARCH_IN_SIGHT = 24
-/** How many plays a proof may try, in every world anew. */
-const PATIENCE = 400
-
-/** A world solved takes about as long as so many played out. */
-const SOLVE_COST = 16
-
 const QUEEN_BIT = 1 << (QUEEN & 15)
-
-/** Worlds imagined at once, some 2 ms, and at most. */
-const FIRST_WORLDS = 300
-const MOST_WORLDS = 4000
-
-const marchInSight = (round: Playout): boolean =>
-  round.left <= MARCH_IN_SIGHT && round.alone >= 0 && (round.march[round.alone] as number) >= 4
-
-/** Z8: the round's end if the seat that took all so far takes the rest. */
-const endByMarch = (round: Playout, ends: Float64Array): number => {
-  const othersPay = round.options.march === 'others-pay'
-  for (let seat = 0; seat < round.seats; seat++) {
-    ends[seat] = (seat === round.alone) === othersPay ? 0 : round.worths.all
-  }
-  return round.alone
-}
 
 /** Legal cards that touch, and are worth the same, are one candidate. */
 const grouped = ({ round }: Known, slots: readonly Slot[]): Slot[][] => {
@@ -76,7 +48,6 @@ const touching = (round: Playout, lower: Slot, higher: Slot): boolean => {
 export const playQuestion = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question => {
   const known = knownTo(view)
   const { seats, options } = known.round
-  const seed = means.random.next() | 1
   const sampler = createSampler(known)
   const match = matchModelOf(view.options, totalsOf(view.results, view.seats), view.round)
   const policy = policyOf(parts, known.round.worths)
@@ -85,40 +56,22 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
     legal.flatMap(action => (action.type === 'play' ? [slotOf(codeOf(action.card))] : [])),
   )
   const accumulators = accumulatorsFor(known, match, parts, means.temper, cards.length)
-  const world = playout(seats, options, seed)
+  const world = playout(seats, options, means.random.next() | 1)
   const round = playout(seats, options)
   const ends = new Float64Array(round.seats)
   const chances = new Float64Array(round.seats)
-  const solver = known.round.left <= parts.exact ? createSolver(round, match, parts.exact) : undefined
-  const proof = createMarchProof(round, MARCH_IN_SIGHT, PATIENCE)
-  const weighs = policy === learnedCard && known.history.length > 0 && parts.trust > 0
-  const belief = createBelief(known, sampler, seed ^ 0x5bd1e995, parts.trust)
-  const first = 'iterations' in means.budget ? Math.min(FIRST_WORLDS, means.budget.iterations) : FIRST_WORLDS
-  if (weighs) belief.widen(first)
-  let drawn = 0
   // Who plays to this trick later, and in how many worlds the queen lies there.
   const later = Array.from({ length: seats - 1 - known.round.inTrick }, (_, at) => (known.seat + 1 + at) % seats)
   let worlds = 0
   let behind = 0
-  const deal = (): void => {
-    if (!weighs) {
-      sampler.deal(world)
-      return
-    }
-    // Of the worlds imagined only few are likely, so there must be many; those come again.
-    if (belief.worlds < Math.min(MOST_WORLDS, first + drawn++)) belief.widen(64)
-    belief.draw(world)
-  }
-
   return {
     ...accumulators,
     candidates: cards.length,
-    cost: solver === undefined ? 1 : SOLVE_COST,
     cards,
     candidateOf: slot => cards.findIndex(group => group.includes(slot)),
     signsOf: candidate => ({ ...accumulators.signsOf(candidate), behind: behind / Math.max(1, worlds) }),
     next: () => {
-      deal()
+      sampler.deal(world)
       worlds++
       for (const seat of later) if ((world.hands[8 | seat] as number) & QUEEN_BIT) behind++
     },
@@ -127,15 +80,6 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
       // The same chance for every card: they differ by what they do, not by luck.
       round.chance = (world.chance ^ 0x5bd1e995) | 1
       makePlay(round, (cards[candidate] as readonly Slot[])[0] as number)
-      if (solver !== undefined) {
-        const march = solver.solve(round, chances, ends)
-        return accumulators.enter(candidate, ends, march, chances)
-      }
-      if (parts.proofs && marchInSight(round) && proof.forced(round, round.alone)) {
-        const march = endByMarch(round, ends)
-        match.chances(ends, march, chances)
-        return accumulators.enter(candidate, ends, march, chances)
-      }
       playOn(round, policy)
       accumulators.note(candidate, round)
       const march = writePoints(round, ends)
