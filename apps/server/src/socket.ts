@@ -186,8 +186,8 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
         text: hear,
         alive: () => alive(),
         mayPing: () => budget.spend(ip),
-        say: stream.send,
-        end: stream.endWith,
+        say: frame => stream.send(frame),
+        end: frame => stream.endWith(frame),
       })
     },
   )

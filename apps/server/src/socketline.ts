@@ -23,21 +23,21 @@ export const answerTo = ({ headers }: IncomingMessage): string | undefined => {
 /** Writes to many lines once a turn of the event loop: what was said to one meanwhile goes out together. */
 export interface Flusher {
   /** This line has something to say. */
-  add(flush: () => void): void
+  add(line: { flush(): void }): void
 }
 
 /** A flusher for all lines of a process. */
 export const openFlusher = (): Flusher => {
-  let waiting: (() => void)[] = []
+  let waiting: { flush(): void }[] = []
   const flushAll = (): void => {
     const now = waiting
     waiting = []
-    for (const flush of now) flush()
+    for (const line of now) line.flush()
   }
   return {
-    add(flush) {
+    add(line) {
       if (waiting.length === 0) setImmediate(flushAll)
-      waiting.push(flush)
+      waiting.push(line)
     },
   }
 }
@@ -45,59 +45,68 @@ export const openFlusher = (): Flusher => {
 /** A sign of life: a line with nothing on it. */
 const BEAT = textFrame('\n')
 
-/** A WebSocket as a stream; besides, frames of one's own can be sent. */
-export interface SocketStream extends Stream {
-  send(frame: Buffer): void
-  /** Sends a last frame and ends. */
-  endWith(frame: Buffer): void
-}
-
-/** Opens the stream on a line after the handshake; `slow` hears when a reader is cut because it does not read. */
-export const openSocketStream = (
-  socket: Socket,
-  handshake: string,
-  flusher: Flusher,
-  slow: () => void,
-): SocketStream => {
-  socket.setNoDelay(true)
-  socket.setTimeout(0)
-  socket.write(handshake)
+/**
+ * A WebSocket as a stream, after the handshake; besides, frames of one's own can be sent. `slow` hears when a reader is
+ * cut because it does not read.
+ */
+export class SocketStream implements Stream {
+  readonly form = 'socket'
+  private readonly socket: Socket
+  private readonly flusher: Flusher
+  private readonly slow: () => void
   // Almost always it is one frame alone, and then no list is made.
-  let first: Buffer | null = null
-  let others: Buffer[] | null = null
-  let ended = false
+  private first: Buffer | null = null
+  private others: Buffer[] | null = null
+  private ended = false
 
-  const flush = (): void => {
+  constructor(socket: Socket, handshake: string, flusher: Flusher, slow: () => void) {
+    this.socket = socket
+    this.flusher = flusher
+    this.slow = slow
+    socket.setNoDelay(true)
+    socket.setTimeout(0)
+    socket.write(handshake)
+  }
+
+  flush(): void {
+    const { socket, first, others } = this
     if (first === null) return
+    this.first = null
+    this.others = null
     const bytes = others === null ? first : Buffer.concat([first, ...others])
-    first = null
-    others = null
     if (socket.destroyed || socket.write(bytes) || socket.writableLength <= MOST_UNREAD) return
-    slow()
+    this.slow()
     socket.destroy()
   }
-  const send = (frame: Buffer): void => {
-    if (ended) return
-    if (first === null) {
-      first = frame
-      flusher.add(flush)
-    } else if (others === null) others = [frame]
-    else others.push(frame)
+
+  send(frame: Buffer): void {
+    if (this.ended) return
+    if (this.first === null) {
+      this.first = frame
+      this.flusher.add(this)
+    } else if (this.others === null) this.others = [frame]
+    else this.others.push(frame)
   }
-  const endWith = (frame: Buffer): void => {
-    if (ended) return
-    send(frame)
-    flush()
-    ended = true
+
+  /** Sends a last frame and ends. */
+  endWith(frame: Buffer): void {
+    if (this.ended) return
+    this.send(frame)
+    this.flush()
+    this.ended = true
     // Whoever keeps its half open for ever is not waited for.
-    socket.destroySoon()
+    this.socket.destroySoon()
   }
-  return {
-    form: 'socket',
-    say: ({ frame }) => frame !== undefined && send(frame),
-    send,
-    beat: () => send(BEAT),
-    endWith,
-    end: () => endWith(FAREWELL),
+
+  say({ frame }: Parameters<Stream['say']>[0]): void {
+    if (frame !== undefined) this.send(frame)
+  }
+
+  beat(): void {
+    this.send(BEAT)
+  }
+
+  end(): void {
+    this.endWith(FAREWELL)
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { neighbourhoodOf } from './address.ts'
 import type { Clock } from './clock.ts'
 import type { Metrics } from './metrics.ts'
-import { openFlusher, openSocketStream, type SocketStream } from './socketline.ts'
+import { openFlusher, SocketStream } from './socketline.ts'
 import { formOf, openStream, type Stream } from './stream.ts'
 
 /** How often a quiet stream gives a sign of life: often enough for the proxies on the way and for people who wait. */
@@ -146,7 +146,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
         open(reply, handshake, stop) {
           reply.hijack()
           reply.raw.detachSocket(socket)
-          stream = openSocketStream(socket, handshake, flusher, slow)
+          stream = new SocketStream(socket, handshake, flusher, slow)
           taken.count(stream, () => {
             forget?.()
             stop()

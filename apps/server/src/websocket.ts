@@ -111,72 +111,83 @@ export interface LineListener {
   end(frame: Buffer): void
 }
 
-/** Reads what a client sends on a line that was upgraded, beginning with what came with the handshake. */
-export const readLine = (socket: Duplex, head: Buffer, listener: LineListener): void => {
-  let rest: Buffer | null = null
-  let pieces: Buffer[] = []
-  let length = 0
-  let over = false
+/** Reads one line. A class: at thousands of lines functions of their own would be a good part of the memory. */
+class LineReader {
+  private readonly listener: LineListener
+  private rest: Buffer | null = null
+  private pieces: Buffer[] | null = null
+  private length = 0
+  private over = false
 
-  const fail = (code: number): void => {
-    over = true
-    listener.end(closeFrame(code))
+  constructor(listener: LineListener) {
+    this.listener = listener
   }
 
-  const takeText = (payload: Buffer): void => {
-    if (isUtf8(payload)) listener.text(payload.toString('utf8'))
-    else fail(CLOSES.notUtf8)
-  }
-
-  const takePiece = (first: number, payload: Buffer): void => {
-    const isLast = (first & FINAL) !== 0
-    const goesOn = (first & 15) === CONTINUATION
-    if (goesOn !== pieces.length > 0) fail(CLOSES.protocol)
-    else if (isLast && !goesOn) takeText(payload)
-    else {
-      length += payload.length
-      // The bytes below it are used again for what comes next.
-      pieces.push(Buffer.from(payload))
-      if (length > MOST_MESSAGE || pieces.length > MOST_PIECES) fail(CLOSES.tooLong)
-      else if (isLast) {
-        const whole = Buffer.concat(pieces)
-        pieces = []
-        length = 0
-        takeText(whole)
+  hear(chunk: Buffer): void {
+    if (this.over) return
+    this.listener.alive()
+    const bytes: Buffer = this.rest === null ? chunk : Buffer.concat([this.rest, chunk])
+    let at = 0
+    while (!this.over) {
+      const frame = frameAt(bytes, at)
+      if (frame === null) break
+      if (typeof frame === 'number') this.fail(frame)
+      else {
+        at = frame.end
+        this.take(frame)
       }
     }
+    this.rest = at >= bytes.length ? null : Buffer.from(bytes.subarray(at))
   }
 
-  const take = ({ first, payload }: Frame): void => {
+  fail(code: number): void {
+    if (this.over) return
+    this.over = true
+    this.listener.end(closeFrame(code))
+  }
+
+  private take({ first, payload }: Frame): void {
     const kind = first & 15
-    if (kind === TEXT || kind === CONTINUATION) takePiece(first, payload)
-    else if ((kind === PING || kind === PONG) && !listener.mayPing()) fail(CLOSES.tooMany)
+    if (kind === TEXT || kind === CONTINUATION) this.takePiece(first, payload)
+    else if ((kind === PING || kind === PONG) && !this.listener.mayPing()) this.fail(CLOSES.tooMany)
     else if (kind === PING) {
       const { frame, head: from } = frameOf(PONG, payload.length)
       payload.copy(frame, from)
-      listener.say(frame)
-    } else if (kind === CLOSE) fail(CLOSES.normal)
-    else if (kind !== PONG) fail(kind === BINARY ? CLOSES.unsupported : CLOSES.protocol)
+      this.listener.say(frame)
+    } else if (kind === CLOSE) this.fail(CLOSES.normal)
+    else if (kind !== PONG) this.fail(kind === BINARY ? CLOSES.unsupported : CLOSES.protocol)
   }
 
-  const hear = (chunk: Buffer): void => {
-    if (over) return
-    listener.alive()
-    const bytes: Buffer = rest === null ? chunk : Buffer.concat([rest, chunk])
-    let at = 0
-    while (!over) {
-      const frame = frameAt(bytes, at)
-      if (frame === null) break
-      if (typeof frame === 'number') fail(frame)
-      else {
-        at = frame.end
-        take(frame)
+  private takePiece(first: number, payload: Buffer): void {
+    const isLast = (first & FINAL) !== 0
+    const goesOn = (first & 15) === CONTINUATION
+    if (goesOn !== (this.pieces !== null)) this.fail(CLOSES.protocol)
+    else if (isLast && !goesOn) this.takeText(payload)
+    else {
+      this.length += payload.length
+      // The bytes below it are used again for what comes next.
+      const pieces = [...(this.pieces ?? []), Buffer.from(payload)]
+      this.pieces = pieces
+      if (this.length > MOST_MESSAGE || pieces.length > MOST_PIECES) this.fail(CLOSES.tooLong)
+      else if (isLast) {
+        this.pieces = null
+        this.length = 0
+        this.takeText(Buffer.concat(pieces))
       }
     }
-    rest = at >= bytes.length ? null : Buffer.from(bytes.subarray(at))
   }
-  socket.on('data', hear)
+
+  private takeText(payload: Buffer): void {
+    if (isUtf8(payload)) this.listener.text(payload.toString('utf8'))
+    else this.fail(CLOSES.notUtf8)
+  }
+}
+
+/** Reads what a client sends on a line that was upgraded, beginning with what came with the handshake. */
+export const readLine = (socket: Duplex, head: Buffer, listener: LineListener): void => {
+  const reader = new LineReader(listener)
+  socket.on('data', (chunk: Buffer) => reader.hear(chunk))
   // Who has hung up hears nothing more: an upgraded line would stay half open until something is written to it.
-  socket.on('end', () => over || fail(CLOSES.normal))
-  if (head.length > 0) hear(head)
+  socket.on('end', () => reader.fail(CLOSES.normal))
+  if (head.length > 0) reader.hear(head)
 }
