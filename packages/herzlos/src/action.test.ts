@@ -23,6 +23,7 @@ test('what is no action is refused with a reason', () => {
   for (const text of ['', 'h9', 'play', 'play h9 fA', 'throw h9'])
     expect(problem(parse(text)), text).toEqual({ code: 'bad-action' })
   expect(problem(parse('play h1'))).toEqual({ code: 'unknown-card', card: 'h1' })
+  expect(problem(parse('play t7t7'))).toEqual({ code: 'unknown-card', card: 't7t7' })
   expect(problem(parse('pass h9 x'))).toEqual({ code: 'unknown-card', card: 'x' })
 })
 

@@ -37,8 +37,8 @@ export const readAction = (json: unknown): Result<Action> => {
   return refuse('bad-action')
 }
 
-/** People type `HQ` and `hq` and mean `hQ`. */
-const tidy = (word: string): string => word.slice(0, 1).toLowerCase() + word.slice(1).toUpperCase()
+/** People type `HQ` and `hq` and mean `hQ`; what is no card stays as it was typed. */
+const tidy = (word: string): string => parseCard(word.slice(0, 1).toLowerCase() + word.slice(1).toUpperCase()) ?? word
 
 /** An action as people type it: `pass h9 fA`, `play f2`. */
 export const parseAction = (text: string): Result<Action> => {

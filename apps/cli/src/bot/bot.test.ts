@@ -83,6 +83,8 @@ test('a program sits down at a live table and plays a match, over a restart of t
   await startServer()
   const { code, err } = await ended
   expect([code, err]).toEqual([0, expect.stringContaining('Robo has taken seat 2')])
+  // That the server is away, and that it is back, is said once each however often it was tried.
+  expect(err.match(/trying again|is back/g)).toEqual(['trying again', 'is back'])
   // The one bad answer cost one decision, and is told.
   expect(err).toContain('The match is over')
   expect(err).toMatch(/illegal|allowed|1/)

@@ -37,7 +37,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     terminal.complain(budget.ok ? refuse('no-server-there', { server: flags.server }).problem : budget.problem)
     return EXIT.usage
   }
-  const client = openClient(flags.server, () => terminal.note(words.away))
+  const client = openClient(flags.server, isAway => terminal.note(isAway ? words.away : words.back))
   const sat = await client.ask<Seat>(`/${encodeURIComponent(flags.table)}/seats`, undefined, { name: flags.name })
   const seat = sat.ok ? sat.value : undefined
   const first = seat === undefined ? undefined : await client.ask<View>(`/${seat.table}`, seat.token)

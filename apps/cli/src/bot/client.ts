@@ -34,8 +34,13 @@ export interface Client {
   listen(seat: Seat, after: number): AsyncGenerator<StreamLine>
 }
 
-/** Opens the way; `away` hears once when a server begins to be away. */
-export const openClient = (server: string, away: () => void): Client => {
+/** Opens the way; `hear` is told once when the server begins to be away, and once when it is back. */
+export const openClient = (server: string, hear: (isAway: boolean) => void): Client => {
+  let wasAway = false
+  const note = (isAway: boolean): void => {
+    if (isAway !== wasAway) hear(isAway)
+    wasAway = isAway
+  }
   const address = (path: string): URL => new URL(`api/tables${path}`, server.replace(/\/*$/, '/'))
   const ask = async <Answer>(path: string, token?: string, body?: unknown): Promise<Result<Answer>> => {
     for (let attempt = 0; ; attempt++) {
@@ -49,14 +54,17 @@ export const openClient = (server: string, away: () => void): Client => {
           ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
         })
         const json: unknown = await answer.json()
-        if (answer.ok) return ok(json as Answer)
+        if (answer.ok) {
+          note(false)
+          return ok(json as Answer)
+        }
         // What the server itself refuses stays refused; what it cannot do now it can do later.
         const problem = isFields(json) ? (json.problem as Problem | undefined) : undefined
         if (problem !== undefined && answer.status < 500 && answer.status !== 429) return { ok: false, problem }
       } catch {
         // No server, or the page of a proxy that has none: asked again below.
       }
-      if (attempt === 0) away()
+      note(true)
       await sleep(waitBefore(attempt))
     }
   }
@@ -65,8 +73,10 @@ export const openClient = (server: string, away: () => void): Client => {
     wish: ({ table, token }, wish) => ask(`/${table}/wishes`, token, { id: randomUUID(), wish }),
     async *listen({ table, token }, after) {
       const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
-      const answer = await fetch(address(`/${table}/events?edition=2&after=${after}`), { headers })
-      if (!answer.ok || answer.body === null) return
+      const path = `/${table}/events?edition=2&after=${after}`
+      const answer = await fetch(address(path), { headers }).catch(() => undefined)
+      note(answer?.ok !== true)
+      if (answer?.ok !== true || answer.body === null) return
       const decoder = new TextDecoder()
       let rest = ''
       for await (const bytes of answer.body) {

@@ -62,6 +62,7 @@ export const bots: Translated<typeof source> = {
     name: 'sein Name am Tisch',
     sat: ({ name, seat, table }) => `${name} sitzt auf Platz ${seat} am Tisch ${table}.`,
     away: 'Der Server antwortet nicht; neuer Versuch.',
+    back: 'Der Server ist wieder da.',
     refused: code => `Der Server hat einen Zug abgelehnt (${code}).`,
     over: 'Die Partie ist zu Ende.',
   },

@@ -61,6 +61,7 @@ export const bots = {
     sat: ({ name, seat, table }: { name: string; seat: number; table: string }) =>
       `${name} has taken seat ${seat} at table ${table}.`,
     away: 'The server does not answer; trying again.',
+    back: 'The server is back.',
     refused: (code: string) => `The server refused an action (${code}).`,
     over: 'The match is over.',
   },

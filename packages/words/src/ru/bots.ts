@@ -62,6 +62,7 @@ export const bots: Translated<typeof source> = {
     name: 'её имя за столом',
     sat: ({ name, seat, table }) => `${name}: место ${seat} за столом ${table}.`,
     away: 'Сервер не отвечает; пробуем снова.',
+    back: 'Сервер снова на связи.',
     refused: code => `Сервер отклонил ход (${code}).`,
     over: 'Партия окончена.',
   },
