@@ -21,11 +21,18 @@ test('bash completes commands, games and flags', async () => {
   expect(complete('halfpint', 'play', 'her')).toEqual(['herzlos'])
   expect(complete('halfpint', 'play', '--resu')).toEqual(['--resume'])
   expect(complete('halfpint', 'arena', 'me')).toEqual(['merge'])
+  expect(complete('halfpint', 'play', '')).toEqual(['half-pint-heroes', 'herzlos'])
+  // Nothing of ours, so that the shell offers files.
+  for (const words of [
+    ['judge', ''],
+    ['play', '--out', ''],
+  ])
+    expect(complete('halfpint', ...words)).toEqual([''])
 })
 
 test('zsh and fish have their scripts, other shells are refused', async () => {
   const [zsh, fish, other] = await Promise.all(['zsh', 'fish', 'cmd'].map(shell => halfpint(['completion', shell])))
-  expect(zsh?.out).toContain('bashcompinit')
+  expect(zsh?.out).toMatch(/compinit; }\nautoload -U \+X bashcompinit/)
   expect(fish?.out).toContain("complete -c halfpint -n '__fish_use_subcommand' -f -a simulate")
   expect(fish?.out).toContain('-l resume')
   expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('"cmd"') })

@@ -9,29 +9,32 @@ export type Shell = (typeof SHELLS)[number]
 const choicesOf = (command: Command): string[] =>
   command.registeredArguments.flatMap(argument => (argument.name().includes('|') ? argument.name().split('|') : []))
 
-const flagsOf = (command: Command): string[] =>
-  command.options.flatMap(({ long, short }: Option) => [long, short].filter(flag => flag !== undefined))
+const flagNames = ({ long, short }: Option): string[] => [long, short].filter(flag => flag !== undefined)
 
-const wordsAfter = (command: Command): string[] => [
-  ...choicesOf(command),
-  ...command.commands.map(below => below.name()),
-  ...flagsOf(command),
-  '--help',
-]
+const flagsOf = (command: Command): string[] => command.options.flatMap(flagNames)
 
+const wordsAfter = (command: Command): string =>
+  [...choicesOf(command), ...command.commands.map(below => below.name())].join(' ')
+
+// Where nothing of ours fits, the shell offers files; flags only to whoever begins one.
 const bash = (program: Command): string => {
-  const cases = program.commands.map(command => `    ${command.name()}) words="${wordsAfter(command).join(' ')}" ;;`)
+  const cases = program.commands.map(
+    command =>
+      `    ${command.name()}) words="${wordsAfter(command)}" flags="${[...flagsOf(command), '--help'].join(' ')}" ;;`,
+  )
+  const valued = program.commands.flatMap(({ options }) => options.filter(({ required }) => required))
+  const names = [...new Set(valued.flatMap(flagNames))]
   return `_halfpint() {
-  local words current="\${COMP_WORDS[COMP_CWORD]}"
+  local words="" flags="" current="\${COMP_WORDS[COMP_CWORD]}"
   case "\${COMP_WORDS[1]}" in
 ${cases.join('\n')}
-    *) words="" ;;
   esac
-  if [ "$COMP_CWORD" -eq 1 ]; then words="${wordsAfter(program).join(' ')} help"; fi
+  if [ "$COMP_CWORD" -eq 1 ]; then words="${wordsAfter(program)} help" flags="${flagsOf(program).join(' ')} --help"; fi
+  case "\${COMP_WORDS[COMP_CWORD-1]}" in ${names.join('|')}) words="" ;; esac
+  case "$current" in -*) words="$flags" ;; esac
   COMPREPLY=( $(compgen -W "$words" -- "$current") )
-  if [ "\${#COMPREPLY[@]}" -eq 0 ]; then COMPREPLY=( $(compgen -f -- "$current") ); fi
 }
-complete -F _halfpint halfpint
+complete -o default -F _halfpint halfpint
 `
 }
 
@@ -56,8 +59,13 @@ const fish = (program: Command): string => {
   return `${lines.join('\n')}\n`
 }
 
+/** What zsh needs to read bash's script, also where its own completion was never switched on. */
+const ZSH = `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit; }
+autoload -U +X bashcompinit && bashcompinit
+`
+
 /** The script that teaches a shell to complete the command line, made of the command line itself. */
 export const completionFor = (shell: Shell, program: Command): string => {
   if (shell === 'fish') return fish(program)
-  return shell === 'zsh' ? `autoload -U +X bashcompinit && bashcompinit\n${bash(program)}` : bash(program)
+  return shell === 'zsh' ? ZSH + bash(program) : bash(program)
 }
