@@ -9,9 +9,10 @@ import {
   type WishMessage,
 } from '@halfpint/protocol'
 import type { Wish } from '@halfpint/table'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { App } from './app.ts'
-import type { Clock } from './clock.ts'
+import type { Cancel, Clock } from './clock.ts'
 import { type Budget, limitedTo } from './limit.ts'
 import { listenAt, sayLast } from './listen.ts'
 import { EDITION, type EncodedMessage } from './message.ts'
@@ -20,10 +21,10 @@ import { answerOf, languageIn, problemOf, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { type Asker, findViewer } from './seat.ts'
 import { answerTo, type SocketStream } from './socketline.ts'
-import type { Streams } from './streams.ts'
+import type { SocketSlot, Streams } from './streams.ts'
 import { Path, PROBLEMS } from './tables.ts'
 import { upgradeOf } from './upgrade.ts'
-import { readLine, textFrame } from './websocket.ts'
+import { type LineListener, readLine, textFrame } from './websocket.ts'
 import { giveUp, grantWish } from './wishes.ts'
 
 /** Who has not said by then who it is does not mean to. */
@@ -66,8 +67,139 @@ const SAID = {
   content: { 'application/json': { schema: z.union([SocketRequest, SocketAnswer, StreamMessage]) } },
 }
 
+/** Who talks: from where, at which table, and in which language. */
+interface Talker {
+  readonly table: string
+  readonly ip: string
+  readonly language: ReturnType<typeof languageIn>
+}
+
+/** One line, from its handshake to its end. A class: functions of its own would be a good part of its memory. */
+class Talk implements LineListener {
+  private readonly desk: SocketDependencies
+  private readonly slot: SocketSlot
+  private readonly talker: Talker
+  private readonly stream: SocketStream
+  private joined: Joined | undefined
+  private joining = false
+  private unanswered = 0
+  private farewell: EncodedMessage | undefined
+  private leave: (() => void) | undefined
+  private giveSign: (() => void) | undefined
+  private joinSoon: Cancel | undefined
+
+  constructor(desk: SocketDependencies, slot: SocketSlot, talker: Talker, reply: FastifyReply, handshake: string) {
+    this.desk = desk
+    this.slot = slot
+    this.talker = talker
+    this.joinSoon = desk.clock.after(JOIN_WITHIN, () => this.joined === undefined && this.stream.end())
+    this.stream = slot.open(reply, handshake, () => {
+      this.joinSoon?.()
+      this.leave?.()
+    })
+  }
+
+  text(text: string): void {
+    const message = this.mayPing() ? readMessage(text) : { id: null, problem: refuse('too-many-requests').problem }
+    if ('problem' in message) this.refuse(message.id, message.problem)
+    else this.take(message)
+  }
+
+  alive(): void {
+    this.giveSign?.()
+  }
+
+  mayPing(): boolean {
+    return this.desk.budget.spend(this.talker.ip)
+  }
+
+  say(frame: Buffer): void {
+    this.stream.send(frame)
+  }
+
+  end(frame: Buffer): void {
+    this.stream.endWith(frame)
+  }
+
+  private take(message: SocketRequest): void {
+    if (message.type === 'beat') this.stream.beat()
+    else if (message.type === 'wish') {
+      if (this.joined === undefined) this.refuse(message.id, refuse('not-joined').problem)
+      else void this.wish(this.joined, message)
+    } else if (this.joining) this.refuse(null, refuse('already-joined').problem)
+    else {
+      this.joining = true
+      this.join(message).catch(error => {
+        this.refuse(null, problemOf(error as Error))
+        this.stream.end()
+      })
+    }
+  }
+
+  private refuse(id: string | null, problem: Problem): void {
+    this.say(textFrame(JSON.stringify({ type: 'refused', id, ...answerOf(problem, this.talker.language) })))
+  }
+
+  private async join({ token, after, beats }: JoinMessage): Promise<void> {
+    const { registry } = this.desk
+    const bearer = token === undefined ? undefined : `Bearer ${token}`
+    const asked = await findViewer(registry, this.talker.table, bearer)
+    if (this.slot.isGone()) return
+    const { live, who, key } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const, key: null }
+    const isFull = live?.isFull(who) === true
+    if (live === undefined || isFull || registry.isStopping) {
+      this.refuse(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
+      this.stream.end()
+      return
+    }
+    this.joined = { live, who, key, token }
+    this.joinSoon?.()
+    this.joinSoon = undefined
+    if (beats === true) this.giveSign = this.slot.promise()
+    const part = (last: EncodedMessage): void => this.part(last)
+    const audience = { who, token, address: this.talker.ip, after: after || null, edition: EDITION, part }
+    this.leave = listenAt(live, this.stream, audience)
+  }
+
+  /** Who leaves the chair hears first that this was granted; otherwise it would be wished again by other ways. */
+  private part(last: EncodedMessage): void {
+    if (this.unanswered > 0) this.farewell = last
+    else sayLast(this.stream, last)
+  }
+
+  /** Why nothing may be wished here now; `undefined` if something may. */
+  private obstacle({ live, who, key, token }: Joined, { type }: Wish): Problem | undefined {
+    // Who waits for a seat may give it up. Who lost the chair is told so by the stream's end.
+    const isTheirs = who === 'rail' ? type === 'leave' && token !== undefined : live.host.table().keys[who] === key
+    if (!isTheirs) return refuse('not-seated').problem
+    return this.unanswered >= MOST_UNANSWERED ? refuse('too-many-requests').problem : undefined
+  }
+
+  private async wish(at: Joined, { id, wish }: WishMessage): Promise<void> {
+    const problem = this.obstacle(at, wish)
+    if (problem !== undefined) {
+      this.refuse(id, problem)
+      return
+    }
+    const { registry, rate, metrics } = this.desk
+    this.unanswered += 1
+    at.live.owner = this.talker.ip
+    try {
+      const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
+      const granted = gaveUp ?? (await grantWish(registry, at.live, at.who as Seat, at.key, id, wish, rate, metrics))
+      if (granted.ok) this.say(textFrame(`{"type":"granted","id":"${id}","version":${granted.value.version}}\n`))
+      else this.refuse(id, granted.problem)
+    } catch (error) {
+      this.refuse(id, problemOf(error as Error))
+    }
+    this.unanswered -= 1
+    if (this.farewell !== undefined) this.part(this.farewell)
+  }
+}
+
 /** The route on which wishes go in and facts come out on one line. */
-export const addSockets = (app: App, { registry, streams, metrics, rate, clock, budget }: SocketDependencies): void => {
+export const addSockets = (app: App, dependencies: SocketDependencies): void => {
+  const { registry, streams, rate } = dependencies
   app.get(
     '/api/tables/:table/socket',
     {
@@ -92,103 +224,10 @@ export const addSockets = (app: App, { registry, streams, metrics, rate, clock, 
       if (registry.isStopping) return sendProblem(reply, refuse('server-stopping').problem)
       const slot = streams.reserveSocket(request.ip, upgrade.socket)
       if (!slot.ok) return sendProblem(reply, slot.problem)
-      const { table } = request.params
-      const { ip } = request
+      const { ip, params } = request
       const language = languageIn(request.headers['accept-language'])
-      let joined: Joined | undefined
-      let joining = false
-      let leave: (() => void) | undefined
-      let unanswered = 0
-      let farewell: EncodedMessage | undefined
-      let alive: () => void = () => {}
-      const joinSoon = clock.after(JOIN_WITHIN, () => joined === undefined && stream.end())
-      const stream: SocketStream = slot.value.open(reply, handshake, () => {
-        joinSoon()
-        leave?.()
-      })
-
-      /** Who leaves the chair hears first that this was granted; otherwise it would be wished again by other ways. */
-      const part = (last: EncodedMessage): void => {
-        if (unanswered > 0) farewell = last
-        else sayLast(stream, last)
-      }
-
-      const refuseTo = (id: string | null, problem: Problem): void =>
-        stream.send(textFrame(JSON.stringify({ type: 'refused', id, ...answerOf(problem, language) })))
-
-      const join = async ({ token, after, beats }: JoinMessage): Promise<void> => {
-        const asked = await findViewer(registry, table, token === undefined ? undefined : `Bearer ${token}`)
-        if (slot.value.isGone()) return
-        const { live, who, key } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const, key: null }
-        const isFull = live?.isFull(who) === true
-        if (live === undefined || isFull || registry.isStopping) {
-          refuseTo(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
-          stream.end()
-          return
-        }
-        joined = { live, who, key, token }
-        if (beats === true) alive = slot.value.promise()
-        leave = listenAt(live, stream, { who, token, address: ip, after: after || null, edition: EDITION, part })
-      }
-
-      /** Why nothing may be wished here now; `undefined` if something may. */
-      const obstacle = ({ live, who, key, token }: Joined, { type }: Wish): Problem | undefined => {
-        // Who waits for a seat may give it up. Who lost the chair is told so by the stream's end.
-        const isTheirs = who === 'rail' ? type === 'leave' && token !== undefined : live.host.table().keys[who] === key
-        if (!isTheirs) return refuse('not-seated').problem
-        return unanswered >= MOST_UNANSWERED ? refuse('too-many-requests').problem : undefined
-      }
-
-      const wish = async (at: Joined, { id, wish: given }: WishMessage): Promise<void> => {
-        const problem = obstacle(at, given)
-        if (problem !== undefined) {
-          refuseTo(id, problem)
-          return
-        }
-        unanswered += 1
-        at.live.owner = ip
-        try {
-          const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
-          const granted =
-            gaveUp ?? (await grantWish(registry, at.live, at.who as Seat, at.key, id, given, rate, metrics))
-          if (granted.ok) stream.send(textFrame(`{"type":"granted","id":"${id}","version":${granted.value.version}}\n`))
-          else refuseTo(id, granted.problem)
-        } catch (error) {
-          refuseTo(id, problemOf(error as Error))
-        }
-        unanswered -= 1
-        if (farewell !== undefined) part(farewell)
-      }
-
-      const take = (message: SocketRequest): void => {
-        if (message.type === 'beat') stream.beat()
-        else if (message.type === 'wish') {
-          if (joined === undefined) refuseTo(message.id, refuse('not-joined').problem)
-          else void wish(joined, message)
-        } else if (joining) refuseTo(null, refuse('already-joined').problem)
-        else {
-          joining = true
-          join(message).catch(error => {
-            refuseTo(null, problemOf(error as Error))
-            stream.end()
-          })
-        }
-      }
-
-      const hear = (text: string): void => {
-        const message = budget.spend(ip)
-          ? readMessage(text)
-          : { id: null, problem: refuse('too-many-requests').problem }
-        if ('problem' in message) refuseTo(message.id, message.problem)
-        else take(message)
-      }
-      readLine(upgrade.socket, upgrade.head, {
-        text: hear,
-        alive: () => alive(),
-        mayPing: () => budget.spend(ip),
-        say: frame => stream.send(frame),
-        end: frame => stream.endWith(frame),
-      })
+      const talk = new Talk(dependencies, slot.value, { table: params.table, ip, language }, reply, handshake)
+      readLine(upgrade.socket, upgrade.head, talk)
     },
   )
 }

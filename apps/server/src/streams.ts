@@ -28,7 +28,7 @@ interface Slot {
 }
 
 /** Room for a stream in both directions. */
-interface SocketSlot extends Omit<Slot, 'open'> {
+export interface SocketSlot extends Omit<Slot, 'open'> {
   /** Answers the handshake: from now on it is a stream. The reply is not kept: it would cost more than the line. */
   open(reply: FastifyReply, handshake: string, stop: () => void): SocketStream
   /** The client promises signs of life from now on; whenever one comes, the answer is to be called. */
