@@ -57,6 +57,21 @@ const untilAsked = async (page: Page): Promise<void> => {
   }
 }
 
+/** Whether nothing lies over the reader's own mat, nor out of sight what the guide says, on a phone on its side. */
+const seesAll = async (page: Page): Promise<boolean> => {
+  const upright = page.viewportSize()
+  await page.setViewportSize({ width: 740, height: 360 })
+  const seen = await page.evaluate(() =>
+    [document.querySelector('[data-at="m"] .face'), ...document.querySelectorAll('.guide p')].every(each => {
+      if (each === null) return true
+      const { left, top, width, height } = each.getBoundingClientRect()
+      return each.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    }),
+  )
+  if (upright !== null) await page.setViewportSize(upright)
+  return seen
+}
+
 test.each(['half-pint-heroes', 'herzlos'])('the guided round of %s can be clicked through', async game => {
   const context = await openContext(browser)
   const page = await context.newPage()
@@ -66,6 +81,7 @@ test.each(['half-pint-heroes', 'herzlos'])('the guided round of %s can be clicke
   for (;;) {
     await untilAsked(page)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await seesAll(page)).toBe(true)
     if ((await page.getByRole('link', { name: 'Play a whole game' }).count()) > 0) break
     await page.locator('.guide').getByRole('button', { name: 'Show me' }).click()
     await page.waitForTimeout(50)

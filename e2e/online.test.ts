@@ -64,6 +64,15 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
       const name = page === ann ? 'Ann' : page === ben ? 'Ben' : 'Cat'
       await page.locator('.bench .mine', { hasText: name }).waitFor()
     }
+    // Whoever stays hears of both, and of nobody who left; who was moved hears where they sit now.
+    const third = (first === 0 ? cat : ann).getByRole('log')
+    await third.getByText(`${one} and ${other} have changed places.`).waitFor({ state: 'attached' })
+    expect(await cat.getByRole('log').textContent()).not.toContain('has left')
+    await ben
+      .getByRole('log')
+      .getByText(/You sit on seat \d now\./)
+      .first()
+      .waitFor({ state: 'attached' })
   }
   const rail = await openGuest(browser, 'Rob')
   await rail.goto(link)

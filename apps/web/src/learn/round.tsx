@@ -11,6 +11,9 @@ import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { advance, hintAt, isAsked, openTour, stepAt, type Tour, type TourPosition } from './tour.ts'
 
+/** A game as the words know it. */
+type GameId = keyof ReturnType<typeof words<'core'>>['games']
+
 /** How long a move of the others is looked at, in milliseconds. */
 const PACE = 1100
 
@@ -24,8 +27,8 @@ export interface TourTableProps<State, Action> {
 }
 
 /** The head bar of a guided round. */
-export const TourBar = ({ name }: { name: string }) => (
-  <WoodBar heading={`${name}: ${words('learn').guided}`} back={makeRoute('learn')} />
+export const TourBar = ({ game }: { game: GameId }) => (
+  <WoodBar heading={`${words('core').games[game].name}: ${words('learn').guided}`} back={makeRoute('learn')} />
 )
 
 /** What the round brought to each seat. */
@@ -60,7 +63,7 @@ const usePointed = (cards: readonly string[]): void => {
 }
 
 interface RoundProps<State extends Position, Action, Event, Options> {
-  readonly game: string
+  readonly game: GameId
   readonly tour: Tour<State, Action, Event, Options>
   readonly Table: ComponentType<TourTableProps<State, Action>>
   /** What is said, by the names of the steps. */
@@ -148,7 +151,14 @@ export const GuidedRound = <S extends Position, A, E, O>({
   )
   return (
     <div class="guided" data-step={now.step}>
-      <Table state={now.state} guide={guide} {...(step?.kind === 'do' ? { act } : {})} />
+      {last ? (
+        <>
+          <TourBar game={game} />
+          <main class="plain">{guide}</main>
+        </>
+      ) : (
+        <Table state={now.state} guide={guide} {...(step?.kind === 'do' ? { act } : {})} />
+      )}
     </div>
   )
 }

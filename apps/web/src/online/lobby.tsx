@@ -18,7 +18,7 @@ import { Bubbles } from './bubbles.tsx'
 import { CallSwitch } from './callswitch.tsx'
 import { Chat } from './chat.tsx'
 import { Invite } from './invite.tsx'
-import { tellCompany } from './news.ts'
+import { tellLobby } from './news.ts'
 import { People, Rail } from './people.tsx'
 import type { Session } from './session.ts'
 import { rememberSetup } from './setup.ts'
@@ -84,14 +84,17 @@ export const Lobby = ({ session, onLeave, onDoor, onMove, notice }: LobbyProps) 
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
   const open = useSignal<'setup' | 'people' | 'you' | null>(null)
-  useEffect(
-    () =>
-      session.hear((told, before, after) => {
-        const sentence = tellCompany(told, before, after)
-        if (sentence !== undefined) announce(sentence)
-      }),
-    [session],
-  )
+  useEffect(() => {
+    let heard: Parameters<typeof tellLobby>[0] = []
+    return session.hear((...fact) => {
+      if (heard.length === 0)
+        queueMicrotask(() => {
+          for (const sentence of tellLobby(heard)) announce(sentence)
+          heard = []
+        })
+      heard = [...heard, fact]
+    })
+  }, [session])
   const view = session.live.value
   if (view === null) return null
   const isHost = view.viewer !== 'rail' && view.viewer === view.host

@@ -1,11 +1,11 @@
 import type { Seat } from '@halfpint/core'
-import type { TableView, Told } from '@halfpint/table'
+import type { Chair, TableView, Told } from '@halfpint/table'
 import type { Skipped } from '../client/takeplace.ts'
 import { chairName } from '../game/chair.tsx'
 import { words } from '../shell/speech.ts'
 
 /** What happened around the game, in a sentence; nothing for what needs no words or is one's own doing. */
-export const tellCompany = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
+const tellCompany = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
   const { news } = words('online')
   const name = (seat: Seat): string => chairName(after.chairs[seat])
   if ('seat' in fact && fact.seat === after.viewer) return undefined
@@ -48,6 +48,32 @@ export const tellCompany = ({ fact }: Told, before: TableView, after: TableView)
     default:
       return undefined
   }
+}
+
+/** A fact as the lobby hears it. */
+type Heard = readonly [told: Told, before: TableView, after: TableView]
+
+const sitterOf = (chair: Chair | undefined): string | undefined =>
+  chair?.kind === 'person' ? chair.person.id : chair?.kind === 'bot' ? chair.name : undefined
+
+/** What happened in the lobby at once: who only changes places neither leaves nor sits down. */
+export const tellLobby = (heard: readonly Heard[]): readonly string[] => {
+  const { news } = words('online')
+  const [first, last] = [heard[0], heard.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const [before, after] = [first[1], last[2]]
+  // What happens after one's own seat is taken away is not heard: whoever was moved is told so at the new one.
+  if (heard.some(([{ fact }]) => fact.type === 'left' && fact.seat === before.viewer)) return []
+  const [was, is] = [before.chairs.map(sitterOf), after.chairs.map(sitterOf)]
+  const went = was.map((sitter, seat) => (sitter === undefined || sitter === is[seat] ? -1 : is.indexOf(sitter)))
+  const [one, other] = went.flatMap((to, seat) => (to < 0 ? [] : [seat]))
+  if (one === undefined) return heard.flatMap(each => tellCompany(...each) ?? [])
+  const name = chairName(before.chairs[one])
+  return [
+    other === undefined
+      ? news.moved(name, (went[one] as Seat) + 1)
+      : news.swapped(name, chairName(before.chairs[other])),
+  ]
 }
 
 /** What happened at the table: what the board says, and what it has no words for; a bot's choices are called so. */

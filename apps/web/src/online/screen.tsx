@@ -139,6 +139,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     // The host let two chairs change places: the secret is the same, the seat is another.
     keepSeat({ seat: viewer, token: own.token, table, game, at: Date.now() })
     key.value = { seat: viewer, token: own.token }
+    announce(words('online').news.youMoved(viewer + 1))
   }, [viewer, game])
   const end = session?.over.value?.problem ?? null
   if (end !== null && end.code !== 'unknown-token') {

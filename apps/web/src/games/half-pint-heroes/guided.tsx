@@ -2,7 +2,7 @@ import '../../learn/round.css'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import { GuidedRound, TourBar, TourResult, type TourTableProps } from '../../learn/round.tsx'
+import { GuidedRound, TourResult, type TourTableProps } from '../../learn/round.tsx'
 import { LEARNER } from '../../learn/tour.ts'
 import { tourChairs } from '../../learn/tourchairs.ts'
 import { stillTable } from '../../replay/reel.ts'
@@ -35,14 +35,6 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
       }),
     [],
   )
-  if (state.phase === 'over') {
-    return (
-      <>
-        <TourBar name={words('core').games['half-pint-heroes'].name} />
-        <main class="plain">{guide}</main>
-      </>
-    )
-  }
   const { View } = heroesBoard
   return (
     <div class="touring">

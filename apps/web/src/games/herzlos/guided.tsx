@@ -15,7 +15,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   const view = HERZLOS_TOUR.game.view(state, LEARNER)
   return (
     <div class="herzlos tabletop z-guided">
-      <TourBar name={words('core').games.herzlos.name} />
+      <TourBar game="herzlos" />
       <main class="z-main">
         <HerzlosTable
           state={view}

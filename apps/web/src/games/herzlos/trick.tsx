@@ -96,7 +96,7 @@ export const Trick = ({ state, me, places, chosen }: TrickProps) => {
           <span aria-hidden="true"> →</span>
         </p>
       ) : (
-        <p class="quiet-text">{state.phase === 'play' ? say.nothingYet : ''}</p>
+        <p class="quiet-text">{state.phase === 'play' && chosen.value.length === 0 ? say.nothingYet : ''}</p>
       )}
       {state.phase === 'pass' && me !== 'rail' && <Giving state={state} chosen={chosen} />}
       <ol>
