@@ -95,7 +95,8 @@ test('q asks first: another key plays on, Enter leaves', async () => {
   await shows('How many tricks')
   press('q')
   await shows('Leave the game?')
-  press('n')
+  // No yes, but the first letter of a yellow card.
+  press('y')
   await shows('← → choose')
   expect(picture().join('\n')).not.toContain('Leave the game?')
   press('q')

@@ -63,7 +63,7 @@ export const playWithKeys = async (
     if (isChar(key, 'q')) {
       screen.show(size => withLastLine(picture(size), screen.paint('strong', words.terminal.leaveQuestion), size))
       const answer = await screen.key()
-      if (answer.name === 'enter' || isChar(answer, 'y')) return 'quit'
+      if (answer.name === 'enter') return 'quit'
     } else if (isChar(key, '?')) await readHelp()
     else if (isChar(key, 'p')) await readPad()
     else return 'other'
