@@ -79,7 +79,11 @@ test('a program sits down at a live table and plays a match, over a restart of t
     .toContain('Robo')
   await post(`/${ann.table}/wishes`, { id: 'a', wish: { type: 'start', fill: 'random' } }, ann.token)
   await post(`/${ann.table}/wishes`, { id: 'b', wish: { type: 'leave' } }, ann.token)
+  const missed = new Promise<void>(resolve => {
+    child.stderr?.on('data', text => String(text).includes('trying again') && resolve())
+  })
   await stopServer()
+  await missed
   await startServer()
   const { code, err } = await ended
   expect([code, err]).toEqual([0, expect.stringContaining('Robo has taken seat 2')])
