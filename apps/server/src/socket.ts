@@ -101,7 +101,7 @@ class Talk implements LineListener {
 
   text(text: string): void {
     const message = this.mayPing() ? readMessage(text) : { id: null, problem: refuse('too-many-requests').problem }
-    if ('problem' in message) this.refuse(message.id, message.problem)
+    if ('problem' in message) this.tellProblem(message.id, message.problem)
     else this.take(message)
   }
 
@@ -124,19 +124,19 @@ class Talk implements LineListener {
   private take(message: SocketRequest): void {
     if (message.type === 'beat') this.stream.beat()
     else if (message.type === 'wish') {
-      if (this.joined === undefined) this.refuse(message.id, refuse('not-joined').problem)
+      if (this.joined === undefined) this.tellProblem(message.id, refuse('not-joined').problem)
       else void this.wish(this.joined, message)
-    } else if (this.joining) this.refuse(null, refuse('already-joined').problem)
+    } else if (this.joining) this.tellProblem(null, refuse('already-joined').problem)
     else {
       this.joining = true
       this.join(message).catch(error => {
-        this.refuse(null, problemOf(error as Error))
+        this.tellProblem(null, problemOf(error as Error))
         this.stream.end()
       })
     }
   }
 
-  private refuse(id: string | null, problem: Problem): void {
+  private tellProblem(id: string | null, problem: Problem): void {
     this.say(textFrame(JSON.stringify({ type: 'refused', id, ...answerOf(problem, this.talker.language) })))
   }
 
@@ -148,7 +148,7 @@ class Talk implements LineListener {
     const { live, who, key } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const, key: null }
     const isFull = live?.isFull(who) === true
     if (live === undefined || isFull || registry.isStopping) {
-      this.refuse(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
+      this.tellProblem(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
       this.stream.end()
       return
     }
@@ -178,7 +178,7 @@ class Talk implements LineListener {
   private async wish(at: Joined, { id, wish }: WishMessage): Promise<void> {
     const problem = this.obstacle(at, wish)
     if (problem !== undefined) {
-      this.refuse(id, problem)
+      this.tellProblem(id, problem)
       return
     }
     const { registry, rate, metrics } = this.desk
@@ -188,9 +188,9 @@ class Talk implements LineListener {
       const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
       const granted = gaveUp ?? (await grantWish(registry, at.live, at.who as Seat, at.key, id, wish, rate, metrics))
       if (granted.ok) this.say(textFrame(`{"type":"granted","id":"${id}","version":${granted.value.version}}\n`))
-      else this.refuse(id, granted.problem)
+      else this.tellProblem(id, granted.problem)
     } catch (error) {
-      this.refuse(id, problemOf(error as Error))
+      this.tellProblem(id, problemOf(error as Error))
     }
     this.unanswered -= 1
     if (this.farewell !== undefined) this.part(this.farewell)
