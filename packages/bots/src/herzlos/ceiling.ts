@@ -23,7 +23,7 @@ import { CHAMPION, policyOf } from './ablation.ts'
 import { candidatePasses } from './candidatepasses.ts'
 import { handOf } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
-import { type LaterMarch, matchModelOf, writePoints } from './match.ts'
+import { matchModelOf, writePoints } from './match.ts'
 import { passOf, regular } from './plainlevels.ts'
 import { type Policy, playOn } from './policy.ts'
 
@@ -49,8 +49,8 @@ const slotsOf = (round: Playout): Slot[] => {
 export type Value = (round: Playout, seat: Seat) => number
 
 /** What ends of rounds are worth in this match. */
-export const valueIn = (state: State, laterMarch?: LaterMarch): Value => {
-  const match = matchModelOf(state.options, totalsOf(state.results, state.seats), state.round, laterMarch)
+export const valueIn = (state: State): Value => {
+  const match = matchModelOf(state.options, totalsOf(state.results, state.seats), state.round)
   const points = new Float64Array(state.seats)
   const chances = new Float64Array(state.seats)
   return (round, seat) => {

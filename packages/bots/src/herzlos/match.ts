@@ -20,13 +20,7 @@ const STEEP: { readonly [seats: number]: readonly number[] } = {
 }
 
 /** The chance that a round to come ends the game by a march, by seats. */
-export type LaterMarch = { readonly [seats: number]: number }
-
-/** As champions march among themselves. */
-const LATER_MARCH: LaterMarch = { 3: 0.15, 4: 0.2, 5: 0.25 }
-
-/** What the yardsticks take it for, for good: as regulars march. */
-export const FROZEN_MARCH: LaterMarch = { 3: 0.048, 4: 0.02, 5: 0.013 }
+const LATER_MARCH: { readonly [seats: number]: number } = { 3: 0.048, 4: 0.02, 5: 0.013 }
 
 /** The square root of the sum of squares of all points in the deck. */
 const spread = ({ hearts }: Pick<Options, 'hearts'>): number =>
@@ -35,18 +29,13 @@ const spread = ({ hearts }: Pick<Options, 'hearts'>): number =>
   )
 
 /** The match as it stands before the round under way, `toCome` rounds after it. */
-export const matchModelOf = (
-  options: Options,
-  totals: readonly number[],
-  round: number,
-  laterMarch = LATER_MARCH,
-): MatchModel => {
+export const matchModelOf = (options: Options, totals: readonly number[], round: number): MatchModel => {
   const seats = totals.length
   const toCome = options.rounds - round - 1
   const winsGame = options.march === 'wins-game'
   const steep = ((STEEP[seats] as readonly number[])[Math.max(0, toCome - 1)] as number) / spread(options)
   let calm = 1
-  for (let round = 0; round < toCome; round++) calm *= 1 - (laterMarch[seats] as number)
+  for (let round = 0; round < toCome; round++) calm *= 1 - (LATER_MARCH[seats] as number)
   const luck = winsGame ? 1 - calm : 0
   const after = new Float64Array(seats)
 

@@ -18,7 +18,6 @@ import type { SampledRound } from '../arena/tree.ts'
 import { HEURISTIC_POLICY } from './ablation.ts'
 import { valueIn } from './ceiling.ts'
 import { knownTo } from './known.ts'
-import { FROZEN_MARCH } from './match.ts'
 import { slotsOf } from './passing.ts'
 import { playOn } from './policy.ts'
 import { createSampler } from './world.ts'
@@ -33,7 +32,7 @@ export const sampledHerzlos = (view: Seen<State>, legal: readonly Action[], seed
   const sampler = createSampler(known)
   const world = playout(seats, options, seed)
   const work = playout(seats, options, seed ^ 0x5bd1e995)
-  const value = valueIn(view, FROZEN_MARCH)
+  const value = valueIn(view)
   const size = passSize(view.round)
   const places = new Map(legal.map((action, at) => [action, at]))
   let passing = false
