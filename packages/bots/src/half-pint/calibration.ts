@@ -1,10 +1,9 @@
 // Playouts go by the learned policy. Players who think spoil each other's predictions oftener than it does. Fitted to
 // predictions of champions among champions, one in four of them the second choice (training/calibration.ts): the shift
 // of the odds at which what the playouts had said came about as often as they said. What is promised more often is met
-// more seldom, so the fit was made twice, the second
-// time among champions who had the first, and the mean of both is taken.
+// more seldom, so the fit was made twice, the second time among champions who had the first, and the mean is taken.
 
-/** By the number of players, and a prediction of 0, 1, 2 and more. */
+/** By the number of players, for a prediction of 0, of 1, of 2, and of 3 and more. */
 const SHIFTS: { readonly [seats: number]: readonly [number, number, number, number] } = {
   2: [0, -0.6, -0.6, -0.45],
   3: [-0.25, -0.17, -0.28, 0.1],
