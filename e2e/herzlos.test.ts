@@ -78,6 +78,32 @@ test('cards that may not be played are dimmed and say why', async () => {
   throw new Error('in a whole round every card could be played: that cannot be')
 })
 
+test('a card tapped in the very moment it may be played stays chosen', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  expect(await waitForHerzlos(page)).toBe('pass')
+  await page.evaluate(() => {
+    new MutationObserver((_, watch) => {
+      const card = document.querySelector<HTMLElement>('[data-phase="play"] [data-playable="true"]')
+      if (card === null) return
+      watch.disconnect()
+      card.click()
+      document.documentElement.dataset.tapped = card.dataset.card
+    }).observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+  await doHerzlos(page, 'pass')
+  await page.locator('[data-tapped]').waitFor({ state: 'attached' })
+  // What the page does when it has drawn, it has done two frames later.
+  await page.evaluate(
+    () => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)))),
+  )
+  const tapped = await page.locator('html').getAttribute('data-tapped')
+  expect(await page.locator(`[data-card="${tapped}"]`).getAttribute('aria-pressed')).toBe('true')
+  await context.close()
+})
+
 test('a game of Herzlos survives reload at any moment', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
@@ -94,7 +120,7 @@ test('a game of Herzlos survives reload at any moment', async () => {
   await context.close()
 })
 
-test('the sheet of a round of Herzlos is there after a of the last one too', async () => {
+test('the sheet of a round of Herzlos is there after a reload, that of the last one too', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice'], 1)

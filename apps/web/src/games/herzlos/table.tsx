@@ -16,7 +16,7 @@ import {
 } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { useSpread } from '../../parts/soon.tsx'
 import { focusTask } from '../../parts/taskfocus.ts'
 import { walk } from '../../parts/walk.ts'
@@ -69,8 +69,8 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen }: HandProps) => {
   const placed = useSpread(hand.length, DEALT_AT_ONCE).value
   const mine = seatsOf(state)[me]?.turn === true && act !== undefined && placed >= hand.length
   const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
-  // What was chosen for one moment is not chosen for the next.
-  useEffect(() => {
+  // What was chosen for one moment is not chosen for the next; a tap on the next is never taken for an old one.
+  useLayoutEffect(() => {
     reason.value = null
     const kept = chosen.value.filter(card => hand.includes(card) && state.phase === 'pass')
     if (kept.length < chosen.value.length) chosen.value = kept
