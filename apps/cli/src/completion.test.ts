@@ -21,6 +21,11 @@ test('bash completes commands, games and flags', async () => {
   expect(complete('halfpint', 'play', 'her')).toEqual(['herzlos'])
   expect(complete('halfpint', 'play', '--resu')).toEqual(['--resume'])
   expect(complete('halfpint', 'arena', 'me')).toEqual(['merge'])
+  expect(complete('halfpint', 'puzzles', 'make', 'h')).toEqual(['half-pint-heroes', 'herzlos'])
+  expect(complete('halfpint', 'puzzles', 'make', '--th')).toEqual(['--theme'])
+  expect(complete('halfpint', '--lang', '')).toEqual(['en', 'de', 'ru'])
+  expect(complete('halfpint', 'play', '--lang', 'd')).toEqual(['de'])
+  expect(complete('halfpint', '--lang', 'de', 'si')).toEqual(['simulate'])
   expect(complete('halfpint', 'play', '')).toEqual(['half-pint-heroes', 'herzlos'])
   // Nothing of ours, so that the shell offers files.
   for (const words of [
@@ -33,8 +38,10 @@ test('bash completes commands, games and flags', async () => {
 test('zsh and fish have their scripts, other shells are refused', async () => {
   const [zsh, fish, other] = await Promise.all(['zsh', 'fish', 'cmd'].map(shell => halfpint(['completion', shell])))
   expect(zsh?.out).toMatch(/compinit; }\nautoload -U \+X bashcompinit/)
-  expect(fish?.out).toContain("complete -c halfpint -n '__fish_use_subcommand' -f -a simulate")
+  expect(fish?.out).toContain('-f -a simulate -d')
   expect(fish?.out).toContain('-l resume')
+  expect(fish?.out).toContain("complete -c halfpint -l lang -x -a 'en de ru'")
+  expect(fish?.out).toContain("-n '__fish_seen_subcommand_from puzzles; and __fish_seen_subcommand_from make' -l theme")
   expect(other).toMatchObject({ code: 2, out: '', err: expect.stringContaining('"cmd"') })
 })
 
