@@ -94,7 +94,22 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await startMatch(ann, [ben, cat, rail, pub])
   const asked = pub.locator('.bar .say', { hasText: /How many tricks\?\s*Waiting for Ann, Ben, and Cat\./ })
   await asked.waitFor()
-  expect(isAbove(await asked.boundingBox(), await pub.locator('.pub-code').boundingBox())).toBe(true)
+  const code = pub.locator('.pub-code')
+  expect(isAbove(await asked.boundingBox(), await code.boundingBox())).toBe(true)
+  // Upright, the sentence and the code stand below everybody's place, beside each other.
+  for (const [width, height] of [
+    [820, 1180],
+    [320, 568],
+  ] as const) {
+    await pub.setViewportSize({ width, height })
+    const [said, drawn] = [await asked.boundingBox(), await code.boundingBox()]
+    for (const seat of await pub.locator('.seat, .row').all()) {
+      const place = await seat.boundingBox()
+      expect([isAbove(place, said), isAbove(place, drawn)], `${width} × ${height}`).toEqual([true, true])
+    }
+    expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(drawn?.x ?? 0)
+  }
+  await pub.setViewportSize({ width: 1280, height: 800 })
 
   // Who does not want everything at once can take a prediction back while others still choose; then it is sent.
   const setPace = (pace: string) =>

@@ -163,12 +163,16 @@ test.each([
   ['de', 'Tisch mit Freunden', 'Tisch eröffnen', 'Mitspielen?', 'Setzt euch!'],
   ['ru', 'Стол с друзьями', 'Открыть стол', 'Сядете за стол?', 'Садитесь за стол!'],
 ] as const)('the way to a table speaks %s and fits a small phone', async (language, heading, lay, door, pub) => {
-  const ann = await openGuest(browser, 'Ann', { language, theme: 'light' })
+  const ann = await openGuest(browser, 'Maximiliane', { language, theme: 'light' })
   const faults = faultsOf(ann)
   const fits = async (page: Page): Promise<void> => {
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 568 })
     expect(await overflow(page)).toBeLessThanOrEqual(0)
+    // A name that is one word stands in one line.
+    for (const name of await page.locator('.bench .mine b').all()) {
+      expect(await name.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(30)
+    }
     if (size !== null) await page.setViewportSize(size)
     expect(await violations(page)).toEqual([])
   }

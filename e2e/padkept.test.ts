@@ -87,6 +87,8 @@ test('every view fits and has its words in three languages, and has no axe viola
       await speak(page, language)
       await page.setViewportSize({ width: 320, height: 568 })
       expect(await overflow(page), `${name} ${language}`).toBeLessThanOrEqual(0)
+      const [bar, heading] = [await page.locator('.wood').boundingBox(), await page.locator('.wood h1').boundingBox()]
+      expect((bar?.height ?? 0) - (heading?.height ?? 0), `${name} ${language}`).toBeGreaterThanOrEqual(8)
       await page.setViewportSize({ width: 360, height: 640 })
       if (name === 'tricks') expect(await goOn(page).innerText()).toBe(SCORE[language])
       if (language === 'ru') continue

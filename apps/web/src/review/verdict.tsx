@@ -1,6 +1,7 @@
 import type { Outlook, ReviewedDecision, SeatReview } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
 import { becauseText } from '../game/because.ts'
+import { tenths } from '../parts/signed.ts'
 import type { Played } from '../replay/file.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 import { pathOf, type Source } from '../replay/source.ts'
@@ -14,9 +15,6 @@ import { createRetry } from './table.ts'
 const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1 }).format(share)
 
-const plain = (number: number): string =>
-  new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(number)
-
 const Chances = ({ outlook }: { outlook: Outlook<Json> }) => {
   const { reasons } = words('replay').review
   const { win, points, exact, miss } = outlook
@@ -24,7 +22,7 @@ const Chances = ({ outlook }: { outlook: Outlook<Json> }) => {
     reasons.win(percent(win)),
     ...(exact === undefined ? [] : [reasons.exact(percent(exact))]),
     ...(miss === undefined ? [] : [reasons.miss(percent(miss))]),
-    ...(miss === undefined ? [reasons.points(plain(points))] : []),
+    ...(miss === undefined ? [reasons.points(tenths(points, 'exceptZero'))] : []),
   ]
   return <span class="quiet-text">{said.join(' · ')}</span>
 }
@@ -114,7 +112,7 @@ export const Verdict = ({ seat, decisions, played, parts, source, mine }: Verdic
             {say.luck}
             <span class="quiet-text small">{say.luckHint}</span>
           </dt>
-          <dd>{plain(seat.luck)}</dd>
+          <dd>{tenths(seat.luck, 'exceptZero')}</dd>
         </div>
       </dl>
       <Curve decisions={decisions} worst={seat.worst} percent={percent} />

@@ -2,6 +2,7 @@ import { CHARACTERS, NATURES, STRENGTHS } from '@halfpint/bots'
 import type { Balance, Book, Rating } from '@halfpint/tasks'
 import { botName } from '../faces/regulars.ts'
 import { gameName } from '../games/index.ts'
+import { tenths } from '../parts/signed.ts'
 import { language, words } from '../shell/speech.ts'
 import { Opens } from './bookbehind.tsx'
 
@@ -72,7 +73,6 @@ export const BookRatings = ({ book, ratings }: { book: Book; ratings: readonly R
 export const BookBalances = ({ book, balances }: { book: Book; balances: readonly Balance[] }) => {
   const say = words('tasks').book
   if (balances.length === 0) return null
-  const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1, signDisplay: 'exceptZero' })
   const most = Math.max(1, ...balances.flatMap(({ luck, skill }) => [Math.abs(luck), Math.abs(skill)]))
   const row = (name: string, points: number) => (
     <tr key={name}>
@@ -85,7 +85,7 @@ export const BookBalances = ({ book, balances }: { book: Book; balances: readonl
           }}
         />
       </td>
-      <td>{number.format(points)}</td>
+      <td>{tenths(points, 'exceptZero')}</td>
     </tr>
   )
   return (

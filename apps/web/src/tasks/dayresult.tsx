@@ -6,6 +6,7 @@ import type { ComponentChild } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
 import { copyText } from '../online/copy.ts'
+import { tenths } from '../parts/signed.ts'
 import type { ReplayParts } from '../replay/parts.ts'
 import { language, words } from '../shell/speech.ts'
 import { taskChairs } from './taskchairs.ts'
@@ -86,7 +87,6 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
   const shared = sharedOf(day, field, points, plays)
   const game = must(findGame(task.game))
   const players = taskChairs(task).map(nameOf)
-  const number = new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 })
   const text = say.text({
     day,
     game: gameName(task.game),
@@ -135,9 +135,7 @@ export const DayResult = ({ day, task, course, field, whole, client, parts: { Ac
                     .map(other => (
                       <li key={other.play} class={other.play === play ? 'mine' : ''}>
                         {show(other.play)} {other.play === play && <b>{say.you}</b>}{' '}
-                        <span class="quiet-text small">
-                          {say.bots(other.ghosts, number.format(other.points).replace('-', '−'))}
-                        </span>
+                        <span class="quiet-text small">{say.bots(other.ghosts, tenths(other.points))}</span>
                       </li>
                     ))}
                 </ul>
