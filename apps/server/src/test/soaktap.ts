@@ -1,7 +1,8 @@
 // `npm run soak:tap [-- GAMES [FIRST]]`: games at tapped tables, a hundred thousand unless told otherwise.
-import { openTappedHouse } from './tapped.ts'
+import { bundled } from './simulation/mutate.ts'
 
 const [games = '100000', first = '1000000'] = process.argv.slice(2)
+const { openTappedHouse } = await bundled<typeof import('./tapped.ts')>('tapped.ts')
 const house = await openTappedHouse()
 let [matches, lines, leaks] = [0, 0, 0]
 for (let number = Number(first), told = 0; matches < Number(games) && leaks === 0; number++) {
@@ -10,7 +11,7 @@ for (let number = Number(first), told = 0; matches < Number(games) && leaks === 
   lines += evening.lines
   leaks += evening.leaks.length
   for (const leak of evening.leaks) console.log(`evening ${number}: ${leak}`)
-  if (matches < told + 100) continue
+  if (matches < told + 1_000) continue
   told = matches
   console.log(`${matches} games, ${lines} lines, ${leaks} leaks`)
 }

@@ -1,10 +1,14 @@
 import type { Viewer } from '@halfpint/core'
 import { BARE_TABLE, evolveTable, type Table, type TableFact } from '@halfpint/table'
 
-/** A line as it came over the wire to one viewer. */
-export interface Tapped {
-  readonly viewer: Viewer
-  readonly line: string
+/** What came over the wire, each text once, and all who heard it. */
+export type Heard = Map<string, Set<Viewer>>
+
+/** Adds a text that this viewer heard. */
+export const hearing = (heard: Heard, viewer: Viewer, text: string): void => {
+  const viewers = heard.get(text)
+  if (viewers === undefined) heard.set(text, new Set([viewer]))
+  else viewers.add(viewer)
 }
 
 /** A fact as it lies in the log. */
@@ -17,8 +21,8 @@ interface Logged {
 export interface Tap {
   /** The next fact of the log. */
   note(logged: Logged): void
-  /** Everything in a line that this viewer could not know at that moment; `never` is what nobody may ever hear, `said` the line if it was read before. */
-  leaksIn(tapped: Tapped, never: readonly string[], said?: unknown): string[]
+  /** Everything in a line that one of these viewers could not know at that moment; `never` is what nobody may ever hear, `said` the line if it was read before. */
+  leaksIn(line: string, viewers: Iterable<Viewer>, never: readonly string[], said?: unknown): string[]
 }
 
 const CARD = /"((?:[rygbk](?:1[0-3]|[1-9]))|(?:[hfcd](?:10|[2-9JQKA])))"/g
@@ -33,10 +37,11 @@ interface AnyState {
   readonly tricks?: unknown
 }
 
-const openCards = (state: AnyState): string[] => [
-  ...(state.row ?? []),
-  ...cardsIn(JSON.stringify([state.trick ?? null, state.tricks ?? null])),
-]
+/** The cards that lie open in a state; what is as it was in the state before is not looked at again. */
+const openCards = (state: AnyState, before: AnyState | undefined): string[] =>
+  (['row', 'trick', 'tricks'] as const).flatMap(part =>
+    state[part] === undefined || state[part] === before?.[part] ? [] : cardsIn(JSON.stringify(state[part])),
+  )
 
 interface Line {
   readonly type: string
@@ -55,7 +60,7 @@ const lastAt = <T extends { readonly from: number }>(all: readonly T[], version:
 /** A tap on a table that has not been opened yet. */
 export const openTap = (): Tap => {
   let table: Table = BARE_TABLE
-  /** From which version on each viewer could know each card of a deal: it lay open, or was in this seat's hand. */
+  /** From which version on each card of a deal lay open, for the rail and so for all, or was in a seat's own hand. */
   const deals = [{ from: 0, known: new Map<Viewer, Map<string, number>>() }]
   /** The cards that lay open in each finished round of a match. */
   const matches = [{ from: 0, rounds: [] as { readonly from: number; readonly open: ReadonlySet<string> }[] }]
@@ -71,6 +76,7 @@ export const openTap = (): Tap => {
   return {
     note({ at, fact: logged }) {
       const fact = logged as TableFact
+      const before = table.match?.state as AnyState | undefined
       table = evolveTable(table, { at, fact })
       const { version } = table
       if (fact.type === 'pledged') seeds.push({ from: version, until: Number.POSITIVE_INFINITY, seed: fact.seed })
@@ -84,44 +90,55 @@ export const openTap = (): Tap => {
       const state = table.match?.state as AnyState | undefined
       if (state === undefined || event === undefined) return
       const played = event.type === 'played' ? cardsIn(JSON.stringify(event)) : []
-      const open = [...openCards(state), ...played]
-      for (const viewer of ['rail', ...table.chairs.keys()] as Viewer[]) {
-        learn(viewer, open, known)
-        if (viewer !== 'rail') learn(viewer, state.hands[viewer] ?? [], known)
-      }
+      learn('rail', [...openCards(state, event.type === 'dealt' ? undefined : before), ...played], known)
+      for (const [seat, hand] of state.hands.entries()) learn(seat, hand, known)
       if (event.type !== 'round-scored') return
       matches.at(-1)?.rounds.push({ from: version, open: new Set(known.get('rail')?.keys()) })
     },
-    leaksIn({ viewer, line }, never, read = JSON.parse(line)) {
+    leaksIn(line, viewers, never, read = JSON.parse(line)) {
       const said = read as Line
       if (said.type === 'bye') return []
       const { version } = said
-      const known = lastAt(deals, version)?.known.get(viewer)
+      const known = lastAt(deals, version)?.known
       const rounds = lastAt(matches, version)?.rounds ?? []
       const leaks: string[] = []
-      const tell = (what: string): void => void leaks.push(`${viewer} at ${version}: ${what} in ${line.slice(0, 300)}`)
+      const tell = (viewer: Viewer | 'all', what: string): void =>
+        void leaks.push(`${viewer} at ${version}: ${what} in ${line.slice(0, 300)}`)
       // What a finished round was about may be told again, as far as it lay open in that very round.
       const results = said.view?.match?.state.results ?? []
       for (const [at, result] of results.entries()) {
         const round = rounds[at]
         const open = round !== undefined && round.from <= version ? round.open : new Set()
-        for (const card of cardsIn(JSON.stringify(result))) if (!open.has(card)) tell(card)
+        for (const card of cardsIn(JSON.stringify(result))) if (!open.has(card)) tell('all', card)
       }
       const present = results.length === 0 ? line : line.replace(JSON.stringify(results), '[]')
-      for (const card of cardsIn(present)) if ((known?.get(card) ?? Number.POSITIVE_INFINITY) > version) tell(card)
-      const secrets = seeds.flatMap(({ from, until, seed }) => (from <= version && version < until ? [seed] : []))
-      for (const secret of [...secrets, ...keys, ...never]) if (line.includes(secret)) tell('a secret')
+      const isKnown = (viewer: Viewer, card: string): boolean =>
+        (known?.get(viewer)?.get(card) ?? version + 1) <= version
+      const hidden = cardsIn(present).filter(card => !isKnown('rail', card))
       const event = said.fact?.event
       const key = CHOICES[String(event?.type)]
-      if (key !== undefined && event?.seat !== viewer && event?.[key] !== '?') tell(`a ${key}`)
+      const choice = key === undefined || event?.[key] === '?' ? undefined : key
+      for (const viewer of viewers) {
+        for (const card of hidden) if (!isKnown(viewer, card)) tell(viewer, card)
+        if (choice !== undefined && event?.seat !== viewer) tell(viewer, `a ${choice}`)
+      }
+      const secrets = seeds.flatMap(({ from, until, seed }) => (from <= version && version < until ? [seed] : []))
+      for (const secret of [...secrets, ...keys, ...never]) if (line.includes(secret)) tell('all', 'a secret')
       return leaks
     },
   }
 }
 
-/** Everything in the tapped lines that a viewer could not know at that moment. */
-export const leaksIn = (log: readonly Logged[], tapped: readonly Tapped[], never: readonly string[]): string[] => {
+/** The lines of JSON in a text, as they are or as the data of events. */
+const linesIn = (text: string): string[] =>
+  text.split('\n').flatMap(line => (line.startsWith('data: ') ? [line.slice(6)] : line.startsWith('{') ? [line] : []))
+
+/** Everything in what was heard that somebody could not know at that moment. */
+export const leaksIn = (log: readonly Logged[], heard: Heard, never: readonly string[]): string[] => {
   const tap = openTap()
   for (const logged of log) tap.note(logged)
-  return tapped.flatMap(each => tap.leaksIn(each, never))
+  const leaks: string[] = []
+  for (const [text, viewers] of heard)
+    for (const line of linesIn(text)) leaks.push(...tap.leaksIn(line, viewers, never))
+  return leaks
 }

@@ -1,19 +1,21 @@
 import { below, type Json, must, pick, type Random, type Seat, seeded, type Viewer } from '@halfpint/core'
+import { drawSecret } from '@halfpint/fair'
 import { openStore, type Store } from '@halfpint/store'
-import { gameOf, type Host, readSetup, type Wish } from '@halfpint/table'
+import { gameOf, type Host, readSetup, type Table, type Wish } from '@halfpint/table'
 import { pino } from 'pino'
-import { openBotWorkers } from '../botworkers.ts'
-import { systemClock } from '../clock.ts'
 import type { LiveTable } from '../livetable.ts'
 import { encode } from '../message.ts'
 import { openMetrics } from '../metrics.ts'
 import { openRegistry, type TableRegistry } from '../registry.ts'
 import { drawToken, keyOf } from '../token.ts'
-import { leaksIn, type Tapped } from './tap.ts'
+import { clockOn } from './simulation/machine.ts'
+import { openScheduler, type Scheduler } from './simulation/scheduler.ts'
+import { type Heard, hearing, leaksIn } from './tap.ts'
 
 /** What an evening at a tapped table came to. */
 interface TappedEvening {
   readonly leaks: readonly string[]
+  /** How many matches were played to their end. */
   readonly matches: number
   readonly lines: number
   /** The whole log of the table. */
@@ -28,20 +30,19 @@ export interface TappedHouse {
 }
 
 /** Somebody who listens, is cut now and then, and comes back where they were. */
-const listener = (live: LiveTable, viewer: Viewer, random: Random, tapped: Tapped[]) => {
+const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard) => {
   let last: number | null = null
+  let lines = 0
   let stop = (): void => {}
   const form = below(random, 2) === 0 ? 'sse' : 'ndjson'
   const edition = below(random, 4) === 0 ? 1 : 2
   const listen = (): void => {
     stop = live.join(viewer, last, {
       hear(update) {
-        for (const line of encode(update, edition, live.host.table().setup)[form].split('\n')) {
-          const json = line.replace(/^data: /, '')
-          if (!json.startsWith('{')) continue
-          tapped.push({ viewer, line: json })
-          last = (JSON.parse(json) as { version?: number }).version ?? last
-        }
+        hearing(heard, viewer, encode(update, edition, live.host.table().setup)[form])
+        lines += update.kind === 'facts' ? update.told.length : 1
+        if (update.kind === 'view') last = update.view.version
+        if (update.kind === 'facts') last = update.told.at(-1)?.version ?? last
       },
       dismiss() {},
     })
@@ -54,24 +55,38 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, tapped: Tappe
       listen()
     },
     stop: () => stop(),
+    lines: () => lines,
   }
 }
 
 const person = (name: string) => ({ id: name.toLowerCase(), name, symbol: 'mug' })
 
-/** What this seat would do next, if it is asked for anything. */
-const next = (host: Host, seat: Seat, random: Random): Wish | undefined => {
-  const { match, phase, chairs } = host.view(seat)
-  if (match === null || chairs[seat]?.kind !== 'person') return undefined
+/** Whether this seat's person is asked for anything. */
+const isAsked = ({ match, phase, chairs }: Table, seat: Seat): boolean =>
+  chairs[seat]?.kind === 'person' &&
+  (phase === 'over' ||
+    match?.since[seat] !== null ||
+    (match.pledge?.dealt === false && match.pledge.shares[seat] === null))
+
+/** What this seat, which is asked for something, would do. */
+const next = (host: Host, seat: Seat, random: Random): Wish => {
+  const { phase, match } = host.table()
   if (phase === 'over') return { type: 'rematch' }
-  const share = Array.from({ length: 64 }, () => below(random, 16).toString(16)).join('')
-  if (match.pledge !== null && !match.pledge.dealt) return { type: 'share', share }
-  const legal: readonly Json[] = gameOf(host.table()).legal(match.state as never)
-  return legal.length === 0 ? undefined : { type: 'act', action: pick(random, legal) }
+  if (match?.since[seat] === null) return { type: 'share', share: drawSecret(random) }
+  const legal: readonly Json[] = gameOf(host.table()).legal(host.view(seat).match?.state as never)
+  return { type: 'act', action: pick(random, legal) }
 }
 
+/** So many things happen at most in an evening; most end after a hundred or two. */
+const MOST_STEPS = 5_000
+
 /** Plays one or two matches at a table with people who come, go, leave and are replaced. */
-const evening = async (store: Store, registry: TableRegistry, number: number): Promise<TappedEvening> => {
+const evening = async (
+  store: Store,
+  registry: TableRegistry,
+  time: Scheduler,
+  number: number,
+): Promise<TappedEvening> => {
   const random = seeded(`tap ${number}`)
   const game = pick(random, ['half-pint-heroes', 'herzlos'])
   const seats = game === 'herzlos' ? 3 + below(random, 3) : 2 + below(random, 6)
@@ -85,53 +100,57 @@ const evening = async (store: Store, registry: TableRegistry, number: number): P
     const key = keyOf(tokens[seat] as string)
     must(await host.wish('rail', null, { type: 'sit', person: person(`P${seat}`), key }))
   }
-  const tapped: Tapped[] = []
-  const viewers: Viewer[] = [...host.table().chairs.keys(), 'rail', 'rail']
-  const listeners = viewers.map(viewer => listener(live, viewer, random, tapped))
+  const heard: Heard = new Map()
+  const chairs = [...host.table().chairs.keys()]
+  const viewers: Viewer[] = [...chairs, 'rail', 'rail']
+  const listeners = viewers.map(viewer => listener(live, viewer, random, heard))
   must(await host.wish(0, null, { type: 'start' }))
   const matches = 1 + below(random, 2)
-  for (let step = 0; step < 2_000; step++) {
-    const { phase, matches: played, chairs } = host.table()
-    if (phase === 'over' && played >= matches) break
+  const replace = async (seat: Seat): Promise<void> => {
+    await host.wish(seat, null, { type: 'leave' })
+    const token = drawToken()
+    tokens.push(token)
+    const newcomer = { type: 'sit', seat, person: person(`N${tokens.length}`), key: keyOf(token) } as const
+    if (below(random, 2) === 0 && (await host.wish('rail', null, newcomer)).ok) listeners[seat]?.again(true)
+  }
+  for (let step = 0; step < MOST_STEPS && host.table().tally.length < matches; step++) {
     if (below(random, 6) === 0) pick(random, listeners).again(below(random, 4) === 0)
-    if (below(random, 150) === 0 && chairs.filter(({ kind }) => kind === 'person').length > 1) {
-      const seat = below(random, seats)
-      if (chairs[seat]?.kind === 'person') {
-        await host.wish(seat, null, { type: 'leave' })
-        const newcomer = { type: 'sit', seat, person: person(`N${step}`), key: keyOf(drawToken()) } as const
-        if (below(random, 2) === 0 && (await host.wish('rail', null, newcomer)).ok) listeners[seat]?.again(true)
-      }
+    const people = chairs.filter(seat => host.table().chairs[seat]?.kind === 'person')
+    if (below(random, 150) === 0 && people.length > 1) await replace(pick(random, people))
+    const asked = chairs.filter(seat => isAsked(host.table(), seat))
+    // Bots that took over a chair think in between, and the pause between two rounds passes.
+    if (asked.length === 0 || below(random, 8) === 0) await time.step(time.now() + 500)
+    else {
+      const seat = pick(random, asked)
+      await host.wish(seat, null, next(host, seat, random))
     }
-    const seat = below(random, seats)
-    const wish = next(host, seat, random)
-    if (wish !== undefined) await host.wish(seat, null, wish)
-    // Bots that took over a chair think in between.
-    if (step % 10 === 0) await new Promise(resolve => setImmediate(resolve))
   }
   for (const each of listeners) each.stop()
   const log = await store.read(table)
-  const leaks = leaksIn(log, tapped, tokens)
-  const { matches: played } = host.table()
+  const leaks = leaksIn(log, heard, tokens)
+  const { length } = host.table().tally
   // The next evening has a table of its own.
-  await store.remove(table)
-  return { leaks, matches: played, lines: tapped.length, log }
+  await registry.remove(table)
+  return { leaks, matches: length, lines: listeners.reduce((sum, each) => sum + each.lines(), 0), log }
 }
 
-/** Opens the house. */
+/** Opens the house: time passes in it only when nobody else can do anything, and bots do whatever is allowed. */
 export const openTappedHouse = async (): Promise<TappedHouse> => {
   const store: Store = must(await openStore('memory:'))
+  const time = openScheduler()
+  const random = seeded('tapped house')
   const registry = openRegistry({
     store,
-    workers: openBotWorkers(null, 0),
+    workers: { ask: async ({ legal }) => below(random, legal.length), close: async () => {} },
     log: pino({ level: 'silent' }),
     metrics: openMetrics(() => 0),
-    clock: systemClock(),
-    random: seeded('tapped house'),
+    clock: clockOn({ offset: 0, drift: 0 }, time, { alive: true, frozenUntil: 0 }),
+    random,
     door: 'front',
     keep: 30,
   })
   return {
-    evening: number => evening(store, registry, number),
+    evening: number => evening(store, registry, time, number),
     async close() {
       await registry.endStreams()
       await registry.close()

@@ -206,7 +206,7 @@ export const openAudit = (kept: () => Store): Audit => {
             check('a seat is seen by its own eyes', isOwn, () => `${table} ${version}: told to who was on ${eyes}`)
           }
           last = version
-          const leaks = tap.leaksIn({ viewer: eyes, line }, token === undefined ? [] : [token], said)
+          const leaks = tap.leaksIn(line, [eyes], token === undefined ? [] : [token], said)
           check('nothing leaks', leaks.length === 0, () => leaks.join('; '))
         },
       }

@@ -73,16 +73,25 @@ const wrongWish = ({ id, table, wish, answer, isOpen }: Sent, ids: ReadonlyMap<s
   return null
 }
 
+/** The text of each record that was found right, by its store: a record is looked at often and changes never. */
+const judged = new WeakMap<Store, Map<string, string>>()
+
 const wrongRecord = async (store: Store, table: string, match: number): Promise<string | null> => {
   const archived = await store.record(`${table}-${match}`)
   if (archived === null) return `${table}: match ${match} has no record`
+  const right = judged.get(store) ?? new Map<string, string>()
+  judged.set(store, right)
+  const text = JSON.stringify(archived.record)
+  if (right.get(archived.id) === text) return null
   const { game } = archived.record as { readonly game: string }
   const rules = must(findGame(game))
   const read = rules.records.read(archived.record)
   if (!read.ok) return `${table} match ${match}: ${JSON.stringify(read.problem)}`
   const fair = checkProofs(rules, archived.record, read.value)
   const isProven = fair.ok && fair.value !== null && fair.value.proven === fair.value.deals
-  return isProven ? null : `${table} match ${match}: ${JSON.stringify(fair)}`
+  if (!isProven) return `${table} match ${match}: ${JSON.stringify(fair)}`
+  right.set(archived.id, text)
+  return null
 }
 
 /** Every match that was finished has a record that can be proven. */

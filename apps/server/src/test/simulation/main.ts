@@ -6,7 +6,7 @@
 // SIGTERM ends it after the scenario that is under way; what was reached is told all the same.
 import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
-import { bundled } from './mutate.ts'
+import { bundledRun } from './mutate.ts'
 import type { Outcome } from './run.ts'
 import { type FaultKind, type Scenario, scenarioOf, withFaults } from './scenario.ts'
 import { type Run, shrink } from './shrink.ts'
@@ -65,7 +65,7 @@ const report = async (scenario: Scenario, { violation }: Outcome, run: Run): Pro
 }
 
 const runHours = async (wanted: number): Promise<number> => {
-  const run = await bundled()
+  const run = await bundledRun()
   const sums = new Map<string, number>()
   const add = (name: string, more: number): void => void sums.set(name, (sums.get(name) ?? 0) + more)
   let time = 0
@@ -100,7 +100,7 @@ const runMutants = async (tries: number): Promise<number> => {
   let survivors = 0
   for (const mutant of MUTANTS) {
     if (!new RegExp(values.mutant ?? '').test(mutant.name)) continue
-    const run = await bundled(mutant)
+    const run = await bundledRun(mutant)
     let found: Outcome | undefined
     for (let number = 0; number < tries && found === undefined; number++) {
       const scenario = chosen(values.only ?? `${word} ${number}`, mutant.faults)

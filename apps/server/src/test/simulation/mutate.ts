@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 import type { Mutant } from './mutants.ts'
@@ -37,12 +37,13 @@ const others: Plugin = {
   },
 }
 
-/** The simulation in one file, which runs faster than its many; with this fault in the server, if there is one. */
-export const bundled = async (mutant?: Mutant): Promise<Run> => {
+/** A module of the tests with all of ours that it needs in one file, which runs faster than the many; with this fault in the server, if there is one. */
+export const bundled = async <Module>(entry: string, mutant?: Mutant): Promise<Module> => {
   mkdirSync(OUT, { recursive: true })
-  const outfile = join(OUT, `${mutant?.name.replaceAll(/\W+/g, '-') ?? 'whole'}-${process.pid}.mjs`)
+  const name = mutant?.name.replaceAll(/\W+/g, '-') ?? basename(entry, '.ts')
+  const outfile = join(OUT, `${name}-${process.pid}.mjs`)
   await build({
-    entryPoints: [join(import.meta.dirname, 'run.ts')],
+    entryPoints: [join(import.meta.dirname, '..', entry)],
     outfile,
     bundle: true,
     format: 'esm',
@@ -51,6 +52,9 @@ export const bundled = async (mutant?: Mutant): Promise<Run> => {
     logLevel: 'error',
     plugins: mutant === undefined ? [others] : [patch(mutant), others],
   })
-  const { runScenario } = (await import(pathToFileURL(outfile).href)) as { runScenario: Run }
-  return runScenario
+  return (await import(pathToFileURL(outfile).href)) as Module
 }
+
+/** The simulation, faster; with this fault in the server, if there is one. */
+export const bundledRun = async (mutant?: Mutant): Promise<Run> =>
+  (await bundled<typeof import('./run.ts')>('simulation/run.ts', mutant)).runScenario

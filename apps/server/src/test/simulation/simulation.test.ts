@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { CASES } from './cases.ts'
 import { MUTANTS } from './mutants.ts'
-import { bundled } from './mutate.ts'
+import { bundledRun } from './mutate.ts'
 import { runScenario } from './run.ts'
 import { scenarioOf } from './scenario.ts'
 
@@ -40,7 +40,7 @@ test('every fault that is put in on purpose finds its place, once', () => {
 })
 
 test('the same seed breaks at the same step, in the same words', async () => {
-  const run = await bundled(
+  const run = await bundledRun(
     MUTANTS.find(({ name }) => name === 'follows a clock that is set back') as (typeof MUTANTS)[number],
   )
   const faults = [{ kind: 'jump', at: 20_000, who: 0, lasts: 1_000 }] as const
