@@ -71,6 +71,30 @@ test('H6 who starts is asked for in the menu: somebody at the table, or a lot', 
   expect(record()).toMatchObject({ options: { startSeat: 1 } })
 })
 
+test('nobody waits for the bots to see their cards; who has chosen sees no question while they think', async () => {
+  const company = randomCompany(6)
+  let wake = (): void => {}
+  const awake = new Promise<void>(resolve => {
+    wake = resolve
+  })
+  const think: typeof company.think = async question => {
+    await awake
+    return company.think(question)
+  }
+  const { shows, press, code, picture } = start('half-pint-heroes', { players: 3, company: { ...company, think } })
+  await shows('How many tricks')
+  press('2')
+  await shows('[2]')
+  press(KEYS.enter)
+  // It is no longer this player's turn.
+  await shows('  You ')
+  expect(picture().join('\n')).not.toContain('How many tricks')
+  wake()
+  await shows('Who will miss')
+  press(KEYS.interrupt)
+  expect(await code).toBe(130)
+})
+
 test('q in the menu leaves without a game', async () => {
   const { shows, press, code, record } = start(undefined)
   await shows('Which game')

@@ -85,10 +85,12 @@ export const playWithKeys = async (
 
   const hear = async (facts: readonly AnyHeard[]): Promise<Ended> => {
     const score: string[] = []
+    let last: AnyHeard | undefined
     for (const heard of facts) {
       const told = face.tell(heard, frame(screen.size()))
       log.push(...told)
       const pause = face.pauseAfter(heard)
+      last = pause === 'none' ? heard : undefined
       if (pause === 'none') continue
       if (pause === 'key') {
         score.push(...told)
@@ -103,6 +105,11 @@ export const playWithKeys = async (
       screen.show(picture)
       const key = await screen.pause(pause === 'long' ? 2 * speed : speed)
       if (key !== undefined && (await common(key, picture)) === 'quit') return 'quit'
+    }
+    // Whoever has chosen sees it, and no question, while others think.
+    if (last !== undefined && !match.isAsked()) {
+      const { after } = last
+      screen.show(size => face.table(after, undefined, frame(size)))
     }
     return 'played'
   }
@@ -133,7 +140,8 @@ export const playWithKeys = async (
   for (;;) {
     const due = match.due()
     if (due === 'over') return 'played'
-    const facts = due === 'me' ? await choose() : { ok: true as const, value: await match.next() }
+    // Nobody waits for the bots to see their own cards; they think on meanwhile.
+    const facts = match.isAsked() ? await choose() : { ok: true as const, value: await match.next() }
     if (facts === 'quit') return 'quit'
     if (!facts.ok) continue
     const heard = await hear(facts.value)

@@ -50,6 +50,8 @@ export interface Match<S, A, E> {
   readonly setup: Setup
   view(): Seen<S>
   due(): Due
+  /** Whether the player can choose already, though bots that choose at the same time may still think. */
+  isAsked(): boolean
   /** Does what the player wishes, or says why not. */
   act(action: A): Promise<Result<readonly Heard<S, E>[]>>
   /** Moves the game on: by a deal, or by what the bots have done meanwhile. */
@@ -188,6 +190,7 @@ const matchOf = async <S extends Position, A, E, O>(
       const isWaited = (since: number | null, seat: Seat): boolean => (since !== null) === (seat === ME)
       return table.match?.since.every(isWaited) === true ? 'me' : 'others'
     },
+    isAsked: () => heard.length === 0 && typeof table.match?.since[ME] === 'number',
     async act(action) {
       const done = await host.wish(ME, null, { type: 'act', action: action as Json })
       return done.ok ? ok(tell()) : done

@@ -39,6 +39,7 @@ export const openTaskMatch = (task: Task, names: BySeat<string>): Result<TaskMat
     setup: { game: game.id, options: task.options, seats: names.length, clock: null, grace: null, listed: false },
     view: () => view,
     due: () => (told < course.log.length ? 'others' : course.legal.length > 0 ? 'me' : 'over'),
+    isAsked: () => told === course.log.length && course.legal.length > 0,
     async act(action: Json) {
       const made = game.actions.make(action)
       const choice = course.legal.findIndex(each => game.actions.make(each) === made)
