@@ -43,6 +43,15 @@ test('H21 two tricks in a row are a warning to all', () => {
   expect(afterKeys().join('\n')).toContain('One more trick and Ann starts a brawl!')
 })
 
+test('somebody is said to think as long as somebody is to play, and not after the last set of a trick', () => {
+  const at = (toPlay: Seat): string =>
+    drawTable({ ...underWay(), toPlay }, undefined, frameFor('en', underWay().seats)).join('\n')
+  const last = underWay().trick.at(-1)?.seat as Seat
+  const others = [1, 2].filter(seat => seat !== last)
+  expect(at(others[0] as Seat)).toContain('is thinking')
+  expect(at(last)).not.toContain('is thinking')
+})
+
 test('H30 a gun fight is announced', () => {
   const view = { ...underWay(), gunFight: [0] as Seat[] }
   expect(afterKeys(view).join('\n')).toContain('Gun fight! One more mark, X or B, and you win the game.')

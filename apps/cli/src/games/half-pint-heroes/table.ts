@@ -54,7 +54,8 @@ const drawCards = (cards: readonly DrawnCard[], frame: Frame, columns: number, b
   boxed ? drawBoxes(cards, frame.paint, columns, rise) : drawRow(cards, frame.paint, columns)
 
 const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
-  view.phase === 'play' && view.trick.length > 0 && view.toPlay !== view.viewer
+  // Who laid the last card of a trick stays the one to play until somebody has won it.
+  view.phase === 'play' && view.trick.length > 0 && ![view.viewer, view.trick.at(-1)?.seat].includes(view.toPlay)
     ? words.table.thinking(names[view.toPlay] as string)
     : ''
 
