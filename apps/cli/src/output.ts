@@ -6,6 +6,9 @@ import { fileProblem, systemCode } from './file.ts'
 
 const BATCH = 64 * 1024
 
+/** What took long to make is not held back, in milliseconds: whoever stops a night of games keeps them. */
+const HELD = 500
+
 type Texts = AsyncIterable<string> | Iterable<string>
 
 /**
@@ -21,6 +24,7 @@ async function* batches(texts: Texts): AsyncGenerator<string> {
     return step
   }
   let batch = ''
+  let since = performance.now()
   let next = pull()
   try {
     for (;;) {
@@ -28,12 +32,17 @@ async function* batches(texts: Texts): AsyncGenerator<string> {
       if (step?.done === true) break
       if (step !== undefined) {
         batch += step.value
-        next = pull()
-        if (batch.length < BATCH) continue
+        // Before the next one is asked for, which may take its time.
+        if (batch.length < BATCH && performance.now() - since < HELD) {
+          next = pull()
+          continue
+        }
       }
       yield batch
       batch = ''
       await setImmediate()
+      since = performance.now()
+      if (step !== undefined) next = pull()
     }
     if (batch !== '') yield batch
   } finally {
