@@ -2,6 +2,13 @@ import { AWARD } from '../game/linger.ts'
 import { waitForFrame } from '../parts/soon.tsx'
 import { type Moves, timed } from './moves.ts'
 
+const LENGTHS = 'row fan own mat badge glass side zone reach small name say strip foot up w aside wood-width'
+
+// Known to be lengths, these are worked out where the table sets them, not once more by every card and mat that uses them.
+for (const name of LENGTHS.split(' ')) {
+  CSS.registerProperty?.({ name: `--${name}`, syntax: '<length>', inherits: true, initialValue: '0px' })
+}
+
 /** Where something was, and whether it may still be drawn there. */
 interface Piece {
   readonly element: HTMLElement

@@ -111,9 +111,9 @@ export const control = (place: Place): Controller => {
   )
   const target = signal<Seat | null>(null)
 
-  // What is no longer in the hand cannot be chosen; a new round begins with nothing chosen.
+  // What is no longer in the hand cannot be chosen, not even by a tap on its way; a new round begins with nothing chosen.
   const forget = effect(() => {
-    if (chosen.peek().hand.some(card => !hand.value.includes(card))) chosen.value = NOTHING_CHOSEN
+    if (chosen.value.hand.some(card => !hand.value.includes(card))) chosen.value = NOTHING_CHOSEN
     if (phase.value !== 'predict') predictionCards.value = []
     if (phase.value !== 'bet') target.value = null
     if (phase.value !== 'play' && phase.value !== 'predict') chosen.value = NOTHING_CHOSEN
