@@ -153,6 +153,18 @@ test('Z8 the march button asks who, then for the jack', () => {
   expect(desk.scored.value.totals).toEqual([0, 0, 0])
 })
 
+test('whoever comes or goes, the pencil waits where the next entry is', () => {
+  const { desk } = open('Ann Ben Cem')
+  const first = { what: 'prediction', seat: 0 }
+  for (let seat = 0; seat < 2; seat++) desk.tap(1)
+  desk.write({ edit: 'join', name: 'Dora', symbol: 'anchor' })
+  expect(desk.cell.value).toEqual(first)
+  for (let seat = 0; seat < 3; seat++) desk.tap(1)
+  expect(desk.cell.value).toEqual({ what: 'prediction', seat: 3 })
+  desk.write({ edit: 'go', seat: 3 })
+  expect(desk.cell.value).toEqual(first)
+})
+
 test('what is refused changes nothing and says why', () => {
   const { desk, kept } = open('Ann Ben')
   desk.tap(9)

@@ -32,6 +32,9 @@ export interface Desk {
   redo(): void
 }
 
+/** Strokes after which the pencil looks for its place anew. */
+const MOVING = ['join', 'go', 'remove-round']
+
 /** Opens a desk over a sheet; `changed` hears of every stroke, before anything else happens. */
 export const openDesk = (face: PadFace, first: Sheet, changed: (sheet: Sheet) => void): Desk => {
   const { pencil } = face
@@ -125,7 +128,13 @@ export const openDesk = (face: PadFace, first: Sheet, changed: (sheet: Sheet) =>
     cell,
     problem,
     doubts,
-    write,
+    write: edit =>
+      batch(() => {
+        const isWritten = write(edit)
+        // Other columns or another row: what the pencil pointed at is elsewhere or gone.
+        if (isWritten && MOVING.includes(edit.edit)) advance(null)
+        return isWritten
+      }),
     choose: at => {
       cell.value = at
     },
