@@ -66,6 +66,25 @@ test('a wish at a table that was swept away is answered, and its stream ends for
   await service.stop()
 })
 
+test('a server that starts forgets at once what has had its time, and nothing else', async () => {
+  const store = memoryStore()
+  const now = Date.now()
+  const day = 86_400_000
+  for (const days of [20, 40]) {
+    const at = now - days * day
+    const [table, game] = [`aged${days}`, 'herzlos']
+    const summary = { listed: false, due: null, over: true, summary: null }
+    await store.append(table, 0, [{ at, fact: { type: 'said' } }], summary)
+    await store.archive(`${table}-1`, { game }, { table, match: 1, game, endedAt: at, players: [] })
+  }
+  const service = await serve({ keep: 30, keepRecords: 30 }, store)
+  const left = async () => [await store.read('aged40'), await store.record('aged40-1')]
+  await expect.poll(left).toEqual([[], null])
+  expect(await store.read('aged20')).toHaveLength(1)
+  expect(await store.record('aged20-1')).not.toBeNull()
+  await service.stop()
+})
+
 test('records of games that were not played are refused without reading anything', async () => {
   const store = memoryStore()
   let reads = 0

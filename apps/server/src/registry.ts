@@ -20,7 +20,7 @@ const ROUND = 1_000
 /** Tables that wait longer than this are nobody's: this process takes them up. */
 const LATE = 2_000
 
-/** How many tables an hour are forgotten at most: more than anybody can open. */
+/** How many tables are forgotten at once at most: more than anybody can open in an hour. */
 const MOST_SWEPT = 1_000_000
 
 const HOUR = 3_600_000
@@ -172,10 +172,13 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     looking = looking.then(() => (closed ? undefined : lookAround())).catch(fail)
   })
 
-  const stopCleaning = every(HOUR, () => {
+  /** Forgets what has had its time; a server that never runs for an hour does it all the same. */
+  const clean = (): void => {
     store.sweep(now() - keep * DAY, MOST_SWEPT, [...ready.keys()]).catch(fail)
     if (keepRecords > 0) store.sweepRecords(now() - keepRecords * DAY, MOST_SWEPT).catch(fail)
-  })
+  }
+  clean()
+  const stopCleaning = every(HOUR, clean)
 
   return {
     find,
