@@ -18,6 +18,9 @@ import { readSettings, type Settings, USUAL } from './settings.ts'
 /** How long a stop may take before the process ends anyway. */
 const PATIENCE = 10_000
 
+/** How long the store may then take for what it is writing. */
+const LAST_WORDS = 2_000
+
 /** The built page: packed beside the server, or built in its room. */
 const PAGE = ['../page', '../../web/dist']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
@@ -128,16 +131,16 @@ else {
     greet(chosen, service, isNew ? admin.adminToken : undefined)
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 
+    /** Leaves what is still under way. The store is let finish: a writer that is torn down in mid-sentence aborts the process. */
+    const abandon = (error: unknown): void => {
+      log.fatal({ err: error }, 'the stop failed')
+      setTimeout(() => process.exit(1), LAST_WORDS).unref()
+      store.value.close().finally(() => process.exit(1))
+    }
     const stop = (signal: NodeJS.Signals): void => {
       log.info({ signal }, 'stopping')
-      setTimeout(() => process.exit(1), PATIENCE).unref()
-      service.stop().then(
-        () => process.exit(0),
-        error => {
-          log.fatal({ err: error }, 'the stop failed')
-          process.exit(1)
-        },
-      )
+      setTimeout(() => abandon(new Error('it took too long')), PATIENCE).unref()
+      service.stop().then(() => process.exit(0), abandon)
     }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)

@@ -51,7 +51,7 @@ const sqliteStore = (
 ): FileStore => {
   const sql = statements(db)
   const news = openNotices()
-  let closed = false
+  let closing: Promise<void> | undefined
 
   let damage: StoreDamaged | undefined
   /** A file too large to be read through before it was opened is read through meanwhile. */
@@ -70,7 +70,7 @@ const sqliteStore = (
 
   /** Writes in its turn. What the answer of each kind is, the writer says. */
   const inTurn = <T>(job: FileJob): Promise<T> =>
-    closed ? Promise.reject(new StoreDown('it is closed')) : (queue.add(job) as Promise<T>)
+    closing !== undefined ? Promise.reject(new StoreDown('it is closed')) : (queue.add(job) as Promise<T>)
   const now = async <T>(act: () => T): Promise<T> => {
     try {
       return act()
@@ -100,6 +100,19 @@ const sqliteStore = (
     }
   }, LOOK_EVERY)
   looking.unref()
+
+  const close = async (): Promise<void> => {
+    clearInterval(looking)
+    await queue.idle()
+    await thread?.close()
+    try {
+      // All is in the one file then, and a plain copy of it is whole.
+      db.exec('pragma wal_checkpoint(truncate)')
+    } catch (error) {
+      trouble(error)
+    }
+    db.close()
+  }
 
   return {
     kind: 'sqlite',
@@ -159,19 +172,9 @@ const sqliteStore = (
     counts: () => now(() => sql.counts()),
     ping: () => (damage === undefined ? inTurn({ kind: 'touch' }) : Promise.reject(damage)),
     backup: to => backupFile(place, to),
-    async close() {
-      if (closed) return
-      closed = true
-      clearInterval(looking)
-      await queue.idle()
-      await thread?.close()
-      try {
-        // All is in the one file then, and a plain copy of it is whole.
-        db.exec('pragma wal_checkpoint(truncate)')
-      } catch (error) {
-        trouble(error)
-      }
-      db.close()
+    close() {
+      closing ??= close()
+      return closing
     },
   }
 }

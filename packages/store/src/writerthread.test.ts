@@ -159,3 +159,15 @@ test('a file too large to be read through at the start is read through meanwhile
   await expect(damaged.ping()).rejects.toMatchObject({ code: 'store-damaged' })
   await damaged.close()
 })
+
+test('whoever closes a store that is being closed waits for its thread too', async () => {
+  const store = await open(path('closing.db'))
+  const appended = store.append('t', 0, [entry(1)], summary)
+  const order: string[] = []
+  const first = store.close().then(() => order.push('first'))
+  const second = store.close().then(() => order.push('second'))
+  expect(await appended).toMatchObject({ kind: 'done' })
+  await Promise.all([first, second])
+  expect(order).toEqual(['first', 'second'])
+  await expect(store.append('t', 1, [entry(2)], summary)).rejects.toThrow()
+})
