@@ -36,7 +36,15 @@ const decision = () => {
 
 const asked = async (command: string, times: number) => {
   const faults: Fault[] = []
-  const { choose, close } = programOf(command, 'herzlos', fault => faults.push(fault))
+  let told = ''
+  const { choose, close } = programOf(
+    command,
+    'herzlos',
+    fault => faults.push(fault),
+    text => {
+      told += text
+    },
+  )
   const { view, legal } = decision()
   const places: number[] = []
   for (let time = 0; time < times; time++) {
@@ -49,7 +57,7 @@ const asked = async (command: string, times: number) => {
     places.push(legal.indexOf((await choose(view, legal as never, means)) as never))
   }
   close()
-  return { places, faults, most: legal.length }
+  return { places, faults, most: legal.length, told }
 }
 
 test('a program is told what its seat may know, and its choice is taken', async () => {
@@ -72,6 +80,12 @@ test.each([
 test('a program that hangs is ended and started anew', async () => {
   const { faults, places } = await asked(program('hangs', `if (n === 1) ${SAY}5 }))`), 3)
   expect([faults, places[0], places[2]]).toEqual([['late'], 5, 5])
+})
+
+test('what goes wrong in a program its author can read, once', async () => {
+  const { faults, told } = await asked(program('broken', `throw new Error('no such card')`), 3)
+  expect(faults).toEqual(['ended', 'ended', 'ended'])
+  expect(told.match(/Error: no such card/g)).toHaveLength(1)
 })
 
 test('a program that is not there loses every decision', async () => {

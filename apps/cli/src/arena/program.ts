@@ -33,7 +33,7 @@ interface Running {
   awake: boolean
 }
 
-const startProgram = (command: string, ended: (running: Running) => void): Running => {
+const startProgram = (command: string, ended: (running: Running) => void, grumble: (text: string) => void): Running => {
   const [program = '', ...words] = wordsOf(command)
   const child = spawn(program, words, { stdio: 'pipe', windowsHide: true })
   const running: Running = { child, told: undefined, awake: false }
@@ -52,13 +52,18 @@ const startProgram = (command: string, ended: (running: Running) => void): Runni
       say(line)
     }
   })
-  child.stderr.resume()
+  child.stderr.setEncoding('utf8').on('data', grumble)
   child.stdin.on('error', () => {})
   const close = (): void => {
     ended(running)
     say('ended')
   }
-  child.on('error', close).on('close', close)
+  child
+    .on('error', ({ message }) => {
+      grumble(`${message}\n`)
+      close()
+    })
+    .on('close', close)
   return running
 }
 
@@ -77,19 +82,32 @@ const placeIn = (line: string, legal: number): number | undefined => {
 /**
  * A program as a guest. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`,
  * `seed`) and one from it (`choice`, a place in `legal`). Where it fails, `blame` is told and an action is
- * drawn by chance; a program that hung or ended is started anew for the next decision.
+ * drawn by chance; a program that hung or ended is started anew for the next decision. What it says on
+ * stderr its author reads, up to the first fault: what follows is mostly the same once more.
  */
-export const programOf = (command: string, game: string, blame: (fault: Fault) => void): Program => {
+export const programOf = (
+  command: string,
+  game: string,
+  blame: (fault: Fault) => void,
+  tell: (text: string) => void = text => process.stderr.write(text),
+): Program => {
   let running: Running | undefined
+  let isFaulty = false
   const end = (): void => {
     running?.child.kill('SIGKILL')
     running = undefined
   }
   const ask = (question: string, milliseconds: number): Promise<string | Fault> =>
     new Promise(resolve => {
-      running ??= startProgram(command, gone => {
-        if (running === gone) running = undefined
-      })
+      running ??= startProgram(
+        command,
+        gone => {
+          if (running === gone) running = undefined
+        },
+        text => {
+          if (!isFaulty) tell(text)
+        },
+      )
       const asked = running
       const clock = setTimeout(
         () => {
@@ -114,6 +132,7 @@ export const programOf = (command: string, game: string, blame: (fault: Fault) =
       const fault = FAULTS.find(each => each === line)
       const place = fault === undefined ? placeIn(line, legal.length) : undefined
       if (place !== undefined) return legal[place] as Json
+      isFaulty = true
       blame(fault ?? 'illegal')
       return pick(random, legal)
     },
