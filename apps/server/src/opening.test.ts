@@ -79,7 +79,7 @@ test('a server that starts forgets at once what has had its time, and nothing el
   }
   const service = await serve({ keep: 30, keepRecords: 30 }, store)
   const left = async () => [await store.read('aged40'), await store.record('aged40-1')]
-  await expect.poll(left).toEqual([[], null])
+  await expect.poll(left, { timeout: 30_000 }).toEqual([[], null])
   expect(await store.read('aged20')).toHaveLength(1)
   expect(await store.record('aged20-1')).not.toBeNull()
   await service.stop()

@@ -7,7 +7,7 @@ import { jsonOf } from './child.ts'
 import type { Goal } from './goal.ts'
 import type { ServerFigures } from './stored.ts'
 
-const PLAN = ['--paces', '1,3,8', '--seconds', '6', '--runs', '3']
+const PLAN = ['--paces', '1,3,8', '--seconds', '5', '--runs', '3']
 
 /** Puts the servers under load. */
 export const measureServer = async (): Promise<ServerFigures> => {
