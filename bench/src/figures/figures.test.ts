@@ -7,11 +7,21 @@ import { blocksOf, documentsOf, filled } from './document.ts'
 import { ladderBlock, ladderGoals, linesOf, takeFiles } from './ladderfigures.ts'
 import { LINES } from './lines.ts'
 import { nameOf, type Rung, rungOf, type Standing, withRungs } from './rung.ts'
+import { serverGoals } from './serverfigures.ts'
 import { PARTS, ROOT, readFigures } from './stored.ts'
 import { wishOf } from './wish.ts'
 
 test('the documents say what the stored figures say (npm run figures -- --render mends it)', () => {
   for (const [file, text] of documentsOf(readFigures())) expect(readFileSync(join(ROOT, file), 'utf8'), file).toBe(text)
+})
+
+test('whether the server reached its aims is told by the median of all runs, whichever run is shown', () => {
+  const { server } = readFigures()
+  const { all = [] } = server
+  const told = all.map(run => serverGoals({ ...server, findings: run.findings }).map(goal => goal.measured))
+  const memory = told.map(measured => measured.filter(text => text.includes('KiB')))
+  expect(memory).toEqual(all.map(() => memory[0]))
+  expect(memory[0]?.length).toBeGreaterThan(0)
 })
 
 test('all that was measured stands on the page', () => {

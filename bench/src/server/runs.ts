@@ -12,11 +12,12 @@ export interface Runs extends Report {
 const KIB = 1024
 
 /** The step flat out. */
-export const flatOut = ({ steps }: Finding): Step | undefined => steps.find(({ wanted }) => wanted === null)
+export const flatOut = (finding: Finding | undefined): Step | undefined =>
+  finding?.steps.find(({ wanted }) => wanted === null)
 
 const speedOf = ({ findings }: Report): number => {
   const [first] = findings
-  return first === undefined ? 0 : (flatOut(first)?.reached ?? 0)
+  return flatOut(first)?.reached ?? 0
 }
 
 /** Does a plan as often as it says. */
