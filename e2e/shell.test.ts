@@ -32,6 +32,14 @@ test.each([
   await context.close()
 })
 
+test.skipIf(ENGINE === 'webkit')('what tsx compiled for a page runs in it, as pictures and figures need', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(site.address)
+  expect(await page.evaluate('typeof __name')).toBe('function')
+  await context.close()
+})
+
 test('the language can be switched, and stays so', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()

@@ -6,8 +6,6 @@ const MAY_END_IN_DOTS =
 
 /** The texts on the screen of which a part cannot be seen, nor reached by scrolling: what and where. */
 export const cutOffs = async (page: Page): Promise<string[]> => {
-  // What runs our TypeScript gives functions their names by a function that the page does not have.
-  await page.evaluate('globalThis.__name ??= each => each')
   return page.evaluate(mayEnd => {
     /** By how many pixels text may stand out before a reader would notice. */
     const slack = 2

@@ -50,6 +50,8 @@ export const openContext = async (browser: Browser, look: Look = {}): Promise<Br
   })
   // A slow machine may take its time; the tests have minutes.
   if (ENGINE !== 'webkit') context.setDefaultTimeout(60_000)
+  // The scripts that take pictures and figures run by tsx, which names functions by a function that a page does not have.
+  if (ENGINE !== 'webkit') await context.addInitScript('globalThis.__name ??= named => named')
   if (ENGINE === 'chromium' && look.seen !== true && look.motion !== true) await leaveUnpainted(context)
   // WebKit's driver cannot reach a page before its own scripts do: there the cards fall as they fall.
   if (look.chance !== 'real' && ENGINE !== 'webkit') await context.addInitScript(PAGE_CHANCE)

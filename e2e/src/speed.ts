@@ -104,7 +104,6 @@ export const measureStart = async (browser: Browser, address: string, measure: M
 export const measureSpeed = async (browser: Browser, address: string, measure: Measure = {}): Promise<Speed> => {
   const { page, start } = await openSlowed(browser, address, measure)
   // What the start took is told by the two figures above; from here on it is play.
-  await page.evaluate('globalThis.__name ??= each => each')
   await page.evaluate(() => {
     const { noted } = window as unknown as { noted: Noted }
     noted.tasks.length = 0

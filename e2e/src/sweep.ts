@@ -61,7 +61,6 @@ const hiddenNow = (page: Page): Promise<string[]> =>
 
 /** Goes through the sizes with the page as it is; each fault with its size. */
 export const sweep = async (page: Page, sizes: readonly Size[], look = hiddenNow): Promise<string[]> => {
-  await page.evaluate('globalThis.__name ??= each => each')
   const faults: string[] = []
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height })

@@ -33,8 +33,6 @@ const told = <Deed>(find: () => Promise<Story<Deed>>): (() => Promise<Story<Deed
 
 /** Lets no pause end that is longer than this, in milliseconds, so that a moment can be looked at. */
 const holdStill = async (page: Page, longest: number): Promise<void> => {
-  // What runs our TypeScript gives functions their names by a function that the page does not have.
-  await page.evaluate('globalThis.__name ??= each => each')
   await page.evaluate(most => {
     const wait = window.setTimeout.bind(window)
     Object.assign(window, { setTimeout: (go: () => void, after = 0) => (after > most ? 0 : wait(go, after)) })
