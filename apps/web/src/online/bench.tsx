@@ -7,7 +7,7 @@ import { botName, CHARACTERS } from '../faces/regulars.ts'
 import { ChairFace, chairName } from '../game/chair.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
-import { strongName } from '../play/tablesetup.ts'
+import { strongName } from '../play/strongname.ts'
 import { words } from '../shell/speech.ts'
 import { standingOf } from './people.tsx'
 
@@ -32,7 +32,7 @@ const BotChoice = ({ game, onChoose, onClose }: BotChoiceProps) => {
           <li key={bot}>
             <button type="button" onClick={() => onChoose(bot)}>
               <Portrait bot={bot} />
-              <b>{characters[bot].name}</b>
+              <b>{strongName(game, bot)}</b>
               <span>{characters[bot].about}</span>
             </button>
           </li>

@@ -9,7 +9,8 @@ import { StarterChoice } from '../games/starterchoice.tsx'
 import { Choices } from '../parts/field.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { words } from '../shell/speech.ts'
-import { lastWish, rememberWish, strongName, type TableWish } from './tablesetup.ts'
+import { strongName } from './strongname.ts'
+import { lastWish, rememberWish, type TableWish } from './tablesetup.ts'
 
 /** A chair of the table: which bot sits on it. */
 export const BotChoice = ({ game, seat, bot, onChoose }: BotChoiceProps) => {
@@ -25,7 +26,7 @@ export const BotChoice = ({ game, seat, bot, onChoose }: BotChoiceProps) => {
           <optgroup label={setup.mixed}>
             {CHARACTERS.map(each => (
               <option key={each} value={each}>
-                {characters[each].name}
+                {strongName(game, each)}
               </option>
             ))}
           </optgroup>

@@ -1,4 +1,3 @@
-import { STRENGTHS } from '@halfpint/bots'
 import { type Json, usual } from '@halfpint/core'
 import { GAMES } from '@halfpint/table'
 import { botName } from '../faces/regulars.ts'
@@ -36,12 +35,6 @@ export const lastWish = (game: string): TableWish => {
 
 /** Remembers the wish for the next game. */
 export const rememberWish = (game: string, wish: TableWish): void => remember(`wish.${game}`, wish)
-
-/** What a level is called, with its strength from the rating list where it has one. */
-export const strongName = (game: string, level: string): string => {
-  const strength = STRENGTHS[game]?.[level]
-  return strength === undefined ? botName(level) : `${botName(level)} · ${strength}`
-}
 
 /** The table that this wish lays in the browser. */
 export const localSetup = (game: string, { bots, options, starter }: TableWish): LocalSetup => {
