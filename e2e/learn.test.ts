@@ -43,6 +43,22 @@ test('Learn speaks three languages, fits a phone and has no axe violations by li
   await context.close()
 })
 
+test('the reference card shows sets as they are read: by number, or the larger group first', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/learn`)
+  await page.locator('.sets-card').first().waitFor()
+  const sets = await page.evaluate(() =>
+    [...document.querySelectorAll('.sets-card li')].map(line =>
+      [...line.querySelectorAll('.number')].map(number => number.textContent).join(' '),
+    ),
+  )
+  const [royal, , straightFlush, , flush, fullHouse, straight] = sets
+  expect([royal, straightFlush, flush, straight]).toEqual(['9 10 11 12 13', '3 4 5 6 7', '2 5 8 10 13', '5 6 7 8 9'])
+  expect(fullHouse).toBe('11 11 11 4 4')
+  await context.close()
+})
+
 /** The regulars do not wait for eyes. */
 const hurry = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))

@@ -1,8 +1,9 @@
 import '../../learn/learn.css'
-import { BET_POINTS, type Card, cardsOf, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
+import { BET_POINTS, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
 import { words } from '../../shell/speech.ts'
-import { CardFace, MiniCard } from './card.tsx'
+import { CardFace } from './card.tsx'
 import { choicesOf, FIGURES, type Figure, type FigureName, laidBy, padOf, trickOf } from './figures.ts'
+import { Minis } from './minis.tsx'
 
 type Of<Kind extends Figure['kind']> = Extract<Figure, { kind: Kind }>
 
@@ -45,15 +46,6 @@ const Laid = ({ row, hand }: Of<'laid'>) => {
     </div>
   )
 }
-
-/** The cards of a set, small, in the order in which it is read. */
-const Minis = (set: { hand: readonly Card[]; row: readonly Card[] }) => (
-  <span class="minis">
-    {cardsOf(set).map(({ card, fromRow }) => (
-      <MiniCard key={card} card={card} fromRow={fromRow} />
-    ))}
-  </span>
-)
 
 const Trick = ({ row, hands }: Of<'trick'>) => {
   const learn = words('learn')

@@ -1,10 +1,10 @@
 import '../../table/lasttrick.css'
 import type { Seat, Seen } from '@halfpint/core'
-import { cardsOf, type State } from '@halfpint/half-pint'
+import type { State } from '@halfpint/half-pint'
 import { Icon } from '../../parts/icon.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
 import { words } from '../../shell/speech.ts'
-import { MiniCard } from './card.tsx'
+import { Minis } from './minis.tsx'
 import { setText } from './setname.ts'
 import { wonText } from './won.ts'
 
@@ -29,11 +29,7 @@ export const LastTrick = ({ game, nameOf, onClose }: LastTrickProps) => {
         {last.plays.map(play => (
           <li key={play.seat} class={play.seat === last.winner ? 'best' : ''}>
             <b class="name">{nameOf(play.seat)}</b>
-            <span class="minis">
-              {cardsOf(play).map(({ card, fromRow }) => (
-                <MiniCard key={card} card={card} fromRow={fromRow} />
-              ))}
-            </span>
+            <Minis hand={play.hand} row={play.row} />
             <span>
               {play.seat === last.winner ? <Icon name="crown" /> : null}
               {setText(play)}

@@ -5,6 +5,7 @@ import type { Action, Card, Event, State } from '@halfpint/half-pint'
 import type { ReplayParts } from '../../replay/parts.ts'
 import { words } from '../../shell/speech.ts'
 import { MiniCard } from './card.tsx'
+import { Minis } from './minis.tsx'
 
 type WishOf = ReturnType<ReplayParts['wishOf']>
 
@@ -19,12 +20,7 @@ export const replayParts: ReplayParts = {
     return (
       <span class="deed">
         {did.play('')}
-        {done.hand.map(card => (
-          <MiniCard key={card} card={card} fromRow={false} />
-        ))}
-        {done.row?.map(card => (
-          <MiniCard key={card} card={card} fromRow />
-        ))}
+        <Minis hand={done.hand} row={done.row ?? []} />
       </span>
     )
   },

@@ -1,7 +1,7 @@
 import '../../learn/learn.css'
 import { words } from '../../shell/speech.ts'
-import { MiniCard } from './card.tsx'
 import { SET_EXAMPLES } from './figures.ts'
+import { Minis } from './minis.tsx'
 
 /** H4, H7: the back of the reference card, the round in five steps. */
 export const TurnCard = () => {
@@ -41,14 +41,7 @@ export const SetsCard = () => {
             <b>{sets[set]}</b>
             <span>{learn.aboutSets[set]}</span>
           </span>
-          <span class="minis">
-            {hand.map(card => (
-              <MiniCard key={card} card={card} fromRow={false} />
-            ))}
-            {row.map(card => (
-              <MiniCard key={card} card={card} fromRow />
-            ))}
-          </span>
+          <Minis hand={hand} row={row} />
         </li>
       ))}
     </ol>
