@@ -25,8 +25,8 @@ export const keepWhole = (store: Store, table: Table): Promise<void> =>
   // A table is plain data through and through, but an interface is no index of Json.
   store.checkpoint(table.id, { version: table.version, state: table as unknown as Json }, KEPT_ENTRIES)
 
-/** The log of one table in the store. `written` hears how many facts were added. */
-export const journalIn = (store: Store, table: string, written: (facts: number) => void): Journal => ({
+/** The log of one table in the store. */
+export const journalIn = (store: Store, table: string): Journal => ({
   async load() {
     const { checkpoint, entries } = await store.load(table, KEPT_IDS)
     return {
@@ -38,13 +38,11 @@ export const journalIn = (store: Store, table: string, written: (facts: number) 
   async read(after) {
     return (await store.read(table, after)).map(factIn)
   },
-  async append(expected, entries, summary) {
+  append(expected, entries, summary) {
     const at = entries.at(-1)?.at ?? 0
     const check = lookAt(at)
     const { listed, over, due, summary: shown } = summary
     const checked = { listed, over, due: due === null ? check : Math.min(due, check), summary: shown }
-    const appended = await store.append(table, expected, entries, checked)
-    if (appended.kind === 'done') written(entries.length)
-    return appended
+    return store.append(table, expected, entries, checked)
   },
 })

@@ -14,7 +14,7 @@ const environment = { now: Date.now, random: seeded('heal'), think: async () => 
 const comeThrough = async (store: Store, table: string, seat: number, door: string): Promise<void> => {
   const host = must(
     await openHost(
-      journalIn(store, table, () => {}),
+      journalIn(store, table),
       environment,
     ),
   )

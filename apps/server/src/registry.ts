@@ -91,6 +91,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const live = ready.get(table)
       if (live !== undefined) driver.wake(live.host, at)
     },
+    written: metrics.countEntries,
     checkpoint: whole => void keepWhole(store, whole).catch(fail),
     gone() {
       const live = ready.get(table)
@@ -110,7 +111,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
   }
 
   const load = async (table: string): Promise<LiveTable | undefined> => {
-    const opened = await openHost(journalIn(store, table, metrics.countEntries), environmentFor(table))
+    const opened = await openHost(journalIn(store, table), environmentFor(table))
     if (opened.ok) return adopt(opened.value)
     loading.delete(table)
     return undefined
@@ -194,7 +195,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
         if (live !== undefined) return ok(live)
         if (loading.get(table) === other) loading.delete(table)
       }
-      const opened = openTable(journalIn(store, table, metrics.countEntries), opening, environmentFor(table))
+      const opened = openTable(journalIn(store, table), opening, environmentFor(table))
       const pending = opened.then(result => (result.ok ? adopt(result.value) : undefined))
       const forget = (live?: LiveTable): void => {
         if (live === undefined && loading.get(table) === pending) loading.delete(table)

@@ -186,7 +186,8 @@ class Talk implements LineListener {
     at.live.owner = this.talker.ip
     try {
       const gaveUp = at.who === 'rail' && at.token !== undefined ? await giveUp(at.live, at.token) : null
-      const granted = gaveUp ?? (await grantWish(registry, at.live, at.who as Seat, at.key, id, wish, rate, metrics))
+      const granted = gaveUp ?? (await grantWish(registry, at.live, at.who as Seat, at.key, id, wish, rate))
+      metrics.countWish(wish.type, granted.ok)
       if (granted.ok) this.say(textFrame(`{"type":"granted","id":"${id}","version":${granted.value.version}}\n`))
       else this.tellProblem(id, granted.problem)
     } catch (error) {

@@ -261,7 +261,8 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
       const { live, who, key } = asked.value
       live.owner = request.ip
       live.addresses.set(who, request.ip)
-      const granted = await grantWish(registry, live, who, key, id, given, rate, metrics)
+      const granted = await grantWish(registry, live, who, key, id, given, rate)
+      metrics.countWish(given.type, granted.ok)
       return granted.ok ? reply.send({ version: granted.value.version }) : sendProblem(reply, granted.problem)
     },
   )

@@ -1,7 +1,6 @@
 import { type Result, refuse, type Seat } from '@halfpint/core'
 import type { Wish } from '@halfpint/table'
 import type { LiveTable } from './livetable.ts'
-import type { Metrics } from './metrics.ts'
 import type { TableRegistry } from './registry.ts'
 import { waitingAt } from './seat.ts'
 import { keyOf } from './token.ts'
@@ -10,7 +9,7 @@ import { keyOf } from './token.ts'
 const BEGINNINGS: ReadonlySet<string> = new Set(['start', 'rematch'])
 
 /** Lets who has this key on a seat wish something, by whatever way the wish came; `rate` 0 lets them talk without end. */
-export const grantWish = async (
+export const grantWish = (
   registry: TableRegistry,
   live: LiveTable,
   seat: Seat,
@@ -18,15 +17,12 @@ export const grantWish = async (
   id: string,
   wish: Wish,
   rate: number,
-  metrics: Metrics,
 ): Promise<Result<{ readonly version: number }>> => {
-  if (registry.isDraining() && BEGINNINGS.has(wish.type)) return refuse('server-draining')
+  if (registry.isDraining() && BEGINNINGS.has(wish.type)) return Promise.resolve(refuse('server-draining'))
   if (rate > 0 && (wish.type === 'say' || wish.type === 'react') && !live.mayTalk(seat)) {
-    return refuse('too-many-requests')
+    return Promise.resolve(refuse('too-many-requests'))
   }
-  const granted = await live.host.wish(seat, id, wish, key ?? undefined)
-  metrics.countWish(wish.type, granted.ok)
-  return granted
+  return live.host.wish(seat, id, wish, key ?? undefined)
 }
 
 /** Who still waits for a seat leaves by not wanting it any more; `null` for everybody else. */

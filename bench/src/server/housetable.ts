@@ -58,18 +58,17 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
   }
 
   // What all may know comes to each in the same words.
-  let lastLine = ''
-  let lastMessage: ReturnType<typeof JSON.parse>
-  const read = (line: string): ReturnType<typeof JSON.parse> => {
-    if (line !== lastLine) {
-      lastMessage = JSON.parse(line)
-      lastLine = line
+  let lastText = ''
+  let lastMessages: readonly ReturnType<typeof JSON.parse>[] = []
+  const read = (text: string): typeof lastMessages => {
+    if (text !== lastText) {
+      lastMessages = text.split('\n').flatMap(line => (line === '' ? [] : [JSON.parse(line)]))
+      lastText = text
     }
-    return lastMessage
+    return lastMessages
   }
 
-  const hear = (player: Player, line: string): void => {
-    const message = read(line)
+  const hear = (player: Player, message: ReturnType<typeof JSON.parse>): void => {
     const answer = player.answers.get(message.id)
     if (answer !== undefined) {
       player.answers.delete(message.id)
@@ -80,7 +79,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     else if (message.type === 'fact' && player.view !== undefined) {
       if (message.version !== player.view.version + 1) port.fail(`version ${message.version} out of order`)
       player.view = evolveTable(player.view, { at: message.at, fact: message.fact as TableFact })
-    } else port.fail(line)
+    } else port.fail(JSON.stringify(message))
     player.settled = message.more !== true
     player.heardAt = performance.now()
     if (player.settled) look()
@@ -149,7 +148,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     under = { open: 0, version: 2 * SEATS, sentAt: 0, done: () => resolve() }
     for (const token of tokens) {
       const talk = openTalk(port, `${path}/socket`, text => {
-        for (const line of text.split('\n')) if (line !== '') hear(player, line)
+        for (const message of read(text)) hear(player, message)
       })
       const player: Player = { talk, view: undefined, settled: false, heardAt: 0, answers: new Map() }
       talk.say(JSON.stringify({ type: 'join', token }))

@@ -17,37 +17,42 @@ const frameOf = (text: string): string => {
   return `${String.fromCharCode(TEXT, 0x80 | 126, length >> 8, length & 255)}\0\0\0\0${text}`
 }
 
-/** Where the payload of the first frame begins and ends; `null` while it is not all there. */
-const frameIn = (bytes: string): { readonly from: number; readonly to: number } | null => {
-  if (bytes.length < 2) return null
-  const short = bytes.charCodeAt(1) & 127
+/** Where the payload of the frame at this place begins and ends; `null` while it is not all there. */
+const frameIn = (bytes: Buffer, at: number): { readonly from: number; readonly to: number } | null => {
+  if (bytes.length < at + 2) return null
+  const short = (bytes[at + 1] as number) & 127
   const wide = short === 126 ? 2 : short === 127 ? 8 : 0
-  if (bytes.length < 2 + wide) return null
-  let length = wide === 0 ? short : 0
-  for (let at = 2; at < 2 + wide; at++) length = length * 256 + bytes.charCodeAt(at)
-  const to = 2 + wide + length
-  return bytes.length < to ? null : { from: 2 + wide, to }
+  const from = at + 2 + wide
+  if (bytes.length < from) return null
+  const length = wide === 0 ? short : wide === 2 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2))
+  return bytes.length < from + length ? null : { from, to: from + length }
 }
 
 /** Opens a WebSocket; both sides speak text only. */
 export const openTalk = (port: Port, path: string, hear: (text: string) => void): Talk => {
   let open = false
-  let rest = ''
-  const { socket, close } = dial(port, text => {
-    rest += text
+  let rest: Buffer | null = null
+  const { socket, close } = dial(port, came => {
+    const bytes: Buffer = rest === null ? came : Buffer.concat([rest, came])
+    let at = 0
     if (!open) {
-      const end = rest.indexOf('\r\n\r\n')
-      if (end < 0) return
-      if (!rest.startsWith('HTTP/1.1 101')) return port.fail(rest.slice(0, end))
-      rest = rest.slice(end + 4)
+      const end = bytes.indexOf('\r\n\r\n')
+      if (end < 0) {
+        rest = Buffer.from(bytes)
+        return
+      }
+      const head = bytes.toString('latin1', 0, end)
+      if (!head.startsWith('HTTP/1.1 101')) return port.fail(head)
+      at = end + 4
       open = true
     }
-    for (let frame = frameIn(rest); frame !== null; frame = frameIn(rest)) {
-      const [code, payload] = [rest.charCodeAt(0), rest.slice(frame.from, frame.to)]
-      rest = rest.slice(frame.to)
-      if (code === TEXT) hear(payload)
+    for (let frame = frameIn(bytes, at); frame !== null; frame = frameIn(bytes, at)) {
+      const code = bytes[at]
+      at = frame.to
+      if (code === TEXT) hear(bytes.toString('latin1', frame.from, frame.to))
       else port.fail(`a frame of the kind ${code}`)
     }
+    rest = at < bytes.length ? Buffer.from(bytes.subarray(at)) : null
   })
   const key = randomBytes(16).toString('base64')
   socket.write(

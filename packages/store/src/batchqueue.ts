@@ -17,20 +17,25 @@ export interface BatchQueue<Job, Answer> {
 
 /**
  * Gathers the jobs that arrive while others are being done, or in the same turn of the event loop, so that they
- * share one transaction: a disk that syncs slowly then costs waiting time, not throughput.
+ * share one transaction: a disk that syncs slowly then costs waiting time, not throughput. `done` hears each answer
+ * before whoever waits for it.
  */
 export const batchQueue = <Job, Answer>(
   work: (jobs: readonly Job[]) => readonly Outcome<Answer>[] | Promise<readonly Outcome<Answer>[]>,
   most: number,
+  done: (job: Job, answer: Answer) => void = () => {},
 ): BatchQueue<Job, Answer> => {
   let waiting: Waiting<Job, Answer>[] = []
   let running: Promise<void> | undefined
 
   const settle = (batch: readonly Waiting<Job, Answer>[], fates: readonly Outcome<Answer>[]): void => {
-    batch.forEach(({ resolve, reject }, place) => {
+    batch.forEach(({ job, resolve, reject }, place) => {
       const fate = fates[place] ?? { error: new Error('a job was left without an answer') }
       if ('error' in fate) reject(fate.error)
-      else resolve(fate.answer)
+      else {
+        done(job, fate.answer)
+        resolve(fate.answer)
+      }
     })
   }
 

@@ -66,7 +66,12 @@ const sqliteStore = (
   const thread = writer === undefined ? undefined : openWriterThread(writer, place)
   // Who only reads needs to remember little: tables are taken up seldom.
   if (thread !== undefined) db.exec('pragma cache_size = -1000')
-  const queue = batchQueue<FileJob, unknown>(thread?.write ?? fileWriter(sql), MOST_AT_ONCE)
+  const told = (job: FileJob, answer: unknown): void => {
+    if (job.kind !== 'append' || job.append.entries.length === 0) return
+    const { kind, version } = answer as Appended
+    if (kind === 'done') news.tell([{ table: job.append.table, version }])
+  }
+  const queue = batchQueue<FileJob, unknown>(thread?.write ?? fileWriter(sql), MOST_AT_ONCE, told)
 
   /** Writes in its turn. What the answer of each kind is, the writer says. */
   const inTurn = <T>(job: FileJob): Promise<T> =>
@@ -116,11 +121,12 @@ const sqliteStore = (
 
   return {
     kind: 'sqlite',
-    async append(table, expected, entries, summary) {
-      const written = encodeAppend(table, expected, entries, summary)
-      const answer = await inTurn<Appended>({ kind: 'append', append: written })
-      if (answer.kind === 'done' && entries.length > 0) news.tell([{ table, version: answer.version }])
-      return answer
+    append(table, expected, entries, summary) {
+      try {
+        return inTurn<Appended>({ kind: 'append', append: encodeAppend(table, expected, entries, summary) })
+      } catch (error) {
+        return Promise.reject(error)
+      }
     },
     read: (table, after = 0) => now(() => sql.read(table, after).map(row => decodeEntry(row.version, row))),
     last: table =>

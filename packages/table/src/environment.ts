@@ -17,6 +17,8 @@ export interface Environment {
   readonly alone?: boolean
   /** Told when the table next wants to be driven (`null`: only when somebody wishes something). */
   wake?(at: number | null): void
+  /** Told how many facts were written. */
+  written?(facts: number): void
   /** Is given the whole table now and then, to be kept beside the journal; taking it up then reads on from there. */
   checkpoint?(table: Table): void
   /** Told when the journal is empty all of a sudden: the table was swept away. */

@@ -15,7 +15,9 @@ export const openTable = async (
   const taken = takeOpening(opening, now, environment)
   if (!taken.ok) return taken
   const appended = await journal.append(0, entriesOf(taken.value, now, null), summaryOf(taken.value.table))
-  return appended.kind === 'done' ? openHost(journal, environment) : refuse('table-exists')
+  if (appended.kind !== 'done') return refuse('table-exists')
+  environment.written?.(taken.value.facts.length)
+  return openHost(journal, environment)
 }
 
 /** Takes up the table that a journal tells of; `unknown-table` if it is empty. */

@@ -54,6 +54,13 @@ const isSame = (a: Duty, b: Duty): boolean =>
 const isOf = ({ keys, reserved }: Table, who: Viewer, wish: Wish, key: string): boolean =>
   (who === 'rail' ? wish.type === 'give-up' && reserved[wish.seat]?.key : keys[who]) === key
 
+/** What somebody wishes, under an id of their own. */
+interface Asked {
+  readonly who: Viewer
+  readonly id: string
+  readonly wish: Wish
+}
+
 /** Facts on their way into the log, the first with the id of the wish. */
 export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entry[] =>
   facts.map((fact, place) => (place === 0 && id !== null ? { id, at, fact } : { at, fact }))
@@ -80,18 +87,12 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     return now + ahead
   }
 
-  /** One thing after the other: nobody decides on a table that is about to change. */
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isBusy) await new Promise<void>(resolve => waiting.push(resolve))
-    isBusy = true
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      // Whoever is next has the table already, and nobody comes in between.
-      if (next === undefined) isBusy = false
-      else next()
-    }
+  /** One thing after the other: nobody decides on a table that is about to change. Whoever is next has it already. */
+  const queued = (): Promise<void> => new Promise(resolve => waiting.push(resolve))
+  const release = (): void => {
+    const next = waiting.shift()
+    if (next === undefined) isBusy = false
+    else next()
   }
 
   /** The table is what the journal says: takes the facts in and tells everybody. */
@@ -134,59 +135,68 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     environment.checkpoint?.(table)
   }
 
-  /** Decides, persists, publishes; decides again if somebody else was faster. */
+  /**
+   * In its turn: decides, persists, publishes; decides again if somebody else was faster. All in one function: whatever
+   * waits for the disk is copied by the collector, and a function that waits for another one is as large again.
+   */
   const take = async (
-    signature: Signature | null,
+    asked: Asked | null,
     decide: (now: number) => Result<Taken>,
   ): Promise<Result<{ readonly version: number }>> => {
-    if (doubtful) await catchUp()
-    let isLatest = environment.alone === true
-    for (;;) {
-      const known = signature === null ? ok(undefined) : ids.find(signature)
-      if (!known.ok) return known
-      if (known.value !== undefined) return ok({ version: known.value })
-      const now = clock()
-      const taken = decide(now)
-      if (!taken.ok) {
-        if (isLatest) return taken
-        isLatest = true
-        const { version } = table
+    if (isBusy) await queued()
+    isBusy = true
+    try {
+      const signature = asked === null ? null : signatureOf(table, asked.who, asked.id, asked.wish)
+      if (doubtful) await catchUp()
+      let isLatest = environment.alone === true
+      for (;;) {
+        const known = signature === null ? ok(undefined) : ids.find(signature)
+        if (!known.ok) return known
+        if (known.value !== undefined) return ok({ version: known.value })
+        const now = clock()
+        const taken = decide(now)
+        if (!taken.ok) {
+          if (isLatest) return taken
+          isLatest = true
+          const { version } = table
+          await catchUp()
+          // Another process was further on: what is refused here may be right there.
+          if (table.version === version) return taken
+          continue
+        }
+        const { facts, befores, table: after } = taken.value
+        if (facts.length === 0) return ok({ version: table.version })
+        const entries = entriesOf(taken.value, now, signature === null ? null : entryIdOf(signature))
+        const summary = summaryOf(after)
+        doubtful = true
+        const appended = await journal.append(table.version, entries, summary)
+        doubtful = false
+        if (appended.kind === 'done') {
+          environment.written?.(facts.length)
+          adopt(entries, befores, after, summary.due)
+          checkpointAfter(facts)
+          return ok({ version: after.version - facts.length + 1 })
+        }
+        // A log that is shorter than it was is another one, or none: the table was swept away.
+        if (appended.kind === 'conflict' && appended.version < table.version) {
+          environment.gone?.()
+          return refuse('unknown-table')
+        }
         await catchUp()
-        // Another process was further on: what is refused here may be right there.
-        if (table.version === version) return taken
-        continue
+        if (appended.kind === 'repeated') return ok({ version: appended.version })
       }
-      const { facts, befores, table: after } = taken.value
-      if (facts.length === 0) return ok({ version: table.version })
-      const entries = entriesOf(taken.value, now, signature === null ? null : entryIdOf(signature))
-      const summary = summaryOf(after)
-      doubtful = true
-      const appended = await journal.append(table.version, entries, summary)
-      doubtful = false
-      if (appended.kind === 'done') {
-        adopt(entries, befores, after, summary.due)
-        checkpointAfter(facts)
-        return ok({ version: after.version - facts.length + 1 })
-      }
-      // A log that is shorter than it was is another one, or none: the table was swept away.
-      if (appended.kind === 'conflict' && appended.version < table.version) {
-        environment.gone?.()
-        return refuse('unknown-table')
-      }
-      await catchUp()
-      if (appended.kind === 'repeated') return ok({ version: appended.version })
+    } finally {
+      release()
     }
   }
 
   const perform = async (duty: Duty): Promise<void> => {
     if (duty.kind !== 'think') {
-      await inTurn(() =>
-        take(null, now => {
-          // While this waited for its turn it may have become needless.
-          const due = dutiesOf(table).some(each => isSame(each, duty))
-          return ok(due ? takeDuty(table, duty, now, environment) : settle(table, [], now, environment))
-        }),
-      )
+      await take(null, now => {
+        // While this waited for its turn it may have become needless.
+        const due = dutiesOf(table).some(each => isSame(each, duty))
+        return ok(due ? takeDuty(table, duty, now, environment) : settle(table, [], now, environment))
+      })
       return
     }
     const seed = `${environment.random.next()} ${environment.random.next()}`
@@ -195,7 +205,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     const choice = question.legal[await environment.think(question)]
     if (closed) return
     if (choice === undefined) throw new Error(`${duty.bot} chose nothing that is legal`)
-    await inTurn(() => take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, environment))))
+    await take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, environment)))
   }
 
   const driveOn = async (): Promise<void> => {
@@ -214,22 +224,17 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
   return {
     id: table.id,
     table: () => table,
-    wish(who, id, wish, key) {
-      return inTurn(() =>
-        take(id === null ? null : signatureOf(table, who, id, wish), now =>
-          key === undefined || isOf(table, who, wish, key)
-            ? takeWish(table, who, wish, now, environment)
-            : refuse('not-seated'),
-        ),
-      )
-    },
-    note: decide =>
-      inTurn(() =>
-        take(null, now => {
-          const fact = decide(table)
-          return ok(settle(table, fact === null ? [] : [fact], now, environment))
-        }),
+    wish: (who, id, wish, key) =>
+      take(id === null ? null : { who, id, wish }, now =>
+        key === undefined || isOf(table, who, wish, key)
+          ? takeWish(table, who, wish, now, environment)
+          : refuse('not-seated'),
       ),
+    note: decide =>
+      take(null, now => {
+        const fact = decide(table)
+        return ok(settle(table, fact === null ? [] : [fact], now, environment))
+      }),
     join(viewer, after, hear) {
       if (viewer !== 'rail' && table.chairs[viewer]?.kind !== 'person') {
         hear({ kind: 'cut' })
@@ -260,7 +265,11 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       }
       return driving
     },
-    catchUp: () => inTurn(catchUp),
+    async catchUp() {
+      if (isBusy) await queued()
+      isBusy = true
+      await catchUp().finally(release)
+    },
     async record(match = table.match?.number ?? 0, where) {
       const began = where?.began ?? (table.match?.number === match ? table.match.began : undefined)
       if (began === undefined) return refuse('unknown-match', { match, matches: table.matches })
