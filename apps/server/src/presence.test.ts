@@ -12,12 +12,7 @@ const environment = { now: Date.now, random: seeded('heal'), think: async () => 
 
 /** Somebody comes in through another process. */
 const comeThrough = async (store: Store, table: string, seat: number, door: string): Promise<void> => {
-  const host = must(
-    await openHost(
-      journalIn(store, table),
-      environment,
-    ),
-  )
+  const host = must(await openHost(journalIn(store, table), environment))
   must(await host.wish(seat, null, { type: 'come', door }))
   must(await host.wish('rail', null, { type: 'watch', door, watching: 2 }))
 }

@@ -38,6 +38,8 @@ test.each([
   [['--port', '80x'], 'bad-number'],
   [['--proxies', '0.5'], 'bad-number'],
   [['--keep', '0'], 'bad-number'],
+  [['--data', 'sqlite:/srv/games.db'], 'not-a-path'],
+  [['--backup', 'file:///srv/copy.sqlite'], 'not-a-path'],
   [['--log', 'loud'], 'bad-option'],
   [['--prot', '1'], 'unknown-flag'],
   [['serve'], 'unknown-flag'],

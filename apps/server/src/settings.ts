@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ok, type Result, refuse } from '@halfpint/core'
+import { schemeOf } from '@halfpint/store'
 
 /** All that an operator can set; every one has a usual value. */
 export interface Settings {
@@ -185,13 +186,19 @@ export const readSettings = (
   }
   const text = (name: 'host' | 'data' | 'database' | 'page' | 'backup', variable: string): string | undefined =>
     (said[name] as string | undefined) || environment[variable] || undefined
+  const paths = { data: text('data', 'DATA'), page: text('page', 'PAGE'), backup: text('backup', 'BACKUP') }
+  for (const [name, path = ''] of Object.entries(paths)) {
+    const scheme = schemeOf(path)
+    // The rest is not repeated: a password may stand in it.
+    if (scheme !== undefined) return refuse('not-a-path', { flag: `--${name}`, scheme })
+  }
   return ok({
     port: port.value,
     anyPort: said.port === undefined && !environment.PORT,
     host: text('host', 'HOST') ?? usual.host,
-    data: text('data', 'DATA') ?? usual.data,
+    data: paths.data ?? usual.data,
     database: text('database', 'DATABASE_URL') ?? usual.database,
-    page: text('page', 'PAGE') ?? usual.page,
+    page: paths.page ?? usual.page,
     origins: origins.value,
     rate: rate.value,
     proxies: proxies.value,
@@ -200,7 +207,7 @@ export const readSettings = (
     keepRecords: keepRecords.value,
     log,
     metrics,
-    backup: text('backup', 'BACKUP') ?? usual.backup,
+    backup: paths.backup ?? usual.backup,
     backupEvery: backupEvery.value,
     backupKeep: backupKeep.value,
     adminToken,

@@ -1,6 +1,6 @@
 export { backupFile } from './backup.ts'
 export { StoreDown } from './down.ts'
-export { fileIn, readLocation } from './location.ts'
+export { fileIn, readLocation, schemeOf } from './location.ts'
 export { lockFile } from './lock.ts'
 export { memoryStore } from './memory.ts'
 export { moveStore } from './move.ts'

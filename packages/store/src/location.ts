@@ -37,11 +37,14 @@ const shownUrl = (url: string): string => {
   }
 }
 
+/** What an address begins with, such as `sqlite` or `https`; a letter alone is a drive of Windows and begins a path. */
+export const schemeOf = (text: string): string | undefined => /^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1]?.toLowerCase()
+
 /** Reads where a store is: a `postgres:` address, `memory:`, or a path (or `file:` address) of a file or its folder. */
 export const readLocation = (text: string): Result<StoreLocation> => {
   if (text === 'memory:' || text === ':memory:') return ok({ kind: 'memory', address: text, shown: text })
   if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: text, shown: shownUrl(text) })
-  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase()
+  const scheme = schemeOf(text)
   if (text === '' || (scheme !== undefined && scheme !== 'file')) return refuse('store-unknown', { kind: scheme ?? '' })
   const path = pathOf(scheme === 'file' ? fileURLToPath(text) : text)
   return ok({ kind: 'sqlite', address: path, shown: path })

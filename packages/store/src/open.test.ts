@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { must } from '@halfpint/core'
 import { afterAll, expect, test } from 'vitest'
 import { folder } from '../test/folder.ts'
+import { readLocation } from './location.ts'
 import { openStore } from './open.ts'
 
 const home = folder()
@@ -30,6 +31,9 @@ test('a kind that is not known is refused without showing what stands in the add
     problem: { code: 'store-unknown', kind: 'mysql' },
   })
   expect(await openStore('')).toMatchObject({ problem: { code: 'store-unknown' } })
+  // It was taken for a path once, and a folder of this name was made.
+  expect(await openStore('sqlite:/srv/games.db')).toMatchObject({ problem: { code: 'store-unknown', kind: 'sqlite' } })
+  expect(readLocation('C:\\games\\a.db')).toMatchObject({ value: { kind: 'sqlite', address: 'C:\\games\\a.db' } })
 })
 
 test('a server that cannot be reached is refused without showing the password', async () => {

@@ -15,7 +15,7 @@ import { summaryOf } from './summary.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { viewTable } from './view.ts'
 import type { Wish } from './wish.ts'
-import { entryIdOf, openWishIds, type Signature, signatureOf, type WishIds } from './wishids.ts'
+import { entryIdOf, openWishIds, signatureOf, type WishIds } from './wishids.ts'
 
 /** After so many facts since the last one a checkpoint is written, so that taking a table up never reads far. */
 const CHECKPOINT_AFTER = 2_000

@@ -24,6 +24,8 @@ export const usage: Sentences<typeof source> = {
   'game-not-named': ({ known }) =>
     `Das Menü braucht ein Terminal; ohne eines nenne das Spiel nach play: ${list(known)}.`,
   'no-left-game': 'Es gibt kein Spiel zum Fortsetzen; aufgehoben wird eines, das du vor dem Ende verlässt.',
+  'not-a-path': ({ flag, scheme }) =>
+    `Zu ${show(flag)} gehört ein Pfad; mit „${show(scheme)}:“ beginnt eine Adresse. Die Adresse einer PostgreSQL-Datenbank gehört zu --database.`,
   'not-a-folder': ({ folder }) => `„${show(folder)}“ ist eine Datei; nenne einen Ordner.`,
   'is-a-directory': ({ file }) => `„${show(file)}“ ist ein Ordner; nenne eine Datei darin.`,
   'not-permitted': ({ file }) => `Kein Zugriff auf „${show(file)}“; prüfe die Rechte der Datei.`,

@@ -21,6 +21,8 @@ export const usage = {
     `"${show(file)}" is there already; ${append === true ? '--append adds to it, ' : ''}--force overwrites it.`,
   'game-not-named': ({ known }) => `The menu needs a terminal; without one, name the game after play: ${list(known)}.`,
   'no-left-game': 'There is no game to go on with; one is kept when you leave it before its end.',
+  'not-a-path': ({ flag, scheme }) =>
+    `${show(flag)} takes a path, and "${show(scheme)}:" begins an address. The address of a PostgreSQL database goes with --database.`,
   'not-a-folder': ({ folder }) => `"${show(folder)}" is a file; name a folder.`,
   'is-a-directory': ({ file }) => `"${show(file)}" is a folder; name a file in it.`,
   'not-permitted': ({ file }) => `No permission for "${show(file)}"; check the rights of the file.`,

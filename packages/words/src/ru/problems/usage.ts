@@ -22,6 +22,8 @@ export const usage: Sentences<typeof source> = {
     `Файл «${show(file)}» уже есть; ${append === true ? '--append допишет в него, ' : ''}--force перезапишет его.`,
   'game-not-named': ({ known }) => `Для меню нужен терминал; без него назовите игру после play: ${list(known)}.`,
   'no-left-game': 'Продолжать нечего; игра сохраняется, если выйти из неё до конца.',
+  'not-a-path': ({ flag, scheme }) =>
+    `После ${show(flag)} указывают путь, а с «${show(scheme)}:» начинается адрес. Адрес базы PostgreSQL указывают после --database.`,
   'not-a-folder': ({ folder }) => `«${show(folder)}» — это файл; укажите папку.`,
   'is-a-directory': ({ file }) => `«${show(file)}» — это папка; укажите файл в ней.`,
   'not-permitted': ({ file }) => `Нет доступа к «${show(file)}»; проверьте права файла.`,
