@@ -1,7 +1,8 @@
 // What tests and `npm start` need built, each built again only when something it is made of has changed.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { alone } from './lock.mjs'
 import { npm, root } from './setup.mjs'
 
 /** Everything that can be built: its room, the file that tells when it was, and the folders it is made of. */
@@ -26,7 +27,8 @@ const digestOf = ({ from }) => {
   return hash.digest('hex')
 }
 
-const noteOf = name => join(root, 'node_modules/.cache/halfpint-builds', name)
+const notes = join(root, 'node_modules/.cache/halfpint-builds')
+const noteOf = name => join(notes, name)
 
 /** What tells that a build is the one that was noted: what went in, and when what came out was written. */
 const stampOf = build => `${digestOf(build)} ${statSync(join(root, build.output)).mtimeMs}\n`
@@ -36,17 +38,22 @@ const isFresh = (name, build) =>
   existsSync(join(root, build.output)) &&
   readFileSync(noteOf(name), 'utf8') === stampOf(build)
 
-/** Builds what is asked for, as far as it is not as it should be already; gives an exit code. */
-export const ensureBuilt = async names => {
-  for (const name of names) {
-    const build = BUILDS[name]
-    if (isFresh(name, build)) continue
-    // What is built is what users get, also from inside a test run, which calls itself NODE_ENV=test.
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const code = await npm(['run', 'build', '--silent', '-w', build.room], { env })
-    if (code !== 0) return code
-    mkdirSync(dirname(noteOf(name)), { recursive: true })
-    writeFileSync(noteOf(name), stampOf(build))
-  }
-  return 0
+const buildOne = async name => {
+  const build = BUILDS[name]
+  if (isFresh(name, build)) return 0
+  // What is built is what users get, also from inside a test run, which calls itself NODE_ENV=test.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const code = await npm(['run', 'build', '--silent', '-w', build.room], { env })
+  if (code === 0) writeFileSync(noteOf(name), stampOf(build))
+  return code
 }
+
+/** Builds what is asked for, as far as it is not as it should be already; gives an exit code. */
+export const ensureBuilt = names =>
+  alone(join(notes, 'lock'), async () => {
+    for (const name of names) {
+      const code = await buildOne(name)
+      if (code !== 0) return code
+    }
+    return 0
+  })

@@ -64,14 +64,20 @@ const makeTable = (fullHouse: Options['fullHouse']): Int32Array => {
 /** The sets of five cards of one colour, by the bits of their numbers. */
 export const ONE_COLOUR: Int32Array = (() => {
   const table = new Int32Array(1 << HIGHEST)
-  for (let bits = 0; bits < table.length; bits++) {
-    const numbers = ALL_NUMBERS.filter(number => bits & (1 << (number - 1))).reverse()
-    if (numbers.length !== 5) continue
-    const [highest, lowest] = [numbers[0] as number, numbers[4] as number]
-    const inSequence = highest - lowest === 4
-    const kind = !inSequence ? 'flush' : highest === HIGHEST ? 'royal-flush' : 'straight-flush'
-    table[bits] = makeStrength(kind, numbers)
+  // Only the choices of five: to try all bits cost every start of the page and the command some 10 ms.
+  const enter = (bits: number, numbers: readonly number[]): void => {
+    const [highest = 0, , , , lowest = 0] = numbers
+    if (lowest !== 0) {
+      const inSequence = highest - lowest === 4
+      const kind = !inSequence ? 'flush' : highest === HIGHEST ? 'royal-flush' : 'straight-flush'
+      table[bits] = makeStrength(kind, numbers)
+      return
+    }
+    for (let next = (numbers.at(-1) ?? HIGHEST + 1) - 1; next > 0; next--) {
+      enter(bits | (1 << (next - 1)), [...numbers, next])
+    }
   }
+  enter(0, [])
   return table
 })()
 
