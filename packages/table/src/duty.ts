@@ -1,9 +1,22 @@
 import type { Seat } from '@halfpint/core'
 import { botOn, isPresent } from './chair.ts'
-import type { Table } from './table.ts'
+import type { Pledge, Table } from './table.ts'
 
-/** How long a deal waits for the shares of the devices at the table, in milliseconds. */
-export const SHARE_TIME = 2000
+/** How long a deal waits for a sign of each device at the table, in milliseconds. */
+const SHARE_TIME = 2000
+
+/** How long it waits for the share of a device that has sealed one: it is awake, and only slow. */
+const SEALED_TIME = 6000
+
+/** When every device that is here has added its share to the promised deal, or has had the time to. */
+export const dealTimeOf = ({ chairs }: Table, { at, seals, shares }: Pledge): number => {
+  let time = 0
+  for (const [seat, chair] of chairs.entries()) {
+    if (!isPresent(chair) || shares[seat] !== null) continue
+    time = Math.max(time, seals[seat] === null ? SHARE_TIME : SEALED_TIME)
+  }
+  return at + time
+}
 
 /** Something that the table does by itself, from the moment `at` on. */
 export type Duty =
@@ -75,7 +88,7 @@ export const dutiesOf = (table: Table): readonly Duty[] => {
   // Who waits for a chair waits for the end of the round: the bots must bring it about.
   if (!chairs.some(chair => chair.kind === 'person') && reserved.every(taken => taken === null)) return []
   if (match.pledge !== null && !match.pledge.dealt)
-    return [...duties, { kind: 'deal', at: match.pledge.at + SHARE_TIME }]
+    return [...duties, { kind: 'deal', at: dealTimeOf(table, match.pledge) }]
   const awake = chairs.some(isPresent)
   for (let seat = 0; seat < match.since.length; seat++) {
     const since = match.since[seat] ?? null

@@ -102,6 +102,22 @@ test('a deal waits two seconds for shares and not longer', async () => {
   expect(pub.host.table().match?.pledge).toMatchObject({ dealt: true, shares: [null, expect.any(String), null] })
 })
 
+test('a device that has sealed its share is awake: it has six seconds to tell it', async () => {
+  const pub = await openPub({}, 3)
+  await pub.wish(0, { type: 'start' })
+  const { at = 0, round = 0, pledge = '' } = pub.host.table().match?.pledge ?? {}
+  const share = drawSecret(seeded('slow'))
+  await pub.wish(0, shareOf(0))
+  await pub.wish(1, { type: 'seal', seal: sealOf({ table: pub.host.id, match: 1, round, pledge }, 1, share) })
+  expect(pub.host.due()).toBe(at + 6000)
+  pub.clock.pass(5000)
+  await pub.host.drive()
+  expect(pub.host.table().match?.pledge?.dealt).toBe(false)
+  // The third device has given no sign by now and is waited for no longer.
+  await pub.wish(1, { type: 'share', share })
+  expect(pub.host.table().match?.pledge).toMatchObject({ dealt: true, shares: [expect.any(String), share, null] })
+})
+
 test('what the rules refuse is refused at the table, and so is an action out of shape', async () => {
   const pub = await dealt()
   const act = (action: Json): Wish => ({ type: 'act', action })

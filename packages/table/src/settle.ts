@@ -1,7 +1,6 @@
 import type { Json, Position, Random } from '@halfpint/core'
 import { drawSecret, fairRandom, pledgeOf, seedOf } from '@halfpint/fair'
-import { isPresent } from './chair.ts'
-import { SHARE_TIME } from './duty.ts'
+import { dealTimeOf } from './duty.ts'
 import { evolveTable } from './evolve.ts'
 import type { TableFact } from './fact.ts'
 import { gameOf, type Pledge, type Table } from './table.ts'
@@ -26,10 +25,6 @@ const deal = (table: Table, number: number, state: Position, pledge: Pledge): re
   return events.map(event => ({ type: 'game', seat: null, event }))
 }
 
-/** Whether every device that is here has added its share, or has had the time to. */
-const areSharesIn = ({ chairs }: Table, { shares, at }: Pledge, now: number): boolean =>
-  now >= at + SHARE_TIME || chairs.every((chair, seat) => !isPresent(chair) || shares[seat] !== null)
-
 const takeReserved = (table: Table): readonly TableFact[] => {
   const { reserved, phase, match } = table
   if (phase === 'playing' && match !== null && gameOf(table).turn(match.state).kind !== 'chance') return []
@@ -50,7 +45,7 @@ const consequence = (table: Table, now: number, { random }: Context): readonly T
   const seated = pledge === null ? takeReserved(table) : []
   if (seated.length > 0) return seated
   if (phase !== 'playing' || gameOf(table).turn(state).kind !== 'chance') return []
-  if (pledge !== null) return areSharesIn(table, pledge, now) ? deal(table, match.number, state, pledge) : []
+  if (pledge !== null) return now >= dealTimeOf(table, pledge) ? deal(table, match.number, state, pledge) : []
   const { round } = state
   const secret = drawSecret(random)
   const seed = seedOf({ table: table.id, match: match.number, round }, secret)

@@ -18,7 +18,7 @@ import {
 } from './watched.ts'
 
 /** How long a device waits for the others' seals before it tells its share, in milliseconds. */
-const SEAL_TIME = 800
+const SEAL_TIME = 1500
 
 /** What a watch needs of the device it runs on. */
 export interface WatchDevice {
