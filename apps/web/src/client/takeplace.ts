@@ -21,8 +21,8 @@ export interface Skipped {
 interface Speech {
   /** What the board has no words for; or other words for what it said. */
   readonly tell?: (told: Told, before: TableView, after: TableView, said: string | undefined) => string | undefined
-  /** What was left out, for somebody who was not here. */
-  readonly missed?: (skipped: readonly Skipped[], now: TableView) => string
+  /** What was left out, for somebody who was not here; nothing of it is known where only the table as it is was heard. */
+  readonly missed?: (skipped: readonly Skipped[], now: TableView, last: TableView) => string
 }
 
 /** How many sentences stay in sight. */
@@ -56,23 +56,31 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
     say(tell === undefined ? said : tell(told, before, after, said), !isSkipped)
   })
 
+  const isMuch = (facts: number, { chairs }: TableView): boolean => facts > MOST_BEHIND * chairs.length
+
   /** Goes to the present, if what is shown is far behind it, and says in a line what was missed. */
   const catchUp = (more: readonly Told[] = []): void => {
     const before = playback.shown.peek()
-    if (before === null || playback.behind() + more.length <= MOST_BEHIND * before.chairs.length) {
+    if (before === null || !isMuch(playback.behind() + more.length, before)) {
       playback.take(more)
       return
     }
     skipped = []
     playback.skip(more)
-    say(missed?.(skipped, playback.shown.peek() as TableView), true)
+    say(missed?.(skipped, playback.shown.peek() as TableView, before), true)
+  }
+  /** Begins with the table as it is: so much has happened that it is no longer told one by one. */
+  const beginAnew = (view: TableView): void => {
+    const before = playback.shown.peek()
+    playback.begin(view)
+    if (before !== null && isMuch(view.version - before.version, before)) say(missed?.([], view, before), true)
   }
   /** What was heard of late: whether it is much is known a turn later, when all that came together is there. */
   let late: Told[] = []
   const isLate = (told: Told | undefined): boolean => told !== undefined && Date.now() + client.skew() - told.at > LATE
 
   const stops = [
-    client.reset(view => playback.begin(view)),
+    client.reset(beginAnew),
     client.hear(told => {
       if (late.length === 0 && !isLate(told)) {
         playback.take([told])

@@ -1,8 +1,11 @@
 import type { Seat } from '@halfpint/core'
-import type { Chair, TableView, Told } from '@halfpint/table'
+import { type Chair, GAMES, type TableView, type Told } from '@halfpint/table'
 import type { Skipped } from '../client/takeplace.ts'
 import { chairName } from '../game/chair.tsx'
 import { words } from '../shell/speech.ts'
+
+/** Who has a seat by now but was not here on it yet: they come, and do not come back. */
+const expected = new Set<string>()
 
 /** What happened around the game, in a sentence; nothing for what needs no words or is one's own doing. */
 const tellCompany = ({ fact }: Told, before: TableView, after: TableView): string | undefined => {
@@ -11,6 +14,7 @@ const tellCompany = ({ fact }: Told, before: TableView, after: TableView): strin
   if ('seat' in fact && fact.seat === after.viewer) return undefined
   switch (fact.type) {
     case 'sat':
+      expected.add(fact.person.id)
       return news.sat(name(fact.seat))
     case 'reserved':
       return news.reserved(fact.person.name, name(fact.seat))
@@ -20,8 +24,8 @@ const tellCompany = ({ fact }: Told, before: TableView, after: TableView): strin
       return news.ended
     case 'came': {
       const chair = before.chairs[fact.seat]
-      const wasAway = chair?.kind === 'person' && chair.absentSince !== null
-      return wasAway && before.phase === 'playing' ? news.came(name(fact.seat)) : undefined
+      if (chair?.kind !== 'person' || expected.delete(chair.person.id)) return undefined
+      return chair.absentSince !== null && before.phase === 'playing' ? news.came(name(fact.seat)) : undefined
     }
     case 'went': {
       const chair = after.chairs[fact.seat]
@@ -95,9 +99,24 @@ const isDoneForMe = ({ fact }: Told, before: TableView): boolean => {
   return bots && fact.type === 'game' && fact.seat === before.viewer
 }
 
-/** What somebody missed who was not here, in a line. */
-export const tellMissed = (skipped: readonly Skipped[], now: TableView): string => {
+/** What every game knows of a round under way. */
+type Round = { readonly phase: string; readonly hands: readonly (readonly unknown[])[] }
+
+/** Whether somebody must have chosen for the reader between these two tables. */
+const isChosenFor = ({ viewer, match, setup }: TableView, now: TableView): boolean => {
+  if (viewer === 'rail' || match === null || now.match?.number !== match.number) return false
+  const turn = GAMES.get(setup.game)?.turn(match.state)
+  if (turn?.kind === 'seats' && turn.seats.includes(viewer)) return true
+  const { phase, hands } = match.state as unknown as Round
+  // Of a round in which the reader has played every card nothing was left to choose.
+  const rest = phase === 'play' && hands[viewer]?.length === 0 ? 1 : 0
+  return now.match.state.round - match.state.round > rest
+}
+
+/** What somebody missed who was not here, in a line; without what was left out, by what they saw last. */
+export const tellMissed = (skipped: readonly Skipped[], now: TableView, last: TableView): string => {
   const { news } = words('online')
   const chosen = skipped.filter(({ told, before }) => isDoneForMe(told, before)).length
-  return news.missed(chosen, (now.match?.state.round ?? 0) + 1)
+  const round = now.phase === 'over' ? null : (now.match?.state.round ?? 0) + 1
+  return news.missed(skipped.length === 0 && isChosenFor(last, now) ? null : chosen, round)
 }

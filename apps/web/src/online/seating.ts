@@ -35,8 +35,8 @@ export const useSeating = (session: Session, game: string): Seating | null => {
       if (gone) return
       const place = takePlace(session, board, {
         tell: tellAtTable,
-        missed: (skipped, now) => {
-          missed.value = tellMissed(skipped, now)
+        missed: (...gone) => {
+          missed.value = tellMissed(...gone)
           forget = waitByClock(NEWS, () => {
             missed.value = null
           })

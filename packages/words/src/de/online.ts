@@ -184,8 +184,10 @@ export const online: Translated<typeof source> = {
   },
   news: {
     forYou: said => `Ein Bot hat für dich gewählt. ${said}`,
-    missed: (chosen, round) =>
-      `Du warst weg. ${chosen === 0 ? '' : `Ein Bot hat ${chosen === 1 ? 'einmal' : `${chosen}-mal`} für dich gewählt. `}Jetzt läuft Runde ${round}.`,
+    missed: (chosen, round) => {
+      const times = chosen === null ? '' : chosen === 1 ? 'einmal ' : `${chosen}-mal `
+      return `Du warst weg. ${chosen === 0 ? '' : `Ein Bot hat ${times}für dich gewählt. `}${round === null ? 'Das Spiel ist aus.' : `Jetzt läuft Runde ${round}.`}`
+    },
     waiting: (name, left) => `${name} ist weg. Ein Bot spielt in ${left}.`,
     playNow: 'Jetzt spielen lassen',
     ended: 'Der Gastgeber hat das Spiel beendet.',

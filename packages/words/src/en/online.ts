@@ -181,8 +181,11 @@ export const online = {
   },
   news: {
     forYou: (said: string): string => `A bot chose for you. ${said}`,
-    missed: (chosen: number, round: number): string =>
-      `You were away. ${chosen === 0 ? '' : `A bot chose for you ${chosen === 1 ? 'once' : `${chosen} times`}. `}It is round ${round} now.`,
+    /** `chosen` is `null` when a bot chose, and nobody knows how often; `round`, when the game is over. */
+    missed: (chosen: number | null, round: number | null): string => {
+      const times = chosen === null ? '' : chosen === 1 ? ' once' : ` ${chosen} times`
+      return `You were away. ${chosen === 0 ? '' : `A bot chose for you${times}. `}${round === null ? 'The game is over.' : `It is round ${round} now.`}`
+    },
     waiting: (name: string, left: string): string => `${name} is away. A bot plays in ${left}.`,
     playNow: 'Let it play now',
     ended: 'The host has ended the game.',

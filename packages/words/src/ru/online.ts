@@ -186,8 +186,11 @@ export const online: Translated<typeof source> = {
   },
   news: {
     forYou: said => `За вас выбрал бот. ${said}`,
-    missed: (chosen, round) =>
-      `Вас не было. ${chosen === 0 ? '' : `Бот выбирал за вас ${count(chosen, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })}. `}Сейчас раунд ${round}.`,
+    missed: (chosen, round) => {
+      const times = { one: 'раз', few: 'раза', many: 'раз', other: 'раза' }
+      const often = chosen === null ? '' : ` ${count(chosen, times)}`
+      return `Вас не было. ${chosen === 0 ? '' : `Бот выбирал за вас${often}. `}${round === null ? 'Игра окончена.' : `Сейчас раунд ${round}.`}`
+    },
     waiting: (name, left) => `${name}: нет на месте. Бот сыграет через ${left}.`,
     playNow: 'Пусть сыграет сейчас',
     ended: 'Хозяин стола закончил игру.',
