@@ -76,8 +76,9 @@ interface VictoryProps extends BoardProps {
 /** How a match ended: who won, and what to do next; the pad and the figures stand below. */
 export const Victory = ({ place, around, view, winners, note, totals, children }: VictoryProps) => {
   const { final } = words('table')
-  const names = winners.map(seat => chairName(view.chairs[seat]))
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
+  const others = winners.filter(seat => seat !== view.viewer).map(seat => chairName(view.chairs[seat]))
+  const names = mine ? [words('core').shell.you, ...others] : others
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
   const mineTotal = view.viewer === 'rail' ? undefined : totals?.[view.viewer]
   const rank = mineTotal === undefined || totals === null ? null : 1 + totals.filter(total => total > mineTotal).length
@@ -109,7 +110,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1
-            ? final.share(new Intl.ListFormat(language.value).format(names))
+            ? (mine ? final.shareWith : final.share)(new Intl.ListFormat(language.value).format(names))
             : mine
               ? final.youWin
               : final.wins(names[0] as string)}

@@ -1,8 +1,9 @@
 import type { Seat } from '@halfpint/core'
-import { type Chair, GAMES, type TableView, type Told } from '@halfpint/table'
+import { GAMES, type TableView, type Told } from '@halfpint/table'
 import type { Skipped } from '../client/takeplace.ts'
 import { chairName } from '../game/chair.tsx'
 import { words } from '../shell/speech.ts'
+import { sitterOf } from './played.ts'
 
 /** Who has a seat by now but was not here on it yet: they come, and do not come back. */
 const expected = new Set<string>()
@@ -56,9 +57,6 @@ const tellCompany = ({ fact }: Told, before: TableView, after: TableView): strin
 
 /** A fact as the lobby hears it. */
 type Heard = readonly [told: Told, before: TableView, after: TableView]
-
-const sitterOf = (chair: Chair | undefined): string | undefined =>
-  chair?.kind === 'person' ? chair.person.id : chair?.kind === 'bot' ? chair.name : undefined
 
 /** What happened in the lobby at once: who only changes places neither leaves nor sits down. */
 export const tellLobby = (heard: readonly Heard[]): readonly string[] => {

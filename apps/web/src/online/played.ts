@@ -1,4 +1,4 @@
-import type { Seat } from '@halfpint/core'
+import { isFields, type Seat } from '@halfpint/core'
 import type { Chair, TableView } from '@halfpint/table'
 import { chairName } from '../game/chair.tsx'
 import { recall, remember } from '../shell/settings.ts'
@@ -12,6 +12,8 @@ export interface PlayedMatch {
   readonly at: number
   /** Who sat there, by seat: a bot by its id, a person by the symbol. */
   readonly faces?: readonly Face[]
+  /** Who sat there before them. */
+  readonly left?: readonly Sitting[]
   /** Who won, and where the reader sat; games of the first version do not tell. */
   readonly winners?: readonly Seat[]
   readonly seat?: Seat
@@ -19,6 +21,14 @@ export interface PlayedMatch {
 
 /** How somebody at a table is drawn. */
 export type Face = { readonly bot: string } | { readonly symbol: string } | null
+
+/** Somebody who sat on a seat of a match until a round (0-based), from which on somebody else did. */
+export interface Sitting {
+  readonly seat: Seat
+  readonly until: number
+  readonly name: string
+  readonly face: Face
+}
 
 /** How a chair is drawn. */
 export const faceOf = (chair: Chair): Face =>
@@ -45,6 +55,28 @@ export const playedMatches = (): readonly PlayedMatch[] => {
   return Array.isArray(stored) ? stored.filter(isPlayed) : []
 }
 
+const sittingsAt = (table: string, match: number): readonly Sitting[] => {
+  const kept = recall('sittings')
+  if (!isFields(kept) || kept.table !== table || kept.match !== match || !Array.isArray(kept.left)) return []
+  return kept.left as unknown as readonly Sitting[]
+}
+
+/** Who sits on a chair, as distinct from anybody else. */
+export const sitterOf = (chair: Chair | undefined): string | undefined =>
+  chair?.kind === 'person' ? chair.person.id : chair?.kind === 'bot' ? chair.name : undefined
+
+/** Notes who left a seat of the match under way, for whoever watches it again. */
+export const noteSittings = (before: TableView | null, { id, phase, match, chairs }: TableView): void => {
+  if (phase !== 'playing' || match === null || before?.match?.number !== match.number) return
+  const left = before.chairs.flatMap((chair, seat): Sitting[] =>
+    sitterOf(chair) === sitterOf(chairs[seat])
+      ? []
+      : [{ seat, until: match.state.round, name: chairName(chair), face: faceOf(chair) }],
+  )
+  if (left.length === 0) return
+  remember('sittings', { table: id, match: match.number, left: [...sittingsAt(id, match.number), ...left] })
+}
+
 /** Notes a match that is over, once, if the reader sat at the table. */
 export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at, tally }: TableView): void => {
   if (viewer === 'rail' || phase !== 'over' || match === null) return
@@ -57,6 +89,7 @@ export const noteMatch = ({ id, viewer, phase, match, setup, chairs, at, tally }
     players: chairs.map(chairName),
     at,
     faces: chairs.map(faceOf),
+    left: sittingsAt(id, match.number),
     winners: tally.at(-1)?.winners ?? [],
     seat: viewer,
   }

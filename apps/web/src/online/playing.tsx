@@ -101,7 +101,7 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     kind: 'online',
     back: '#/',
     replay: view.phase === 'over' ? makeRoute('replay', record) : null,
-    review: view.phase === 'over' ? makeRoute('review', record) : null,
+    review: view.phase === 'over' && view.viewer !== 'rail' ? makeRoute('review', record) : null,
     head: (
       <>
         <Countdown session={session} ofOthers />

@@ -13,7 +13,7 @@ import { words } from '../shell/speech.ts'
 import { codeOf, linkTo, typedAddress } from './address.ts'
 import { Bench } from './bench.tsx'
 import { Bubbles } from './bubbles.tsx'
-import { FairAlarm, FairSign } from './fairsign.tsx'
+import { FairAlarm } from './fairsign.tsx'
 import { agreedIn } from './lobby.tsx'
 import { QrCode } from './qr.tsx'
 import { Dead, Joining, useSession } from './screen.tsx'
@@ -105,7 +105,6 @@ const Match = ({ session }: { session: Session }) => {
           replay: null,
           review: null,
           head: <FullScreen />,
-          round: <FairSign session={session} />,
           final: view.tally.length > 1 ? <Tally view={view} /> : null,
         }}
       />

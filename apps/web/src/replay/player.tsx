@@ -34,7 +34,6 @@ interface PlayerProps {
 /** A game shown again: the table at a step, and the ways through it. */
 export const Player = ({ reel, board, parts, source, step, outlook }: PlayerProps) => {
   const say = words('replay')
-  const names = reel.players.map((_, seat) => nameIn(reel, seat))
   const view = useComputed(() => tableAt(reel, step.value, viewerOf(outlook.value)))
   const log = useComputed(() => logAt(reel, board, step.value))
   const still = useSignal(false)
@@ -42,6 +41,7 @@ export const Player = ({ reel, board, parts, source, step, outlook }: PlayerProp
   const asked = useSignal(false)
   const place = useMemo(() => stillPlace({ view, mayAct: still, act: () => false, log }), [reel])
   const now = step.value
+  const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, now)))
   const state = reel.states[now] as Position
   const over = reel.played.game.turn(state).kind === 'over'
   const sentence = useMemo(() => sentenceAt(reel, board, now), [reel, now, language.value])

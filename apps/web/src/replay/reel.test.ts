@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Json, must, type Position, type Viewer } from '@halfpint/core'
 import { describe, expect, test } from 'vitest'
+import { learnWords } from '../shell/speech.ts'
 import { isShallow, lineOf, playedOf, recordsIn, textOf } from './file.ts'
-import { clampStep, factTo, type Reel, roundAt, tableAt, unroll } from './reel.ts'
+import { clampStep, factTo, mineAt, nameIn, type Reel, roundAt, tableAt, unroll } from './reel.ts'
 
 const packages = join(import.meta.dirname, '../../../../packages')
 const example = (file: string): string => readFileSync(join(packages, file), 'utf8')
@@ -37,6 +38,24 @@ test.each([
       expect(tableAt(reel, step, viewer).match?.state).toEqual(game.view(state, viewer))
     }
   }
+})
+
+test('whoever took a seat over is called and drawn so from that round on, and not before', async () => {
+  await learnWords(['core'])
+  const played = must(playedOf(must(recordsIn(HERZLOS))[0] as Json))
+  const end = played.replay.players.map(() => ({ symbol: 'key' }))
+  const names = played.replay.players.with(1, 'Eve')
+  const left = [{ seat: 1, until: 2, name: 'Ferdi', face: { bot: 'ferdi' } }]
+  const reel = unroll(played, 1, { names, faces: end, left })
+  const seen = [0, 1, 2].map(round => tableAt(reel, reel.deals[round] as number, 'rail').chairs[1])
+  expect(seen).toEqual([
+    { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
+    { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
+    expect.objectContaining({ kind: 'person', person: expect.objectContaining({ symbol: 'key' }) }),
+  ])
+  // The reader is spoken to where it was the reader who played.
+  expect([0, 1, 2].map(round => mineAt(reel, reel.deals[round] as number))).toEqual([null, null, 1])
+  expect(nameIn({ ...reel, mine: null }, 1)).toBe('Eve')
 })
 
 test('a step from an address is kept within the game', () => {

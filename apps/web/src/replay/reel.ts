@@ -2,9 +2,19 @@ import { type AnyGame, type BySeat, type Json, must, type Position, type Seat, t
 import { BARE_TABLE, type Chair, nameOf, type Table, type TableFact, type TableView, viewTable } from '@halfpint/table'
 import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import { REPLAY_DOOR } from '../game/chair.tsx'
-import type { Face } from '../online/played.ts'
+import type { Face, Sitting } from '../online/played.ts'
 import { words } from '../shell/speech.ts'
 import type { Played } from './file.ts'
+
+/** Who played, as far as a device knows: by seat those who sat there in the end, and who left before. */
+export interface Company {
+  readonly names: readonly string[]
+  readonly faces: readonly Face[]
+  readonly left: readonly Sitting[]
+}
+
+/** People of whom nothing but the record tells. */
+export const STRANGERS: Company = { names: [], faces: [], left: [] }
 
 /** A game as a row of steps: step 0 is the table before the first deal, each fact leads to the next. */
 export interface Reel {
@@ -17,12 +27,11 @@ export interface Reel {
   readonly deals: readonly number[]
   /** The seat on which the reader sat; `null` where others played, or several people at this device. */
   readonly mine: Seat | null
-  /** How those who played are drawn, as far as that is known. */
-  readonly faces: readonly Face[]
+  readonly company: Company
 }
 
 /** Unrolls a game. */
-export const unroll = (played: Played, mine: Seat | null = null, faces: readonly Face[] = []): Reel => {
+export const unroll = (played: Played, mine: Seat | null = null, company: Company = STRANGERS): Reel => {
   const { game, replay } = played
   const { log, players } = replay
   const opened: Position = must(game.open(replay.state.options, players.length))
@@ -33,7 +42,7 @@ export const unroll = (played: Played, mine: Seat | null = null, faces: readonly
     if ((event as { readonly type: string }).type === 'dealt') deals.push(states.length)
     states.push(game.evolve(before, event))
   }
-  return { played, players, events: log, states, deals, mine, faces }
+  return { played, players, events: log, states, deals, mine, company }
 }
 
 /** The step that is meant, kept within the reel. */
@@ -101,16 +110,33 @@ export const stillTable = ({ game, chairs, state, step }: Tableau, viewer: Viewe
   return { ...viewTable(table, viewer), chairs }
 }
 
-/** What a player is called in a replay: the reader is the reader. */
-export const nameIn = ({ players, mine }: Pick<Reel, 'players' | 'mine'>, seat: Seat): string =>
-  seat === mine ? words('core').shell.you : (players[seat] as string)
+/** Who sat on a seat in a round and left it later; `undefined` if it was who sits there in the end. */
+const formerAt = ({ left }: Company, seat: Seat, round: number): Sitting | undefined =>
+  left.find(each => each.seat === seat && each.until > round)
+
+/** What a player is called in a replay, in a round or in the end: the reader is the reader. */
+export const nameIn = (
+  { players, mine, company = STRANGERS }: Pick<Reel, 'players' | 'mine'> & Partial<Pick<Reel, 'company'>>,
+  seat: Seat,
+  round = Number.POSITIVE_INFINITY,
+): string => {
+  const former = formerAt(company, seat, round)
+  if (former !== undefined) return former.name
+  return seat === mine ? words('core').shell.you : (company.names[seat] ?? (players[seat] as string))
+}
+
+/** The seat on which the reader sat at a step; `null` while it was somebody else's. */
+export const mineAt = (reel: Reel, step: number): Seat | null =>
+  reel.mine !== null && formerAt(reel.company, reel.mine, roundAt(reel, step)) === undefined ? reel.mine : null
 
 /** The table at a step as somebody saw it. */
 export const tableAt = (reel: Reel, step: number, viewer: Viewer): TableView => {
-  const { played, players, states, mine, faces } = reel
+  const { played, players, states, company } = reel
+  const mine = mineAt(reel, step)
+  const round = roundAt(reel, step)
   const chairs = players.map((_, seat): Chair => {
-    const name = nameIn(reel, seat)
-    const face = faces[seat] ?? null
+    const name = nameIn(reel, seat, round)
+    const { face } = formerAt(company, seat, round) ?? { face: company.faces[seat] ?? null }
     if (face !== null && 'bot' in face) return { kind: 'bot', bot: face.bot, name, free: false }
     const chair = chairOf(name, seat, seat === mine ? 'here' : REPLAY_DOOR)
     if (face === null || chair.kind !== 'person') return chair

@@ -14,7 +14,7 @@ import { type Played, playedOf } from './file.ts'
 import type { ReplayParts } from './parts.ts'
 import { Player } from './player.tsx'
 import { clampStep, type Outlook, outlookOf, type Reel, unroll } from './reel.ts'
-import { facesIn, fetchRecord, pathOf, type Source, seatIn, sourceOf } from './source.ts'
+import { companyIn, fetchRecord, pathOf, type Source, seatIn, sourceOf } from './source.ts'
 
 interface Film {
   readonly reel: Reel
@@ -30,14 +30,14 @@ export const fetchFilm = async (source: Source): Promise<Result<Film>> => {
   if (!played.ok) return played
   const game = PAGE_GAMES.get(played.value.game.id)
   if (game === undefined) throw new Error(`no board for ${played.value.game.id}`)
-  const [board, parts, mine, faces] = await Promise.all([
+  const [board, parts, mine, company] = await Promise.all([
     game.board(),
     game.replay(),
     seatIn(source),
-    facesIn(source),
+    companyIn(source),
     learnWords(game.words),
   ])
-  return { ok: true, value: { reel: unroll(played.value, mine, faces), board, parts } }
+  return { ok: true, value: { reel: unroll(played.value, mine, company), board, parts } }
 }
 
 const Showing = ({ source, at, from }: { source: Source; at: string | undefined; from: string | undefined }) => {

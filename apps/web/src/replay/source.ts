@@ -3,8 +3,9 @@ import { BARE_TABLE, evolveTable, recordOf, type TableFact } from '@halfpint/tab
 import { signal } from '@preact/signals'
 import { databaseJournal, keptTables, openTables } from '../local/database.ts'
 import { seatAt } from '../online/keys.ts'
-import { type Face, faceOf, playedMatches } from '../online/played.ts'
+import { faceOf, playedMatches } from '../online/played.ts'
 import { serverUrl } from '../shell/server.ts'
+import { type Company, STRANGERS } from './reel.ts'
 
 /** Where a record comes from, as addresses name it. */
 export type Source =
@@ -86,17 +87,17 @@ export const fetchRecord = async (source: Source): Promise<Result<Json>> => {
   }
 }
 
-/** How those who played are drawn, by seat, as far as this device knows. */
-export const facesIn = async (source: Source): Promise<readonly Face[]> => {
-  if (source.kind === 'file') return []
+/** Who played, as far as this device knows. */
+export const companyIn = async (source: Source): Promise<Company> => {
+  if (source.kind === 'file') return STRANGERS
   if (source.kind === 'online') {
     const found = playedMatches().find(({ table, match }) => table === source.table && match === source.match)
-    return found?.faces ?? []
+    return { names: found?.players ?? [], faces: found?.faces ?? [], left: found?.left ?? [] }
   }
   const database = await openTables()
   const told = await databaseJournal(database, source.table).read(0)
   database.close()
-  return told.reduce(evolveTable, BARE_TABLE).chairs.map(faceOf)
+  return { ...STRANGERS, faces: told.reduce(evolveTable, BARE_TABLE).chairs.map(faceOf) }
 }
 
 /** The seat on which the reader sat; `null` where nobody knows, or where several people shared this device. */

@@ -1,6 +1,6 @@
 import type { Board } from '../game/board.ts'
 import { words } from '../shell/speech.ts'
-import { factTo, type Reel, tableAt } from './reel.ts'
+import { factTo, mineAt, nameIn, type Reel, roundAt, tableAt } from './reel.ts'
 
 /** So many sentences of what was before stand beside the table. */
 const LOG_LINES = 40
@@ -10,7 +10,7 @@ const toldAt = (reel: Reel, board: Board, step: number): string | undefined => {
   const fact = factTo(reel, step)
   if (fact === undefined) return undefined
   // Who sat there is spoken to from wherever they look; of others' games everybody is told by name.
-  const listener = reel.mine ?? 'rail'
+  const listener = mineAt(reel, step) ?? 'rail'
   return board.tell({ at: 0, version: step, fact }, tableAt(reel, step - 1, listener), tableAt(reel, step, listener))
 }
 
@@ -23,7 +23,7 @@ export const sentenceAt = (reel: Reel, board: Board, step: number): string => {
   if (told !== undefined) return told
   return fact.seat === null
     ? events.exchanged
-    : events.chosen(fact.seat === reel.mine ? null : (reel.players[fact.seat] as string))
+    : events.chosen(fact.seat === mineAt(reel, step) ? null : nameIn(reel, fact.seat, roundAt(reel, step)))
 }
 
 /** What happened up to a step, in sentences, the newest last. */

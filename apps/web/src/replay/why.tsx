@@ -7,7 +7,7 @@ import { openWorker } from '../local/workerclient.ts'
 import { Sheet } from '../parts/sheet.tsx'
 import { words } from '../shell/speech.ts'
 import type { ReplayParts } from './parts.ts'
-import { nameIn, type Reel } from './reel.ts'
+import { nameIn, type Reel, roundAt } from './reel.ts'
 
 /** How long the champion counts. */
 const PATIENCE = 1500
@@ -46,7 +46,7 @@ export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
     return worker.close
   }, [])
   if (choice === undefined) return null
-  const names = reel.players.map((_, seat) => nameIn(reel, seat))
+  const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, step)))
   const ranked = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win)
   const [best, next] = ranked
   const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)

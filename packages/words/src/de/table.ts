@@ -53,6 +53,7 @@ export const table: Translated<typeof source> = {
     youWin: 'Du gewinnst!',
     wins: name => `${name} gewinnt!`,
     share: names => `${names} teilen sich den Sieg`,
+    shareWith: names => `${names} teilt euch den Sieg`,
     points: 'Punkte',
     tricks: 'Stiche',
     statistics: 'Das Spiel in Zahlen',

@@ -52,6 +52,8 @@ export const table = {
     youWin: 'You win!',
     wins: (name: string): string => `${name} wins!`,
     share: (names: string): string => `${names} share the win`,
+    /** The reader is the first of them. */
+    shareWith: (names: string): string => `${names} share the win`,
     points: 'Points',
     tricks: 'Tricks',
     statistics: 'The game in figures',

@@ -53,6 +53,7 @@ export const table: Translated<typeof source> = {
     youWin: 'Вы победили!',
     wins: name => `Побеждает ${name}!`,
     share: names => `Победу делят ${names}`,
+    shareWith: names => `${names} делите победу`,
     points: 'Очки',
     tricks: 'Коны',
     statistics: 'Игра в цифрах',
