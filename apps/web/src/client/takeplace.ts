@@ -73,7 +73,9 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
   const beginAnew = (view: TableView): void => {
     const before = playback.shown.peek()
     playback.begin(view)
-    if (before !== null && isMuch(view.version - before.version, before)) say(missed?.([], view, before), true)
+    // Whoever has just been given a seat was here all the time.
+    const isBack = before !== null && before.viewer === view.viewer && isMuch(view.version - before.version, before)
+    if (isBack) say(missed?.([], view, before), true)
   }
   /** What was heard of late: whether it is much is known a turn later, when all that came together is there. */
   let late: Told[] = []
