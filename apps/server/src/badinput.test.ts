@@ -1,5 +1,6 @@
 import { problemText } from '@halfpint/words'
 import { expect, test } from 'vitest'
+import { sendBadFrames } from './test/badframes.ts'
 import { sendBadRequests } from './test/badrequests.ts'
 import { type Answer, pipe } from './test/pipe.ts'
 import { serve } from './test/serve.ts'
@@ -24,6 +25,16 @@ test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no
     'bad-name',
   ]) {
     expect(codes.get(code), code).toBeGreaterThan(REQUESTS / 2000)
+  }
+}, 180_000)
+
+test(`${REQUESTS / 4} bad messages and frames on sockets: each refused or the line closed, no table disturbed`, async () => {
+  const { codes, faults, isUndisturbed, grown } = await sendBadFrames(REQUESTS / 4, 'mischief')
+  expect(faults).toEqual([])
+  expect(isUndisturbed).toBe(true)
+  expect(grown).toBeLessThan(4 * 1024 * 1024)
+  for (const code of ['not-joined', 'already-joined', 'bad-request', 'not-json', 'not-your-turn', '1002', '1009']) {
+    expect(codes.get(code), code).toBeGreaterThan(0)
   }
 }, 180_000)
 

@@ -116,9 +116,10 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
       ? []
       : ['--cpu-prof', `--cpu-prof-dir=${plan.profile}`, `--cpu-prof-name=${id}-${Date.now()}.cpuprofile`]
   // One address asks for thousands of players here, so the limits for one address are off. All else is as usual.
-  // `halfpint serve` starts it with the same flag.
+  // `halfpint serve` starts it with the same flags.
   const ours = [
     '--max-semi-space-size=8',
+    '--v8-pool-size=1',
     builds.house,
     '--port',
     '0',

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { must, pick, seeded } from '@halfpint/core'
-import { openStore } from '@halfpint/store'
-import { gameOf } from '@halfpint/table'
-import { gather } from './company.ts'
-import { MISCHIEF, type Victim } from './mischief.ts'
+import { pick, seeded } from '@halfpint/core'
+import { MISCHIEF } from './mischief.ts'
 import { pipe } from './pipe.ts'
-import { ask, serve } from './serve.ts'
+import { ask } from './serve.ts'
+import { openVictim } from './victim.ts'
 
 /** What became of the bad requests. */
 export interface BadRequests {
@@ -27,7 +25,9 @@ const MOST_FAULTS = 20
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
-const heap = (): number => {
+
+/** The bytes that are used when the garbage is gone. */
+export const heap = (): number => {
   collect()
   return process.memoryUsage().heapUsed
 }
@@ -38,40 +38,11 @@ export const sendBadRequests = async (
   seed: string,
   tell: (line: string) => void = () => {},
 ): Promise<BadRequests> => {
-  const store = must(await openStore('memory:'))
-  const service = await serve({}, store)
   const random = seeded(seed)
-  const setup = { game: 'herzlos', seats: 3, grace: 86_400_000, options: { rounds: 1 } }
-  const [company, other] = [
-    await gather(() => service.url, setup, random, { plays: false }),
-    await gather(() => service.url, setup, random, { plays: false }),
-  ]
-  const [ann, ben, cem] = company.players
-  await ann?.wish({ type: 'start' })
-  for (const player of company.players) await player.wish({ type: 'share', share: 'ab'.repeat(32) })
-  const view = await ann?.until(({ match }) => match?.pledge?.dealt === true)
-  // Everybody passes; then one is to play and the others wait.
-  for (const player of [ann, ben, cem]) {
-    const own = player?.view()
-    const legal = own?.match ? gameOf(own).legal(own.match.state) : []
-    if (legal[0] !== undefined) await player?.wish({ type: 'act', action: legal[0] })
-  }
-  const ready = await ann?.until(
-    ({ match, version }) => version > Number(view?.version) && match?.since.filter(s => s !== null).length === 1,
-  )
-  const waiting = ready?.match?.since.flatMap((since, seat) => (since === null ? [seat] : [])) ?? []
-  const victim: Victim = {
-    table: company.table,
-    tokens: waiting.map(seat => company.players[seat]?.token as string),
-    foreign: other.players.map(({ token }) => token),
-    waiting: waiting.map((_, at) => at),
-  }
+  const { service, victim, host, logs, close } = await openVictim(random)
   const granted = { id: 'granted', wish: { type: 'say', text: 'Prost' } }
-  const wishes = `${service.url}/api/tables/${company.table}/wishes`
-  const first = await ask(wishes, 'POST', granted, ann?.token)
-  // Nobody comes or goes meanwhile.
-  await new Promise(resolve => setTimeout(resolve, 50))
-  const logs = async () => [await store.read(company.table), await store.read(other.table)]
+  const wishes = `${service.url}/api/tables/${victim.table}/wishes`
+  const first = await ask(wishes, 'POST', granted, host)
   const before = await logs()
 
   const kinds = Object.keys(MISCHIEF)
@@ -101,7 +72,7 @@ export const sendBadRequests = async (
   let isUndisturbed = true
   // What was granted once and is sent again is answered as then, and changes nothing either.
   for (let again = 0; again < 100; again++) {
-    isUndisturbed &&= isDeepStrictEqual(await ask(wishes, 'POST', granted, ann?.token), first)
+    isUndisturbed &&= isDeepStrictEqual(await ask(wishes, 'POST', granted, host), first)
   }
   const lines = requests / PER_LINE
   let early = 0
@@ -112,8 +83,6 @@ export const sendBadRequests = async (
   }
   const grown = heap() - early
   isUndisturbed &&= isDeepStrictEqual(await logs(), before)
-  company.leave()
-  other.leave()
-  await service.stop()
+  await close()
   return { codes, faults, isUndisturbed, grown }
 }

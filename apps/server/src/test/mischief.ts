@@ -11,7 +11,8 @@ export interface Victim {
   readonly waiting: readonly number[]
 }
 
-const JUNK: readonly Json[] = [
+/** Values where others belong. */
+export const JUNK: readonly Json[] = [
   null,
   true,
   -1,
@@ -33,7 +34,8 @@ const JUNK: readonly Json[] = [
   '💥',
 ]
 
-const BYTES = [
+/** Texts that are no message. */
+export const BYTES = [
   '',
   '{',
   '[',
@@ -49,11 +51,12 @@ const BYTES = [
 
 const CARDS = ['r1', 'r13', 'k7', 'g99', 'h10', 'fQ', 'cA', 'd2', 'zz', '']
 
-const token = (random: Random): string =>
+/** A secret that nobody has. */
+export const token = (random: Random): string =>
   Array.from({ length: 43 }, () => 'ABCDEFGHIJKLMNOPabcdefghij0123456789-_'[below(random, 38)]).join('')
 
 /** A body that was right once, with one thing in it gone wrong. */
-const spoil = (body: Json, random: Random): Json => {
+export const spoil = (body: Json, random: Random): Json => {
   if (typeof body !== 'object' || body === null || Array.isArray(body) || below(random, 4) === 0)
     return pick(random, JUNK)
   const keys = Object.keys(body)
@@ -69,7 +72,8 @@ const spoil = (body: Json, random: Random): Json => {
   }
 }
 
-const WISHES: readonly Json[] = [
+/** Wishes that are well formed. */
+export const WISHES: readonly Json[] = [
   { type: 'act', action: { type: 'play', hand: ['r7'] } },
   { type: 'share', share: 'ab'.repeat(32) },
   { type: 'react', reaction: 'cheers' },
@@ -170,6 +174,15 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
       '/api/tables/nosuchtable0/legal',
       '/.git/config',
     ]),
+  }),
+  handshake: (victim, random) => ({
+    method: pick(random, ['GET', 'GET', 'GET', 'POST']),
+    target: `/api/tables/${pick(random, [victim.table, 'nosuchtable0'])}/socket`,
+    headers: {
+      upgrade: pick(random, ['websocket', 'h2c', 'x']),
+      'sec-websocket-version': pick(random, ['12', '0', '', 'x']),
+      'sec-websocket-key': pick(random, ['', 'x', 'A'.repeat(24), 'AAAAAAAAAAAAAAAAAAAAAA==']),
+    },
   }),
   query: (victim, random) => ({
     method: 'GET',

@@ -1,0 +1,51 @@
+import { must, type Random } from '@halfpint/core'
+import { openStore } from '@halfpint/store'
+import { gameOf } from '@halfpint/table'
+import { gather } from './company.ts'
+import type { Victim } from './mischief.ts'
+import { serve } from './serve.ts'
+
+/** A server with two tables in the middle of a game, to be treated badly. */
+export const openVictim = async (random: Random) => {
+  const store = must(await openStore('memory:'))
+  const service = await serve({}, store)
+  const setup = { game: 'herzlos', seats: 3, grace: 86_400_000, options: { rounds: 1 } }
+  const [company, other] = [
+    await gather(() => service.url, setup, random, { plays: false }),
+    await gather(() => service.url, setup, random, { plays: false }),
+  ]
+  const [ann, ben, cem] = company.players
+  await ann?.wish({ type: 'start' })
+  for (const player of company.players) await player.wish({ type: 'share', share: 'ab'.repeat(32) })
+  const view = await ann?.until(({ match }) => match?.pledge?.dealt === true)
+  // Everybody passes; then one is to play and the others wait.
+  for (const player of [ann, ben, cem]) {
+    const own = player?.view()
+    const legal = own?.match ? gameOf(own).legal(own.match.state) : []
+    if (legal[0] !== undefined) await player?.wish({ type: 'act', action: legal[0] })
+  }
+  const ready = await ann?.until(
+    ({ match, version }) => version > Number(view?.version) && match?.since.filter(s => s !== null).length === 1,
+  )
+  const waiting = ready?.match?.since.flatMap((since, seat) => (since === null ? [seat] : [])) ?? []
+  const victim: Victim = {
+    table: company.table,
+    tokens: waiting.map(seat => company.players[seat]?.token as string),
+    foreign: other.players.map(({ token }) => token),
+    waiting: waiting.map((_, at) => at),
+  }
+  // Nobody comes or goes meanwhile.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  return {
+    service,
+    victim,
+    /** The secret of the host. */
+    host: ann?.token,
+    logs: async () => [await store.read(company.table), await store.read(other.table)],
+    async close(): Promise<void> {
+      company.leave()
+      other.leave()
+      await service.stop()
+    },
+  }
+}
