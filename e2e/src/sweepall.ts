@@ -1,4 +1,5 @@
-// `npm run sweep`: everything on the table can be pressed and read in every window from 320×360 to 1920×1080.
+// `npm run sweep [-- game players…]`: everything on the table can be pressed and read in every window from 320×360 to
+// 1920×1080; hours for all tables, so some of them can be named.
 import { openBrowser } from './browser.ts'
 import { openContext } from './page.ts'
 import { PHASES } from './phases.ts'
@@ -9,10 +10,13 @@ const SIZES = sizesOf(steps(320, 1920, 80), steps(360, 1080, 60))
 
 const TABLES = { 'half-pint-heroes': [2, 3, 4, 5, 6, 7], herzlos: [3, 4, 5] } as const
 
+const [only, ...sizes] = process.argv.slice(2)
+
 const site = await openSite()
 const browser = await openBrowser()
 for (const game of ['half-pint-heroes', 'herzlos'] as const) {
   for (const players of TABLES[game]) {
+    if ((only !== undefined && only !== game) || (sizes.length > 0 && !sizes.includes(String(players)))) continue
     const context = await openContext(browser, { size: 'desktop' })
     await PHASES[game](await context.newPage(), site.address, players, async phase => {
       const [page] = context.pages()

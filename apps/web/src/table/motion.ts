@@ -245,8 +245,9 @@ export const movesBy = <Game>(
 ): Moves<Game> => ({
   takeShot,
   move: (table, shot, before, after) => {
-    // Drawn now, laid out in a task of its own where the browser can, moved and painted with the frame: no task is long.
-    void globalThis.scheduler?.postTask(() => table.getBoundingClientRect(), { priority: 'user-blocking' })
+    // Drawn and laid out now, moved and painted with the frame: a frame that also had to lay the table out took too long.
+    // (A task of its own for the layout came too late: the frame goes before it.)
+    table.getBoundingClientRect()
     return waitForFrame(() => {
       for (const start of startsOf(table, shot, before, after)) start()
     })
