@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
 import { playTo, playUntil, seatBots, waitForTask } from './src/heroes.ts'
+import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { noteSpeech, spokenIn } from './src/listener.ts'
 import { sweep } from './src/sweep.ts'
@@ -144,5 +145,79 @@ counting('what moves needs no layout, and an idle table does nothing: no layout,
     ['.row [data-card]', '.leads .echo'] as const,
   )
   expect(ends).toEqual([true, true])
+  await context.close()
+})
+
+/** Notes how far each card that is gathered leaps from where it lay, in the moment in which it is taken up. */
+const noteLeaps = (): void => {
+  const lay = new Map<string, readonly [x: number, y: number]>()
+  const leaps: number[] = []
+  const nameOf = (card: Element): string => card.closest('[data-card]')?.getAttribute('data-card') ?? ''
+  const middleOf = (card: Element): readonly [x: number, y: number] => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  }
+  const look = (): void => {
+    for (const set of document.querySelectorAll(':is(.laid, .thrown):not(.draft, .flying *)')) {
+      if (set.getAnimations({ subtree: true }).length > 0) continue
+      for (const card of set.querySelectorAll('.card')) lay.set(nameOf(card), middleOf(card))
+    }
+    requestAnimationFrame(look)
+  }
+  new MutationObserver(changes => {
+    for (const taken of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(taken instanceof Element) || !taken.matches('.flying')) continue
+      for (const card of taken.querySelectorAll(':is(.laid, .thrown) .card')) {
+        const [from, to] = [lay.get(nameOf(card)), middleOf(card)]
+        if (from !== undefined) leaps.push(Math.hypot(to[0] - from[0], to[1] - from[1]))
+      }
+    }
+  }).observe(document, { childList: true, subtree: true })
+  look()
+  Object.assign(window, { leaps })
+}
+
+const leapsIn = (page: Page): Promise<number[]> => page.evaluate(() => (window as unknown as { leaps: number[] }).leaps)
+
+test('a trick is gathered from where it lay, in both games', async () => {
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await page.addInitScript(noteLeaps)
+  await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await playTo(page, async () => (await leapsIn(page)).length > 0)
+  expect(Math.max(...(await leapsIn(page)))).toBeLessThan(4)
+
+  await seatHerzlos(page, ['novice', 'novice', 'novice'], 1, 'others-pay', 'quick')
+  await page.goto('about:blank')
+  await page.goto(`${site.address}#/play/herzlos`)
+  while ((await leapsIn(page)).length === 0) await doHerzlos(page, await waitForHerzlos(page))
+  expect(Math.max(...(await leapsIn(page)))).toBeLessThan(4)
+  await context.close()
+})
+
+test('nothing leaps from phase to phase on a small phone, however much there is to say', async () => {
+  const context = await openContext(browser, { language: 'de' })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 320, height: 568 })
+  await seatBots(page, ['novice', 'novice', 'novice'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  const places = () =>
+    page.evaluate(() =>
+      ['.towel', '.hand', '.own .mat', '.seat[data-at="t"] .mat', '.seat[data-at="ul"] .mat'].map(
+        sign => `${sign} ${document.querySelector(sign)?.getBoundingClientRect().top.toFixed(1)}`,
+      ),
+    )
+  expect(await waitForTask(page)).toBe('predict')
+  const first = await places()
+  for (const phase of ['bet', 'play'] as const) {
+    expect(await playUntil(page, phase)).toBe(phase)
+    expect(await places()).toEqual(first)
+  }
+  await page
+    .locator('.hand .card')
+    .first()
+    .click({ position: { x: 12, y: 40 } })
+  expect(await places()).toEqual(first)
   await context.close()
 })

@@ -64,7 +64,7 @@ export const gridsFor = (others: number): { readonly [property: `--${string}`]: 
   const [high, middle] = LOW[others] ?? ['', '']
   return {
     '--tall': lines(...above, 'r r', ...below, 'm m', 's s', 'h h', 'b b'),
-    '--tall-rows': `repeat(${above.length}, minmax(auto, 1.45fr)) minmax(auto, 1.8fr) repeat(${below.length + 1}, minmax(auto, 1.45fr)) auto auto auto`,
+    '--tall-rows': `repeat(${above.length}, minmax(auto, 1.45fr)) minmax(auto, 1.8fr) repeat(${below.length + 1}, minmax(auto, 1.45fr)) auto auto var(--bar)`,
     '--wide': lines(`${top} a`, 'r r r r a', `${bottom} s`, 'h h h h b'),
     '--low': lines(`${high} s`, `${middle} s`, `${times('m', 5)} ${times('h', 7)} b`),
     '--bands': `${above.length + below.length}`,

@@ -147,7 +147,9 @@ export const sweepTo = (
   const origin = table.getBoundingClientRect()
   return () => {
     const carrier = document.createElement('div')
-    carrier.style.cssText = `${placed(box, origin)};--fan:${card}px`
+    // In the middle of its box, which is larger than what lies askew in it; what moved it there must not do so twice.
+    carrier.style.cssText = `${placed(box, origin)};display:grid;place-items:center;--fan:${card}px`
+    element.style.translate = 'none'
     carrier.append(element)
     lend(
       table,

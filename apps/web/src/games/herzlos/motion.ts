@@ -45,6 +45,7 @@ const exchange = (table: HTMLElement, shot: Shot, { seats }: Seen<State>): Start
     if (from === undefined || to === undefined) return []
     const card = document.createElement('i')
     card.className = 'back'
+    card.style.cssText = 'width:100%;height:100%'
     const box = new DOMRect(from.left + from.width / 4, from.top, from.width / 2, from.width * 0.7)
     return [sweepTo(table, { element: card, box, card: box.width }, to, { during: 520, turn: 180 })]
   })
