@@ -4,10 +4,17 @@ import { type Moves, timed } from './moves.ts'
 
 const LENGTHS = 'row fan own mat badge glass side zone reach small name say strip foot up w aside wood-width'
 
+/** Where a card lies in a hand or a fan: of no concern to what is printed on it, so that only the card itself is styled anew. */
+const OWN = { '<number>': 'i i1 i2 line m n1 n2 of', '<length>': 'gap' }
+
 // Known to be lengths, these are worked out where the table sets them, not once more by every card and mat that uses them.
-for (const name of LENGTHS.split(' ')) {
-  CSS.registerProperty?.({ name: `--${name}`, syntax: '<length>', inherits: true, initialValue: '0px' })
+const register = (names: string, syntax: string, inherits: boolean): void => {
+  for (const name of names.split(' '))
+    CSS.registerProperty?.({ name: `--${name}`, syntax, inherits, initialValue: syntax === '<length>' ? '0px' : '0' })
 }
+
+register(LENGTHS, '<length>', true)
+for (const [syntax, names] of Object.entries(OWN)) register(names, syntax, false)
 
 /** Where something was, and whether it may still be drawn there. */
 interface Piece {

@@ -24,7 +24,7 @@ export const Hand = ({ controller, placed }: HandProps) => {
   return (
     <fieldset
       class={`hand ${task.value === 'play' ? 'mine' : ''}`}
-      style={{ '--n': String(cards.length) }}
+      style={{ '--of': String(cards.length) }}
       onKeyDown={event => {
         walk(event)
         const card = cardByDigit(event)
@@ -41,7 +41,7 @@ export const Hand = ({ controller, placed }: HandProps) => {
             key={card}
             type="button"
             class={cardClass(card, dim ? 'dim' : undefined, up ? 'up' : '')}
-            style={{ '--i': String(at) }}
+            style={{ '--i': String(at), '--of': String(cards.length) }}
             data-card={card}
             aria-pressed={up}
             aria-label={cardLabel(card)}

@@ -4,9 +4,8 @@ import { halfPint, isDecided } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, chairName } from '../../game/chair.tsx'
+import { RoundEndSheet } from '../../game/roundend.tsx'
 import { Later } from '../../parts/later.tsx'
-import { Sheet } from '../../parts/sheet.tsx'
-import { Soon } from '../../parts/soon.tsx'
 import { words } from '../../shell/speech.ts'
 import { ScorePad } from './pad.tsx'
 import { ShapeMark } from './shapes.tsx'
@@ -58,34 +57,27 @@ interface RoundEndProps {
   readonly onGo: () => void
 }
 
-/** What a round came to: the drama, if there was one, the pad, and the way on. */
+/** What a round came to: its brawl or the gun fight it leads to, the pad, and the way on. */
 export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
-  const { pad } = words('table')
   const { endOfTwo } = words('half-pint-heroes').pad
   const state = stateOf(halfPint, view)
   const result = state?.results.at(-1)
   if (state === null || result === undefined) return null
-  return (
-    <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
+  const drama = (
+    <>
       {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
       {state.gunFight.length === 0 ? null : <DuelScene view={view} duelists={state.gunFight} />}
-      {/* The way on comes with the pad above it, and not a frame before: it would leap from under the finger. */}
-      <Soon>
-        <ScorePad view={view} />
-        {/* H23: said once, for with two the first round ends where one does not expect it. */}
-        {state.seats === 2 && state.results.length === 1 && result.brawl === null && (
-          <p class="quiet-text">{endOfTwo}</p>
-        )}
-        {view.setup.customs === undefined ? null : (
-          <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />
-        )}
-        {more}
-        <div class="sheet-acts">
-          <button type="button" class="button" onClick={onGo}>
-            {isDecided(state) ? pad.toFinal : pad.next}
-          </button>
-        </div>
-      </Soon>
-    </Sheet>
+    </>
+  )
+  return (
+    <RoundEndSheet rounds={state.results.length} last={isDecided(state)} drama={drama} onGo={onGo}>
+      <ScorePad view={view} />
+      {/* H23: said once, for with two the first round ends where one does not expect it. */}
+      {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
+      {view.setup.customs === undefined ? null : (
+        <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />
+      )}
+      {more}
+    </RoundEndSheet>
   )
 }

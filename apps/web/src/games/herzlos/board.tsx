@@ -3,7 +3,6 @@ import {
   type Action,
   type Card,
   type Event,
-  gameResult,
   herzlos,
   isSettled,
   passSize,
@@ -15,19 +14,16 @@ import {
 } from '@halfpint/herzlos'
 import { stateOf, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { Advice } from '../../game/advice.tsx'
 import { useAsked } from '../../game/asked.ts'
 import type { Board, BoardProps } from '../../game/board.ts'
-import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
+import { ChairFace, calledIn } from '../../game/chair.tsx'
 import { HeadButton, loadMenu, SoundButton } from '../../game/headbutton.tsx'
 import { AWARD, useLinger } from '../../game/linger.ts'
 import { followLying } from '../../game/lying.ts'
 import { useRoundSheet } from '../../game/roundsheet.ts'
 import { Later } from '../../parts/later.tsx'
 import { Sheet } from '../../parts/sheet.tsx'
-import { Soon } from '../../parts/soon.tsx'
 import { WoodBar } from '../../parts/woodbar.tsx'
 import { announce } from '../../shell/announcer.tsx'
 import { cue } from '../../shell/cue.ts'
@@ -37,7 +33,6 @@ import { Beside } from '../../table/beside.tsx'
 import { hurry, isHurried } from '../../table/hurry.ts'
 import { mayMove, timed } from '../../table/moves.ts'
 import { herzlosLabel } from './card.tsx'
-import { HerzlosFinal } from './final.tsx'
 import { HerzlosPad } from './pad.tsx'
 import type { Sitter } from './plate.tsx'
 import { HerzlosTable } from './table.tsx'
@@ -66,42 +61,6 @@ const sittersOf = (view: TableView, state: Seen<State>): readonly Sitter[] =>
     const quip = quipOf(view, state, seat)
     return { name: calledIn(view, seat), face: <ChairFace chair={chair} />, ...(quip === undefined ? {} : { quip }) }
   })
-
-interface RoundEndProps {
-  readonly view: TableView
-  /** What else is said below the pad. */
-  readonly more?: ComponentChildren
-  readonly onGo: () => void
-}
-
-/** What a round came to: the march, if there was one, the pad, and the way on. */
-const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
-  const say = words('herzlos')
-  const { pad } = words('table')
-  const state = stateOf(herzlos, view)
-  if (state === null) return null
-  const march = state.results.at(-1)?.march ?? null
-  return (
-    <Sheet heading={pad.soFar(state.results.length)} onClose={onGo}>
-      {march !== null && (
-        <div class="z-drama">
-          <ChairFace chair={view.chairs[march]} />
-          <b>{say.march(march === view.viewer ? null : chairName(view.chairs[march]))}</b>
-        </div>
-      )}
-      {/* The way on comes with the pad above it, and not a frame before: it would leap from under the finger. */}
-      <Soon>
-        <HerzlosPad view={view} />
-        {more}
-        <div class="sheet-acts">
-          <button type="button" class="button" onClick={onGo}>
-            {gameResult(state.options, state.results, state.seats) === null ? pad.next : pad.toFinal}
-          </button>
-        </div>
-      </Soon>
-    </Sheet>
-  )
-}
 
 /** How long a march is looked at before its round is counted, in milliseconds. */
 const MARCH = 2400
@@ -188,7 +147,7 @@ const View = ({ place, around }: BoardProps) => {
         <HeadButton label={menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
       {over ? (
-        <HerzlosFinal place={place} around={around} />
+        <Later key="final" load={async () => (await import('./final.tsx')).HerzlosFinal} with={{ place, around }} />
       ) : (
         <main class="z-main">
           {problem !== null && (
@@ -238,7 +197,13 @@ const View = ({ place, around }: BoardProps) => {
           with={{ chair: view.chairs[ending.march], onDone: ending.end }}
         />
       )}
-      {sheet.open && ending.end === null && <RoundEnd view={view} more={around.round} onGo={sheet.close} />}
+      {sheet.open && ending.end === null && (
+        <Later
+          key="round"
+          load={async () => (await import('./roundend.tsx')).RoundEnd}
+          with={{ view, more: around.round, onGo: sheet.close }}
+        />
+      )}
       {open.value === 'last' && (
         <Later
           load={async () => (await import('./lasttrick.tsx')).LastTrick}
@@ -251,14 +216,19 @@ const View = ({ place, around }: BoardProps) => {
         </Sheet>
       )}
       {open.value === 'advice' && (
-        <Advice<Action>
-          game={view.setup.game}
-          view={state}
-          say={action => (action.type === 'pass' ? action.cards : [action.card]).map(herzlosLabel).join(', ')}
-          onTake={action => {
-            chosen.value = action.type === 'pass' ? action.cards : [action.card]
+        <Later
+          key="advice"
+          load={async () => (await import('../../game/advice.tsx')).Advice<Action>}
+          with={{
+            game: view.setup.game,
+            view: state,
+            say: (action: Action) =>
+              (action.type === 'pass' ? action.cards : [action.card]).map(herzlosLabel).join(', '),
+            onTake: (action: Action) => {
+              chosen.value = action.type === 'pass' ? action.cards : [action.card]
+            },
+            onClose: close,
           }}
-          onClose={close}
         />
       )}
       {open.value === 'menu' && <Later key="menu" load={loadMenu} with={{ around, onClose: close }} />}

@@ -69,7 +69,9 @@ export const SeatPlate = ({ look, passing, full, sitter, at, mine, scored }: Sea
       <span class="unseen">{say.seat(sitter.name, held, points, total)}</span>
       <Mat face={sitter.face} held={mine ? null : held} won={Math.min(won, 5)} score={scored ? signed(total) : null} />
       <span class="who" aria-hidden="true">
-        <b class="name">{sitter.name}</b>
+        <b class="name" style={{ '--letters': String(sitter.name.length) }}>
+          {sitter.name}
+        </b>
         {passing ? (
           chosen ? (
             <i class="back z-passed" />

@@ -1,4 +1,4 @@
-import type { BySeat, Problem, Seat, Seen } from '@halfpint/core'
+import type { BySeat, Problem, Seen, Viewer } from '@halfpint/core'
 import {
   type Card,
   type Play,
@@ -15,7 +15,7 @@ import type { Sitter } from './plate.tsx'
 
 interface SentenceProps {
   readonly state: Seen<State>
-  readonly me: Seat
+  readonly me: Viewer
   readonly chosen: readonly Card[]
   readonly sitters: BySeat<Sitter>
 }
@@ -52,7 +52,7 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
       </>
     )
   }
-  if (prospect === null) {
+  if (prospect === null || me === 'rail') {
     if (state.phase !== 'play' || state.hands[state.toPlay]?.length === 0) return null
     if (state.toPlay !== me) return <p>{table.thinking(sitters[state.toPlay]?.name ?? '')}</p>
     return (

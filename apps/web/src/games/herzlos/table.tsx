@@ -66,6 +66,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen }: HandProps) => {
   const mayPlay = playable(hand, state)
   const fresh = useFresh(state, hand)
   const half = hand.length > LINE ? Math.ceil(hand.length / 2) : hand.length
+  const counts = { '--n1': String(hand.length), '--n2': String(half) }
   const placed = useSpread(hand.length, DEALT_AT_ONCE).value
   const mine = seatsOf(state)[me]?.turn === true && act !== undefined && placed >= hand.length
   const moment = `${state.round} ${state.phase} ${state.tricks.length} ${state.trick.length}`
@@ -104,7 +105,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen }: HandProps) => {
           card?.focus()
           card?.click()
         }}
-        style={{ '--n1': String(hand.length), '--n2': String(half) }}
+        style={counts}
       >
         {hand.slice(0, placed).map((card, at) => {
           const up = chosen.value.includes(card)
@@ -118,7 +119,7 @@ const Hand = ({ state, me, sitters, act, hint, more, chosen }: HandProps) => {
                   dim ? 'dim' : undefined,
                   `${up ? 'up' : ''} ${fresh.includes(card) ? 'fresh' : ''}`,
                 )}
-                style={{ '--i1': String(at), '--i2': String(at % half), '--line': at < half ? '0' : '1' }}
+                style={{ ...counts, '--i1': String(at), '--i2': String(at % half), '--line': at < half ? '0' : '1' }}
                 aria-label={herzlosLabel(card)}
                 aria-pressed={up}
                 aria-disabled={dim}
@@ -214,7 +215,15 @@ export const HerzlosTable = (props: TableProps) => {
           {say.marchLooms(marcher === me ? null : (sitters[marcher]?.name ?? ''), taken, all)}
         </p>
       ))}
-      {me !== 'rail' && <Hand {...props} me={me} chosen={chosen} />}
+      {me === 'rail' ? (
+        <div class="z-act bar">
+          <div class="z-says say">
+            <Sentence state={state} me={me} chosen={[]} sitters={sitters} />
+          </div>
+        </div>
+      ) : (
+        <Hand {...props} me={me} chosen={chosen} />
+      )}
       {beside}
     </div>
   )
