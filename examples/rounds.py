@@ -30,10 +30,11 @@ high = max(sum(scores) / len(scores) for scores in points.values())
 bars = []
 for place, prediction in enumerate(sorted(points)):
     mean = sum(points[prediction]) / len(points[prediction])
-    tall = max(0, 160 * mean / high)
+    tall = max(0, 140 * mean / high)
     x = 30 + 50 * place
     bars.append(f'<rect x="{x}" y="{180 - tall:.1f}" width="36" height="{tall:.1f}" fill="#9a6b00"/>')
     bars.append(f'<text x="{x + 18}" y="{174 - tall:.1f}">{mean:.1f}</text><text x="{x + 18}" y="196">{prediction}</text>')
 with open(picture, "w", encoding="utf-8") as file:
     width = 40 + 50 * len(points)
-    file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="210" font-family="sans-serif" font-size="12" text-anchor="middle">{"".join(bars)}</svg>\n')
+    caption = f'<rect width="100%" height="100%" fill="#fff"/><text x="{width / 2}" y="18">points a round, by prediction</text>'
+    file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="210" font-family="sans-serif" font-size="12" text-anchor="middle">{caption}{"".join(bars)}</svg>\n')

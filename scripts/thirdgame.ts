@@ -67,6 +67,9 @@ const REGISTRIES: readonly Entry[] = [
   },
 ]
 
+/** Where a game is entered. */
+export const REGISTRY_FILES: readonly string[] = REGISTRIES.map(({ file }) => file)
+
 /** The source of a registry with the game in it; nothing for any other file. */
 const entered = (path: string): string | undefined => {
   const entry = REGISTRIES.find(({ file }) => path === join(root, file))
