@@ -34,7 +34,7 @@ import type { Terminal } from '../terminal.ts'
 import { chart, figuresIn } from './chart.ts'
 import { COUNTS_THREADS, clockOf, isTimed } from './clock.ts'
 import { gatheringOf, hire } from './crew.ts'
-import type { Fault } from './program.ts'
+import { type Faults, NO_FAULTS } from './program.ts'
 import { openLog, pictureOf, type SprtLog } from './sprt.ts'
 
 /** What `arena` was asked for, as typed. */
@@ -62,10 +62,6 @@ const MOST_WORKERS = 256
 
 /** The exit code of a command that Ctrl-C ended. */
 const INTERRUPTED = 130
-
-type Faults = { readonly [fault in Fault]: number }
-
-const NO_FAULTS: Faults = { late: 0, ended: 0, illegal: 0 }
 
 interface Plan {
   readonly experiment: Experiment

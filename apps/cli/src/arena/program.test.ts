@@ -82,6 +82,15 @@ test('a program that hangs is ended and started anew', async () => {
   expect([faults, places[0], places[2]]).toEqual([['late'], 5, 5])
 })
 
+test('a program that lost ten decisions in a row is asked no more, and one that only stumbles is', async () => {
+  const dead = await asked(join(folder, 'nobody'), 13)
+  expect(dead.faults).toEqual([...Array(10).fill('ended'), 'unasked', 'unasked', 'unasked'])
+  for (const place of dead.places) expect(place >= 0 && place < dead.most).toBe(true)
+  const stumbling = await asked(program('stumbling', `${SAY}n % 10 === 0 ? 5 : 99 }))`), 21)
+  expect(stumbling.faults).toEqual(Array(19).fill('illegal'))
+  expect([stumbling.places[9], stumbling.places[19]]).toEqual([5, 5])
+})
+
 test('what goes wrong in a program its author can read, once', async () => {
   const { faults, told } = await asked(program('broken', `throw new Error('no such card')`), 3)
   expect(faults).toEqual(['ended', 'ended', 'ended'])

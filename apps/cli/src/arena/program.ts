@@ -2,11 +2,23 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { type Guest, makeBudget } from '@halfpint/bots'
 import { below, type Json, pick } from '@halfpint/core'
 
-/** Why a program lost a decision: it hung, it ended, or what it said was no place of a legal action. */
-const FAULTS = ['late', 'ended', 'illegal'] as const
+/**
+ * Why a program lost a decision: it hung, it ended, what it said was no place of a legal action, or it had lost
+ * so many before that it was not asked.
+ */
+const FAULTS = ['late', 'ended', 'illegal', 'unasked'] as const
 
 /** One of them. */
 export type Fault = (typeof FAULTS)[number]
+
+/** How many decisions a program lost, by why. */
+export type Faults = { readonly [fault in Fault]: number }
+
+/** None. */
+export const NO_FAULTS: Faults = { late: 0, ended: 0, illegal: 0, unasked: 0 }
+
+/** A program that lost so many decisions in a row is broken: nobody waits for it any longer. */
+const HOPELESS = 10
 
 /** A program that plays: a guest of the arena, and what it lost. */
 export interface Program {
@@ -82,8 +94,8 @@ const placeIn = (line: string, legal: number): number | undefined => {
 /**
  * A program as a guest. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`,
  * `seed`) and one from it (`choice`, a place in `legal`). Where it fails, `blame` is told and an action is
- * drawn by chance; a program that hung or ended is started anew for the next decision. What it says on
- * stderr its author reads, up to the first fault: what follows is mostly the same once more.
+ * drawn by chance; a program that hung or ended is started anew for the next decision, until ten in a row were
+ * lost. What it says on stderr its author reads, up to the first fault: what follows is mostly the same once more.
  */
 export const programOf = (
   command: string,
@@ -93,6 +105,7 @@ export const programOf = (
 ): Program => {
   let running: Running | undefined
   let isFaulty = false
+  let lostInRow = 0
   const end = (): void => {
     running?.child.kill('SIGKILL')
     running = undefined
@@ -128,11 +141,15 @@ export const programOf = (
       const seed = below(random, 0x1_0000_0000)
       const question = { game, seat: view.viewer, view, legal, budget: makeBudget(budget), seed }
       const limit = 'milliseconds' in budget ? budget.milliseconds : 0
-      const line = await ask(`${JSON.stringify(question)}\n`, limit)
+      const line = lostInRow >= HOPELESS ? 'unasked' : await ask(`${JSON.stringify(question)}\n`, limit)
       const fault = FAULTS.find(each => each === line)
       const place = fault === undefined ? placeIn(line, legal.length) : undefined
-      if (place !== undefined) return legal[place] as Json
+      if (place !== undefined) {
+        lostInRow = 0
+        return legal[place] as Json
+      }
       isFaulty = true
+      if (++lostInRow === HOPELESS) end()
       blame(fault ?? 'illegal')
       return pick(random, legal)
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EVEN, parseBudget } from '@halfpint/bots'
 import { cryptographic, type Json, refuse } from '@halfpint/core'
-import { type Fault, programOf } from '../arena/program.ts'
+import { type Fault, NO_FAULTS, programOf } from '../arena/program.ts'
 import { EXIT } from '../exit.ts'
 import type { Terminal } from '../terminal.ts'
 import { openClient, type Seat, type StreamLine } from './client.ts'
@@ -46,7 +46,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     return EXIT.usage
   }
   terminal.note(words.sat({ name: flags.name, seat: seat.seat + 1, table: seat.table }))
-  const lost: { [fault in Fault]: number } = { late: 0, ended: 0, illegal: 0 }
+  const lost: { [fault in Fault]: number } = { ...NO_FAULTS }
   const program = programOf(command, first.value.setup.game, fault => {
     lost[fault]++
   })
@@ -95,7 +95,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
   } finally {
     program.close()
   }
-  if (lost.late + lost.ended + lost.illegal > 0) terminal.complain({ code: 'bot-faults', bot: command, ...lost })
+  if (Object.values(lost).some(count => count > 0)) terminal.complain({ code: 'bot-faults', bot: command, ...lost })
   terminal.note(words.over)
   return EXIT.good
 }

@@ -19,8 +19,8 @@ export const arena: Sentences<typeof source> = {
     `„${show(file)}“ gehört zu einem anderen Versuch als „${show(other)}“; sie unterscheiden sich in ${list(keys)}.`,
   'shard-twice': ({ file, other, shard }) =>
     `„${show(file)}“ und „${show(other)}“ sind beide Teil ${show(shard)}; lass einen weg.`,
-  'bot-faults': ({ bot, late, ended, illegal }) =>
-    `${show(bot)} hat Entscheidungen verloren; sie wurden ausgelost: ${show(late)}, weil die Antwort zu spät kam, ${show(ended)}, weil das Programm endete, ${show(illegal)}, weil die Antwort nicht die Nummer eines erlaubten Zugs war.`,
+  'bot-faults': ({ bot, late, ended, illegal, unasked }) =>
+    `${show(bot)} hat Entscheidungen verloren; sie wurden ausgelost: ${show(late)}, weil die Antwort zu spät kam, ${show(ended)}, weil das Programm endete, ${show(illegal)}, weil die Antwort nicht die Nummer eines erlaubten Zugs war, ${show(unasked)}, weil es nach zehn verlorenen in Folge nicht mehr gefragt wurde.`,
   'bad-sprt': ({ sprt }) => `„${show(sprt)}“ sind keine zwei Anteile in Prozent; den kleineren zuerst, etwa 50,52.`,
   'other-log': ({ file }) => `„${show(file)}“ gehört zu einem anderen Versuch; bitte eine andere Datei nennen.`,
   'shard-missing': ({ shards }) => `Teile des Versuchs fehlen: ${list(shards)}.`,

@@ -18,8 +18,8 @@ export const arena = {
     `"${show(file)}" is of another experiment than "${show(other)}"; they differ in ${list(keys)}.`,
   'shard-twice': ({ file, other, shard }) =>
     `"${show(file)}" and "${show(other)}" are both part ${show(shard)}; leave one out.`,
-  'bot-faults': ({ bot, late, ended, illegal }) =>
-    `${show(bot)} lost decisions, which were drawn by chance: ${show(late)} because it was late, ${show(ended)} because it ended, ${show(illegal)} because its answer was not the number of an allowed action.`,
+  'bot-faults': ({ bot, late, ended, illegal, unasked }) =>
+    `${show(bot)} lost decisions, which were drawn by chance: ${show(late)} because it was late, ${show(ended)} because it ended, ${show(illegal)} because its answer was not the number of an allowed action, ${show(unasked)} because it was no longer asked after ten lost in a row.`,
   'bad-sprt': ({ sprt }) => `"${show(sprt)}" are not two shares in percent; write the lower one first, as in 50,52.`,
   'other-log': ({ file }) => `"${show(file)}" is the log of another experiment; name another file.`,
   'shard-missing': ({ shards }) => `Parts of the experiment are missing: ${list(shards)}.`,

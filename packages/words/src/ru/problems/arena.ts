@@ -19,8 +19,8 @@ export const arena: Sentences<typeof source> = {
     `«${show(file)}» и «${show(other)}» — из разных экспериментов; они различаются: ${list(keys)}.`,
   'shard-twice': ({ file, other, shard }) =>
     `«${show(file)}» и «${show(other)}» — одна и та же часть ${show(shard)}; уберите одну.`,
-  'bot-faults': ({ bot, late, ended, illegal }) =>
-    `${show(bot)}: часть решений потеряна, они выбраны жребием. Опоздал: ${show(late)}, завершился: ${show(ended)}, ответ не был номером допустимого действия: ${show(illegal)}.`,
+  'bot-faults': ({ bot, late, ended, illegal, unasked }) =>
+    `${show(bot)}: часть решений потеряна, они выбраны жребием. Опоздал: ${show(late)}, завершился: ${show(ended)}, ответ не был номером допустимого действия: ${show(illegal)}, больше не спрашивали после десяти потерянных подряд: ${show(unasked)}.`,
   'bad-sprt': ({ sprt }) => `«${show(sprt)}» — не две доли в процентах; сначала меньшая, например 50,52.`,
   'other-log': ({ file }) => `«${show(file)}» — журнал другого эксперимента; назовите другой файл.`,
   'shard-missing': ({ shards }) => `Не хватает частей эксперимента: ${list(shards)}.`,
