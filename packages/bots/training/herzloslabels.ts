@@ -46,7 +46,7 @@ for (let game = 0; counted() < Number(MINUTES); game++) {
           const running = eliminate(
             question,
             question.candidates,
-            runs => runs >= Number(WORLDS) * question.candidates,
+            runs => runs / (Number(WORLDS) * question.candidates),
             false,
           )
           let step = running.next()

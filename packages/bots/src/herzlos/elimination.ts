@@ -1,3 +1,4 @@
+import { roomFor } from '../halving.ts'
 import type { Means } from '../thought.ts'
 
 /** One thing to try again and again, in worlds that all candidates share. */
@@ -25,23 +26,25 @@ const FIRST_TOLD = 8
 const HOPELESS = 3
 /** More is not remembered. */
 const MOST_WORLDS = 1 << 15
+/** More do not change a choice: what is left to tell apart is less than a hundredth of a percent of a match. */
+const ENOUGH_WORLDS = 4_000
 
-/** Whether the budget is spent, told often. */
-export const clockOf = ({ budget, now }: Means): ((runs: number) => boolean) => {
-  if ('iterations' in budget) return runs => runs >= budget.iterations
-  const end = now() + budget.milliseconds
-  return () => now() >= end
+/** What share of the budget is spent, told often. */
+export const clockOf = ({ budget, now }: Means): ((runs: number) => number) => {
+  if ('iterations' in budget) return runs => runs / budget.iterations
+  const began = now()
+  return () => (now() - began) / budget.milliseconds
 }
 
 /**
- * Runs all against each other in the same worlds, drops who falls hopelessly behind, and answers when
- * the budget is spent or one is left. Yields its standing at every look, each after about 1.5 times
- * the worlds of the one before.
+ * Runs all against each other in the same worlds, drops who falls hopelessly behind or is in the worse half
+ * when that is due, and answers when the budget is spent or one is left. Yields its standing at every look,
+ * each after about 1.5 times the worlds of the one before.
  */
 export function* eliminate(
   trial: Trial,
   candidates: number,
-  spent: (runs: number) => boolean,
+  spent: (runs: number) => number,
   drop = true,
 ): Generator<Standing, Standing, void> {
   const scores: Float32Array[] = []
@@ -51,6 +54,8 @@ export function* eliminate(
   let worlds = 0
   let runs = 0
   let look = drop ? FIRST_LOOK : FIRST_TOLD
+  const most = drop ? ENOUGH_WORLDS : MOST_WORLDS
+  let share = 0
 
   const grow = (): void => {
     for (const candidate of running) {
@@ -96,6 +101,12 @@ export function* eliminate(
       yield { worlds, means, leader }
       if (drop && running.length === 1) break
     }
-  } while (!spent(runs) && worlds < MOST_WORLDS)
+    share = spent(runs)
+    const room = drop ? roomFor(candidates, share) : candidates
+    if (running.length > room) {
+      settle()
+      running = running.sort((a, b) => (means[b] as number) - (means[a] as number)).slice(0, room)
+    }
+  } while (share < 1 && worlds < most)
   return { worlds, means, leader: settle() }
 }
