@@ -20,7 +20,7 @@ const STATUS = {
   ],
   store: { kind: 'sqlite', tables: 3, records: 8, bytes: 2_500_000 },
   lastBackup: null,
-  draining: false,
+  draining: true,
   message: null,
   bans: [],
 }
@@ -51,7 +51,11 @@ afterAll(() => {
 test('admin shows how things stand, and sends each order as the server takes it', async () => {
   const { code, out } = await halfpint(['admin', 'status', ...at])
   expect(code).toBe(0)
-  for (const shown of ['3 / 8, 2.5 MB (SQLite)', 'abc  Herzlos  playing  Ann (away) 203.0.113.7'])
+  for (const shown of [
+    '1 (no new ones begin)',
+    '3 / 8, 2.5 MB (SQLite)',
+    'abc  Herzlos  playing  Ann (away) 203.0.113.7',
+  ])
     expect(out).toContain(shown)
   heard = []
   await halfpint(['admin', 'close', 'abc', ...at])

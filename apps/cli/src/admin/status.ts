@@ -36,7 +36,7 @@ export const statusText = (status: AdminStatus, { words, language, paint }: Term
     [said.version, status.version],
     [said.started, time(status.started)],
     [said.memory, size(status.memory)],
-    [said.playing, `${status.playing}${status.draining ? ` (${said.drain})` : ''}`],
+    [said.playing, `${status.playing}${status.draining ? ` (${said.draining})` : ''}`],
     [said.kept, `${store.tables} / ${store.records}, ${size(store.bytes)} (${said.stores[store.kind]})`],
     [said.backup, lastBackup === null ? said.none : `${time(lastBackup.at)}, ${size(lastBackup.bytes)}`],
     [said.message, status.message ?? '–'],

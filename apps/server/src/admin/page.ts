@@ -46,7 +46,7 @@ const megabytes = bytes => (bytes / 1e6).toLocaleString(document.documentElement
 const show = status => {
   const facts = [
     [said.version, status.version], [said.started, time(status.started)], [said.memory, megabytes(status.memory)],
-    [said.playing, status.playing], [said.kept, status.store.tables + ' / ' + status.store.records + ', ' + megabytes(status.store.bytes) + ' (' + said.stores[status.store.kind] + ')'],
+    [said.playing, status.playing + (status.draining ? ' (' + said.draining + ')' : '')], [said.kept, status.store.tables + ' / ' + status.store.records + ', ' + megabytes(status.store.bytes) + ' (' + said.stores[status.store.kind] + ')'],
     [said.backup, status.lastBackup === null ? said.none : time(status.lastBackup.at) + ', ' + megabytes(status.lastBackup.bytes)],
     [said.message, status.message ?? '–'],
   ]

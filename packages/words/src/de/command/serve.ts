@@ -53,6 +53,7 @@ export const serve: Translated<typeof source> = {
       stores: { memory: 'Arbeitsspeicher', sqlite: 'SQLite', postgres: 'PostgreSQL' },
       none: 'keine',
       away: 'weg',
+      draining: 'neue beginnen nicht',
       drain: 'Keine neuen Spiele beginnen',
       open: 'Neue Spiele wieder erlauben',
       messageToAll: 'Nachricht an alle (leer lassen, um sie zu entfernen)',

@@ -52,6 +52,7 @@ export const serve = {
       stores: { memory: 'memory', sqlite: 'SQLite', postgres: 'PostgreSQL' },
       none: 'none',
       away: 'away',
+      draining: 'no new ones begin',
       drain: 'Start no new games',
       open: 'Allow new games again',
       messageToAll: 'Message to everybody (leave empty to remove it)',

@@ -53,6 +53,7 @@ export const serve: Translated<typeof source> = {
       stores: { memory: 'память', sqlite: 'SQLite', postgres: 'PostgreSQL' },
       none: 'нет',
       away: 'нет на месте',
+      draining: 'новые не начинаются',
       drain: 'Не начинать новых игр',
       open: 'Снова разрешить новые игры',
       messageToAll: 'Сообщение всем (пустое поле убирает его)',
