@@ -87,7 +87,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     name: 'rename',
     prepare: async (page, address) => {
       await gather(page, address)
-      await page.locator('.bench .mine .icon-button').click()
+      await page.locator('.bench .mine .icon-button').first().click()
       await page.locator('.rename').waitFor()
     },
   },
