@@ -39,6 +39,13 @@ export type Chair = { readonly kind: 'open' } | Held | BotChair
 export const isPresent = (chair: Chair | undefined): chair is Held =>
   chair?.kind === 'person' && chair.absentSince === null
 
+/**
+ * Whether the table goes on: somebody is here, or waits for a chair, which is theirs when the round is over. While nobody
+ * is, it sleeps: friends who go to eat find their game as they left it.
+ */
+export const isAwake = (table: { readonly chairs: readonly Chair[]; readonly reserved: readonly unknown[] }): boolean =>
+  table.chairs.some(isPresent) || table.reserved.some(waiting => waiting !== null)
+
 /** What the chair is called on the pad. */
 export const nameOf = (chair: Chair): string =>
   chair.kind === 'person' ? chair.person.name : chair.kind === 'bot' ? chair.name : ''

@@ -1,6 +1,6 @@
 import type { Json } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { openPub, type Pub, shareOf } from '../test/pub.ts'
+import { keyOf, openPub, type Pub, person, shareOf } from '../test/pub.ts'
 import type { Held } from './chair.ts'
 import { deadlineOf, dueOf, dutiesOf } from './duty.ts'
 
@@ -83,6 +83,20 @@ test('while nobody is here the table sleeps, and wakes with everybody’s time f
   const now = pub.clock.now()
   expect(pub.host.table().match?.since).toEqual([now, now, now])
   expect(pub.host.due()).toBe(now + 1000)
+})
+
+test('who waits for a chair wakes a table that sleeps: bots bring the round to its end for those who are away', async () => {
+  const pub = await dealt(2, { grace: 5000 })
+  for (const seat of [0, 1]) await pub.wish(seat, { type: 'go', door: 'front' })
+  await pub.host.drive()
+  expect(pub.host.due()).toBeNull()
+  pub.clock.pass(3_600_000)
+  await pub.wish('rail', { type: 'sit', person: person(5), key: keyOf(5) })
+  // Those who are away have all their time from now on.
+  expect(pub.host.due()).toBe(pub.clock.now() + 5000)
+  pub.clock.pass(5000)
+  await pub.host.drive()
+  expect([0, 1].map(seat => chair(pub, seat).standIn)).toEqual(['regular', 'regular'])
 })
 
 test('a table that everybody has left does nothing more', async () => {

@@ -1,5 +1,5 @@
 import type { Seat } from '@halfpint/core'
-import { botOn, isPresent } from './chair.ts'
+import { botOn, isAwake, isPresent } from './chair.ts'
 import type { Pledge, Table } from './table.ts'
 
 /** How long a deal waits for a sign of each device at the table, in milliseconds. */
@@ -61,7 +61,6 @@ const dutyFor = (table: Table, seat: Seat, since: number, awake: boolean): Duty 
   const chair = table.chairs[seat]
   const bot = botOn(chair)
   if (bot !== null) return { kind: 'think', at: since, seat, bot, asked: table.match?.asked[seat] ?? null }
-  // While nobody is here the table sleeps: friends who go to eat find their game as they left it.
   if (chair?.kind !== 'person' || !awake) return null
   const away = chair.absentSince
   const standIn = away === null ? Number.POSITIVE_INFINITY : standInAt(table, away, since)
@@ -89,7 +88,7 @@ export const dutiesOf = (table: Table): readonly Duty[] => {
   if (!chairs.some(chair => chair.kind === 'person') && reserved.every(taken => taken === null)) return []
   if (match.pledge !== null && !match.pledge.dealt)
     return [...duties, { kind: 'deal', at: dealTimeOf(table, match.pledge) }]
-  const awake = chairs.some(isPresent)
+  const awake = isAwake(table)
   for (let seat = 0; seat < match.since.length; seat++) {
     const since = match.since[seat] ?? null
     const duty = since === null ? null : dutyFor(table, seat, since, awake)

@@ -1,5 +1,5 @@
 import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '@halfpint/core'
-import { type Chair, type Held, isPresent, nameOf } from './chair.ts'
+import { type Chair, type Held, isAwake, nameOf } from './chair.ts'
 import type { Dated, TableFact } from './fact.ts'
 import { withoutPerson } from './forget.ts'
 import type { Person } from './person.ts'
@@ -82,16 +82,18 @@ const setUp = (next: Draft, { setup }: Of<'set-up'>): void => {
 const stillAway = (chair: Chair, at: number): Chair =>
   chair.kind === 'person' && chair.absentSince !== null ? { ...chair, absentSince: at } : chair
 
+/** While the table sleeps nothing waits for anybody: who comes first finds everybody's time as if it had just begun. */
+const wake = (next: Draft): void => {
+  if (isAwake(next)) return
+  next.chairs = next.chairs.map(each => stillAway(each, next.at))
+  if (next.match !== null) setMatch(next, { since: next.match.since.map(since => (since === null ? null : next.at)) })
+}
+
 const come = (next: Draft, { seat, door }: Of<'came'>): void => {
   const chair = next.chairs[seat]
   if (chair?.kind !== 'person') return
-  const asleep = !next.chairs.some(isPresent)
+  wake(next)
   setPerson(next, seat, { doors: [...chair.doors, door], absentSince: null })
-  if (asleep) next.chairs = next.chairs.map(each => stillAway(each, next.at))
-  // While nobody is here nothing waits for anybody: who comes first finds everybody's time as if it had just begun.
-  if (asleep && next.match !== null) {
-    setMatch(next, { since: next.match.since.map(since => (since === null ? null : next.at)) })
-  }
 }
 
 const go = (next: Draft, { seat, door }: Of<'went'>): void => {
@@ -188,6 +190,7 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
   sat: (next, { seat, person, key }) => sit(next, seat, person, key),
   'bot-sat': (next, { seat, bot, name }) => setChair(next, seat, { kind: 'bot', bot, name, free: false }),
   reserved(next, { seat, person, key }) {
+    wake(next)
     next.reserved = put(next.reserved, seat, { person, key })
   },
   unreserved(next, { seat }) {
