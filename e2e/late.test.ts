@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutOffs } from './src/cutoff.ts'
 import { playUntil } from './src/heroes.ts'
 import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer } from './src/index.ts'
@@ -78,3 +79,32 @@ test.each(['half-pint-heroes', 'herzlos'] as const)(
     for (const page of [ann, second, rail]) await page.context().close()
   },
 )
+
+test('herzlos: a television and who watches read for whom everybody waits, and the end of the game is in sight as a whole', async () => {
+  const ann = await openGuest(browser, 'Ann')
+  const link = await layTable(ann, server.address, { game: 'herzlos', seats: 5, rounds: 2 })
+  const pub = await openGuest(browser, '', { size: 'desktop' })
+  await pub.goto(link.replace('#/table/', '#/screen/'))
+  await pub.locator('.pub-gathering').waitFor()
+  await ann.locator('.seating .ways-on .button').click()
+  await pub.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
+  const rail = await openGuest(browser, 'Rob')
+  await rail.goto(link)
+  await rail.getByRole('button', { name: 'Just watch' }).click()
+  await rail.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
+  // On a phone that lies on its side too everybody's name is read in full.
+  await rail.setViewportSize({ width: 844, height: 390 })
+  await rail.waitForTimeout(200)
+  expect(await cutOffs(rail)).toEqual([])
+  const names = await rail
+    .locator('.z-seat .name')
+    .evaluateAll(each => each.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent))
+  expect(names).toEqual([])
+  await PLAYED.herzlos(ann)
+  await pub.locator('main.final .figures').waitFor()
+  const below = await pub
+    .locator('main.final :is(h1, .score-pad)')
+    .evaluateAll(parts => parts.filter(part => part.getBoundingClientRect().bottom > innerHeight).length)
+  expect(below).toBe(0)
+  for (const page of [ann, pub, rail]) await page.context().close()
+})

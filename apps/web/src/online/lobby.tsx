@@ -135,9 +135,9 @@ export const Lobby = ({ session, onLeave, onDoor, onMove, notice }: LobbyProps) 
       <Bubbles session={session} />
       <main class="lobby online">
         <section class="seating panel" aria-label={people.heading}>
+          {notice !== null && <p class="waiting">{notice}</p>}
           <div class="seat-title">
             <h2>{lobby.heading}</h2>
-            {notice !== null && <p class="waiting">{notice}</p>}
             <p class="quiet-text">{agreedIn(view)}</p>
             {isHost && (
               <button type="button" class="button quiet" onClick={() => (open.value = 'setup')}>

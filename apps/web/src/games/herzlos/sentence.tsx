@@ -9,7 +9,7 @@ import {
   trickReasonOf,
   winnerOf,
 } from '@halfpint/herzlos'
-import { words } from '../../shell/speech.ts'
+import { language, words } from '../../shell/speech.ts'
 import { herzlosLabel } from './card.tsx'
 import type { Sitter } from './plate.tsx'
 
@@ -51,6 +51,11 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
         <span>{whyTaken(state.trick)}</span>
       </>
     )
+  }
+  if (prospect === null && state.phase === 'pass') {
+    // Whoever has passed, or watches, reads for whom everybody waits.
+    const names = sitters.flatMap(({ name }, seat) => (state.passes[seat] === null ? [name] : []))
+    return names.length === 0 ? null : <p>{table.waitingFor(new Intl.ListFormat(language.value).format(names))}</p>
   }
   if (prospect === null || me === 'rail') {
     if (state.phase !== 'play' || state.hands[state.toPlay]?.length === 0) return null
