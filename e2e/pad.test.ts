@@ -186,7 +186,7 @@ test('the drinking rules come after the notice, and say who drinks and why', asy
   await enterRound(page, finger(), round, ['Ann', 'Ben', 'Cem'], 0)
   await touch(page, goOn(page))
   expect((await page.locator('.drinks').innerText()).replace(/\s+/g, ' ')).toBe(
-    'Drinks Ben missed, bet against Cem missed, bet against',
+    'Who drinks: Ben missed, bet against Cem missed, bet against',
   )
 })
 

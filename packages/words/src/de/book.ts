@@ -32,7 +32,7 @@ export const book: Translated<typeof source> = {
   rating: ({ rating, low, high }) => `${rating}, mit 95 % Sicherheit zwischen ${low} und ${high}.`,
   luckAndSkill: 'Glück und Können',
   luckAbout:
-    'Punkte über dem Schnitt des Tisches, für jedes Spiel, das du dir hast erklären lassen: was die Karten gebracht haben und was dein Spiel.',
+    'Punkte über dem Schnitt des Tisches, für jedes Spiel, das du analysiert hast: was die Karten gebracht haben und was dein Spiel.',
   luck: 'Kartenglück',
   skill: 'Dein Spiel',
   join: 'Mit einem anderen Gerät verbinden',

@@ -96,7 +96,7 @@ export const online: Translated<typeof source> = {
     code: 'Code eines Tischs',
     join: 'Mitspielen',
     badCode: 'Ein Code hat acht Buchstaben und Ziffern.',
-    anybody: 'Mit irgendwem spielen',
+    anybody: 'Irgendwo mitspielen',
     heading: 'Offene Tische',
     mine: 'Deine Tische',
     mineHint: 'Auf diesem Gerät gespeichert. Dein Platz wartet auf dich.',

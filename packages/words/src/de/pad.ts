@@ -88,7 +88,7 @@ export const pad: Translated<typeof source> = {
       'Von oben nach unten werden die Regeln härter; passt sie eurer Runde an. Echte Freunde trinken alle zusammen. Trinkt mit Verstand und nicht auf leeren Magen; jedes Getränk ist recht: Wasser, Saft, Tee. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren. Jeder darf aussetzen, ohne einen Grund zu nennen.',
     understood: 'Verstanden',
     all: 'Alle trinken',
-    who: 'Es trinkt',
+    who: 'Wer trinkt:',
     reveal: 'Beim Aufdecken: Alle trinken',
   },
   paper: {

@@ -48,13 +48,13 @@ export const tasks: Translated<typeof source> = {
     faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
     signs: '🟩 wie der Meister, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },
-  notKept: 'Dein Browser behält hier nichts: Dieses Ergebnis ist weg, sobald du die Seite schließt.',
+  notKept: 'Dein Browser speichert hier nichts: Dieses Ergebnis ist weg, sobald du die Seite schließt.',
   sealing: {
     list: people => (people === 0 ? 'Die Liste des Tages ist noch leer' : `Die Liste des Tages: ${people}`),
     enter: 'Mein Ergebnis eintragen',
     name: 'Dein Name',
     about:
-      'Der Server lässt die Bots aus deinen Entscheidungen noch einmal spielen, bevor er dein Ergebnis annimmt. Kein Konto: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse gehen von selbst hin; in deinem Buch kannst du sie alle löschen.',
+      'Bevor der Server dein Ergebnis annimmt, spielt er die Runde mit deinen Entscheidungen nach. Ein Konto brauchst du nicht: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse werden von selbst eingetragen; in deinem Buch kannst du sie alle löschen.',
     failed:
       'Das Ergebnis wurde nicht angenommen; vielleicht gibt es hier keinen Server. Versuch es später noch einmal.',
     otherDay: 'Beim Server ist ein anderer Tag: Prüfe Datum und Uhr deines Geräts.',
@@ -64,7 +64,7 @@ export const tasks: Translated<typeof source> = {
   pledge: {
     title: 'Woher weiß ich, dass die Karten nicht für mich ausgesucht sind?',
     about:
-      'Jede Runde ist versprochen: Diese Zahl ist ihr Fingerabdruck, wie an Tischen mit Freunden, und sie lässt sich Tage vorher nennen. Vergleiche sie mit anderen. Morgen vergleicht dein Gerät sie von selbst.',
+      'Die Karten jedes Tages stehen vorher fest: Diese Zahl ist ihr Fingerabdruck, und sie ist schon Tage vorher bekannt. Vergleiche sie mit der auf anderen Geräten. Morgen vergleicht dein Gerät sie von selbst.',
     kept: 'Dein Gerät kannte diese Zahl schon gestern, als es noch nichts zu gewinnen gab. Heute ist es dieselbe.',
     broken: 'Dein Gerät hatte für heute eine andere Zahl. Diese Karten wurden geändert: Trau ihnen nicht.',
     today: 'Heute:',
@@ -97,6 +97,6 @@ export const tasks: Translated<typeof source> = {
     nobodyYet: 'Soweit dein Gerät weiß, hat noch niemand sonst diese Karten gespielt.',
     gather: 'Mein Ergebnis den Freunden zeigen',
     round: ({ round, mine, theirs }) => `Runde ${round}: du ${mine ?? '–'}, Gegenüber ${theirs ?? '–'}`,
-    telling: 'Dieser Unterschied ist größer, als ihn der Zufall bei so vielen Runden gewöhnlich macht.',
+    telling: 'Durch Zufall wird der Unterschied bei so vielen Runden selten so groß.',
   },
 }

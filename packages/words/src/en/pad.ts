@@ -95,7 +95,7 @@ export const pad = {
       'From top to bottom the rules get harder; change them to suit your group. Real friends all drink together. Drink responsibly, not on an empty stomach, and any drink will do: water, juice, tea. Not for minors, not in pregnancy, not for anyone with an addiction, and nobody who drives. Anyone may sit out a drink, without a reason.',
     understood: 'We understand',
     all: 'Everybody drinks',
-    who: 'Drinks',
+    who: 'Who drinks:',
     reveal: 'On the reveal: everybody drinks',
   },
   paper: {

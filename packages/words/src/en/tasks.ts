@@ -66,7 +66,7 @@ export const tasks = {
     enter: 'Enter my result',
     name: 'Your name',
     about:
-      'The server plays the bots again from your choices before it takes your result. No account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
+      'Before the server takes your result it plays the deal again from your choices. You need no account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
     failed: 'The result was not taken; perhaps there is no server here. Try again later.',
     otherDay: 'It is another day where the server is: check the date and the clock of your device.',
     see: 'See the list of the day',
@@ -75,7 +75,7 @@ export const tasks = {
   pledge: {
     title: 'How do I know that the deal was not chosen for me?',
     about:
-      'Each deal is pledged: this number is its fingerprint, as at tables with friends, and it can be told days before. Compare it with others. Tomorrow your device compares it by itself.',
+      'The cards of each day are fixed beforehand: this number is their fingerprint, and it is known days before. Compare it with the one on other devices. Tomorrow your device compares it by itself.',
     kept: 'Your device heard this number yesterday, before there was anything to gain. It is the same today.',
     broken: 'Your device heard another number for today. This deal was changed: do not trust it.',
     today: 'Today:',

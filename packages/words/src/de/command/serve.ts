@@ -84,7 +84,7 @@ export const serve: Translated<typeof source> = {
         'Deine Netzadresse wird benutzt, solange du verbunden bist, damit niemand den Server überfluten kann; gespeichert wird sie nur, wenn der Betreiber sie sperrt, und nur bis zum Ende der Sperre. Im Protokoll des Servers stehen weder Namen noch Gespräche.',
       host: 'Wer diesen Server betreibt, sieht Tische, Namen und Adressen derer, die gerade verbunden sind, kann Tische schließen und hat vielleicht Sicherungen.',
       forget:
-        'Das Gerät, das an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung, unter Einstellungen oder mit dem Schlüssel seines Platzes: DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
+        'Wer an einem Tisch saß, kann seinen Namen und seine Worte dort löschen lassen, auch in der Aufzeichnung: auf demselben Gerät unter Einstellungen oder mit dem Schlüssel des Platzes, DELETE /api/tables/TISCH/me. Oder frag, wer diesen Server betreibt.',
     },
   },
   move: {

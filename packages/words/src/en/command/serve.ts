@@ -83,7 +83,7 @@ export const serve = {
         'Your network address is used while you are connected, so that nobody can flood the server; it is stored only if whoever runs this server bans it, and until that ends. The server’s log has no names and no chat.',
       host: 'Whoever runs this server sees the tables, names and addresses of those who are connected now, can close tables, and may keep backups.',
       forget:
-        'The device that sat at a table can have its name and its words there deleted, in the record too, under Settings, or with the key of its seat: DELETE /api/tables/TABLE/me. Or ask whoever runs this server.',
+        'Whoever sat at a table can have their name and words there deleted, in the record too: on the same device under Settings, or with the key of the seat, DELETE /api/tables/TABLE/me. Or ask whoever runs this server.',
     },
   },
   move: {
