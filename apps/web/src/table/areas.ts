@@ -52,7 +52,8 @@ const LOW: readonly (readonly [above: string, row: string])[] = [
   ],
 ]
 
-const lines = (...areas: readonly string[]): string => areas.map(line => `"${line}"`).join(' ')
+/** The lines of a grid, as a style sheet names its areas. */
+export const lines = (...areas: readonly string[]): string => areas.map(line => `"${line}"`).join(' ')
 
 /**
  * The grids of a table with so many others around it, for its style sheet: `r` is the row, `m` the reader, `h` the
@@ -76,24 +77,4 @@ export const placesAround = (seats: number, me: Seat | null): readonly { readonl
   const bottom = me ?? seats - 1
   const others = (PLACES[seats - 1] ?? []).map((at, turn) => ({ seat: clockwise(bottom, seats, turn + 1), at }))
   return me === null ? [...others, { seat: bottom, at: 'm' }] : others
-}
-
-/** Around a trick of single cards, four parts wide: the line above the middle `x`, and the one beside it. */
-const CROSS: readonly (readonly [above: string, beside: string])[] = [
-  ['. . . .', 'x x x x'],
-  ['t t t t', 'x x x x'],
-  ['ul ul ur ur', 'x x x x'],
-  ['t t t t', 'ul x x ur'],
-  ['tl tl tr tr', 'ul x x ur'],
-]
-
-/** The grids of a table where everybody lays one card into the middle `x`; the other areas as in `gridsFor`. */
-export const crossFor = (others: number): { readonly [property: `--${string}`]: string } => {
-  const [above, beside] = CROSS[others] ?? ['', '']
-  return {
-    '--tall': lines(above, beside, 'm m m m', 'h h h h', 'b b b b'),
-    '--wide': lines(`${above} a`, `${beside} a`, 'm m m m a', 'h h h h b'),
-    '--low': lines(`${above} b`, `${beside} b`, 'h h h h b'),
-    '--cards': `${others + 1}`,
-  }
 }
