@@ -151,6 +151,20 @@ test('who leaves in the middle of a match is replaced by a bot, and the chair ca
   expect(pub.host.seatOf(keyOf(1))).toBeNull()
 })
 
+test('who waited for a chair at a table that all others left is its host once they sit', async () => {
+  const pub = await openPub({}, 1)
+  await pub.wish(0, { type: 'start', fill: 'random' })
+  await pub.wish(0, shareOf(0))
+  await pub.wish('rail', sit(5))
+  await pub.wish(0, { type: 'leave' })
+  expect(pub.host.table()).toMatchObject({ host: null, phase: 'playing' })
+  await pub.host.drive()
+  const { phase, host, chairs } = pub.host.table()
+  expect(phase).toBe('over')
+  expect(host).not.toBeNull()
+  expect(chairs[host ?? -1]).toMatchObject({ kind: 'person', person: { id: 'id-5' } })
+})
+
 test('the host can show somebody the door, also in the middle of a match, but not change the rest then', async () => {
   const pub = await openPub({}, 2)
   await pub.wish(0, { type: 'start', fill: 'random' })

@@ -63,7 +63,7 @@ const namesBut = ({ chairs, reserved }: Table, seat: Seat): readonly string[] =>
   ...reserved.flatMap((waiting, at) => (waiting === null || at === seat ? [] : [waiting.person.name])),
 ]
 
-/** Somebody from the rail sits down; at a table without a host they become it. */
+/** Somebody from the rail sits down. */
 export const decideSit = (table: Table, wish: Of<'sit'>): Facts => {
   const person = readPerson(wish.person)
   if (!person.ok) return person
@@ -79,9 +79,7 @@ export const decideSit = (table: Table, wish: Of<'sit'>): Facts => {
   if (!seat.ok) return seat
   const named = { ...person.value, name: distinctFrom(person.value.name, namesBut(table, seat.value)) }
   const taken = { seat: seat.value, person: named, key: wish.key }
-  if (areCardsOut(table)) return ok([{ type: 'reserved', ...taken }])
-  const sat: TableFact = { type: 'sat', ...taken }
-  return ok(table.host === null ? [sat, { type: 'host-passed', seat: seat.value }] : [sat])
+  return ok([{ type: areCardsOut(table) ? 'reserved' : 'sat', ...taken }])
 }
 
 /** Somebody who waits for a chair does not want it any more. */

@@ -31,8 +31,16 @@ const takeReserved = (table: Table): readonly TableFact[] => {
   return reserved.flatMap((waiting, seat) => (waiting === null ? [] : [{ type: 'sat', seat, ...waiting } as const]))
 }
 
+/** A table with people has a host: the first to take a chair when everybody had left. */
+const nameHost = ({ host, chairs }: Table): readonly TableFact[] => {
+  const seat = host === null ? chairs.findIndex(chair => chair.kind === 'person') : -1
+  return seat < 0 ? [] : [{ type: 'host-passed', seat }]
+}
+
 /** What follows at once, without anybody wishing it. */
 const consequence = (table: Table, now: number, { random }: Context): readonly TableFact[] => {
+  const named = nameHost(table)
+  if (named.length > 0) return named
   const { match, phase } = table
   if (match === null) return takeReserved(table)
   const { pledge, state } = match
