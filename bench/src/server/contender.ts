@@ -19,6 +19,8 @@ const LEAD = 1500
 /** A server with all its players seated. */
 export interface Contender {
   readonly id: ContenderId
+  /** Plays until each table is at another place in its round. */
+  spread(): Promise<void>
   /** Plays at a pace and measures it. */
   run(pace: number | null, seconds: number): Promise<Step>
   memory(): Promise<Memory>
@@ -164,6 +166,9 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
 
   return {
     id,
+    async spread() {
+      await all({ kind: 'spread' })
+    },
     async run(pace, seconds) {
       await all({ kind: 'play', pace })
       await sleep(Math.min(LEAD, seconds * 500))

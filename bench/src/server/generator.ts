@@ -5,7 +5,7 @@ import { answerParent } from './channel.ts'
 import { seatAtHouse } from './housetable.ts'
 import { openPacer, type Pacer } from './pacer.ts'
 import { seatAtPeer } from './peertable.ts'
-import { type Counts, noCounts, type SeatedTable } from './seated.ts'
+import { type Counts, noCounts, SEATS, type SeatedTable } from './seated.ts'
 import type { Port } from './wire.ts'
 
 /** What a generator is asked to do. */
@@ -21,6 +21,8 @@ export type Order =
       /** The setup of each table on our server. */
       readonly setup: Json
     }
+  /** Sets the tables apart, so that their rounds do not all end in the same moment. */
+  | { readonly kind: 'spread' }
   /** Actions a second at each table; `null` for as fast as they can. */
   | { readonly kind: 'play'; readonly pace: number | null }
   | { readonly kind: 'mark' }
@@ -85,6 +87,19 @@ const seat = async (order: Extract<Order, { kind: 'seat' }>): Promise<void> => {
   pacer = openPacer(tables, seeded(seed))
 }
 
+/** The actions of one round: four who pass, and thirteen tricks. */
+const ROUND = SEATS + 13 * SEATS
+
+const playSome = (table: SeatedTable, actions: number): Promise<void> =>
+  new Promise(resolve => {
+    const next = (left: number): void => (left === 0 ? resolve() : table.act(() => next(left - 1)))
+    next(actions)
+  })
+
+const spread = async (): Promise<void> => {
+  await Promise.all(tables.map((table, at) => playSome(table, Math.floor((at * ROUND) / tables.length))))
+}
+
 /** Comes to rest; tells whether it did, for an action may have got lost. */
 const rest = async (): Promise<boolean> => {
   const late = new AbortController()
@@ -109,6 +124,8 @@ answerParent((order: Order) => {
   switch (order.kind) {
     case 'seat':
       return seat(order).catch(error => void faults.push(String(error)))
+    case 'spread':
+      return spread()
     case 'play':
       return pacer.play(order.pace)
     case 'mark':

@@ -68,6 +68,8 @@ export const runPlan = async (plan: Plan, tell: Tell): Promise<Report> => {
       all.push({ contender, connected: await contender.memory(), steps: [] })
       tell(`${id}: ${plan.tables * SEATS} players seated in ${((performance.now() - began) / 1000).toFixed(1)} s`)
     }
+    // In life no two tables begin together: rounds that all end in the same moment would be what the slowest wait for.
+    for (const { contender } of all) await contender.spread()
     // A server that has been up for a while has compiled what it needs; the first seconds of one cost twice as much.
     if (plan.warm > 0) for (const { contender } of all) await contender.run(null, plan.warm)
     for (const pace of [...plan.paces, null]) {
