@@ -21,6 +21,8 @@ export interface Contender {
   readonly id: ContenderId
   /** Plays until each table is at another place in its round. */
   spread(): Promise<void>
+  /** Lets everybody hang up and come back. */
+  blink(): Promise<void>
   /** Plays at a pace and measures it. */
   run(pace: number | null, seconds: number): Promise<Step>
   memory(): Promise<Memory>
@@ -168,6 +170,9 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
     id,
     async spread() {
       await all({ kind: 'spread' })
+    },
+    async blink() {
+      await all({ kind: 'blink' })
     },
     async run(pace, seconds) {
       await all({ kind: 'play', pace })

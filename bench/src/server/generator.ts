@@ -25,6 +25,7 @@ export type Order =
   | { readonly kind: 'spread' }
   /** Actions a second at each table; `null` for as fast as they can. */
   | { readonly kind: 'play'; readonly pace: number | null }
+  | { readonly kind: 'blink' }
   | { readonly kind: 'mark' }
   | { readonly kind: 'rest' }
 
@@ -128,6 +129,9 @@ answerParent((order: Order) => {
       return spread()
     case 'play':
       return pacer.play(order.pace)
+    case 'blink':
+      for (const table of tables) table.blink?.()
+      return undefined
     case 'mark':
       return mark()
     case 'rest':

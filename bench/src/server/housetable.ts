@@ -5,7 +5,8 @@ import { openTalk, type Talk } from './websocket.ts'
 import { type Line, openLine, type Port } from './wire.ts'
 
 interface Player {
-  readonly talk: Talk
+  readonly token: string
+  talk: Talk
   view: TableView | undefined
   /** Whether the last fact heard was the last of its moment. */
   settled: boolean
@@ -135,6 +136,15 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     })
   }
 
+  /** Connects, and goes on after what is known already. */
+  const join = (player: Player): void => {
+    player.talk = openTalk(port, `${path}/socket`, text => {
+      for (const message of read(text)) hear(player, message)
+    })
+    const after = player.view?.version
+    player.talk.say(JSON.stringify({ type: 'join', token: player.token, ...(after && { after }) }))
+  }
+
   const door = openLine(port, null)
   const opened = await post(door, '/api/tables', { setup, name: 'Player 0' })
   path = `/api/tables/${opened.table}`
@@ -147,12 +157,16 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     // Everybody is here when all have heard of the opening, three who sat down, and four who came.
     under = { open: 0, version: 2 * SEATS, sentAt: 0, done: () => resolve() }
     for (const token of tokens) {
-      const talk = openTalk(port, `${path}/socket`, text => {
-        for (const message of read(text)) hear(player, message)
-      })
-      const player: Player = { talk, view: undefined, settled: false, heardAt: 0, answers: new Map() }
-      talk.say(JSON.stringify({ type: 'join', token }))
+      const player: Player = {
+        token,
+        talk: undefined as never,
+        view: undefined,
+        settled: false,
+        heardAt: 0,
+        answers: new Map(),
+      }
       players.push(player)
+      join(player)
     }
   })
   await new Promise<void>(prepare)
@@ -161,6 +175,12 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     counts,
     act: done => prepare(() => play(done)),
     agrees: () => players.every(({ view }) => view?.version === players[0]?.view?.version),
+    blink() {
+      for (const player of players) {
+        player.talk.close()
+        join(player)
+      }
+    },
     close() {
       for (const { talk } of players) talk.close()
     },

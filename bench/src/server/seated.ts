@@ -19,6 +19,8 @@ export interface SeatedTable {
   act(done: (milliseconds: number) => void): void
   /** Whether all players know the same. */
   agrees(): boolean
+  /** Everybody hangs up and comes back at once; for tables at rest. */
+  blink?(): void
   close(): void
 }
 

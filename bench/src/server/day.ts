@@ -1,0 +1,41 @@
+// `npm run bench:day [-- TABLES [HOURS]]`: a day of play at once, and what the server keeps of it, hour by hour.
+import { build } from './builds.ts'
+import { openContender } from './contender.ts'
+import { USUAL } from './plan.ts'
+
+/** What one table plays in an hour: a card every two seconds. */
+const HOURLY = 1_800
+/** Hours are played in stretches of so many seconds. */
+const STRETCH = 10
+/** The first hours fill what is kept for good. */
+const BEGUN = 4
+/** What memory may grow by from the first hours to the last: the noise of one reading. */
+const NOISE = 1.1
+
+const [tables = 20, hours = 24] = process.argv.slice(2).map(Number)
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+const builds = build()
+const server = await openContender('sqlite', { ...USUAL, tables }, builds)
+await server.spread()
+const living: number[] = []
+const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1)
+for (let hour = 1; hour <= hours; hour++) {
+  for (let played = 0; played < HOURLY * tables; ) {
+    const { reached } = await server.run(null, STRETCH)
+    played += reached * STRETCH
+  }
+  await server.blink()
+  const memory = await server.memory()
+  living.push(memory.living)
+  const all = tables * 4
+  console.log(
+    `hour ${hour}: ${mebibytes(memory.living * all)} MiB living, ${mebibytes(memory.resident * all)} resident`,
+  )
+}
+const { actions, granted, kept, faults, agree } = await server.finish()
+const grown = median(living.slice(-BEGUN)) / median(living.slice(BEGUN, 2 * BEGUN))
+console.log(JSON.stringify({ tables, hours, actions, granted, kept, agree, faults, grown }))
+builds.remove()
+process.exit(faults.length === 0 && agree && kept === granted && grown < NOISE ? 0 : 1)
