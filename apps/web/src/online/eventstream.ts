@@ -10,9 +10,11 @@ import { openSocket, type TableSocket } from './socket.ts'
 
 /** A server beats every 5 seconds; after this long without a sound the stream is dead, whatever the browser thinks. */
 const SILENCE = 40_000
-/** How often the server hears a sign of life, and when one counts as lost: silence is noticed within both together. */
+/** How often the server hears a sign of life, which it answers. */
 const BEAT = 2_000
-const LOST = 3_000
+/** When an answer counts as lost, and how often that is looked at: silence is noticed within both together. */
+const LOST = 4_000
+const LOOK = 500
 /** A page that nobody sees for so long takes back its promise of signs of life. */
 const UNSEEN = 30_000
 /** A page that slept asks for a new stream if it heard nothing for this long. */
@@ -135,13 +137,16 @@ export const openEventStream = (
     const beating = setInterval(() => {
       if (!isSeen || socket !== own) return
       own.beat()
-      if (performance.now() - heardAt > BEAT + LOST) own.close()
     }, BEAT)
+    const listening = setInterval(() => {
+      if (isSeen && socket === own && performance.now() - heardAt > LOST) own.close()
+    }, LOOK)
     const close = (): void => own.close()
     signal.addEventListener('abort', close)
     const end = await own.ended
     signal.removeEventListener('abort', close)
     clearInterval(beating)
+    clearInterval(listening)
     socket = null
     own.close()
     if (end.kind === 'refused') return refused(end.problem)

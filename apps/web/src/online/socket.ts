@@ -43,11 +43,20 @@ export const openSocket = (
   }
   const waiting = new Map<string, (answer: Result<WishAnswer>) => void>()
   let works = false
+  let isOver = false
   let end: (how: SocketEnd) => void = () => {}
   const ended = new Promise<SocketEnd>(resolve => {
     end = resolve
   })
-  const late = setTimeout(() => socket.close(), OPENS_WITHIN)
+  /** Ends it at once: a line that has fallen silent answers no farewell either, and the browser would wait for one. */
+  const hangUp = (): void => {
+    clearTimeout(late)
+    socket.close()
+    for (const answer of waiting.values()) answer(refuse('server-gone'))
+    end({ kind: works ? 'closed' : 'unfit' })
+    isOver = true
+  }
+  const late = setTimeout(hangUp, OPENS_WITHIN)
   const send = (message: SocketRequest): void => socket.send(JSON.stringify(message))
 
   const take = (text: string): void => {
@@ -61,15 +70,12 @@ export const openSocket = (
 
   socket.addEventListener('open', () => send({ type: 'join', ...join }))
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    if (isOver) return
     clearTimeout(late)
     listener.heard()
     for (const text of data.split('\n')) if (text !== '') take(text)
   })
-  socket.addEventListener('close', () => {
-    clearTimeout(late)
-    for (const answer of waiting.values()) answer(refuse('server-gone'))
-    end({ kind: works ? 'closed' : 'unfit' })
-  })
+  socket.addEventListener('close', hangUp)
 
   return {
     ended,
@@ -82,6 +88,6 @@ export const openSocket = (
         send({ type: 'wish', id, wish })
       }),
     beat: () => send({ type: 'beat' }),
-    close: () => socket.close(),
+    close: hangUp,
   }
 }
