@@ -1,4 +1,4 @@
-import type { Seat } from '@halfpint/core'
+import type { Position, Seat } from '@halfpint/core'
 import { GAMES, type TableView, type Told } from '@halfpint/table'
 import type { Skipped } from '../client/takeplace.ts'
 import { chairName } from '../game/chair.tsx'
@@ -105,9 +105,9 @@ const isChosenFor = ({ viewer, match, setup }: TableView, now: TableView): boole
   if (viewer === 'rail' || match === null || now.match?.number !== match.number) return false
   const turn = GAMES.get(setup.game)?.turn(match.state)
   if (turn?.kind === 'seats' && turn.seats.includes(viewer)) return true
-  const { phase, hands } = match.state as unknown as Round
+  const { phase, hands } = match.state as Position & Partial<Round>
   // Of a round in which the reader has played every card nothing was left to choose.
-  const rest = phase === 'play' && hands[viewer]?.length === 0 ? 1 : 0
+  const rest = phase === 'play' && hands?.[viewer]?.length === 0 ? 1 : 0
   return now.match.state.round - match.state.round > rest
 }
 

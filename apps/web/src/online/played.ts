@@ -55,10 +55,13 @@ export const playedMatches = (): readonly PlayedMatch[] => {
   return Array.isArray(stored) ? stored.filter(isPlayed) : []
 }
 
+const isSitting = (value: unknown): value is Sitting =>
+  isFields(value) && Number.isInteger(value.seat) && Number.isInteger(value.until) && typeof value.name === 'string'
+
 const sittingsAt = (table: string, match: number): readonly Sitting[] => {
   const kept = recall('sittings')
   if (!isFields(kept) || kept.table !== table || kept.match !== match || !Array.isArray(kept.left)) return []
-  return kept.left as unknown as readonly Sitting[]
+  return kept.left.filter(isSitting)
 }
 
 /** Who sits on a chair, as distinct from anybody else. */
