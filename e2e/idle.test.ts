@@ -167,9 +167,13 @@ const noteLeaps = (): void => {
   new MutationObserver(changes => {
     for (const taken of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(taken instanceof Element) || !taken.matches('.flying')) continue
-      for (const card of taken.querySelectorAll(':is(.laid, .thrown) .card')) {
-        const [from, to] = [lay.get(nameOf(card)), middleOf(card)]
-        if (from !== undefined) leaps.push(Math.hypot(to[0] - from[0], to[1] - from[1]))
+      for (const set of taken.querySelectorAll(':is(.laid, .thrown)')) {
+        // On a slow machine a card may be taken up on its way: from there, and not from where it was to lie.
+        if (set.getAnimations({ subtree: true }).length > 0) continue
+        for (const card of set.querySelectorAll('.card')) {
+          const [from, to] = [lay.get(nameOf(card)), middleOf(card)]
+          if (from !== undefined) leaps.push(Math.hypot(to[0] - from[0], to[1] - from[1]))
+        }
       }
     }
   }).observe(document, { childList: true, subtree: true })
