@@ -14,9 +14,9 @@ import { bitsOf, openChunks } from './chunks.ts'
 // decisions becomes a record of what the player saw and what each play is worth. In every other round one play in
 // five is drawn by chance, so that the unusual is seen too. Lines of text on the standard output tell what was said
 // of predictions and whether they were met, and how matches went.
-//   npx tsx packages/bots/training/halfpintlabels.ts FILE [minutes of processor time] [worlds] [seed]
+//   npx tsx packages/bots/training/halfpintlabels.ts FILE [minutes of processor time] [worlds] [seed] [players, instead of all numbers of them]
 
-const [FILE = 'labels.bin', MINUTES = '10', WORLDS = '96', SEED = 'labels'] = process.argv.slice(2)
+const [FILE = 'labels.bin', MINUTES = '10', WORLDS = '96', SEED = 'labels', PLAYERS] = process.argv.slice(2)
 const WILD = 5
 const PLAYS: Parts = { ...FULL, trust: NO_TRUST }
 
@@ -72,7 +72,8 @@ const keep = (state: State, seat: number, legal: readonly Action[], { accumulato
 
 for (let game = 0; counted() < Number(MINUTES); game++) {
   const random = seeded(`${SEED} ${game}`)
-  const seats = game % 2 === 0 ? 4 : ([2, 3, 5, 6, 7][(game >> 1) % 5] as number)
+  const mixed = game % 2 === 0 ? 4 : ([2, 3, 5, 6, 7][(game >> 1) % 5] as number)
+  const seats = PLAYERS === undefined ? mixed : Number(PLAYERS)
   let state = must(halfPint.open(must(halfPint.options.read({})), seats))
   let wild = false
   let said: { seat: number; prediction: number; exact: number; hand: number }[] = []

@@ -1,6 +1,7 @@
 import { exp, log } from '@halfpint/core'
 import { CARDS_IN, HIGHEST, type Playout, roll, SET_KINDS, STRIDE } from '@halfpint/half-pint'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
+import { WEIGHTS_OF_THREE } from './learnedthree.gen.ts'
 import type { Policy } from './policy.ts'
 import { rankOn, type Scale } from './scale.ts'
 import { LOOKS, RANKS, writeSituation } from './situation.ts'
@@ -108,7 +109,7 @@ const situation = new Int32Array(LOOKS)
 
 /** The weights of a play summed up. */
 const scoreOf = (round: Playout, play: number, bins: Bins, looks: Int32Array): number => {
-  const weights = POLICY_WEIGHTS
+  const weights = round.seats === 3 ? WEIGHTS_OF_THREE : POLICY_WEIGHTS
   const at = places
   writePlaces(round, play, bins, looks, at)
   return (
