@@ -136,13 +136,13 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     })
   }
 
-  /** Connects, and goes on after what is known already. */
-  const join = (player: Player): void => {
-    player.talk = openTalk(port, `${path}/socket`, text => {
-      for (const message of read(text)) hear(player, message)
+  /** Connects a player, who goes on after what they know already. */
+  const connect = (player: () => Player, token: string, after?: number): Talk => {
+    const talk = openTalk(port, `${path}/socket`, text => {
+      for (const message of read(text)) hear(player(), message)
     })
-    const after = player.view?.version
-    player.talk.say(JSON.stringify({ type: 'join', token: player.token, ...(after && { after }) }))
+    talk.say(JSON.stringify({ type: 'join', token, ...(after && { after }) }))
+    return talk
   }
 
   const door = openLine(port, null)
@@ -157,16 +157,9 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     // Everybody is here when all have heard of the opening, three who sat down, and four who came.
     under = { open: 0, version: 2 * SEATS, sentAt: 0, done: () => resolve() }
     for (const token of tokens) {
-      const player: Player = {
-        token,
-        talk: undefined as never,
-        view: undefined,
-        settled: false,
-        heardAt: 0,
-        answers: new Map(),
-      }
+      const talk = connect(() => player, token)
+      const player: Player = { token, talk, view: undefined, settled: false, heardAt: 0, answers: new Map() }
       players.push(player)
-      join(player)
     }
   })
   await new Promise<void>(prepare)
@@ -178,7 +171,7 @@ export const seatAtHouse = async (port: Port, random: Random, setup: Json): Prom
     blink() {
       for (const player of players) {
         player.talk.close()
-        join(player)
+        player.talk = connect(() => player, player.token, player.view?.version)
       }
     },
     close() {
