@@ -1,3 +1,4 @@
+import './fairness.css'
 import type { Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
