@@ -78,11 +78,11 @@ export const openNetwork = (scheduler: Scheduler, random: Random, route: () => S
       reach.lines.delete(line)
       tell()
     }
-    /** In order: nothing overtakes what was sent before on the same line. */
+    /** In order: nothing overtakes what was sent before on the same line, nor comes in the same moment, which rounding may turn. */
     const down = (act: () => void): void => {
       if (broken) return
       const stalled = Math.max(0, reach.stalledUntil - now())
-      lastDown = Math.max(lastDown, now() + stalled + trip())
+      lastDown = Math.max(lastDown + 1e-6, now() + stalled + trip())
       after(lastDown - now(), () => (broken || clientKnows ? undefined : act()))
     }
     const closeServer = (): void => {
