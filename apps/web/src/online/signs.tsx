@@ -1,3 +1,4 @@
+import '../faces/absent.css'
 import './signs.css'
 import { words } from '../shell/speech.ts'
 import { AbsentSign } from './absent.tsx'
