@@ -5,7 +5,7 @@ import { openPage, openShelf } from '../test/devices.ts'
 import { openPub } from '../test/pub.ts'
 import type { Verdict } from './deals/verdict.ts'
 import { evolveTable } from './evolve.ts'
-import type { TableFact } from './fact.ts'
+import type { TableFact, Told } from './fact.ts'
 import { gameOf, type TableView } from './table.ts'
 import type { Wish } from './wish.ts'
 
@@ -23,26 +23,45 @@ const openRig = async (game: string) => {
   const given: Wish[] = []
   /** Whether Ann's share is taken, or refused as too late. */
   const answers = { grant: true }
-  let timeUp = () => {}
   const takeWish = async (wish: Wish): Promise<Result<unknown>> => {
-    given.push(wish)
-    return answers.grant ? ok(undefined) : refuse('no-share-awaited')
+    // A seat has one share: that of another tab comes too late.
+    const isLate = wish.type === 'share' && given.some(each => each.type === 'share' && each.share !== wish.share)
+    if (!isLate) given.push(wish)
+    return answers.grant && !isLate ? ok(undefined) : refuse('no-share-awaited')
   }
-  const wait = () =>
-    new Promise<void>(resolve => {
-      timeUp = resolve
-    })
-  const open = () => openPage(0, shelf, secret, takeWish, wait)
+  const open = () => {
+    let timeUp = () => {}
+    const wait = () =>
+      new Promise<void>(resolve => {
+        timeUp = resolve
+      })
+    return Object.assign(openPage(0, shelf, secret, takeWish, wait), { hurry: () => timeUp() })
+  }
   let page = open()
   page.hear({ kind: 'view', view })
   const rest = async (): Promise<void> => {
     for (let turn = 0; turn < 4; turn++) await new Promise(resolve => setTimeout(resolve, 0))
   }
+  const said: Told[] = []
   return {
     answers,
+    /** Another tab at Ann's seat, opened now; what is said from now on it hears only when it catches up. */
+    tab() {
+      const other = open()
+      other.hear({ kind: 'view', view })
+      return {
+        async catchUp(): Promise<void> {
+          for (const told of said) {
+            other.hear({ kind: 'facts', told: [told] })
+            await rest()
+          }
+        },
+        verdict: (): Verdict | undefined => other.verdicts.at(-1),
+      }
+    },
     /** Ann has waited long enough for the others' seals, and gives her share. */
     async hurry(): Promise<void> {
-      timeUp()
+      page.hurry()
       await rest()
     },
     view: () => view,
@@ -50,6 +69,7 @@ const openRig = async (game: string) => {
     async say(fact: TableFact): Promise<void> {
       const told = { at: view.at, fact, version: view.version + 1 }
       view = evolveTable(view, told)
+      said.push(told)
       page.hear({ kind: 'facts', told: [told] })
       await rest()
     },
@@ -158,6 +178,31 @@ test.each(GAMES)(
     expect(rig.verdict()).toEqual({ match: 1, round: 0, kind: 'proven' })
   },
 )
+
+test.each(GAMES)('%s: proven in a tab too that lags behind another one at the same seat', async game => {
+  const rig = await openRig(game)
+  const tab = rig.tab()
+  await finish(rig, await gather(rig))
+  await tab.catchUp()
+  expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'proven' }, { kind: 'proven' }])
+})
+
+test.each(GAMES)('%s: a tab that lags takes no seal for early that came after the other tab’s share', async game => {
+  const rig = await openRig(game)
+  const tab = rig.tab()
+  const made = await pledge(rig)
+  await tab.catchUp()
+  await rig.hurry()
+  const share = rig.own()
+  await rig.say({ type: 'shared', seat: 0, share })
+  const ground = grind(rig, () => ({ ...made, shares: [share, secret(), null] }))
+  await sealBen(rig, ground.shares[1] ?? '')
+  await tab.catchUp()
+  await rig.say({ type: 'shared', seat: 1, share: ground.shares[1] ?? '' })
+  await finish(rig, ground)
+  await tab.catchUp()
+  expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'unbound' }, { kind: 'unbound' }])
+})
 
 /** Every way to cheat that we know: each is played to its end, and says what the page must find. */
 const CHEATS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, object] } = {

@@ -106,12 +106,15 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
     if (granted.ok && watched?.pledge === pledge) keep(acceptShare(watched))
   }
 
-  const begin = (view: TableView): void => {
+  /** Begins to watch a deal: `isNews` if its pledge was heard this moment, not found after a reload. */
+  const begin = (view: TableView, isNews: boolean): void => {
     const begun = beginWatch(view, device.seat)
     if (begun === null) return
     seals = view.match?.pledge?.seals ?? []
-    const before = keptFor(begun.pledge).find(each => each.own !== null)
-    if (before !== undefined) keep(watchView(before, view))
+    // Of another tab at this seat that may be ahead only a share that it has given is taken over, with what it had heard
+    // by then; the rest this one hears itself. With a share that is not given yet each would bind itself at another time.
+    const before = keptFor(begun.pledge).find(({ own }) => own !== null && (own.given || !isNews))
+    if (before !== undefined) keep(isNews ? { ...begun, own: before.own } : watchView(before, view))
     else {
       const again = repromised(begun, kept())
       keep(device.seat === null ? again : drawShare(again, device.draw()))
@@ -147,7 +150,7 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
         if (proof !== undefined) judge(proof, view)
         else if (view.version < version || pledge?.round !== round || view.match?.number !== match) watched = null
       }
-      if (pledge?.dealt === false && watched === null) begin(view)
+      if (pledge?.dealt === false && watched === null) begin(view, false)
       else if (pledge?.dealt === false) seals = pledge.seals
     },
     fact(told, before, after) {
@@ -155,7 +158,7 @@ export const openDealWatch = (device: WatchDevice): DealWatch => {
       const { fact } = told
       if (watched !== null) keep(watchFact(watched, told, before, after))
       if (fact.type === 'pledged') {
-        if (watched?.flaw !== 'pledge-swapped') begin(after)
+        if (watched?.flaw !== 'pledge-swapped') begin(after, true)
       } else if (fact.type === 'sealed') seals = seals.with(fact.seat, fact.seal)
       else if (fact.type === 'unveiled' && before.match !== null) {
         const { type: _, ...proof } = fact
