@@ -33,7 +33,7 @@ const offline = (): Plugin => {
 const GROUPS = [
   {
     name: 'shell',
-    test: /preload-helper|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|bots[\\/]src[\\/]strength\b|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces|offline[\\/]install|play[\\/]saved|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
+    test: /preload-helper|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|bots[\\/]src[\\/]strength\b|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces[\\/](?!absent)|offline[\\/]install|play[\\/]saved|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
   },
   {
     // What a table says first, a file a language.
