@@ -158,7 +158,7 @@ test('a challenge is taken up from its link, and a changed link is refused', asy
   await page.getByText('Ann fordert dich').waitFor()
   await page.locator('main .button').click()
   await playTask(page, 'main.plain h2')
-  await page.getByText('Dein Browser behält hier nichts').waitFor()
+  await page.getByText('Dein Browser speichert hier nichts').waitFor()
   expect(await page.locator('main').innerText()).toMatch(/Du: -?\d+ Punkte\. Ann: -?\d+ Punkte\./)
   expect(faults).toEqual([])
   await context.close()
