@@ -229,11 +229,10 @@ test('lines that are gone leave nothing behind, and who promised signs of life a
   const [ann, ben] = (await open()) as [SeatAnswer, SeatAnswer]
   const silent = await joined(ann, { beats: true })
   const lively = await joined(ben, { beats: true })
-  clock += 8_000
+  clock += 5_000
   lively.say({ type: 'beat' })
-  const { length } = lively.lines
-  await lively.until(() => lively.frames.length + lively.lines.length >= length)
-  clock += 8_000
+  await wish(lively, { type: 'react', reaction: 'cheers' })
+  clock += 3_000
   await silent.closed
   expect(lively.raw.destroyed).toBe(false)
   lively.raw.destroy()

@@ -63,22 +63,22 @@ test('programs that ask for lines get lines, everybody else events', () => {
   expect([formOf(undefined), formOf('*/*'), formOf('text/event-stream')]).toEqual(['sse', 'sse', 'sse'])
 })
 
-test('a clock that jumps cuts nobody who promised signs of life; time that has passed without one does', async () => {
-  let [hour, passed] = [0, 0]
-  let beat = (): void => {}
-  const clock = {
-    now: () => hour,
-    elapsed: () => passed,
-    after: () => () => {},
-    every(_milliseconds: number, act: () => void) {
-      beat = act
-      return () => {}
-    },
-  }
+/** A stream whose client promised signs of life, in a time of its own. */
+const openPromised = async () => {
+  const time = { hour: 0, passed: 0 }
+  const timers: { readonly each: number; readonly act: () => void }[] = []
   const streams = openStreams(
     openMetrics(() => 0),
     0,
-    clock,
+    {
+      now: () => time.hour,
+      elapsed: () => time.passed,
+      after: () => () => {},
+      every(each, act) {
+        timers.push({ each, act })
+        return () => {}
+      },
+    },
   )
   const app = fastify()
   let isOver = false
@@ -90,15 +90,40 @@ test('a clock that jumps cuts nobody who promised signs of life; time that has p
       })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  const { body } = await fetch(url)
-  hour += 24 * 3_600_000
-  beat()
-  // By the time another question is answered a line that was cut is closed.
-  await fetch(`${url}/nothing`)
-  expect(isOver).toBe(false)
-  passed += 60_000
-  beat()
-  await new Response(body).text().catch(() => '')
-  expect(isOver).toBe(true)
-  await app.close()
+  await fetch(url)
+  const seconds = async (count: number): Promise<void> => {
+    for (let second = 0; second < count; second++) {
+      time.passed += 1_000
+      for (const { each, act } of timers) if (time.passed % each === 0) act()
+    }
+    // By the time another question is answered a line that was cut is closed.
+    await fetch(`${url}/nothing`)
+  }
+  return { streams, time, seconds, isOver: () => isOver, close: () => app.close() }
+}
+
+test('a clock that jumps cuts nobody who promised signs of life; eight seconds without one do, and six do not', async () => {
+  const { streams, time, seconds, isOver, close } = await openPromised()
+  time.hour += 24 * 3_600_000
+  await seconds(3)
+  streams.beat('ann')
+  // Programs were once told to give a sign every five seconds.
+  await seconds(6)
+  expect(isOver()).toBe(false)
+  await seconds(2)
+  expect(isOver()).toBe(true)
+  await close()
+})
+
+test('a process that stood still hears what was said meanwhile before it calls anybody gone', async () => {
+  const { streams, time, seconds, isOver, close } = await openPromised()
+  await seconds(1)
+  time.passed += 60_000
+  await seconds(1)
+  streams.beat('ann')
+  await seconds(1)
+  expect(isOver()).toBe(false)
+  await seconds(8)
+  expect(isOver()).toBe(true)
+  await close()
 })

@@ -11,8 +11,9 @@ import { formOf, openStream, type Stream } from './stream.ts'
 /** How often a quiet stream gives a sign of life: often enough for the proxies on the way and for people who wait. */
 const HEARTBEAT = 5_000
 
-/** A client that promised its own signs of life is taken for gone after two missed ones and a little. */
-const SILENCE = 2 * HEARTBEAT + 2_000
+/** A client that promised a sign of life every two seconds is taken for gone when it missed three; so often it is looked. */
+const SILENCE = 7_000
+const LOOK = 1_000
 
 /** The most streams from one address, of tables and pads together. */
 const MOST_FROM_ONE = 1_000
@@ -60,7 +61,14 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
   const beats = new Map<string | Stream, { at: number; readonly cut: () => void }>()
   const stopBeating = every(HEARTBEAT, () => {
     for (const stream of open.keys()) stream.beat()
-    for (const { at, cut } of beats.values()) if (at < elapsed() - SILENCE) cut()
+  })
+  let looked = elapsed()
+  const stopLooking = every(LOOK, () => {
+    const now = elapsed()
+    // A process that stood still was itself the deaf one: what was said meanwhile is read first.
+    const wasDeaf = now - looked > 2 * LOOK
+    looked = now
+    if (!wasDeaf) for (const { at, cut } of beats.values()) if (at < now - SILENCE) cut()
   })
   const slow = (): void => metrics.slow.inc()
 
@@ -173,6 +181,7 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
     },
     close() {
       stopBeating()
+      stopLooking()
       for (const stream of open.keys()) stream.end()
     },
   }
