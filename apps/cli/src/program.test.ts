@@ -50,6 +50,7 @@ test('help comes in the language of --lang, else of the environment', async () =
 
 test.concurrent.each([
   [['jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
+  [['foo'], 'There is no command "foo".\n', 'halfpint --help'],
   [['jduge', '--help'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
   [['help', 'jduge'], 'There is no command "jduge". Did you mean judge?', 'halfpint --help'],
   [['judge', '--jsno', 'x'], 'no option --jsno here. Did you mean --json?', 'halfpint judge --help'],

@@ -21,16 +21,21 @@ export const helpIn = ({ words, paint }: Terminal): HelpConfiguration => {
   }
 }
 
-/** The names that commander would suggest instead, read from its message. */
-const similarIn = (message: string): Json[] => {
-  const names = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]
-  return names === undefined ? [] : names.split(', ')
+/** Whether two words have more than half of their letters in common. */
+const isClose = (word: string, name: string): boolean => {
+  const letters = [...name]
+  const shared = [...word].filter(each => letters.includes(each) && letters.splice(letters.indexOf(each), 1))
+  return shared.length * 2 > Math.max(word.length, name.length)
 }
+
+/** The names that commander would suggest instead, read from its message; it goes as far as "book" for "foo". */
+const similarIn = (message: string, word: string): Json[] =>
+  (/\(Did you mean (?:one of )?(.*)\?\)/.exec(message)?.[1]?.split(', ') ?? []).filter(name => isClose(word, name))
 
 /** What commander found wrong, as one of our own problems; nothing if help or the version was shown. */
 export const usageProblem = ({ code, message }: CommanderError): Problem | undefined => {
   const named = /'(.*)'/.exec(message)?.[1] ?? ''
-  const similar = similarIn(message)
+  const similar = similarIn(message, named)
   switch (code) {
     case 'commander.help':
     case 'commander.helpDisplayed':
