@@ -90,6 +90,8 @@ test('round 2 is changed after round 9, all that follows is scored anew, and und
   await page.locator('.pad-game').waitFor()
   const before = await paperText(page)
   await page.getByRole('button', { name: 'Change round 2' }).tap()
+  const numbered = (await page.locator('.pad-paper tbody th').allTextContents()).map(text => Number.parseInt(text, 10))
+  expect(numbered.filter(Number.isFinite)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   await entryCell(page, 2, 1).tap()
   await page.locator('.pad-key.numbers').getByRole('button', { name: '3', exact: true }).tap()
   await touch(page, goOn(page))

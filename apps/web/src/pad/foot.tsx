@@ -65,12 +65,9 @@ export const Bar = ({ desk }: { desk: Desk }) => {
 export const Final = ({ desk }: { desk: Desk }) => {
   const { final, paper } = words('pad')
   const pad = desk.pad.value
-  const scored = desk.scored.value
-  const { Last } = desk.face
   return (
     <div class="pad-final">
-      {Last === undefined ? null : <Last pad={pad} scored={scored} round={desk.round.value} />}
-      <Verdict pad={pad} scored={scored} />
+      <Verdict pad={pad} scored={desk.scored.value} />
       <div class="pad-pair">
         <button type="button" class="button" onClick={() => void sharePicture(pad)}>
           {final.picture}

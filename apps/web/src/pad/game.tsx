@@ -195,7 +195,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
             pad={pad}
             scored={scored}
             start={isOver ? null : starterOf(desk)}
-            ahead={isOver ? 0 : pad.options.rounds - round - 1}
+            ahead={isOver ? 0 : pad.options.rounds - pad.rounds.length}
             entering={isOver ? null : round}
             onAsk={(at, seat) => (question.value = { round: at, seat })}
             onMend={desk.mend}

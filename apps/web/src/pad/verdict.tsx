@@ -2,6 +2,7 @@ import './game.css'
 import type { Pad, Scored } from '@halfpint/scorepad'
 import { Icon } from '../parts/icon.tsx'
 import { words } from '../shell/speech.ts'
+import { faceOf } from './faces.ts'
 
 /** Who won, in a sentence. */
 export const verdictText = (pad: Pad, scored: Scored): string => {
@@ -18,16 +19,20 @@ export const endingText = (scored: Scored): string => {
   return ending === 'gun-fight' ? final.byGunFight : ending === 'march' ? final.byMarch : ''
 }
 
-/** The end of the game: who won, and by what. */
+/** The end of the game: who won, by what, and what the game has to say of the last round. */
 export const Verdict = ({ pad, scored }: { pad: Pad; scored: Scored }) => {
   const ending = endingText(scored)
+  const { Last } = faceOf(pad)
   return (
-    <div class="pad-verdict" role="status">
-      <Icon name="crown" />
-      <p>
-        <b>{verdictText(pad, scored)}</b>
-        {ending !== '' && <span>{ending}</span>}
-      </p>
-    </div>
+    <>
+      <div class="pad-verdict" role="status">
+        <Icon name="crown" />
+        <p>
+          <b>{verdictText(pad, scored)}</b>
+          {ending !== '' && <span>{ending}</span>}
+        </p>
+      </div>
+      {Last !== undefined && <Last pad={pad} scored={scored} round={scored.rounds.length - 1} />}
+    </>
   )
 }
