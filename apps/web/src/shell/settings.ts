@@ -127,10 +127,16 @@ export const keepSettings = (): void => {
   // Until 0.1.0 each device kept what finished rounds were about; the table tells everybody now.
   forget('rounds.')
   const root = document.documentElement
+  const day = matchMedia('(prefers-color-scheme: light)')
+  const paint = (): void => {
+    const { theme } = settings.value
+    root.dataset.theme = theme === 'auto' && day.matches ? 'light' : theme
+  }
+  day.onchange = paint
   effect(() => {
-    const { theme, motion, pace, leftHanded, largeCards } = settings.value
+    const { motion, pace, leftHanded, largeCards } = settings.value
     remember('settings', settings.value)
-    root.dataset.theme = theme
+    paint()
     // Whoever wants everything at once waits for no movement.
     root.dataset.motion = pace === 'instant' ? 'still' : motion
     root.dataset.hand = leftHanded ? 'left' : 'right'
