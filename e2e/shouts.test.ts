@@ -1,6 +1,9 @@
+import { warningsOf } from '@halfpint/herzlos'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STRIP, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { findHerzlos, openStory } from './src/story.ts'
 import { TABLE_SCENES } from './src/tablescenes.ts'
 
 let browser: Browser
@@ -32,5 +35,45 @@ test.each([
   await page.locator(`dialog[open] ${told}`).waitFor()
   expect(await page.locator('.shout').count()).toBe(0)
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('H21 what a brawl throws about stays on the table', async () => {
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 360, height: 640 })
+  await TABLE_SCENES.find(scene => scene.name === 'table-brawl')?.prepare(page, site.address)
+  await page.waitForFunction(() => document.getAnimations().some(({ id }) => id === 'scattered'))
+  const out = await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation.id === 'scattered') animation.finish()
+    const mats = [...document.querySelectorAll('.places .seat .mat')].map(mat => mat.getBoundingClientRect())
+    return mats.map(({ left, right }) => Math.round(Math.max(-left, right - innerWidth)))
+  })
+  expect(out).toHaveLength(4)
+  // What is turned in its place is a little wider than it was.
+  expect(Math.max(...out)).toBeLessThan(12)
+  await context.close()
+})
+
+test('Z8 on a desktop the warning of a march leaves the own card to be seen', async () => {
+  const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
+  const story = await findHerzlos(company, (_, state) => warningsOf(state).length > 0 && state.trick.length > 1)
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatHerzlos(page, company.bots)
+  await openStory(page, site.address, story)
+  await waitForHerzlos(page)
+  await page.locator('[data-playable="true"]').first().click(STRIP)
+  for (const [width, height] of [
+    [1024, 600],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const [warning, card] = await Promise.all(
+      ['.z-march', '.thrown.draft'].map(sign => page.locator(sign).boundingBox()),
+    )
+    expect((warning?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0), `${width} by ${height}`).toBeGreaterThan(0)
+  }
   await context.close()
 })

@@ -154,14 +154,20 @@ const tidyUp = (table: HTMLElement): void => {
   for (const animation of table.getAnimations({ subtree: true })) if (animation.id === SCATTERED) animation.cancel()
 }
 
-/** A brawl: whatever lies on the table is thrown about. */
-const scatter = (table: HTMLElement): Start[] => [
-  () => {
-    const things = table.querySelectorAll('.row .card, .hand .card, .seat .mat, .laid')
-    for (const [at, thing] of [...things].entries()) {
-      // Always the same chaos: no two neighbours fly alike.
-      const [x, y, turn] = [61, 37, 97].map(step => ((at * step) % 23) - 11) as [number, number, number]
-      const thrown = { translate: `${5 * x}px ${4 * y}px`, rotate: `${4 * turn}deg` }
+/** So far, within these limits. */
+const within = (least: number, far: number, most: number): number => Math.max(Math.min(least, 0), Math.min(most, far))
+
+/** A brawl: whatever lies on the table is thrown about, but not off it. */
+const scatter = (table: HTMLElement): Start[] => {
+  const edge = table.getBoundingClientRect()
+  return [...table.querySelectorAll('.row .card, .hand .card, .seat .mat, .laid')].map((thing, at) => {
+    const { left, right, top, bottom } = thing.getBoundingClientRect()
+    // Always the same chaos: no two neighbours fly alike.
+    const [x, y, turn] = [61, 37, 97].map(step => ((at * step) % 23) - 11) as [number, number, number]
+    const across = within(edge.left - left, 5 * x, Math.max(0, edge.right - right))
+    const down = within(edge.top - top, 4 * y, Math.max(0, edge.bottom - bottom))
+    const thrown = { translate: `${across}px ${down}px`, rotate: `${4 * turn}deg` }
+    return () =>
       thing.animate([{ translate: '0 0' }, { translate: '0 6px', offset: 0.2 }, thrown], {
         id: SCATTERED,
         delay: 280,
@@ -169,9 +175,8 @@ const scatter = (table: HTMLElement): Start[] => [
         easing: 'cubic-bezier(0.1, 0.9, 0.3, 1)',
         fill: 'forwards',
       })
-    }
-  },
-]
+  })
+}
 
 /** H24 to H27: clockwise, glasses are raised or emptied; caps fly home or drop; everybody sees what they get. */
 const tally = (table: HTMLElement, { scores, marks, bets }: RoundResult, start: Seat): Start[] =>
