@@ -1,4 +1,4 @@
-import { warningsOf } from '@halfpint/herzlos'
+import { herzlos, warningsOf } from '@halfpint/herzlos'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STRIP, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
@@ -57,7 +57,10 @@ test('H21 what a brawl throws about stays on the table', async () => {
 
 test('Z8 on a desktop the warning of a march leaves the own card to be seen', async () => {
   const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
-  const story = await findHerzlos(company, (_, state) => warningsOf(state).length > 0 && state.trick.length > 1)
+  const story = await findHerzlos(
+    company,
+    (_, state) => warningsOf(herzlos.view(state, 'rail')).length > 0 && state.trick.length > 1,
+  )
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, company.bots)
