@@ -101,10 +101,18 @@ test('herzlos: a television and who watches read for whom everybody waits, and t
     .evaluateAll(each => each.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent))
   expect(names).toEqual([])
   await PLAYED.herzlos(ann)
+  const below = () =>
+    pub
+      .locator('main.final :is(h1, .score-pad, .tally)')
+      .evaluateAll(parts => parts.filter(part => part.getBoundingClientRect().bottom > innerHeight).length)
   await pub.locator('main.final .figures').waitFor()
-  const below = await pub
-    .locator('main.final :is(h1, .score-pad)')
-    .evaluateAll(parts => parts.filter(part => part.getBoundingClientRect().bottom > innerHeight).length)
-  expect(below).toBe(0)
+  expect(await below()).toBe(0)
+  // After a second game the tally of the evening is there too.
+  await press(ann, ann.locator('main.final .sheet-acts .button').first())
+  await ann.locator('main.final').waitFor({ state: 'detached' })
+  await PLAYED.herzlos(ann)
+  await pub.locator('main.final .tally').waitFor()
+  await pub.locator('main.final .figures').waitFor()
+  expect(await below()).toBe(0)
   for (const page of [ann, pub, rail]) await page.context().close()
 })

@@ -116,7 +116,7 @@ export const SCENES: readonly Scene[] = [
   inAllLanguages(drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number')),
   inAllLanguages(table('table', ['wanda', 'jasper', 'gustl', 'tilde'])),
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
-  inAllLanguages(during('final', 'over')),
+  inAllLanguages(during('final', 'over', page => page.locator('main.final .figures').waitFor())),
   at('pass-setup', '#/pass'),
   {
     name: 'curtain',

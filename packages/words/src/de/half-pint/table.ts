@@ -35,7 +35,7 @@ export const table: Translated<typeof source> = {
       ? `Gar kein Stich: ${bonus} Punkte, wenn es gelingt.`
       : `Genau ${prediction}: ${tricks} Punkte für Stiche und ${bonus} für die Ansage.`,
   overHand: hand => `Du hast nur ${cards(hand)}, das kann nicht aufgehen.`,
-  askBet: 'Wer wird die Ansage verfehlen?',
+  askBet: 'Wer liegt daneben?',
   askBetTwo: name => `Verfehlt ${name} die Ansage? Liegst du falsch, bekommt ${name} die 20 Punkte.`,
   betOn: (name, prediction) => `${name} (sagt ${prediction})`,
   brawlLooms: name =>
@@ -141,7 +141,7 @@ export const table: Translated<typeof source> = {
   predicted: prediction => `Du sagst ${prediction} an.`,
   bet: name => `Gegen ${name} wetten`,
   betHere: (name, prediction) => `Wettchip gegen ${name} legen, Ansage ${prediction}`,
-  betNothing: 'Tippe an, wer die Ansage verfehlen wird.',
+  betNothing: 'Tippe an, gegen wen du wettest.',
   betWorth: '20 Punkte für dich, wenn die Ansage danebengeht.',
   noBet: 'Keine Wette',
   takeBack: 'Ändern',

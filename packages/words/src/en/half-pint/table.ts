@@ -33,7 +33,7 @@ export const table = {
       ? `No trick at all: ${bonus} points if you manage it.`
       : `Exactly ${prediction}: ${tricks} points for tricks and ${bonus} more for being right.`,
   overHand: (hand: number): string => `You hold only ${cards(hand)}, so this cannot come true.`,
-  askBet: 'Who will miss the prediction?',
+  askBet: 'Who will miss?',
   askBetTwo: (name: string): string => `Will ${name} miss? If you bet and are wrong, ${name} gets the 20 points.`,
   betOn: (name: string, prediction: number): string => `${name} (says ${prediction})`,
   brawlLooms: (name: string | null): string =>
@@ -143,7 +143,7 @@ export const table = {
   predicted: (prediction: number): string => `You say ${prediction}.`,
   bet: (name: string): string => `Bet against ${name}`,
   betHere: (name: string, prediction: number): string => `Put your chip against ${name}, who says ${prediction}`,
-  betNothing: 'Tap the player you expect to miss.',
+  betNothing: 'Tap the player to bet against.',
   betWorth: '20 points for you if the prediction is missed.',
   noBet: 'No bet',
   takeBack: 'Change it',

@@ -141,7 +141,7 @@ export const table: Translated<typeof source> = {
   predicted: prediction => `Ваш прогноз: ${prediction}.`,
   bet: name => `Ставка против: ${name}`,
   betHere: (name, prediction) => `Поставить фишку против игрока ${name}, прогноз ${prediction}`,
-  betNothing: 'Нажмите на того, кто, по-вашему, ошибётся.',
+  betNothing: 'Выберите, против кого ставка.',
   betWorth: '20 очков вам, если прогноз не сбудется.',
   noBet: 'Без ставки',
   takeBack: 'Изменить',
