@@ -73,6 +73,8 @@ export const healPresence = async (store: Store, host: Host, stateOf: Life['stat
   const isDead = async (door: string): Promise<boolean> => {
     const state = await stateOf(door)
     isAsked ||= state === 'asked'
+    // Whoever died with a clock that was ahead would hold on to the table for as long as that.
+    if (state === 'dead') await store.release(host.id, door)
     return state === 'dead'
   }
   for (const [seat, chair] of host.table().chairs.entries()) {
