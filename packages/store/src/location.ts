@@ -46,6 +46,11 @@ export const readLocation = (text: string): Result<StoreLocation> => {
   if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: text, shown: shownUrl(text) })
   const scheme = schemeOf(text)
   if (text === '' || (scheme !== undefined && scheme !== 'file')) return refuse('store-unknown', { kind: scheme ?? '' })
-  const path = pathOf(scheme === 'file' ? fileURLToPath(text) : text)
-  return ok({ kind: 'sqlite', address: path, shown: path })
+  try {
+    const path = pathOf(scheme === 'file' ? fileURLToPath(text) : text)
+    return ok({ kind: 'sqlite', address: path, shown: path })
+  } catch (error) {
+    // A file of another host, or a slash in disguise.
+    return refuse('store-unreadable', { place: text, reason: (error as Error).message })
+  }
 }

@@ -36,6 +36,13 @@ test('a kind that is not known is refused without showing what stands in the add
   expect(readLocation('C:\\games\\a.db')).toMatchObject({ value: { kind: 'sqlite', address: 'C:\\games\\a.db' } })
 })
 
+test.each(['file://otherhost/srv/games.db', 'file:///srv%2fgames.db'])(
+  '%s is refused: it names no file here',
+  async place => {
+    expect(await openStore(place)).toMatchObject({ ok: false, problem: { code: 'store-unreadable', place } })
+  },
+)
+
 test('a server that cannot be reached is refused without showing the password', async () => {
   const opened = await openStore('postgres://ann:secret@127.0.0.1:1/db')
   expect(opened).toMatchObject({ problem: { code: 'store-unreachable', place: 'postgres://127.0.0.1:1/db' } })
