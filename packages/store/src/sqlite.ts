@@ -10,7 +10,7 @@ import { type FileJob, fileWriter } from './filewriter.ts'
 import { inBatches } from './inbatches.ts'
 import { openNotices } from './notices.ts'
 import { statements } from './statement.ts'
-import type { Appended, FileStore } from './store.ts'
+import type { Appended, FileStore, Stored } from './store.ts'
 import { checkInThread, openWriterThread } from './writerthread.ts'
 
 // How often a process looks whether another one has written; within one process news needs no looking.
@@ -67,9 +67,9 @@ const sqliteStore = (
   // Who only reads needs to remember little: tables are taken up seldom.
   if (thread !== undefined) db.exec('pragma cache_size = -1000')
   const told = (job: FileJob, answer: unknown): void => {
-    if (job.kind !== 'append' || job.append.entries.length === 0) return
+    if (job.kind !== 'append' || job.with[0].entries.length === 0) return
     const { kind, version } = answer as Appended
-    if (kind === 'done') news.tell([{ table: job.append.table, version }])
+    if (kind === 'done') news.tell([{ table: job.with[0].table, version }])
   }
   const queue = batchQueue<FileJob, unknown>(thread?.write ?? fileWriter(sql), MOST_AT_ONCE, told)
 
@@ -83,6 +83,9 @@ const sqliteStore = (
       throw troubleOf(error)
     }
   }
+
+  const readAfter = (table: string, after: number): Stored[] =>
+    sql.read(table, after, thread?.stagedOf(table)).map(row => decodeEntry(row.version, row))
 
   // Changes are counted inside the write lock, so their order is the order in which they can be seen.
   let seen = sql.lastChange()
@@ -123,12 +126,12 @@ const sqliteStore = (
     kind: 'sqlite',
     append(table, expected, entries, summary) {
       try {
-        return inTurn<Appended>({ kind: 'append', append: encodeAppend(table, expected, entries, summary) })
+        return inTurn<Appended>({ kind: 'append', with: [encodeAppend(table, expected, entries, summary)] })
       } catch (error) {
         return Promise.reject(error)
       }
     },
-    read: (table, after = 0) => now(() => sql.read(table, after).map(row => decodeEntry(row.version, row))),
+    read: (table, after = 0) => now(() => readAfter(table, after)),
     last: table =>
       now(() => {
         const row = sql.last(table)
@@ -139,23 +142,22 @@ const sqliteStore = (
         const kept = sql.lastCheckpoint(table)
         return {
           checkpoint: kept === undefined ? null : { version: kept.version, state: JSON.parse(kept.state) as Json },
-          entries: sql.read(table, (kept?.version ?? 0) - back).map(row => decodeEntry(row.version, row)),
+          entries: readAfter(table, (kept?.version ?? 0) - back),
         }
       }),
     async checkpoint(table, { version, state }, keep) {
       const text = JSON.stringify(state)
-      await inTurn({ kind: 'checkpoint', table, version, state: text, keep })
+      await inTurn({ kind: 'checkpoint', with: [table, version, text, keep] })
     },
     list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
     due: (before, limit, owner) => now(() => sql.due(before, limit, owner ?? null)),
-    claim: async (table, owner, until, at) =>
-      inTurn({ kind: 'claim', table: name(table), owner: name(owner), until, now: at }),
-    release: (table, owner) => inTurn({ kind: 'release', table, owner }),
+    claim: async (table, owner, until, at) => inTurn({ kind: 'claim', with: [name(table), name(owner), until, at] }),
+    release: (table, owner) => inTurn({ kind: 'release', with: [table, owner] }),
     watch: news.watch,
     announce: notice => news.tell([notice]),
     async archive(id, record, finished) {
       const game = encodeGame(id, record, finished)
-      await inTurn({ kind: 'archive', game })
+      await inTurn({ kind: 'archive', with: [game] })
     },
     record: id =>
       now(() => {
@@ -164,19 +166,19 @@ const sqliteStore = (
       }),
     records: table => now(() => sql.games(table).map(decodeListed)),
     sweep: (before, limit, spared = []) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweep', before, most, spared })),
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweep', with: [before, most, spared] })),
     sweepRecords: (before, limit) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweepRecords', before, most })),
-    remove: table => inTurn({ kind: 'remove', table }),
+      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweepRecords', with: [before, most] })),
+    remove: table => inTurn({ kind: 'remove', with: [table] }),
     async rewrite(table, facts) {
       const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
-      await inTurn({ kind: 'rewrite', table, facts: encoded })
+      await inTurn({ kind: 'rewrite', with: [table, encoded] })
     },
     async rewriteRecord(id, record, players) {
-      await inTurn({ kind: 'rewriteGame', id, record: JSON.stringify(record), players: JSON.stringify(players) })
+      await inTurn({ kind: 'rewriteGame', with: [id, JSON.stringify(record), JSON.stringify(players)] })
     },
     counts: () => now(() => sql.counts()),
-    ping: () => (damage === undefined ? inTurn({ kind: 'touch' }) : Promise.reject(damage)),
+    ping: () => (damage === undefined ? inTurn({ kind: 'touch', with: [] }) : Promise.reject(damage)),
     backup: to => backupFile(place, to),
     close() {
       closing ??= close()

@@ -3,11 +3,11 @@ import { answerTo, type EncodedAppend, type EncodedEntry } from './encoded.ts'
 import type { Appended } from './store.ts'
 
 // Entries lie by table, so that a log is read in one go; every table that is played at then costs pages of its own in
-// each commit. So whoever writes alone puts new entries one after the other into `staged`, on disk all the same, and
-// moves them to their places by the thousand. Whoever reads a log reads both.
+// each commit. So new entries are put one after the other into `staged`, on disk all the same; whoever writes alone
+// moves them to their places by the thousand, others before they write again. Whoever reads a log reads both.
 
-/** So many entries are staged before they are moved: whoever reads a log looks through all of them. */
-const MOST_STAGED = 8_000
+/** So many entries are staged before they are moved: the more, the fewer pages are written for each. */
+const MOST_STAGED = 12_000
 
 /** The table for what is not yet in its place. */
 export const STAGED = `create table staged (
@@ -24,12 +24,17 @@ const MERGE = `insert into entries (tbl, version, id, at, fact)
 /** Moves everything that is staged to its place; to be called in a transaction. */
 export const mergeStaged = (db: DatabaseSyncInstance): void => db.exec(MERGE)
 
+/** What became of an append, and where its first entry is staged. */
+export type Staged = Appended & { readonly place?: number }
+
 /** Entries on their way to their places. */
 export interface Staging {
   /** At the beginning of a transaction: moves what is staged if that is much, or not known any more. */
   begin(): void
   /** Stages the entries of an append; tells what became of it. */
-  append(written: EncodedAppend): Appended
+  append(written: EncodedAppend): Staged
+  /** A number for what is staged since it was last moved; 0 while that is not known. */
+  generation(): number
   /** Moves all that is staged to its place. */
   merge(): void
   /** A transaction was taken back: what is staged is not known any more. */
@@ -43,12 +48,15 @@ interface Merged {
   met(table: string, id: string): number
 }
 
-/** Opens the staging of whoever writes alone. */
-export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged): Staging => {
-  const insert = db.prepare('insert into staged (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
+/** Opens the staging of a writer; one that is not alone knows nothing of what was staged before. */
+export const openStaging = (db: DatabaseSyncInstance, alone: boolean, { versionOf, met }: Merged): Staging => {
+  const insert = db.prepare('insert into staged (place, tbl, version, id, at, fact) values (?, ?, ?, ?, ?, ?)')
   /** What is staged, by table: where its log ends, and the versions of its ids. */
   const tables = new Map<string, { end: number; readonly ids: Map<string, number> }>()
   let rows = 0
+  // No place is given twice, so what is known of one stays true or leads nowhere.
+  let next = 1
+  let merges = 0
   // Another thread may have been here before.
   let isKnown = false
 
@@ -56,6 +64,7 @@ export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged
     mergeStaged(db)
     tables.clear()
     rows = 0
+    merges += 1
     isKnown = true
   }
   const metIn = (table: string, entries: readonly EncodedEntry[]): number | undefined => {
@@ -69,8 +78,9 @@ export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged
 
   return {
     begin() {
-      if (!isKnown || rows >= MOST_STAGED) merge()
+      if (!alone || !isKnown || rows >= MOST_STAGED) merge()
     },
+    generation: () => (isKnown ? merges : 0),
     append(written) {
       const { table, expected, entries } = written
       const known = tables.get(table)
@@ -82,12 +92,13 @@ export const openStaging = (db: DatabaseSyncInstance, { versionOf, met }: Merged
       for (let at = 0; at < entries.length; at++) {
         const { id, at: moment, fact } = entries[at] as EncodedEntry
         const version = expected + at + 1
-        insert.run(table, version, id, moment, fact)
+        insert.run(next + at, table, version, id, moment, fact)
         if (id !== null) staged.ids.set(id, version)
       }
       rows += entries.length
-      staged.end = expected + entries.length
-      return answer
+      next += entries.length
+      staged.end = answer.version
+      return alone ? { ...answer, place: next - entries.length } : answer
     },
     merge,
     reset() {

@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
-import { answerTo, type EncodedAppend, type EncodedEntry, type EncodedGame } from './encoded.ts'
-import { openStaging } from './staging.ts'
-import type { Appended, Notice } from './store.ts'
+import type { EncodedAppend, EncodedEntry, EncodedGame } from './encoded.ts'
+import { openStaging, type Staged } from './staging.ts'
+import type { Notice } from './store.ts'
 
 const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
 // 'without the claimed': nobody is left out where no owner asks.
@@ -12,19 +12,13 @@ const DUE = `select id from tables where due <= ?1 and (?3 is null or not exists
 const MOST_SUMMARIES = 20_000
 
 /**
- * Every sentence that is spoken to the file, prepared once. Whoever writes `alone` stages new entries, and remembers
- * what summaries it wrote: one that has not changed is not written again, nor are its places in the indexes.
+ * Every sentence that is spoken to the file, prepared once. Whoever writes `alone` remembers what is staged and what
+ * summaries it wrote: one that has not changed is not written again, nor are its places in the indexes.
  */
 export const statements = (db: DatabaseSyncInstance, alone = false) => {
   const summaries = alone ? new Map<string, EncodedAppend['summary']>() : undefined
   const version = db.prepare('select version from tables where id = ?')
   const met = db.prepare('select version from entries where tbl = ? and id = ?')
-  const insert = db.prepare('insert into entries (tbl, version, id, at, fact) values (?, ?, ?, ?, ?)')
-  // Goes in only where the log ends just before it and the id is new: almost always, and then nothing else is asked.
-  const follow = db.prepare(
-    `insert into entries (tbl, version, id, at, fact)
-     select ?1, ?2 + 1, ?3, ?4, ?5 from tables where id = ?1 and version = ?2 on conflict do nothing`,
-  )
   const create = db.prepare(
     'insert into tables (id, version, born, last, listed, due, over, summary, change) values (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   )
@@ -38,6 +32,12 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
   const read = db.prepare(
     `select version, id, at, fact from entries where tbl = ?1 and version > ?2
      union all select version, id, at, fact from staged where tbl = ?1 and version > ?2 order by version`,
+  )
+  // Who knows where they are staged finds them without looking through all that is.
+  const readAt = db.prepare(
+    `select version, id, at, fact from entries where tbl = ?1 and version > ?2 union all
+     select version, id, at, fact from staged
+     where place in (select value from json_each(?3)) and tbl = ?1 and version > ?2 order by version`,
   )
   const last = db.prepare(
     `select * from (select version, id, at, fact from entries where tbl = ?1 order by version desc limit 1)
@@ -86,20 +86,6 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
   let change: number | null = null
 
   const versionOf = (table: string): number => (version.get(table) as { version: number } | undefined)?.version ?? 0
-  const metIn = (table: string, entries: readonly EncodedEntry[]): number | undefined => {
-    for (const { id } of entries) {
-      const found = id === null ? undefined : (met.get(table, id) as { version: number } | undefined)
-      if (found !== undefined) return found.version
-    }
-    return undefined
-  }
-  /** Writes what follows the first `from` entries, which are written already. */
-  const writeEntries = ({ table, expected, entries }: EncodedAppend, from: number): void => {
-    for (let place = from; place < entries.length; place++) {
-      const { id, at, fact } = entries[place] as EncodedEntry
-      insert.run(table, expected + place + 1, id, at, fact)
-    }
-  }
   const writeSummary = ({ table, expected, entries, summary }: EncodedAppend): void => {
     const end = expected + entries.length
     const last = entries.at(-1)?.at ?? null
@@ -115,15 +101,13 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
       create.run(table, end, entries[0]?.at ?? 0, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted)
     else update.run(end, last, listed ? 1 : 0, at, over ? 1 : 0, shown, counted, table)
   }
-  const staging = alone
-    ? openStaging(db, {
-        versionOf,
-        met: (table, id) => (met.get(table, id) as { version: number } | undefined)?.version ?? 0,
-      })
-    : undefined
+  const staging = openStaging(db, alone, {
+    versionOf,
+    met: (table, id) => (met.get(table, id) as { version: number } | undefined)?.version ?? 0,
+  })
   const rollback = (): void => {
     summaries?.clear()
-    staging?.reset()
+    staging.reset()
     if (db.isTransaction) db.exec('rollback')
   }
 
@@ -133,7 +117,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
       if ((summaries?.size ?? 0) > MOST_SUMMARIES) summaries?.clear()
       begin.run()
       try {
-        staging?.begin()
+        staging.begin()
       } catch (error) {
         rollback()
         throw error
@@ -144,7 +128,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     settle(): void {
       begin.run()
       try {
-        staging?.merge()
+        staging.merge()
         commit.run()
       } catch (error) {
         rollback()
@@ -153,34 +137,23 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     },
     /** Takes back what the transaction did. */
     rollback,
-    append(append: EncodedAppend): Appended {
-      const { table, expected, entries } = append
-      if (staging !== undefined) {
-        const staged = staging.append(append)
-        if (staged.kind === 'done') writeSummary(append)
-        return staged
-      }
-      const [first, ...rest] = entries
-      if (expected > 0 && first !== undefined && rest.every(({ id }) => id === null)) {
-        if (follow.run(table, expected, first.id, first.at, first.fact).changes === 1) {
-          writeEntries(append, 1)
-          writeSummary(append)
-          return { kind: 'done', version: expected + entries.length }
-        }
-      }
-      const present = versionOf(table)
-      const answer = answerTo(append, present, present === 0 ? undefined : metIn(table, entries))
-      if (answer.kind !== 'done') return answer
-      writeEntries(append, 0)
-      writeSummary(append)
-      return answer
+    append(append: EncodedAppend): Staged {
+      const staged = staging.append(append)
+      if (staged.kind === 'done') writeSummary(append)
+      return staged
     },
     /** Writes for the sake of writing: a disk that is full or read-only refuses. What stays the same is not written. */
     touch: (): void => void count.get(),
     lastChange: (): number => (lastChange.get() as { last: number }).last,
     dataVersion: (): number => (dataVersion.get() as { data_version: number }).data_version,
     changedAfter: (change: number) => changed.all(change) as (Notice & { readonly change: number })[],
-    read: (table: string, after: number) => read.all(table, after) as (EncodedEntry & { readonly version: number })[],
+    /** A number for what is staged, as the staging gives it. */
+    generation: (): number => staging.generation(),
+    /** Reads a log; with the places of all that is staged of it, if they are known. */
+    read: (table: string, after: number, places?: readonly number[]) =>
+      (places === undefined
+        ? read.all(table, after)
+        : readAt.all(table, after, JSON.stringify(places))) as (EncodedEntry & { readonly version: number })[],
     last: (table: string) => last.get(table) as (EncodedEntry & { readonly version: number }) | undefined,
     lastCheckpoint: (table: string) => lastCheckpoint.get(table) as { version: number; state: string } | undefined,
     checkpoint(table: string, at: number, state: string, keep: number): void {
@@ -198,18 +171,18 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
     sweepRecords: (before: number, limit: number): number => Number(forgetGames.run(before, limit).changes),
     remove(table: string): void {
-      staging?.merge()
+      staging.merge()
       summaries?.delete(table)
       for (const part of forget) part.run(table)
     },
     rewrite(table: string, facts: readonly { version: number; fact: string }[]): void {
-      staging?.merge()
+      staging.merge()
       for (const { version, fact } of facts) rewrite.run(fact, table, version)
     },
     rewriteGame: (id: string, record: string, players: string): void => void rewriteGame.run(record, players, id),
     counts: () => counts.get() as { tables: number; records: number; bytes: number },
     sweep(before: number, limit: number, spared: readonly string[]): number {
-      staging?.merge()
+      staging.merge()
       expire.run(before)
       const ids = old
         .all(before, limit + spared.length)

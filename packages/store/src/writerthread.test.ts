@@ -16,6 +16,7 @@ const path = folderForEach()
 const program = join(import.meta.dirname, `../../../node_modules/.cache/halfpint-writer-${process.pid}.js`)
 const writer = pathToFileURL(program)
 const suicide = pathToFileURL(program.replace('.js', '-suicide.js'))
+const mortal = pathToFileURL(program.replace('.js', '-mortal.js'))
 beforeAll(() => {
   const build = (url: URL, contents: string): unknown =>
     buildSync({
@@ -29,9 +30,16 @@ beforeAll(() => {
     })
   build(writer, `import { serveWriter } from './writerthread.ts'\nserveWriter()`)
   build(suicide, `import { parentPort } from 'node:worker_threads'\nparentPort?.on('message', () => process.exit())`)
+  build(
+    mortal,
+    `import { parentPort } from 'node:worker_threads'
+    import { serveWriter } from './writerthread.ts'
+    serveWriter()
+    parentPort?.on('message', batch => JSON.stringify(batch).includes('die') && process.exit())`,
+  )
 })
 afterAll(() => {
-  for (const url of [writer, suicide]) rmSync(url, { force: true })
+  for (const url of [writer, suicide, mortal]) rmSync(url, { force: true })
 })
 
 const open = async (place: string, trouble: (error: unknown) => void = () => {}, wide?: number) =>
@@ -110,27 +118,33 @@ test('what is staged when the process dies is in its place for whoever opens the
 test('more entries than are staged at a time are all there, once, and judged as ever', async () => {
   const store = await open(path('tables.db'))
   const tables = ['a', 'b', 'c']
-  for (let version = 0; version < 4_000; version += 50) {
-    const entries = (table: string) =>
-      Array.from({ length: 50 }, (_, at) => entry(version + at, at === 0 ? `${table} ${version}` : undefined))
-    await Promise.all(tables.map(table => store.append(table, version, entries(table), summary)))
-  }
-  for (const table of tables) {
+  const check = async (table: string, length: number): Promise<void> => {
     const log = await store.read(table)
     expect(log.map(({ version, fact }) => [version, fact])).toEqual(log.map((_, at) => [at + 1, at]))
-    expect(log).toHaveLength(4_000)
-    expect(await store.append(table, 4_000, [entry(1, `${table} 0`)], summary)).toEqual({
-      kind: 'repeated',
-      version: 1,
-    })
+    expect(log).toHaveLength(length)
+  }
+  for (let version = 0; version < 8_000; version += 100) {
+    const entries = (table: string) =>
+      Array.from({ length: 100 }, (_, at) => entry(version + at, at === 0 ? `${table} ${version}` : undefined))
+    await Promise.all(tables.map(table => store.append(table, version, entries(table), summary)))
+    if (version % 1000 === 0) await check('b', version + 100)
+  }
+  for (const table of tables) {
+    await check(table, 8_000)
+    for (const [id, version] of [
+      [`${table} 0`, 1],
+      [`${table} 7900`, 7_901],
+    ] as const) {
+      expect(await store.append(table, 8_000, [entry(1, id)], summary)).toEqual({ kind: 'repeated', version })
+    }
   }
   await store.remove('b')
   expect(await store.read('b')).toEqual([])
   expect(await store.append('b', 0, [entry(1, 'b 0')], summary)).toEqual({ kind: 'done', version: 1 })
   expect((await store.list(9)).map(({ table, version }) => `${table} ${version}`).sort()).toEqual([
-    'a 4000',
+    'a 8000',
     'b 1',
-    'c 4000',
+    'c 8000',
   ])
   await store.close()
 })
@@ -138,10 +152,28 @@ test('more entries than are staged at a time are all there, once, and judged as 
 test('what a thread that dies leaves unanswered is not known, and the next batch has a new thread', async () => {
   const thread = openWriterThread(suicide, path('none.db'))
   for (let life = 0; life < 2; life++) {
-    const outcomes = await thread.write([{ kind: 'touch' }, { kind: 'touch' }])
+    const outcomes = await thread.write([
+      { kind: 'touch', with: [] },
+      { kind: 'touch', with: [] },
+    ])
     expect(outcomes).toMatchObject([{ error: { code: 'store-down' } }, { error: { code: 'store-down' } }])
   }
   await thread.close()
+})
+
+test('what was written and not answered, because the thread died, is read all the same', async () => {
+  const store = must(await openSqlite(path('tables.db'), () => {}, mortal))
+  await store.append('a', 0, [entry(1), entry(2)], summary)
+  await store.append('b', 0, [entry(1)], summary)
+  await store.append('a', 2, [entry('die')], summary).catch(() => {})
+  const facts = async (): Promise<unknown[]> => (await store.read('a')).map(({ fact }) => fact)
+  await vi.waitFor(async () => expect(await facts()).toEqual([1, 2, 'die']))
+  // The thread may have answered before it died; what comes in between is not written.
+  await vi.waitFor(async () =>
+    expect(await store.append('a', 3, [entry(4, 'x')], summary)).toMatchObject({ version: 4 }),
+  )
+  expect(await facts()).toEqual([1, 2, 'die', 4])
+  await store.close()
 })
 
 test('a file too large to be read through at the start is read through meanwhile, and damage in it is told', async () => {

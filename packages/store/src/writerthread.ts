@@ -2,13 +2,14 @@ import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Outcome } from './batchqueue.ts'
 import { StoreDamaged, StoreDown } from './down.ts'
-import type { EncodedEntry } from './encoded.ts'
+import type { EncodedAppend, EncodedEntry } from './encoded.ts'
 import { damageIn, tuneWriting } from './file.ts'
 import { type FileJob, fileWriter } from './filewriter.ts'
+import type { Staged } from './staging.ts'
 import { statements } from './statement.ts'
 import type { Appended } from './store.ts'
 
-/** An outcome on its way between two threads, the usual one as the version alone; errors lose their class there. */
+/** An outcome on its way between two threads, the usual one as its place alone; errors lose their class there. */
 type Sent = number | { readonly answer: unknown } | { readonly damaged: boolean; readonly reason: string }
 
 const sent = (outcome: Outcome<unknown>): Sent => {
@@ -16,12 +17,10 @@ const sent = (outcome: Outcome<unknown>): Sent => {
     const { message, cause } = outcome.error as Error
     return { damaged: outcome.error instanceof StoreDamaged, reason: cause instanceof Error ? cause.message : message }
   }
-  const { kind, version } = (outcome.answer ?? {}) as Partial<Appended>
-  return kind === 'done' && version !== undefined ? version : outcome
+  return ((outcome.answer ?? {}) as Partial<Staged>).place ?? outcome
 }
 
-const received = (outcome: Sent): Outcome<unknown> => {
-  if (typeof outcome === 'number') return { answer: { kind: 'done', version: outcome } satisfies Appended }
+const received = (outcome: Exclude<Sent, number>): Outcome<unknown> => {
   if ('answer' in outcome) return outcome
   return { error: outcome.damaged ? new StoreDamaged(outcome.reason) : new StoreDown(outcome.reason) }
 }
@@ -31,7 +30,7 @@ type Packed = FileJob | readonly (string | number | boolean | null)[]
 
 const pack = (job: FileJob): Packed => {
   if (job.kind !== 'append') return job
-  const { table, expected, entries, summary } = job.append
+  const { table, expected, entries, summary } = job.with[0]
   const packed = [table, expected, summary.listed, summary.due, summary.over, summary.summary]
   for (const { id, at, fact } of entries) packed.push(id, at, fact)
   return packed
@@ -44,7 +43,13 @@ const unpack = (packed: Packed): FileJob => {
   for (let at = 6; at < packed.length; at += 3) {
     entries.push({ id: packed[at], at: packed[at + 1], fact: packed[at + 2] })
   }
-  return { kind: 'append', append: { table, expected, entries, summary: { listed, due, over, summary } } }
+  return { kind: 'append', with: [{ table, expected, entries, summary: { listed, due, over, summary } }] }
+}
+
+/** What became of a batch, and the generation of what is staged after it. */
+interface Done {
+  readonly outcomes: readonly Sent[]
+  readonly generation: number
 }
 
 /** What a thread is started for. */
@@ -67,7 +72,10 @@ export const serveWriter = (): void => {
   const sql = statements(db, true)
   const write = fileWriter(sql)
   parentPort?.on('message', (jobs: readonly Packed[] | null) => {
-    if (jobs !== null) return parentPort?.postMessage(write(jobs.map(unpack)).map(sent))
+    if (jobs !== null) {
+      const outcomes = write(jobs.map(unpack)).map(sent)
+      return parentPort?.postMessage({ outcomes, generation: sql.generation() } satisfies Done)
+    }
     try {
       sql.settle()
     } catch {
@@ -90,6 +98,8 @@ export const checkInThread = (path: URL, place: string): Promise<string | null> 
 /** A thread that writes, so that nobody else waits for the disk. */
 export interface WriterThread {
   write(jobs: readonly FileJob[]): Promise<readonly Outcome<unknown>[]>
+  /** Where all is staged that was answered of a table; `undefined` if that is not known. */
+  stagedOf(table: string): readonly number[] | undefined
   close(): Promise<void>
 }
 
@@ -99,13 +109,25 @@ const YOUNG_MB = 4
 /** Starts the program at `path`, which calls `serveWriter`; and again, with the next batch, if it has died. */
 export const openWriterThread = (path: URL, place: string): WriterThread => {
   let worker: Worker | undefined
-  let waiting: ((outcomes: readonly Outcome<unknown>[]) => void) | undefined
+  let waiting: ((outcomes: readonly Sent[]) => void) | undefined
   let ended: Promise<void> = Promise.resolve()
+  const staged = new Map<string, number[]>()
+  let generation = 0
 
-  const answer = (outcomes: readonly Outcome<unknown>[]): void => {
+  const answer = (done: Done): void => {
+    // What was staged was moved, or it is not known what is.
+    if (done.generation !== generation) staged.clear()
+    generation = done.generation
     const resolve = waiting
     waiting = undefined
-    resolve?.(outcomes)
+    resolve?.(done.outcomes)
+  }
+
+  const doneAt = ({ table, expected, entries }: EncodedAppend, place: number): Outcome<Appended> => {
+    const places = staged.get(table) ?? []
+    if (places.length === 0) staged.set(table, places)
+    for (let at = 0; at < entries.length; at++) places.push(place + at)
+    return { answer: { kind: 'done', version: expected + entries.length } }
   }
 
   const start = (): Worker => {
@@ -113,13 +135,13 @@ export const openWriterThread = (path: URL, place: string): WriterThread => {
       workerData: { place } satisfies Task,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     })
-    own.on('message', (outcomes: readonly Sent[]) => answer(outcomes.map(received)))
+    own.on('message', answer)
     own.on('error', () => {})
     ended = new Promise(resolve => {
       own.once('exit', () => {
         if (worker === own) worker = undefined
         // Whether the batch was written is not known; whoever waits has to look.
-        answer([])
+        answer({ outcomes: [], generation: 0 })
         resolve()
       })
     })
@@ -132,10 +154,18 @@ export const openWriterThread = (path: URL, place: string): WriterThread => {
     write: jobs =>
       new Promise(resolve => {
         waiting = outcomes =>
-          resolve(outcomes.length > 0 ? outcomes : jobs.map(() => ({ error: new StoreDown('the writer ended') })))
+          resolve(
+            jobs.map((job, at) => {
+              const outcome = outcomes[at]
+              if (outcome === undefined) return { error: new StoreDown('the writer ended') }
+              if (typeof outcome !== 'number') return received(outcome)
+              return doneAt((job as Extract<FileJob, { kind: 'append' }>).with[0], outcome)
+            }),
+          )
         const thread = worker ?? start()
         thread.postMessage(jobs.map(pack))
       }),
+    stagedOf: table => (generation === 0 ? undefined : (staged.get(table) ?? [])),
     async close() {
       worker?.postMessage(null)
       await ended
