@@ -130,10 +130,11 @@ test('a listed table is found by strangers, who sit down or watch', async () => 
   const link = await layTable(ann, server.address, { game: 'herzlos', seats: 3, rounds: 1, listed: true })
   const table = link.split('/').at(-1)
   const stranger = await openGuest(browser, 'Stan')
-  await stranger.goto(server.address)
-  await stranger.locator('a[href="#/tables"]').click()
+  await stranger.goto(`${server.address}#/tables`)
   const row = stranger.locator(`li[data-table="${table}"]`)
   await row.getByText('2 seats free').waitFor()
+  // The field for a code is a field like any other, as large as a thumb.
+  expect((await stranger.getByLabel('Code of a table').boundingBox())?.height).toBeGreaterThanOrEqual(40)
   expect(await violations(stranger)).toEqual([])
   await row.getByRole('link', { name: 'Sit down' }).click()
   await stranger.locator('.door form button[type=submit]').click()

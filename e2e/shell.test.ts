@@ -59,6 +59,19 @@ test.each(['light', 'dark'] as const)('home and settings are free of axe violati
     await page.locator('main').waitFor()
     expect(await violations(page)).toEqual([])
   }
+  // When day breaks or night falls while the page is open, it follows, and so it does with the wish for stillness.
+  const look = () =>
+    page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement)
+      return [style.colorScheme, Number.parseFloat(style.getPropertyValue('--calm')) > 0]
+    })
+  expect(await look()).toEqual([theme, false])
+  if (ENGINE === 'chromium') {
+    const other = theme === 'light' ? 'dark' : 'light'
+    await page.emulateMedia({ colorScheme: other, reducedMotion: 'no-preference' })
+    await expect.poll(look, { timeout: 60_000 }).toEqual([other, true])
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  }
   // Where the system sets the colours, what is chosen still differs, and what can be pressed has an edge.
   if (ENGINE === 'chromium') {
     await page.goto(`${site.address}#/settings`)

@@ -1,4 +1,5 @@
 import './online.css'
+import '../parts/field.css'
 import type { Problem } from '@halfpint/core'
 import type { ListedTable } from '@halfpint/protocol'
 import { useSignal } from '@preact/signals'

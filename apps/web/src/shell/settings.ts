@@ -128,17 +128,18 @@ export const keepSettings = (): void => {
   forget('rounds.')
   const root = document.documentElement
   const day = matchMedia('(prefers-color-scheme: light)')
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const paint = (): void => {
-    const { theme } = settings.value
+    const { theme, motion, pace } = settings.value
     root.dataset.theme = theme === 'auto' && day.matches ? 'light' : theme
+    // Whoever wants everything at once waits for no movement.
+    root.dataset.motion = pace === 'instant' || (motion === 'auto' && calm.matches) ? 'still' : motion
   }
-  day.onchange = paint
+  for (const wish of [day, calm]) wish.addEventListener('change', paint)
   effect(() => {
-    const { motion, pace, leftHanded, largeCards } = settings.value
+    const { leftHanded, largeCards } = settings.value
     remember('settings', settings.value)
     paint()
-    // Whoever wants everything at once waits for no movement.
-    root.dataset.motion = pace === 'instant' ? 'still' : motion
     root.dataset.hand = leftHanded ? 'left' : 'right'
     root.dataset.cards = largeCards ? 'large' : 'usual'
   })
