@@ -254,9 +254,10 @@ export const movesBy = <Game>(
 ): Moves<Game> => ({
   takeShot,
   move: (table, shot, before, after) => {
-    // Drawn and laid out now, moved and painted with the frame: a frame that also had to lay the table out took too long.
-    // (A task of its own for the layout came too late: the frame goes before it.)
-    table.getBoundingClientRect()
+    // Drawn now, laid out in a task of its own where the browser can, moved and painted with the frame: no task is long.
+    // (Now and then the frame goes first; laid out where it is drawn, every task of a play was as long as both.)
+    if (globalThis.scheduler === undefined) table.getBoundingClientRect()
+    else void scheduler.postTask(() => table.getBoundingClientRect(), { priority: 'user-blocking' })
     return waitForFrame(() => {
       for (const start of startsOf(table, shot, before, after)) start()
     })
