@@ -19,6 +19,7 @@ const LEAD = 1500
 /** A server with all its players seated. */
 export interface Contender {
   readonly id: ContenderId
+  readonly port: number
   /** Plays until each table is at another place in its round. */
   spread(): Promise<void>
   /** Lets everybody hang up and come back. */
@@ -168,6 +169,7 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
 
   return {
     id,
+    port: server.port,
     async spread() {
       await all({ kind: 'spread' })
     },

@@ -1,6 +1,7 @@
-// `npm run bench:day [-- TABLES [HOURS]]`: a day of play at once, and what the server keeps of it, hour by hour.
+// `npm run bench:day [-- TABLES [HOURS]]`: a day of mixed play at once, and what the server keeps of it, hour by hour.
 import { build } from './builds.ts'
 import { openContender } from './contender.ts'
+import { openOthers } from './others.ts'
 import { USUAL } from './plan.ts'
 
 /** What one table plays in an hour: a card every two seconds. */
@@ -12,6 +13,9 @@ const BEGUN = 4
 /** What memory may grow by from the first hours to the last: the noise of one reading. */
 const NOISE = 1.1
 
+/** For so many tables of people one with bots and one pad. */
+const OTHERS = 4
+
 const [tables = 20, hours = 24] = process.argv.slice(2).map(Number)
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -19,6 +23,7 @@ const median = (numbers: readonly number[]): number =>
 const builds = build()
 const server = await openContender('sqlite', { ...USUAL, tables }, builds)
 await server.spread()
+const others = await openOthers(server.port, Math.ceil(tables / OTHERS))
 const living: number[] = []
 const mebibytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(1)
 for (let hour = 1; hour <= hours; hour++) {
@@ -26,6 +31,7 @@ for (let hour = 1; hour <= hours; hour++) {
     const { reached } = await server.run(null, STRETCH)
     played += reached * STRETCH
   }
+  await others.hour()
   await server.blink()
   const memory = await server.memory()
   living.push(memory.living)
