@@ -105,16 +105,16 @@ const GROUPS = [
   {
     // What a table says first, a file a language.
     name: (id: string) => `words-${/words[\\/]src[\\/](\w+)/.exec(id)?.[1]}`,
-    test: /words[\\/]src[\\/]\w+[\\/]([\w-]+[\\/](names|problems)|problems[\\/]rules|core|table|because|characters)\.ts/,
+    test: /words[\\/]src[\\/]\w+[\\/]([\w-]+[\\/](names|problems)|problems[\\/]rules|core|table|setup|because|characters)\.ts/,
   },
   {
     name: 'games',
     // Core, table and every game, a new one too; but not what only some moments need.
-    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter[\\/](?!(set|reasons)\.)|drink|playout|worths|(?<=table[\\/]src[\\/])record)|web[\\/]src[\\/]((game|client|table)[\\/](?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend)|local[\\/](localtable|workerclient|startworker)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
+    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter[\\/](?!(set|reasons)\.)|drink|playout|worths|(?<=table[\\/]src[\\/])record)|bots[\\/]src[\\/](level|character|temper)\.|web[\\/]src[\\/](parts[\\/]signed|(game|client|table)[\\/](?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend)|local[\\/](localtable|workerclient|startworker)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
   },
   {
     // A style sheet with script beside it would bring that script to every screen that is styled by it.
-    name: (id: string) => `${STYLES.exec(id)?.[1] ?? 'moments'}-style`,
+    name: (id: string) => `${STYLES.exec(id)?.[1]?.replace('review', 'replay') ?? 'moments'}-style`,
     test: STYLES,
   },
   ...Object.entries(ROOMS).map(([name, files]) => {
