@@ -203,3 +203,42 @@ test('a reload in the middle of a trick shows what was not seen yet', async () =
   expect(said.some(line => /wins? the trick/.test(line))).toBe(true)
   await context.close()
 })
+
+test('the hand lies by number, or by colour with a tap; digits choose, what does not fit starts anew, and the screen stays awake', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const lock = { release: async () => {}, addEventListener: () => {} }
+    const request = async (kind: string) => {
+      document.documentElement.dataset.awake = kind
+      return lock
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+  })
+  await seatBots(page, ['tilde', 'bruno', 'gustl'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await playUntil(page, 'play')
+  expect(await page.locator('html').getAttribute('data-awake')).toBe('screen')
+  const numbers = async () => (await page.locator('.hand .card .number').allTextContents()).map(Number)
+  const byNumber = await numbers()
+  expect(byNumber).toEqual(byNumber.toSorted((a, b) => a - b))
+  await page.locator('.sort').click()
+  const letters = await page.locator('.hand .card .letter').allTextContents()
+  // Each colour lies together.
+  expect(letters.filter((letter, at) => letter !== letters[at - 1])).toHaveLength(new Set(letters).size)
+  await page.locator('.sort').click()
+  expect(await numbers()).toEqual(byNumber)
+  // The first two cards make nothing together: the second takes the place of the first.
+  expect(byNumber[0]).not.toBe(byNumber[1])
+  const chosen = page.locator('.hand .card[aria-pressed="true"] .number')
+  await page.locator('.hand .card').first().focus()
+  for (const digit of [1, 2]) {
+    await page.keyboard.press(String(digit))
+    await page.waitForFunction(
+      wanted => document.querySelector('.hand .card[aria-pressed="true"] .number')?.textContent === wanted,
+      String(byNumber[digit - 1]),
+    )
+    expect(await chosen.count()).toBe(1)
+  }
+  await context.close()
+})
