@@ -9,6 +9,8 @@ export interface Parts {
   readonly playout: 'heuristic' | 'learned'
   /** What a round's end counts: its points, or the chance to win the match. */
   readonly aim: 'points' | 'match'
+  /** Whether the others are taken for players who pass as champions do, or by the rules of thumb and hold any hand. */
+  readonly others: 'even' | 'shaped'
   /** Whether passes are thought about or follow the rules of thumb. */
   readonly passes: 'heuristic' | 'search'
 }
@@ -17,6 +19,7 @@ export interface Parts {
 export const EXPERT: Parts = {
   playout: 'heuristic',
   aim: 'points',
+  others: 'even',
   passes: 'search',
 }
 
@@ -24,6 +27,7 @@ export const EXPERT: Parts = {
 export const CHAMPION: Parts = {
   playout: 'learned',
   aim: 'match',
+  others: 'shaped',
   passes: 'search',
 }
 
@@ -31,6 +35,7 @@ export const CHAMPION: Parts = {
 export const ABLATIONS: { readonly [part: string]: Parts } = {
   match: { ...CHAMPION, aim: 'points' },
   playouts: { ...CHAMPION, playout: 'heuristic' },
+  shapes: { ...CHAMPION, others: 'even' },
   passing: { ...CHAMPION, passes: 'heuristic' },
 }
 

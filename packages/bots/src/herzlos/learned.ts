@@ -1,67 +1,201 @@
 import { exp } from '@halfpint/core'
-import { draw, type Playout, type Slot } from '@halfpint/herzlos'
-import { look, PLACES } from './features.ts'
+import { draw, legalRanks, type Playout, RANK_COUNT, type Slot } from '@halfpint/herzlos'
+import * as at from './features.ts'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
 
-/** Weights are whole sixteenths. */
-const SIXTEENTHS = 16
+// The scores are summed up as they are found, what cards of a suit share only once: playouts do little else.
+
+/** Weights are whole halves. */
+const HALVES = 2
 /** Beyond this a card is as good as never played. */
-const DEPTH = 200
+const DEPTH = 25
 
 const POWERS = new Float64Array(DEPTH + 1)
-for (let below = 0; below <= DEPTH; below++) POWERS[below] = exp(-below / SIXTEENTHS)
+for (let below = 0; below <= DEPTH; below++) POWERS[below] = exp(-below / HALVES)
 
-const slots = new Uint8Array(20)
-const places = new Int32Array(20 * PLACES)
-const scores = new Int32Array(20)
+const masks = new Int32Array(4)
+export const slots = new Uint8Array(20)
+export const scores = new Int32Array(20)
 const heap = new Float64Array(20)
 
-/** The only card the seat to play may follow with, or -1. */
-const forcedCard = ({ hands, led, toPlay }: Playout): Slot => {
-  if (led < 0) return -1
-  const held = hands[(led << 3) | toPlay] as number
-  return held !== 0 && (held & (held - 1)) === 0 ? (led << 4) | (31 - Math.clz32(held)) : -1
-}
-
-/** Scores all legal cards; answers how many there are. */
-const weigh = (round: Playout): number => {
-  const weights = POLICY_WEIGHTS
-  const marks = scores
-  const at = places
-  const cards = look(round, slots, at)
-  if (cards === 1) return 1
-  let most = -1e9
-  for (let card = 0, place = 0; card < cards; card++, place += PLACES) {
-    const score =
-      (weights[at[place] as number] as number) +
-      (weights[at[place + 1] as number] as number) +
-      (weights[at[place + 2] as number] as number) +
-      (weights[at[place + 3] as number] as number) +
-      (weights[at[place + 4] as number] as number) +
-      (weights[at[place + 5] as number] as number) +
-      (weights[at[place + 6] as number] as number) +
-      (weights[at[place + 7] as number] as number)
-    marks[card] = score
-    if (score > most) most = score
-  }
-  const powers = POWERS
-  const sums = heap
-  let sum = 0
-  for (let card = 0; card < cards; card++) {
-    const below = most - (marks[card] as number)
-    sum += below > 200 ? (powers[200] as number) : (powers[below] as number)
-    sums[card] = sum
+/** Scores the cards of the suit led; answers how many there are. */
+const weighFollowing = (round: Playout, mine: number): number => {
+  const weights = POLICY_WEIGHTS as Int16Array
+  const bits = RANK_COUNT
+  const { live, toPlay: seat, led, best, seats } = round
+  const out = (live[led] as number) & ~mine
+  const own = Math.min(6, bits[mine] as number) - 1
+  const state = at.stateOf(led, mine, out)
+  const some = at.someOf(bits[out] as number)
+  const later = seats - 1 - round.inTrick
+  const after = later > 2 ? 2 : later
+  const behind = later === 0 ? 0 : Math.min(2, at.voidBehind(round, later, led))
+  const trick = at.trickOf(round)
+  const mode = at.modeOf(round, seat)
+  // Each at place 0.
+  const trickAt = at.FOLLOW_TRICK + state * 36 + after * 4 + trick
+  const voidAt = at.FOLLOW_VOID + (behind * 3 + after) * 48 + at.dreadOf(round) * 4 + trick
+  const stageAt = at.FOLLOW_STAGE + at.stageOf(round) * 192 + trick * 16 + at.hasWayOut(round, seat) * 8 + state
+  const modeAt = at.FOLLOW_MODE + mode * 30 + (led === 0 || round.trickMarch > 0 ? 5 : 0) + at.marcherOf(round)
+  const ranksAt = at.FOLLOW_RANKS + state * 72 + some
+  const suitAt = at.FOLLOW_SUIT + own * 96 + state
+  const keepAt = at.FOLLOW_KEEP + mode * 12
+  const cardAt = at.FOLLOW_CARD + (led << 5)
+  const below = mine & ((1 << best) - 1)
+  const above = mine & ~below
+  let shared = 0
+  let last = -1
+  let cards = 0
+  for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
+    const bit = ranks & -ranks
+    const rank = 31 - Math.clz32(bit)
+    const over = bits[out >> (rank + 1)] as number
+    const under = bit & below
+    const place = under !== 0 ? 0 : over === 0 ? 1 : 2
+    const peers = under !== 0 ? below : above
+    const end = (peers >> (rank + 1) === 0 ? 1 : 0) | ((peers & (bit - 1)) === 0 ? 2 : 0)
+    if (place !== last) {
+      last = place
+      shared =
+        (weights[trickAt + place * 12] as number) +
+        (weights[voidAt + place * 16] as number) +
+        (weights[stageAt + place * 64] as number) +
+        (weights[modeAt + place * 10] as number)
+    }
+    slots[cards] = (led << 4) | rank
+    scores[cards++] =
+      shared +
+      (weights[ranksAt + place * 24 + (over > 5 ? 5 : over) * 4] as number) +
+      (weights[cardAt + rank * 2 + (under !== 0 ? 0 : 1)] as number) +
+      (weights[suitAt + end * 24 + place * 8] as number) +
+      (weights[keepAt + place * 4 + end] as number)
   }
   return cards
 }
 
+/** Scores the cards that may be led; answers how many there are. */
+const weighLeading = (round: Playout): number => {
+  const weights = POLICY_WEIGHTS as Int16Array
+  const bits = RANK_COUNT
+  const { hands, live, toPlay: seat } = round
+  legalRanks(round, masks)
+  const stage = at.stageOf(round)
+  const mode = at.modeOf(round, seat)
+  const takenAt = at.LEAD_TAKEN + at.takenState(round.alone, seat) * 24 + at.dreadOf(round) * 6
+  let cards = 0
+  for (let suit = 0; suit < 4; suit++) {
+    const legal = masks[suit] as number
+    if (legal === 0) continue
+    const mine = hands[(suit << 3) | seat] as number
+    const out = (live[suit] as number) & ~mine
+    const size = bits[out] as number
+    const some = at.someOf(size)
+    const own = Math.min(6, bits[mine] as number) - 1
+    const state = at.stateOf(suit, mine, out)
+    const voids = Math.min(3, at.voidBehind(round, round.seats - 1, suit))
+    const shared =
+      (weights[at.LEAD_SUIT + (state * 6 + own) * 4 + some] as number) +
+      (weights[at.LEAD_VOID + ((state * 4 + voids) * 4 + some) * 3 + stage] as number)
+    const ranksAt = at.LEAD_RANKS + state * 36
+    const endAt = at.LEAD_END + own * 12 + stage
+    const lengthAt = at.LEAD_LENGTH + (mode * 6 + own) * 4
+    const modeAt = at.LEAD_MODE + mode * 24 + suit * 2 + at.voidOf(round, suit, voids)
+    const heartsAt = takenAt + (suit === 0 ? 1 : 0)
+    for (let ranks = legal; ranks !== 0; ranks &= ranks - 1) {
+      const bit = ranks & -ranks
+      const rank = 31 - Math.clz32(bit)
+      const over = bits[out >> (rank + 1)] as number
+      const under = size - over
+      const sure = over === 0 ? 0 : under === 0 ? 1 : 2
+      const end = (mine >> (rank + 1) === 0 ? 1 : 0) | ((mine & (bit - 1)) === 0 ? 2 : 0)
+      slots[cards] = (suit << 4) | rank
+      scores[cards++] =
+        shared +
+        (weights[ranksAt + (under > 5 ? 5 : under) * 6 + (over > 5 ? 5 : over)] as number) +
+        (weights[at.LEAD_CARD + (suit << 4) + rank] as number) +
+        (weights[endAt + sure * 72 + end * 3] as number) +
+        (weights[heartsAt + sure * 2] as number) +
+        (weights[modeAt + sure * 8] as number) +
+        (weights[lengthAt + end] as number)
+    }
+  }
+  return cards
+}
+
+/** Scores the cards of a hand without the suit led; answers how many there are. */
+const weighThrowing = (round: Playout): number => {
+  const weights = POLICY_WEIGHTS as Int16Array
+  const bits = RANK_COUNT
+  const { hands, live, toPlay: seat } = round
+  const stage = at.stageOf(round)
+  const mode = at.modeOf(round, seat)
+  const after = Math.min(2, round.seats - 1 - round.inTrick)
+  const takenAt = at.THROW_TAKEN + at.takenState(round.alone, seat) * 48 + after * 4 + at.trickOf(round)
+  const dreadAt = at.THROW_SURE + at.dreadOf(round) * 4
+  const modeAt = at.THROW_MODE + mode * 40 + at.marcherOf(round) * 2
+  let cards = 0
+  for (let suit = 0; suit < 4; suit++) {
+    const mine = hands[(suit << 3) | seat] as number
+    if (mine === 0) continue
+    const out = (live[suit] as number) & ~mine
+    const size = bits[out] as number
+    const some = at.someOf(size)
+    const own = Math.min(6, bits[mine] as number) - 1
+    const state = at.stateOf(suit, mine, out)
+    const shared = weights[at.THROW_SUIT + (state * 6 + own) * 4 + some] as number
+    const ranksAt = at.THROW_RANKS + state * 36
+    const stageAt = at.THROW_STAGE + ((stage * 8 + state) * 6 + own) * 2
+    const sureAt = dreadAt + some * 16
+    const keepAt = at.THROW_KEEP + (mode * 4 + suit) * 3
+    for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
+      const rank = 31 - Math.clz32(ranks & -ranks)
+      const slot = (suit << 4) | rank
+      const over = bits[out >> (rank + 1)] as number
+      const under = size - over
+      const sure = over === 0 ? 0 : under === 0 ? 1 : 2
+      const kind = suit === 0 ? 0 : slot === 26 ? 1 : slot === 57 ? 3 : 2
+      const highest = mine >> (rank + 1) === 0 ? 1 : 0
+      slots[cards] = slot
+      scores[cards++] =
+        shared +
+        (weights[ranksAt + (under > 5 ? 5 : under) * 6 + (over > 5 ? 5 : over)] as number) +
+        (weights[at.THROW_CARD + slot] as number) +
+        (weights[stageAt + highest] as number) +
+        (weights[sureAt + sure * 64 + kind] as number) +
+        (weights[takenAt + kind * 12] as number) +
+        (weights[modeAt + kind * 10 + highest] as number) +
+        (weights[keepAt + sure] as number)
+    }
+  }
+  return cards
+}
+
+/** Writes the cards that the seat to play may play, and the score of each; answers how many. */
+export const weigh = (round: Playout): number => {
+  const { hands, led, toPlay } = round
+  if (led < 0) return weighLeading(round)
+  const held = hands[(led << 3) | toPlay] as number
+  return held === 0 ? weighThrowing(round) : weighFollowing(round, held)
+}
+
 /** A card as a practised player would choose it: good ones often, bad ones seldom, by fitted weights. */
 export const learnedCard = (round: Playout): Slot => {
-  const forced = forcedCard(round)
-  if (forced >= 0) return forced
+  const { hands, led, toPlay } = round
+  if (led >= 0) {
+    const held = hands[(led << 3) | toPlay] as number
+    if (held !== 0 && (held & (held - 1)) === 0) return (led << 4) | (31 - Math.clz32(held))
+  }
   const cards = weigh(round)
   if (cards === 1) return slots[0] as number
-  const drawn = draw(round) * (heap[cards - 1] as number)
+  let most = scores[0] as number
+  for (let card = 1; card < cards; card++) if ((scores[card] as number) > most) most = scores[card] as number
+  let sum = 0
+  for (let card = 0; card < cards; card++) {
+    const below = most - (scores[card] as number)
+    sum += POWERS[below > DEPTH ? DEPTH : below] as number
+    heap[card] = sum
+  }
+  const drawn = draw(round) * sum
   let card = 0
   while ((heap[card] as number) <= drawn) card++
   return slots[card] as number

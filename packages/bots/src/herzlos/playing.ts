@@ -19,6 +19,7 @@ import { accumulatorsFor, type Question } from './accumulators.ts'
 import { type Known, knownTo } from './known.ts'
 import { matchModelOf, writePoints } from './match.ts'
 import { playOn } from './policy.ts'
+import { createShapedSampler } from './shapes.ts'
 import { createSampler } from './world.ts'
 
 const QUEEN_BIT = 1 << (QUEEN & 15)
@@ -48,7 +49,8 @@ const touching = (round: Playout, lower: Slot, higher: Slot): boolean => {
 export const playQuestion = (view: Seen<State>, legal: readonly Action[], means: Means, parts: Parts): Question => {
   const known = knownTo(view)
   const { seats, options } = known.round
-  const sampler = createSampler(known)
+  const even = createSampler(known)
+  const sampler = parts.others === 'shaped' ? createShapedSampler(view, known, even) : even
   const match = matchModelOf(view.options, totalsOf(view.results, view.seats), view.round)
   const policy = policyOf(parts, known.round.worths)
   const cards = grouped(

@@ -1,0 +1,36 @@
+import { must, pick } from '@halfpint/core'
+import { herzlos } from '@halfpint/herzlos'
+import { expect, test } from 'vitest'
+import { openState } from './ceiling.ts'
+import { decisionsOf, meansOf } from './fixture.ts'
+import { POLICY_WEIGHTS } from './learned.gen.ts'
+import { scores, slots, weigh } from './learned.ts'
+import { regular } from './plainlevels.ts'
+import { look, PLACES } from './test/looks.ts'
+
+test.each([3, 4, 5])('scores are the sums of the weights that were learned, card by card, with %d players', seats => {
+  const cards = new Uint8Array(20)
+  const places = new Int32Array(20 * PLACES)
+  const options = must(herzlos.options.read({}))
+  const kinds = new Set<string>()
+  // Half of the games are played sensibly, so that marches come up; the other half in any way.
+  for (let game = 0; game < 20; game++) {
+    const decisions = decisionsOf(`looks ${game}`, seats, options, ({ view, legal }, random) =>
+      game % 2 === 0 ? pick(random, legal) : regular(view, legal, meansOf(game, 1)),
+    )
+    for (const { state } of decisions) {
+      if (state.phase !== 'play') continue
+      const round = openState(state, 1)
+      const count = look(round, cards, places)
+      expect(weigh(round)).toBe(count)
+      for (let card = 0; card < count; card++) {
+        let sum = 0
+        for (let at = card * PLACES; at < (card + 1) * PLACES; at++)
+          sum += POLICY_WEIGHTS[places[at] as number] as number
+        expect([slots[card], scores[card]]).toEqual([cards[card], sum])
+      }
+      kinds.add(`${round.led < 0} ${Math.sign(round.alone)} ${round.alone === round.toPlay}`)
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(5)
+})
