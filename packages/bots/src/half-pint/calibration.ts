@@ -6,7 +6,7 @@
 /** By the number of players, for a prediction of 0, of 1, of 2, and of 3 and more. */
 const SHIFTS: { readonly [seats: number]: readonly [number, number, number, number] } = {
   2: [0, -0.6, -0.6, -0.45],
-  3: [-0.25, -0.17, -0.28, 0.1],
+  3: [-0.28, -0.22, -0.15, -0.1],
   4: [-0.3, -0.2, -0.18, -0.1],
   5: [-0.28, -0.25, -0.11, 0],
   6: [-0.36, -0.38, -0.09, 0],
