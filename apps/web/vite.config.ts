@@ -60,6 +60,33 @@ const direct = (): Plugin => ({
   },
 })
 
+const WORKER = 'address-of-worker'
+
+/**
+ * The worker is a second way into the same build: rules, records and the database, which page and worker both need, are
+ * there once. Vite would build it apart, with all of them in it again.
+ */
+const worker = (): Plugin => ({
+  name: 'worker',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: source => (source.endsWith('/worker.ts?worker&url') ? WORKER : null),
+  load(id) {
+    if (id !== WORKER) return null
+    const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, 'src/worker.ts'), name: 'worker' })
+    return `export default import.meta.ROLLUP_FILE_URL_${file}`
+  },
+  generateBundle(_options, bundle) {
+    const loaded = new Set(Object.values(bundle).flatMap(file => (file.name === 'worker' ? file.fileName : [])))
+    for (const file of loaded) {
+      const chunk = bundle[file]
+      if (chunk?.type !== 'chunk') continue
+      if (chunk.moduleIds.some(id => /\.tsx$|preact/.test(id))) this.error(`the worker would load ${file}, which draws`)
+      for (const next of chunk.imports) loaded.add(next)
+    }
+  },
+})
+
 /** Styles of screens, a file a room, and of the moments of a table. */
 const STYLES =
   /web[\\/]src[\\/](?:(learn|online|pad|replay|review|tasks|home|play)|game[\\/](?:victory|advice)|table[\\/](?:shout|lasttrick)|games[\\/][\w-]+[\\/](?:brawl|duel|march))\b.*\.css/
@@ -77,11 +104,10 @@ const ROOMS = {
   setup:
     'web/src/(?:play/(?:setupsheet|strongname)|games/(?:rulechoices|starterchoice|[\\w-]+/(?:options|drinking)))|packages/[\\w-]+/src/drink',
   gather: 'web/src/tasks/(?:gather|padentry)',
-  reels:
-    'web/src/(?:review/(?:sitters|retry)|local/try|replay/(?:reel|source|file|fault|stillplace|telling))|table/src/record',
+  reels: 'web/src/(?:review/(?:sitters|retry)|replay/(?:reel|source|file|fault|stillplace|telling))',
   share: 'node_modules/uqr|web/src/(?:online/(?:copy|qr)|tasks/passon)',
   server: 'web/src/(?:online/(?:api|address|alert|callswitch|yournames)|shell/(?:server|reach))',
-  news: 'web/src/(?:tasks/(?:news|today|waiting|bookstore|moments|taskclient)|online/played)|packages/tasks/src/(?:day|book|pile|answer)',
+  news: 'web/src/(?:tasks/(?:news|today|waiting|bookstore|moments|taskclient)|online/played)',
   picture: 'web/src/pad/(?:faces?|share|picture|paper|verdict|cell|symbol|marksign)',
   moments:
     'web/src/(?:game/(?!padtable)|table/|shell/sound|play/(?:curtain|welcome)|pad/resultpicture)|bots/src/reason',
@@ -89,8 +115,8 @@ const ROOMS = {
   guided: 'web/src/(?:learn/(?:round|tour|tourchairs)|games/[\\w-]+/(?:guided|tour))',
   learn: 'web/src/(?:learn/|games/[\\w-]+/(?:lessons|figure))',
   pad: 'web/src/(?:pad/|games/[\\w-]+/pad\\w+)',
-  replay: 'web/src/(?:replay/|review/|games/[\\w-]+/replay)|bots/src/[\\w-]+/wish',
-  tasks: 'web/src/tasks/(?!challengelink)|packages/tasks/src/(?!shipped)',
+  replay: 'web/src/(?:replay/|review/(?!worker)|games/[\\w-]+/replay)',
+  tasks: 'web/src/tasks/(?!challengelink|worker)|packages/tasks/src/(?:compare|share)',
   online: 'web/src/online/',
   '$-table':
     '(?:packages/(?=[\\w-]+/src/presenter)|web/src/games/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|setscard|figures|minis|pad)',
@@ -99,8 +125,23 @@ const ROOMS = {
 // What nearly every screen shares travels in few files: fifty small ones take longer than their bytes, and weigh more.
 const GROUPS = [
   {
+    // What the worker shares with the page's first screen, and then with its tables: nothing here may want a document.
+    name: 'base',
+    test: /preload-helper|bots[\\/]src[\\/]strength\b|shell[\\/]chance\.|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
+  },
+  {
+    // Core and every game, a new one too, and what a table is; but not what only bots need, or some moments.
+    name: 'rules',
+    test: /packages[\\/]((?!(bots|fair|protocol|scorepad|store|table|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!presenter|drink|playout|worths|ranks|portable|generators)|table[\\/]src[\\/](chair|duty|evolve|forget|freeseat|games|print|reaction|setup|summary|table|view)\.|bots[\\/]src[\\/](level|character|temper)\.)/,
+  },
+  {
+    // What only some screens share with the worker.
+    name: 'records',
+    test: /bots[\\/]src[\\/][\w-]+[\\/]wish|table[\\/]src[\\/](record|person)\.|web[\\/]src[\\/](local[\\/]try|replay[\\/]played)\.|tasks[\\/]src[\\/](book|day|figuregroups|pile|puzzlegame)\./,
+  },
+  {
     name: 'shell',
-    test: /preload-helper|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|bots[\\/]src[\\/]strength\b|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces[\\/](?!absent)|offline[\\/]install|play[\\/]saved|online[\\/]keys|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
+    test: /address-of-worker|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces[\\/](?!absent)|offline[\\/]install|local[\\/]startworker|play[\\/]saved|online[\\/]keys|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)/,
   },
   {
     // What a table says first, a file a language.
@@ -109,8 +150,7 @@ const GROUPS = [
   },
   {
     name: 'games',
-    // Core, table and every game, a new one too; but not what only some moments need.
-    test: /packages[\\/](?!(bots|fair|protocol|scorepad|store|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!deals|presenter[\\/](?!(set|reasons)\.)|drink|playout|worths|(?<=table[\\/]src[\\/])record)|bots[\\/]src[\\/](level|character|temper)\.|web[\\/]src[\\/](parts[\\/]signed|(game|client|table)[\\/](?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend)|local[\\/](localtable|workerclient|startworker)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
+    test: /[\w-]+[\\/]src[\\/]presenter[\\/](set|reasons)\.|web[\\/]src[\\/](parts[\\/]signed|(game|client|table)[\\/](?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend)|local[\\/](localtable|workerclient)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
   },
   {
     // A style sheet with script beside it would bring that script to every screen that is styled by it.
@@ -140,7 +180,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
     },
   },
-  worker: { format: 'es' },
-  plugins: [direct(), offline()],
+  plugins: [worker(), direct(), offline()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

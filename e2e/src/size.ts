@@ -25,7 +25,7 @@ export const weighWhole = (): Weight =>
 
 /**
  * What is loaded until the first table asks for something. The worker brings the bots and their weights, and is not
- * needed to draw; it is counted apart.
+ * needed to draw; it is counted apart, with what it alone asks for.
  */
 export const weighFirstView = async (
   browser: Browser,
@@ -34,19 +34,23 @@ export const weighFirstView = async (
   const context = await openContext(browser)
   await context.route('**/sw.js', route => route.abort())
   const page = await context.newPage()
-  const files = new Set<string>()
+  const asked = new Set<string>()
+  const askedByPage = new Set<string>()
   context.on('request', request => {
     const file = new URL(request.url()).pathname.slice(1)
-    if (isScriptOrStyle(file)) files.add(file)
+    if (!isScriptOrStyle(file)) return
+    asked.add(file)
+    const by = new URL(request.headers().referer ?? address).pathname.slice(1)
+    const isForWorker = file.includes('worker') || (asked.has(by) && !askedByPage.has(by))
+    if (!isForWorker) askedByPage.add(file)
   })
   await seatBots(page, ['tilde', 'bruno', 'gustl'])
   await page.goto(`${address}#/play/half-pint-heroes`)
   await waitForTask(page)
   await context.close()
-  const isWorker = (file: string): boolean => file.includes('worker')
   return {
-    view: weigh([...files].filter(file => !isWorker(file))),
-    worker: weigh([...files].filter(isWorker)),
+    view: weigh([...askedByPage]),
+    worker: weigh([...asked].filter(file => !askedByPage.has(file))),
   }
 }
 

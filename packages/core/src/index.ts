@@ -16,6 +16,7 @@ export {
   seenBy,
   type Turn,
 } from './game.ts'
+export { cryptographic, seeded } from './generators.ts'
 export {
   type Choice,
   describe,
@@ -36,7 +37,7 @@ export {
   type SeatLook,
   seatsAround,
 } from './presenter.ts'
-export { below, cryptographic, pick, type Random, seeded, shuffle } from './random.ts'
+export { below, pick, type Random, shuffle } from './random.ts'
 export {
   type Fields,
   isFields,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { seeded } from './generators.ts'
 import { exp, log } from './portable.ts'
-import { seeded } from './random.ts'
 
 /** How far two numbers lie apart, as a part of the second. */
 const apart = (found: number, right: number): number => Math.abs(found - right) / Math.abs(right)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { below, cryptographic, pick, type Random, seeded, shuffle } from './random.ts'
+import { cryptographic, seeded } from './generators.ts'
+import { below, pick, type Random, shuffle } from './random.ts'
 
 const TWO_32 = 0x1_0000_0000
 

@@ -3,6 +3,7 @@ import { bySeat, clockwise, type Json, ok, type Refusal, type Result, refuse, ty
 import { isSecret } from '@halfpint/fair'
 import { type Chair, type Held, isPresent, STAND_IN } from './chair.ts'
 import type { TableFact } from './fact.ts'
+import { freeSeats, isFreeSeat } from './freeseat.ts'
 import { distinctFrom, readName, readPerson } from './person.ts'
 import { readSetup } from './setup.ts'
 import type { Table } from './table.ts'
@@ -23,29 +24,6 @@ export const betweenMatches = ({ phase }: Table): Refusal | undefined =>
 /** Whether cards are in hands: then a chair that is taken is taken with the next deal. */
 const areCardsOut = ({ phase, match }: Table): boolean =>
   phase === 'playing' && match !== null && match.pledge?.dealt !== false
-
-/** Whether somebody who comes may take this chair: an open one, or a bot's in the middle of a match. */
-export const isFreeSeat = (table: Table, seat: Seat): boolean => {
-  const chair = table.chairs[seat]
-  if (table.locked || (table.reserved[seat] ?? null) !== null) return false
-  return table.phase === 'playing'
-    ? chair?.kind === 'bot'
-    : chair?.kind === 'open' || (chair?.kind === 'bot' && chair.free)
-}
-
-/** The chairs that somebody who comes may take, those first that a person has left. */
-const freeSeats = (table: Table): Seat[] => {
-  const rank = (seat: Seat): number => {
-    const chair = table.chairs[seat]
-    return chair?.kind === 'open' ? 0 : chair?.kind === 'bot' && chair.free ? 1 : 2
-  }
-  return bySeat(table.chairs.length, seat => seat)
-    .filter(seat => isFreeSeat(table, seat))
-    .sort((a, b) => rank(a) - rank(b) || a - b)
-}
-
-/** How many chairs somebody who comes may take. */
-export const freeChairs = (table: Table): number => freeSeats(table).length
 
 const findChair = (table: Table, wished: Seat | undefined): Result<Seat> => {
   if (wished === undefined) {

@@ -1,7 +1,7 @@
 import { isPresent, nameOf } from './chair.ts'
 import { dueOf } from './duty.ts'
+import { freeChairs } from './freeseat.ts'
 import type { Listing, TableSummary } from './journal.ts'
-import { freeChairs } from './seating.ts'
 import type { Table } from './table.ts'
 
 /** The last listing made for these chairs, and what else it was made of. */

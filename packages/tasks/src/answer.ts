@@ -1,10 +1,7 @@
 import { type Json, must, ok, type Result } from '@halfpint/core'
 import { puzzlesOf } from './games.ts'
 import { type Puzzle, positionOf } from './puzzle.ts'
-import type { Move } from './puzzlegame.ts'
-
-/** The goal of a moment from one's own game: not proven, but what the champion would have done. */
-export const MOMENT_GOAL = 'champion'
+import { MOMENT_GOAL, type Move } from './puzzlegame.ts'
 
 /** What a play comes to in a puzzle. */
 export interface Answer {

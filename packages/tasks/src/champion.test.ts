@@ -1,7 +1,8 @@
 import { must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { costliest, verdictsOf } from './champion.ts'
-import { dayTask, isTelling, playsOf } from './daytask.ts'
+import { verdictsOf } from './champion.ts'
+import { costliest, isTelling } from './compare.ts'
+import { dayTask, playsOf } from './daytask.ts'
 import { TASK_GAME_IDS } from './games.ts'
 import { type Course, choose, openTask } from './task.ts'
 

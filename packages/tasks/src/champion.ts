@@ -42,7 +42,3 @@ export const verdictsOf = (task: Task, { log }: Pick<Course, 'log'>): readonly (
     return { best: game.actions.make(action), loss: isGood ? 0 : decision.loss }
   })
 }
-
-/** The place of the decision that cost most; -1 if none cost anything. */
-export const costliest = (verdicts: readonly (Verdict | null)[]): number =>
-  verdicts.reduce((worst, verdict, at) => ((verdict?.loss ?? 0) > (verdicts[worst]?.loss ?? 0) ? at : worst), -1)

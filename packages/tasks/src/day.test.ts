@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dailyPuzzle, dayOf, daysBetween, isDay, streakOf } from './day.ts'
+import { dayOf, daysBetween, isDay, streakOf } from './day.ts'
+import { dailyPuzzle } from './daypuzzle.ts'
 import { SHIPPED } from './shipped.gen.ts'
 
 const HOUR = 3_600_000

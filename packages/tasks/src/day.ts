@@ -1,8 +1,3 @@
-import { below, must, seeded } from '@halfpint/core'
-import { PUZZLE_GAMES, puzzlesOf } from './games.ts'
-import { decodeList, type Listed } from './list.ts'
-import { type Puzzle, puzzleAt } from './puzzle.ts'
-
 /** A day of the calendar as people write it, `2026-11-16`: whatever the clock says elsewhere, a day is a date. */
 export type Day = string
 
@@ -55,14 +50,4 @@ export const streakOf = (days: readonly Day[], today: Day): number => {
   const from = at
   while (back.has(at)) at++
   return at - from
-}
-
-/** The puzzle of a day, the same for everybody; of any game if none is named. */
-export const dailyPuzzle = (shipped: { readonly [game: string]: string }, day: Day, gameId?: string): Puzzle => {
-  const random = seeded(`puzzle of ${day}`)
-  const drawn = PUZZLE_GAMES[below(random, PUZZLE_GAMES.length)]?.game.id as string
-  const game = must(puzzlesOf(gameId ?? drawn))
-  const list = decodeList(shipped[game.game.id] ?? '')
-  const chosen = list[below(random, list.length)] as Listed
-  return puzzleAt(game, chosen.number, chosen.difficulty) as Puzzle
 }

@@ -1,6 +1,7 @@
 import { must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { compare, dayTask, type Ghost, ghostsOf, playsOf, pointsOf, standingIn } from './daytask.ts'
+import { compare, standingIn } from './compare.ts'
+import { dayTask, type Ghost, ghostsOf, playsOf, pointsOf } from './daytask.ts'
 import { sharedOf } from './share.ts'
 import { choose, openTask, replayTask } from './task.ts'
 

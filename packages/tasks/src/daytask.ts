@@ -74,18 +74,6 @@ export const roundsPlayed = (task: Task, { log }: Pick<Course, 'log'>): readonly
   })
 }
 
-/** So many deals at least, and so many times what chance makes of them, before they say anything. */
-const [ENOUGH, CLEAR] = [8, 2.3]
-
-/** Whether the rounds of two people differ by more than chance would make them. */
-export const isTelling = (mine: readonly PlayedRound[], theirs: readonly PlayedRound[]): boolean => {
-  const apart = mine.slice(0, theirs.length).map(({ points }, at) => points - (theirs[at]?.points ?? 0))
-  if (apart.length < ENOUGH) return false
-  const mean = apart.reduce((sum, each) => sum + each, 0) / apart.length
-  const spread = Math.sqrt(apart.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (apart.length - 1))
-  return Math.abs(mean) > (CLEAR * spread) / Math.sqrt(apart.length)
-}
-
 /** The decisions of the player's seat in a course, as people type them. */
 export const playsOf = (task: Task, course: Pick<Course, 'log'>): readonly string[] =>
   roundsPlayed(task, course).flatMap(({ plays }) => plays)
@@ -102,39 +90,3 @@ export const ghostsOf = (task: Task, from: number, to: number): readonly Ghost[]
   Array.from({ length: to - from }, (_, at) =>
     playGhost(task, LEVELS[(from + at) % LEVELS.length] as Level, Math.floor((from + at) / LEVELS.length)),
   )
-
-/** Where a result stands in a field. */
-export interface Standing {
-  readonly better: number
-  readonly equal: number
-  readonly worse: number
-}
-
-/** How many ghosts did better, the same and worse. */
-export const standingIn = (field: readonly Ghost[], points: number): Standing => ({
-  better: field.filter(ghost => ghost.points > points).length,
-  equal: field.filter(ghost => ghost.points === points).length,
-  worse: field.filter(ghost => ghost.points < points).length,
-})
-
-/** One decision beside those of the field: what ghosts chose who had chosen the same until then. */
-export interface Comparison {
-  readonly play: string
-  readonly others: readonly { readonly play: string; readonly ghosts: number; readonly points: number }[]
-}
-
-/** Decision by decision, as long as somebody of the field came the same way. */
-export const compare = (field: readonly Ghost[], plays: readonly string[]): readonly Comparison[] =>
-  plays.map((play, at) => {
-    const same = field.filter(ghost => ghost.plays.slice(0, at).join('\n') === plays.slice(0, at).join('\n'))
-    const choices = [...new Set(same.flatMap(ghost => ghost.plays[at] ?? []))]
-    const others = choices.map(choice => {
-      const who = same.filter(ghost => ghost.plays[at] === choice)
-      return {
-        play: choice,
-        ghosts: who.length,
-        points: who.reduce((sum, ghost) => sum + ghost.points, 0) / who.length,
-      }
-    })
-    return { play, others: others.toSorted((a, b) => b.ghosts - a.ghosts || (a.play < b.play ? -1 : 1)) }
-  })

@@ -1,6 +1,7 @@
 import { isFields } from '@halfpint/core'
 import type { Entry } from './book.ts'
 import { dayOf } from './day.ts'
+import { FIGURE_GROUPS, type FigureGroup } from './figuregroups.ts'
 
 /** One number of the book: how often something came about, of how many times, and the entries behind it. */
 export interface Figure {
@@ -11,25 +12,6 @@ export interface Figure {
   readonly times: number
   readonly entries: readonly string[]
 }
-
-/** What is counted, in the order in which it is shown. */
-export const FIGURE_GROUPS = [
-  'games',
-  'against',
-  'days',
-  'challenges',
-  'predicted',
-  'hand',
-  'bets',
-  'brawls',
-  'queen',
-  'marches',
-  'accuracy',
-  'puzzles',
-] as const
-
-/** The name of one. */
-type FigureGroup = (typeof FIGURE_GROUPS)[number]
 
 /** One thing that happened or not, or so many of so many. */
 interface Count {

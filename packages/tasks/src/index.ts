@@ -1,4 +1,4 @@
-export { type Answer, answerPuzzle, MOMENT_GOAL } from './answer.ts'
+export { type Answer, answerPuzzle } from './answer.ts'
 export { type Book, type Entry, enter, entriesOf, join, readBook, strike, writeBook } from './book.ts'
 export {
   type Challenge,
@@ -9,15 +9,15 @@ export {
   type PlayedGame,
   readLink,
 } from './challenge.ts'
-export { costliest, type Verdict, verdictsOf } from './champion.ts'
+export { type Verdict, verdictsOf } from './champion.ts'
 export { type Claim, checkClaim, claimOf } from './claim.ts'
-export { type Day, dailyPuzzle, dayOf, isDay, streakOf } from './day.ts'
+export { compare, costliest, isTelling } from './compare.ts'
+export { type Day, dayOf, isDay, streakOf } from './day.ts'
+export { dailyPuzzle } from './daypuzzle.ts'
 export {
-  compare,
   dayTask,
   type Ghost,
   ghostsOf,
-  isTelling,
   type PlayedRound,
   playsOf,
   pledgeOfDay,
@@ -25,13 +25,14 @@ export {
   pointsOfLog,
   roundsPlayed,
 } from './daytask.ts'
-export { type Balance, balancesOf, FIGURE_GROUPS, type Figure, figuresOf, trendsOf } from './figures.ts'
+export { FIGURE_GROUPS } from './figuregroups.ts'
+export { type Balance, balancesOf, type Figure, figuresOf, trendsOf } from './figures.ts'
 export { type FinishedGame, gameEntry } from './gameentry.ts'
 export { PUZZLE_GAMES, puzzlesOf, TASK_GAME_IDS } from './games.ts'
 export { decodeList, encodeList } from './list.ts'
 export { pileOf } from './pile.ts'
 export { faultOf, makePuzzles, type Puzzle, parseId, positionOf, puzzleAt, readPuzzle } from './puzzle.ts'
-export type { Move } from './puzzlegame.ts'
+export { MOMENT_GOAL, type Move } from './puzzlegame.ts'
 export { type Rating, ratingsOf } from './rating.ts'
 export { decodeReply, encodeReply, type Reply } from './reply.ts'
 export { sharedOf } from './share.ts'

@@ -1,5 +1,8 @@
 import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
 
+/** The goal of a moment from one's own game: not proven, but what the champion would have done. */
+export const MOMENT_GOAL = 'champion'
+
 /** Who plays what. */
 export type Move = { readonly seat: Seat; readonly action: Json }
 

@@ -1,5 +1,6 @@
+import { type Comparison, compare, type Standing, standingIn } from './compare.ts'
 import type { Day } from './day.ts'
-import { type Comparison, compare, type Ghost, type Standing, standingIn } from './daytask.ts'
+import type { Ghost } from './daytask.ts'
 
 /** What is told of a deal of the day without spoiling it. */
 export interface Shared {

@@ -8,8 +8,9 @@ import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
 import { faultText } from './fault.ts'
-import { lineOf, playedOf, recordsIn, textOf } from './file.ts'
+import { lineOf, recordsIn, textOf } from './file.ts'
 import { type PastGame, pastGames, pastTries } from './history.ts'
+import { playedOf } from './played.ts'
 import { opened } from './source.ts'
 
 /** What is known of the past, once it was looked at. */

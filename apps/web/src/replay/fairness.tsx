@@ -3,7 +3,7 @@ import type { Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { words } from '../shell/speech.ts'
-import type { Played } from './file.ts'
+import type { Played } from './played.ts'
 
 type Fairness = { readonly deals: number; readonly proven: number } | null
 

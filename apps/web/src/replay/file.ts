@@ -1,5 +1,4 @@
-import { type AnyGame, isFields, type Json, ok, type Position, type Replay, type Result, refuse } from '@halfpint/core'
-import { gameOfRecord } from '@halfpint/table'
+import { isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
 
 /** The largest file that is opened, in megabytes; a long game is a hundredth of one. */
 const MOST_MEGABYTES = 5
@@ -9,13 +8,6 @@ const MOST_RECORDS = 200
 
 /** Records are this deep at most, with room for what others add; deeper JSON is hostile. */
 const MOST_DEPTH = 64
-
-/** A record that was read and replayed: everything about the game that the record tells. */
-export interface Played {
-  readonly game: AnyGame
-  readonly record: Json
-  readonly replay: Replay<Position, Json>
-}
 
 /** What a list shows of a record that was not yet looked at closely. */
 export interface RecordLine {
@@ -98,13 +90,4 @@ export const lineOf = (record: Json): RecordLine => {
       .map(name => name.slice(0, LONGEST_NAME)),
     finished: isFields(fields.result),
   }
-}
-
-/** Replays a record through the rules; a problem says what is wrong, and in which round and play. */
-export const playedOf = (record: Json): Result<Played> => {
-  const found = gameOfRecord(record)
-  if (!found.ok) return found
-  const { game } = found.value
-  const replay = game.records.read(found.value.record)
-  return replay.ok ? ok({ game, record, replay: replay.value }) : replay
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Json, must, type Position, type Viewer } from '@halfpint/core'
 import { describe, expect, test } from 'vitest'
 import { learnWords } from '../shell/speech.ts'
-import { isShallow, lineOf, playedOf, recordsIn, textOf } from './file.ts'
+import { isShallow, lineOf, recordsIn, textOf } from './file.ts'
+import { playedOf } from './played.ts'
 import { clampStep, factTo, mineAt, nameIn, type Reel, roundAt, tableAt, unroll } from './reel.ts'
 
 const packages = join(import.meta.dirname, '../../../../packages')

@@ -4,7 +4,7 @@ import { SYMBOL_NAMES } from '../faces/symbol.tsx'
 import { REPLAY_DOOR } from '../game/chair.tsx'
 import type { Face, Sitting } from '../online/played.ts'
 import { words } from '../shell/speech.ts'
-import type { Played } from './file.ts'
+import type { Played } from './played.ts'
 
 /** Who played, as far as a device knows: by seat those who sat there in the end, and who left before. */
 export interface Company {

@@ -1,7 +1,7 @@
 import { type BySeat, clockwise, everySeat, type Json, must, type Position, type Seat } from '@halfpint/core'
 import { BARE_TABLE, type Entry, evolveTable, LONGEST_NAME, type Person, type TableFact } from '@halfpint/table'
-import type { Played } from '../replay/file.ts'
 import type { ReplayParts } from '../replay/parts.ts'
+import type { Played } from '../replay/played.ts'
 
 /** Which try: a game, the place among its facts from which it is played anew, and the seat to play from. */
 export interface Retry {

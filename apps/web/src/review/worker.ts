@@ -1,7 +1,7 @@
 // The champion goes through a game, away from the page's own thread.
 import { review, rosterOf } from '@halfpint/bots'
 import { must } from '@halfpint/core'
-import { playedOf } from '../replay/file.ts'
+import { playedOf } from '../replay/played.ts'
 import type { ReviewMessage, ReviewRequest } from './request.ts'
 
 /** What is to be said about a game, step by step, the review in the end. */

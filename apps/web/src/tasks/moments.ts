@@ -1,7 +1,7 @@
 import type { ReviewedDecision, SeatReview } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
 import { type Entry, MOMENT_GOAL, type Puzzle } from '@halfpint/tasks'
-import type { Played } from '../replay/file.ts'
+import type { Played } from '../replay/played.ts'
 import { enterInBook, readDeviceBook } from './bookstore.ts'
 import { today } from './today.ts'
 

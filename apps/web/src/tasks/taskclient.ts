@@ -18,6 +18,7 @@ import type {
   Task,
   Verdict,
 } from '@halfpint/tasks'
+import { startWorker } from '../local/startworker.ts'
 import type { PuzzleRequest, TaskRequest } from './request.ts'
 
 /** What the player's seat of a task did, and what everybody has. */
@@ -64,7 +65,7 @@ export interface TaskClient {
 
 /** Starts the worker. */
 export const openTasks = (): TaskClient => {
-  const worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module', name: 'tasks' })
+  const worker = startWorker('tasks')
   const waiting = new Map<number, (result: Result<never>) => void>()
   let numbers = 0
   worker.addEventListener('message', ({ data }: MessageEvent<{ number: number; result: Result<never> }>) => {

@@ -7,6 +7,5 @@ await build({
   root: join(import.meta.dirname, '../../..'),
   logLevel: 'error',
   plugins: [thirdGameInPage()],
-  worker: { format: 'es', plugins: () => [thirdGameInPage()] },
   build: { outDir: process.argv[2] as string, emptyOutDir: true },
 })

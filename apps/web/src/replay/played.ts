@@ -1,0 +1,18 @@
+import { type AnyGame, type Json, ok, type Position, type Replay, type Result } from '@halfpint/core'
+import { gameOfRecord } from '@halfpint/table'
+
+/** A record that was read and replayed: everything about the game that the record tells. */
+export interface Played {
+  readonly game: AnyGame
+  readonly record: Json
+  readonly replay: Replay<Position, Json>
+}
+
+/** Replays a record through the rules; a problem says what is wrong, and in which round and play. */
+export const playedOf = (record: Json): Result<Played> => {
+  const found = gameOfRecord(record)
+  if (!found.ok) return found
+  const { game } = found.value
+  const replay = game.records.read(found.value.record)
+  return replay.ok ? ok({ game, record, replay: replay.value }) : replay
+}
