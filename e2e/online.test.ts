@@ -197,8 +197,9 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   expect(must(checkProofs(halfPint, record, replay))).toMatchObject({ deals: 2, proven: 2 })
   expect(replay.players).toEqual(['Ann', 'Ben', 'Cat'])
 
-  // Both want another game; Cat has been away for long enough not to be waited for.
+  // Both want another game, and the television tells who waits; Cat has been away for long enough not to be waited for.
   await ann.getByRole('button', { name: 'Play again' }).click()
+  await pub.getByText('Play again (1 of 3)', { exact: true }).waitFor()
   await ben.getByRole('button', { name: 'Play again' }).click()
   await Promise.all([ann, ben].map(page => page.locator('.prediction').first().waitFor()))
   expect(faults.flat()).toEqual([])

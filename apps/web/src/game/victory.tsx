@@ -73,7 +73,7 @@ interface VictoryProps extends BoardProps {
   readonly children: ComponentChildren
 }
 
-/** How a match ended: who won, and what to do next; the pad and the figures stand below. */
+/** How a match ended: who won, and what to do next; the pad and the figures stand below or beside it. */
 export const Victory = ({ place, around, view, winners, note, totals, children }: VictoryProps) => {
   const { final } = words('table')
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
@@ -119,7 +119,9 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
         {rank === null || mine ? null : <p class="rank">{final.place(rank, view.chairs.length)}</p>}
       </div>
       <div class="sheet-acts">
-        {view.viewer === 'rail' ? null : (
+        {view.viewer === 'rail' ? (
+          wishes > 0 && <p>{final.rematchVotes(wishes, people.length)}</p>
+        ) : (
           <button type="button" class="button" disabled={waiting} onClick={() => void place.wish({ type: 'rematch' })}>
             {waiting
               ? `${final.waiting}${people.length > 1 ? ` ${wishes}/${people.length}` : ''}`
@@ -145,7 +147,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
         )}
         {around.final}
       </div>
-      {children}
+      <div class="sums">{children}</div>
     </main>
   )
 }
