@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { parseEntrants } from '../src/arena/entrant.ts'
 import { planExperiment } from '../src/arena/experiment.ts'
 import { playShard } from '../src/arena/match.ts'
+import { YARDSTICKS } from '../src/arena/measured.ts'
+import { measuredOf } from '../src/arena/registry.ts'
 import { WHOLE } from '../src/arena/shard.ts'
 import { standingOf } from '../src/arena/standing.ts'
 import { pimcUct, soIsmcts } from '../src/arena/tree.ts'
@@ -13,7 +15,6 @@ import { sampledHalfPint } from '../src/half-pint/sampled.ts'
 import { anyOptions, dealtAnew, decisionsOf } from '../src/herzlos/fixture.ts'
 import { sampledHerzlos } from '../src/herzlos/sampled.ts'
 import { rosterOf } from '../src/registry.ts'
-import { YARDSTICKS } from '../src/roster.ts'
 import { hash, positionsOf } from './index.ts'
 
 /** What each chose, in 40 positions with 40 iterations, when it was frozen. */
@@ -28,7 +29,8 @@ const herzlosSearches = { 'so-ismcts': soIsmcts(sampledHerzlos), 'pimc-uct': pim
 const CASES = (['half-pint-heroes', 'herzlos'] as const).flatMap(game => YARDSTICKS.map(name => ({ game, name })))
 
 test.each(CASES)('$game: $name is frozen, and chooses legal actions', ({ game, name }) => {
-  const { game: rules, yardsticks } = must(rosterOf(game as string))
+  const { game: rules } = must(rosterOf(game as string))
+  const { yardsticks } = measuredOf(game)
   const positions = positionsOf(rules)
   const choices = hash()
   for (let at = 0; at < 40; at++) {

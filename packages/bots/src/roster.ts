@@ -6,13 +6,11 @@ import {
   type Json,
   ok,
   type Position,
-  type Random,
   type Refusal,
   type Result,
   refuse,
   type Seat,
 } from '@halfpint/core'
-import type { Foresee } from './arena/ceiling.ts'
 import type { MatchMeasure } from './arena/measure.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { LEVELS, type Level } from './level.ts'
@@ -27,30 +25,13 @@ export interface Wish<Action> {
   readonly trick: number | null
 }
 
-/** Published ways to search, by their names in the arena: frozen, so that others can be measured by them for good. */
-export const YARDSTICKS = ['so-ismcts', 'pimc-uct'] as const
-
-/** The name of one. */
-export type Yardstick = (typeof YARDSTICKS)[number]
-
 /** One game and all who play it here. */
 export interface Roster<S extends Position, A, E, O> {
   readonly game: Game<S, A, E, O>
   /** Whether seats predict, so that predictions met can be counted. */
   readonly predicts: boolean
   readonly levels: { readonly [level in Level]: Choose<S, A> }
-  /** The champion with one of its parts left out, by part: for the arena only. */
-  readonly ablations: { readonly [part: string]: Choose<S, A> }
   readonly advise: Advise<S, A>
-  /** The ceiling, which is told all hands: for the arena only. */
-  foresee(...asked: Parameters<Foresee<S, A>>): A
-  /**
-   * The chance to win the match after this action in the hands as they truly lie, the rest played out by
-   * practised players who do not see them; `random` is their chance. For measuring only.
-   */
-  trueWorth(state: S, seat: Seat, action: A, random: Random): number
-  /** Published searches to be measured against, honest ones: for the arena only. */
-  readonly yardsticks?: { readonly [name in Yardstick]: Choose<S, A> }
   /** What a seat wished for, if this fact tells it. */
   wishOf(event: E, before: S): Wish<A> | undefined
   /** What the arena counts of a finished match. */

@@ -1,4 +1,5 @@
 import { must, pick, type Random, seeded } from '@halfpint/core'
+import { measuredOf } from '../src/arena/registry.ts'
 import { rosterOf } from '../src/registry.ts'
 import { EVEN } from '../src/temper.ts'
 
@@ -14,9 +15,12 @@ const SEATS = 4
 /** How long those think whose games are looked at, as a part of the iterations of the two that are compared. */
 const PACE = 0.3
 
-const { game, levels, ablations, trueWorth } = must(rosterOf(GAME))
+const { game, levels } = must(rosterOf(GAME))
+const { ablations = {}, trueWorth } = measuredOf(GAME)
 const without = ablations[PART]
-if (without === undefined) throw new Error(`no part ${PART}; there are ${Object.keys(ablations).join(', ')}`)
+if (without === undefined || trueWorth === undefined) {
+  throw new Error(`no part ${PART}; there are ${Object.keys(ablations).join(', ')}`)
+}
 
 /** What one phase of one round gained, and of how many decisions. */
 interface Cluster {

@@ -1,7 +1,8 @@
 import { type Budget, type Json, ok, type Position, type Result, refuse, type Seen } from '@halfpint/core'
 import { makeBudget, parseBudget } from '../budget.ts'
-import { isThinker, natureOf, USUAL_BUDGETS, YARDSTICKS, type Yardstick } from '../roster.ts'
+import { isThinker, natureOf, USUAL_BUDGETS } from '../roster.ts'
 import type { Means } from '../thought.ts'
+import { YARDSTICKS, type Yardstick } from './measured.ts'
 
 /** The bot that is told all hands, and champions that are told them in one phase only: for measuring. */
 const CEILINGS: { readonly [name: string]: string } = {

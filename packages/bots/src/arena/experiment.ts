@@ -1,8 +1,9 @@
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { rosterOf } from '../registry.ts'
 import { unknownBot } from '../roster.ts'
-import { type Entrant, missingPart, yardstickOf } from './entrant.ts'
+import { type Entrant, foreseenPhase, missingPart, yardstickOf } from './entrant.ts'
 import { mixCount } from './mix.ts'
+import { measuredOf } from './registry.ts'
 
 /** All that an experiment is made of: the same experiment with budgets in iterations gives the same result. */
 export interface Experiment {
@@ -32,10 +33,12 @@ export const planExperiment = ({ games, ...wish }: ExperimentWish): Result<Exper
   if (!options.ok) return options
   const opened = roster.value.game.open(options.value, wish.players)
   if (!opened.ok) return opened
+  const { ablations = {}, yardsticks, foresee } = measuredOf(wish.game)
   for (const { bot } of wish.bots) {
     const part = missingPart(bot)
-    if (part !== undefined && !Object.hasOwn(roster.value.ablations, part)) return unknownBot(bot)
-    if (yardstickOf(bot) !== undefined && roster.value.yardsticks === undefined) return unknownBot(bot)
+    if (part !== undefined && !Object.hasOwn(ablations, part)) return unknownBot(bot)
+    if (yardstickOf(bot) !== undefined && yardsticks === undefined) return unknownBot(bot)
+    if (foreseenPhase(bot) !== undefined && foresee === undefined) return unknownBot(bot)
   }
   if (wish.bots.length < 2) return refuse('too-few-bots', { bots: wish.bots.length })
   if (wish.bots.length > wish.players) {

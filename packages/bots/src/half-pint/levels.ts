@@ -2,7 +2,7 @@ import { pick, type Seen } from '@halfpint/core'
 import { type Action, MOST_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
-import { ABLATIONS, FULL, NO_TRUST, type Parts } from './ablation.ts'
+import { FULL, NO_TRUST, type Parts } from './ablation.ts'
 import { favourite } from './advice.ts'
 import { beliefOf, judge } from './belief.ts'
 import { brawling } from './brawl.ts'
@@ -75,7 +75,8 @@ const novice: HalfPintChoose = (view, legal, means) => {
   return learnedPlay(view, legal, means, 2)
 }
 
-const thinker =
+/** A thinker of these parts. */
+export const thinker =
   (parts: Parts): HalfPintChoose =>
   (view, legal, means) => {
     if (legal.length === 1) return legal[0] as Action
@@ -92,7 +93,8 @@ const canBe = (view: Seen<State>, legal: readonly Action[]): readonly Action[] =
   return legal.filter(action => action.type !== 'predict' || action.prediction <= held)
 }
 
-const sober =
+/** A player who announces nothing that cannot be met. */
+export const sober =
   (choose: HalfPintChoose): HalfPintChoose =>
   (view, legal, means) =>
     choose(view, canBe(view, legal), means)
@@ -105,11 +107,6 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   expert: sober(brawling(thinker({ trust: NO_TRUST, match: false, calibration: false, learned: true }))),
   champion: sober(brawling(thinker(FULL))),
 }
-
-/** The champion with one of its parts left out, by the name of the part. */
-export const halfPintAblations: { readonly [part: string]: HalfPintChoose } = Object.fromEntries(
-  Object.entries(ABLATIONS).map(([part, parts]) => [part, sober(thinker(parts))]),
-)
 
 /** What the champion expects of each action. */
 export const adviseHalfPint: Advise<State, Action> = function* (view, legal, means) {

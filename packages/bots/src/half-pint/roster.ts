@@ -1,12 +1,8 @@
 import type { BySeat } from '@halfpint/core'
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
 import type { MatchMeasure } from '../arena/measure.ts'
-import { pimcUct, soIsmcts } from '../arena/tree.ts'
 import type { Roster } from '../roster.ts'
-import { foreseeHalfPint } from './ceiling.ts'
-import { adviseHalfPint, halfPintAblations, halfPintLevels } from './levels.ts'
-import { sampledHalfPint } from './sampled.ts'
-import { trueWorth } from './truth.ts'
+import { adviseHalfPint, halfPintLevels } from './levels.ts'
 import { wishOfHalfPint } from './wish.ts'
 
 /** What the arena counts of a match. */
@@ -28,11 +24,7 @@ export const halfPintRoster: Roster<State, Action, Event, Options> = {
   game: halfPint,
   predicts: true,
   levels: halfPintLevels,
-  ablations: halfPintAblations,
   advise: adviseHalfPint,
-  foresee: foreseeHalfPint,
-  trueWorth,
-  yardsticks: { 'so-ismcts': soIsmcts(sampledHalfPint), 'pimc-uct': pimcUct(sampledHalfPint) },
   wishOf: wishOfHalfPint,
   measure,
 }

@@ -1,7 +1,7 @@
 import type { Action, State } from '@halfpint/herzlos'
 import type { Level } from '../level.ts'
 import type { Choose } from '../thought.ts'
-import { ABLATIONS, CHAMPION, EXPERT, type Parts } from './ablation.ts'
+import { CHAMPION, EXPERT, type Parts } from './ablation.ts'
 import { clockOf, eliminate } from './elimination.ts'
 import { knownTo } from './known.ts'
 import { goesForMarch } from './marchstyle.ts'
@@ -10,7 +10,7 @@ import { passOf, playOf, random, regular } from './plainlevels.ts'
 import { questionOf } from './question.ts'
 
 /** A thinker of these parts. */
-const thinker =
+export const thinker =
   (parts: Parts): Choose<State, Action> =>
   (view, legal, means) => {
     if (legal.length === 1) return legal[0] as Action
@@ -42,8 +42,3 @@ export const herzlosLevels: { readonly [level in Level]: Choose<State, Action> }
   expert: marching(thinker(EXPERT)),
   champion: marching(thinker(CHAMPION)),
 }
-
-/** The champion with one of its parts left out, by the name of the part. */
-export const herzlosAblations: { readonly [part: string]: Choose<State, Action> } = Object.fromEntries(
-  Object.entries(ABLATIONS).map(([part, parts]) => [part, thinker(parts)]),
-)

@@ -32,12 +32,9 @@ const own: Own = {
   game: thimble,
   predicts: false,
   levels: { random: atRandom, novice: atRandom, regular: high, expert: high, champion: high },
-  ablations: {},
   *advise(_, legal) {
     return { worlds: 1, outlooks: legal.map(action => ({ action, win: 1 / legal.length, points: 0 })) }
   },
-  foresee: (_, _seat, legal) => legal.at(-1) as ThimbleAction,
-  trueWorth: state => 1 / state.seats,
   wishOf,
   measure: state => {
     const { result } = thimble.records.results(state)
