@@ -87,9 +87,9 @@ const worker = (): Plugin => ({
   },
 })
 
-/** Styles of screens, a file a room, and of the moments of a table. */
+/** Styles of screens and of the moments of a table; those of home, which is there first, are a file of their own. */
 const STYLES =
-  /web[\\/]src[\\/](?:(learn|online|pad|replay|review|tasks|home|play)|game[\\/](?:victory|advice)|table[\\/](?:shout|lasttrick)|games[\\/][\w-]+[\\/](?:brawl|duel|march))\b.*\.css/
+  /web[\\/]src[\\/](?:(home)|learn|online|pad|replay|review|tasks|play|parts[\\/](?:field|filebutton)|faces[\\/]absent|game[\\/](?:victory|advice)|table[\\/](?:shout|lasttrick)|games[\\/][\w-]+[\\/](?:brawl|duel|march))\b.*\.css/
 
 /**
  * What is fetched later, by what comes together: a screen, what a game shows now and then, what several screens share.
@@ -97,29 +97,23 @@ const STYLES =
  */
 const ROOMS = {
   'words-$-learn': 'words/src/(\\w+)/(?:[\\w-]+/)?learn',
-  'words-$-replay': 'words/src/(\\w+)/(?:replay|decisions|problems/(?:records|texts))',
-  store: 'node_modules/idb|web/src/local/database',
+  'words-$-rooms': 'words/src/(\\w+)/(?!half-pint|herzlos)',
   fair: 'packages/fair/|table/src/deals/',
-  scorepad: 'packages/scorepad/|web/src/pad/(?:database|library)',
-  setup:
-    'web/src/(?:play/(?:setupsheet|strongname)|games/(?:rulechoices|starterchoice|[\\w-]+/(?:options|drinking)))|packages/[\\w-]+/src/drink',
-  gather: 'web/src/tasks/(?:gather|padentry)',
-  reels: 'web/src/(?:review/(?:sitters|retry)|replay/(?:reel|source|file|fault|stillplace|telling))',
-  share: 'node_modules/uqr|web/src/(?:online/(?:copy|qr)|tasks/passon)',
-  server: 'web/src/(?:online/(?:api|address|alert|callswitch|yournames)|shell/(?:server|reach))',
-  news: 'web/src/(?:tasks/(?:news|today|waiting|bookstore|moments|taskclient)|online/played)',
-  picture: 'web/src/pad/(?:faces?|share|picture|paper|verdict|cell|symbol|marksign)',
-  moments:
-    'web/src/(?:game/(?!padtable)|table/|shell/sound|play/(?:curtain|welcome)|pad/resultpicture)|bots/src/reason',
+  scorepad:
+    'packages/scorepad/|web/src/(?:pad/(?:database|library|faces?|share|picture|paper|verdict|cell|symbol|marksign)|tasks/(?:gather|padentry))',
+  server: 'web/src/(?:parts/field|online/(?:api|address|alert|callswitch|yournames)|shell/(?:server|reach))',
+  shared:
+    'node_modules/uqr|packages/[\\w-]+/src/drink|web/src/(?:play/(?:setupsheet|strongname)|games/(?:rulechoices|starterchoice|[\\w-]+/(?:options|drinking))|online/(?:copy|qr|played)|review/(?:sitters|retry)|replay/(?:reel|source|file|fault|stillplace|telling)|tasks/(?:passon|news|today|waiting|bookstore|moments|taskclient|challengelink))',
+  padtable: 'web/src/(?:game/padtable|games/[\\w-]+/pad)',
+  moments: 'web/src/(?:game/|table/|shell/sound|play/(?:curtain|welcome|pass)|pad/resultpicture)|bots/src/reason',
   '$-moments': 'web/src/games/([\\w-]+)/(?:motion|brawl|duel|march|roundend|lasttrick|final|tabledrinks)',
   guided: 'web/src/(?:learn/(?:round|tour|tourchairs)|games/[\\w-]+/(?:guided|tour))',
-  learn: 'web/src/(?:learn/|games/[\\w-]+/(?:lessons|figure))',
+  learn: 'web/src/(?:learn/|games/[\\w-]+/(?:lessons|figures?|setscard|minis))',
   pad: 'web/src/(?:pad/|games/[\\w-]+/pad\\w+)',
   replay: 'web/src/(?:replay/|review/(?!worker)|games/[\\w-]+/replay)',
-  tasks: 'web/src/tasks/(?!challengelink|worker)|packages/tasks/src/(?:compare|share)',
+  tasks: 'web/src/tasks/(?!worker)|packages/tasks/src/(?:compare|share)',
   online: 'web/src/online/',
-  '$-table':
-    '(?:packages/(?=[\\w-]+/src/presenter)|web/src/games/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|setscard|figures|minis|pad)',
+  '$-table': '(?:packages/(?=[\\w-]+/src/presenter)|web/src/games/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|pad)',
 }
 
 // What nearly every screen shares travels in few files: fifty small ones take longer than their bytes, and weigh more.
@@ -137,7 +131,7 @@ const GROUPS = [
   {
     // What only some screens share with the worker.
     name: 'records',
-    test: /bots[\\/]src[\\/][\w-]+[\\/]wish|table[\\/]src[\\/](record|person)\.|web[\\/]src[\\/](local[\\/]try|replay[\\/]played)\.|tasks[\\/]src[\\/](book|day|figuregroups|pile|puzzlegame)\./,
+    test: /bots[\\/]src[\\/][\w-]+[\\/]wish|table[\\/]src[\\/](record|person)\.|web[\\/]src[\\/](local[\\/](try|database)|replay[\\/]played)\.|node_modules[\\/]idb[\\/]|tasks[\\/]src[\\/](book|day|figuregroups|pile|puzzlegame)\./,
   },
   {
     name: 'shell',
@@ -146,7 +140,7 @@ const GROUPS = [
   {
     // What a table says first, a file a language.
     name: (id: string) => `words-${/words[\\/]src[\\/](\w+)/.exec(id)?.[1]}`,
-    test: /words[\\/]src[\\/]\w+[\\/]([\w-]+[\\/](names|problems)|problems[\\/]rules|core|table|setup|because|characters)\.ts/,
+    test: /words[\\/]src[\\/]\w+[\\/]((half-pint|herzlos)[\\/](?!learn)|problems[\\/]rules\.|core\.|table\.|setup\.|because\.|characters\.)/,
   },
   {
     name: 'games',
@@ -154,7 +148,7 @@ const GROUPS = [
   },
   {
     // A style sheet with script beside it would bring that script to every screen that is styled by it.
-    name: (id: string) => `${STYLES.exec(id)?.[1]?.replace('review', 'replay') ?? 'moments'}-style`,
+    name: (id: string) => `${STYLES.exec(id)?.[1] ?? 'rooms'}-style`,
     test: STYLES,
   },
   ...Object.entries(ROOMS).map(([name, files]) => {
