@@ -204,6 +204,24 @@ test('a reload in the middle of a trick shows what was not seen yet', async () =
   await context.close()
 })
 
+test('digits lay out a prediction, with as many cards as it takes', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, ['tilde', 'bruno', 'gustl'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await playUntil(page, 'predict')
+  await page.locator('.prediction').first().focus()
+  for (const [digit, cards] of [
+    ['2', '2'],
+    ['4', '13'],
+    ['0', '0'],
+  ] as const) {
+    await page.keyboard.press(digit)
+    await expect.poll(() => page.locator('.prediction.on b').allTextContents()).toEqual([...cards])
+  }
+  await context.close()
+})
+
 test('the hand lies by number, or by colour with a tap; digits choose, what does not fit starts anew, and the screen stays awake', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()

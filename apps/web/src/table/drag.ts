@@ -36,9 +36,14 @@ export const draggable = (onThrow: () => void): { onPointerDown: (event: Pointer
   },
 })
 
+/** The digit that a key means by itself. */
+export const digitOf = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): number | undefined =>
+  /^\d$/.test(key) && !ctrlKey && !metaKey && !altKey ? Number(key) : undefined
+
 /** The card of a hand that a digit key means, counted from the left: 1 to 9, and 0 for the tenth. */
 export const cardByDigit = (event: KeyboardEvent): HTMLElement | undefined => {
-  if (!/^\d$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return undefined
+  const digit = digitOf(event)
+  if (digit === undefined) return undefined
   const cards = (event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('[data-card]')
-  return cards[(Number(event.key) + 9) % 10]
+  return cards[(digit + 9) % 10]
 }

@@ -4,6 +4,7 @@ import type { TableView } from '@halfpint/table'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
 import { placesAround } from '../../table/areas.ts'
+import { digitOf } from '../../table/drag.ts'
 import type { Controller } from './controller.ts'
 import { Fan } from './fan.tsx'
 import { Shelf } from './glasses.tsx'
@@ -13,7 +14,13 @@ import { ChairCap, SeatInside, seatClass } from './seatview.tsx'
 const PredictionCards = ({ controller }: { controller: Controller }) => {
   const say = words('half-pint-heroes')
   return (
-    <fieldset class="predictions">
+    <fieldset
+      class="predictions"
+      onKeyDown={event => {
+        const prediction = digitOf(event)
+        if (prediction !== undefined && prediction <= 6) controller.take({ type: 'predict', prediction })
+      }}
+    >
       <legend class="unseen">{say.askPrediction}</legend>
       {[0, 1, 2, 3].map(number => {
         const on = controller.predictionCards.value.includes(number)
