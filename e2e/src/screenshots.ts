@@ -33,6 +33,11 @@ const wanted = process.argv.slice(2)
 const scenes = [...SCENES, ...TABLE_SCENES].filter(
   scene => wanted.length === 0 || wanted.some(word => scene.name.includes(word)),
 )
+if (scenes.length === 0) {
+  console.error(`no screen has “${wanted.join('” or “')}” in its name; there are:`)
+  console.error([...SCENES, ...TABLE_SCENES].map(({ name }) => name).join(' '))
+  process.exit(2)
+}
 const site = await openServer()
 const browser = await openBrowser()
 

@@ -11,6 +11,11 @@ const SIZES = sizesOf(steps(320, 1920, 80), steps(360, 1080, 60))
 const TABLES = { 'half-pint-heroes': [2, 3, 4, 5, 6, 7], herzlos: [3, 4, 5] } as const
 
 const [only, ...sizes] = process.argv.slice(2)
+const known: readonly string[] = only === undefined ? [] : (TABLES[only as keyof typeof TABLES] ?? []).map(String)
+if (only !== undefined && (known.length === 0 || sizes.some(players => !known.includes(players)))) {
+  console.error('npm run sweep [-- half-pint-heroes|herzlos [PLAYERS…]], of 2 to 7 and of 3 to 5 players')
+  process.exit(2)
+}
 
 const site = await openSite()
 const browser = await openBrowser()

@@ -17,6 +17,10 @@ const NOISE = 1.1
 const OTHERS = 4
 
 const [tables = 20, hours = 24] = process.argv.slice(2).map(Number)
+if (![tables, hours].every(number => Number.isInteger(number) && number > 0)) {
+  console.error('npm run bench:day [-- TABLES [HOURS]], both whole numbers from 1 on; 20 and 24 if not said')
+  process.exit(2)
+}
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
