@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { wordsPlugin } from './wordsplugin.ts'
 
 /** Writes the service worker with the list of everything that was built, and a version that follows from it. */
 const offline = (): Plugin => {
@@ -32,6 +33,11 @@ const offline = (): Plugin => {
 /** A chunk that only hands on what another one exports. */
 const HANDED_ON = /^(?:import"[^"]+";)*export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/
 
+const FETCHED = '(import\\(`[^`]+`\\)(?:\\.then\\(e=>\\(\\{[^}]+\\}\\)\\))?)'
+
+/** What is taken out of a fetched part and put together again as it was. */
+const REPACKED = new RegExp(`async\\(\\)=>\\{let(\\{[^}]+\\})=await ${FETCHED};return\\1\\}`, 'g')
+
 /**
  * A part that is fetched later and lies in one file with others gets a file of its own that only names it. Here it is
  * asked for where it lies: that file would cost a request, and some seventy bytes.
@@ -57,6 +63,7 @@ const direct = (): Plugin => ({
       }
       delete bundle[fileName]
     }
+    for (const chunk of chunks) chunk.code = chunk.code.replace(REPACKED, '()=>$2')
   },
 })
 
@@ -126,17 +133,18 @@ const GROUPS = [
   {
     // Core and every game, a new one too, and what a table is; but not what only bots need, or some moments.
     name: 'rules',
-    test: /packages[\\/]((?!(bots|fair|protocol|scorepad|store|table|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!presenter|drink|playout|worths|ranks|portable|generators)|table[\\/]src[\\/](chair|duty|evolve|forget|freeseat|games|print|reaction|setup|summary|table|view)\.|bots[\\/]src[\\/](level|character|temper)\.)/,
+    test: /packages[\\/]((?!(bots|fair|protocol|scorepad|store|table|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!presenter|drink|playout|worths|ranks|portable|generators)|table[\\/]src[\\/](chair|duty|evolve|forget|freeseat|games|print|reaction|setup|table|view)\.|bots[\\/]src[\\/](level|character|temper)\.)/,
   },
   {
     // What only some screens share with the worker.
     name: 'records',
-    test: /bots[\\/]src[\\/][\w-]+[\\/]wish|table[\\/]src[\\/](record|person)\.|web[\\/]src[\\/](local[\\/](try|database)|replay[\\/]played)\.|node_modules[\\/]idb[\\/]|tasks[\\/]src[\\/](book|day|figuregroups|pile|puzzlegame)\./,
+    test: /bots[\\/]src[\\/][\w-]+[\\/]wish|table[\\/]src[\\/](record|person|summary)\.|web[\\/]src[\\/](local[\\/](try|database)|replay[\\/]played)\.|node_modules[\\/]idb[\\/]|tasks[\\/]src[\\/](book|day|figuregroups|pile|puzzlegame)\./,
   },
   {
     name: 'shell',
-    test: /address-of-worker|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces[\\/](?!absent)|offline[\\/]install|local[\\/]startworker|play[\\/]saved|online[\\/]keys|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)/,
+    test: /address-of-worker|names-of-words.*:((half-pint|herzlos)[\\/](?!learn)|problems[\\/]rules$|(core|table|setup|because|characters)$)|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces[\\/](?!absent)|offline[\\/]install|local[\\/]startworker|play[\\/]saved|online[\\/]keys|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)/,
   },
+  { name: 'words-names', test: /names-of-words/ },
   {
     // What a table says first, a file a language.
     name: (id: string) => `words-${/words[\\/]src[\\/](\w+)/.exec(id)?.[1]}`,
@@ -174,6 +182,6 @@ export default defineConfig({
       output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
     },
   },
-  plugins: [worker(), direct(), offline()],
+  plugins: [wordsPlugin(), worker(), direct(), offline()],
   server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 })
