@@ -71,7 +71,7 @@ const namesOf = (folder: string, part: string): ReadonlyMap<string, Names> => {
 }
 
 /** The module with the names of a part of the catalogue. */
-export const namesModule = (folder: string, part: string): string =>
+const namesModule = (folder: string, part: string): string =>
   [...namesOf(folder, part)].map(([object, names]) => `export const ${object} = '${written(names)}'\n`).join('')
 
 /** A module of the catalogue as bare sentences; nothing for any other module. */
