@@ -10,7 +10,7 @@ const HOURLY = 1_800
 const STRETCH = 10
 /** The first hours fill what is kept for good. */
 const BEGUN = 4
-/** What memory may grow by from the first hours to the last: the noise of one reading. */
+/** What memory may grow by from the first half of the other hours to the second: the noise of a reading. */
 const NOISE = 1.1
 
 /** For so many tables of people one with bots and one pad. */
@@ -45,7 +45,9 @@ for (let hour = 1; hour <= hours; hour++) {
   )
 }
 const { actions, granted, kept, faults, agree } = await server.finish()
-const grown = median(living.slice(-BEGUN)) / median(living.slice(BEGUN, 2 * BEGUN))
-console.log(JSON.stringify({ tables, hours, actions, granted, kept, agree, faults, grown }))
+// Old matches leave the log for their records, so what is left of it is less than what was granted.
+const half = Math.ceil((hours - BEGUN) / 2)
+const grown = half > 0 ? median(living.slice(-half)) / median(living.slice(BEGUN, BEGUN + half)) : 1
+console.log(JSON.stringify({ tables, hours, actions, granted, left: kept, agree, faults, grown }))
 builds.remove()
-process.exit(faults.length === 0 && agree && kept === granted && grown < NOISE ? 0 : 1)
+process.exit(faults.length === 0 && agree && grown < NOISE ? 0 : 1)
