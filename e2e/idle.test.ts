@@ -150,33 +150,34 @@ counting('what moves needs no layout, and an idle table does nothing: no layout,
 
 /** Notes how far each card that is gathered leaps from where it lay, in the moment in which it is taken up. */
 const noteLeaps = (): void => {
-  const lay = new Map<string, readonly [x: number, y: number]>()
+  const lay = new Map<Element, readonly [x: number, y: number]>()
   const leaps: number[] = []
-  const nameOf = (card: Element): string => card.closest('[data-card]')?.getAttribute('data-card') ?? ''
   const middleOf = (card: Element): readonly [x: number, y: number] => {
     const { left, top, width, height } = card.getBoundingClientRect()
     return [left + width / 2, top + height / 2]
   }
+  const note = (set: Element): void => {
+    for (const card of set.querySelectorAll('.card')) {
+      const [from, to] = [lay.get(card), middleOf(card)]
+      if (from !== undefined) leaps.push(Math.hypot(to[0] - from[0], to[1] - from[1]))
+    }
+  }
   const look = (): void => {
-    for (const set of document.querySelectorAll(':is(.laid, .thrown):not(.draft, .flying *)')) {
+    for (const set of document.querySelectorAll(':is(.laid, .thrown):not(.draft, .gone)')) {
       if (set.getAnimations({ subtree: true }).length > 0) continue
-      for (const card of set.querySelectorAll('.card')) lay.set(nameOf(card), middleOf(card))
+      for (const card of set.querySelectorAll('.card')) lay.set(card, middleOf(card))
+    }
+    for (const set of document.querySelectorAll('.gone')) {
+      // On a slow machine a card may be taken up on its way: from there, and not from where it was to lie.
+      const [sweep, ...more] = set.getAnimations({ subtree: true })
+      if (sweep === undefined || (sweep.effect as KeyframeEffect).target !== set || more.length > 0) continue
+      const { currentTime } = sweep
+      sweep.currentTime = 0
+      note(set)
+      sweep.currentTime = currentTime
     }
     requestAnimationFrame(look)
   }
-  new MutationObserver(changes => {
-    for (const taken of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (!(taken instanceof Element) || !taken.matches('.flying')) continue
-      for (const set of taken.querySelectorAll(':is(.laid, .thrown)')) {
-        // On a slow machine a card may be taken up on its way: from there, and not from where it was to lie.
-        if (set.getAnimations({ subtree: true }).length > 0) continue
-        for (const card of set.querySelectorAll('.card')) {
-          const [from, to] = [lay.get(nameOf(card)), middleOf(card)]
-          if (from !== undefined) leaps.push(Math.hypot(to[0] - from[0], to[1] - from[1]))
-        }
-      }
-    }
-  }).observe(document, { childList: true, subtree: true })
   look()
   Object.assign(window, { leaps })
 }

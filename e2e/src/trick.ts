@@ -91,7 +91,7 @@ const film = async (page: Page, card: string, offer: number): Promise<Shot[] | u
   await shootFor(1200)
   if (!(await page.locator('.bar').innerText()).includes('takes the lead')) return undefined
   await page.locator('.bar .button').tap()
-  await shootUntil(async () => (await count('.seat .laid:not(.draft)')) === 0)
+  await shootUntil(async () => (await count('.seat .laid:not(.draft, .gone)')) === 0)
   await shootFor(900)
   // It was the first trick of the round: whoever has a pile has won it.
   return (await count('.own .pile .back')) > 0 ? shots : undefined

@@ -6,8 +6,8 @@ import { soundOut } from '../game/effects.ts'
 import type { Place } from '../game/place.ts'
 import { openPlayback } from '../game/playback.ts'
 import { noteSheet } from '../game/roundsheet.ts'
+import { waitToDraw } from '../parts/soon.tsx'
 import { announce } from '../shell/announcer.tsx'
-import { waitByClock } from '../shell/wait.ts'
 import { rememberUnseen } from './resume.ts'
 import type { TableClient } from './tableclient.ts'
 
@@ -48,7 +48,7 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
   }
   /** What is being left out. */
   let skipped: Skipped[] = []
-  const playback = openPlayback(board.timing, waitByClock, (told, before, after, isSkipped) => {
+  const playback = openPlayback(board.timing, waitToDraw, (told, before, after, isSkipped) => {
     noteSheet(told, before)
     if (isSkipped) skipped.push({ told, before })
     else soundOut(board, told, before, after)

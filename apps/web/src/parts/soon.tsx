@@ -1,18 +1,37 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect } from 'preact/hooks'
+import { waitByClock } from '../shell/wait.ts'
 
-/** A frame, where nobody looks and none is drawn. */
-const FRAME = 16
+/** After so many milliseconds nobody waits for a frame any longer: where nobody looks none is drawn. */
+const LATE = 100
 
 /** Goes on with the next frame; gives the way to call it off. A page in the background goes on too. */
 export const waitForFrame = (goOn: () => void): (() => void) => {
-  if (document.hidden) {
-    const timer = setTimeout(goOn, FRAME)
-    return () => clearTimeout(timer)
+  const stop = (): void => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
-  const frame = requestAnimationFrame(goOn)
-  return () => cancelAnimationFrame(frame)
+  const go = (): void => {
+    stop()
+    goOn()
+  }
+  const timer = setTimeout(go, document.hidden ? 0 : LATE)
+  const frame = requestAnimationFrame(go)
+  return stop
+}
+
+/**
+ * Waits so many milliseconds, and then until a frame is just over: what is drawn there has all the time until the next
+ * one, and is laid out before it. Gives the way to call it off.
+ */
+export const waitToDraw = (milliseconds: number, goOn: () => void): (() => void) => {
+  let stop = waitByClock(milliseconds, () => {
+    stop = waitForFrame(() => {
+      stop = waitByClock(0, goOn)
+    })
+  })
+  return () => stop()
 }
 
 /** What can wait for the next frame, so that no frame has too much to do. */
@@ -20,7 +39,7 @@ export const Soon = ({ children }: { children: ComponentChildren }) => {
   const here = useSignal(false)
   useEffect(
     () =>
-      waitForFrame(() => {
+      waitToDraw(0, () => {
         here.value = true
       }),
     [],

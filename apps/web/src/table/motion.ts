@@ -20,8 +20,6 @@ for (const [syntax, names] of Object.entries(OWN)) register(names, syntax, false
 interface Piece {
   readonly element: HTMLElement
   readonly box: DOMRect
-  /** The width of its cards, which follow from their place on the table. */
-  readonly card: number
 }
 
 /** Where everything that moves was before the table changed. */
@@ -43,11 +41,7 @@ export type Start = () => void
 
 const all = (table: HTMLElement, sign: string): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(sign)]
 
-const pieceOf = (element: HTMLElement): Piece => ({
-  element,
-  box: element.getBoundingClientRect(),
-  card: element.querySelector<HTMLElement>('.card')?.offsetWidth ?? element.offsetWidth,
-})
+const pieceOf = (element: HTMLElement): Piece => ({ element, box: element.getBoundingClientRect() })
 
 /** Where the mats are, by seat. */
 const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
@@ -58,14 +52,17 @@ const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
     ]),
   )
 
+/** What lies on the table, laid to the trick under way. */
+const LAID = ':is(.laid, .thrown):not(.draft, .gone)'
+
 /** Looks where everything is. */
 const takeShot = (table: HTMLElement): Shot => ({
   hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
   mats: matsOf(table),
   caps: new Map(all(table, '.place .cap').map(cap => [Number(cap.dataset.owner), cap.getBoundingClientRect()])),
-  laid: all(table, ':is(.laid, .thrown):not(.draft)').map(pieceOf),
+  laid: all(table, LAID).map(pieceOf),
   facedown: all(table, '.facedown').map(pieceOf),
-  crown: table.querySelector(':is(.laid, .thrown):not(.draft) .crown')?.getBoundingClientRect(),
+  crown: table.querySelector(`${LAID} .crown`)?.getBoundingClientRect(),
 })
 
 /** How something flies: milliseconds before and on the way, how far it turns, how large it begins. */
@@ -89,17 +86,14 @@ const between = (from: DOMRect, to: DOMRect): readonly [x: number, y: number] =>
   to.top + to.height / 2 - from.top - from.height / 2,
 ]
 
-const offset = (to: DOMRect, from: DOMRect): string => {
-  const [x, y] = between(from, to)
-  return `translate(${x}px, ${y}px)`
-}
+const pixels = ([x, y]: readonly [x: number, y: number]): string => `${x}px, ${y}px`
 
 /** A way over the table as something moves that lies on a set which is askew and raised. */
 const askew = ([x, y]: readonly [x: number, y: number], within: Element | null): string => {
   const { rotate = '', scale = '' } = within === null ? {} : getComputedStyle(within)
   const turn = (-(Number.parseFloat(rotate) || 0) * Math.PI) / 180
   const [cos, sin, size] = [Math.cos(turn), Math.sin(turn), Number.parseFloat(scale) || 1]
-  return `${(x * cos - y * sin) / size}px ${(x * sin + y * cos) / size}px`
+  return pixels([(x * cos - y * sin) / size, (x * sin + y * cos) / size])
 }
 
 /** Lets an element come from where something else was to where it is now. */
@@ -110,7 +104,7 @@ export const flyFrom = (
 ): Start => {
   const to = element.getBoundingClientRect()
   const scale = grow ?? Math.min(2, from.width / Math.max(1, to.width))
-  const translate = askew(between(to, from), element.parentElement)
+  const translate = askew(between(to, from), element.parentElement).replace(',', '')
   return () =>
     element.animate([{ translate, rotate: `${turn}deg`, scale: `${scale}` }, {}], {
       delay: timed(delay),
@@ -144,29 +138,46 @@ const lend = (table: HTMLElement, element: HTMLElement, frames: Keyframe[], timi
 const placed = (box: DOMRect, origin: DOMRect): string =>
   `left:${box.left - origin.left}px;top:${box.top - origin.top}px;width:${box.width}px;height:${box.height}px`
 
-/** Lets what was taken from the table fly on, to where it belongs; then it is gone. */
-export const sweepTo = (
-  table: HTMLElement,
-  { element, box, card }: Piece,
-  to: DOMRect,
-  { delay = 0, during = 420, turn = 0 }: Flight = {},
-): Start => {
+/** However fast the game goes on, what is swept away has so much of its time: with the next play it is off the table. */
+const BRIEFEST = 0.2
+
+const SWEPT = 'cubic-bezier(0.5, 0, 0.7, 0.4)'
+
+/** Lets what is gone, but not off the table yet, fly from where it lay to where it belongs. */
+const sweep = ({ element, box }: Piece, to: DOMRect, delay: number, turn: number): Start => {
+  const now = element.getBoundingClientRect()
+  const [from, end] = [box, to].map(place => `translate(${askew(between(now, place), element)})`)
+  return () =>
+    element.animate(
+      [
+        { transform: from, opacity: 1 },
+        { opacity: 1, offset: 0.8 },
+        { transform: `${end} rotate(${turn}deg) scale(0.25)`, opacity: 0 },
+      ],
+      { delay: timed(delay, BRIEFEST), duration: timed(420, BRIEFEST), easing: SWEPT, fill: 'backwards' },
+    )
+}
+
+/** Sweeps up all that was laid, one thing after another. */
+export const sweepUp = ({ laid }: Shot, to: DOMRect): Start[] =>
+  laid.map((piece, at) => sweep(piece, to, 45 * at, at % 2 ? 30 : -30))
+
+/** Lets a card that nobody sees fly over the table from somewhere to somebody else. */
+export const handOver = (table: HTMLElement, box: DOMRect, to: DOMRect): Start => {
   const origin = table.getBoundingClientRect()
   return () => {
-    const carrier = document.createElement('div')
-    // In the middle of its box, which is larger than what lies askew in it; what moved it there must not do so twice.
-    carrier.style.cssText = `${placed(box, origin)};display:grid;place-items:center;--fan:${card}px`
-    element.style.translate = 'none'
-    carrier.append(element)
+    const card = document.createElement('i')
+    card.className = 'back'
+    card.style.cssText = placed(box, origin)
     lend(
       table,
-      carrier,
+      card,
       [
         { transform: 'none', opacity: 1 },
         { opacity: 1, offset: 0.8 },
-        { transform: `${offset(to, box)} rotate(${turn}deg) scale(0.25)`, opacity: 0 },
+        { transform: `translate(${pixels(between(box, to))}) rotate(180deg) scale(0.25)`, opacity: 0 },
       ],
-      { delay: timed(delay), duration: timed(during), easing: 'cubic-bezier(0.5, 0, 0.7, 0.4)' },
+      { duration: timed(520), easing: SWEPT },
     )
   }
 }

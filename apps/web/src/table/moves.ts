@@ -13,7 +13,19 @@ export const mayMove = (): boolean => {
 }
 
 /** The time that something takes at the reader's pace. */
-export const timed = (milliseconds: number): number => milliseconds * Math.min(1.4, Math.max(0.5, paceFactor()))
+export const timed = (milliseconds: number, least = 0.5): number =>
+  milliseconds * Math.min(1.4, Math.max(least, paceFactor()))
+
+/** A game that is played in tricks. */
+interface InTricks<Trick> {
+  readonly phase: string
+  readonly trick: readonly unknown[]
+  readonly tricks: readonly Trick[]
+}
+
+/** The trick that was taken in last. It stays on the table, unseen, until the next play: swept up, it is not drawn anew. */
+export const sweptOf = <Trick>({ phase, trick, tricks }: InTricks<Trick>): Trick | undefined =>
+  mayMove() && phase === 'play' && trick.length === 0 ? tricks.at(-1) : undefined
 
 /** How a table moves from one state of its game to the next. */
 export interface Moves<Game> {

@@ -10,16 +10,19 @@ interface FanProps {
   readonly leads: boolean
   /** Only drawn in chalk: what would be laid. */
   readonly draft?: boolean
+  /** Whether its trick was taken in. */
+  readonly gone?: boolean
   /** How far it lies askew, in degrees. */
   readonly tilt?: number
 }
 
 /** A laid set: its cards in the order in which it is read, those of the row as echoes, its name on a ribbon. */
-export const Fan = ({ play, leads, draft = false, tilt = 0 }: FanProps) => {
+export const Fan = ({ play, leads, draft = false, gone = false, tilt = 0 }: FanProps) => {
   const cards = cardsOf(play)
   return (
     <div
-      class={`laid ${leads ? 'leads' : ''} ${draft ? 'draft' : ''}`}
+      class={`laid ${leads ? 'leads' : ''} ${draft ? 'draft' : ''} ${gone ? 'gone' : ''}`}
+      aria-hidden={gone || undefined}
       style={{ '--n': String(cards.length), '--tilt': `${tilt}deg` }}
     >
       {cards.map(({ card, fromRow }, at) => (

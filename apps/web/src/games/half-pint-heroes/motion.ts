@@ -9,7 +9,7 @@ import {
   popIn,
   type Shot,
   type Start,
-  sweepTo,
+  sweepUp,
   turnUp,
 } from '../../table/motion.ts'
 import { TALLY } from './timing.ts'
@@ -77,10 +77,9 @@ const gather = (table: HTMLElement, shot: Shot, winner: Seat, met: boolean): Sta
   const seat = seatOf(table, winner)
   const mat = shot.mats.get(winner)
   if (seat === null || mat === undefined) return []
-  const swept = shot.laid.map((piece, at) => sweepTo(table, piece, mat, { delay: 45 * at, turn: at % 2 ? 30 : -30 }))
   const [last, glove] = [seat.querySelector('.pile .back:last-child'), seat.querySelector('.glove')]
   return [
-    ...swept,
+    ...sweepUp(shot, mat),
     () => {
       if (last !== null) popIn(last, { delay: 420 })
       if (glove !== null) popIn(glove, { delay: 860, grow: 2.4, turn: -30 })
@@ -160,7 +159,7 @@ const within = (least: number, far: number, most: number): number => Math.max(Ma
 /** A brawl: whatever lies on the table is thrown about, but not off it. */
 const scatter = (table: HTMLElement): Start[] => {
   const edge = table.getBoundingClientRect()
-  return [...table.querySelectorAll('.row .card, .hand .card, .seat .mat, .laid')].map((thing, at) => {
+  return [...table.querySelectorAll('.row .card, .hand .card, .seat .mat')].map((thing, at) => {
     const { left, right, top, bottom } = thing.getBoundingClientRect()
     // Always the same chaos: no two neighbours fly alike.
     const [x, y, turn] = [61, 37, 97].map(step => ((at * step) % 23) - 11) as [number, number, number]

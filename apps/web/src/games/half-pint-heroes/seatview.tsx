@@ -7,6 +7,7 @@ import { settings } from '../../shell/settings.ts'
 import { words } from '../../shell/speech.ts'
 import type { At } from '../../table/areas.ts'
 import { Cap, Mat } from '../../table/mat.tsx'
+import { sweptOf } from '../../table/moves.ts'
 import { Fan } from './fan.tsx'
 import { Glasses } from './glasses.tsx'
 import { ShapeMark } from './shapes.tsx'
@@ -115,6 +116,8 @@ const seatSummary = (view: TableView, look: SeatLook): string =>
 export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
   const look = seatsOf(game)[seat] as SeatLook
   const quip = quipOf(view, game, look)
+  const swept = sweptOf(game)
+  const laid = look.play ?? swept?.plays.find(play => play.seat === seat)
   const name = calledIn(view, seat)
   return (
     <>
@@ -136,12 +139,19 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
       </span>
       <span class="unseen">{seatSummary(view, look)}</span>
       <div class="place">
-        {look.play === undefined ? (
-          (children ??
-          (quip === undefined ? <Waiting look={look} phase={game.phase} view={view} /> : <Quip text={quip} />))
-        ) : (
-          <Fan key={look.play.hand.join()} play={look.play} leads={look.leads} tilt={TILTS[seat] ?? 0} />
+        {laid === undefined ? null : (
+          <Fan
+            key={laid.hand.join()}
+            play={laid}
+            leads={look.leads || swept?.winner === seat}
+            gone={look.play === undefined}
+            tilt={TILTS[seat] ?? 0}
+          />
         )}
+        {look.play === undefined
+          ? (children ??
+            (quip === undefined ? <Waiting look={look} phase={game.phase} view={view} /> : <Quip text={quip} />))
+          : null}
       </div>
     </>
   )

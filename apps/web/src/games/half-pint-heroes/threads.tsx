@@ -11,13 +11,17 @@ const threadBetween = (from: DOMRect, to: DOMRect, origin: DOMRect): string => {
   return `M${x1} ${y1}C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`
 }
 
-const draw = (table: HTMLElement, path: SVGPathElement | null): void => {
+const ECHOES = '.laid:is(.leads, .draft):not(.gone) .echo'
+
+/** Draws them where the cards are now, if there are any. */
+const draw = (table: HTMLElement, path: SVGPathElement | null): boolean => {
   const origin = table.getBoundingClientRect()
-  const threads = [...table.querySelectorAll<HTMLElement>('.place > .laid:is(.leads, .draft) .echo')].flatMap(echo => {
+  const threads = [...table.querySelectorAll<HTMLElement>(ECHOES)].flatMap(echo => {
     const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
     return card === null ? [] : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
   })
   path?.setAttribute('d', threads.join(''))
+  return threads.length > 0
 }
 
 /** Whether an animation moves a card of the row or of a set, and comes to an end. */
@@ -35,8 +39,7 @@ export const Threads = ({ of, when }: { of: RefObject<HTMLElement | null>; when:
   const path = useRef<SVGPathElement>(null)
   const tie = (): void => {
     const table = of.current
-    if (table === null) return
-    draw(table, path.current)
+    if (table === null || !draw(table, path.current)) return
     // What is still on its way, on a slow device or to who comes in the middle of a trick, is tied again where it comes to lie.
     const moving = table.getAnimations({ subtree: true }).filter(isOnItsWay)
     if (moving.length > 0) void Promise.allSettled(moving.map(({ finished }) => finished)).then(tie)

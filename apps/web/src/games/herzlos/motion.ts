@@ -1,7 +1,17 @@
 import { clockwise, everySeat, type Seen } from '@halfpint/core'
 import { type State, winnerOf } from '@halfpint/herzlos'
 import { signed } from '../../parts/signed.ts'
-import { award, dealAround, flyFrom, movesBy, popIn, type Shot, type Start, sweepTo } from '../../table/motion.ts'
+import {
+  award,
+  dealAround,
+  flyFrom,
+  handOver,
+  movesBy,
+  popIn,
+  type Shot,
+  type Start,
+  sweepUp,
+} from '../../table/motion.ts'
 import { TALLY } from './timing.ts'
 
 /** A card is thrown into the middle, from the hand or from its player's mat; the crown hops to who leads now. */
@@ -25,13 +35,12 @@ const gather = (table: HTMLElement, shot: Shot, after: Seen<State>): Start[] => 
   const won = after.tricks.at(-1)
   const mat = won === undefined ? undefined : shot.mats.get(won.winner)
   if (won === undefined || mat === undefined) return []
-  const swept = shot.laid.map((piece, at) => sweepTo(table, piece, mat, { delay: 45 * at, turn: at % 2 ? 30 : -30 }))
   const seat = table.querySelector(`[data-seat="${won.winner}"]`)
   const taken = [...(seat?.querySelectorAll<HTMLElement>('.minis .card') ?? [])].filter(({ dataset }) =>
     won.plays.some(play => play.card === dataset.card),
   )
   return [
-    ...swept,
+    ...sweepUp(shot, mat),
     () => {
       for (const card of taken) popIn(card, { delay: 480 })
     },
@@ -43,11 +52,8 @@ const exchange = (table: HTMLElement, shot: Shot, { seats }: Seen<State>): Start
   everySeat(seats).flatMap(seat => {
     const [from, to] = [shot.mats.get(seat), shot.mats.get(clockwise(seat, seats, seats - 1))]
     if (from === undefined || to === undefined) return []
-    const card = document.createElement('i')
-    card.className = 'back'
-    card.style.cssText = 'width:100%;height:100%'
     const box = new DOMRect(from.left + from.width / 4, from.top, from.width / 2, from.width * 0.7)
-    return [sweepTo(table, { element: card, box, card: box.width }, to, { during: 520, turn: 180 })]
+    return [handOver(table, box, to)]
   })
 
 /** Z6: what the round brought everybody, clockwise. */

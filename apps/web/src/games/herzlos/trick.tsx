@@ -5,18 +5,28 @@ import { Icon } from '../../parts/icon.tsx'
 import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import type { At } from '../../table/areas.ts'
+import { sweptOf } from '../../table/moves.ts'
 import { HerzlosFace } from './card.tsx'
 import { ShapeMark } from './shapes.tsx'
 
 /** Where everybody sits. */
 export type Places = readonly { readonly seat: Seat; readonly at: At }[]
 
+interface ThrownProps {
+  readonly play: Play
+  readonly at: At
+  readonly leads: boolean
+  readonly price: number
+  readonly gone: boolean
+}
+
 /** A card as it lies in the trick: before its player, tilted a little. */
-const Thrown = ({ play, at, leads, price }: { play: Play; at: At; leads: boolean; price: number }) => {
+const Thrown = ({ play, at, leads, price, gone }: ThrownProps) => {
   const say = words('herzlos')
   return (
     <li
-      class={`thrown ${leads ? 'leads' : ''} ${play.card === 'fQ' ? 'queen' : ''}`}
+      class={`thrown ${leads ? 'leads' : ''} ${play.card === 'fQ' ? 'queen' : ''} ${gone ? 'gone' : ''}`}
+      aria-hidden={gone || undefined}
       data-card={play.card}
       data-at={at}
       data-by={play.seat}
@@ -78,11 +88,13 @@ interface TrickProps extends ChoiceProps {
 /** The trick on its towel: one card before each player, the suit that was led in the middle. */
 export const Trick = ({ state, me, places, chosen }: TrickProps) => {
   const say = words('herzlos')
-  const leader = seatsOf(state).find(({ leads }) => leads)?.seat
   const [lead] = state.trick
+  const swept = sweptOf(state)
+  const leader = swept?.winner ?? seatsOf(state).find(({ leads }) => leads)?.seat
+  const plays = swept?.plays ?? state.trick
   const price = pointsOf(
     state.options,
-    state.trick.map(({ card }) => card),
+    plays.map(({ card }) => card),
   )
   return (
     <section class="towel z-trick" aria-label={say.trick}>
@@ -99,14 +111,16 @@ export const Trick = ({ state, me, places, chosen }: TrickProps) => {
         <p class="quiet-text">{state.phase === 'play' && chosen.value.length === 0 ? say.nothingYet : ''}</p>
       )}
       {state.phase === 'pass' && me !== 'rail' && <Giving state={state} chosen={chosen} />}
-      <ol>
-        {state.trick.map(play => (
+      {/* Known by its key: what is swept up must be the very cards that lay there. */}
+      <ol key="laid">
+        {plays.map(play => (
           <Thrown
             key={play.card}
             play={play}
             at={play.seat === me ? 'm' : (places.find(({ seat }) => seat === play.seat)?.at ?? 'm')}
             leads={play.seat === leader}
             price={price}
+            gone={swept !== undefined}
           />
         ))}
       </ol>
