@@ -28,21 +28,22 @@ export const listenAt = (live: LiveTable, stream: Stream, audience: Audience): (
   const { host } = live
   const { who, token, address, after, edition, part: end = last => sayLast(stream, last) } = audience
   if (who !== 'rail') live.addresses.set(who, address)
+  const dismiss = (): void => end(COME_BACK)
   const subscriber: Subscriber = {
-    hear(update) {
+    hear: update => {
       // Who waited for this deal, or sits on another chair now, comes back with the eyes of the seat.
       const isAsked = (who === 'rail' || update.kind === 'cut') && token !== undefined
       const seat = isAsked ? seatAt(host, token) : undefined
       // Who is still on the same chair has lost the table.
       if (seat !== undefined && seat !== who) {
-        this.dismiss()
+        dismiss()
         return
       }
-      const message = encode(update, edition, host.table().setup)
+      const message = encode(update, edition, host)
       if (update.kind === 'cut') end(message)
       else stream.say(message)
     },
-    dismiss: () => end(COME_BACK),
+    dismiss,
   }
   // What a client of another edition folded so far may look different from what is told today: it begins anew.
   return live.join(who, edition === EDITION ? after : null, subscriber)

@@ -19,7 +19,7 @@ const TALK = { most: 20, within: 30_000 }
 
 /** Somebody who listens. */
 export interface Subscriber {
-  hear(update: Update): void
+  readonly hear: (update: Update) => void
   /** Ends the stream; it may come back. */
   dismiss(): void
 }
@@ -118,7 +118,7 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
       // Another process may be further on; otherwise what was acknowledged is no longer in the store.
       if (after !== null && after > version)
         fail(new Error(`a client of ${host.id} knows ${after}, the log ${version}`))
-      const stopHearing = host.join(viewer, after, update => subscriber.hear(update))
+      const stopHearing = host.join(viewer, after, subscriber.hear)
       subscribers.set(subscriber, stopHearing)
       if (viewer === 'rail') count(1)
       else sit(viewer, subscriber)

@@ -1,4 +1,4 @@
-import { type Edition, inEdition, type Setup, type TableView, type Told, type Update } from '@halfpint/table'
+import { type Edition, type Host, inEdition, type TableView, type Told, type Update } from '@halfpint/table'
 import { RETRY } from './stream.ts'
 import { textFrame } from './websocket.ts'
 
@@ -10,37 +10,29 @@ export interface EncodedMessage {
   readonly frame: Buffer
 }
 
-/** One message: what it is, its version if it has one, and its JSON. */
-interface Message {
-  readonly type: string
-  readonly version: number | null
-  readonly json: string
-}
-
-const asEvent = ({ type, version, json }: Message): string =>
-  version === null ? `event: ${type}\ndata: ${json}\n\n` : `event: ${type}\nid: ${version}\ndata: ${json}\n\n`
-
-const asLine = ({ json }: Message): string => `${json}\n`
-
-/** Most tables are heard in one form only; the others are not made then. A class: getters of a literal are made anew. */
+/**
+ * Messages of one type, as lines of JSON; `first` is the version of the first one, if they have any. Most tables are heard
+ * in one form only; the others are not made then. A class: getters of a literal are made anew.
+ */
 class Encoded implements EncodedMessage {
-  private readonly messages: readonly Message[]
+  readonly ndjson: string
+  private readonly type: string
+  private readonly first: number | null
   private events: string | undefined
-  private lines: string | undefined
   private framed: Buffer | undefined
 
-  constructor(messages: readonly Message[]) {
-    this.messages = messages
+  constructor(type: string, first: number | null, lines: string) {
+    this.type = type
+    this.first = first
+    this.ndjson = lines
   }
 
   get sse(): string {
-    this.events ??= this.messages.map(asEvent).join('')
+    const { type, first, ndjson } = this
+    const id = (at: number): string => (first === null ? '' : `id: ${first + at}\n`)
+    const jsons = ndjson.slice(0, -1).split('\n')
+    this.events ??= jsons.map((json, at) => `event: ${type}\n${id(at)}data: ${json}\n\n`).join('')
     return this.events
-  }
-
-  get ndjson(): string {
-    this.lines ??= this.messages.map(asLine).join('')
-    return this.lines
   }
 
   get frame(): Buffer {
@@ -51,21 +43,22 @@ class Encoded implements EncodedMessage {
 
 const encodeView = (view: TableView): EncodedMessage => {
   const { version } = view
-  return new Encoded([{ type: 'view', version, json: JSON.stringify({ type: 'view', version, view }) }])
+  return new Encoded('view', version, `${JSON.stringify({ type: 'view', version, view })}\n`)
 }
 
-const encodeFacts = (told: readonly Told[]): EncodedMessage =>
-  new Encoded(
-    told.map(({ version, at, fact }, place) => {
-      const more = place < told.length - 1 ? ',"more":true' : ''
-      const json = `{"type":"fact","version":${version},"at":${at},"fact":${JSON.stringify(fact)}${more}}`
-      return { type: 'fact', version, json }
-    }),
-  )
+const encodeFacts = (told: readonly Told[]): EncodedMessage => {
+  let lines = ''
+  for (let place = 0; place < told.length; place++) {
+    const { version, at, fact } = told[place] as Told
+    const more = place < told.length - 1 || undefined
+    lines += `${JSON.stringify({ type: 'fact', version, at, fact, more })}\n`
+  }
+  return new Encoded('fact', told[0]?.version ?? null, lines)
+}
 
 /** The last word on a stream: when to come back, or `null` for never. */
 const encodeBye = (retry: number | null): EncodedMessage =>
-  new Encoded([{ type: 'bye', version: null, json: JSON.stringify({ type: 'bye', retry }) }])
+  new Encoded('bye', null, `${JSON.stringify({ type: 'bye', retry })}\n`)
 
 // The host gives the same array to all who hear the same, one after the other.
 let last: { readonly told: readonly Told[]; readonly message: EncodedMessage } | undefined
@@ -78,8 +71,8 @@ const encodeOnce = (told: readonly Told[]): EncodedMessage => {
 /** The edition of what is told that this server speaks; older ones are spoken to whoever does not ask for it. */
 export const EDITION: Edition = 2
 
-/** An update as it travels to a client of this edition; `setup` is that of the table. */
-export const encode = (update: Update, edition: Edition, setup: Setup): EncodedMessage => {
+/** An update of this host's table as it travels to a client of this edition. */
+export const encode = (update: Update, edition: Edition, { table }: Pick<Host, 'table'>): EncodedMessage => {
   switch (update.kind) {
     case 'view':
       return encodeView(update.view)
@@ -88,7 +81,7 @@ export const encode = (update: Update, edition: Edition, setup: Setup): EncodedM
     case 'facts':
       return edition === EDITION
         ? encodeOnce(update.told)
-        : encodeFacts(update.told.map(told => inEdition(told, edition, setup)))
+        : encodeFacts(update.told.map(told => inEdition(told, edition, table().setup)))
   }
 }
 

@@ -54,9 +54,8 @@ export class SocketStream implements Stream {
   private readonly socket: Socket
   private readonly flusher: Flusher
   private readonly slow: () => void
-  // Almost always it is one frame alone, and then no list is made.
-  private first: Buffer | null = null
-  private others: Buffer[] | null = null
+  // Almost always it is one frame alone, or two.
+  private unsent: Buffer | null = null
   private ended = false
 
   constructor(socket: Socket, handshake: string, flusher: Flusher, slow: () => void) {
@@ -69,23 +68,18 @@ export class SocketStream implements Stream {
   }
 
   flush(): void {
-    const { socket, first, others } = this
-    if (first === null) return
-    this.first = null
-    this.others = null
-    const bytes = others === null ? first : Buffer.concat([first, ...others])
-    if (socket.destroyed || socket.write(bytes) || socket.writableLength <= MOST_UNREAD) return
+    const { socket, unsent } = this
+    if (unsent === null) return
+    this.unsent = null
+    if (socket.destroyed || socket.write(unsent) || socket.writableLength <= MOST_UNREAD) return
     this.slow()
     socket.destroy()
   }
 
   send(frame: Buffer): void {
     if (this.ended) return
-    if (this.first === null) {
-      this.first = frame
-      this.flusher.add(this)
-    } else if (this.others === null) this.others = [frame]
-    else this.others.push(frame)
+    if (this.unsent === null) this.flusher.add(this)
+    this.unsent = this.unsent === null ? frame : Buffer.concat([this.unsent, frame])
   }
 
   /** Sends a last frame and ends. */

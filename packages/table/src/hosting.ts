@@ -15,7 +15,7 @@ import { summaryOf } from './summary.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 import { viewTable } from './view.ts'
 import type { Wish } from './wish.ts'
-import { entryIdOf, openWishIds, signatureOf, type WishIds } from './wishids.ts'
+import { entryIdOf, openWishIds, signatureIn, signatureOf, type WishIds } from './wishids.ts'
 
 /** After so many facts since the last one a checkpoint is written, so that taking a table up never reads far. */
 const CHECKPOINT_AFTER = 2_000
@@ -38,7 +38,7 @@ export const load = async (journal: Journal): Promise<Loaded> => {
   const recent = openRecent(table)
   const from = table.version
   for (const { id, at, fact, version } of entries) {
-    if (id !== undefined) ids.note(id, version, table)
+    if (id !== undefined) ids.note(signatureIn(id, table), version)
     // Entries before the checkpoint are there for the ids of their wishes alone.
     if (version <= from) continue
     table = evolveTable(table, { at, fact })
@@ -98,10 +98,8 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
   /** The table is what the journal says: takes the facts in and tells everybody. */
   const adopt = (entries: readonly Entry[], befores: readonly Table[], after: Table, due = dueOf(after)): void => {
     const before = table
-    const told = entries.map(({ id, at, fact }, place) => {
-      const version = before.version + place + 1
-      const each: Told = { at, fact, version }
-      if (id !== undefined) ids.note(id, version, befores[place] ?? before)
+    const told = entries.map(({ at, fact }, place) => {
+      const each: Told = { at, fact, version: before.version + place + 1 }
       recent.add(each, befores[place + 1] ?? after)
       return each
     })
@@ -121,6 +119,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     const befores: Table[] = []
     let after = table
     for (const entry of entries) {
+      if (entry.id !== undefined) ids.note(signatureIn(entry.id, after), after.version + 1)
       befores.push(after)
       after = evolveTable(after, entry)
     }
@@ -173,6 +172,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
         doubtful = false
         if (appended.kind === 'done') {
           environment.written?.(facts.length)
+          if (signature !== null) ids.note(signature, table.version + 1)
           adopt(entries, befores, after, summary.due)
           checkpointAfter(facts)
           return ok({ version: after.version - facts.length + 1 })

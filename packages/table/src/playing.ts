@@ -31,9 +31,11 @@ export const decideAct = (table: Table, seat: Seat, chair: Held, action: unknown
   if (!read.ok) return read
   const decided: Result<readonly Json[]> = game.decide(match.value.state, seat, read.value)
   if (!decided.ok) return decided
-  const back: TableFact[] = chair.standIn === null ? [] : [{ type: 'gave-back', seat }]
   const bank = bankUsed(table, chair, seat, match.value.since[seat] ?? now, now)
-  return ok([...back, ...bank, ...told(seat, decided.value)])
+  const facts = told(seat, decided.value)
+  if (bank.length > 0) facts.unshift(...bank)
+  if (chair.standIn !== null) facts.unshift({ type: 'gave-back', seat })
+  return ok(facts)
 }
 
 /** A bot plays what it has chosen, unless it is no longer asked: then nothing happens. */

@@ -62,16 +62,17 @@ const consequence = (table: Table, now: number, { random }: Context): readonly T
 
 /** Folds these facts and all that follows from them at once: seeds are told, promised, and cards dealt. */
 export const settle = (table: Table, facts: readonly TableFact[], now: number, context: Context): Taken => {
-  const taken: TableFact[] = []
-  const befores: Table[] = []
-  let next = facts
+  const fold = (fact: TableFact): Table => {
+    const before = table
+    table = evolveTable(table, { at: now, fact })
+    return before
+  }
+  let taken = facts
+  let befores = facts.map(fold)
   for (;;) {
-    for (const fact of next) {
-      taken.push(fact)
-      befores.push(table)
-      table = evolveTable(table, { at: now, fact })
-    }
-    next = consequence(table, now, context)
+    const next = consequence(table, now, context)
     if (next.length === 0) return { facts: taken, befores, table }
+    taken = [...taken, ...next]
+    befores = [...befores, ...next.map(fold)]
   }
 }

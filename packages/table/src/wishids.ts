@@ -1,5 +1,5 @@
 import { ok, type Result, refuse, type Viewer } from '@halfpint/core'
-import { hashOf, printOf } from './print.ts'
+import { hashOf } from './print.ts'
 import type { Table } from './table.ts'
 import type { Wish } from './wish.ts'
 
@@ -9,12 +9,27 @@ import type { Wish } from './wish.ts'
  */
 export const KEPT_IDS = 128
 
-/** A wish as the journal tells it from others: who wished it, the id they gave it, and a print of what it was. */
+/** A wish as the journal tells it from others: who wished it, the id they gave it, a print of it, and two hashes of the first two. */
 export interface Signature {
   readonly wisher: string
   readonly id: string
-  readonly print: string
+  readonly print: number
+  readonly one: number
+  readonly other: number
 }
+
+const OTHER_START = 0x2f0b4c47
+
+/** The print of a wish that was written without one. */
+const UNKNOWN = 0
+
+const sign = (wisher: string, id: string, print: number): Signature => ({
+  wisher,
+  id,
+  print,
+  one: hashOf(id, hashOf('/', hashOf(wisher))),
+  other: hashOf(id, hashOf('/', hashOf(wisher, OTHER_START))),
+})
 
 const personOn = ({ chairs }: Table, seat: Viewer): string => {
   const chair = seat === 'rail' ? undefined : chairs[seat]
@@ -22,35 +37,31 @@ const personOn = ({ chairs }: Table, seat: Viewer): string => {
 }
 
 /** The signature of a wish; ids belong to the person, not to the chair. On the rail the new key tells people apart. */
-export const signatureOf = (table: Table, who: Viewer, id: string, wish: Wish): Signature => ({
-  wisher: wish.type === 'sit' ? wish.key : personOn(table, who),
-  id,
-  print: printOf(JSON.stringify(wish)),
-})
+export const signatureOf = (table: Table, who: Viewer, id: string, wish: Wish): Signature =>
+  sign(wish.type === 'sit' ? wish.key : personOn(table, who), id, hashOf(JSON.stringify(wish)))
 
 /** The id under which the journal keeps a wish. */
-export const entryIdOf = ({ wisher, id, print }: Signature): string => `${wisher}/${id}/${print}`
+export const entryIdOf = ({ wisher, id, print }: Signature): string => `${wisher}/${id}/${print.toString(36)}`
 
 /** The ids of the wishes that were granted last. */
 export interface WishIds {
   /** The version at which this wish was granted, if it was; `id-used` if the id was given to another wish. */
   find(signature: Signature): Result<number | undefined>
-  /** Notes the id of an entry; `before` is the table at which it happened. */
-  note(entryId: string, version: number, before: Table): void
+  /** Notes a wish that was granted. */
+  note(signature: Signature, version: number): void
 }
 
-/** The print of a wish that was written without one. */
-const UNKNOWN = 0
-
-/** Logs of 0.1.0 have the seat for the person, and no print. */
-const oldKeyOf = (entryId: string, before: Table): string => {
-  const [wisher = '', id] = entryId.split('/')
-  return `${/^\d$/.test(wisher) ? personOn(before, Number(wisher)) : wisher}/${id}`
+/** The wish that the id of an entry tells of; `before` is the table at which it happened. */
+export const signatureIn = (entryId: string, before: Table): Signature => {
+  const [wisher = '', id = '', print] = entryId.split('/')
+  // Logs of 0.1.0 have the seat for the person, and no print.
+  const isSeat = print === undefined && /^\d$/.test(wisher)
+  const person = isSeat ? personOn(before, Number(wisher)) : wisher
+  return sign(person, id, print === undefined ? UNKNOWN : Number.parseInt(print, 36))
 }
 
 /** What is kept of each id: two hashes of who gave it and of the id, the print of its wish, and its version. */
 const FIELDS = 4
-const OTHER_START = 0x2f0b4c47
 
 /** So many ids have room at first; when they are full, twice as many. */
 const FIRST_ROOM = 16
@@ -75,27 +86,23 @@ export const openWishIds = (): WishIds => {
   }
 
   return {
-    find({ wisher, id, print }) {
-      const key = `${wisher}/${id}`
-      const [one, other] = [hashOf(key), hashOf(key, OTHER_START)]
+    find({ id, one, other, print }) {
       for (let at = 0; at < room; at++) {
         if (kept[at] !== one || kept[at + room] !== other) continue
         const version = kept[at + 3 * room]
         if (version === 0) continue
         const noted = kept[at + 2 * room]
-        const isSame = noted === UNKNOWN || noted === Number.parseInt(print, 36)
+        const isSame = noted === UNKNOWN || noted === print
         return isSame ? ok(version) : refuse('id-used', { id })
       }
       return ok(undefined)
     },
-    note(entryId, version, before) {
-      const end = entryId.indexOf('/', entryId.indexOf('/') + 1)
-      const key = end < 0 ? oldKeyOf(entryId, before) : entryId.slice(0, end)
+    note({ one, other, print }, version) {
       if (next === room && room < KEPT_IDS) grow()
       const at = next % room
-      kept[at] = hashOf(key)
-      kept[at + room] = hashOf(key, OTHER_START)
-      kept[at + 2 * room] = end < 0 ? UNKNOWN : Number.parseInt(entryId.slice(end + 1), 36)
+      kept[at] = one
+      kept[at + room] = other
+      kept[at + 2 * room] = print
       kept[at + 3 * room] = version
       next = at + 1
     },

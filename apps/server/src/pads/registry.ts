@@ -86,8 +86,9 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
   }
   const stop = store.watch(notices => {
     for (const { table } of notices) {
+      if (!table.startsWith('pad-')) continue
       const id = table.slice('pad-'.length)
-      if (table.startsWith('pad-') && watchers.has(id)) read(id).catch(fail)
+      if (watchers.has(id)) read(id).catch(fail)
     }
   })
 

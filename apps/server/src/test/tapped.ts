@@ -39,7 +39,7 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard)
   const listen = (): void => {
     stop = live.join(viewer, last, {
       hear(update) {
-        hearing(heard, viewer, encode(update, edition, live.host.table().setup)[form])
+        hearing(heard, viewer, encode(update, edition, live.host)[form])
         lines += update.kind === 'facts' ? update.told.length : 1
         if (update.kind === 'view') last = update.view.version
         if (update.kind === 'facts') last = update.told.at(-1)?.version ?? last

@@ -37,12 +37,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'does a repeated wish twice',
     file: 'packages/table/src/wishids.ts',
-    find: `\`\${wisher}/\${id}/\${print}\`
-
-/** The ids of the wishes`,
-    put: `\`\${wisher}/\${id}/\${print}\${Object.assign(globalThis, { n: ((globalThis as { n?: number }).n ?? 0) + 1 }).n}\`
-
-/** The ids of the wishes`,
+    find: 'print.toString(36)',
+    put: 'print.toString(36) + Object.assign(globalThis, { n: ((globalThis as { n?: number }).n ?? 0) + 1 }).n',
     also: {
       find: 'if (kept[at] !== one',
       put: 'if (kept[at] === one || kept[at] !== one',
@@ -177,8 +173,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'tells who waited for a chair with the eyes of the rail',
     file: `${SERVER}/listen.ts`,
-    find: '        this.dismiss()\n        return\n',
-    put: '        stream.say(encode(update, edition, host.table().setup))\n        this.dismiss()\n        return\n',
+    find: '        dismiss()\n        return\n',
+    put: '        stream.say(encode(update, edition, host))\n        dismiss()\n        return\n',
   },
   {
     name: 'waits for a driver that died with its clock ahead',
