@@ -16,7 +16,7 @@ export const waitForFrame = (goOn: () => void): (() => void) => {
     stop()
     goOn()
   }
-  const timer = setTimeout(go, document.hidden ? 0 : LATE)
+  const timer = setTimeout(go, LATE)
   const frame = requestAnimationFrame(go)
   return stop
 }

@@ -143,19 +143,20 @@ const BRIEFEST = 0.2
 
 const SWEPT = 'cubic-bezier(0.5, 0, 0.7, 0.4)'
 
+/** A way that ends small, and out of sight. */
+const away = (from: string, to: string, turn: number): Keyframe[] => [
+  { transform: `translate(${from})`, opacity: 1 },
+  { opacity: 1, offset: 0.8 },
+  { transform: `translate(${to}) rotate(${turn}deg) scale(0.25)`, opacity: 0 },
+]
+
 /** Lets what is gone, but not off the table yet, fly from where it lay to where it belongs. */
 const sweep = ({ element, box }: Piece, to: DOMRect, delay: number, turn: number): Start => {
   const now = element.getBoundingClientRect()
-  const [from, end] = [box, to].map(place => `translate(${askew(between(now, place), element)})`)
-  return () =>
-    element.animate(
-      [
-        { transform: from, opacity: 1 },
-        { opacity: 1, offset: 0.8 },
-        { transform: `${end} rotate(${turn}deg) scale(0.25)`, opacity: 0 },
-      ],
-      { delay: timed(delay, BRIEFEST), duration: timed(420, BRIEFEST), easing: SWEPT, fill: 'backwards' },
-    )
+  const way = (place: DOMRect): string => askew(between(now, place), element)
+  const frames = away(way(box), way(to), turn)
+  const timing = { delay: timed(delay, BRIEFEST), duration: timed(420, BRIEFEST), easing: SWEPT }
+  return () => element.animate(frames, { ...timing, fill: 'backwards' })
 }
 
 /** Sweeps up all that was laid, one thing after another. */
@@ -169,16 +170,7 @@ export const handOver = (table: HTMLElement, box: DOMRect, to: DOMRect): Start =
     const card = document.createElement('i')
     card.className = 'back'
     card.style.cssText = placed(box, origin)
-    lend(
-      table,
-      card,
-      [
-        { transform: 'none', opacity: 1 },
-        { opacity: 1, offset: 0.8 },
-        { transform: `translate(${pixels(between(box, to))}) rotate(180deg) scale(0.25)`, opacity: 0 },
-      ],
-      { duration: timed(520), easing: SWEPT },
-    )
+    lend(table, card, away('0', pixels(between(box, to)), 180), { duration: timed(520), easing: SWEPT })
   }
 }
 

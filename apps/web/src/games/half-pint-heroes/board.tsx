@@ -1,7 +1,7 @@
 import '../../table/table.css'
 import './heroes.css'
 import type { Seat, Seen } from '@halfpint/core'
-import { type Action, halfPint, type State, warningsOf } from '@halfpint/half-pint'
+import { type Action, halfPint, type SeatLook, type State, seatsOf, warningsOf } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
 import { useComputed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
@@ -40,15 +40,21 @@ const DEALT_AT_ONCE = 3
 type Open = 'sets' | 'pad' | 'menu' | 'advice' | 'last' | null
 
 /** Everybody else around the table; from the rail everybody. */
-const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Seat | null }) => (
-  <ul class="seats" aria-label={words('table').players}>
-    {placesAround(game.seats, me).map(({ seat, at }) => (
-      <li key={seat} class={seatClass(view, game, seat)} data-at={at} data-seat={seat} style={{ gridArea: at }}>
-        <SeatInside view={view} game={game} seat={seat} at={at} />
-      </li>
-    ))}
-  </ul>
-)
+const Seats = ({ view, game, me }: { view: TableView; game: Seen<State>; me: Seat | null }) => {
+  const looks = seatsOf(game)
+  return (
+    <ul class="seats" aria-label={words('table').players}>
+      {placesAround(game.seats, me).map(({ seat, at }) => {
+        const look = looks[seat] as SeatLook
+        return (
+          <li key={seat} class={seatClass(view, game, look)} data-at={at} data-seat={seat} style={{ gridArea: at }}>
+            <SeatInside view={view} game={game} look={look} at={at} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 const loadMoves = async () => (await import('./motion.ts')).heroesMoves
 

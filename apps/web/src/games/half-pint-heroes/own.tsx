@@ -1,5 +1,6 @@
 import './own.css'
 import type { Seat } from '@halfpint/core'
+import { type SeatLook, seatsOf } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import { ChairFace, calledIn, chairName } from '../../game/chair.tsx'
 import { words } from '../../shell/speech.ts'
@@ -109,9 +110,10 @@ export const Own = ({ view, controller }: { view: TableView; controller: Control
   const game = controller.game.value
   const me = controller.me.value
   if (game === null || me === null) return null
+  const look = seatsOf(game)[me] as SeatLook
   return (
-    <div class={`${seatClass(view, game, me)} own`} data-at="m" data-seat={me} style={{ gridArea: 'm' }}>
-      <SeatInside view={view} game={game} seat={me} at="m">
+    <div class={`${seatClass(view, game, look)} own`} data-at="m" data-seat={me} style={{ gridArea: 'm' }}>
+      <SeatInside view={view} game={game} look={look} at="m">
         <OwnPlace controller={controller} view={view} me={me} />
       </SeatInside>
     </div>

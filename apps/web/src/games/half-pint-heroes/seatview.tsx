@@ -1,5 +1,5 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { BRAWL_TRICKS, GUN_FIGHT_RUN, type SeatLook, type State, seatsOf } from '@halfpint/half-pint'
+import { BRAWL_TRICKS, GUN_FIGHT_RUN, type SeatLook, type State } from '@halfpint/half-pint'
 import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { ChairFace, calledIn, chairName, chipColour } from '../../game/chair.tsx'
@@ -93,7 +93,7 @@ const TILTS = [-3, 2, -2, 3, -1, 2, -2]
 interface SeatProps {
   readonly view: TableView
   readonly game: Seen<State>
-  readonly seat: Seat
+  readonly look: SeatLook
   readonly at: At
   /** What lies in the place instead of a set: the reader's own choices. */
   readonly children?: ComponentChildren
@@ -113,8 +113,8 @@ const seatSummary = (view: TableView, look: SeatLook): string =>
   })
 
 /** The inside of a seat: the mat with all that hangs on it, the name and the glasses, and before it what was laid. */
-export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
-  const look = seatsOf(game)[seat] as SeatLook
+export const SeatInside = ({ view, game, look, at, children }: SeatProps) => {
+  const { seat } = look
   const quip = quipOf(view, game, look)
   const swept = sweptOf(game)
   const laid = look.play ?? swept?.plays.find(play => play.seat === seat)
@@ -157,12 +157,6 @@ export const SeatInside = ({ view, game, seat, at, children }: SeatProps) => {
   )
 }
 
-/** The classes of a seat: whose turn it is, who leads, who is away, how somebody takes it. */
-export const seatClass = (view: TableView, game: Seen<State>, seat: Seat): string => {
-  const chair = view.chairs[seat]
-  const look = seatsOf(game)[seat] as SeatLook
-  const away = chair?.kind === 'person' && chair.absentSince !== null
-  const signs = { turn: look.turn, leading: look.leads, away, duelist: look.duelist }
-  const mood = moodOf(view, game, look)
-  return Object.entries(signs).reduce((names, [name, on]) => (on ? `${names} ${name}` : names), `seat ${mood}`)
-}
+/** The classes of a seat: whose turn it is, who draws in a gun fight, how somebody takes it. */
+export const seatClass = (view: TableView, game: Seen<State>, look: SeatLook): string =>
+  `seat ${moodOf(view, game, look)} ${look.turn ? 'turn' : ''} ${look.duelist ? 'duelist' : ''}`

@@ -29,7 +29,6 @@ const Thrown = ({ play, at, leads, price, gone }: ThrownProps) => {
       aria-hidden={gone || undefined}
       data-card={play.card}
       data-at={at}
-      data-by={play.seat}
     >
       <HerzlosFace card={play.card} />
       {leads ? (
