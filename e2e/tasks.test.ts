@@ -117,6 +117,46 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await context.close()
 })
 
+test('a reload while the result of a day is still being written loses nothing', async () => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  await openAt(page, 'day/half-pint-heroes')
+  await page.locator('.puzzling[data-asked="true"]').waitFor()
+  // Somebody writes in the book until the page is left, so its own writing has to wait.
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const opening = indexedDB.open('halfpint-book')
+        opening.onsuccess = () => {
+          const store = opening.result.transaction('entries', 'readwrite').objectStore('entries')
+          const holdOn = (): void => {
+            store.count().onsuccess = holdOn
+            resolve()
+          }
+          holdOn()
+        }
+      }),
+  )
+  await playTask(page, '.day-result h2')
+  const points = await page.locator('.day-result h2').first().innerText()
+  await page.reload()
+  await page.locator('.day-result .share').waitFor({ timeout: 60_000 })
+  expect(await page.locator('.day-result h2').first().innerText()).toBe(points)
+  const entered = (): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise<number>(resolve => {
+          const opening = indexedDB.open('halfpint-book')
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('entries').objectStore('entries').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+  await expect.poll(entered, { timeout: 60_000 }).toBe(1)
+  await context.close()
+})
+
 test('a clock that is a week ahead does no harm: its day is played, and the server says why it is not taken', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()

@@ -148,7 +148,7 @@ const GROUPS = [
   {
     // What a table says first, a file a language.
     name: (id: string) => `words-${/words[\\/]src[\\/](\w+)/.exec(id)?.[1]}`,
-    test: /words[\\/]src[\\/]\w+[\\/]((half-pint|herzlos)[\\/](?!learn)|problems[\\/]rules\.|core\.|table\.|setup\.|because\.|characters\.)/,
+    test: /words[\\/]src[\\/]\w+[\\/]((half-pint|herzlos)[\\/](?!learn)|problems[\\/]rules\.|(core|first|table|setup|because|characters)\.)/,
   },
   {
     name: 'games',

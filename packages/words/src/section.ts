@@ -2,79 +2,64 @@ import { GAME_SECTIONS, gameNames } from './games.ts'
 import type { Language } from './language.ts'
 import type { Translated } from './translated.ts'
 
-/** The words of every screen with what the games are called, both fetched at the same time. */
-const withNames = async <Core extends object>(language: Language, fetched: Promise<{ readonly core: Core }>) => {
-  const [{ core }, games] = await Promise.all([fetched, gameNames(language)])
-  return { ...core, games }
+const FIRST = {
+  en: () => import('./en/first.ts'),
+  de: () => import('./de/first.ts'),
+  ru: () => import('./ru/first.ts'),
+}
+
+const ROOMS = {
+  en: () => import('./en/rooms.ts'),
+  de: () => import('./de/rooms.ts'),
+  ru: () => import('./ru/rooms.ts'),
+}
+
+const COURSE = {
+  en: () => import('./en/learn.ts'),
+  de: () => import('./de/learn.ts'),
+  ru: () => import('./ru/learn.ts'),
 }
 
 /**
- * The words of the page in sections, each fetched in one language when a screen first needs it. English
- * is the source of every section; the other languages are typed by it, so that a missing message does
- * not compile.
+ * The words of the page in sections, by the file that brings them in one language when a screen first needs it. English
+ * is the source of every section; the other languages are typed by it, so that a missing message does not compile.
  */
-const SECTIONS = {
-  core: {
-    en: () => withNames('en', import('./en/core.ts')),
-    de: () => withNames('de', import('./de/core.ts')),
-    ru: () => withNames('ru', import('./ru/core.ts')),
-  },
-  table: {
-    en: async () => ({
-      ...(await import('./en/table.ts')).table,
-      problems: (await import('./en/problems/rules.ts')).rules,
-    }),
-    de: async () => ({
-      ...(await import('./de/table.ts')).table,
-      problems: (await import('./de/problems/rules.ts')).rules,
-    }),
-    ru: async () => ({
-      ...(await import('./ru/table.ts')).table,
-      problems: (await import('./ru/problems/rules.ts')).rules,
-    }),
-  },
-  setup: {
-    en: async () => (await import('./en/setup.ts')).setup,
-    de: async () => (await import('./de/setup.ts')).setup,
-    ru: async () => (await import('./ru/setup.ts')).setup,
-  },
-  learn: {
-    en: async () => (await import('./en/learn.ts')).learn,
-    de: async () => (await import('./de/learn.ts')).learn,
-    ru: async () => (await import('./ru/learn.ts')).learn,
-  },
-  pad: {
-    en: async () => (await import('./en/pad.ts')).pad,
-    de: async () => (await import('./de/pad.ts')).pad,
-    ru: async () => (await import('./ru/pad.ts')).pad,
-  },
-  online: {
-    en: async () => (await import('./en/online.ts')).online,
-    de: async () => (await import('./de/online.ts')).online,
-    ru: async () => (await import('./ru/online.ts')).online,
-  },
-  replay: {
-    en: async () => (await import('./en/replay.ts')).replay,
-    de: async () => (await import('./de/replay.ts')).replay,
-    ru: async () => (await import('./ru/replay.ts')).replay,
-  },
-  tasks: {
-    en: async () => (await import('./en/alltasks.ts')).allTasks,
-    de: async () => (await import('./de/alltasks.ts')).allTasks,
-    ru: async () => (await import('./ru/alltasks.ts')).allTasks,
-  },
-  ...GAME_SECTIONS,
+const FILES = {
+  core: FIRST,
+  table: FIRST,
+  setup: FIRST,
+  learn: COURSE,
+  pad: ROOMS,
+  online: ROOMS,
+  replay: ROOMS,
+  tasks: ROOMS,
 }
 
+type FileOf<Name extends keyof typeof FILES> = Awaited<ReturnType<(typeof FILES)[Name]['en']>>
+
+type Sources = {
+  readonly [Name in keyof typeof FILES]: Name extends keyof FileOf<Name>
+    ? FileOf<Name>[Name] & (Name extends 'core' ? { readonly games: Awaited<ReturnType<typeof gameNames>> } : unknown)
+    : never
+} & { readonly [Name in keyof typeof GAME_SECTIONS]: Awaited<ReturnType<(typeof GAME_SECTIONS)[Name]['en']>> }
+
 /** The name of a section of the page's words. */
-export type SectionName = keyof typeof SECTIONS
+export type SectionName = keyof Sources
 
 /** The messages of a section. */
-export type Section<Name extends SectionName> = Translated<Awaited<ReturnType<(typeof SECTIONS)[Name]['en']>>>
+export type Section<Name extends SectionName> = Translated<Sources[Name]>
 
 /** All section names. */
-export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[]
+export const SECTION_NAMES = Object.keys({ ...FILES, ...GAME_SECTIONS }) as SectionName[]
+
+const isOfFile = (name: SectionName): name is keyof typeof FILES => Object.hasOwn(FILES, name)
+
+const fetched = async (name: SectionName, language: Language): Promise<unknown> => {
+  if (!isOfFile(name)) return GAME_SECTIONS[name][language]()
+  const file: { readonly [name: string]: object } = await FILES[name][language]()
+  return name === 'core' ? { ...file[name], games: await gameNames(language) } : file[name]
+}
 
 /** Fetches a section in a language. */
 export const loadSection = <Name extends SectionName>(name: Name, language: Language): Promise<Section<Name>> =>
-  SECTIONS[name][language]() as Promise<Section<Name>>
+  fetched(name, language) as Promise<Section<Name>>

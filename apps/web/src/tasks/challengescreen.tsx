@@ -131,7 +131,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
         {...parts}
         back="#/"
         about={own ? say.title : say.about(name)}
-        onOver={course => void end(course)}
+        onOver={end}
       />
     )
   }

@@ -110,7 +110,7 @@ const DayGame = ({ day, game }: { day: string; game: string }) => {
         {...parts.value}
         back={back}
         about={say.day.about(dateOf(day))}
-        onOver={course => void end(course)}
+        onOver={end}
       />
     )
   }

@@ -24,7 +24,8 @@ interface TaskPlayProps {
   readonly back: string
   /** What stands below the table while it is played. */
   readonly about: string
-  readonly onOver: (course: Course) => void
+  /** Enters the result; what was begun is forgotten only when the book has it. */
+  readonly onOver: (course: Course) => Promise<void>
 }
 
 type Fact = {
@@ -90,10 +91,7 @@ export const TaskPlay = ({ task, client, board, parts, back, about, onOver }: Ta
   const roundOver = event?.type === 'round-scored'
   useEffect(() => {
     if (now === null || event === undefined) {
-      if (now !== null && now.legal.length === 0) {
-        onOver(now)
-        keepBegun(task, null)
-      }
+      if (now !== null && now.legal.length === 0) void onOver(now).then(() => keepBegun(task, null))
       return
     }
     if (roundOver) return
