@@ -1,5 +1,5 @@
 import { must, pick, type Random, seeded } from '@halfpint/core'
-import { measuredOf } from '../src/arena/registry.ts'
+import { measuredOf } from '../src/arena/measured.ts'
 import { rosterOf } from '../src/registry.ts'
 import { EVEN } from '../src/temper.ts'
 

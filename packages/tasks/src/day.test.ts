@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf, daysBetween, isDay, streakOf } from './day.ts'
-import { dailyPuzzle } from './daypuzzle.ts'
+import { dailyPuzzle } from './daytask.ts'
 import { SHIPPED } from './shipped.gen.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,10 @@
 import { CHARACTERS, LEVELS, type Level, rosterOf } from '@halfpint/bots'
-import { type BySeat, bySeat, must, type Position, type Seat, seeded, shuffle } from '@halfpint/core'
+import { type BySeat, below, bySeat, must, type Position, type Seat, seeded, shuffle } from '@halfpint/core'
 import type { Day } from './day.ts'
+import { PUZZLE_GAMES, puzzlesOf } from './games.ts'
+import { decodeList, type Listed } from './list.ts'
 import { dayProof, deckOf } from './pledge.ts'
+import { type Puzzle, puzzleAt } from './puzzle.ts'
 import { type Course, openTask, type Task } from './task.ts'
 
 const SEATS = 4
@@ -23,11 +26,21 @@ export const dayTask = (day: Day, game: string): Task => {
   }
 }
 
+/** The puzzle of a day, the same for everybody; of any game if none is named. */
+export const dailyPuzzle = (shipped: { readonly [game: string]: string }, day: Day, gameId?: string): Puzzle => {
+  const random = seeded(`puzzle of ${day}`)
+  const drawn = PUZZLE_GAMES[below(random, PUZZLE_GAMES.length)]?.game.id as string
+  const game = must(puzzlesOf(gameId ?? drawn))
+  const list = decodeList(shipped[game.game.id] ?? '')
+  const chosen = list[below(random, list.length)] as Listed
+  return puzzleAt(game, chosen.number, chosen.difficulty) as Puzzle
+}
+
 /** The promise of a day's deal, which can be told before: the hash of what it follows from. */
 export const pledgeOfDay = (day: Day, game: string): string => dayProof(day, game, SEATS).pledge
 
 /** What the seats have after these facts of a task: the points of all finished rounds. */
-export const pointsOfLog = (task: Task, log: Course['log']): BySeat<number> => {
+export const pointsOf = (task: Task, { log }: Pick<Course, 'log'>): BySeat<number> => {
   const { game } = must(rosterOf(task.game))
   const opened: Position = must(game.open(must(game.options.read(task.options)), task.company.length))
   const state = log.reduce((now, event) => game.evolve(now, event), opened)
@@ -39,9 +52,6 @@ export const pointsOfLog = (task: Task, log: Course['log']): BySeat<number> => {
     task.company.map(() => 0),
   )
 }
-
-/** What the seats have at the end of a task. */
-export const pointsOf = (task: Task, { log }: Course): BySeat<number> => pointsOfLog(task, log)
 
 /** A bot that played the deal from the player's seat. */
 export type Ghost = {

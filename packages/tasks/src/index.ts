@@ -13,8 +13,8 @@ export { type Verdict, verdictsOf } from './champion.ts'
 export { type Claim, checkClaim, claimOf } from './claim.ts'
 export { compare, costliest, isTelling } from './compare.ts'
 export { type Day, dayOf, isDay, streakOf } from './day.ts'
-export { dailyPuzzle } from './daypuzzle.ts'
 export {
+  dailyPuzzle,
   dayTask,
   type Ghost,
   ghostsOf,
@@ -22,7 +22,6 @@ export {
   playsOf,
   pledgeOfDay,
   pointsOf,
-  pointsOfLog,
   roundsPlayed,
 } from './daytask.ts'
 export { FIGURE_GROUPS } from './figuregroups.ts'

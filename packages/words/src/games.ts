@@ -5,30 +5,29 @@ import type { Language } from './language.ts'
 /** The words of every game that the page can fetch. A new game adds its folders, and a line here and in words.ts. */
 const GAMES = { 'half-pint-heroes': halfPint, herzlos }
 
-/** All of these at once: what fits each of them. */
-type Joined<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void ? All : never
+type Game = keyof typeof GAMES
+type First<Id extends Game> = Awaited<ReturnType<(typeof GAMES)[Id]['first']['en']>>
+type Course<Id extends Game> = Awaited<ReturnType<(typeof GAMES)[Id]['course']['en']>>
 
-/** The sections that belong to games. */
-export const GAME_SECTIONS: Joined<(typeof GAMES)[keyof typeof GAMES]['sections']> = Object.assign(
-  {},
-  ...Object.values(GAMES).map(({ sections }) => sections),
-)
+/** The sections that belong to games: what its table says, and how it is taught. */
+export type GameSections = { readonly [Id in Game]: First<Id>['words'] } & {
+  readonly [Id in Game as `${Id}/learn`]: Course<Id>['learn']
+}
 
 /** The sections with the table of every game, for screens where any of them may come up. */
-export const EVERY_GAME = Object.keys(GAMES) as (keyof typeof GAMES)[]
+export const EVERY_GAME = Object.keys(GAMES) as Game[]
 
 /** The sections with the course of every game that has one. */
-export const EVERY_COURSE = Object.keys(GAME_SECTIONS).filter(name => name.endsWith('/learn')) as Extract<
-  keyof typeof GAME_SECTIONS,
-  `${string}/learn`
->[]
+export const EVERY_COURSE = EVERY_GAME.filter(id => 'course' in GAMES[id]).map(id => `${id}/learn` as const)
 
-type GameNames = {
-  readonly [Game in keyof typeof GAMES]: Awaited<ReturnType<(typeof GAMES)[Game]['names'][Language]>>
+/** Fetches a section of a game. */
+export const gameSection = async (name: keyof GameSections, language: Language): Promise<unknown> => {
+  const { first, course } = GAMES[name.replace('/learn', '') as Game]
+  return name.endsWith('/learn') ? (await course[language]()).learn : (await first[language]()).words
 }
 
 /** What every game is called in a language. */
-export const gameNames = async (language: Language): Promise<GameNames> => {
-  const names = Object.entries(GAMES).map(async ([id, game]) => [id, await game.names[language]()] as const)
-  return Object.fromEntries(await Promise.all(names)) as GameNames
+export const gameNames = async (language: Language): Promise<{ readonly [Id in Game]: First<Id>['names'] }> => {
+  const files = await Promise.all(EVERY_GAME.map(id => GAMES[id].first[language]()))
+  return Object.assign({}, ...EVERY_GAME.map((id, at) => ({ [id]: files[at]?.names })))
 }

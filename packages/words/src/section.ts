@@ -1,20 +1,18 @@
-import { GAME_SECTIONS, gameNames } from './games.ts'
+import { EVERY_COURSE, EVERY_GAME, type GameSections, gameNames, gameSection } from './games.ts'
 import type { Language } from './language.ts'
 import type { Translated } from './translated.ts'
 
-const FIRST = {
+const MAIN = {
   en: () => import('./en/first.ts'),
   de: () => import('./de/first.ts'),
   ru: () => import('./ru/first.ts'),
 }
-
-const ROOMS = {
+const MORE = {
   en: () => import('./en/rooms.ts'),
   de: () => import('./de/rooms.ts'),
   ru: () => import('./ru/rooms.ts'),
 }
-
-const COURSE = {
+const LEARN = {
   en: () => import('./en/learn.ts'),
   de: () => import('./de/learn.ts'),
   ru: () => import('./ru/learn.ts'),
@@ -24,16 +22,7 @@ const COURSE = {
  * The words of the page in sections, by the file that brings them in one language when a screen first needs it. English
  * is the source of every section; the other languages are typed by it, so that a missing message does not compile.
  */
-const FILES = {
-  core: FIRST,
-  table: FIRST,
-  setup: FIRST,
-  learn: COURSE,
-  pad: ROOMS,
-  online: ROOMS,
-  replay: ROOMS,
-  tasks: ROOMS,
-}
+const FILES = { core: MAIN, table: MAIN, setup: MAIN, learn: LEARN, pad: MORE, online: MORE, replay: MORE, tasks: MORE }
 
 type FileOf<Name extends keyof typeof FILES> = Awaited<ReturnType<(typeof FILES)[Name]['en']>>
 
@@ -41,7 +30,7 @@ type Sources = {
   readonly [Name in keyof typeof FILES]: Name extends keyof FileOf<Name>
     ? FileOf<Name>[Name] & (Name extends 'core' ? { readonly games: Awaited<ReturnType<typeof gameNames>> } : unknown)
     : never
-} & { readonly [Name in keyof typeof GAME_SECTIONS]: Awaited<ReturnType<(typeof GAME_SECTIONS)[Name]['en']>> }
+} & GameSections
 
 /** The name of a section of the page's words. */
 export type SectionName = keyof Sources
@@ -50,12 +39,12 @@ export type SectionName = keyof Sources
 export type Section<Name extends SectionName> = Translated<Sources[Name]>
 
 /** All section names. */
-export const SECTION_NAMES = Object.keys({ ...FILES, ...GAME_SECTIONS }) as SectionName[]
+export const SECTION_NAMES = [...(Object.keys(FILES) as (keyof typeof FILES)[]), ...EVERY_GAME, ...EVERY_COURSE]
 
 const isOfFile = (name: SectionName): name is keyof typeof FILES => Object.hasOwn(FILES, name)
 
 const fetched = async (name: SectionName, language: Language): Promise<unknown> => {
-  if (!isOfFile(name)) return GAME_SECTIONS[name][language]()
+  if (!isOfFile(name)) return gameSection(name, language)
   const file: { readonly [name: string]: object } = await FILES[name][language]()
   return name === 'core' ? { ...file[name], games: await gameNames(language) } : file[name]
 }

@@ -14,7 +14,6 @@ import {
   playsOf,
   pledgeOfDay,
   pointsOf,
-  pointsOfLog,
   readLink,
   replayTask,
   roundsPlayed,
@@ -151,7 +150,7 @@ export const challenge = async (link: string, flags: ChallengeFlags, terminal: T
     ...(log === null ? [] : [{ name: about.name, log }]),
     ...(reply?.ok ? [{ name: reply.value.name, log: reply.value.course.log }] : []),
   ]
-  const points = (of: Course['log']): number => pointsOfLog(task, of)[task.seat as Seat] as number
+  const points = (of: Course['log']): number => pointsOf(task, { log: of })[task.seat as Seat] as number
   const told = rivals.map(({ name, log: of }) => ({ name, points: points(of) }))
   if (flags.json === true && flags.choices === undefined) {
     say(JSON.stringify({ ...about, log, results: told }))

@@ -22,7 +22,7 @@ import {
   type Puzzle,
   parseId,
   pledgeOfDay,
-  pointsOfLog,
+  pointsOf,
   puzzleAt,
   puzzlesOf,
   ratingsOf,
@@ -91,7 +91,7 @@ const linked = (link: string, letters: string | undefined): Result<unknown> => {
 }
 
 const summary = (task: Task, log: readonly Json[]): Result<unknown> =>
-  ok({ points: pointsOfLog(task, log), rounds: roundsPlayed(task, { log }) })
+  ok({ points: pointsOf(task, { log }), rounds: roundsPlayed(task, { log }) })
 
 const counted = (entries: readonly Entry[]): Result<unknown> =>
   ok({

@@ -6,7 +6,7 @@ import { USUAL_BUDGETS } from '../roster.ts'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
 import { type Entrant, foreseenPhase, type Guests, missingPart, yardstickOf } from './entrant.ts'
-import { measuredOf } from './registry.ts'
+import { measuredOf } from './measured.ts'
 
 /** Decides for a seat; what it does by chance follows from the seed. */
 export type Decider = (state: Position, seat: Seat, legal: readonly Json[], seed: string) => Json | Promise<Json>

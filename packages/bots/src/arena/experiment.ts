@@ -2,8 +2,8 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { rosterOf } from '../registry.ts'
 import { unknownBot } from '../roster.ts'
 import { type Entrant, foreseenPhase, missingPart, yardstickOf } from './entrant.ts'
+import { measuredOf } from './measured.ts'
 import { mixCount } from './mix.ts'
-import { measuredOf } from './registry.ts'
 
 /** All that an experiment is made of: the same experiment with budgets in iterations gives the same result. */
 export interface Experiment {

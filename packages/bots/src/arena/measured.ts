@@ -1,4 +1,6 @@
 import type { Json, Position, Random, Seat } from '@halfpint/core'
+import { halfPintMeasured } from '../half-pint/measured.ts'
+import { herzlosMeasured } from '../herzlos/measured.ts'
 import type { Choose } from '../thought.ts'
 import type { Foresee } from './ceiling.ts'
 
@@ -25,3 +27,12 @@ export interface Measured<S extends Position, A> {
 
 /** The same of a game whose types are not known here. */
 export type AnyMeasured = Measured<Position, Json>
+
+const MEASURED: { readonly [game: string]: AnyMeasured } = {
+  'half-pint-heroes': halfPintMeasured,
+  herzlos: herzlosMeasured,
+}
+
+/** What the bots of this game are measured by; nothing for a game whose bots only play. */
+export const measuredOf = (game: string): Partial<AnyMeasured> =>
+  Object.hasOwn(MEASURED, game) ? (MEASURED[game] as AnyMeasured) : {}

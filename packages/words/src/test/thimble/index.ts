@@ -7,6 +7,9 @@ export const thimbleWords = { en, de, ru }
 
 /** @public What the page says of Thimble. */
 export const thimbleSections = {
-  names: { en: async () => en, de: async () => de, ru: async () => ru },
-  sections: { thimble: { en: async () => en, de: async () => de, ru: async () => ru } },
+  first: {
+    en: async () => ({ names: en, words: en }),
+    de: async () => ({ names: de, words: de }),
+    ru: async () => ({ names: ru, words: ru }),
+  },
 }
