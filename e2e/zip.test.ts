@@ -74,6 +74,11 @@ test('the zip plays below a path, in a sandboxed frame of a foreign page that ma
     }),
   ).toBe('SecurityError')
   await playFirst(frame)
+  // Tasks have a worker of their own.
+  await frame.evaluate(() => {
+    location.hash = '#/day/half-pint-heroes'
+  })
+  await frame.locator('.puzzling[data-asked="true"]').waitFor()
   await context.close()
   await site.close()
 })
