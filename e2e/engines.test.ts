@@ -22,9 +22,9 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Notes at every frame where the way on lies; gives the heights at which it was seen. */
+/** Notes at every frame, in the page that is open, where the way on lies; gives the heights at which it was seen. */
 const watchWayOn = async (page: Page): Promise<() => Promise<number[]>> => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const tops = new Set<number>()
     const look = (): void => {
       const button = document.querySelector('dialog[open] .sheet-acts .button')
@@ -46,8 +46,8 @@ test.each([
     const context = await openContext(browser, { size })
     const page = await context.newPage()
     await seatBots(page, Array(players - 1).fill('novice'), {}, { rounds: 1 })
-    const wayOn = await watchWayOn(page)
     await page.goto(`${site.address}#/play/half-pint-heroes`)
+    const wayOn = await watchWayOn(page)
     const asked = new Set<string>()
     let offered = 0
     await playTo(page, async task => {
@@ -76,8 +76,8 @@ test('a game of Herzlos for four on a phone: whatever is asked for can be presse
   const context = await openContext(browser)
   const page = await context.newPage()
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
-  const wayOn = await watchWayOn(page)
   await page.goto(`${site.address}#/play/herzlos`)
+  const wayOn = await watchWayOn(page)
   const asked = new Set<string>()
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     asked.add(task)
