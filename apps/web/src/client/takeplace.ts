@@ -8,6 +8,7 @@ import { openPlayback } from '../game/playback.ts'
 import { noteSheet } from '../game/roundsheet.ts'
 import { waitToDraw } from '../parts/soon.tsx'
 import { announce } from '../shell/announcer.tsx'
+import { waitByClock } from '../shell/wait.ts'
 import { rememberUnseen } from './resume.ts'
 import type { TableClient } from './tableclient.ts'
 
@@ -48,7 +49,10 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
   }
   /** What is being left out. */
   let skipped: Skipped[] = []
-  const playback = openPlayback(board.timing, waitToDraw, (told, before, after, isSkipped) => {
+  /** Until the reader has done something the table is to ask soon; then frames come first. */
+  let acted = false
+  const wait: typeof waitByClock = (...pause) => (acted ? waitToDraw : waitByClock)(...pause)
+  const playback = openPlayback(board.timing, wait, (told, before, after, isSkipped) => {
     noteSheet(told, before)
     if (isSkipped) skipped.push({ told, before })
     else soundOut(board, told, before, after)
@@ -131,6 +135,7 @@ export const takePlace = (client: TableClient, board: Board, { tell, missed }: S
     busy,
     mine: client.mine,
     async wish(wish, as) {
+      acted = true
       busy.value = true
       const answer = await client.wish(wish, as)
       busy.value = false
