@@ -219,6 +219,21 @@ test('the book is saved, deleted and brought back', async () => {
   await page.locator('main.book').waitFor()
   await load('{"book":7}')
   await page.getByText('nothing was changed').waitFor()
+  // A device that is full takes nothing, and says so.
+  const fill = (isFull: boolean) =>
+    page.evaluate(full => {
+      const { prototype } = IDBObjectStore as unknown as { prototype: { put: unknown; kept?: unknown } }
+      prototype.kept ??= prototype.put
+      prototype.put = full
+        ? () => {
+            throw new DOMException('full', 'QuotaExceededError')
+          }
+        : prototype.kept
+    }, isFull)
+  await fill(true)
+  await load(JSON.stringify(file))
+  await page.getByText('would not write that down').waitFor()
+  await fill(false)
   await load(JSON.stringify(file))
   await page.getByText('Added from the file: 1').waitFor()
   expect(await page.locator('.book-figures').innerText()).toContain('1 of 1')

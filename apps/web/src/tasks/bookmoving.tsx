@@ -28,7 +28,7 @@ const readFile = async (file: File): Promise<Book | undefined> => {
   }
 }
 
-/** Takes what another device handed over; gives the book as it is then. */
+/** Takes what another device handed over; gives the book as it is then, or nothing if that did not work. */
 export const takeHanded = async ({ book, keys }: Handed): Promise<Book | undefined> => {
   const read = readBook(book)
   if (!read.ok) return undefined
@@ -52,9 +52,10 @@ const JoinDevice = ({ book, onChange }: MovingProps) => {
     const isThere = await leaveThere(fresh, { book: writeBook(book), keys: keptKeys() })
     code.value = isThere ? fresh : 'failed'
     const handed = isThere ? await awaitBack(fresh, leave.current.signal) : undefined
-    const joined = handed === undefined ? undefined : await takeHanded(handed)
+    if (handed === undefined) return
+    const joined = await takeHanded(handed)
+    code.value = joined === undefined ? 'failed' : null
     if (joined === undefined) return
-    code.value = null
     onChange(joined, say.joined(joined.entries.size - book.entries.size))
   }
   return (
@@ -80,13 +81,15 @@ export const BookMoving = ({ book, onChange }: MovingProps) => {
     if (read === undefined) onChange(book, say.bad)
     else {
       const after = await addToBook(read)
-      onChange(after, say.loaded(after.entries.size - book.entries.size))
+      if (after === undefined) onChange(book, say.notWritten)
+      else onChange(after, say.loaded(after.entries.size - book.entries.size))
     }
   }
   const clear = async (): Promise<void> => {
     clearing.value = false
     const [after, deleted] = await Promise.all([clearBook(), deleteEntries()])
-    onChange(after, deleted.ok ? say.cleared : say.leftOnServer)
+    if (after === undefined) onChange(book, say.notWritten)
+    else onChange(after, deleted.ok ? say.cleared : say.leftOnServer)
   }
   return (
     <div class="acts">

@@ -41,20 +41,14 @@ const change = async (how: (book: Book) => Book): Promise<Book> => {
   return after
 }
 
-/** Runs a change; a browser that keeps nothing has an empty book. */
-const safely = async (how: (book: Book) => Book): Promise<Book> => {
-  try {
-    return await change(how)
-  } catch {
-    return { counts: new Map(), entries: new Map() }
-  }
-}
+/** Runs a change; nothing if the browser would not keep it. */
+const safely = (how: (book: Book) => Book): Promise<Book | undefined> => change(how).catch(() => undefined)
 
-/** The book of this device. */
-export const readDeviceBook = (): Promise<Book> => safely(book => book)
+/** The book of this device; a browser that keeps nothing has an empty one. */
+export const readDeviceBook = async (): Promise<Book> => (await safely(book => book)) ?? bookOf([])
 
 /** Enters something, and asks the browser to keep it for good. */
-export const enterInBook = async (entries: readonly Entry[]): Promise<Book> => {
+export const enterInBook = async (entries: readonly Entry[]): Promise<Book | undefined> => {
   void navigator.storage?.persist?.().catch(() => false)
   // The first page looks into the book only where there is one.
   remember('book', true)
@@ -62,19 +56,19 @@ export const enterInBook = async (entries: readonly Entry[]): Promise<Book> => {
 }
 
 /** Adds a book from a file: what it knows of deletions counts, and all that is in it comes back. */
-export const addToBook = (file: Book): Promise<Book> => {
+export const addToBook = (file: Book): Promise<Book | undefined> => {
   remember('book', true)
   return safely(book => enter(join(book, file), entriesOf(file)))
 }
 
 /** Joins the book of another device: what was deleted there is deleted here. */
-export const joinBook = (other: Book): Promise<Book> => {
+export const joinBook = (other: Book): Promise<Book | undefined> => {
   remember('book', true)
   return safely(book => join(book, other))
 }
 
 /** Strikes everything out, also what was begun. */
-export const clearBook = (): Promise<Book> => {
+export const clearBook = (): Promise<Book | undefined> => {
   remember('begun', [])
   return safely(book => strike(book, book.entries.keys()))
 }

@@ -119,7 +119,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
     const about = { id: entryId(link), at: Date.now(), kind: 'challenge', name: rivals[0]?.name ?? name, link }
     const entry = await client.entry(task, course.choices, { ...about, theirs: first ?? null })
     const book = await enterInBook([must(entry)])
-    kept.value = book.entries.has(entryId(link))
+    kept.value = book !== undefined
     await show(now, course)
   }
   if (taken.value && over.value === null) {

@@ -49,6 +49,8 @@ export const book: Translated<typeof source> = {
   save: 'Als Datei speichern',
   load: 'Aus einer Datei hinzufügen',
   loaded: entries => `Aus der Datei hinzugefügt: ${entries}`,
+  notWritten:
+    'Dein Browser hat das nicht gespeichert; das Buch ist, wie es war. Ist das Gerät voll oder das Fenster privat?',
   bad: 'Das ist kein Buch von Half-Pint, oder es ist beschädigt; nichts wurde geändert.',
   clear: 'Alles löschen',
   clearSure: 'Wirklich alles löschen?',

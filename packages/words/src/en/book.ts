@@ -46,6 +46,8 @@ export const book = {
   save: 'Save as a file',
   load: 'Add from a file',
   loaded: (entries: number): string => `Added from the file: ${entries}`,
+  notWritten:
+    'Your browser would not write that down; the book is as it was. Is the device full, or the window private?',
   bad: 'This is not a book of Half-Pint, or it is damaged; nothing was changed.',
   clear: 'Delete everything',
   clearSure: 'Really delete everything?',
