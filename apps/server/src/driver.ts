@@ -19,7 +19,6 @@ interface Drivable {
   due(): number | null
   /** The time at the table, which may be ahead of this machine's. */
   now(): number
-  table(): { readonly version: number }
   drive(): Promise<void>
 }
 
@@ -33,44 +32,27 @@ export interface Driver {
   stop(): Promise<void>
 }
 
-/** A driver for one process, `owner`. A store that only one process uses needs no claims. */
-export const openDriver = (store: Store, owner: string, clock: Clock, fail: (error: unknown) => void): Driver => {
+/** A driver for one process, `owner`. A store that only one process uses has no claims. */
+export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail: (error: unknown) => void): Driver => {
   const timers = new Map<string, Cancel>()
   const driving = new Map<string, Promise<void>>()
-  const claims = new Map<string, number>()
-  const alone = store.kind !== 'postgres'
+  /** Until when this process has claimed which tables, at least. */
+  const held = new Map<string, number>()
   let stopped = false
 
-  /** Where another process holds the claim: since when, and how far the table was then. */
-  const refused = new Map<string, { readonly since: number; readonly version: number }>()
-
-  /**
-   * Whether to drive although another process holds the claim: a claim cannot last so long while nothing happens, so
-   * its holder died with its clock ahead of ours.
-   */
-  const isAbandoned = ({ id, table }: Drivable): boolean => {
-    const known = refused.get(id)
-    const { version } = table()
-    if (known?.version === version) return clock.elapsed() - known.since > 3 * LEASE
-    refused.set(id, { since: clock.elapsed(), version })
-    return false
-  }
-
-  const claim = async (table: string, isTaken = false): Promise<boolean> => {
-    const moment = clock.now()
-    if (alone || (claims.get(table) ?? 0) > clock.elapsed() + SPARE) return true
-    const mine = await store.claim(table, owner, moment + LEASE, isTaken ? Number.MAX_SAFE_INTEGER : moment)
-    if (mine) claims.set(table, clock.elapsed() + LEASE)
-    else claims.delete(table)
+  const claim = async (table: string): Promise<boolean> => {
+    const asked = clock.elapsed()
+    if (claims === undefined || (held.get(table) ?? 0) > asked + SPARE) return true
+    const mine = await claims.claim(table, owner, LEASE)
+    if (mine) held.set(table, asked + LEASE)
+    else held.delete(table)
     return mine
   }
 
   const run = async (table: Drivable): Promise<void> => {
     try {
-      if ((await claim(table.id)) || (isAbandoned(table) && (await claim(table.id, true)))) {
-        refused.delete(table.id)
-        await table.drive()
-      } else set(table, table.now() + AGAIN)
+      if (await claim(table.id)) await table.drive()
+      else set(table, table.now() + AGAIN)
     } catch (error) {
       fail(error)
       set(table, table.now() + AGAIN)
@@ -103,11 +85,11 @@ export const openDriver = (store: Store, owner: string, clock: Clock, fail: (err
 
   // A bot that thinks for long must not lose its table to another process.
   const stopRenewal = clock.every(LEASE / 4, () => {
-    for (const table of driving.keys()) if ((claims.get(table) ?? 0) > 0) claim(table).catch(fail)
+    for (const table of driving.keys()) if (held.has(table)) claim(table).catch(fail)
   })
 
   const release = async (table: string): Promise<void> => {
-    if (claims.delete(table)) await store.release(table, owner).catch(fail)
+    if (held.delete(table)) await claims?.release(table, owner).catch(fail)
   }
 
   return {
@@ -117,7 +99,6 @@ export const openDriver = (store: Store, owner: string, clock: Clock, fail: (err
     async forget(table) {
       timers.get(table)?.()
       timers.delete(table)
-      refused.delete(table)
       await release(table)
     },
     isDriving: table => driving.has(table),
@@ -127,7 +108,7 @@ export const openDriver = (store: Store, owner: string, clock: Clock, fail: (err
       for (const cancel of timers.values()) cancel()
       timers.clear()
       await Promise.allSettled(driving.values())
-      await Promise.all([...claims.keys()].map(release))
+      await Promise.all([...held.keys()].map(release))
     },
   }
 }

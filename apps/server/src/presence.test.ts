@@ -46,16 +46,13 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
     cem?.leave()
     await ann?.until(view => view.chairs.filter(isPresent).length === 1)
     await comeThrough(store, company.table, 1, 'a dead process')
-    // It drove the table too, and its clock was a day ahead.
-    await store.claim(company.table, 'a dead process', Date.now() + 86_400_000, Date.now())
     await comeThrough(store, company.table, 2, 'a living process')
     await ann?.until(view => view.chairs.filter(isPresent).length === 3)
     expect(await presence(service.url, company.table)).toEqual([true, true, true, false])
 
     ahead = 60_000
-    const living = Date.now() + ahead
     const breath = setInterval(() => {
-      void store.claim('process a living process', 'a living process', living + 60_000, living)
+      void store.claims?.claim('process a living process', 'a living process', 60_000)
     }, 100)
     // Only on PostgreSQL can there be another process that lives.
     const left = kind === 'postgres' ? [true, false, true, false] : [true, false, false, false]
@@ -64,7 +61,6 @@ test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
     ahead += 20_000
     await ann?.until(view => String(view.chairs.map(isPresent)) === String(left))
     await ann?.until(view => watchingAt(view) === (kind === 'postgres' ? 2 : 0))
-    expect(await store.claim(company.table, 'another', Date.now() + 1, Date.now())).toBe(true)
     clearInterval(breath)
     company.leave()
     await service.stop()

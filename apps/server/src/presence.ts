@@ -9,9 +9,6 @@ export const LIFE = 8_000
 /** That a process is dead is believed for so long; then it is asked again. */
 const WORTH = 60_000
 
-/** Later than any hour that a claim can have: whoever asks with this hour gets the claim. */
-const NEVER = Number.MAX_SAFE_INTEGER
-
 /** The signs of life of this process and of others. */
 export interface Life {
   /** Whether another process is dead; `asked` while it still has time to answer. */
@@ -24,41 +21,37 @@ const lifeOf = (door: string): string => `process ${door}`
 
 /** Keeps the claim on this process's life fresh while it lives. */
 export const keepAlive = (
-  store: Store,
+  { claims }: Store,
   door: string,
-  { now, elapsed, every }: Clock,
+  { elapsed, every }: Clock,
   fail: (error: unknown) => void,
 ): Life => {
   // With a store of its own there is no other process: another door is that of a life before.
-  const alone = store.kind !== 'postgres'
-  const breathe = async (): Promise<void> => {
-    if (!alone) await store.claim(lifeOf(door), door, now() + LIFE, now())
-  }
+  if (claims === undefined) return { stateOf: async other => (other === door ? 'alive' : 'dead'), end: async () => {} }
+  const breathe = (): Promise<boolean> => claims.claim(lifeOf(door), door, LIFE)
   breathe().catch(fail)
   const stopBreathing = every(LIFE / 4, () => void breathe().catch(fail))
-  /** When this process knocked where, and when it heard an answer. */
-  const knocks = new Map<string, { readonly at: number; answered: boolean }>()
+  const isSilent = (other: string): Promise<boolean> => claims.claim(lifeOf(other), door, 0)
+  /** When this process looked for another's sign of life, and whether it was there. */
+  const looks = new Map<string, { readonly at: number; breathes: boolean }>()
   return {
     async stateOf(other) {
       if (other === door) return 'alive'
-      if (alone) return 'dead'
-      const knock = knocks.get(other)
-      const waited = elapsed() - (knock?.at ?? 0)
-      if (knock === undefined || waited > (knock.answered ? 2 * LIFE : WORTH)) {
-        // Clocks of machines differ, so no hour is compared: its claim is taken away, and who lives takes it back.
-        knocks.set(other, { at: elapsed(), answered: false })
-        await store.claim(lifeOf(other), door, 0, NEVER)
-        return 'asked'
+      const look = looks.get(other)
+      const waited = elapsed() - (look?.at ?? 0)
+      if (look === undefined || waited > (look.breathes ? LIFE : WORTH)) {
+        const breathes = !(await isSilent(other))
+        looks.set(other, { at: elapsed(), breathes })
+        // A database that was away or fell over has nobody's sign of life: who lives has time to give one.
+        return breathes ? 'alive' : 'asked'
       }
-      if (knock.answered) return 'alive'
-      if (waited < LIFE) return 'asked'
-      const isDead = await store.claim(lifeOf(other), door, 0, -1)
-      knock.answered = !isDead
-      return isDead ? 'dead' : 'alive'
+      if (!look.breathes && waited < LIFE) return 'asked'
+      look.breathes ||= !(await isSilent(other))
+      return look.breathes ? 'alive' : 'dead'
     },
     async end() {
       stopBreathing()
-      if (!alone) await store.release(lifeOf(door), door).catch(fail)
+      await claims.release(lifeOf(door), door).catch(fail)
     },
   }
 }
@@ -73,8 +66,6 @@ export const healPresence = async (store: Store, host: Host, stateOf: Life['stat
   const isDead = async (door: string): Promise<boolean> => {
     const state = await stateOf(door)
     isAsked ||= state === 'asked'
-    // Whoever died with a clock that was ahead would hold on to the table for as long as that.
-    if (state === 'dead') await store.release(host.id, door)
     return state === 'dead'
   }
   for (const [seat, chair] of host.table().chairs.entries()) {

@@ -5,7 +5,10 @@ import { ok, type Result, refuse } from '@halfpint/core'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import { mergeStaged, STAGED } from './staging.ts'
 
-/** The steps that lead from an empty file to the present one; a step that was ever released is never changed. */
+/**
+ * The steps that lead from an empty file to the present one; a step that was ever released is never changed. `claims`
+ * is left from 0.1.0: a file is for one process.
+ */
 export const FILE_STEPS: readonly string[] = [
   `create table tables (
      id text primary key, version integer not null, born real not null, last real not null,

@@ -5,8 +5,6 @@ import type { Statements } from './statement.ts'
 type Writing =
   | 'append'
   | 'checkpoint'
-  | 'claim'
-  | 'release'
   | 'archive'
   | 'sweep'
   | 'sweepRecords'

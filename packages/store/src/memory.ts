@@ -27,7 +27,6 @@ interface Log {
 /** A store that forgets everything when the process ends: for tests, and for play without a disk. */
 export const memoryStore = (): Store => {
   const logs = new Map<string, Log>()
-  const claims = new Map<string, { readonly owner: string; readonly until: number }>()
   const games = new Map<string, EncodedGame>()
   const news = openNotices()
   let closed = false
@@ -36,10 +35,6 @@ export const memoryStore = (): Store => {
     if (closed) throw new StoreDown('it is closed')
   }
 
-  const free = (table: string, owner: string, now: number): boolean => {
-    const claim = claims.get(table)
-    return claim === undefined || claim.owner === owner || claim.until <= now
-  }
   const born = (log: Log): number => log.born
   const ends = (log: Log): number => log.forgotten + log.entries.length
   const readLog = (log: Log | undefined, after: number): readonly Stored[] => {
@@ -108,24 +103,14 @@ export const memoryStore = (): Store => {
         .slice(0, limit)
         .map(([table, log]) => ({ table, version: ends(log), summary: JSON.parse(log.summary.summary) }))
     },
-    async due(before, limit, owner) {
+    async due(before, limit) {
       alive()
       return [...logs]
         .flatMap(([table, { summary }]) => (summary.due === null ? [] : [{ table, due: summary.due }]))
-        .filter(({ table, due }) => due <= before && (owner === undefined || free(table, owner, before)))
+        .filter(({ due }) => due <= before)
         .sort((a, b) => a.due - b.due || (a.table < b.table ? -1 : 1))
         .slice(0, limit)
         .map(({ table }) => table)
-    },
-    async claim(table, owner, until, now) {
-      alive()
-      if (!free(table, owner, now)) return false
-      claims.set(table, { owner, until })
-      return true
-    },
-    async release(table, owner) {
-      alive()
-      if (claims.get(table)?.owner === owner) claims.delete(table)
     },
     watch: news.watch,
     announce: notice => news.tell([notice]),
@@ -148,12 +133,8 @@ export const memoryStore = (): Store => {
     },
     async sweep(before, limit, spared = []) {
       alive()
-      for (const [table, { until }] of claims) if (until < before) claims.delete(table)
       const old = [...logs].filter(([table, log]) => last(log) < before && !spared.includes(table)).slice(0, limit)
-      for (const [table] of old) {
-        logs.delete(table)
-        claims.delete(table)
-      }
+      for (const [table] of old) logs.delete(table)
       return old.length
     },
     async sweepRecords(before, limit) {
@@ -165,7 +146,6 @@ export const memoryStore = (): Store => {
     async remove(table) {
       alive()
       logs.delete(table)
-      claims.delete(table)
     },
     async rewrite(table, facts) {
       alive()

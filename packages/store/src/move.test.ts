@@ -37,7 +37,6 @@ const furnish = async (place: string): Promise<void> => {
   await store.append('long', 0, log, { ...summary, listed: false, due: null })
   const finished = { table: 'long', match: 1, game: 'herzlos', endedAt: 9.5, players: ['Ann', 'Ирина'] }
   await store.archive('long-1', { result: 'ß' }, finished)
-  await store.claim('long', 'me', 10, 0)
   await store.close()
 }
 
@@ -75,7 +74,6 @@ test('everything moves from file to file, and the first stays as it was', async 
   expect(await store.append('long', 1501, [{ ...entry('again'), id: 'w7' }], summary)).toMatchObject({
     kind: 'repeated',
   })
-  expect(await store.claim('long', 'other', 20, 1)).toBe(true)
   await store.close()
 })
 

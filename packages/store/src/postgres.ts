@@ -54,10 +54,13 @@ export const openPostgres = async (place: StoreLocation, trouble: ReportTrouble 
   }
 }
 
+const NOW = 'extract(epoch from clock_timestamp())::float8 * 1000'
+// Nobody claims for longer than a minute: what seems to last longer is from before the database's clock was set back.
+const LASTS = `claims.until > ${NOW} and claims.until <= ${NOW} + 60000`
 const DUE = `select id from halfpint.tables where due <= $1 and ($3::text is null or not exists (
-  select 1 from halfpint.claims where tbl = tables.id and owner <> $3 and until > $1)) order by due, id limit $2`
-const CLAIM = `insert into halfpint.claims as c (tbl, owner, until) values ($1, $2, $3) on conflict (tbl)
-  do update set owner = $2, until = $3 where c.owner = $2 or c.until <= $4`
+  select 1 from halfpint.claims where tbl = tables.id and owner <> $3 and ${LASTS})) order by due, id limit $2`
+const CLAIM = `insert into halfpint.claims (tbl, owner, until) values ($1, $2, ${NOW} + $3) on conflict (tbl)
+  do update set owner = $2, until = excluded.until where claims.owner = $2 or not (${LASTS})`
 const GAME = 'id, tbl as "table", match, game, ended_at as "endedAt", players'
 const CHECKPOINT = `with kept as (
     insert into halfpint.checkpoints as c (tbl, version, state)
@@ -69,7 +72,7 @@ const SWEEP = `with old as (select id from halfpint.tables where last < $1 and i
     for update skip locked),
   whole as (delete from halfpint.checkpoints where tbl in (select id from old)),
   facts as (delete from halfpint.entries where tbl in (select id from old)),
-  held as (delete from halfpint.claims where until < $1 or tbl in (select id from old))
+  held as (delete from halfpint.claims where not (${LASTS}) or tbl in (select id from old))
   delete from halfpint.tables where id in (select id from old)`
 
 const SWEEP_RECORDS =
@@ -171,12 +174,14 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       const { rows } = await ask<{ id: string }>('due', DUE, [before, limit, owner ?? null])
       return rows.map(({ id }) => id)
     },
-    async claim(table, owner, until, now) {
-      const { rowCount } = await ask('claim', CLAIM, [name(table), name(owner), until, now])
-      return rowCount === 1
-    },
-    async release(table, owner) {
-      await ask('release', 'delete from halfpint.claims where tbl = $1 and owner = $2', [table, owner])
+    claims: {
+      async claim(table, owner, lease) {
+        const { rowCount } = await ask('claim', CLAIM, [name(table), name(owner), lease])
+        return rowCount === 1
+      },
+      async release(table, owner) {
+        await ask('release', 'delete from halfpint.claims where tbl = $1 and owner = $2', [table, owner])
+      },
     },
     watch: news.watch,
     announce(notice) {

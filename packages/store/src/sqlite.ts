@@ -4,7 +4,7 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
 import { batchQueue } from './batchqueue.ts'
 import { type ReportTrouble, StoreDamaged, StoreDown, troubleOf } from './down.ts'
-import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame, name } from './encoded.ts'
+import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame } from './encoded.ts'
 import { FILE_STEPS, openFile, READ_THROUGH } from './file.ts'
 import { type FileJob, fileWriter } from './filewriter.ts'
 import { inBatches } from './inbatches.ts'
@@ -150,9 +150,7 @@ const sqliteStore = (
       await inTurn({ kind: 'checkpoint', with: [table, version, text, keep] })
     },
     list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
-    due: (before, limit, owner) => now(() => sql.due(before, limit, owner ?? null)),
-    claim: async (table, owner, until, at) => inTurn({ kind: 'claim', with: [name(table), name(owner), until, at] }),
-    release: (table, owner) => inTurn({ kind: 'release', with: [table, owner] }),
+    due: (before, limit) => now(() => sql.due(before, limit)),
     watch: news.watch,
     announce: notice => news.tell([notice]),
     async archive(id, record, finished) {

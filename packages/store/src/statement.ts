@@ -4,9 +4,6 @@ import { openStaging, type Staged } from './staging.ts'
 import type { Notice } from './store.ts'
 
 const GAME = 'id, tbl as "table", match, game, ended_at as endedAt, players'
-// 'without the claimed': nobody is left out where no owner asks.
-const DUE = `select id from tables where due <= ?1 and (?3 is null or not exists (
-  select 1 from claims where tbl = tables.id and owner <> ?3 and until > ?1)) order by due, id limit ?2`
 
 /** So many tables have their summaries remembered. */
 const MOST_SUMMARIES = 20_000
@@ -55,12 +52,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
      select id as "table", coalesce(latest.version, tables.version) as version, summary
      from tables left join latest on tbl = id where listed = 1 order by born desc, id desc limit ?`,
   )
-  const due = db.prepare(DUE)
-  const claim = db.prepare(
-    `insert into claims (tbl, owner, until) values (?1, ?2, ?3) on conflict (tbl)
-     do update set owner = ?2, until = ?3 where owner = ?2 or until <= ?4`,
-  )
-  const release = db.prepare('delete from claims where tbl = ? and owner = ?')
+  const due = db.prepare('select id from tables where due <= ? order by due, id limit ?')
   const archive = db.prepare(
     `insert into games (id, tbl, match, game, ended_at, players, record) values (?, ?, ?, ?, ?, ?, ?)
      on conflict (id) do nothing`,
@@ -75,8 +67,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
      (select page_count from pragma_page_count) * (select page_size from pragma_page_size) as bytes`,
   )
   const old = db.prepare('select id from tables where last < ? limit ?')
-  const expire = db.prepare('delete from claims where until < ?')
-  const forget = ['entries where tbl', 'checkpoints where tbl', 'claims where tbl', 'tables where id'].map(what =>
+  const forget = ['entries where tbl', 'checkpoints where tbl', 'tables where id'].map(what =>
     db.prepare(`delete from ${what} = ?`),
   )
 
@@ -161,11 +152,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
       for (const part of trim) part.run(table, at - keep)
     },
     list: (limit: number) => list.all(limit) as (Notice & { readonly summary: string })[],
-    due: (before: number, limit: number, owner: string | null): string[] =>
-      due.all(before, limit, owner).map((row: { id: string }) => row.id),
-    claim: (table: string, owner: string, until: number, now: number): boolean =>
-      claim.run(table, owner, until, now).changes > 0,
-    release: (table: string, owner: string): void => void release.run(table, owner),
+    due: (before: number, limit: number): string[] => due.all(before, limit).map((row: { id: string }) => row.id),
     archive: (g: EncodedGame): void => void archive.run(g.id, g.table, g.match, g.game, g.endedAt, g.players, g.record),
     game: (id: string) => game.get(id) as EncodedGame | undefined,
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
@@ -183,7 +170,6 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     counts: () => counts.get() as { tables: number; records: number; bytes: number },
     sweep(before: number, limit: number, spared: readonly string[]): number {
       staging.merge()
-      expire.run(before)
       const ids = old
         .all(before, limit + spared.length)
         .map((row: { id: string }) => row.id)

@@ -82,6 +82,14 @@ export interface Counts {
   readonly bytes: number
 }
 
+/** Claims on tables, in the time of the database that all share: what the clocks of the processes say plays no part. */
+export interface Claims {
+  /** Claims a table for so many milliseconds, a minute at most, or prolongs the claim; `false` while another's lasts. */
+  claim(table: string, owner: string, lease: number): Promise<boolean>
+  /** Ends a claim; nothing happens where it is somebody else's. */
+  release(table: string, owner: string): Promise<void>
+}
+
 /**
  * Where tables live. What a promise has answered is on disk. A promise that rejects with `StoreDown` leaves open
  * whether the write took place: read again, or append again with the same id, which answers `repeated` if it did.
@@ -111,13 +119,11 @@ export interface Store {
   list(limit: number): Promise<readonly Listed[]>
   /**
    * The tables that need driving at or before `before`, the longest waiting first. With an `owner`, without those
-   * that somebody else has claimed beyond `before`.
+   * that somebody else has claimed.
    */
   due(before: number, limit: number, owner?: string): Promise<readonly string[]>
-  /** Claims a table for one driver until then, or prolongs the claim; `false` while another's lasts. */
-  claim(table: string, owner: string, until: number, now: number): Promise<boolean>
-  /** Gives a claim up; nothing happens where it is somebody else's. */
-  release(table: string, owner: string): Promise<void>
+  /** Where several processes may share the store: which of them drives what. */
+  readonly claims?: Claims
   /**
    * Hears of every append, of this process and of all others, several at a time. The same news may come twice and
    * only the highest version of a table may come. What was lost with a connection comes within two seconds, with one
@@ -134,7 +140,7 @@ export interface Store {
   records(table: string): Promise<readonly ArchivedGame[]>
   /**
    * Forgets tables whose last entry is older than `before`, at most `limit` of them and none of `spared`, and claims
-   * that ran out before then; records stay. Tells how many tables.
+   * that ran out; records stay. Tells how many tables.
    */
   sweep(before: number, limit: number, spared?: readonly string[]): Promise<number>
   /** Forgets the records of games that ended before then, at most `limit` of them; tells how many. */

@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest'
 import type { Store } from '../src/store.ts'
 import { archiving } from './archiving.ts'
 import { checkpointing } from './checkpointing.ts'
-import { claiming } from './claiming.ts'
+import { claiming, driving } from './claiming.ts'
 import { entry, summary, type TestStore } from './fixture.ts'
 import { logIsWhole, type Move, play } from './moves.ts'
 import { watching } from './watching.ts'
 
-/** What every store promises, shown on the one that opens at these places. */
-export const storeContract = (newPlace: () => Promise<TestStore>): void => {
+/** What every store promises, and one that is shared besides, shown on the one that opens at these places. */
+export const storeContract = (newPlace: () => Promise<TestStore>, isShared = false): void => {
   let place: TestStore | undefined
   let opened: Store[] = []
   afterEach(async () => {
@@ -216,7 +216,8 @@ export const storeContract = (newPlace: () => Promise<TestStore>): void => {
   })
 
   checkpointing({ open })
-  claiming({ open })
+  driving({ open })
+  if (isShared) claiming({ open })
   watching({ open })
   archiving({ open })
 }

@@ -51,12 +51,17 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
   const kept = memoryStore()
   const links = new Map<Client, Link>()
   const changes = new Map<string, { readonly order: number; readonly version: number }>()
-  const claims = new Map<string, string>()
+  const claims = new Map<string, { readonly owner: string; readonly until: number }>()
   let order = 0
 
   const trip = (): number => {
     const usual = 0.1 + below(random, 3000) / 1000
     return scheduler.now() < database.slow.until ? usual + below(random, database.slow.most) : usual
+  }
+  /** A claim lasts by the database's time, which no fault touches. */
+  const isFree = (table: string, owner: string): boolean => {
+    const claim = claims.get(table)
+    return claim === undefined || claim.owner === owner || claim.until <= scheduler.now()
   }
   const isUp = (): boolean => scheduler.now() >= database.downUntil
 
@@ -131,7 +136,6 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
     tightUntil: 0,
     crash() {
       for (const link of links.values()) for (const lose of [...link.waiting]) lose()
-      for (const [table, owner] of claims) void kept.release(table, owner)
       claims.clear()
     },
     cut(client) {
@@ -177,18 +181,25 @@ export const openDatabase = (scheduler: Scheduler, random: Random, committed: (t
           }
           return answer
         },
-        claim: through(async (table, owner, until, now) => {
-          const mine = await kept.claim(table, owner, until, now)
-          if (mine) claims.set(table, owner)
-          return mine
-        }),
-        release: through(kept.release),
+        claims: {
+          claim: through(async (table, owner, lease) => {
+            if (!isFree(table, owner)) return false
+            claims.set(table, { owner, until: scheduler.now() + lease })
+            return true
+          }),
+          release: through(async (table, owner) => {
+            if (claims.get(table)?.owner === owner) claims.delete(table)
+          }),
+        },
         read: through(kept.read),
         last: through(kept.last),
         load: through(kept.load),
         checkpoint: through(whereThereIsRoom(kept.checkpoint)),
         list: through(kept.list),
-        due: through(kept.due),
+        due: through(async (before, limit, owner) => {
+          const due = await kept.due(before, Number.POSITIVE_INFINITY)
+          return due.filter(table => owner === undefined || isFree(table, owner)).slice(0, limit)
+        }),
         archive: through(whereThereIsRoom(kept.archive)),
         record: through(kept.record),
         records: through(kept.records),

@@ -108,8 +108,6 @@ export const openDiskFile = (scheduler: Scheduler, random: Random, committed: (t
           return answer
         },
         checkpoint: (...words) => writeLong(() => kept.checkpoint(...words)),
-        claim: (...words) => write(() => kept.claim(...words)),
-        release: (...words) => write(() => kept.release(...words)),
         archive: (...words) => writeLong(() => kept.archive(...words)),
         sweep: (...words) => write(() => kept.sweep(...words)),
         ping: () => write(() => kept.ping()),

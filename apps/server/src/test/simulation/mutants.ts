@@ -177,10 +177,10 @@ export const MUTANTS: readonly Mutant[] = [
     put: '        stream.say(encode(update, edition, host))\n        dismiss()\n        return\n',
   },
   {
-    name: 'waits for a driver that died with its clock ahead',
+    name: 'claims a table for longer than it lives',
     file: `${SERVER}/driver.ts`,
-    find: '(isAbandoned(table) && (await claim(table.id, true)))',
-    put: 'false',
+    find: 'claims.claim(table, owner, LEASE)',
+    put: 'claims.claim(table, owner, 600 * LEASE)',
     faults: ['jump', 'kill'],
   },
 ]
