@@ -15,9 +15,9 @@ export interface Rated {
 export interface Pairing {
   readonly bots: readonly string[]
   readonly matches: number
-  /** The part of the wins that went to the first bot, and what the ratings would have said. */
+  /** The part of the wins that went to the first bot, and what the ratings, if there are any, would have said. */
   readonly share: number
-  readonly expected: number
+  readonly expected?: number
 }
 
 /** The scale: so much for odds of e to one. */
@@ -29,12 +29,6 @@ const STEPS = 400
 const DRAWS = 200
 /** So many matches drawn with everybody are believed beforehand: who won or lost all is not infinitely strong or weak. */
 const PRIOR = 1
-
-/** Plackett and Luce, for the first place: a seat wins with a chance in proportion to its strength. Over all mixes of a deal each bot has its share of the seats. */
-const expectedOf = (strengths: readonly number[]): number[] => {
-  const all = strengths.reduce((sum, strength) => sum + strength, 0)
-  return strengths.map(strength => strength / all)
-}
 
 interface Game {
   readonly bots: readonly number[]
@@ -79,13 +73,28 @@ const again =
   (deals: Result['deals']): Result['deals'] =>
     deals.map(() => deals[Math.floor((random.next() / 0x1_0000_0000) * deals.length)] as readonly number[])
 
-/** The list that results of one game and number of players give; limits of 95 % by drawing whole deals anew. */
-export const listOf = (results: readonly Result[]): Rated[] => {
-  const names = [...new Set(results.flatMap(({ bots }) => bots))]
-  const anchor = names.findLastIndex(name => name.startsWith(ANCHOR))
+/** The results that matches link to a bot. Of the others nothing but the prior could say how strong they are. */
+const linkedTo = (anchor: string | undefined, results: readonly Result[]): readonly Result[] => {
+  const known = new Set([anchor])
+  const isKnown = ({ bots }: Result): boolean => bots.some(bot => known.has(bot))
+  for (let before = 0; before < known.size; ) {
+    before = known.size
+    for (const bot of results.filter(isKnown).flatMap(({ bots }) => bots)) known.add(bot)
+  }
+  return results.filter(isKnown)
+}
+
+const namesIn = (results: readonly Result[]): string[] => [...new Set(results.flatMap(({ bots }) => bots))]
+
+/** The list of all who are linked to the anchor, of one game and number of players; limits of 95 % by drawing whole deals anew. */
+export const listOf = (all: readonly Result[]): Rated[] => {
+  const known = namesIn(all).findLast(name => name.startsWith(ANCHOR))
+  const results = linkedTo(known, all)
+  const names = namesIn(results)
+  const anchor = names.findIndex(name => name === known)
   const ratingsOf = (games: readonly Game[]): number[] => {
     const strengths = strengthsOf(games, names.length)
-    const zero = anchor < 0 ? 0 : SCALE * Math.log(strengths[anchor] as number)
+    const zero = SCALE * Math.log(strengths[anchor] as number)
     return Array.from(strengths, strength => ANCHOR_RATING + SCALE * Math.log(strength) - zero)
   }
   const ratings = ratingsOf(summed(results, names, deals => deals))
@@ -108,15 +117,16 @@ export const listOf = (results: readonly Result[]): Rated[] => {
     .sort((a, b) => b.rating - a.rating)
 }
 
-/** Every pairing beside what the list says of it. */
+/**
+ * Every pairing beside what the list says of it. Plackett and Luce, for the first place: a seat wins with a chance in
+ * proportion to its strength; over all mixes of a deal each bot has its share of the seats.
+ */
 export const pairingsOf = (results: readonly Result[], list: readonly Rated[]): Pairing[] =>
   results.map(({ bots, deals, perDeal }) => {
     const matches = deals.length * perDeal
-    const strengths = bots.map(bot => Math.exp((list.find(rated => rated.bot === bot)?.rating ?? 0) / SCALE))
-    return {
-      bots,
-      matches,
-      share: deals.reduce((sum, deal) => sum + (deal[0] as number), 0) / matches,
-      expected: expectedOf(strengths)[0] as number,
-    }
+    const ratings = bots.flatMap(bot => list.find(rated => rated.bot === bot)?.rating ?? [])
+    const [first, ...others] = ratings.map(rating => Math.exp(rating / SCALE))
+    const share = deals.reduce((sum, deal) => sum + (deal[0] as number), 0) / matches
+    if (first === undefined) return { bots, matches, share }
+    return { bots, matches, share, expected: first / others.reduce((sum, strength) => sum + strength, first) }
   })

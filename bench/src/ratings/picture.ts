@@ -34,7 +34,7 @@ export const pictureOf = (lists: readonly RatingList[]): string => {
     `<text class="${kind}" x="${at}" y="${y}" text-anchor="${anchor}">${words}</text>`
   const drawn: string[] = []
   let top = 8
-  for (const each of lists) {
+  for (const each of lists.filter(({ list }) => list.length > 0)) {
     const end = top + HEAD + ROW * each.list.length
     for (let rating = least; rating <= most; rating += STEP) {
       drawn.push(`<line class="grid" x1="${x(rating)}" x2="${x(rating)}" y1="${top + HEAD - 12}" y2="${end - 10}"/>`)

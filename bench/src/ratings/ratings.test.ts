@@ -39,7 +39,7 @@ test('ratings find the strengths that the results were drawn from, within their 
     expect(high).toBeGreaterThanOrEqual(rating)
     expect(high - low).toBeLessThan(150)
   }
-  for (const { share, expected } of pairingsOf(LOG, list)) expect(Math.abs(share - expected)).toBeLessThan(0.03)
+  for (const { share, expected } of pairingsOf(LOG, list)) expect(Math.abs(share - Number(expected))).toBeLessThan(0.03)
 })
 
 test('who has won all matches is far ahead, not infinitely', () => {
@@ -47,6 +47,16 @@ test('who has won all matches is far ahead, not infinitely', () => {
   expect(first).toMatchObject({ bot: 'strong', matches: 6 })
   expect(first?.rating).toBeGreaterThan(1200)
   expect(first?.rating).toBeLessThan(2000)
+})
+
+test('who is linked to a regular by no match has no rating, and the document says so', () => {
+  const apart = played(['strong@40ms', 'weak@40ms'], [1300, 700], 20)
+  expect(listOf([apart, ...LOG])).toEqual(listOf(LOG))
+  expect(documentOf([apart, ...LOG])).toMatch(/\| `strong@40ms`, `weak@40ms` \| 120 \| .* \| not linked \|/)
+  expect(listOf([apart])).toEqual([])
+  expect(documentOf([apart])).not.toContain('| bot |')
+  const link = played(['weak@40ms', 'weak'], [700, 700], 20)
+  expect(listOf([apart, link, ...LOG]).map(({ bot }) => bot)).toContain('strong@40ms')
 })
 
 test('a log only grows, takes an experiment once, and a file that is none is refused', () => {
