@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { CHUNKS } from './chunks.ts'
 import { wordsPlugin } from './wordsplugin.ts'
 
 /** Writes the service worker with the list of everything that was built, and a version that follows from it. */
@@ -94,77 +95,6 @@ const worker = (): Plugin => ({
   },
 })
 
-/** Styles of screens and of the moments of a table; those of home, which is there first, are a file of their own. */
-const STYLES =
-  /web[\\/]src[\\/](?:(home)|learn|online|pad|replay|review|tasks|play|parts[\\/](?:field|filebutton)|faces[\\/]absent|game[\\/](?:victory|advice)|table[\\/](?:shout|lasttrick)|games[\\/][\w-]+[\\/](?:brawl|duel|march))\b.*\.css/
-
-/**
- * What is fetched later, by what comes together: a screen, what a game shows now and then, what several screens share.
- * A file for each part would weigh a tenth more than all of them, and most parts are wanted with their neighbours.
- */
-const ROOMS = {
-  'words-$-learn': 'words/src/(\\w+)/(?:[\\w-]+/)?learn',
-  'words-$-rooms': 'words/src/(\\w+)/(?!half-pint|herzlos)',
-  fair: 'packages/fair/|table/src/deals/',
-  scorepad:
-    'packages/scorepad/|web/src/(?:pad/(?:database|library|faces?|share|picture|paper|verdict|cell|symbol|marksign)|tasks/(?:gather|padentry))',
-  server: 'web/src/(?:parts/field|online/(?:api|address|alert|callswitch|yournames)|shell/(?:server|reach))',
-  shared:
-    'node_modules/uqr|packages/[\\w-]+/src/drink|web/src/(?:play/(?:setupsheet|strongname)|games/(?:rulechoices|starterchoice|[\\w-]+/(?:options|drinking))|online/(?:copy|qr|played)|review/(?:sitters|retry)|replay/(?:reel|source|file|fault|stillplace|telling)|tasks/(?:passon|news|today|waiting|bookstore|moments|taskclient|challengelink))',
-  padtable: 'web/src/(?:game/padtable|games/[\\w-]+/pad)',
-  moments: 'web/src/(?:game/|table/|shell/sound|play/(?:curtain|welcome|pass)|pad/resultpicture)|bots/src/reason',
-  '$-moments': 'web/src/games/([\\w-]+)/(?:motion|brawl|duel|march|roundend|lasttrick|final|tabledrinks)',
-  guided: 'web/src/(?:learn/(?:round|tour|tourchairs)|games/[\\w-]+/(?:guided|tour))',
-  learn: 'web/src/(?:learn/|games/[\\w-]+/(?:lessons|figures?|setscard|minis))',
-  pad: 'web/src/(?:pad/|games/[\\w-]+/pad\\w+)',
-  replay: 'web/src/(?:replay/|review/(?!worker)|games/[\\w-]+/replay)',
-  tasks: 'web/src/tasks/(?!worker)|packages/tasks/src/(?:compare|share)',
-  online: 'web/src/online/',
-  '$-table': '(?:packages/(?=[\\w-]+/src/presenter)|web/src/games/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|pad)',
-}
-
-// What nearly every screen shares travels in few files: fifty small ones take longer than their bytes, and weigh more.
-const GROUPS = [
-  {
-    // What the worker shares with the page's first screen, and then with its tables: nothing here may want a document.
-    name: 'base',
-    test: /preload-helper|bots[\\/]src[\\/]strength\b|shell[\\/]chance\.|packages[\\/](core[\\/]src[\\/]game|[\w-]+[\\/]src[\\/](card|split|state))\.ts/,
-  },
-  {
-    // Core and every game, a new one too, and what a table is; but not what only bots need, or some moments.
-    name: 'rules',
-    test: /packages[\\/]((?!(bots|fair|protocol|scorepad|store|table|tasks|words)[\\/])[\w-]+[\\/]src[\\/](?!presenter|drink|playout|worths|ranks|portable|generators)|table[\\/]src[\\/](chair|duty|evolve|forget|freeseat|games|print|reaction|setup|table|view)\.|bots[\\/]src[\\/](level|character|temper)\.)/,
-  },
-  {
-    // What only some screens share with the worker.
-    name: 'records',
-    test: /bots[\\/]src[\\/][\w-]+[\\/]wish|table[\\/]src[\\/](record|person|summary)\.|web[\\/]src[\\/](local[\\/](try|database)|replay[\\/]played)\.|node_modules[\\/]idb[\\/]|tasks[\\/]src[\\/](book|day|figuregroups|pile|puzzlegame)\./,
-  },
-  {
-    name: 'shell',
-    test: /address-of-worker|names-of-words.*:((half-pint|herzlos)[\\/](?!learn)|problems[\\/]rules$|(core|table|setup|because|characters)$)|node_modules[\\/](@?preact)|words[\\/]src[\\/]([\w-]+[\\/]lazy|[\w-]+)\.ts|web[\\/]src[\\/](shell[\\/](?!sound|reach|server)|parts[\\/](?!field|filebutton|signed)|cards|faces[\\/](?!absent)|offline[\\/]install|local[\\/]startworker|play[\\/]saved|online[\\/]keys|games[\\/]([\w-]+[\\/])?(index|card|shapes)\.tsx?)/,
-  },
-  { name: 'words-names', test: /names-of-words/ },
-  {
-    // What a table says first, a file a language.
-    name: (id: string) => `words-${/words[\\/]src[\\/](\w+)/.exec(id)?.[1]}`,
-    test: /words[\\/]src[\\/]\w+[\\/]((half-pint|herzlos)[\\/](?!learn)|problems[\\/]rules\.|(core|first|table|setup|because|characters)\.)/,
-  },
-  {
-    name: 'games',
-    test: /[\w-]+[\\/]src[\\/]presenter[\\/](set|reasons)\.|web[\\/]src[\\/](parts[\\/]signed|(game|client|table)[\\/](?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend)|local[\\/](localtable|workerclient)|games[\\/]starter\.|play[\\/](localtable|turns|saved|tablesetup|screen)|games[\\/][\w-]+[\\/](won|setname)\.)/,
-  },
-  {
-    // A style sheet with script beside it would bring that script to every screen that is styled by it.
-    name: (id: string) => `${STYLES.exec(id)?.[1] ?? 'rooms'}-style`,
-    test: STYLES,
-  },
-  ...Object.entries(ROOMS).map(([name, files]) => {
-    const test = new RegExp(`(?:${files.replaceAll('/', '[\\\\/]')})\\b[^?]*\\.m?[jt]sx?$`)
-    return { name: (id: string) => name.replace('$', test.exec(id)?.[1] ?? ''), test }
-  }),
-]
-
 // Whoever starts a build, tests among them, gets the page as people get it: stored on the device, without the development tools.
 if (process.argv.includes('build')) process.env.NODE_ENV = 'production'
 
@@ -179,7 +109,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: GROUPS, includeDependenciesRecursively: false } },
+      output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
     },
   },
   plugins: [wordsPlugin(), worker(), direct(), offline()],
