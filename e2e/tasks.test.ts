@@ -1,9 +1,6 @@
-import { must, pick, playOut, seeded } from '@halfpint/core'
-import { findGame } from '@halfpint/table'
-import { encodeGame } from '@halfpint/tasks'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doTask, waitForTask } from './src/heroes.ts'
+import { waitForTask } from './src/heroes.ts'
 import {
   downloaded,
   faultsOf,
@@ -17,6 +14,7 @@ import {
   violations,
 } from './src/index.ts'
 import { press } from './src/press.ts'
+import { challengeCode, playTask } from './src/tasks.ts'
 
 let browser: Browser
 let site: Site
@@ -39,39 +37,6 @@ const openAt = async (page: Page, route: string, name = 'Dora', address = site.a
     localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant', motion: 'still', name: called }))
   }, name)
   await page.goto(`${address}#/${route}`)
-}
-
-/** What is asked, and of how many cards. */
-const stateOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const [puzzling, table] = ['.puzzling', '.heroes'].map(sign => document.querySelector<HTMLElement>(sign)?.dataset)
-    const counts = ['.hand .card', '.puzzling .guide .acts .button'].map(sign => document.querySelectorAll(sign).length)
-    return [location.hash, puzzling?.asked, table?.task, ...counts].join(' ')
-  })
-
-/** Plays a task of Half-Pint Heroes to its end, in the simplest way that the rules allow. */
-const playTask = async (page: Page, end: string): Promise<void> => {
-  for (;;) {
-    const now = await page.waitForFunction(
-      sign =>
-        document.querySelector(sign) !== null
-          ? 'over'
-          : document.querySelector('.puzzling .guide .acts .button') !== null
-            ? 'next'
-            : document.querySelector('.puzzling[data-asked="true"] .heroes[data-task]:not([data-task=""])') !== null
-              ? 'asked'
-              : false,
-      end,
-      { timeout: 60_000, polling: 30 },
-    )
-    const asked = await now.jsonValue()
-    if (asked === 'over') return
-    const before = await stateOf(page)
-    if (asked === 'next') await press(page, page.locator('.puzzling .guide .acts .button').first())
-    else await doTask(page, await waitForTask(page))
-    // The worker answers when it can: what was answered must not be answered again.
-    await expect.poll(() => stateOf(page), { timeout: 60_000, interval: 20 }).not.toBe(before)
-  }
 }
 
 test('the deal of the day is played, stands in its field, is shared without its cards, and is in the book', async () => {
@@ -168,22 +133,11 @@ test('a clock that is a week ahead does no harm: its day is played, and the serv
   await context.close()
 })
 
-/** A short game against bots as somebody would pass it on. */
-const link = (): string => {
-  const game = must(findGame('half-pint-heroes'))
-  const options = must(game.options.read({ rounds: 1 }))
-  const random = seeded('challenger')
-  const { log } = playOut(game, must(game.open(options, 3)), random, (state, seat) =>
-    pick(random, game.legal(game.view(state, seat))),
-  )
-  return must(encodeGame({ game: game.id, options, seat: 0, company: [null, 'tilde', 'ferdi'], name: 'Ann', log }))
-}
-
 test('a challenge is taken up from its link, and a changed link is refused', async () => {
   const context = await openContext(browser, { language: 'de', size: 'desktop' })
   const page = await context.newPage()
   const faults = faultsOf(page)
-  const code = link()
+  const code = challengeCode()
   // This browser keeps nothing: the deals can be played, and it is said that the result is not kept.
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { doHerzlos, type HerzlosTask, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
-import { at, inAllLanguages, type Scene } from './scene.ts'
+import { at, type Scene } from './scene.ts'
 
 /** Plays Herzlos on until this is asked for, at least so many decisions. */
 const during = (name: string, wanted: HerzlosTask, least = 0, rounds = 5): Scene => ({
@@ -44,24 +44,24 @@ const opened = async (page: Page, address: string, game: 'half-pint/examples/goo
 
 /** Screens around Herzlos, learning and watching again. */
 export const HERZLOS_SCENES: readonly Scene[] = [
-  inAllLanguages(at('learn', '#/learn')),
-  inAllLanguages(at('rules-heroes', '#/learn/half-pint-heroes?part=play')),
-  inAllLanguages(at('rules-herzlos', '#/learn/herzlos?part=play')),
-  inAllLanguages(guided('half-pint-heroes', 4)),
-  inAllLanguages(guided('herzlos', 5)),
-  inAllLanguages(during('herzlos-pass', 'pass', 10, 3)),
-  inAllLanguages(during('herzlos-play', 'play', 5)),
-  inAllLanguages(during('herzlos-round', 'next')),
-  inAllLanguages(during('herzlos-final', 'over', 0, 1)),
+  at('learn', '#/learn'),
+  at('rules-heroes', '#/learn/half-pint-heroes?part=play'),
+  at('rules-herzlos', '#/learn/herzlos?part=play'),
+  guided('half-pint-heroes', 4),
+  guided('herzlos', 5),
+  during('herzlos-pass', 'pass', 10, 3),
+  during('herzlos-play', 'play', 5),
+  during('herzlos-round', 'next'),
+  during('herzlos-final', 'over', 0, 1),
   at('tips', '#/learn/half-pint-heroes?part=tips'),
   at('replay-open', '#/replay'),
-  inAllLanguages({
+  {
     name: 'replay-heroes',
     prepare: async (page, address) => {
       await opened(page, address, 'half-pint/examples/good')
       await page.locator('.film input[type=range]').fill('23')
     },
-  }),
+  },
   {
     name: 'replay-seat',
     prepare: async (page, address) => {
@@ -94,7 +94,7 @@ export const HERZLOS_SCENES: readonly Scene[] = [
       await page.locator('.pick select').nth(1).selectOption('0')
     },
   },
-  inAllLanguages({
+  {
     name: 'review',
     prepare: async (page, address) => {
       await opened(page, address, 'half-pint/examples/good')
@@ -103,5 +103,5 @@ export const HERZLOS_SCENES: readonly Scene[] = [
       })
       await page.locator('.verdict').waitFor({ timeout: 60_000 })
     },
-  }),
+  },
 ]

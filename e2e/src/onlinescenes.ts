@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { playUntil } from './heroes.ts'
 import { layTable, openGuest, sitDown, startMatch, type TestSetup } from './online.ts'
-import { at, inAllLanguages, type Scene } from './scene.ts'
+import { at, type Scene } from './scene.ts'
 
 const SETUP: TestSetup = { game: 'half-pint-heroes', seats: 5, rounds: 10 }
 
@@ -68,12 +68,12 @@ const fromOutside = (name: string, hash: (link: string) => string, sign: string)
 
 /** The screens around an online table. */
 export const ONLINE_SCENES: readonly Scene[] = [
-  inAllLanguages(at('table-setup', '#/table')),
+  at('table-setup', '#/table'),
   at('open-tables', '#/tables'),
   at('dead-link', '#/table/nosuchtable1'),
-  inAllLanguages(fromOutside('door', link => link, '.door')),
+  fromOutside('door', link => link, '.door'),
   fromOutside('pub-gathering', link => link.replace('#/table/', '#/screen/'), '.pub-gathering'),
-  inAllLanguages({
+  {
     name: 'lobby',
     prepare: async (page, address) => {
       const { friend } = await gather(page, address)
@@ -82,7 +82,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await page.locator('.lines').waitFor()
       await page.waitForTimeout(5000)
     },
-  }),
+  },
   {
     name: 'rename',
     prepare: async (page, address) => {
@@ -108,7 +108,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await page.locator('.bubble').waitFor()
     },
   },
-  inAllLanguages({
+  {
     name: 'talk',
     prepare: async (page, address) => {
       const { friend } = await meet(page, address)
@@ -117,8 +117,8 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await page.locator('.talk-button').click()
       await page.locator('dialog .lines').waitFor()
     },
-  }),
-  inAllLanguages({
+  },
+  {
     name: 'pub',
     prepare: async (page, address) => {
       const host = await friendOf(page, 'Konstantin')
@@ -128,5 +128,5 @@ export const ONLINE_SCENES: readonly Scene[] = [
       await playUntil(host, 'play')
       await page.locator('.pub .laid.leads, .pub .seat').first().waitFor()
     },
-  }),
+  },
 ]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beginPad, enterRound, type Finger, goOn, importPad } from './pad.ts'
-import { inAllLanguages, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 const NAMES = ['Maximiliane', 'Ben', 'Konstantin', 'Dora', 'Эмиль', 'Faye', 'Gus']
 const ROUND = {
@@ -56,13 +56,13 @@ export const PAD_SCENES: readonly Scene[] = [
       await page.locator('.chairs').waitFor()
     },
   },
-  inAllLanguages({
+  {
     name: 'pad-enter',
     prepare: async (page, address) => {
       await seven(page, address)
       await enterRound(page, mouse, ROUND, NAMES, 0)
     },
-  }),
+  },
   {
     name: 'pad-bet',
     prepare: async (page, address) => {
@@ -80,7 +80,7 @@ export const PAD_SCENES: readonly Scene[] = [
       await page.locator('dialog[open]').waitFor()
     },
   },
-  inAllLanguages({ name: 'pad-final', prepare: opened() }),
+  { name: 'pad-final', prepare: opened() },
   {
     name: 'pad-menu',
     prepare: async (page, address) => {

@@ -4,7 +4,7 @@ import { type Asked, playUntil, seatBots, settleTask } from './heroes.ts'
 import { HERZLOS_SCENES } from './herzlosscenes.ts'
 import { ONLINE_SCENES } from './onlinescenes.ts'
 import { PAD_SCENES } from './padscenes.ts'
-import { at, inAllLanguages, type Scene } from './scene.ts'
+import { at, type Scene } from './scene.ts'
 import { actStory, chooseStory, findStory, openStory, type Story, type Wanted } from './story.ts'
 
 /** A moment of a game of Half-Pint Heroes against regulars of the pub. */
@@ -68,16 +68,16 @@ const scored = (events: readonly Event[]) => events.find(event => event.type ===
 
 /** Every screen of the page. */
 export const SCENES: readonly Scene[] = [
-  inAllLanguages(at('home', '#/', '.ways')),
-  inAllLanguages(at('settings', '#/settings')),
-  inAllLanguages({
+  at('home', '#/', '.ways'),
+  at('settings', '#/settings'),
+  {
     name: 'setup',
     prepare: async (page, address) => {
       await page.goto(address)
       await page.locator('.game .acts button').first().click()
       await page.locator('.bot-choice').first().waitFor()
     },
-  }),
+  },
   {
     name: 'setup-rules',
     prepare: async (page, address) => {
@@ -87,36 +87,32 @@ export const SCENES: readonly Scene[] = [
       await page.locator('.rules-choice').evaluate(rules => rules.scrollIntoView())
     },
   },
-  inAllLanguages(welcome('welcome', 'half-pint-heroes')),
+  welcome('welcome', 'half-pint-heroes'),
   welcome('welcome-herzlos', 'herzlos'),
-  inAllLanguages(during('predict', 'predict', page => page.locator('.prediction').nth(2).click())),
-  inAllLanguages(during('bet', 'bet', page => page.locator('.rival').nth(1).click())),
+  during('predict', 'predict', page => page.locator('.prediction').nth(2).click()),
+  during('bet', 'bet', page => page.locator('.rival').nth(1).click()),
   during('play', 'play', async page => {
     // In the middle of a round the table is fullest.
     await settleTask(page, 'play')
     await playUntil(page, 'play')
     if ((await page.locator('.offers button').count()) > 0) await page.locator('.offers button').first().click()
   }),
-  inAllLanguages(
-    during('sets', 'play', async page => {
-      await page.locator('.wood button').nth(-4).click()
-      await page.locator('.sets-card').waitFor()
-    }),
-  ),
+  during('sets', 'play', async page => {
+    await page.locator('.wood button').nth(-4).click()
+    await page.locator('.sets-card').waitFor()
+  }),
   during('menu', 'play', page => page.locator('.wood button').last().click()),
-  inAllLanguages(
-    during('advice', 'predict', async page => {
-      await page.locator('.wood button').nth(-5).click()
-      await page.locator('.advice').waitFor()
-      await page.waitForTimeout(2000)
-    }),
-  ),
-  inAllLanguages(during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click())),
+  during('advice', 'predict', async page => {
+    await page.locator('.wood button').nth(-5).click()
+    await page.locator('.advice').waitFor()
+    await page.waitForTimeout(2000)
+  }),
+  during('round-end', 'next', page => page.locator('.sheet .score-pad td button').first().click()),
   // Between two, the loser's card completes the third trick in a row.
-  inAllLanguages(drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number')),
-  inAllLanguages(table('table', ['wanda', 'jasper', 'gustl', 'tilde'])),
+  drama('brawl', ['bruno'], 'novice', events => typeof scored(events)?.brawl === 'number'),
+  table('table', ['wanda', 'jasper', 'gustl', 'tilde']),
   drama('gun-fight', ['ferdi', 'jasper'], 'expert', events => (scored(events)?.gunFight.length ?? 0) > 0),
-  inAllLanguages(during('final', 'over', page => page.locator('main.final .figures').waitFor())),
+  during('final', 'over', page => page.locator('main.final .figures').waitFor()),
   at('pass-setup', '#/pass'),
   {
     name: 'curtain',

@@ -1,43 +1,54 @@
-// `npm run screenshots [word…]`: pictures of every screen, in both sizes, by day and by night, and of the main screens
-// in every language; of the tables at every size that people have. Words choose screens. Text that is cut off fails it.
+// `npm run screenshots [word…]`: pictures of every screen at every size of window, by day and by night, in every language.
+// Words choose screens (a part of their names), sizes (320x568), themes and languages. Text that is cut off fails it.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { openBrowser } from './browser.ts'
 import { cutOffs } from './cutoff.ts'
-import { type Look, openContext } from './page.ts'
+import { openContext } from './page.ts'
 import type { Scene } from './scene.ts'
 import { SCENES } from './scenes.ts'
 import { openServer } from './server.ts'
 import { TABLE_SCENES } from './tablescenes.ts'
+import { HOST_TOKEN, TASK_SCENES } from './taskscenes.ts'
 
 /** How many pictures are prepared at the same time. */
 const HANDS = 2
 
 /** Phones upright and on their side, tablets, laptop windows, desktops. */
 const SIZES = [
-  [320, 568],
-  [390, 844],
-  [740, 360],
-  [844, 390],
-  [768, 1024],
-  [820, 1180],
-  [1024, 600],
-  [1440, 900],
-  [1920, 1080],
+  '320x568',
+  '360x640',
+  '390x844',
+  '740x360',
+  '844x390',
+  '768x1024',
+  '820x1180',
+  '1024x600',
+  '1440x900',
+  '1920x1080',
 ] as const
 
 const folder = join(import.meta.dirname, '../screenshots')
 mkdirSync(folder, { recursive: true })
-const wanted = process.argv.slice(2)
-const scenes = [...SCENES, ...TABLE_SCENES].filter(
-  scene => wanted.length === 0 || wanted.some(word => scene.name.includes(word)),
-)
+const EVERY_SCENE = [...SCENES, ...TABLE_SCENES, ...TASK_SCENES]
+const words = new Set(process.argv.slice(2))
+
+/** Those that are named among the words, which are then used up; all of them if none is. */
+const chosen = <Name extends string>(all: readonly Name[]): readonly Name[] => {
+  const named = all.filter(name => words.delete(name))
+  return named.length > 0 ? named : all
+}
+
+const languages = chosen(['en', 'de', 'ru'] as const)
+const themes = chosen(['light', 'dark'] as const)
+const sizes = chosen(SIZES)
+const scenes = EVERY_SCENE.filter(({ name }) => words.size === 0 || [...words].some(word => name.includes(word)))
 if (scenes.length === 0) {
-  console.error(`no screen has “${wanted.join('” or “')}” in its name; there are:`)
-  console.error([...SCENES, ...TABLE_SCENES].map(({ name }) => name).join(' '))
+  console.error(`no screen has “${[...words].join('” or “')}” in its name; there are:`)
+  console.error(EVERY_SCENE.map(({ name }) => name).join(' '))
   process.exit(2)
 }
+process.env.ADMIN_TOKEN = HOST_TOKEN
 const site = await openServer()
 const browser = await openBrowser()
 
@@ -46,48 +57,30 @@ const complain = (what: string): void => {
   process.exitCode = 1
 }
 
-type Language = 'en' | 'de' | 'ru'
-
-/** The screen as it is, by day and by night; in other languages than the first these are the same, and one will do. */
-const shoot = async (page: Page, name: string, size: string, themes: readonly ('light' | 'dark')[]): Promise<void> => {
-  for (const cut of await cutOffs(page)) complain(`${name} ${size}: ${cut}`)
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.screenshot({ path: join(folder, `${name}-${size}-${theme}.png`) })
-  }
-}
-
-/** One screen in a language, in a size or, where it is a table, in all of them. */
-const takePictures = async (scene: Scene, size: 'phone' | 'desktop', language: Language): Promise<void> => {
-  const look: Look = { size, language, theme: 'light' }
-  const context = await openContext(browser, { ...look, seen: true, chance: 'real' })
+/** One screen in a language, in all sizes, by day and by night. */
+const takePictures = async (scene: Scene, language: (typeof languages)[number]): Promise<void> => {
+  const context = await openContext(browser, { language, seen: true, chance: 'real' })
   const page = await context.newPage()
-  const name = language === 'en' ? scene.name : `${scene.name}-${language}`
+  const name = `${scene.name}-${language}`
   try {
     await scene.prepare(page, site.address)
-    if (scene.everySize !== true) {
-      await shoot(page, name, size, language === 'en' ? ['light', 'dark'] : [size === 'phone' ? 'light' : 'dark'])
-    } else {
-      for (const [at, [width, height]] of SIZES.entries()) {
-        await page.setViewportSize({ width, height })
-        await page.waitForTimeout(100)
-        const one = (at + language.length + language.charCodeAt(0)) % 2 === 0 ? 'light' : 'dark'
-        await shoot(page, name, `${width}x${height}`, language === 'en' ? ['light', 'dark'] : [one])
+    for (const size of sizes) {
+      const [width, height] = size.split('x').map(Number) as [number, number]
+      await page.setViewportSize({ width, height })
+      await page.waitForTimeout(100)
+      for (const cut of await cutOffs(page)) complain(`${name} ${size}: ${cut}`)
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme })
+        await page.screenshot({ path: join(folder, `${name}-${size}-${colorScheme}.png`) })
       }
     }
   } catch (error) {
-    complain(`${name} ${size}: ${String(error).split('\n')[0]}`)
+    complain(`${name}: ${String(error).split('\n')[0]}`)
   }
   await context.close()
 }
 
-const tasks = scenes.flatMap(scene =>
-  (scene.main ? (['en', 'de', 'ru'] as const) : (['en'] as const)).flatMap(language =>
-    (scene.everySize ? (['phone'] as const) : (['phone', 'desktop'] as const)).map(
-      size => () => takePictures(scene, size, language),
-    ),
-  ),
-)
+const tasks = scenes.flatMap(scene => languages.map(language => () => takePictures(scene, language)))
 await Promise.all(
   Array.from({ length: HANDS }, async () => {
     for (let task = tasks.shift(); task !== undefined; task = tasks.shift()) await task()

@@ -7,8 +7,7 @@ import { actStory, chooseStory, findHerzlos, findMarch, findStory, openStory, ty
 
 const REGULARS = ['tilde', 'bruno', 'gustl', 'wanda', 'ferdi', 'jasper']
 
-/** A table in a phase that everybody sees: its picture is taken at every size. */
-const scene = (name: string, prepare: Scene['prepare']): Scene => ({ name, main: true, everySize: true, prepare })
+const scene = (name: string, prepare: Scene['prepare']): Scene => ({ name, prepare })
 
 const sit = (page: Page, players: number, pace = 'instant'): Promise<void> =>
   seatBots(page, REGULARS.slice(0, players - 1), { name: 'Maximiliane', symbol: 'fish', pace })
