@@ -32,9 +32,11 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/\p{L} …/u, 'no space before an ellipsis in English'],
     [/cannot have been\b/, 'something does not add up'],
     [/Pale cards/, 'the darker cards: those of the row are darker'],
+    [/\bdots?\b/, 'the rim around a face has three parts'],
     [/: 'Regular'|: 'Chance'/, 'a level is not one of the regulars of the pub'],
   ],
   de: [
+    [/Punkte? neben (?:jedem|deinem) Namen|drei Punkten/, 'der Rand um jedes Gesicht hat drei Teile'],
     [/Verfolgung/, 'Tracking'],
     [/\b(?:gedeckt|decken)\b(?=[:„“ ]*(?::|\$))|Deckt Tische/, 'bereit, eröffnen'],
     [/\bSt(?:uhl|ühle)/, 'Platz'],
@@ -61,6 +63,7 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/Runde ist versprochen/, 'die Karten stehen vorher fest'],
   ],
   ru: [
+    [/точк[аи] у|имени одна точка|две точки/, 'ободок вокруг лица'],
     [/стул/i, 'место'],
     [/\bсет\b|(?<![а-яё])сет(?![а-яё])/i, 'тройка'],
     [/(?:пара|каре из|пятёрка из) \$\{/, 'пара «7»'],

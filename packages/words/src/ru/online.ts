@@ -79,8 +79,8 @@ export const online: Translated<typeof source> = {
     startWith: bots => `Начать (ботов: ${bots})`,
     missing: open => `Ещё ${free(open)}.`,
     rules: rounds => count(rounds, { one: 'раунд', few: 'раунда', many: 'раундов', other: 'раунда' }),
-    noClock: 'без часов',
-    withClock: 'с часами',
+    noClock: 'без таймера',
+    withClock: 'с таймером',
   },
   door: {
     heading: 'Сядете за стол?',

@@ -76,7 +76,7 @@ export const pad: Translated<typeof source> = {
     march: 'Марш',
     marches: { 'wins-game': 'выигрывает игру', 'others-pay': 'оплачивают остальные' },
     drinking: 'Правила с выпивкой',
-    drinkingOff: 'выключены',
+    drinkingOff: 'нет',
     drinkingOn: number => count(number, { one: 'правило', few: 'правила', many: 'правил', other: 'правила' }),
     begin: 'Начать',
     twice: name => `Двух игроков зовут ${name}.`,

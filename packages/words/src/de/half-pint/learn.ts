@@ -122,7 +122,7 @@ export const learn: Translated<typeof source> = {
       heading: 'Keilerei',
       text: [
         'Wer in einer Runde drei Stiche hintereinander gewinnt, löst eine Keilerei aus. Die Runde endet sofort. Der Raufbold bekommt 10 Punkte je Stich und 30 dazu sowie ein K. Alle anderen gehen leer aus, und die Wetten gelten nicht.',
-        'Die drei Punkte neben jedem Namen zeigen, wie nah eine Keilerei ist. Auch Stiche, die einer allein gewinnt, zählen dazu.',
+        'Der Rand um jedes Gesicht hat drei Teile; sie zeigen, wie nah eine Keilerei ist. Auch Stiche, die einer allein gewinnt, zählen dazu.',
       ],
     },
     score: {
@@ -181,7 +181,7 @@ export const learn: Translated<typeof source> = {
     },
     stop: {
       heading: 'Eine Keilerei gemeinsam verhindern',
-      text: 'Zwei von drei Punkten leuchten: Eine Keilerei kostet dich die Punkte und das Kreuz. Spiel deine stärkste Kombination in diesem Stich, selbst wenn deine Ansage daran scheitert.',
+      text: 'Zwei Teile eines Randes leuchten: Eine Keilerei kostet dich die Punkte und das Kreuz. Spiel deine stärkste Kombination in diesem Stich, selbst wenn deine Ansage daran scheitert.',
     },
     marks: {
       heading: 'Serien sind mehr wert, als sie scheinen',
@@ -198,7 +198,7 @@ export const learn: Translated<typeof source> = {
       'Gustl spielt seine 11 aus. Mit der 11 in der Auslage ist das ein Paar. Um den Stich zu gewinnen, brauchst du mehr.',
     twopair:
       'Wähle die 8 und die 3. Jede findet ihren Partner in der Auslage: zwei Paare, stärker als jedes einzelne Paar.',
-    won: 'Dein Stich! Ein Punkt neben deinem Namen: Drei Stiche in Folge wären eine Keilerei. Jetzt spielst du aus, aber du hast alle Stiche, die du willst.',
+    won: 'Dein Stich! Ein Teil deines Randes leuchtet: Drei Stiche in Folge wären eine Keilerei. Jetzt spielst du aus, aber du hast alle Stiche, die du willst.',
     lose: 'Spiel jetzt die 13. Sie ist deine gefährlichste Karte, und Tilde, die als Nächste dran ist, braucht noch einen Stich. Die 2 verliert später ohnehin.',
     lost: 'Tilde hat mit der Auslage ein 6er-Paar gemacht. Gut: Die 13 allein ist nur eine einzelne Karte. Gustl ist seine 4 losgeworden.',
     two: 'Deine letzte Karte. Gustl hat ein 3er-Paar; deine 2 wird niemandem gefährlich.',

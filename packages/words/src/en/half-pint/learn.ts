@@ -119,7 +119,7 @@ export const learn = {
       heading: 'Brawl',
       text: [
         'Whoever wins three tricks in a row in one round starts a brawl. The round ends at once. The brawler gets 10 points a trick and 30 more, and the mark B. Everybody else gets nothing, and all bets are off.',
-        'The three dots beside each name show how near a brawl is. Tricks that a player wins alone count too.',
+        'The rim around each face has three parts; they show how near a brawl is. Tricks that a player wins alone count too.',
       ],
     },
     score: {
@@ -178,7 +178,7 @@ export const learn = {
     },
     stop: {
       heading: 'Stop a brawl together',
-      text: 'Two dots out of three: a brawl takes your points and your X as well. Spend your best set on that trick, even if it spoils your prediction.',
+      text: 'Two parts of a rim are lit: a brawl takes your points and your X as well. Spend your best set on that trick, even if it spoils your prediction.',
     },
     marks: {
       heading: 'Marks are worth more than they look',
@@ -193,7 +193,7 @@ export const learn = {
     bet: 'Gustl says 3. With four cards that is a boast. Put your chip in front of him: if he misses, you get 20 points.',
     watch: 'Gustl leads his 11. With the 11 in the row it makes a pair. To win the trick you need more than that.',
     twopair: 'Choose the 8 and the 3. Each finds its partner in the row: two pair, stronger than any pair.',
-    won: 'Your trick! One dot beside your name: three tricks in a row would be a brawl. Now you lead, but you have all the tricks you want.',
+    won: 'Your trick! One part of your rim is lit: three tricks in a row would be a brawl. Now you lead, but you have all the tricks you want.',
     lose: 'Play the 13 now. It is your most dangerous card, and Tilde, who plays next, still needs a trick. The 2 will lose later anyway.',
     lost: 'Tilde made a pair of 6s with the row. Good: 13 alone is only a high card. Gustl got rid of his 4.',
     two: 'Your last card. Gustl has made a pair of 3s; your 2 is no danger to anybody.',
