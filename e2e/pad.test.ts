@@ -8,6 +8,8 @@ import { violations } from './src/index.ts'
 import { beginPad, enterRound, entryCell, finger, goOn, importPad, paperText, sums, type ToldRound } from './src/pad.ts'
 import { openPads, type PadPages, typed } from './src/padpages.ts'
 import { touch } from './src/press.ts'
+import { covered } from './src/reach.ts'
+import { sweep } from './src/sweep.ts'
 
 let pads: PadPages
 let page: Page
@@ -51,6 +53,22 @@ test('a ten-round game for five is entered by touch in under 150 taps', async ()
   expect(await sums(page)).toEqual(totals)
   expect(await page.locator('.pad-verdict').innerText()).toContain(NAMES[winners[0] as number])
   expect(hand.taps).toBeLessThan(150)
+})
+
+test('on its side and on a laptop no key of a pad covers another', async () => {
+  const names = [...NAMES, 'Faye', 'Gus']
+  const hand = finger()
+  await beginPad(page, hand, names)
+  const round = { predictions: [1, 0, 0, 1, 0, 0, 2], bets: [1, 2, 3, 4, 5, 6, 0], tricks: [1, 0, 0, 1, 0, 1, 0] }
+  await enterRound(page, hand, { ...round, brawl: null }, names, 0)
+  expect(await page.locator('.pad-key.won button').count()).toBe(28)
+  const sizes = [
+    [740, 360],
+    [844, 390],
+    [1024, 600],
+    [1440, 900],
+  ] as const
+  expect(await sweep(page, sizes, at => covered(at, '.pad-game'))).toEqual([])
 })
 
 test('H34 typed in gives 260, 320, 170, 310, and the second player wins', async () => {

@@ -2,7 +2,9 @@ import { must } from '@halfpint/core'
 import { PUZZLE_GAMES, type Puzzle, parseId, positionOf, puzzleAt } from '@halfpint/tasks'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cutOffs } from './src/cutoff.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
+import { sweep } from './src/sweep.ts'
 
 let browser: Browser
 let site: Site
@@ -106,6 +108,19 @@ const asked = async (page: Page): Promise<Puzzle> => {
   const text = await page.locator('.guide').innerText()
   return puzzleOf(/· ([hz][0-9a-z]+)/.exec(text)?.[1] as string)
 }
+
+test('a puzzle with open hands can be played on the smallest phone and on one that lies on its side', async () => {
+  const context = await openContext(browser, { language: 'de', size: 'phone', seen: true })
+  const page = await context.newPage()
+  await open(page, 'h6tq')
+  const sizes = [
+    [320, 568],
+    [740, 360],
+    [844, 390],
+  ] as const
+  expect(await sweep(page, sizes, cutOffs)).toEqual([])
+  await context.close()
+})
 
 test('a run goes on while one is right and ends with the first mistake; what was missed is on the pile', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })
