@@ -54,6 +54,44 @@ test('a whole game of ten rounds against bots, by clicking', async () => {
   await context.close()
 })
 
+test('what is tapped in the very moment it is asked for stays chosen: prediction, bet and cards', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice', 'novice'])
+  await page.addInitScript(() => {
+    const taps: string[] = []
+    const tap = (asked: string, first: HTMLElement): void => {
+      first.click()
+      // What the page does when it has drawn, it has done two frames later.
+      const look = (): void => {
+        taps.push(`${asked} ${first.getAttribute('aria-pressed')}`)
+        if (asked === 'play') first.click()
+      }
+      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(look)))
+    }
+    const signs: { [asked: string]: string } = { predict: '.prediction', bet: '.rival', play: '.hand.mine .card' }
+    new MutationObserver(() => {
+      const asked = document.querySelector<HTMLElement>('.heroes')?.dataset.task ?? ''
+      const first = document.querySelector<HTMLElement>(signs[asked] ?? 'no-tap')
+      if (first !== null) tap(asked, first)
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-task'] })
+    Object.assign(window, { taps })
+  })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  for (let rounds = 0; rounds < 3; ) {
+    const asked = await waitForTask(page)
+    await page.evaluate(
+      () => new Promise(then => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then, 50)))),
+    )
+    await settleTask(page, asked)
+    if (asked === 'next') rounds++
+  }
+  const taps = await page.evaluate(() => (window as unknown as { taps: string[] }).taps)
+  expect(taps.filter(tap => !tap.endsWith(' true'))).toEqual([])
+  expect(new Set(taps).size).toBe(3)
+  await context.close()
+})
+
 test('a game survives reload at any moment', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()

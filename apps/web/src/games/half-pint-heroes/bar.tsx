@@ -109,7 +109,7 @@ const PlayBar = (props: BarProps) => {
           class="button"
           disabled={!ready}
           onClick={() => {
-            if (prospect?.kind === 'set') void controller.act(prospect.action)
+            if (prospect?.kind === 'set') controller.act(prospect.action)
           }}
         >
           {say.play}
@@ -171,7 +171,7 @@ const PredictBar = (props: BarProps) => {
         class="button"
         disabled={number === null || controller.task.value !== 'predict' || place.busy.value}
         onClick={() => {
-          if (number !== null) void controller.act({ type: 'predict', prediction: number })
+          if (number !== null) controller.act({ type: 'predict', prediction: number })
         }}
       >
         {number === null ? say.predictAny : say.predict(number)}
@@ -208,7 +208,7 @@ const BetBar = (props: BarProps) => {
           type="button"
           class="button quiet"
           disabled={idle}
-          onClick={() => void controller.act({ type: 'bet', on: null })}
+          onClick={() => controller.act({ type: 'bet', on: null })}
         >
           {say.noBet}
         </button>
@@ -218,7 +218,7 @@ const BetBar = (props: BarProps) => {
           class="button"
           disabled={idle || target === null}
           onClick={() => {
-            if (target !== null) void controller.act({ type: 'bet', on: target })
+            if (target !== null) controller.act({ type: 'bet', on: target })
           }}
         >
           {say.betAny}

@@ -97,13 +97,6 @@ const useRoundEnd = (place: BoardProps['place'], state: Seen<State> | null) => {
   return { end, brawl, duelists, after: timed(tally) }
 }
 
-/** What the threads hang on: the leading set and the chosen one. */
-const threadsOf = ({ game, prospect }: Controller): string => {
-  const view = game.value
-  const chosen = prospect.value?.kind === 'set' ? prospect.value.play.hand.join() : ''
-  return view === null ? '' : `${view.round} ${view.tricks.length} ${view.trick.length} ${chosen}`
-}
-
 const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
   const say = words('half-pint-heroes')
   const every = words('table')
@@ -206,7 +199,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Beside place={place}>
             <Later load={loadPad} with={{ view }} />
           </Beside>
-          <Threads of={table} when={threadsOf(controller)} />
+          <Threads of={table} controller={controller} />
         </main>
       )}
       {ending.end === null || ending.brawl === null ? null : (

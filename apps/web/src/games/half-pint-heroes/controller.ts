@@ -21,6 +21,7 @@ import { stateOf } from '@halfpint/table'
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { followLying } from '../../game/lying.ts'
 import type { Place } from '../../game/place.ts'
+import { waitToDraw } from '../../parts/soon.tsx'
 import { settings } from '../../shell/settings.ts'
 import { waitByClock } from '../../shell/wait.ts'
 
@@ -41,6 +42,8 @@ export interface Controller {
   readonly offers: ReadonlySignal<readonly Offer[]>
   /** What the chosen cards would do. */
   readonly prospect: ReadonlySignal<Prospect | null>
+  /** The same as it is drawn on the table: right after the frame in which the cards are picked up, which has enough to do. */
+  readonly draft: ReadonlySignal<Prospect | null>
   /** H9: the prediction cards laid out: 0 alone, or some of 1, 2, 3. */
   readonly predictionCards: Signal<readonly number[]>
   readonly prediction: ReadonlySignal<number | null>
@@ -57,7 +60,7 @@ export interface Controller {
   togglePrediction(number: number): void
   /** Lays out what an action says, without doing it yet. */
   take(action: Action): void
-  act(action: Action): Promise<void>
+  act(action: Action): void
   /** Takes back what was not sent yet. */
   takeBack(): void
   close(): void
@@ -105,6 +108,13 @@ export const control = (place: Place): Controller => {
   const phase = computed(() => game.value?.phase)
   const offers = computed(() => (game.value === null ? [] : offersOf(game.value, plays.value)))
   const prospect = computed(() => (game.value === null ? null : prospectOf(game.value, chosen.value)))
+  const draft = signal<Prospect | null>(null)
+  const drafting = effect(() => {
+    const now = prospect.value
+    if (now !== null) return waitToDraw(0, () => (draft.value = now))
+    draft.value = null
+    return undefined
+  })
   const predictionCards = signal<readonly number[]>([])
   const prediction = computed(() =>
     predictionCards.value.length === 0 ? null : predictionCards.value.reduce((sum, number) => sum + number, 0),
@@ -119,10 +129,8 @@ export const control = (place: Place): Controller => {
     if (phase.value !== 'play' && phase.value !== 'predict') chosen.value = NOTHING_CHOSEN
   })
 
-  const send = async (action: Action): Promise<void> => {
-    const done = await place.wish({ type: 'act', action })
-    if (done && action.type === 'play') chosen.value = NOTHING_CHOSEN
-  }
+  // What was played leaves the hand, and is forgotten with that: later it could be the choice for the next turn.
+  const send = (action: Action): Promise<unknown> => place.wish({ type: 'act', action })
 
   const unsent = signal<Action | null>(null)
   let unsentAt = 0
@@ -166,6 +174,7 @@ export const control = (place: Place): Controller => {
     joinable,
     offers,
     prospect,
+    draft,
     predictionCards,
     prediction,
     target,
@@ -197,8 +206,11 @@ export const control = (place: Place): Controller => {
       else if (action.type === 'play') chosen.value = { hand: action.hand, row: action.row ?? null }
       else predictionCards.value = predictionCardsOf(action.prediction)
     },
-    async act(action) {
-      if (!mayHold(action)) return send(action)
+    act(action) {
+      if (!mayHold(action)) {
+        void send(action)
+        return
+      }
       this.take(action)
       unsentAt = performance.now()
       unsent.value = action
@@ -209,6 +221,7 @@ export const control = (place: Place): Controller => {
     close() {
       removeEventListener('pagehide', letGo)
       letGo()
+      drafting()
       holding()
       forget()
       lying.close()

@@ -100,9 +100,9 @@ const OwnPlace = ({ controller, view, me }: RivalsProps) => {
       <ChairCap view={view} seat={me} />
     )
   }
-  const prospect = controller.prospect.value
-  if (prospect?.kind !== 'set') return null
-  return <Fan play={prospect.play} leads={prospect.effect !== 'behind'} draft />
+  const draft = controller.draft.value
+  if (draft?.kind !== 'set') return null
+  return <Fan play={draft.play} leads={draft.effect !== 'behind'} draft />
 }
 
 /** The reader's own seat, at the lower edge of the table. */

@@ -11,8 +11,8 @@ export const Row = ({ controller, children }: { controller: Controller; children
   const say = words('half-pint-heroes')
   const view = controller.game.value
   if (view === null) return null
-  const prospect = controller.prospect.value
-  const used = prospect?.kind === 'set' ? prospect.play.row : (controller.chosen.value.row ?? [])
+  const draft = controller.draft.value
+  const used = draft?.kind === 'set' ? draft.play.row : (controller.chosen.value.row ?? [])
   const declared = view.options.sets === 'declared' && view.phase === 'play' && controller.me.value !== null
   const named = view.row.length < FULL
   return (

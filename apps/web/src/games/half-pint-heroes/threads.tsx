@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { waitForFrame } from '../../parts/soon.tsx'
+import type { Controller } from './controller.ts'
 
 /** A line from a card of the row to its echo in a set, bending as a thread would. */
 const threadBetween = (from: DOMRect, to: DOMRect, origin: DOMRect): string => {
@@ -34,8 +35,20 @@ const isOnItsWay = ({ effect, playState }: Animation): boolean => {
   )
 }
 
+/** What the threads hang on: the leading set and the chosen one. */
+const anchorsOf = ({ game, draft }: Controller): string => {
+  const view = game.value
+  const chosen = draft.value?.kind === 'set' ? draft.value.play.hand.join() : ''
+  return view === null ? '' : `${view.round} ${view.tricks.length} ${view.trick.length} ${chosen}`
+}
+
+interface ThreadsProps {
+  readonly of: RefObject<HTMLElement | null>
+  readonly controller: Controller
+}
+
 /** Threads of light from the cards of the row to their echoes in the leading set, and in what is being chosen. */
-export const Threads = ({ of, when }: { of: RefObject<HTMLElement | null>; when: string }) => {
+export const Threads = ({ of, controller }: ThreadsProps) => {
   const path = useRef<SVGPathElement>(null)
   const tie = (): void => {
     const table = of.current
@@ -45,7 +58,7 @@ export const Threads = ({ of, when }: { of: RefObject<HTMLElement | null>; when:
     if (moving.length > 0) void Promise.allSettled(moving.map(({ finished }) => finished)).then(tie)
   }
   // With the next frame, and before anything begins to move: the echoes are still where they will lie in the end.
-  useLayoutEffect(() => waitForFrame(tie), [when])
+  useLayoutEffect(() => waitForFrame(tie), [anchorsOf(controller)])
   useEffect(() => {
     const resized = new ResizeObserver(tie)
     resized.observe(of.current as HTMLElement)
