@@ -7,6 +7,9 @@ type Spot = { readonly x: number; readonly y: number }
 /** How long a press waits for what is to be pressed, in milliseconds: a slow machine may take its time. */
 const PATIENCE = 60_000
 
+/** How long whoever plays keeps a finger on what is pressed, in milliseconds: to press and to let go are two things. */
+export const HELD = 60
+
 /**
  * Where this can be pressed now; waits until it is there, enabled, covered by nothing and in the same place a frame later
  * (nobody is quicker), and looks for it again when the page has drawn it anew. It asks the page once where `click` asks often,
@@ -60,7 +63,7 @@ const moves = (page: Page): Promise<boolean> =>
 export const press = async (page: Page | Frame, on: Locator, within?: Spot): Promise<void> => {
   // Only Chromium is driven closely enough, and a frame in a page has measures of its own.
   if (ENGINE !== 'chromium' || !('mouse' in page) || (await moves(page)))
-    return on.click(within === undefined ? {} : { position: within })
+    return on.click(within === undefined ? { delay: HELD } : { position: within, delay: HELD })
   const { x, y } = await spotOf(on, within)
   await page.mouse.click(x, y)
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { seatBots, settleTask, waitForTask } from './heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
+import { HELD } from './press.ts'
 
 /** How one game is played by clicking while the page is measured. */
 interface QuickGame {
@@ -27,7 +28,7 @@ const heroes: QuickGame = {
       const asked = await waitForTask(page)
       if (asked === 'play') {
         for (let at = 0; at < Math.min(2, await cards.count()); at++) {
-          for (const _ of ['up', 'down']) await cards.nth(at).click({ position: { x: 12, y: 40 } })
+          for (const _ of ['up', 'down']) await cards.nth(at).click({ position: { x: 12, y: 40 }, delay: HELD })
         }
       }
       await settleTask(page, asked)

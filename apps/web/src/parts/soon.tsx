@@ -34,6 +34,14 @@ export const waitToDraw = (milliseconds: number, goOn: () => void): (() => void)
   return () => stop()
 }
 
+/**
+ * Lays the page out in a task of its own where the browser lets it ask for one; otherwise the next frame does. (Laid out
+ * where it is drawn, every task of a play was as long as both.)
+ */
+export const layOutSoon = (): void => {
+  void globalThis.scheduler?.postTask(() => document.body.getBoundingClientRect(), { priority: 'user-blocking' })
+}
+
 /** What can wait for the next frame, so that no frame has too much to do. */
 export const Soon = ({ children }: { children: ComponentChildren }) => {
   const here = useSignal(false)
@@ -41,6 +49,7 @@ export const Soon = ({ children }: { children: ComponentChildren }) => {
     () =>
       waitToDraw(0, () => {
         here.value = true
+        layOutSoon()
       }),
     [],
   )

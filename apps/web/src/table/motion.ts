@@ -1,5 +1,5 @@
 import { AWARD } from '../game/linger.ts'
-import { waitForFrame } from '../parts/soon.tsx'
+import { layOutSoon, waitForFrame } from '../parts/soon.tsx'
 import { type Moves, timed } from './moves.ts'
 
 const LENGTHS = 'row fan own mat badge glass side zone reach small name say strip foot up w aside wood-width'
@@ -257,10 +257,8 @@ export const movesBy = <Game>(
 ): Moves<Game> => ({
   takeShot,
   move: (table, shot, before, after) => {
-    // Drawn now, laid out in a task of its own where the browser can, moved and painted with the frame: no task is long.
-    // (Now and then the frame goes first; laid out where it is drawn, every task of a play was as long as both.)
-    if (globalThis.scheduler === undefined) table.getBoundingClientRect()
-    else void scheduler.postTask(() => table.getBoundingClientRect(), { priority: 'user-blocking' })
+    // Drawn now, laid out in a task of its own, moved and painted with the frame: no task is long.
+    layOutSoon()
     return waitForFrame(() => {
       for (const start of startsOf(table, shot, before, after)) start()
     })

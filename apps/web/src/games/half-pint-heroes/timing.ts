@@ -21,7 +21,8 @@ const cueOf = (event: Event, mine: boolean): Cue => {
     case 'bets-revealed':
       return { before: 300, after: 1200 }
     case 'played':
-      return mine ? { before: 0, after: 350 } : { before: 350, after: 550 }
+      // One's own at once, which is right after a frame: in the middle of one, drawing and frame would be one long task.
+      return mine ? { before: 1, after: 350 } : { before: 350, after: 550 }
     case 'trick-won':
       // The whole trick lies open for a moment before it is swept away.
       return { before: 1100, after: 650 }

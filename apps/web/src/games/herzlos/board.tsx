@@ -116,6 +116,11 @@ const View = ({ place, around }: BoardProps) => {
     const [first] = herzlos.legal(state)
     if (first !== undefined) act(first)
   }, [view, playedOut, ready])
+  // The same while the same is shown: seats are not drawn anew because a wish is under way.
+  const sitters = useMemo(
+    () => (view === null || state === null ? [] : sittersOf(view, state)),
+    [view, state, say, settings.value.quips],
+  )
   if (view === null || state === null) return <main class="plain" aria-busy="true" />
   const over = heard?.phase === 'over' && !sheet.open
   const { rounds } = state.options
@@ -158,7 +163,7 @@ const View = ({ place, around }: BoardProps) => {
           <HerzlosTable
             state={state}
             me={me}
-            sitters={sittersOf(view, state)}
+            sitters={sitters}
             chosen={chosen}
             hurry={() => {
               ending.end?.()

@@ -16,7 +16,7 @@ import {
 } from '@halfpint/herzlos'
 import { type Signal, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useSpread } from '../../parts/soon.tsx'
 import { focusTask } from '../../parts/taskfocus.ts'
 import { walk } from '../../parts/walk.ts'
@@ -176,12 +176,14 @@ export const HerzlosTable = (props: TableProps) => {
   const say = words('herzlos')
   const own = useSignal<readonly Card[]>([])
   const chosen = props.chosen ?? own
-  const looks = seatsOf(state)
+  const looks = useMemo(() => seatsOf(state), [state])
   const table = useRef<HTMLDivElement>(null)
   useMoves(table, state, loadMoves)
   const seat = me === 'rail' ? null : me
-  const around = placesAround(state.seats, seat)
-  const places: Places = seat === null ? around : [...around, { seat, at: 'm' }]
+  const places = useMemo((): Places => {
+    const around = placesAround(state.seats, seat)
+    return seat === null ? around : [...around, { seat, at: 'm' }]
+  }, [state.seats, seat])
   return (
     <div
       ref={table}

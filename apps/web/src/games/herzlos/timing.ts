@@ -15,7 +15,8 @@ const cueOf = (event: Event, mine: boolean): Cue => {
     case 'passes-exchanged':
       return { before: 300, after: 700 }
     case 'played':
-      return mine ? { before: 0, after: 250 } : { before: 300, after: 350 }
+      // One's own at once, which is right after a frame: in the middle of one, drawing and frame would be one long task.
+      return mine ? { before: 1, after: 250 } : { before: 300, after: 350 }
     case 'trick-won':
       // The whole trick lies open for a moment before it is swept away.
       return { before: 900, after: 250 }
