@@ -90,9 +90,10 @@ const View = ({ place, around }: BoardProps) => {
   const state = lying.game.value
   const ending = useRoundEnd(place, heard)
   const me = view?.viewer ?? 'rail'
-  const ready = place.playback.caughtUp.value && !place.busy.value
+  const caughtUp = place.playback.caughtUp.value
+  const ready = caughtUp && !place.busy.value
   const act = (action: Action): void => {
-    void place.wish({ type: 'act', action })
+    if (!place.busy.peek()) void place.wish({ type: 'act', action })
   }
   const turn = state !== null && me !== 'rail' && seatsOf(state)[me]?.turn === true
   const mine = ready && turn
@@ -174,7 +175,8 @@ const View = ({ place, around }: BoardProps) => {
                 <HerzlosPad view={view} />
               </Beside>
             }
-            {...(ready && !playedOut ? { act } : {})}
+            // While a wish is under way the hand stays as it is: to light up and dim all of it was the longest tap.
+            {...(caughtUp && !playedOut ? { act } : {})}
             {...(settled
               ? {
                   hint: <p>{playedOut ? say.playingOut : say.playOutWhy}</p>,
