@@ -11,8 +11,11 @@ import { formOf, openStream, type Stream } from './stream.ts'
 /** How often a quiet stream gives a sign of life: often enough for the proxies on the way and for people who wait. */
 const HEARTBEAT = 5_000
 
-/** A client that promised a sign of life every two seconds is taken for gone when it missed three; so often it is looked. */
-const SILENCE = 7_000
+/**
+ * A client that promised a sign of life every two seconds is taken for gone after so long without one; so often it is
+ * looked. With the moment that somebody stays present after a stream, others read that they are away within 8 seconds.
+ */
+const SILENCE = 5_500
 const LOOK = 1_000
 
 /** The most streams from one address, of tables and pads together. */
