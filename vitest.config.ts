@@ -19,7 +19,7 @@ const LONG = {
     'scripts/docs.test.ts',
   ],
   browser: [
-    'e2e/{cutoff,days,engines,golden,kept,late,learn,onlinetalk,padkept,padlive,puzzles,replay,shouts,tasks,thimble,zip}.test.ts',
+    'e2e/{cutoff,days,engines,golden,hand,kept,late,learn,onlinetalk,padkept,padlive,puzzles,replay,shouts,tasks,thimble,zip}.test.ts',
   ],
 }
 
