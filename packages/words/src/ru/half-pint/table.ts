@@ -93,7 +93,7 @@ export const table: Translated<typeof source> = {
     tricks: count => (count === 0 ? 'Ни одного кона' : `Ровно ${count}`),
     worth: (tricks, bonus) => (tricks === 0 ? `${bonus} за точность` : `${tricks} за коны, ещё ${bonus} за точность`),
   },
-  offers: { hold: 'У вас', enough: 'Хватит', strongest: 'Сильнейшая', low: 'Слабейшая' },
+  offers: { hold: 'У вас', enough: 'Впритык', strongest: 'Сильнейшая', low: 'Слабейшая' },
   sort: { byNumber: 'По числам', byColour: 'По мастям' },
   won: {
     head: name => (name === null ? 'Кон ваш' : `Кон берёт ${name}`),
