@@ -14,6 +14,12 @@ import { dealWorld, loadWorld } from './world.ts'
 /** What a mark is worth in points where the match is not looked at. */
 const MARK_WORTH = 12
 
+/**
+ * What a met prediction counts for beside the chance to win, shared by the seats: between actions that are worth the
+ * same for the match the one that keeps the prediction is taken. Much more may lose matches, see docs.
+ */
+const EXACT_WORTH = 0.06
+
 /** How much the chance to win grows with a point, in an even match with one round left. */
 export const POINT = 0.008
 
@@ -73,7 +79,8 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
   const points = roundPoints(round, me)
   const win = winChance(thought.match, round, me)
   const met = earnsMark(round, me)
-  let value = thought.parts.match ? win : points + (met ? MARK_WORTH : 0)
+  const liking = met && round.brawl < 0 ? EXACT_WORTH / round.seats : 0
+  let value = thought.parts.match ? win + liking : points + (met ? MARK_WORTH : 0)
   if (round.brawl === me) value += temper.brawl * thought.point
   count(of, weight, value, win, points)
   if (met) of.met += weight
