@@ -181,3 +181,22 @@ test('the title names the screen, and calls whose turn it is', async () => {
   await page.waitForFunction(() => document.title === 'Settings · Half-Pint')
   await context.close()
 })
+
+test('a table is fetched beside its words, not after them: board and worker do not wait', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  let letGo = (): void => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/words-en-[^/]*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  const asked = [/herzlos-table-/, /worker-/].map(file => page.waitForRequest(file))
+  await page.goto(`${site.address}#/play/herzlos`, { waitUntil: 'commit' })
+  await Promise.all(asked)
+  letGo()
+  await page.locator('.hand .card').first().waitFor()
+  await context.close()
+})

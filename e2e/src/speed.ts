@@ -35,7 +35,7 @@ const observe = (cards: string): void => {
   }).observe({ entryTypes: ['longtask'] })
   let tapped: number | undefined
   addEventListener(
-    'pointerdown',
+    'pointerup',
     event => {
       if ((event.target as Element).closest(cards) !== null) tapped = performance.now()
     },

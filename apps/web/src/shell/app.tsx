@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { Announcer } from './announcer.tsx'
 import { type Route, route } from './route.ts'
-import { SCREENS, type ScreenProps } from './screens.ts'
+import { type ScreenProps, screenOf } from './screens.ts'
 import { learnWords, words } from './speech.ts'
 import { nameScreen } from './title.ts'
 
@@ -19,7 +19,7 @@ export const App = () => {
   useSignalEffect(() => {
     const here = route.value
     const { screen } = here
-    const wanted = Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined
+    const wanted = screenOf(here)
     if (wanted === undefined) {
       shown.value = 'lost'
       return
@@ -30,7 +30,7 @@ export const App = () => {
       shown.value = { ...present, route: here }
       return
     }
-    Promise.all([wanted.load(), learnWords(wanted.words)]).then(
+    Promise.all([wanted.load(here), learnWords(wanted.words)]).then(
       ([View]) => {
         if (route.peek().screen === screen) shown.value = { screen, View, route: route.peek() }
       },

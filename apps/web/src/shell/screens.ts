@@ -1,5 +1,7 @@
 import { EVERY_COURSE, EVERY_GAME, type SectionName } from '@halfpint/words'
 import type { ComponentType } from 'preact'
+import { firstGame, PAGE_GAMES } from '../games/index.ts'
+import { startAhead } from '../local/startworker.ts'
 import type { Route } from './route.ts'
 
 /** What every screen is given. */
@@ -10,7 +12,7 @@ export interface ScreenProps {
 /** A screen: the words that it needs, and its code, both fetched when it is first wanted. */
 export interface Screen {
   readonly words: readonly SectionName[]
-  readonly load: () => Promise<ComponentType<ScreenProps>>
+  readonly load: (route: Route) => Promise<ComponentType<ScreenProps>>
 }
 
 /** Tasks are one room: its screens come together, with what a replay says of actions. */
@@ -19,14 +21,20 @@ const taskScreen = (name: keyof typeof import('../tasks/screens.ts')): Screen =>
   load: async () => (await import('../tasks/screens.ts'))[name],
 })
 
-/** Every screen by its name in the address. */
-export const SCREENS: { readonly [screen: string]: Screen } = {
+const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../home/screen.tsx')).HomeScreen },
   learn: {
     words: ['learn', ...EVERY_COURSE],
     load: async () => (await import('../learn/screen.tsx')).LearnScreen,
   },
-  play: { words: [], load: async () => (await import('../play/screen.tsx')).PlayScreen },
+  play: {
+    words: [],
+    load: async ({ path: [game = firstGame()] }) => {
+      startAhead()
+      const [{ PlayScreen }] = await Promise.all([import('../play/screen.tsx'), PAGE_GAMES.get(game)?.board()])
+      return PlayScreen
+    },
+  },
   pass: { words: ['setup', 'table', ...EVERY_GAME], load: async () => (await import('../play/pass.tsx')).PassScreen },
   pad: { words: ['pad'], load: async () => (await import('../pad/screen.tsx')).PadScreen },
   replay: {
@@ -51,3 +59,7 @@ export const SCREENS: { readonly [screen: string]: Screen } = {
   puzzle: taskScreen('PuzzleScreen'),
   puzzles: taskScreen('PuzzlesScreen'),
 }
+
+/** The screen of this name in the address, if there is one. */
+export const screenOf = ({ screen }: Route): Screen | undefined =>
+  Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined
