@@ -129,3 +129,29 @@ test.each([true, false])('regulars say a word now and then beside what is presse
   expect([...new Set(said)]).toEqual(quips ? ['beside'] : [])
   await context.close()
 })
+
+test('a card that is being dealt takes no tap from what lies below it', async () => {
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'], { pace: 'quick' })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  expect(await waitForTask(page)).toBe('predict')
+  const touched = await page
+    .locator('.hand .card')
+    .first()
+    .evaluate(card => {
+      const style = (card as HTMLElement).style
+      style.animationName = 'none'
+      card.getBoundingClientRect()
+      style.animationName = ''
+      const [deal] = card.getAnimations()
+      const { activeDuration = 0, delay = 0 } = deal?.effect?.getComputedTiming() ?? {}
+      deal?.pause()
+      return [0.1, 0.5, 0.9].map(part => {
+        if (deal !== undefined) deal.currentTime = Number(delay) + part * Number(activeDuration)
+        return getComputedStyle(card).pointerEvents
+      })
+    })
+  expect(touched).toEqual(['none', 'none', 'none'])
+  await context.close()
+})
