@@ -52,7 +52,7 @@ export const addEvents = (app: App, registry: TableRegistry, store: Store, strea
           edition: EditionNumber,
           beat: WishId.optional().meta({
             description:
-              'A name that you choose for this stream. You promise a sign of life under it every 2 seconds, by POST to `/api/tables/{table}/beats`; after 5.5 seconds without one the stream is closed, and you count as away.',
+              'A name that you choose for this stream. You promise a sign of life under it every 2 seconds, by POST to `/api/tables/{table}/beats`; after six seconds without one the stream is closed, and you count as away.',
           }),
         }),
         response: {

@@ -13,9 +13,9 @@ const HEARTBEAT = 5_000
 
 /**
  * A client that promised a sign of life every two seconds is taken for gone after so long without one; so often it is
- * looked. With the moment that somebody stays present after a stream, others read that they are away within 8 seconds.
+ * looked. With the moment that somebody stays present after a stream, others read after some seven seconds that they are away.
  */
-const SILENCE = 5_500
+const SILENCE = 6_000
 const LOOK = 1_000
 
 /** The most streams from one address, of tables and pads together. */

@@ -9,7 +9,7 @@ const JoinMessage = z
     token: SeatToken.optional().meta({ description: 'The secret of your seat; without it you watch from the rail.' }),
     after: Version.optional().meta({ description: 'The last version you know.' }),
     beats: z.literal(true).optional().meta({
-      description: 'You promise a sign of life every 2 seconds; after 5.5 seconds without one you count as away.',
+      description: 'You promise a sign of life every 2 seconds; after six seconds without one you count as away.',
     }),
   })
   .meta({ id: 'JoinMessage', description: 'The first message of a client: who it is, and what it knows already.' })
