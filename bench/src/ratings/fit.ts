@@ -74,7 +74,7 @@ const again =
     deals.map(() => deals[Math.floor((random.next() / 0x1_0000_0000) * deals.length)] as readonly number[])
 
 /** The results that matches link to a bot. Of the others nothing but the prior could say how strong they are. */
-const linkedTo = (anchor: string | undefined, results: readonly Result[]): readonly Result[] => {
+const linkedTo = (anchor: string, results: readonly Result[]): readonly Result[] => {
   const known = new Set([anchor])
   const isKnown = ({ bots }: Result): boolean => bots.some(bot => known.has(bot))
   for (let before = 0; before < known.size; ) {
@@ -88,13 +88,13 @@ const namesIn = (results: readonly Result[]): string[] => [...new Set(results.fl
 
 /** The list of all who are linked to the anchor, of one game and number of players; limits of 95 % by drawing whole deals anew. */
 export const listOf = (all: readonly Result[]): Rated[] => {
-  const known = namesIn(all).findLast(name => name.startsWith(ANCHOR))
-  const results = linkedTo(known, all)
+  const anchor = namesIn(all).findLast(name => name.startsWith(ANCHOR))
+  if (anchor === undefined) return []
+  const results = linkedTo(anchor, all)
   const names = namesIn(results)
-  const anchor = names.findIndex(name => name === known)
   const ratingsOf = (games: readonly Game[]): number[] => {
     const strengths = strengthsOf(games, names.length)
-    const zero = SCALE * Math.log(strengths[anchor] as number)
+    const zero = SCALE * Math.log(strengths[names.indexOf(anchor)] as number)
     return Array.from(strengths, strength => ANCHOR_RATING + SCALE * Math.log(strength) - zero)
   }
   const ratings = ratingsOf(summed(results, names, deals => deals))
