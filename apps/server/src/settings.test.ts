@@ -8,6 +8,11 @@ test('nothing said is the usual', () => {
   expect(readSettings([], {})).toEqual({ ok: true, value: USUAL })
 })
 
+test('a variable that is set to nothing says nothing', () => {
+  const environment = { PORT: '', DATA: '', LOG_LEVEL: '', METRICS: '', ADMIN_TOKEN: '' }
+  expect(readSettings([], environment)).toEqual({ ok: true, value: USUAL })
+})
+
 test('the command line comes before the environment', () => {
   const environment = {
     PORT: '9000',

@@ -82,20 +82,36 @@ const OPTIONS = {
   'backup-keep': { type: 'string' },
 } as const
 
+type Environment = { readonly [name: string]: string | undefined }
+
 type Typed = { readonly [name in keyof typeof OPTIONS]?: string | readonly string[] }
 
-const readNumber = (
-  option: string,
-  typed: unknown,
-  least: number,
-  most: number,
-  usual: number,
-  whole = true,
-): Result<number> => {
-  if (typed === undefined || typed === '') return ok(usual)
-  const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
-  if (value >= least && value <= most && (!whole || Number.isInteger(value))) return ok(value)
-  return refuse('bad-number', { flag: `--${option}`, value: String(typed), least, most })
+/** The settings that are numbers: where each is said, and its limits. */
+const NUMBERS = {
+  port: { flag: 'port', variable: 'PORT', least: 0, most: 65_535 },
+  rate: { flag: 'rate', variable: 'RATE', least: 0, most: 1_000_000, fraction: true },
+  proxies: { flag: 'proxies', variable: 'PROXIES', least: 0, most: 10 },
+  botWorkers: { flag: 'minds', variable: 'MINDS', least: 0, most: 64 },
+  keep: { flag: 'keep', variable: 'KEEP_DAYS', least: 1, most: 36_500 },
+  keepRecords: { flag: 'keep-records', variable: 'KEEP_RECORDS_DAYS', least: 0, most: 36_500 },
+  backupEvery: { flag: 'backup-every', variable: 'BACKUP_EVERY', least: 0, most: 8_760, fraction: true },
+  backupKeep: { flag: 'backup-keep', variable: 'BACKUP_KEEP', least: 1, most: 1_000 },
+} as const
+
+type Numbers = Record<keyof typeof NUMBERS, number>
+
+const readNumbers = (said: Typed, environment: Environment, usual: Settings): Result<Numbers> => {
+  const numbers: Numbers = { ...usual }
+  for (const [name, limits] of Object.entries(NUMBERS)) {
+    const { flag, variable, least, most } = limits
+    const typed = said[flag] ?? environment[variable] ?? ''
+    if (typed === '') continue
+    const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
+    const isFine = value >= least && value <= most && ('fraction' in limits || Number.isInteger(value))
+    if (!isFine) return refuse('bad-number', { flag: `--${flag}`, value: String(typed), least, most })
+    numbers[name as keyof Numbers] = value
+  }
+  return ok(numbers)
 }
 
 /** The shortest secret that nobody guesses. */
@@ -127,47 +143,14 @@ const parse = (words: readonly string[]): Result<Typed> => {
 /** The settings from the command line first, then from the environment, then the usual ones. */
 export const readSettings = (
   words: readonly string[],
-  environment: { readonly [name: string]: string | undefined },
+  environment: Environment,
   usual: Settings = USUAL,
 ): Result<Settings> => {
   const typed = parse(words)
   if (!typed.ok) return typed
   const said = typed.value
-  const port = readNumber('port', said.port ?? environment.PORT, 0, 65_535, usual.port)
-  if (!port.ok) return port
-  const rate = readNumber('rate', said.rate ?? environment.RATE, 0, 1_000_000, usual.rate, false)
-  if (!rate.ok) return rate
-  const proxies = readNumber('proxies', said.proxies ?? environment.PROXIES, 0, 10, usual.proxies)
-  if (!proxies.ok) return proxies
-  const botWorkers = readNumber('minds', said.minds ?? environment.MINDS, 0, 64, usual.botWorkers)
-  if (!botWorkers.ok) return botWorkers
-  const keep = readNumber('keep', said.keep ?? environment.KEEP_DAYS, 1, 36_500, usual.keep)
-  if (!keep.ok) return keep
-  const keepRecords = readNumber(
-    'keep-records',
-    said['keep-records'] ?? environment.KEEP_RECORDS_DAYS,
-    0,
-    36_500,
-    usual.keepRecords,
-  )
-  if (!keepRecords.ok) return keepRecords
-  const backupEvery = readNumber(
-    'backup-every',
-    said['backup-every'] ?? environment.BACKUP_EVERY,
-    0,
-    8_760,
-    usual.backupEvery,
-    false,
-  )
-  if (!backupEvery.ok) return backupEvery
-  const backupKeep = readNumber(
-    'backup-keep',
-    said['backup-keep'] ?? environment.BACKUP_KEEP,
-    1,
-    1_000,
-    usual.backupKeep,
-  )
-  if (!backupKeep.ok) return backupKeep
+  const numbers = readNumbers(said, environment, usual)
+  if (!numbers.ok) return numbers
   const origins = readOrigins(
     (said.origin as readonly string[] | undefined) ??
       environment.ORIGINS?.split(/[ ,]+/).filter(Boolean) ??
@@ -176,16 +159,17 @@ export const readSettings = (
   if (!origins.ok) return origins
   const adminToken = environment.ADMIN_TOKEN || usual.adminToken
   if (adminToken !== null && adminToken.length < LEAST_TOKEN) return refuse('short-token', { least: LEAST_TOKEN })
-  const log = (said.log as string | undefined) ?? environment.LOG_LEVEL ?? usual.log
+  type Text = Exclude<keyof Typed, 'origin'>
+  const text = (name: Text, variable: string): string | undefined =>
+    (said[name] as string | undefined) || environment[variable] || undefined
+  const log = text('log', 'LOG_LEVEL') ?? usual.log
   if (!(LEVELS as readonly string[]).includes(log)) {
     return refuse('bad-option', { option: '--log', value: log, allowed: LEVELS.join('|') })
   }
-  const metrics = (said.metrics as string | undefined) ?? environment.METRICS ?? usual.metrics
+  const metrics = text('metrics', 'METRICS') ?? usual.metrics
   if (metrics !== 'local' && metrics !== 'all') {
     return refuse('bad-option', { option: '--metrics', value: metrics, allowed: 'local|all' })
   }
-  const text = (name: 'host' | 'data' | 'database' | 'page' | 'backup', variable: string): string | undefined =>
-    (said[name] as string | undefined) || environment[variable] || undefined
   const paths = { data: text('data', 'DATA'), page: text('page', 'PAGE'), backup: text('backup', 'BACKUP') }
   for (const [name, path = ''] of Object.entries(paths)) {
     const scheme = schemeOf(path)
@@ -193,23 +177,16 @@ export const readSettings = (
     if (scheme !== undefined) return refuse('not-a-path', { flag: `--${name}`, scheme })
   }
   return ok({
-    port: port.value,
+    ...numbers.value,
     anyPort: said.port === undefined && !environment.PORT,
     host: text('host', 'HOST') ?? usual.host,
     data: paths.data ?? usual.data,
     database: text('database', 'DATABASE_URL') ?? usual.database,
     page: paths.page ?? usual.page,
     origins: origins.value,
-    rate: rate.value,
-    proxies: proxies.value,
-    botWorkers: botWorkers.value,
-    keep: keep.value,
-    keepRecords: keepRecords.value,
     log,
     metrics,
     backup: paths.backup ?? usual.backup,
-    backupEvery: backupEvery.value,
-    backupKeep: backupKeep.value,
     adminToken,
   })
 }
