@@ -1,4 +1,4 @@
-export { fold, playOut, step } from './fold.ts'
+export { fold, type Line, playOut, step, take } from './fold.ts'
 export {
   type AnyGame,
   type AnyOptions,
@@ -35,7 +35,6 @@ export {
   type Saying,
   type Sayings,
   type SeatLook,
-  seatsAround,
 } from './presenter.ts'
 export { below, pick, type Random, shuffle } from './random.ts'
 export {

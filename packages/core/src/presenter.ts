@@ -55,9 +55,3 @@ export interface Presenter<State extends Position, Event, Choice, Prospect> {
   /** Figures of one seat over the rounds played so far. */
   figuresOf(view: Seen<State>, seat: Seat): { readonly [figure: string]: number }
 }
-
-/** The seats clockwise from the left of the viewer, who comes last; from the rail in seat order. */
-export const seatsAround = (viewer: Viewer, seats: number): Seat[] => {
-  const first = viewer === 'rail' ? 0 : viewer + 1
-  return Array.from({ length: seats }, (_, step) => (first + step) % seats)
-}

@@ -1,3 +1,4 @@
+import { type Line, step, take } from './fold.ts'
 import type { Position, RecordFormat, Replay, Rules } from './game.ts'
 import { brief, type Json, ok, type Refusal, type Result, refuse } from './result.ts'
 import type { BySeat, Seat } from './seat.ts'
@@ -86,27 +87,14 @@ export const replayRecord = <S extends Position, A, E, O>(
   if (!opened.ok) return place(opened, NOWHERE)
   if (!Array.isArray(json.rounds)) return place(refuse('missing-key', { key: 'rounds' }), NOWHERE)
 
-  const log: E[] = []
-  let state = opened.value
-  const take = (events: readonly E[]): void => {
-    for (const event of events) {
-      state = game.evolve(state, event)
-      log.push(event)
-    }
-  }
-  const act = (seat: Seat, action: A): Refusal | undefined => {
-    const decided = game.decide(state, seat, action)
-    if (!decided.ok) return decided
-    take(decided.value)
-    return undefined
-  }
+  const line: Line<S, E> = { state: opened.value, log: [] }
   const actPlay = (entry: unknown): Refusal | undefined => {
-    const read = format.play(entry, state)
+    const read = format.play(entry, line.state)
     if (!read.ok) return read
-    const decided = game.decide(state, read.value.seat, read.value.action)
+    const decided = game.decide(line.state, read.value.seat, read.value.action)
     if (!decided.ok) return decided
-    const wrong = format.confirm?.(entry, decided.value, state)
-    if (wrong === undefined) take(decided.value)
+    const wrong = format.confirm?.(entry, decided.value, line.state)
+    if (wrong === undefined) take(game, line, decided.value)
     return wrong
   }
 
@@ -114,13 +102,13 @@ export const replayRecord = <S extends Position, A, E, O>(
     for (const choice of format.choices) {
       const entries = round[choice.key]
       if (entries === undefined) return due ? place(refuse('missing-key', { key: choice.key }), at) : 'unfinished'
-      if (!Array.isArray(entries) || entries.length !== state.seats) {
-        return place(refuse('bad-choices', { key: choice.key, seats: state.seats }), at)
+      if (!Array.isArray(entries) || entries.length !== line.state.seats) {
+        return place(refuse('bad-choices', { key: choice.key, seats: line.state.seats }), at)
       }
       for (let seat = 0; seat < entries.length; seat++) {
-        const action = choice.read(entries[seat], state)
-        const refusal = action.ok ? act(seat, action.value) : action
-        if (refusal !== undefined) return place(refusal, at)
+        const action = choice.read(entries[seat], line.state)
+        const done = action.ok ? step(game, line, seat, action.value) : action
+        if (!done.ok) return place(done, at)
       }
     }
     return undefined
@@ -129,10 +117,10 @@ export const replayRecord = <S extends Position, A, E, O>(
   const replayRound = (round: unknown, number: number, followed: boolean): Refusal | undefined => {
     const at: At = { round: number, play: null }
     if (!isFields(round)) return place(refuse('bad-round'), at)
-    if (game.turn(state).kind === 'over') return place(refuse('round-after-end'), at)
-    const dealt = format.deal(round.deck, state)
+    if (game.turn(line.state).kind === 'over') return place(refuse('round-after-end'), at)
+    const dealt = format.deal(round.deck, line.state)
     if (!dealt.ok) return place(dealt, at)
-    take([dealt.value])
+    take(game, line, [dealt.value])
 
     const { plays = [] } = round
     const closed = followed || round.result !== undefined
@@ -145,15 +133,15 @@ export const replayRecord = <S extends Position, A, E, O>(
 
     if (!Array.isArray(plays)) return place(refuse('bad-plays'), at)
     for (let play = 0; play < plays.length; play++) {
-      if (state.round !== number) return place(refuse('play-after-end'), { round: number, play })
+      if (line.state.round !== number) return place(refuse('play-after-end'), { round: number, play })
       const refusal = actPlay(plays[play])
       if (refusal !== undefined) return place(refusal, { round: number, play })
     }
-    if (state.round === number) {
+    if (line.state.round === number) {
       return closed ? place(refuse('missing-play'), { round: number, play: plays.length }) : undefined
     }
     if (round.result === undefined) return undefined
-    return compare(round.result, format.results(state).rounds[number] as Json, format.roundKeys, at)
+    return compare(round.result, format.results(line.state).rounds[number] as Json, format.roundKeys, at)
   }
 
   for (let number = 0; number < json.rounds.length; number++) {
@@ -161,12 +149,12 @@ export const replayRecord = <S extends Position, A, E, O>(
     if (refusal !== undefined) return refusal
   }
   if (json.result !== undefined) {
-    const { result } = format.results(state)
+    const { result } = format.results(line.state)
     if (result === null) return place(refuse('result-too-early'), NOWHERE)
     const refusal = compare(json.result, result, format.gameKeys, NOWHERE)
     if (refusal !== undefined) return refusal
   }
-  return ok({ players: players.value, log, state })
+  return ok({ players: players.value, ...line })
 }
 
 /** A game in the record format: what its rules decide and how it writes a round are all that is needed. */

@@ -4,6 +4,7 @@ import {
   type AnyOptions,
   type BySeat,
   type Json,
+  type Line,
   must,
   type OptionRule,
   ok,
@@ -11,6 +12,8 @@ import {
   type Result,
   refuse,
   type Seat,
+  step,
+  take,
   usual,
 } from '@halfpint/core'
 import { type Digit, type DigitReader, readDigits, writeDigits } from './digits.ts'
@@ -80,26 +83,20 @@ const walk = (
   game: AnyGame,
   opened: Position,
   deal: (state: Position) => readonly Json[],
-  act: (state: Position, seat: Seat, legal: readonly Json[]) => number | undefined,
+  act: (seat: Seat, legal: readonly Json[]) => number | undefined,
 ): Json[] | undefined => {
-  const log: Json[] = []
-  let state = opened
-  const take = (events: readonly Json[]): void => {
-    for (const event of events) {
-      state = game.evolve(state, event)
-      log.push(event)
-    }
-  }
+  const line: Line<Position, Json> = { state: opened, log: [] }
   for (;;) {
+    const { state } = line
     const turn = game.turn(state)
-    if (turn.kind === 'over') return log
-    if (turn.kind === 'chance') take([{ type: 'dealt', deck: deal(state) }])
+    if (turn.kind === 'over') return line.log
+    if (turn.kind === 'chance') take(game, line, [{ type: 'dealt', deck: deal(state) }])
     else {
       const seat = turn.seats[0] as Seat
       const legal = game.legal(game.view(state, seat))
-      const choice = act(state, seat, legal)
+      const choice = act(seat, legal)
       if (choice === undefined) return undefined
-      take(must(game.decide(state, seat, legal[choice] as Json)))
+      must(step(game, line, seat, legal[choice] as Json))
     }
   }
 }
@@ -179,13 +176,11 @@ export const encodeGame = (played: PlayedGame): Result<string> => {
       digits.push(...tasks.value.deals.write(deck, now))
       return deck
     },
-    (_, seat, legal) => {
+    (seat, legal) => {
       // Seats that choose at the same time are written in seat order, whoever was first.
-      const [wish] = wishes.splice(
-        wishes.findIndex(each => each.seat === seat),
-        1,
-      )
+      const wish = wishes.find(each => each.seat === seat)
       if (wish === undefined) return undefined
+      wishes.splice(wishes.indexOf(wish), 1)
       // The same cards in another order are the same: a card is in the hand or in the row, never in both.
       const told = (action: Json): string => game.actions.make(action).split(' ').toSorted().join(' ')
       const made = told(wish.action)
@@ -211,7 +206,7 @@ export const decodeGame = (text: string): Result<PlayedGame> => {
     game,
     opened,
     state => deals.read(reader, state),
-    (_, __, legal) => taken(reader, legal.length),
+    (_, legal) => taken(reader, legal.length),
   )
   return log === undefined || !reader.isDone() ? refuse('bad-link') : ok({ ...challenge, log })
 }

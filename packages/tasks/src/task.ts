@@ -4,6 +4,7 @@ import {
   type AnyOptions,
   type BySeat,
   type Json,
+  type Line,
   must,
   ok,
   type Position,
@@ -11,6 +12,8 @@ import {
   refuse,
   type Seat,
   seeded,
+  step,
+  take,
 } from '@halfpint/core'
 
 /**
@@ -45,33 +48,28 @@ export interface Course {
 const gameOf = (task: Task): AnyGame => must(rosterOf(task.game)).game
 
 /** Plays everything that does not ask the player, until the player is asked or the game is over. */
-const settle = (task: Task, state: Position, log: Json[], choices: readonly number[], ghost = ''): Course => {
+const settle = (task: Task, line: Line<Position, Json>, choices: readonly number[], ghost = ''): Course => {
   const roster = must(rosterOf(task.game))
   const { game } = roster
-  let now = state
-  const take = (events: readonly Json[]): void => {
-    for (const event of events) {
-      now = game.evolve(now, event)
-      log.push(event)
-    }
-  }
   for (;;) {
+    const { state: now, log } = line
     const turn = game.turn(now)
-    if (turn.kind === 'over') return { state: now, log, legal: [], choices }
+    if (turn.kind === 'over') return { ...line, legal: [], choices }
     if (turn.kind === 'chance') {
-      const deck = task.decks[now.round]
-      take(deck === undefined ? game.chance(now, seeded(`${task.seed} deal ${now.round}`)) : [{ type: 'dealt', deck }])
+      const deck = task.decks[now.round] ?? null
+      const chance = seeded(`${task.seed} deal ${now.round}`)
+      take(game, line, deck === null ? game.chance(now, chance) : [{ type: 'dealt', deck }])
       continue
     }
     const seat = turn.seats.find(each => task.company[each] !== null)
-    if (seat === undefined) return { state: now, log, legal: game.legal(game.view(now, task.seat)), choices }
+    if (seat === undefined) return { ...line, legal: game.legal(game.view(now, task.seat)), choices }
     const nature = must(natureOf(task.company[seat] as string))
     const view = game.view(now, seat)
     // Each decision has a chance of its own, told by its place in the game.
     const chance = seeded(`${task.seed} decision ${log.length}${seat === task.seat ? ghost : ''}`)
     const budget = { iterations: ITERATIONS[nature.level] }
     const action = botOf(roster, nature, () => 0)(view, game.legal(view), chance, budget)
-    take(must(game.decide(now, seat, action)))
+    must(step(game, line, seat, action))
   }
 }
 
@@ -82,16 +80,16 @@ export const openTask = (task: Task, ghost?: string): Result<Course> => {
   const options = roster.value.game.options.read(task.options)
   if (!options.ok) return options
   const opened = roster.value.game.open(options.value, task.company.length)
-  return opened.ok ? ok(settle(task, opened.value, [], [], ghost)) : opened
+  return opened.ok ? ok(settle(task, { state: opened.value, log: [] }, [], ghost)) : opened
 }
 
 /** The task after the player's next choice, told by its place among what is legal. */
 export const choose = (task: Task, { state, log, legal, choices }: Course, choice: number): Result<Course> => {
   const action = legal[choice]
   if (action === undefined) return refuse('bad-choice', { choice, choices: legal.length })
-  const events = must(gameOf(task).decide(state, task.seat, action))
-  const next = events.reduce((now, event) => gameOf(task).evolve(now, event), state)
-  return ok(settle(task, next, [...log, ...events], [...choices, choice]))
+  const line = { state, log: [...log] }
+  must(step(gameOf(task), line, task.seat, action))
+  return ok(settle(task, line, [...choices, choice]))
 }
 
 /** Plays a task through with these choices: what can be reproduced is right, and nothing else. */

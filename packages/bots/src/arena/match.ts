@@ -1,4 +1,4 @@
-import { type BySeat, bySeat, type Json, must, type Position, type Seat, seeded } from '@halfpint/core'
+import { type BySeat, bySeat, type Json, type Line, must, type Position, type Seat, seeded, step, take } from '@halfpint/core'
 import { rosterOf } from '../registry.ts'
 import type { AnyRoster } from '../roster.ts'
 import { type Decider, deciderOf } from './decider.ts'
@@ -21,21 +21,15 @@ const playMatch = async (
   watches: BySeat<Stopwatch>,
   seed: string,
   now: () => number,
-): Promise<{ readonly state: Position; readonly log: readonly Json[] }> => {
+): Promise<Line<Position, Json>> => {
   let decided: number[] = []
-  const log: Json[] = []
-  let state = opened
-  const take = (events: readonly Json[]): void => {
-    for (const event of events) {
-      state = game.evolve(state, event)
-      log.push(event)
-    }
-  }
+  const line: Line<Position, Json> = { state: opened, log: [] }
   for (;;) {
+    const { state } = line
     const turn = game.turn(state)
-    if (turn.kind === 'over') return { state, log }
+    if (turn.kind === 'over') return line
     if (turn.kind === 'chance') {
-      take(game.chance(state, seeded(`${seed}/deal/${state.round}`)))
+      take(game, line, game.chance(state, seeded(`${seed}/deal/${state.round}`)))
       decided = [...bySeat(opened.seats, () => 0)]
       continue
     }
@@ -49,7 +43,7 @@ const playMatch = async (
       action = await (deciders[seat] as Decider)(state, seat, legal, `${seed}/mind/${state.round}/${seat}/${nth}`)
       watches[seat]?.add(now() - began)
     }
-    take(must(game.decide(state, seat, action)))
+    must(step(game, line, seat, action))
   }
 }
 
