@@ -48,7 +48,7 @@ const ROOMS = {
   server:
     'web/src/parts/field web/src/online/(?:api|address|alert|callswitch|yournames) web/src/shell/(?:server|reach)',
   shared: `node_modules/uqr packages/[\\w-]+/src/drink web/src/play/(?:setupsheet|strongname)
-    web/src/games/(?:rulechoices|starterchoice|[\\w-]+/(?:options|drinking)) web/src/online/(?:copy|qr|played)
+    web/src/parts/filebutton web/src/games/(?:gamechoice|rulechoices|starterchoice|[\\w-]+/(?:options|drinking)) web/src/online/(?:copy|qr|played)
     web/src/review/(?:sitters|retry) web/src/replay/(?:reel|source|file|fault|stillplace|telling)
     web/src/tasks/(?:passon|news|today|waiting|bookstore|moments|taskclient|challengelink)`,
   padtable: 'web/src/game/padtable web/src/games/[\\w-]+/pad',

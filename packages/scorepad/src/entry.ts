@@ -13,7 +13,7 @@ export const whole = (least: number, most: number): Allowed<number> => ({
 })
 
 /** More points than any table gives for one round. */
-export const MOST_POINTS = 99_999
+const MOST_POINTS = 99_999
 
 /** The points of a seat in a round. */
 export const POINTS = whole(-MOST_POINTS, MOST_POINTS)

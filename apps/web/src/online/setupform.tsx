@@ -1,5 +1,6 @@
 import { GAMES, type Setup } from '@halfpint/table'
-import { gameName, PAGE_GAMES } from '../games/index.ts'
+import { GameChoice } from '../games/gamechoice.tsx'
+import { PAGE_GAMES } from '../games/index.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
 import type { Starter } from '../games/starter.ts'
 import { StarterChoice } from '../games/starterchoice.tsx'
@@ -24,11 +25,9 @@ export const SetupForm = ({ setup, taken = 0, onChange, starter }: SetupFormProp
   const customs = PAGE_GAMES.get(setup.game)?.customs
   return (
     <>
-      <Choices
-        caption={create.game}
-        value={setup.game}
-        values={[...PAGE_GAMES.keys()].filter(id => (GAMES.get(id)?.seats.most ?? 0) >= taken)}
-        say={gameName}
+      <GameChoice
+        game={setup.game}
+        games={[...PAGE_GAMES.keys()].filter(id => (GAMES.get(id)?.seats.most ?? 0) >= taken)}
         onChoose={game => onChange(fitted(setup, { game, seats: Math.max(setup.seats, taken) }))}
       />
       <Choices

@@ -4,6 +4,7 @@ import { type Pad, readCsv, readPad, roundsDone, scorePad, writeCsv } from '@hal
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol } from '../faces/symbol.tsx'
 import { gameName } from '../games/index.ts'
+import { FileButton } from '../parts/filebutton.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Sheet } from '../parts/sheet.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -137,15 +138,12 @@ export const ListView = () => {
         )}
         {section(list.finished, played)}
         {all.length === 0 && savedPads.value !== undefined && <p class="quiet-text">{list.nothing}</p>}
-        <label class="button quiet import">
-          {list.importFile}
-          <input
-            class="unseen"
-            type="file"
-            accept=".json,.jsonl,.csv,application/json,text/csv"
-            onChange={event => void take(event.currentTarget.files?.[0])}
-          />
-        </label>
+        <FileButton
+          label={list.importFile}
+          look="quiet"
+          accept=".json,.jsonl,.csv,application/json,text/csv"
+          onFile={take}
+        />
         <p role="status">{said}</p>
       </main>
       {removing.value !== null && (

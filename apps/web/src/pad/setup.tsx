@@ -3,7 +3,7 @@ import type { Json } from '@halfpint/core'
 import { openPad, padGameOf } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
-import { gameName } from '../games/index.ts'
+import { GameChoice } from '../games/gamechoice.tsx'
 import { Choices } from '../parts/field.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
@@ -64,11 +64,9 @@ export const SetupView = () => {
     <>
       <WoodBar heading={setup.heading} back={makeRoute('pad')} />
       <main class="plain pad-setup">
-        <Choices
-          caption={setup.game}
-          value={game.value}
-          values={games}
-          say={gameName}
+        <GameChoice
+          game={game.value}
+          games={games}
           onChoose={id => {
             game.value = id
           }}

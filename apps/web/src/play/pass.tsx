@@ -3,7 +3,8 @@ import { GAMES, type Setup } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { botName } from '../faces/regulars.ts'
 import { PlayerSymbol, SYMBOL_NAMES, type SymbolName, symbolOf } from '../faces/symbol.tsx'
-import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
+import { GameChoice } from '../games/gamechoice.tsx'
+import { firstGame } from '../games/index.ts'
 import { RuleChoices, range } from '../games/rulechoices.tsx'
 import { readStarter, type Starter, withStarter } from '../games/starter.ts'
 import { StarterChoice } from '../games/starterchoice.tsx'
@@ -80,13 +81,7 @@ const CompanyForm = ({ company, onChange, onStart }: CompanyFormProps) => {
   return (
     <main class="plain">
       <p class="quiet-text">{home.passAndPlayAbout}</p>
-      <Choices
-        caption={setup.game}
-        value={game}
-        values={[...PAGE_GAMES.keys()]}
-        say={gameName}
-        onChoose={id => change({ game: id, options: lastWish(id).options })}
-      />
+      <GameChoice game={game} onChoose={id => change({ game: id, options: lastWish(id).options })} />
       <h2>{setup.players}</h2>
       <div class="people">
         {people.map((person, at) => (

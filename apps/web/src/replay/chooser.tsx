@@ -1,9 +1,9 @@
-import '../parts/filebutton.css'
 import './replay.css'
 import type { Json, Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { gameName } from '../games/index.ts'
+import { FileButton } from '../parts/filebutton.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import { language, words } from '../shell/speech.ts'
@@ -124,17 +124,7 @@ export const Chooser = () => {
           <p class="quiet-text">
             {say.openHint} <span class="with-mouse">{say.drop}</span>
           </p>
-          <label class="button file-button">
-            {say.open}
-            <input
-              type="file"
-              accept=".json,.jsonl,application/json"
-              onChange={event => {
-                void read(event.currentTarget.files?.[0])
-                event.currentTarget.value = ''
-              }}
-            />
-          </label>
+          <FileButton label={say.open} accept=".json,.jsonl,application/json" onFile={read} />
           {problem.value !== null && (
             <p class="fault" role="alert">
               {problem.value}

@@ -1,7 +1,9 @@
-import type { Json, Problem } from '@halfpint/core'
+import type { Json, Problem, Seat } from '@halfpint/core'
 import type { TableView, Told } from '@halfpint/table'
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { type ReadonlySignal, signal, useComputed, useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Place } from '../game/place.ts'
+import { stillTable, type Tableau } from './reel.ts'
 
 interface StillMeans {
   /** What is seen. */
@@ -36,3 +38,20 @@ export const stillPlace = ({ view, mayAct, act, log = signal([]) }: StillMeans):
   wish: async wish => wish.type === 'act' && act(wish.action),
   close() {},
 })
+
+/** A place at a table that stands as it is told; the reader may act while there is an `act`. */
+export const useStillPlace = (tableau: Tableau, seat: Seat, act: ((action: Json) => void) | undefined): Place => {
+  const shown = useSignal(tableau)
+  const doing = useSignal(act)
+  useEffect(() => {
+    shown.value = tableau
+    doing.value = act
+  }, [tableau.state, tableau.step, act])
+  const view = useComputed(() => stillTable(shown.value, seat))
+  const mayAct = useComputed(() => doing.value !== undefined)
+  const take = (action: Json): boolean => {
+    doing.value?.(action)
+    return true
+  }
+  return useMemo(() => stillPlace({ view, mayAct, act: take }), [])
+}

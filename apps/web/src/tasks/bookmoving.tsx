@@ -1,6 +1,7 @@
 import { type Book, readBook, writeBook } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { FileButton } from '../parts/filebutton.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { words } from '../shell/speech.ts'
 import { addToBook, clearBook, joinBook } from './bookstore.ts'
@@ -96,17 +97,7 @@ export const BookMoving = ({ book, onChange }: MovingProps) => {
       <button type="button" class="button quiet" onClick={() => save(book)}>
         {say.save}
       </button>
-      <label class="button quiet file-button">
-        {say.load}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={event => {
-            void load(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
-      </label>
+      <FileButton label={say.load} look="quiet" accept=".json,application/json" onFile={load} />
       <JoinDevice book={book} onChange={onChange} />
       {clearing.value ? (
         <>

@@ -1,4 +1,3 @@
-import '../parts/filebutton.css'
 import './book.css'
 import './tasks.css'
 import { type Book, entriesOf, writeBook } from '@halfpint/tasks'

@@ -3,8 +3,8 @@ import { type Course, entriesOf, type Ghost, isDay, streakOf, type Task } from '
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import { GameChoice } from '../games/gamechoice.tsx'
 import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
-import { Choices } from '../parts/field.tsx'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
@@ -162,11 +162,8 @@ export const DayScreen = ({ route }: ScreenProps) => {
         <p>
           <b>{dateOf(day)}</b>
         </p>
-        <Choices
-          caption={words('tasks').puzzles.game}
-          value={game.value}
-          values={[...PAGE_GAMES.keys()]}
-          say={gameName}
+        <GameChoice
+          game={game.value}
           onChoose={id => {
             game.value = id
           }}

@@ -2,7 +2,8 @@ import { type Json, must } from '@halfpint/core'
 import { findGame } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { botName } from '../faces/regulars.ts'
-import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
+import { GameChoice } from '../games/gamechoice.tsx'
+import { firstGame } from '../games/index.ts'
 import { Choices } from '../parts/field.tsx'
 import { lastWish } from '../play/tablesetup.ts'
 import { hex } from '../shell/chance.ts'
@@ -45,11 +46,8 @@ export const FreshDeals = () => {
   return (
     <>
       <p>{say.freshIntro}</p>
-      <Choices
-        caption={words('tasks').puzzles.game}
-        value={game.value}
-        values={[...PAGE_GAMES.keys()]}
-        say={gameName}
+      <GameChoice
+        game={game.value}
         onChoose={id => {
           game.value = id
         }}

@@ -2,8 +2,8 @@ import './tasks.css'
 import { entriesOf, pileOf, streakOf } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { firstGame, gameName, PAGE_GAMES } from '../games/index.ts'
-import { Choices } from '../parts/field.tsx'
+import { GameChoice } from '../games/gamechoice.tsx'
+import { firstGame, PAGE_GAMES } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
 import { recall, remember } from '../shell/settings.ts'
@@ -89,11 +89,8 @@ export const PuzzlesScreen = () => {
         </ul>
         {now !== null && now.solved > 0 && <p class="quiet-text">{say.solvedInAll(now.solved)}</p>}
         <h2>{say.byTheme}</h2>
-        <Choices
-          caption={say.game}
-          value={game.value}
-          values={[...PAGE_GAMES.keys()]}
-          say={gameName}
+        <GameChoice
+          game={game.value}
           onChoose={id => {
             game.value = id
             remember('puzzles.game', id)

@@ -1,12 +1,9 @@
 import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
 import { type Chair, nameOf } from '@halfpint/table'
-import { useComputed, useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
 import type { Board } from '../game/board.ts'
 import type { ReplayParts } from '../replay/parts.ts'
-import { stillTable } from '../replay/reel.ts'
-import { stillPlace } from '../replay/stillplace.ts'
+import { useStillPlace } from '../replay/stillplace.ts'
 import { words } from '../shell/speech.ts'
 
 interface PuzzleTableProps {
@@ -59,26 +56,7 @@ const OpenHands = ({ parts: { Card }, state, me, chairs }: OpenHandsProps) => {
 /** A position on the real table, with what is asked below it. */
 export const PuzzleTable = (props: PuzzleTableProps) => {
   const { game, board, parts, state, seat, openHands, chairs, whole = false, step, act, back, children } = props
-  const shown = useSignal({ state, step })
-  const doing = useSignal(act)
-  useEffect(() => {
-    shown.value = { state, step }
-    doing.value = act
-  }, [state, step, act])
-  const view = useComputed(() => stillTable({ game, chairs, ...shown.value }, seat))
-  const mayAct = useComputed(() => doing.value !== undefined)
-  const place = useMemo(
-    () =>
-      stillPlace({
-        view,
-        mayAct,
-        act: action => {
-          doing.value?.(action)
-          return true
-        },
-      }),
-    [],
-  )
+  const place = useStillPlace({ game, chairs, state, step }, seat, act)
   const { View } = board
   return (
     <div class={whole ? 'puzzling whole' : 'puzzling'} data-asked={act !== undefined}>

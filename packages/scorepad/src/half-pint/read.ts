@@ -1,5 +1,5 @@
 import { brief, type Fields, readOptions, refuse } from '@halfpint/core'
-import { DRINKING_RULES, type Mark, OPTION_RULES } from '@halfpint/half-pint'
+import { DRINKING_RULES, type Mark, MOST_PREDICTION, OPTION_RULES } from '@halfpint/half-pint'
 import { type Allowed, POINTS, type Reader, readRounds, whole } from '../entry.ts'
 import type { PadHead } from '../padgame.ts'
 import type { HeroesOptions, HeroesPad, HeroesRound } from './pad.ts'
@@ -12,9 +12,6 @@ const MARK: Allowed<Mark> = {
   fits: (entry): entry is Mark => entry === 'X' || entry === 'B' || entry === '',
 }
 
-/** H9: the highest prediction. */
-export const MOST_PREDICTED = 6
-
 const readHeroesRound = (read: Reader, json: unknown, seats: number, round: number): HeroesRound => {
   const fields = read.fields(json, refuse('bad-pad-round', { round }))
   const overruled = read.fields(fields.overruled ?? {}, refuse('bad-overrule', { round }))
@@ -22,7 +19,7 @@ const readHeroesRound = (read: Reader, json: unknown, seats: number, round: numb
   const seat = whole(0, seats - 1)
   return {
     handSize: read.entry(fields.handSize, whole(LEAST_HAND, MOST_HAND), { ...at, key: 'handSize' }),
-    predictions: read.bySeat(fields.predictions, 'predictions', whole(0, MOST_PREDICTED), seats, at),
+    predictions: read.bySeat(fields.predictions, 'predictions', whole(0, MOST_PREDICTION), seats, at),
     bets: read.bySeat(fields.bets, 'bets', seat, seats, at),
     tricks: read.bySeat(fields.tricks, 'tricks', whole(0, MOST_HAND), seats, at),
     brawl: read.entry(fields.brawl, seat, { ...at, key: 'brawl' }),

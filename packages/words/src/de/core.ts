@@ -29,6 +29,7 @@ export const core: Translated<typeof source> = {
     back: 'Zurück',
     close: 'Schließen',
     yourTurn: 'Du bist dran',
+    game: 'Spiel',
     you: 'Du',
     lost: { heading: 'Diese Tür führt nirgendwohin', text: 'Unter dieser Adresse gibt es in der Kneipe nichts.' },
     unreachable: {

@@ -24,7 +24,6 @@ export const online: Translated<typeof source> = {
   create: {
     heading: 'Tisch mit Freunden',
     intro: 'Tisch eröffnen, Link schicken: Deine Freunde brauchen nur einen Browser.',
-    game: 'Spiel',
     seats: 'Plätze',
     clock: 'Bedenkzeit',
     clocks: { none: 'Keine Eile', quick: '20 s + 1 min', calm: '1 min + 3 min', day: '1 Tag' },

@@ -63,7 +63,6 @@ export const pad: Translated<typeof source> = {
   },
   setup: {
     heading: 'Neuer Block',
-    game: 'Spiel',
     players: 'Wer spielt, im Uhrzeigersinn',
     name: number => `Platz ${number}`,
     symbol: name => `Symbol von ${name}: ändern`,

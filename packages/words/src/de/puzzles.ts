@@ -23,7 +23,6 @@ export const puzzles: Translated<typeof source> = {
   stormAbout: best => (best === 0 ? 'So viele du schaffst.' : `So viele du schaffst. Dein Rekord: ${best}.`),
   solvedInAll: puzzles => `Bisher gelöst: ${puzzles}.`,
   byTheme: 'Nach Thema',
-  game: 'Spiel',
   anyTheme: 'Alle Themen',
   right: 'Richtig!',
   wrong: rule => `Nein: Die anderen können dich aufhalten (Regel ${rule}). Sieh selbst.`,

@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 /** Setting up a table: who plays, by which rules. */
 export const setup: Translated<typeof source> = {
   heading: 'Gegner & Regeln',
-  game: 'Spiel',
   howMany: 'Wie viele Gegner?',
   who: seat => `Gegner ${seat}`,
   level: 'Wie stark',

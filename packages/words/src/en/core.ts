@@ -27,6 +27,7 @@ export const core = {
     back: 'Back',
     close: 'Close',
     yourTurn: 'Your turn',
+    game: 'Game',
     you: 'You',
     lost: { heading: 'This door leads nowhere', text: 'The address names no page of this pub.' },
     unreachable: {

@@ -22,7 +22,6 @@ export const online = {
   create: {
     heading: 'Table with friends',
     intro: 'Open a table, send the link: your friends need nothing but a browser.',
-    game: 'Game',
     seats: 'Seats',
     clock: 'Time to think',
     clocks: { none: 'No hurry', quick: '20 s + 1 min', calm: '1 min + 3 min', day: '1 day' },

@@ -70,7 +70,6 @@ export const pad = {
   },
   setup: {
     heading: 'New pad',
-    game: 'Game',
     players: 'Players, clockwise',
     name: (number: number): string => `Player ${number}`,
     symbol: (name: string): string => `Symbol of ${name}: change`,

@@ -21,7 +21,6 @@ export const puzzles = {
     best === 0 ? 'As many as you can.' : `As many as you can. Your best: ${best}.`,
   solvedInAll: (puzzles: number): string => `Solved so far: ${puzzles}.`,
   byTheme: 'By theme',
-  game: 'Game',
   anyTheme: 'Any theme',
   right: 'Right!',
   wrong: (rule: string): string => `No: the others can stop you (rule ${rule}). Watch.`,

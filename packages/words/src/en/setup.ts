@@ -1,7 +1,6 @@
 /** Setting up a table: who plays, by which rules. */
 export const setup = {
   heading: 'Opponents & rules',
-  game: 'Game',
   howMany: 'How many opponents?',
   who: (seat: number): string => `Opponent ${seat}`,
   level: 'How strong',

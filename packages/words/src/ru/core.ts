@@ -29,6 +29,7 @@ export const core: Translated<typeof source> = {
     back: 'Назад',
     close: 'Закрыть',
     yourTurn: 'Ваш ход',
+    game: 'Игра',
     you: 'Вы',
     lost: { heading: 'Эта дверь никуда не ведёт', text: 'По этому адресу в пабе ничего нет.' },
     unreachable: {

@@ -26,7 +26,6 @@ export const online: Translated<typeof source> = {
   create: {
     heading: 'Стол с друзьями',
     intro: 'Откройте стол и отправьте ссылку: друзьям нужен только браузер.',
-    game: 'Игра',
     seats: 'Места',
     clock: 'Время на ход',
     clocks: { none: 'Без спешки', quick: '20 с + 1 мин', calm: '1 мин + 3 мин', day: '1 день' },

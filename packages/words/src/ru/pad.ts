@@ -64,7 +64,6 @@ export const pad: Translated<typeof source> = {
   },
   setup: {
     heading: 'Новый блокнот',
-    game: 'Игра',
     players: 'Игроки по часовой стрелке',
     name: number => `Игрок ${number}`,
     symbol: name => `Символ игрока ${name}: сменить`,

@@ -22,7 +22,6 @@ export const puzzles: Translated<typeof source> = {
   stormAbout: best => (best === 0 ? 'Сколько успеете.' : `Сколько успеете. Ваш рекорд: ${best}.`),
   solvedInAll: puzzles => `Решено всего: ${puzzles}.`,
   byTheme: 'По темам',
-  game: 'Игра',
   anyTheme: 'Любая',
   right: 'Верно!',
   wrong: rule => `Нет: остальные могут вам помешать (правило ${rule}). Смотрите.`,

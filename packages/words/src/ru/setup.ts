@@ -4,7 +4,6 @@ import type { Translated } from '../translated.ts'
 /** Setting up a table: who plays, by which rules. */
 export const setup: Translated<typeof source> = {
   heading: 'Соперники и правила',
-  game: 'Игра',
   howMany: 'Сколько соперников?',
   who: seat => `Соперник ${seat}`,
   level: 'Сила',
