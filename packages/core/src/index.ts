@@ -29,12 +29,12 @@ export {
   usual,
 } from './option.ts'
 export { exp, log } from './portable.ts'
-export {
-  type PointsReason,
-  type Presenter,
-  type Saying,
-  type Sayings,
-  type SeatLook,
+export type {
+  PointsReason,
+  Presenter,
+  Saying,
+  Sayings,
+  SeatLook,
 } from './presenter.ts'
 export { below, pick, type Random, shuffle } from './random.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Position, Seen } from './game.ts'
 import type { Json } from './result.ts'
-import type { BySeat, Seat, Viewer } from './seat.ts'
+import type { BySeat, Seat } from './seat.ts'
 
 /**
  * Something to be said: which sentence, and the facts in it. Seats stand for names, cards for themselves; the

@@ -1,4 +1,15 @@
-import { type BySeat, bySeat, type Json, type Line, must, type Position, type Seat, seeded, step, take } from '@halfpint/core'
+import {
+  type BySeat,
+  bySeat,
+  type Json,
+  type Line,
+  must,
+  type Position,
+  type Seat,
+  seeded,
+  step,
+  take,
+} from '@halfpint/core'
 import { rosterOf } from '../registry.ts'
 import type { AnyRoster } from '../roster.ts'
 import { type Decider, deciderOf } from './decider.ts'
