@@ -72,9 +72,6 @@ const projectsOf = (mode: string) => [
       include: mode === 'speed' ? [SPEED] : mode === 'thorough' ? THOROUGH.browser : ['e2e/**/*.test.ts'],
       exclude: mode === 'speed' ? exclude : [...exclude, SPEED, ...(mode === 'short' ? LONG.browser : [])],
       globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
-      // A slow machine may take its time: how fast the page is, is asked by `npm run speed`.
-      testTimeout: 240_000,
-      hookTimeout: 120_000,
     },
   },
 ]
@@ -84,8 +81,9 @@ export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions } },
   test: {
     exclude,
-    testTimeout: mode === 'thorough' ? 600_000 : 60_000,
-    hookTimeout: 60_000,
+    // A slow or busy machine may take its time: how fast the page is, is asked by `npm run speed`.
+    testTimeout: mode === 'thorough' ? 600_000 : 240_000,
+    hookTimeout: 120_000,
     // One worker more than a small machine has cores: now and then a test waits, for a clock, a browser or a disk.
     pool: 'forks',
     // Files leave nothing behind, so those of a worker share what they import: to read it all again takes a second a file.

@@ -1,6 +1,7 @@
 import { must } from '@halfpint/core'
 import { expect, test, vi } from 'vitest'
 import { type Appender, appender } from '../test/child.ts'
+import { SOON } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
 import { dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { ledger } from '../test/watching.ts'
@@ -12,8 +13,6 @@ const path = folderForEach()
 const TABLES = ['a', 'b', 'c', 'd']
 // Many processes are started one after the other; on a busy machine that takes its time.
 const PATIENCE = { timeout: 180_000 }
-const SOON = { timeout: 30_000, interval: 20 }
-
 /** Holds what was acknowledged against the logs. */
 const nothingLost = async (store: Store, said: readonly string[]): Promise<void> => {
   const logs = new Map<string, Awaited<ReturnType<Store['read']>>>()

@@ -1,13 +1,11 @@
 import { must } from '@halfpint/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { entry, summary } from '../test/fixture.ts'
+import { entry, SOON, summary } from '../test/fixture.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
 import { tunnel } from '../test/tunnel.ts'
 import { ledger } from '../test/watching.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
-
-const SOON = { timeout: 30_000, interval: 20 }
 
 describe.skipIf(postgresLeftOut)('news between processes', () => {
   let url: string

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { must } from '@halfpint/core'
 import { buildSync } from 'esbuild'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { entry, summary } from '../test/fixture.ts'
+import { entry, SOON, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
 import { StoreDamaged } from './down.ts'
 import { openSqlite } from './sqlite.ts'
@@ -66,7 +66,7 @@ test('appends of one turn are judged each on its own, in the thread as elsewhere
     { kind: 'conflict', version: 0 },
   ])
   expect((await store.read('a')).map(({ fact }) => fact)).toEqual([1, 2, 3])
-  await vi.waitFor(() => expect(heard).toContainEqual({ table: 'a', version: 3 }))
+  await vi.waitFor(() => expect(heard).toContainEqual({ table: 'a', version: 3 }), SOON)
   await store.close()
   const again = await open(path('tables.db'))
   expect((await again.read('a')).length).toBe(3)
@@ -167,10 +167,11 @@ test('what was written and not answered, because the thread died, is read all th
   await store.append('b', 0, [entry(1)], summary)
   await store.append('a', 2, [entry('die')], summary).catch(() => {})
   const facts = async (): Promise<unknown[]> => (await store.read('a')).map(({ fact }) => fact)
-  await vi.waitFor(async () => expect(await facts()).toEqual([1, 2, 'die']))
+  await vi.waitFor(async () => expect(await facts()).toEqual([1, 2, 'die']), SOON)
   // The thread may have answered before it died; what comes in between is not written.
-  await vi.waitFor(async () =>
-    expect(await store.append('a', 3, [entry(4, 'x')], summary)).toMatchObject({ version: 4 }),
+  await vi.waitFor(
+    async () => expect(await store.append('a', 3, [entry(4, 'x')], summary)).toMatchObject({ version: 4 }),
+    SOON,
   )
   expect(await facts()).toEqual([1, 2, 'die', 4])
   await store.close()
@@ -187,7 +188,7 @@ test('a file too large to be read through at the start is read through meanwhile
   writeSync(file, Buffer.alloc(8192, 7), 0, 8192, Math.floor(statSync(place).size / 8192) * 4096)
   const told: unknown[] = []
   const damaged = await open(place, error => told.push(error), 1024)
-  await vi.waitFor(() => expect(told.some(error => error instanceof StoreDamaged)).toBe(true), 10_000)
+  await vi.waitFor(() => expect(told.some(error => error instanceof StoreDamaged)).toBe(true), SOON)
   await expect(damaged.ping()).rejects.toMatchObject({ code: 'store-damaged' })
   await damaged.close()
 })

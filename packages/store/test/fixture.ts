@@ -15,3 +15,6 @@ export interface Fixture {
 export const summary = { listed: true, due: null, over: false, summary: null }
 /** An entry that says one thing. */
 export const entry = (fact: number | string, id?: string) => ({ at: 1, fact, ...(id === undefined ? {} : { id }) })
+
+/** For what happens in a moment, on a busy machine too. */
+export const SOON = { timeout: 30_000, interval: 20 }

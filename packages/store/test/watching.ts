@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Notice } from '../src/store.ts'
-import { entry, type Fixture, summary } from './fixture.ts'
+import { entry, type Fixture, SOON, summary } from './fixture.ts'
 
 /** Keeps the highest version heard of each table. */
 export const ledger = () => {
@@ -15,8 +15,6 @@ export const ledger = () => {
     },
   }
 }
-
-const SOON = { timeout: 20_000, interval: 10 }
 
 /** What every store promises about news. */
 export const watching = ({ open }: Fixture): void => {

@@ -31,7 +31,7 @@ const contest = async (
   return standingOf(experiment, (await playShard(experiment, WHOLE, () => 0)).pairs)
 }
 
-test.each(GAMES)('$id: who is told all hands beats a novice by far', { timeout: 180_000 }, async game => {
+test.each(GAMES)('$id: who is told all hands beats a novice by far', async game => {
   const { bots } = await contest(game, { rounds: 4 }, 4, 36, game === herzlos ? 120 : 30)
   expect(bots[0]?.winShare).toBeGreaterThan(0.7)
 })
