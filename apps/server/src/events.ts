@@ -1,5 +1,5 @@
 import { type Problem, refuse } from '@halfpint/core'
-import { BeatRequest, EditionNumber, StreamMessage, Version, WishId } from '@halfpint/protocol'
+import { BeatRequest, EditionNumber, StreamMessage, WishId } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ import { sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findViewer } from './seat.ts'
 import type { Streams } from './streams.ts'
-import { Path, PROBLEMS } from './tables.ts'
+import { Path, PROBLEMS, VersionInQuery } from './tables.ts'
 import { readBearer } from './token.ts'
 
 /** The version after which a client wants to hear; `null` for a fresh view. */
@@ -42,13 +42,7 @@ export const addEvents = (app: App, registry: TableRegistry, store: Store, strea
           'Server-sent events, or one JSON object a line with `Accept: application/x-ndjson`. First the whole view, then facts. `Last-Event-ID` (or `after`) resumes without a gap. With the token of a seat you are present while you listen.',
         params: Path,
         querystring: z.strictObject({
-          after: z
-            .string()
-            .regex(/^\d{1,15}$/)
-            .transform(Number)
-            .pipe(Version)
-            .optional()
-            .meta({ description: 'The last version you know.' }),
+          after: VersionInQuery.meta({ description: 'The last version you know.' }),
           edition: EditionNumber,
           beat: WishId.optional().meta({
             description:

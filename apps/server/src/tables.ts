@@ -35,15 +35,19 @@ const USUAL_SYMBOL = 'mug'
 /** The path of a table. */
 export const Path = z.object({ table: TableId })
 
+/** A version as an address says it. */
+export const VersionInQuery = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .pipe(Version)
+  .optional()
+
 /** What a reader knows already: the answer is never older, whichever process gives it. */
 const Known = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .pipe(Version)
-    .optional()
-    .meta({ description: 'A version that you were answered: the answer is of this version or a later one.' }),
+  after: VersionInQuery.meta({
+    description: 'A version that you were answered: the answer is of this version or a later one.',
+  }),
 })
 
 /** Brings a table up to what a reader knows; what was acknowledged is in the store. */

@@ -1,12 +1,13 @@
 import { isFields, ok, type Result, refuse } from '@halfpint/core'
-import { type Card, parseCard } from './card.ts'
+import { type Card, DECK_SIZE, parseCard } from './card.ts'
+import { MOST_PREDICTION } from './decide.ts'
 import type { Action } from './state.ts'
 
 /** A list of card names from outside. */
 export const readCards = (json: unknown): Result<readonly Card[]> => {
   if (!Array.isArray(json)) return refuse('bad-cards')
   // More cards than the deck has are never meant; a hostile list is not worth reading.
-  if (json.length > 65) return refuse('too-many-cards', { most: 65 })
+  if (json.length > DECK_SIZE) return refuse('too-many-cards', { most: DECK_SIZE })
   const cards: Card[] = []
   for (const entry of json) {
     const card = parseCard(entry)
@@ -31,7 +32,7 @@ export const readAction = (json: unknown): Result<Action> => {
   if (!isFields(json)) return refuse('bad-action')
   switch (json.type) {
     case 'predict':
-      if (!Number.isInteger(json.prediction)) return refuse('bad-prediction', { least: 0, most: 6 })
+      if (!Number.isInteger(json.prediction)) return refuse('bad-prediction', { least: 0, most: MOST_PREDICTION })
       return ok({ type: 'predict', prediction: json.prediction as number })
     case 'bet':
       if (json.on !== null && !Number.isInteger(json.on)) return refuse('bad-bet')

@@ -10,21 +10,13 @@ import {
   recordsOf,
   refuse,
 } from '@halfpint/core'
-import { readCards } from './action.ts'
+import { readAction, readCards } from './action.ts'
 import { type Card, codeOf } from './card.ts'
 import { readDeck } from './deal.ts'
 import { chooseCards } from './decide.ts'
 import { strengthLaid } from './evaluate.ts'
 import { rules } from './rules.ts'
 import type { Action, Bet, Event, RoundScore, State } from './state.ts'
-
-const readPrediction = (entry: unknown): Result<Action> =>
-  Number.isInteger(entry)
-    ? ok({ type: 'predict', prediction: entry as number })
-    : refuse('bad-prediction', { least: 0, most: 6 })
-
-const readBet = (entry: unknown): Result<Action> =>
-  entry === null || Number.isInteger(entry) ? ok({ type: 'bet', on: entry as number | null }) : refuse('bad-bet')
 
 const readPlay = (entry: unknown, state: State): Result<{ seat: number; action: Action }> => {
   if (!isFields(entry)) return refuse('bad-play')
@@ -92,8 +84,8 @@ const FORMAT: RoundFormat<State, Action, Event> = {
     return read.ok ? ok({ type: 'dealt', deck: read.value }) : read
   },
   choices: [
-    { key: 'predictions', read: readPrediction },
-    { key: 'bets', read: readBet },
+    { key: 'predictions', read: prediction => readAction({ type: 'predict', prediction }) },
+    { key: 'bets', read: on => readAction({ type: 'bet', on }) },
   ],
   play: readPlay,
   confirm: confirmRow,

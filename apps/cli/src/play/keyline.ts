@@ -1,3 +1,4 @@
+import type { Words } from '@halfpint/words'
 import { width } from './text.ts'
 
 const BETWEEN = ' · '
@@ -11,3 +12,7 @@ export const keyLine = (hints: readonly string[], columns: number): string => {
   }
   return line
 }
+
+/** What one can do at the pad: play on, or after the last round begin anew. */
+export const padHints = ({ terminal }: Words, isOver: boolean): string[] =>
+  isOver ? [terminal.finish, terminal.again, terminal.help] : [terminal.goOn, terminal.help, terminal.leave]

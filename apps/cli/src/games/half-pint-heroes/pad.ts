@@ -1,7 +1,7 @@
 import { bySeat, everySeat, type Seat, type Seen } from '@halfpint/core'
 import type { Mark, RoundResult, State } from '@halfpint/half-pint'
 import { drawGrid, type PadRow } from '../../play/grid.ts'
-import { keyLine } from '../../play/keyline.ts'
+import { keyLine, padHints } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
@@ -42,14 +42,10 @@ export const padLines = (view: Seen<State>, frame: Frame): string[] => {
 /** The pad as a whole screen, with what was said about the round. */
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
-  const { terminal } = words
   const columns = usable(size)
   const { rounds } = view.options
   const round = view.round <= rounds ? words.table.roundOf(Math.max(1, view.round), rounds) : words.table.extraRound
-  const hints =
-    view.result === null
-      ? [terminal.goOn, terminal.help, terminal.leave]
-      : [terminal.finish, terminal.again, terminal.help]
+  const keys = paint('strong', keyLine(padHints(words, view.result !== null), columns))
   return compose(size, frame.log, [
     () => ({
       top: [
@@ -60,12 +56,12 @@ export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
         '',
       ],
       log: { least: frame.log.length, most: frame.log.length },
-      bottom: ['', paint('strong', keyLine(hints, columns))],
+      bottom: ['', keys],
     }),
     () => ({
       top: padLines(view, frame),
       log: { least: 0, most: frame.log.length },
-      bottom: [paint('strong', keyLine(hints, columns))],
+      bottom: [keys],
     }),
   ])
 }

@@ -1,7 +1,7 @@
 import type { Seen } from '@halfpint/core'
 import { type State, totalsOf } from '@halfpint/herzlos'
 import { drawGrid } from '../../play/grid.ts'
-import { keyLine } from '../../play/keyline.ts'
+import { keyLine, padHints } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
 import { apart } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
@@ -20,13 +20,9 @@ export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame
 /** The pad as a whole screen, with what was said about the round. */
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
-  const { terminal } = words
   const columns = usable(size)
   const round = words.table.roundOf(Math.max(1, view.round), view.options.rounds)
-  const hints =
-    view.result === null
-      ? [terminal.goOn, terminal.help, terminal.leave]
-      : [terminal.finish, terminal.again, terminal.help]
+  const keys = paint('strong', keyLine(padHints(words, view.result !== null), columns))
   return compose(size, frame.log, [
     () => ({
       top: [
@@ -36,7 +32,7 @@ export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
         '',
       ],
       log: { least: 0, most: frame.log.length },
-      bottom: ['', paint('strong', keyLine(hints, columns))],
+      bottom: ['', keys],
     }),
   ])
 }
