@@ -70,6 +70,7 @@ test.each([
   ['lies', `${SAY}99 }))`, 'illegal'],
   ['speaks no JSON', `console.log('the queen')`, 'illegal'],
   ['speaks of something else', `console.log('{"card":"fQ"}')`, 'illegal'],
+  ['never ends its line', `process.stdout.write('x'.repeat(3e6))`, 'illegal'],
   ['ends', 'process.exit(1)', 'ended'],
 ] as const)('a program that %s loses its decisions, not the match', async (name, code, fault) => {
   const { places, faults, most } = await asked(program(name.replaceAll(' ', '-'), code), 3)

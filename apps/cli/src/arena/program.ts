@@ -37,6 +37,9 @@ const START_PATIENCE = 20_000
 /** How long a program may take for a decision: well beyond its budget, for it must read and write too. */
 const patience = (milliseconds: number): number => 2_000 + 5 * milliseconds
 
+/** No answer is so long: a line that never ends is not gathered for ever. */
+const LONGEST_LINE = 1_000_000
+
 /** A program that runs, and who waits for its next line. */
 interface Running {
   readonly child: ChildProcessWithoutNullStreams
@@ -63,6 +66,9 @@ const startProgram = (command: string, ended: (running: Running) => void, grumbl
       running.awake = true
       say(line)
     }
+    if (heard.length < LONGEST_LINE) return
+    heard = ''
+    say(heard)
   })
   child.stderr.setEncoding('utf8').on('data', grumble)
   child.stdin.on('error', () => {})

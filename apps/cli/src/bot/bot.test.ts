@@ -8,8 +8,8 @@ const SERVER = join(import.meta.dirname, '../../../server/dist/server.js')
 let server: ChildProcess
 let port = 0
 
-const startServer = async (): Promise<void> => {
-  const words = ['--port', String(port), '--host', '127.0.0.1', '--data', join(scratch, 'data'), '--log', 'info']
+const startServer = async (data = 'data'): Promise<void> => {
+  const words = ['--port', String(port), '--host', '127.0.0.1', '--data', join(scratch, data), '--log', 'info']
   server = spawn(process.execPath, [SERVER, ...words], { stdio: ['ignore', 'ignore', 'pipe'] })
   port = await new Promise<number>(resolve => {
     server.stderr?.on('data', text => {
@@ -97,6 +97,67 @@ test('a program sits down at a live table and plays a match, over a restart of t
   }
   expect(records[0]?.players).toContain('Robo')
 }, 120_000)
+
+interface TableView {
+  readonly phase: string
+  readonly chairs: readonly { readonly person?: { readonly name: string }; readonly doors?: readonly string[] }[]
+}
+const look = async (table: string): Promise<TableView> =>
+  (await (await fetch(`http://127.0.0.1:${port}/api/tables/${table}`)).json()) as TableView
+/** Seats a program that always plays the first of what it may. */
+const startBot = (table: string) => {
+  const program = join(scratch, 'first.mjs')
+  const answer = `console.log('{"choice":0}')`
+  writeFileSync(
+    program,
+    `import { createInterface } from 'node:readline'\ncreateInterface({ input: process.stdin }).on('line', () => ${answer})`,
+  )
+  return startChild(['bot', `node ${program}`, '--server', `http://127.0.0.1:${port}`, '--table', table])
+}
+const isSeated = async (table: string): Promise<boolean> =>
+  (await look(table)).chairs.some(({ person }) => person?.name === 'Bot')
+
+test('a program that sits down after a match plays the next one, and leaves its chair for who comes then', async () => {
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 }, grace: 0 }
+  const { table, token } = await post<{ table: string; token: string }>('', { setup, name: 'Ann' })
+  const wish = (id: string, what: object) => post(`/${table}/wishes`, { id, wish: what }, token)
+  const line = await fetch(`http://127.0.0.1:${port}/api/tables/${table}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const playOut = async (): Promise<void> => {
+    while ((await look(table)).phase !== 'over') {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/tables/${table}/legal`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      const { legal } = (await answer.json()) as { legal: object[] }
+      if (legal.length > 0) await wish(`${Math.random()}`, { type: 'act', action: legal[0] })
+    }
+  }
+  await wish('a', { type: 'start', fill: 'random' })
+  await playOut()
+  await wish('b', { type: 'empty', seat: 2 })
+  const ended = finish(startBot(table))
+  await expect.poll(() => isSeated(table), { timeout: 30_000 }).toBe(true)
+  await wish('c', { type: 'start' })
+  await playOut()
+  expect((await ended).code).toBe(0)
+  const { records } = (await (await fetch(`http://127.0.0.1:${port}/api/tables/${table}/records`)).json()) as {
+    records: { players: string[] }[]
+  }
+  expect(records.map(({ players }) => players.includes('Bot'))).toEqual([false, true])
+  expect(await isSeated(table)).toBe(false)
+  await line.body?.cancel()
+}, 120_000)
+
+test('a program whose chair is gone when the line is back ends and says so', async () => {
+  const setup = { game: 'herzlos', seats: 3 }
+  const { table } = await post<{ table: string }>('', { setup, name: 'Ann' })
+  const ended = finish(startBot(table))
+  await expect.poll(async () => (await look(table)).chairs[1]?.doors?.length, { timeout: 30_000 }).toBe(1)
+  await stopServer()
+  await startServer('elsewhere')
+  expect(await ended).toMatchObject({ code: 1, err: expect.stringContaining('not your seat') })
+}, 60_000)
 
 test('a table that is not there, a server that cannot be one and a missing table are told', async () => {
   const at = ['--server', `http://127.0.0.1:${port}`]

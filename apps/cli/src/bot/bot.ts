@@ -18,8 +18,7 @@ export interface BotFlags {
 /** How long to wait before a broken stream is opened anew. */
 const PAUSE = 500
 
-const isOver = ({ view, fact }: StreamLine): boolean =>
-  view?.phase === 'over' || fact?.event?.type === 'game-ended' || fact?.type === 'match-ended'
+const isEnd = ({ fact }: StreamLine): boolean => fact?.event?.type === 'game-ended' || fact?.type === 'match-ended'
 const isPledged = ({ view, fact }: StreamLine): boolean =>
   fact?.type === 'pledged' || view?.match?.pledge?.dealt === false
 
@@ -38,7 +37,12 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     return EXIT.usage
   }
   const client = openClient(flags.server, isAway => terminal.note(isAway ? words.away : words.back))
-  const sat = await client.ask<Seat>(`/${encodeURIComponent(flags.table)}/seats`, undefined, { name: flags.name })
+  // With a token of its own it has the same seat if the answer gets lost and it asks again.
+  const token = randomBytes(32).toString('base64url')
+  const sat = await client.ask<Seat>(`/${encodeURIComponent(flags.table)}/seats`, undefined, {
+    name: flags.name,
+    token,
+  })
   const seat = sat.ok ? sat.value : undefined
   const first = seat === undefined ? undefined : await client.ask<View>(`/${seat.table}`, seat.token)
   if (seat === undefined || first?.ok !== true) {
@@ -70,7 +74,18 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
   }
 
   let last = 0
+  let isSeated = false
+  let isPlaying = false
   let over = false
+  /** Notes whether the program's own match is under way or over: one that ended before it sat down is none of its own. */
+  const follow = (line: StreamLine): void => {
+    if (line.view !== undefined) {
+      isSeated = line.view.viewer === seat.seat
+      over = isPlaying && line.view.phase !== 'playing'
+    }
+    over ||= isPlaying && isEnd(line)
+    isPlaying ||= isSeated && (line.view?.phase === 'playing' || line.fact?.type === 'started')
+  }
   try {
     while (!over) {
       try {
@@ -81,7 +96,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
             return EXIT.bad
           }
           last = line.version ?? last
-          over ||= isOver(line)
+          follow(line)
           if (isPledged(line)) await client.wish(seat, { type: 'share', share: randomBytes(32).toString('hex') })
           if (line.more === true) continue
           if (over) break
@@ -92,6 +107,7 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
       }
       if (!over) await sleep(PAUSE)
     }
+    await client.wish(seat, { type: 'leave' })
   } finally {
     program.close()
   }

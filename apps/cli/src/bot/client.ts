@@ -19,6 +19,7 @@ export interface StreamLine {
   readonly more?: boolean
   readonly retry?: number | null
   readonly view?: {
+    readonly viewer: number | 'rail'
     readonly phase: string
     readonly match: { readonly pledge: { readonly dealt: boolean } | null } | null
   }
@@ -75,7 +76,10 @@ export const openClient = (server: string, hear: (isAway: boolean) => void): Cli
       const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
       const path = `/${table}/events?edition=2&after=${after}`
       const answer = await fetch(address(path), { headers }).catch(() => undefined)
-      note(answer?.ok !== true)
+      // Whose chair is gone hears it here, if the line was broken when it went.
+      const isLost = answer?.status === 401
+      note(!isLost && answer?.ok !== true)
+      if (isLost) yield { type: 'bye', retry: null }
       if (answer?.ok !== true || answer.body === null) return
       const decoder = new TextDecoder()
       let rest = ''
