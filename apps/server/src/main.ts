@@ -129,6 +129,8 @@ else {
     const parts = { store: store.value, log, botWorker: BOT_WORKER, ...backupsOf(chosen), ...admin }
     const service = await openService(chosen, parts)
     greet(chosen, service, isNew ? admin.adminToken : undefined)
+    if (chosen.database !== null && chosen.backupEvery > 0)
+      log.warn('--backup-every copies a file, and there is none: back the database up with pg_dump')
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')
 
     /** Leaves what is still under way. The store is let finish: a writer that is torn down in mid-sentence aborts the process. */

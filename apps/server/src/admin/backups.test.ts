@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -51,4 +51,45 @@ test('copies are made by the clock, the latest stay, and one that fails is tried
   await vi.advanceTimersByTimeAsync(2 * HOUR)
   expect(backups.last()?.at).toBe(Date.parse('2026-11-20T12:15:00Z'))
   expect(readdirSync(folder)).toContain('mine.txt')
+})
+
+const openIn = (folder: string, every: number, keep = 2) => {
+  const registry = new Registry()
+  const copy = async (to: string): Promise<boolean> => {
+    writeFileSync(to, 'all games')
+    return true
+  }
+  const backups = openBackups(
+    { folder, every, keep, copy },
+    { log: pino({ level: 'silent' }), registry, now: Date.now },
+  )
+  onTestFinished(() => {
+    backups.stop()
+    vi.useRealTimers()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return { backups, registry, copies: () => readdirSync(folder).filter(name => name.endsWith('.sqlite')) }
+}
+
+test('a copy a month is one a month: no timer waits for so long by itself', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00Z') })
+  const { copies } = openIn(mkdtempSync(join(tmpdir(), 'halfpint-backups-')), 720, 7)
+  await vi.advanceTimersByTimeAsync(719 * HOUR)
+  expect(copies()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2 * HOUR)
+  expect(copies()).toHaveLength(2)
+})
+
+test('copies go on where an old one cannot be removed, and where the folder has vanished', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-16T12:00:00Z') })
+  const folder = mkdtempSync(join(tmpdir(), 'halfpint-backups-'))
+  mkdirSync(join(folder, 'halfpint-2026-01-01T00-00-00Z.sqlite'))
+  const { backups, registry, copies } = openIn(folder, 24, 1)
+  await vi.advanceTimersByTimeAsync(25 * HOUR)
+  expect(copies()).toContain('halfpint-2026-11-17T12-00-00Z.sqlite')
+  rmSync(folder, { recursive: true })
+  expect(backups.last()).toBe(null)
+  expect(await registry.metrics()).toContain('halfpint_last_backup_timestamp_seconds 0')
+  await vi.advanceTimersByTimeAsync(24 * HOUR)
+  expect(copies()).toEqual(['halfpint-2026-11-18T12-00-00Z.sqlite'])
 })

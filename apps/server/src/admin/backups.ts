@@ -6,6 +6,9 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 const HOUR = 3_600_000
 
+/** No timer waits longer than 2^31 - 1 ms: a month has more. */
+const LONGEST = 2_000_000_000
+
 /** How soon a copy that failed is tried again. */
 const AGAIN = HOUR / 4
 
@@ -38,15 +41,22 @@ export interface BackupPlan {
   readonly copy: (to: string) => Promise<boolean>
 }
 
-/** The copies in a folder, the oldest first. */
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+/** The copies in a folder, the oldest first; one that is not there has none. */
 const copiesIn = (folder: string): Backup[] =>
-  readdirSync(folder)
-    .sort()
-    .flatMap(name => {
-      const stamp = NAME.exec(name)?.[1]
-      const file = join(folder, name)
-      return stamp === undefined ? [] : [{ file, at: momentOf(stamp), bytes: statSync(file).size }]
-    })
+  namesIn(folder).flatMap(name => {
+    const stamp = NAME.exec(name)?.[1]
+    const file = join(folder, name)
+    const bytes = stamp === undefined ? undefined : statSync(file, { throwIfNoEntry: false })?.size
+    return stamp === undefined || bytes === undefined ? [] : [{ file, at: momentOf(stamp), bytes }]
+  })
 
 /** Lets this very program copy the file in a process of its own: reading the copy through may take its time. */
 export const copyBySelf =
@@ -65,7 +75,6 @@ export const openBackups = (
   { folder, every, keep, copy }: BackupPlan,
   { log, registry, now }: { readonly log: FastifyBaseLogger; readonly registry: Registry; readonly now: () => number },
 ): Backups => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const registers = [registry]
   const done = new Counter({ name: 'halfpint_backups_total', help: 'Backups', labelNames: ['result'], registers })
   done.inc({ result: 'good' }, 0)
@@ -83,21 +92,29 @@ export const openBackups = (
 
   const make = async (): Promise<void> => {
     const to = join(folder, nameAt(now()))
-    const good = await copy(to)
+    let good = false
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      good = await copy(to)
+      if (good) for (const { file } of copiesIn(folder).slice(0, -keep)) rmSync(file, { force: true })
+    } catch (error) {
+      // A folder that cannot be made, or an old copy that cannot be removed: the next one is made all the same.
+      log.error({ err: error }, 'backups in trouble')
+    }
     done.inc({ result: good ? 'good' : 'failed' })
-    if (good) {
-      for (const { file } of copiesIn(folder).slice(0, -keep)) rmSync(file, { force: true })
-      log.info({ file: to }, 'backed up')
-    } else log.error({ file: to }, 'no backup could be made')
+    if (good) log.info({ file: to }, 'backed up')
+    else log.error({ file: to }, 'no backup could be made')
     plan(good ? every * HOUR : Math.min(AGAIN, every * HOUR))
   }
   const plan = (wait: number): void => {
     if (stopped) return
-    timer = setTimeout(() => void make().catch(error => log.error({ err: error }, 'no backup could be made')), wait)
+    const later = wait - LONGEST
+    timer = setTimeout(() => (later > 0 ? plan(later) : void make()), Math.min(wait, LONGEST))
     timer.unref()
   }
   const since = now() - (copiesIn(folder).at(-1)?.at ?? Number.NEGATIVE_INFINITY)
-  plan(Math.max(0, every * HOUR - since))
+  // A copy of a time to come, from a clock that was wrong, keeps no other from being made.
+  plan(Math.max(0, every * HOUR - Math.max(0, since)))
 
   return {
     last: () => copiesIn(folder).at(-1) ?? null,
