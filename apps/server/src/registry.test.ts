@@ -1,6 +1,7 @@
-import { must } from '@halfpint/core'
+import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { expect, test } from 'vitest'
+import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
 
 const tablesOf = async (url: string): Promise<number> =>
@@ -29,4 +30,23 @@ test('tables that are not there leave nothing behind', async () => {
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([404]))
   expect(await tablesOf(service.url)).toBe(0)
   await service.stop()
+})
+
+test('a record that has had its time does not come back when somebody looks at its table', async () => {
+  const store = must(await openStore('memory:'))
+  const first = await serve({ keepRecords: 1 }, { ...store, close: async () => {} })
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
+  const { table, players, leave } = await gather(() => first.url, setup, seeded('records'))
+  await players[0]?.wish({ type: 'start' })
+  await players[0]?.until(view => view.phase === 'over')
+  await expect.poll(async () => (await store.records(table)).length, { timeout: 20_000 }).toBe(1)
+  leave()
+  await first.stop()
+
+  const later = await serve({ keepRecords: 1 }, store, () => Date.now() + 3 * 86_400_000)
+  await expect.poll(async () => (await store.records(table)).length).toBe(0)
+  expect((await ask(`${later.url}/api/tables/${table}`)).json.phase).toBe('over')
+  expect((await ask(`${later.url}/api/tables/${table}/records/1`)).status).toBe(404)
+  expect(await store.records(table)).toEqual([])
+  await later.stop()
 })

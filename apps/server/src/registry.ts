@@ -106,7 +106,6 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     driver.wake(host, host.due())
     // The process that played the last card may have died before it shelved the record.
     shelf.look(host.table())
-    if (host.table().phase === 'over') shelf.add(host.table())
     return live
   }
 
