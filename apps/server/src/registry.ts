@@ -2,6 +2,7 @@ import { ok, type Random, type Result } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { type Environment, type Host, type Opening, openHost, openTable } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
+import { ORDERS } from './admin/orders.ts'
 import type { BotWorkers } from './botworkers.ts'
 import type { Clock } from './clock.ts'
 import { openDriver } from './driver.ts'
@@ -20,11 +21,12 @@ const ROUND = 1_000
 /** Tables that wait longer than this are nobody's: this process takes them up. */
 const LATE = 2_000
 
-/** How many tables are forgotten at once at most: more than anybody can open in an hour. */
+/** How many tables are forgotten at once at most: more than anybody can open meanwhile. */
 const MOST_SWEPT = 1_000_000
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
+/** How often what has had its time is forgotten. */
+const CLEAN = 900_000
+const DAY = 86_400_000
 
 /** All live tables of this process: found, opened, driven and let go. */
 export interface TableRegistry {
@@ -172,13 +174,13 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     looking = looking.then(() => (closed ? undefined : lookAround())).catch(fail)
   })
 
-  /** Forgets what has had its time; a server that never runs for an hour does it all the same. */
+  /** Forgets what has had its time; a server that never runs for long does it all the same. */
   const clean = (): void => {
-    store.sweep(now() - keep * DAY, MOST_SWEPT, [...ready.keys()]).catch(fail)
+    store.sweep(now() - keep * DAY, MOST_SWEPT, [...ready.keys(), ORDERS]).catch(fail)
     if (keepRecords > 0) store.sweepRecords(now() - keepRecords * DAY, MOST_SWEPT).catch(fail)
   }
   clean()
-  const stopCleaning = every(HOUR, clean)
+  const stopCleaning = every(CLEAN, clean)
 
   return {
     find,

@@ -48,6 +48,6 @@ export const addRoutes = (
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, now: clock.now })
   addTasks(app, { sheets: openSheets(store, clock.now, keep), checker, rate, now: clock.now })
-  addParcels(app, store, rate, clock.now)
+  addParcels(app, store, rate, clock.now, keep)
   return { registry, streams }
 }

@@ -199,3 +199,17 @@ test('what one process is ordered, all follow; a ban outlives a restart, drainin
   expect((await ask(`${muchLater.url}/api/message`)).status).toBe(200)
   await muchLater.stop()
 })
+
+test('a ban outlives the days that tables are kept, if it is for longer', async () => {
+  const store = must(await openStore('memory:'))
+  const after = (days: number) => beside(store, () => Date.now() + days * 86_400_000)
+  service = await after(0)
+  const ban = { order: 'ban', address: '127.0.0.1', minutes: 60 * 24 * 90 }
+  await ask(`${service.url}/api/admin`, 'POST', ban, TOKEN)
+  await service.stop()
+  for (const days of [40, 41]) {
+    service = await after(days)
+    expect((await ask(`${service.url}/api/message`)).status).toBe(403)
+    await service.stop()
+  }
+})

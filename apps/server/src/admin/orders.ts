@@ -21,8 +21,8 @@ export interface OrderBook {
   close(): void
 }
 
-/** The orders lie beside the tables; no table has such a name. */
-const LOG = 'admin-orders'
+/** The orders lie beside the tables; no table has such a name. They are not swept with those: a ban may last a year. */
+export const ORDERS = 'admin-orders'
 const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: null }
 const NONE: Orders = { message: null, draining: null, bans: {}, closed: [] }
 
@@ -45,30 +45,30 @@ export const openOrders = async (
     hear(before, orders)
   }
   const read = async (): Promise<void> => {
-    const { checkpoint, entries } = await store.load(LOG, 0)
+    const { checkpoint, entries } = await store.load(ORDERS, 0)
     const last = entries.at(-1)
     if (last !== undefined) take(last.version, last.fact)
     else if (checkpoint !== null) take(checkpoint.version, checkpoint.state)
-    // Swept after a long time without an order: from here on it begins anew.
+    // Somebody has taken the log away: from here on it begins anew.
     else [version, orders] = [0, NONE]
   }
   await read()
   const stop = store.watch(notices => {
-    if (notices.some(({ table }) => table === LOG)) read().catch(fail)
+    if (notices.some(({ table }) => table === ORDERS)) read().catch(fail)
   })
   return {
     now: () => orders,
     async change(make) {
       for (;;) {
         const fact = make(orders)
-        const written = await store.append(LOG, version, [{ at: now(), fact }], SUMMARY)
+        const written = await store.append(ORDERS, version, [{ at: now(), fact }], SUMMARY)
         if (written.kind !== 'done') {
           await read()
           continue
         }
         take(written.version, fact)
         if (written.version % KEPT_ORDERS === 0)
-          await store.checkpoint(LOG, { version: written.version, state: fact }, KEPT_ORDERS)
+          await store.checkpoint(ORDERS, { version: written.version, state: fact }, KEPT_ORDERS)
         return
       }
     },

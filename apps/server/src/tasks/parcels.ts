@@ -11,12 +11,14 @@ const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.'
 const SUMMARY = { listed: false, due: null, over: true, summary: null }
 /** So long a parcel waits. */
 const PATIENCE = 15 * 60_000
+const DAY = 86_400_000
 
 /**
  * The routes by which a book goes from one device to another and back: locked with a key that only the two have, fetched
- * once, and gone after a quarter of an hour.
+ * once, and gone after a quarter of an hour: it is dated so that it is swept with the tables of `keep` days ago.
  */
-export const addParcels = (app: App, store: Store, rate: number, now: () => number): void => {
+export const addParcels = (app: App, store: Store, rate: number, now: () => number, keep: number): void => {
+  const oldest = (): number => now() - keep * DAY
   const logOf = ({ parcel, way }: z.infer<typeof Path>): string => `parcel-${parcel}-${way}`
 
   app.put(
@@ -33,7 +35,7 @@ export const addParcels = (app: App, store: Store, rate: number, now: () => numb
       },
     },
     async (request, reply) => {
-      const entry = { at: now(), fact: { parcel: request.body.parcel } }
+      const entry = { at: oldest() + PATIENCE, fact: { parcel: request.body.parcel } }
       const left = await store.append(logOf(request.params), 0, [entry], SUMMARY)
       return left.kind === 'done' ? reply.send({}) : sendProblem(reply, refuse('parcel-there').problem)
     },
@@ -54,8 +56,7 @@ export const addParcels = (app: App, store: Store, rate: number, now: () => numb
       const log = logOf(request.params)
       const [entry] = await store.read(log)
       if (entry !== undefined) await store.remove(log)
-      if (entry === undefined || entry.at < now() - PATIENCE)
-        return sendProblem(reply, refuse('no-parcel').problem, 404)
+      if (entry === undefined || entry.at < oldest()) return sendProblem(reply, refuse('no-parcel').problem, 404)
       return reply.send(entry.fact as ParcelBody)
     },
   )

@@ -135,6 +135,18 @@ test('results are forgotten after as many days as tables are', async () => {
   expect(JSON.stringify(await store.read('sheet-day-2026-11-16-herzlos'))).not.toContain('Old')
 })
 
+test('a parcel that nobody fetched is gone from the store with the next look around, not after thirty days', async () => {
+  const store = memoryStore()
+  const first = await serve({}, { ...store, close: async () => {} }, () => NOON)
+  const id = 'abcdefghjkmnpq'
+  await ask(`${first.url}/api/parcels/${id}/there`, 'PUT', { parcel: 'left behind' })
+  await first.stop()
+  expect(await store.read(`parcel-${id}-there`)).toHaveLength(1)
+  const second = await serve({}, store, () => NOON + 16 * 60_000)
+  await expect.poll(() => store.read(`parcel-${id}-there`)).toEqual([])
+  await second.stop()
+})
+
 test('a parcel is fetched once, waits a quarter of an hour, and has a limit', async () => {
   const service = await serve({}, memoryStore(), () => hour)
   const parcel = (id: string, way = 'there'): string => `${service.url}/api/parcels/${id}/${way}`

@@ -76,7 +76,7 @@ export const serve: Translated<typeof source> = {
       `Von einem beendeten Spiel: die Karten, das Ergebnis und die Namen am Tisch, damit man es noch einmal ansehen kann, ${days === 0 ? 'solange dieser Server seine Spiele behält' : `${count(days, { one: 'Tag', other: 'Tage' })} lang`}.`,
     lines: {
       results:
-        'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ in deinem Buch löscht sie. Ein Buch, das du einem anderen Gerät gibst, liegt hier höchstens eine Viertelstunde.',
+        'Von Tagen und Herausforderungen, falls du ein Ergebnis einträgst: deinen Namen, deine Punkte und deine Entscheidungen, so viele Tage wie einen Tisch. „Alles löschen“ in deinem Buch löscht sie. Ein Buch, das du einem anderen Gerät gibst, liegt hier höchstens eine halbe Stunde.',
       device:
         'Dein Browser behält Einstellungen, Spiele gegen Bots, Blöcke und die Schlüssel deiner Plätze nur auf deinem Gerät; lösche die Daten dieser Website, und sie sind weg.',
       nothing: 'Es gibt keine Konten, keine Cookies und keine Werbung, und nichts wird von anderen Websites geladen.',

@@ -75,7 +75,7 @@ export const serve = {
       `Of a finished game: the cards, the result and the names at the table, so that it can be watched again, ${days === 0 ? 'for as long as this server keeps its games' : `for ${count(days, { one: 'day', other: 'days' })}`}.`,
     lines: {
       results:
-        'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” in your book deletes them. A book that you hand to another device lies here for a quarter of an hour at most.',
+        'Of days and challenges, if you enter a result: your name, your points and your choices, for as many days as a table. “Delete everything” in your book deletes them. A book that you hand to another device lies here for half an hour at most.',
       device:
         'Your browser keeps your settings, games against bots, score pads and the keys of your seats, on your device alone; clear the data of this site and they are gone.',
       nothing: 'There are no accounts, no cookies and no advertising, and nothing is loaded from other sites.',
