@@ -61,6 +61,7 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
   const going = new Map<Seat, Cancel>()
   const legals = new Map<Seat, { readonly version: number; readonly json: string }>()
   const talk = new Map<Viewer, number[]>()
+  let isNoted = false
   let watching = 0
   let counting: Cancel | undefined
   /** When each of the last counts was told. */
@@ -116,8 +117,10 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
     join(viewer, after, subscriber) {
       const { version } = host.table()
       // Another process may be further on; otherwise what was acknowledged is no longer in the store.
-      if (after !== null && after > version)
+      if (after !== null && after > version && !isNoted) {
+        isNoted = true
         fail(new Error(`a client of ${host.id} knows ${after}, the log ${version}`))
+      }
       const stopHearing = host.join(viewer, after, subscriber.hear)
       subscribers.set(subscriber, stopHearing)
       if (viewer === 'rail') count(1)

@@ -33,4 +33,5 @@ test('a person has nothing but id, name and symbol', () => {
 
 test('nobody has the name of another', () => {
   expect(distinctNames(['Oda', 'Bruno', 'Oda', 'Oda'])).toEqual(['Oda', 'Bruno', 'Oda 2', 'Oda 3'])
+  expect(distinctNames(['Ann', 'Ann 2', 'Ann'])).toEqual(['Ann', 'Ann 2', 'Ann 3'])
 })

@@ -62,10 +62,11 @@ export const readPerson = (json: unknown): Result<Person> => {
 
 /** Each name once: the second Bruno is called `Bruno 2`. */
 export const distinctNames = (names: readonly string[]): string[] =>
-  names.map((name, at) => {
-    const earlier = names.slice(0, at).filter(other => other === name).length
-    return earlier === 0 ? name : `${name} ${earlier + 1}`
-  })
+  names.reduce<string[]>((called, name) => {
+    let own = name
+    for (let number = 2; called.includes(own); number++) own = `${name} ${number}`
+    return [...called, own]
+  }, [])
 
 const LOOKALIKES = 'АаВЕеЅѕІіЈјКкМмНнОоРрСсТтУуХхΑαΒΕεΖΗΙιΚκΜΝνΟοΡρΤΥυΧ'
 const LATIN = 'AaBEeSsIiJjKkMmHhOoPpCcTtYyXxAaBEeZHIiKkMNvOoPpTYuX'
