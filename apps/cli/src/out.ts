@@ -5,7 +5,7 @@ import { fileProblem, systemCode } from './file.ts'
 
 /** Where a command shall write, as typed: the same three flags mean the same in every command. */
 export interface OutFlags {
-  readonly out?: string
+  readonly out?: string | undefined
   /** Add to a file that is there. */
   readonly append?: boolean
   /** Write a file anew that is there. */

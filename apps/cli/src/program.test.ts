@@ -116,6 +116,19 @@ test('play --out writes no game over another, and --append keeps both', async ()
   expect(await halfpint(words, 'quit\n')).toMatchObject({ code: 2, err: expect.stringContaining('--append') })
   expect(await halfpint([...words, '--append'], 'quit\n')).toMatchObject({ code: 0 })
   expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(2)
+  // Who says both adds, as in simulate; and what is there stays where no game is played.
+  await halfpint([...words, '--append', '--force'], 'quit\n')
+  await halfpint(['play', '--resume', '--out', 'diary.jsonl', '--force'], '', { XDG_STATE_HOME: scratch })
+  expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(3)
+  await halfpint([...words, '--force'], 'quit\n')
+  expect(linesOf((await halfpint(['judge', '--json', 'diary.jsonl'])).out)).toHaveLength(1)
+})
+
+test.each(['--svg', '--log'])('arena %s to an impossible place is told before the first game', async flag => {
+  const words = ['arena', 'herzlos', '--bots', 'random,novice', '--games', '6', '--sprt', '50,52', '--seed', 'x']
+  const { code, out, err } = await halfpint([...words, flag, 'no/such/folder'])
+  expect([code, out, err]).toEqual([2, '', expect.stringContaining('no folder "no/such"')])
+  expect(err).not.toContain('Sequential')
 })
 
 test('--name is on the record, and one that is none is refused', async () => {

@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { findGame, GAMES, readPerson } from '@halfpint/table'
 import { EXIT } from './exit.ts'
@@ -42,10 +42,10 @@ const readName = (typed: string | undefined): Result<string | undefined> => {
   return person.ok ? ok(person.value.name) : person
 }
 
-/** Writes the record of a game to a file, after what is there; gives the problem if it cannot. */
-const keepIn = (file: string, record: Json): Problem | undefined => {
+/** Writes the record of a game to a file, after what is there or anew; gives the problem if it cannot. */
+const keepIn = (file: string, record: Json, flag: 'a' | 'w'): Problem | undefined => {
   try {
-    appendFileSync(file, `${JSON.stringify(record)}\n`)
+    writeFileSync(file, `${JSON.stringify(record)}\n`, { flag })
     return undefined
   } catch (error) {
     const code = systemCode(error)
@@ -82,7 +82,8 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
   if (opened?.ok === false) return refused(opened.problem)
 
   let lost: Problem | undefined
-  if (flags.out !== undefined && flags.force) writeFileSync(flags.out, '')
+  // What is there goes when there is something to put in its place.
+  let isAnew = flags.force === true && flags.append !== true
   try {
     const code = await play(gameId, {
       players: seats,
@@ -94,7 +95,8 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
       left: leftGamesIn(stateFolder(process.env)),
       resume: flags.resume,
       keep: record => {
-        if (flags.out !== undefined) lost = keepIn(flags.out, record)
+        if (flags.out !== undefined) lost = keepIn(flags.out, record, isAnew ? 'w' : 'a')
+        isAnew = false
       },
     })
     return lost === undefined ? code : refused(lost)

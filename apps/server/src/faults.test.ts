@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must } from '@halfpint/core'
@@ -98,6 +98,13 @@ test.skipIf(process.platform !== 'linux' || !canRead || Number(readFileSync(PRIV
     expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('may not listen on port 80')])
   },
 )
+
+test("a host's token that cannot be read is told as a sentence", () => {
+  mkdirSync(join(folder, 'locked', 'admin-token'), { recursive: true })
+  const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'locked')]
+  const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' } })
+  expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*admin-token.*\n$/)])
+})
 
 test('a client that knows more than the log does is noted: what it knew was lost with the disk', async () => {
   const service = await startProcess(SERVER, ['--data', folder])

@@ -105,8 +105,13 @@ const adminOf = ({
 }: Settings): { readonly adminToken?: string; readonly isNew?: boolean } => {
   if (adminToken !== null) return { adminToken }
   if (database !== null) return {}
-  const { token, isNew } = tokenIn(data)
-  return { adminToken: token, isNew }
+  try {
+    const { token, isNew } = tokenIn(data)
+    return { adminToken: token, isNew }
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    return giveUp(refuse('file-trouble', { file: join(data, 'admin-token'), reason: code }).problem)
+  }
 }
 
 // Somebody at a terminal reads the greeting; the log is for files and programs.

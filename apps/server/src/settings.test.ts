@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { problemText } from '@halfpint/words'
 import { expect, test } from 'vitest'
 import { addressesOf } from './address.ts'
 import { freePort } from './port.ts'
@@ -50,6 +51,12 @@ test.each([
   [['serve'], 'unknown-flag'],
 ])('%j is refused with %s', (words, code) => {
   expect(readSettings(words, {})).toMatchObject({ ok: false, problem: { code } })
+})
+
+test('where a part of a number will do, no whole one is asked for', () => {
+  const refused = readSettings(['--backup-every', 'daily'], {})
+  const said = refused.ok ? '' : problemText(refused.problem, 'en')
+  expect(said).toBe('--backup-every takes a number from 0 to 8760, not "daily".')
 })
 
 test('a port that is taken gives way to the next free one only where none was named', async () => {

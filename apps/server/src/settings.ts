@@ -104,11 +104,12 @@ const readNumbers = (said: Typed, environment: Environment, usual: Settings): Re
   const numbers: Numbers = { ...usual }
   for (const [name, limits] of Object.entries(NUMBERS)) {
     const { flag, variable, least, most } = limits
+    const fraction = 'fraction' in limits
     const typed = said[flag] ?? environment[variable] ?? ''
     if (typed === '') continue
     const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
-    const isFine = value >= least && value <= most && ('fraction' in limits || Number.isInteger(value))
-    if (!isFine) return refuse('bad-number', { flag: `--${flag}`, value: String(typed), least, most })
+    const isFine = value >= least && value <= most && (fraction || Number.isInteger(value))
+    if (!isFine) return refuse('bad-number', { flag: `--${flag}`, value: String(typed), least, most, fraction })
     numbers[name as keyof Numbers] = value
   }
   return ok(numbers)

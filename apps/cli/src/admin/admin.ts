@@ -16,13 +16,16 @@ export interface AdminFlags {
 
 const ORDERS = ['status', 'close', 'ban', 'message', 'drain'] as const
 
+/** What an order must be followed by. */
+const VALUES = { close: 'table', ban: 'address', drain: 'on|off' } as const
+
 /** The order as the server takes it; `null` only asks how things stand. */
 const orderOf = (name: string, value: string | undefined, minutes: string): Result<object | null> => {
   const order = ORDERS.find(each => each === name)
   if (order === undefined) return refuse('bad-option', { option: 'admin', value: name, allowed: ORDERS.join('|') })
   if (order === 'status') return ok(null)
   if (order === 'message') return ok({ order, text: value?.trim() || null })
-  if (value === undefined) return refuse('missing-argument', { argument: order === 'drain' ? 'on|off' : order })
+  if (value === undefined) return refuse('missing-argument', { argument: VALUES[order] })
   if (order === 'close') return ok({ order, table: value })
   if (order === 'drain') {
     return /^(on|off)$/.test(value)

@@ -121,9 +121,10 @@ const soFar = (experiment: Experiment, gathering: Gathering, total: number, term
   }
 }
 
-const keep = (file: string, report: ShardReport): Problem | undefined => {
+const keep = (file: string | undefined, text: () => string): Problem | undefined => {
+  if (file === undefined) return undefined
   try {
-    writeFileSync(file, `${writeShard(report)}\n`)
+    writeFileSync(file, text())
     return undefined
   } catch (error) {
     const code = systemCode(error)
@@ -184,16 +185,20 @@ const sharesOf = (experiment: Experiment, pairs: ShardReport['pairs']): number[]
   return shares
 }
 
-/** Tells how a sequential test ended, and draws it where that was asked for. */
-const tellTest = ({ experiment, test }: Plan, { pairs }: ShardReport, wish: ArenaWish, terminal: Terminal): void => {
-  if (test === null) return
+/** Tells how a sequential test ended, and draws it where that was asked for; gives the problem if that cannot be kept. */
+const tellTest = (
+  { experiment, test }: Plan,
+  { pairs }: ShardReport,
+  { svg }: ArenaWish,
+  terminal: Terminal,
+): Problem | undefined => {
+  if (test === null) return undefined
   const shares = sharesOf(experiment, pairs)
   const { blocks, llr, verdict } = sprtPath(shares, test.hypotheses).at(-1) ?? sprtOf([], test.hypotheses)
   const { percent, number } = figuresIn(terminal.language)
   const share = percent(test.hypotheses[verdict === 'lower' ? 'low' : 'high'])
   terminal.note(terminal.words.bots.tested({ deals: blocks, ratio: number(llr, 2), share, sure: verdict !== 'open' }))
-  if (wish.svg !== undefined)
-    writeFileSync(wish.svg, pictureOf(shares, test.hypotheses, experiment.bots.map(({ bot }) => bot).join(', ')))
+  return keep(svg, () => pictureOf(shares, test.hypotheses, experiment.bots.map(({ bot }) => bot).join(', ')))
 }
 
 /** The result as text: a table, or JSON. */
@@ -214,15 +219,12 @@ const standingTable = ({ bots, game, games }: Standing): string =>
 export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal): Promise<number> => {
   const { command, bots: words } = terminal.words
   const seed = wish.seed ?? randomBytes(6).toString('hex')
-  const plan = planOf(gameId, wish, seed)
+  // Told now and not after hours of games.
+  const unwritable =
+    outProblem(wish, false) ?? outProblem({ out: wish.svg, force: true }) ?? outProblem({ out: wish.log, append: true })
+  const plan = unwritable === undefined ? planOf(gameId, wish, seed) : { ok: false as const, problem: unwritable }
   if (!plan.ok) {
     terminal.complain(plan.problem)
-    return EXIT.usage
-  }
-  // Told now and not after hours of games.
-  const unwritable = outProblem(wish, false)
-  if (unwritable !== undefined) {
-    terminal.complain(unwritable)
     return EXIT.usage
   }
   if (wish.seed === undefined) terminal.note(command.seedDrawn(seed))
@@ -233,8 +235,8 @@ export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal)
   }
 
   const { report, ended } = await play(plan.value, terminal)
-  tellTest(plan.value, report, wish, terminal)
-  const lost = wish.out === undefined ? undefined : keep(wish.out, report)
+  const undrawn = tellTest(plan.value, report, wish, terminal)
+  const lost = keep(wish.out, () => `${writeShard(report)}\n`) ?? undrawn
   if (lost !== undefined) terminal.complain(lost)
   const json = wish.json === true
   const text =

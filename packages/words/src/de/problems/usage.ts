@@ -32,8 +32,8 @@ export const usage: Sentences<typeof source> = {
   'disk-full': ({ file }) =>
     `Kein Platz mehr, um „${show(file)}“ zu schreiben; schaffe Platz oder wähle einen anderen Ort.`,
   'file-trouble': ({ file, reason }) => `„${show(file)}“ lässt sich nicht benutzen; das System meldet ${show(reason)}.`,
-  'bad-number': ({ flag, value, least, most }) =>
-    `${show(flag)} braucht eine ganze Zahl von ${show(least)} bis ${show(most)}, nicht „${show(value)}“.`,
+  'bad-number': ({ flag, value, least, most, fraction }) =>
+    `${show(flag)} braucht eine ${fraction === true ? '' : 'ganze '}Zahl von ${show(least)} bis ${show(most)}, nicht „${show(value)}“.`,
   'unknown-command': ({ command, similar }) => `Einen Befehl „${show(command)}“ gibt es nicht.${meant(similar)}`,
   'unknown-shell': ({ shell, known }) => `Für „${show(shell)}“ gibt es keine Ergänzung, nur für ${list(known)}.`,
   'unknown-flag': ({ flag, similar }) => `Die Option ${show(flag)} gibt es hier nicht.${meant(similar)}`,

@@ -28,8 +28,8 @@ export const usage = {
   'not-permitted': ({ file }) => `No permission for "${show(file)}"; check the rights of the file.`,
   'disk-full': ({ file }) => `No space is left to write "${show(file)}"; make room, or choose another place.`,
   'file-trouble': ({ file, reason }) => `"${show(file)}" cannot be used; the system says ${show(reason)}.`,
-  'bad-number': ({ flag, value, least, most }) =>
-    `${show(flag)} takes a whole number from ${show(least)} to ${show(most)}, not "${show(value)}".`,
+  'bad-number': ({ flag, value, least, most, fraction }) =>
+    `${show(flag)} takes a ${fraction === true ? '' : 'whole '}number from ${show(least)} to ${show(most)}, not "${show(value)}".`,
   'unknown-command': ({ command, similar }) => `There is no command "${show(command)}".${meant(similar)}`,
   'unknown-shell': ({ shell, known }) =>
     `There is no completion for "${show(shell)}"; there is one for ${list(known)}.`,

@@ -29,8 +29,8 @@ export const usage: Sentences<typeof source> = {
   'not-permitted': ({ file }) => `Нет доступа к «${show(file)}»; проверьте права файла.`,
   'disk-full': ({ file }) => `Не осталось места, чтобы записать «${show(file)}»; освободите место или выберите другое.`,
   'file-trouble': ({ file, reason }) => `«${show(file)}» использовать нельзя; система сообщает ${show(reason)}.`,
-  'bad-number': ({ flag, value, least, most }) =>
-    `${show(flag)}: нужно целое число от ${show(least)} до ${show(most)}, а не «${show(value)}».`,
+  'bad-number': ({ flag, value, least, most, fraction }) =>
+    `${show(flag)}: нужно ${fraction === true ? '' : 'целое '}число от ${show(least)} до ${show(most)}, а не «${show(value)}».`,
   'unknown-command': ({ command, similar }) => `Команды «${show(command)}» нет.${meant(similar)}`,
   'unknown-shell': ({ shell, known }) => `Для «${show(shell)}» дополнения нет; есть для ${list(known)}.`,
   'unknown-flag': ({ flag, similar }) => `Параметра ${show(flag)} здесь нет.${meant(similar)}`,
