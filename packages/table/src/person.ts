@@ -61,12 +61,15 @@ export const readPerson = (json: unknown): Result<Person> => {
 }
 
 /** Each name once: the second Bruno is called `Bruno 2`. */
-export const distinctNames = (names: readonly string[]): string[] =>
-  names.reduce<string[]>((called, name) => {
+export const distinctNames = (names: readonly string[]): string[] => {
+  const called: string[] = []
+  for (const name of names) {
     let own = name
     for (let number = 2; called.includes(own); number++) own = `${name} ${number}`
-    return [...called, own]
-  }, [])
+    called.push(own)
+  }
+  return called
+}
 
 const LOOKALIKES = 'АаВЕеЅѕІіЈјКкМмНнОоРрСсТтУуХхΑαΒΕεΖΗΙιΚκΜΝνΟοΡρΤΥυΧ'
 const LATIN = 'AaBEeSsIiJjKkMmHhOoPpCcTtYyXxAaBEeZHIiKkMNvOoPpTYuX'
