@@ -160,21 +160,17 @@ const withBlocks = documents
   .filter(({ blocks }) => blocks.length > 0)
   .map(document => [document.path, document] as const)
 
-test.each(withBlocks)(
-  'the examples of %s do what it says',
-  async (path, { blocks, runBy }) => {
-    const folder = newFolder()
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    const faults: string[] = []
-    for (const block of blocks) {
-      if (runBy.has(block.language)) continue
-      const fault = await faultOf(block, folder)
-      if (fault !== undefined) faults.push(`${path}:${block.line} ${fault}`)
-    }
-    expect(faults).toEqual([])
-  },
-  240_000,
-)
+test.each(withBlocks)('the examples of %s do what it says', async (path, { blocks, runBy }) => {
+  const folder = newFolder()
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const faults: string[] = []
+  for (const block of blocks) {
+    if (runBy.has(block.language)) continue
+    const fault = await faultOf(block, folder)
+    if (fault !== undefined) faults.push(`${path}:${block.line} ${fault}`)
+  }
+  expect(faults).toEqual([])
+})
 
 test.each(documents.flatMap(({ path, runBy }) => [...runBy.values()].map(by => [path, by] as const)))(
   'the examples of %s are read by %s',

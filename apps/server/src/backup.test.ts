@@ -59,7 +59,7 @@ test('a backup taken while people play is put in place, and they play on from th
   expect([there.status, there.json.viewer, there.json.phase]).toEqual([200, 0, 'playing'])
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 120_000)
+})
 
 test('a server that cannot start says why, in one sentence and the language asked for', () => {
   const run = (...words: string[]) =>

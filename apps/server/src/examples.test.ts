@@ -78,7 +78,6 @@ test.skipIf(!hasPython)(
     const wrong = await start(PYTHON, ['--game', 'chess']).done
     expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('There is no game "chess"')])
   },
-  120_000,
 )
 
 test.skipIf(!hasPython)('both sit down at one table of Half-Pint Heroes and play to the end', async () => {
@@ -129,5 +128,4 @@ test.each([['TypeScript', TYPESCRIPT], ...(hasPython ? ([['Python', PYTHON]] as 
     expect([code, said.trim().split('\n').at(-1)]).toEqual([0, 'the match is over'])
     expect(passed).toBeGreaterThan(45)
   },
-  120_000,
 )

@@ -55,5 +55,4 @@ test.skipIf(spawnSync('python3', ['--version']).status !== 0)(
     rmSync(folder, { recursive: true, force: true })
     await service.stop()
   },
-  120_000,
 )

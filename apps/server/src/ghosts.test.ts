@@ -168,7 +168,7 @@ test('a body that never comes to its end does not hold the stop up', async () =>
   await sleep(50)
   await service.stop()
   socket.destroy()
-}, 9_000)
+})
 
 test('a client that promised signs of life and gives none is away; one that gives them stays', async () => {
   let ahead = 0
@@ -213,4 +213,4 @@ test('a client that promised signs of life and gives none is away; one that give
   alive.destroy()
   await other.stop()
   await service.stop()
-}, 20_000)
+})

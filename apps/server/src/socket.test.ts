@@ -107,7 +107,7 @@ test('a whole game over sockets: wishes go in and facts come out on one line, an
     expect(viewOf(sockets[at] as TestSocket)).toEqual(json)
   }
   for (const { raw } of sockets) raw.destroy()
-}, 120_000)
+})
 
 test('who comes back with the last version hears what was missed; the same id counts once on either way', async () => {
   const [ann, ben] = (await open()) as [SeatAnswer, SeatAnswer, SeatAnswer]
@@ -241,7 +241,7 @@ test('lines that are gone leave nothing behind, and who promised signs of life a
     if (/halfpint_streams\{form="socket"\} 0\n/.test(text) && /halfpint_streams_reserved 0\n/.test(text)) break
     await new Promise(resolve => setTimeout(resolve, 20))
   }
-}, 30_000)
+})
 
 test('who leaves the chair hears that it was granted, and then that the line ends', async () => {
   const [, ben] = (await open()) as [SeatAnswer, SeatAnswer]

@@ -181,7 +181,6 @@ test.each(standing.map(each => [each.name, each] as const))(
     for (const page of pages) page.leave()
     socket.raw.destroy()
   },
-  120_000,
 )
 
 test('a pad of 0.1.0 is shown on, to who looks and to who follows', async () => {

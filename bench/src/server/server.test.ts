@@ -20,7 +20,7 @@ test('a small run: every action was heard by everybody, and all that was acknowl
     expect(told.join()).toContain(id)
   }
   expect(report.findings.map(({ id }) => id)).toContain('sqlite')
-}, 240_000)
+})
 
 test('a plan is read from words, and what is wrong in them is said', () => {
   expect(planOf([])).toEqual(USUAL)

@@ -11,8 +11,6 @@ import type { Store } from './store.ts'
 const path = folderForEach()
 
 const TABLES = ['a', 'b', 'c', 'd']
-// Many processes are started one after the other; on a busy machine that takes its time.
-const PATIENCE = { timeout: 180_000 }
 /** Holds what was acknowledged against the logs. */
 const nothingLost = async (store: Store, said: readonly string[]): Promise<void> => {
   const logs = new Map<string, Awaited<ReturnType<Store['read']>>>()
@@ -38,7 +36,7 @@ const kill = async (child: Appender): Promise<readonly string[]> => {
   return child.lines.filter(line => line !== 'open')
 }
 
-test('killed at any moment, a process loses nothing that it acknowledged', PATIENCE, async () => {
+test('killed at any moment, a process loses nothing that it acknowledged', async () => {
   const place = path('tables.db')
   const said: string[] = []
   for (let life = 0; life < 6; life += 1) {
@@ -53,33 +51,29 @@ test('killed at any moment, a process loses nothing that it acknowledged', PATIE
   expect(said.length).toBeGreaterThan(6)
 })
 
-test.skipIf(postgresLeftOut)(
-  'of two processes on PostgreSQL either may be killed, and the other goes on',
-  PATIENCE,
-  async () => {
-    const url = await freshDatabase()
-    const store = must(await openStore(url))
-    const heard = ledger()
-    store.watch(heard.hear)
-    const said: string[] = []
-    let steady = appender(url, 'life0')
-    for (let life = 1; life < 4; life += 1) {
-      const next = appender(url, `life${life}`)
-      await next.said(1 + Math.ceil(Math.random() * 60))
-      said.push(...(await kill(steady)))
-      const soFar = next.lines.length
-      await next.said(soFar + 10)
-      steady = next
-    }
+test.skipIf(postgresLeftOut)('of two processes on PostgreSQL either may be killed, and the other goes on', async () => {
+  const url = await freshDatabase()
+  const store = must(await openStore(url))
+  const heard = ledger()
+  store.watch(heard.hear)
+  const said: string[] = []
+  let steady = appender(url, 'life0')
+  for (let life = 1; life < 4; life += 1) {
+    const next = appender(url, `life${life}`)
+    await next.said(1 + Math.ceil(Math.random() * 60))
     said.push(...(await kill(steady)))
-    await nothingLost(store, said)
-    const ends = await Promise.all(TABLES.map(async table => [table, (await store.read(table)).length] as const))
-    // Whoever was killed between writing and telling has told nobody; it is found out all the same.
-    await vi.waitFor(() => expect([...heard.highest].sort()).toEqual(ends), SOON)
-    await store.close()
-    await dropDatabase(url)
-  },
-)
+    const soFar = next.lines.length
+    await next.said(soFar + 10)
+    steady = next
+  }
+  said.push(...(await kill(steady)))
+  await nothingLost(store, said)
+  const ends = await Promise.all(TABLES.map(async table => [table, (await store.read(table)).length] as const))
+  // Whoever was killed between writing and telling has told nobody; it is found out all the same.
+  await vi.waitFor(() => expect([...heard.highest].sort()).toEqual(ends), SOON)
+  await store.close()
+  await dropDatabase(url)
+})
 
 test('processes that open a new file at the same moment, and write to it together, lose nothing', async () => {
   const place = path('new/folder/tables.db')

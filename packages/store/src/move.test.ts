@@ -103,7 +103,7 @@ test('while a server uses a file it is not moved', async () => {
   expect(await moveStore(path('a.sqlite'), path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
   expect(await server.append('long', 1500, [entry('on')], summary)).toMatchObject({ kind: 'done' })
   await server.close()
-}, 20_000)
+})
 
 describe.skipIf(postgresLeftOut)('with PostgreSQL', () => {
   let url: string

@@ -96,7 +96,7 @@ test('a program sits down at a live table and plays a match, over a restart of t
     records: { players: string[] }[]
   }
   expect(records[0]?.players).toContain('Robo')
-}, 120_000)
+})
 
 interface TableView {
   readonly phase: string
@@ -147,7 +147,7 @@ test('a program that sits down after a match plays the next one, and leaves its 
   expect(records.map(({ players }) => players.includes('Bot'))).toEqual([false, true])
   expect(await isSeated(table)).toBe(false)
   await line.body?.cancel()
-}, 120_000)
+})
 
 test('a program whose chair is gone when the line is back ends and says so', async () => {
   const setup = { game: 'herzlos', seats: 3 }
@@ -157,7 +157,7 @@ test('a program whose chair is gone when the line is back ends and says so', asy
   await stopServer()
   await startServer('elsewhere')
   expect(await ended).toMatchObject({ code: 1, err: expect.stringContaining('not your seat') })
-}, 60_000)
+})
 
 test('a table that is not there, a server that cannot be one and a missing table are told', async () => {
   const at = ['--server', `http://127.0.0.1:${port}`]
