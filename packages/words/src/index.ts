@@ -1,6 +1,7 @@
 export { EVERY_COURSE, EVERY_GAME } from './games.ts'
 export { LANGUAGES, type Language, languageOf, parseLanguage } from './language.ts'
 export type { LessonsWords } from './lesson.ts'
+export { listed } from './listed.ts'
 export type { OptionText } from './options.ts'
 export { problemText, sentenceOf } from './problem.ts'
 export { loadSection, type Section, type SectionName } from './section.ts'

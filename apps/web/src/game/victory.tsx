@@ -1,3 +1,4 @@
+import { listed } from '@halfpint/words'
 import './drama.css'
 import './victory.css'
 import type { BySeat, Seat } from '@halfpint/core'
@@ -110,7 +111,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1
-            ? (mine ? final.shareWith : final.share)(new Intl.ListFormat(language.value).format(names))
+            ? (mine ? final.shareWith : final.share)(listed(language.value, names))
             : mine
               ? final.youWin
               : final.wins(names[0] as string)}

@@ -1,3 +1,4 @@
+import { listed } from '@halfpint/words'
 import './home.css'
 import { EVERY_GAME } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
@@ -21,7 +22,7 @@ const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game:
   const bots = last.length === 0 ? company : last
   const waiting = isWaiting(id)
   const anew = makeRoute('play', [id], { new: '1' })
-  const names = new Intl.ListFormat(language.value).format(bots.map(botName))
+  const names = listed(language.value, bots.map(botName))
   return (
     <section class="game paper">
       <h2>{name()}</h2>

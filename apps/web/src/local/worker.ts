@@ -93,11 +93,14 @@ const respond = async (request: Request): Promise<Result<Json>> => {
   return granted.ok ? ok({ version: granted.value.version }) : granted
 }
 
+/** Milliseconds after which a table stands. */
+const SETTLED = 3000
+
 /** Answers the page's requests from now on. */
 export const serveTables = (): void => {
-  // The platform looks through all its languages for its first list, once for page and worker: done here, a shared win
-  // does not stop the page.
-  new Intl.ListFormat()
+  // The platform looks through all its languages for its first large number or percentage, once for page and worker:
+  // done here, and when the table stands, it stops neither.
+  setTimeout(() => new Intl.NumberFormat(), SETTLED)
   addEventListener('message', async ({ data }: MessageEvent<{ request: Request; number: number }>) => {
     const result = await respond(data.request)
     say({ kind: 'answer', request: data.number, result })

@@ -1,3 +1,4 @@
+import { listed } from '@halfpint/words'
 import './replay.css'
 import type { BySeat, Position } from '@halfpint/core'
 import { Icon } from '../parts/icon.tsx'
@@ -23,7 +24,7 @@ export const ReplayResult = ({ state, players }: { state: Position; players: ByS
       {winners.length > 0 && (
         <p class="winner">
           <Icon name="crown" />
-          {new Intl.ListFormat(language.value).format(winners)}
+          {listed(language.value, winners)}
         </p>
       )}
       <table>

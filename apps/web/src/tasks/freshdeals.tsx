@@ -1,5 +1,6 @@
 import { type Json, must } from '@halfpint/core'
 import { findGame } from '@halfpint/table'
+import { listed } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
 import { botName } from '../faces/regulars.ts'
 import { GameChoice } from '../games/gamechoice.tsx'
@@ -61,7 +62,7 @@ export const FreshDeals = () => {
           deals.value = count
         }}
       />
-      <p class="quiet-text">{say.company(new Intl.ListFormat(language.value).format(bots.map(botName)))}</p>
+      <p class="quiet-text">{say.company(listed(language.value, bots.map(botName)))}</p>
       <div class="acts">
         <button type="button" class="button" onClick={() => void make()}>
           {say.makeFresh}

@@ -1,11 +1,10 @@
 import type { table as source } from '../en/table.ts'
+import { listed } from '../listed.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
 
 const count = counter('de')
-
-const list = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
 
 /** What is said at every table. Where a name may be `null`, it is the reader who acts. */
 export const table: Translated<typeof source> = {
@@ -25,7 +24,7 @@ export const table: Translated<typeof source> = {
   winsTrick: name => (name === null ? 'Du gewinnst den Stich.' : `${name} gewinnt den Stich.`),
   winners: (names, alone, me) => {
     if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
-    return `${list(names)} teilen sich den Sieg.`
+    return `${listed('de', names)} teilen sich den Sieg.`
   },
   waitingFor: names => `Es fehlt noch: ${names}.`,
   takesLead: 'Damit in Führung.',

@@ -1,9 +1,8 @@
+import { listed } from '../listed.ts'
 import { counter } from '../plural.ts'
 import { because } from './because.ts'
 
 const count = counter('en')
-
-const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
 /** What is said at every table. Where a name may be `null`, it is the reader who acts. */
 export const table = {
@@ -23,7 +22,7 @@ export const table = {
   winsTrick: (name: string | null): string => (name === null ? 'You win the trick.' : `${name} wins the trick.`),
   winners: (names: readonly string[], alone: boolean, me: boolean): string => {
     if (alone) return me ? 'You win the game!' : `${names[0]} wins the game.`
-    return `${list(names)} share the win.`
+    return `${listed('en', names)} share the win.`
   },
   waitingFor: (names: string): string => `Waiting for ${names}.`,
   takesLead: 'That takes the lead.',

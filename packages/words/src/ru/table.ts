@@ -1,9 +1,8 @@
 import type { table as source } from '../en/table.ts'
+import { listed } from '../listed.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 import { because } from './because.ts'
-
-const list = (names: readonly string[]): string => new Intl.ListFormat('ru').format(names)
 
 const count = counter('ru')
 
@@ -25,7 +24,7 @@ export const table: Translated<typeof source> = {
   winsTrick: name => (name === null ? 'Вы выигрываете кон.' : `${name} выигрывает кон.`),
   winners: (names, alone, me) => {
     if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
-    return `Победу делят ${list(names)}.`
+    return `Победу делят ${listed('ru', names)}.`
   },
   waitingFor: names => `Ждём: ${names}.`,
   takesLead: 'Теперь впереди.',

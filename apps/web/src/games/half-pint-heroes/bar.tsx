@@ -1,5 +1,6 @@
 import type { Seat } from '@halfpint/core'
 import { finishedTrick, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
+import { listed } from '@halfpint/words'
 import type { Place } from '../../game/place.ts'
 import { language, problemIn, words } from '../../shell/speech.ts'
 import { hurry, isHurried } from '../../table/hurry.ts'
@@ -124,7 +125,7 @@ const waitingText = (choices: readonly unknown[], { controller, nameOf }: BarPro
   const { me, unsent } = controller
   const isOpen = (seat: Seat): boolean => choices[seat] === null && !(unsent.value !== null && seat === me.value)
   const names = choices.flatMap((_, seat) => (isOpen(seat) ? [nameOf(seat)] : []))
-  return names.length === 0 ? '' : words('table').waitingFor(new Intl.ListFormat(language.value).format(names))
+  return names.length === 0 ? '' : words('table').waitingFor(listed(language.value, names))
 }
 
 /** What is chosen and not yet told, and the way back. */

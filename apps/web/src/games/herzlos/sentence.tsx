@@ -9,6 +9,7 @@ import {
   trickReasonOf,
   winnerOf,
 } from '@halfpint/herzlos'
+import { listed } from '@halfpint/words'
 import { language, words } from '../../shell/speech.ts'
 import { herzlosLabel } from './card.tsx'
 import type { Sitter } from './plate.tsx'
@@ -55,7 +56,7 @@ export const Sentence = ({ state, me, chosen, sitters }: SentenceProps) => {
   if (prospect === null && state.phase === 'pass') {
     // Whoever has passed, or watches, reads for whom everybody waits.
     const names = sitters.flatMap(({ name }, seat) => (state.passes[seat] === null ? [name] : []))
-    return names.length === 0 ? null : <p>{table.waitingFor(new Intl.ListFormat(language.value).format(names))}</p>
+    return names.length === 0 ? null : <p>{table.waitingFor(listed(language.value, names))}</p>
   }
   if (prospect === null || me === 'rail') {
     if (state.phase !== 'play' || state.hands[state.toPlay]?.length === 0) return null

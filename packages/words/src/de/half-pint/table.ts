@@ -1,8 +1,7 @@
 import type { table as source } from '../../en/half-pint/table.ts'
+import { listed } from '../../listed.ts'
 import type { Translated } from '../../translated.ts'
 import { setNames } from './setnames.ts'
-
-const list = (names: readonly string[]): string => new Intl.ListFormat('de').format(names)
 
 /** A number with its noun: `1 Karte`, `2 Karten`. */
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
@@ -45,7 +44,7 @@ export const table: Translated<typeof source> = {
   gunFight: (names, me) =>
     me && names.length === 1
       ? 'Schießerei! Noch ein Kreuz oder K, und du gewinnst das Spiel.'
-      : `Schießerei! Noch ein Kreuz oder K, und das Spiel ist gewonnen: ${list(names)}.`,
+      : `Schießerei! Noch ein Kreuz oder K, und das Spiel ist gewonnen: ${listed('de', names)}.`,
   gunFightNear: name => `${name}: noch ein Kreuz oder K, dann gibt es eine Schießerei.`,
   dealt: (round, row, hand) => `Runde ${round}: ${cards(row)} in der Auslage, ${hand} auf jeder Hand.`,
   starts: name => (name === null ? 'Du beginnst.' : `${name} beginnt.`),

@@ -1,6 +1,5 @@
+import { listed } from '../../listed.ts'
 import { setNames } from './setnames.ts'
-
-const list = (names: readonly string[]): string => new Intl.ListFormat('en').format(names)
 
 /** A number with its noun: `1 card`, `2 cards`. */
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
@@ -41,7 +40,7 @@ export const table = {
   gunFight: (names: readonly string[], me: boolean): string =>
     me && names.length === 1
       ? 'Gun fight! One more mark, X or B, and you win the game.'
-      : `Gun fight! One more mark, X or B, wins the game for ${list(names)}.`,
+      : `Gun fight! One more mark, X or B, wins the game for ${listed('en', names)}.`,
   gunFightNear: (name: string): string => `${name}: one more mark, X or B, and there is a gun fight.`,
   dealt: (round: number, row: number, hand: number): string =>
     `Round ${round}: ${cards(row)} in the row, ${hand} in each hand.`,

@@ -1,9 +1,8 @@
 import type { table as source } from '../../en/half-pint/table.ts'
+import { listed } from '../../listed.ts'
 import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 import { setNames } from './setnames.ts'
-
-const list = (names: readonly string[]): string => new Intl.ListFormat('ru').format(names)
 
 const count = counter('ru')
 
@@ -47,7 +46,7 @@ export const table: Translated<typeof source> = {
   gunFight: (names, me) =>
     me && names.length === 1
       ? 'Перестрелка! Ещё одна отметка, Х или Д, — и вы победили.'
-      : `Перестрелка! Ещё одна отметка, Х или Д, принесёт победу: ${list(names)}.`,
+      : `Перестрелка! Ещё одна отметка, Х или Д, принесёт победу: ${listed('ru', names)}.`,
   gunFightNear: name => `${name}: ещё одна отметка, Х или Д, — и будет перестрелка.`,
   dealt: (round, row, hand) => `Раунд ${round}: ${cards(row)} в ряду, по ${hand} на руках.`,
   starts: name => (name === null ? 'Вы начинаете.' : `Начинает ${name}.`),
