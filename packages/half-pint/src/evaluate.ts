@@ -87,13 +87,11 @@ export const ONE_COLOUR: Int32Array = (() => {
  */
 export type Ranking = Int32Array
 
-const RANKINGS: { readonly [value in Options['fullHouse']]: Ranking } = {
-  'highest-card': makeTable('highest-card'),
-  'triple-first': makeTable('triple-first'),
-}
+const rankings: { [value in Options['fullHouse']]?: Ranking } = {}
 
-/** The ranking that these options ask for. */
-export const rankingOf = (options: Pick<Options, 'fullHouse'>): Ranking => RANKINGS[options.fullHouse]
+/** The ranking that these options ask for, made when it is first asked for: no table starts with both. */
+export const rankingOf = ({ fullHouse }: Pick<Options, 'fullHouse'>): Ranking =>
+  (rankings[fullHouse] ??= makeTable(fullHouse))
 
 /** The strength of exactly these five cards, given by their codes; 0 if they make no set. */
 export const strengthOfFive = (ranking: Ranking, a: number, b: number, c: number, d: number, e: number): Strength => {
