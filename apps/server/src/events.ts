@@ -71,7 +71,9 @@ export const addEvents = (app: App, registry: TableRegistry, store: Store, strea
       try {
         const asked = await findViewer(registry, table, request.headers.authorization)
         const { live, who } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const }
-        const problem = asked.ok ? (live?.isFull(who) ? refuse('too-many-streams').problem : undefined) : asked.problem
+        const token = readBearer(request.headers.authorization ?? '')
+        const isFull = token === undefined && live?.isFull() === true
+        const problem = asked.ok ? (isFull ? refuse('too-many-streams').problem : undefined) : asked.problem
         if (problem !== undefined || live === undefined) {
           release()
           return sendProblem(reply, problem as Problem)
@@ -81,7 +83,6 @@ export const addEvents = (app: App, registry: TableRegistry, store: Store, strea
           return reply.hijack()
         }
         let leave: (() => void) | undefined
-        const token = readBearer(request.headers.authorization ?? '')
         const stream = open(() => leave?.())
         leave = listenAt(live, stream, { who, token, address: request.ip, after: afterOf(request, after), edition })
       } catch (error) {

@@ -84,3 +84,22 @@ test('another process that knows them forgets them too, before it writes anythin
   expect(kept).toContain('"Ben"')
   await Promise.all([one.stop(), other.stop()])
 })
+
+test('a record that is being shelved at that moment does not bring the name back', async () => {
+  const store = memoryStore()
+  const archive: typeof store.archive = async (...words) => {
+    await new Promise(resolve => setTimeout(resolve, 400))
+    await store.archive(...words)
+  }
+  const service = await serve({}, { ...store, archive })
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
+  const { table, players, leave } = await gather(() => service.url, setup, seeded('shelved'))
+  await players[0]?.wish({ type: 'start' })
+  await players[0]?.until(view => view.phase === 'over')
+  const me = await ask(`${service.url}/api/tables/${table}/me`, 'DELETE', undefined, players[0]?.token)
+  expect(me.json.records).toBe(1)
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  expect((await store.record(`${table}-1`))?.players[0]).toBe('#1')
+  leave()
+  await service.stop()
+})

@@ -84,11 +84,12 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       const { authorization } = request.headers
       if (authorization === undefined) return sendProblem(reply, refuse('missing-token').problem)
       const token = readBearer(authorization)
-      // Games that ended a moment ago are shelved first.
       const live = await registry.find(table)
       if (live === undefined || token === undefined || !(await wasThere(table, keyOf(token)))) {
         return sendProblem(reply, refuse('unknown-token').problem)
       }
+      // A game that ended a moment ago is shelved first.
+      await registry.archive(table, live.host.table().matches)
       const forgotten = await forget(live, { key: keyOf(token), id: personIdOf(token) })
       if (!forgotten.ok) return sendProblem(reply, forgotten.problem)
       const { facts, matches } = forgotten.value

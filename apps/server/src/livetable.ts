@@ -37,8 +37,8 @@ export interface LiveTable {
   owner: string
   /** The address from which each seat last listened or wished something here. */
   readonly addresses: Map<Seat, string>
-  /** Whether there is no room for one more such viewer. */
-  isFull(viewer: Viewer): boolean
+  /** Whether there is no room at the rail for one more who neither has a seat nor waits for one. */
+  isFull(): boolean
   /** Whether nobody listens here and nobody is about to go. */
   isQuiet(): boolean
   /** When somebody last asked for the table, in time that has passed. */
@@ -150,7 +150,7 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
       talk.set(viewer, heard)
       return heard.length < TALK.most && heard.push(now) > 0
     },
-    isFull: viewer => viewer === 'rail' && watching >= MOST_AT_RAIL,
+    isFull: () => watching >= MOST_AT_RAIL,
     isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
     async remind() {
       for (const [seat, chair] of host.table().chairs.entries()) {

@@ -146,7 +146,7 @@ class Talk implements LineListener {
     const asked = await findViewer(registry, this.talker.table, bearer)
     if (this.slot.isGone()) return
     const { live, who, key } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const, key: null }
-    const isFull = live?.isFull(who) === true
+    const isFull = token === undefined && live?.isFull() === true
     if (live === undefined || isFull || registry.isStopping) {
       this.tellProblem(null, asked.ok ? refuse(isFull ? 'too-many-streams' : 'server-stopping').problem : asked.problem)
       this.stream.end()

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { openBotWorkers } from './botworkers.ts'
 import { SERVER } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
+import { dialSocket } from './test/socket.ts'
 
 const PAD = {
   pad: 'half-pint-heroes',
@@ -94,4 +95,31 @@ test('many questions of one owner do not make another wait for all of them', asy
   // One may be thought about already, and one more is that owner's turn.
   expect(answered.indexOf('one')).toBeLessThan(3)
   await workers.close()
+})
+
+test('a rail full of strangers keeps nobody from the chair that they wait for', async () => {
+  const service = await serve()
+  const setup = { game: 'herzlos', seats: 3 }
+  const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
+  const { table, token } = opened.json as unknown as { table: string; token: string }
+  const start = { id: 'a', wish: { type: 'start', fill: 'random' } }
+  await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', start, token)
+  const sat = await ask(`${service.url}/api/tables/${table}/seats`, 'POST', { name: 'Ben' })
+  expect(sat.json.waiting).toBe(true)
+  const joined = async (as: object) => {
+    const socket = dialSocket(service, table)
+    socket.say({ type: 'join', ...as })
+    await socket.until(() => socket.lines.length > 0)
+    return socket
+  }
+  const strangers = await Promise.all(Array.from({ length: 500 }, () => joined({})))
+  const [late, ben] = [await joined({}), await joined({ token: sat.json.token })]
+  expect(late.lines[0]).toContain('too-many-streams')
+  expect(ben.lines[0]).toContain('"type":"view"')
+  const stream = await fetch(`${service.url}/api/tables/${table}/events`, {
+    headers: { authorization: `Bearer ${sat.json.token}` },
+  })
+  expect(stream.status).toBe(200)
+  for (const socket of [...strangers, late, ben]) socket.raw.destroy()
+  await service.stop()
 })
