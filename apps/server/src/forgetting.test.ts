@@ -100,6 +100,9 @@ test('a record that is being shelved at that moment does not bring the name back
   expect(me.json.records).toBe(1)
   await new Promise(resolve => setTimeout(resolve, 1_000))
   expect((await store.record(`${table}-1`))?.players[0]).toBe('#1')
+  // No cache on the way keeps what may be forgotten or have had its days.
+  const { headers } = await fetch(`${service.url}/api/tables/${table}/records/1`)
+  expect(headers.get('cache-control')).toBe('no-store')
   leave()
   await service.stop()
 })

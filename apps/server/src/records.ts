@@ -64,7 +64,6 @@ export const addRecords = (app: App, registry: TableRegistry, store: Store, rate
       if (archived === null) return sendProblem(reply, refuse('unknown-match').problem)
       return reply
         .header('content-disposition', `attachment; filename="${id}.json"`)
-        .header('cache-control', 'public, max-age=31536000, immutable')
         .type('application/json; charset=utf-8')
         .send(archived.record as z.infer<typeof RecordAnswer>)
     },
