@@ -122,9 +122,9 @@ const together = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<re
   }
 }
 
-/** Writes many appends with one sync; a second append to the same table waits for the first one's fate. */
+/** Writes many appends with one sync; a second append to the same table waits for the first one's outcome. */
 export const appendAll = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<readonly Outcome<Appended>[]> => {
-  const fates: Outcome<Appended>[] = []
+  const outcomes: Outcome<Appended>[] = []
   let left = batch.map((written, place) => ({ written, place }))
   while (left.length > 0) {
     const met = new Set<string>()
@@ -138,7 +138,7 @@ export const appendAll = async (pool: Pool, batch: readonly EncodedAppend[]): Pr
       pool,
       first.map(({ written }) => written),
     )
-    for (const [n, { place }] of first.entries()) fates[place] = found[n] as Outcome<Appended>
+    for (const [n, { place }] of first.entries()) outcomes[place] = found[n] as Outcome<Appended>
   }
-  return fates
+  return outcomes
 }

@@ -5,7 +5,7 @@ interface Waiting<Job, Answer> {
   readonly reject: (error: unknown) => void
 }
 
-/** The fate of one job among those that were done together. */
+/** What became of one job among those that were done together. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown }
 
 /** Takes jobs and has them done together, in the order in which they came. */
@@ -28,13 +28,13 @@ export const batchQueue = <Job, Answer>(
   let waiting: Waiting<Job, Answer>[] = []
   let running: Promise<void> | undefined
 
-  const settle = (batch: readonly Waiting<Job, Answer>[], fates: readonly Outcome<Answer>[]): void => {
+  const settle = (batch: readonly Waiting<Job, Answer>[], outcomes: readonly Outcome<Answer>[]): void => {
     batch.forEach(({ job, resolve, reject }, place) => {
-      const fate = fates[place] ?? { error: new Error('a job was left without an answer') }
-      if ('error' in fate) reject(fate.error)
+      const outcome = outcomes[place] ?? { error: new Error('a job was left without an answer') }
+      if ('error' in outcome) reject(outcome.error)
       else {
-        done(job, fate.answer)
-        resolve(fate.answer)
+        done(job, outcome.answer)
+        resolve(outcome.answer)
       }
     })
   }

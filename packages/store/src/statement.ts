@@ -71,6 +71,11 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     db.prepare(`delete from ${what} = ?`),
   )
 
+  const drop = (table: string): void => {
+    summaries?.delete(table)
+    for (const part of forget) part.run(table)
+  }
+
   const begin = db.prepare('begin immediate')
   const commit = db.prepare('commit')
   /** The number of the transaction under way among all that changed a log; counted once for all it changes. */
@@ -159,8 +164,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
     sweepRecords: (before: number, limit: number): number => Number(forgetGames.run(before, limit).changes),
     remove(table: string): void {
       staging.merge()
-      summaries?.delete(table)
-      for (const part of forget) part.run(table)
+      drop(table)
     },
     rewrite(table: string, facts: readonly { version: number; fact: string }[]): void {
       staging.merge()
@@ -175,10 +179,7 @@ export const statements = (db: DatabaseSyncInstance, alone = false) => {
         .map((row: { id: string }) => row.id)
         .filter(id => !spared.includes(id))
         .slice(0, limit)
-      for (const id of ids) {
-        summaries?.delete(id)
-        for (const part of forget) part.run(id)
-      }
+      ids.forEach(drop)
       return ids.length
     },
   }

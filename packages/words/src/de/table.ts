@@ -76,7 +76,6 @@ export const table: Translated<typeof source> = {
   },
   menu: {
     open: 'Menü',
-    pad: 'Punkteblock',
     settings: 'Einstellungen',
     leave: 'Zur Startseite',
     newGame: 'Neues Spiel',

@@ -78,7 +78,6 @@ export const table = {
   },
   menu: {
     open: 'Menu',
-    pad: 'Score pad',
     settings: 'Settings',
     leave: 'To the start page',
     newGame: 'New game',

@@ -76,7 +76,6 @@ export const table: Translated<typeof source> = {
   },
   menu: {
     open: 'Меню',
-    pad: 'Блокнот',
     settings: 'Настройки',
     leave: 'На главную',
     newGame: 'Новая игра',

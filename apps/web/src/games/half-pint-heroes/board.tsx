@@ -154,7 +154,7 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <HeadButton label={every.lastTrick} icon="trick" onClick={() => (open.value = 'last')} />
         ) : null}
         <HeadButton label={say.setCard.heading} icon="sets" onClick={() => (open.value = 'sets')} />
-        <HeadButton label={every.menu.pad} icon="pad" onClick={() => (open.value = 'pad')} />
+        <HeadButton label={every.pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
         <SoundButton />
         <HeadButton label={every.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>

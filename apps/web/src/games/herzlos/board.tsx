@@ -77,9 +77,11 @@ const useRoundEnd = (place: BoardProps['place'], state: Seen<State> | null) => {
   return { end, march }
 }
 
+const cardsOf = (action: Action): readonly Card[] => (action.type === 'pass' ? action.cards : [action.card])
+
 const View = ({ place, around }: BoardProps) => {
   const say = words('herzlos')
-  const { pad, menu, advice } = words('table')
+  const every = words('table')
   const open = useSignal<'pad' | 'menu' | 'advice' | 'last' | null>(null)
   const chosen = useSignal<readonly Card[]>([])
   const sheet = useRoundSheet(place)
@@ -106,7 +108,7 @@ const View = ({ place, around }: BoardProps) => {
     } else {
       // Where all choose at the same time nobody waits for the reader alone.
       cue('turn')
-      announce(words('table').yourTurn)
+      announce(every.yourTurn)
     }
   })
   const settled = state !== null && state.phase === 'play' && isSettled(state)
@@ -132,25 +134,21 @@ const View = ({ place, around }: BoardProps) => {
   return (
     <div class={`herzlos tabletop ${over ? 'over' : ''}`}>
       <WoodBar
-        heading={
-          over ? words('table').final.heading : words('table').roundOf(Math.min(state.round + 1, rounds), rounds)
-        }
+        heading={over ? every.final.heading : every.roundOf(Math.min(state.round + 1, rounds), rounds)}
         back={around.back}
       >
-        {state.phase === 'play' && (
-          <span class="trick-number">{words('table').trickNumber(state.tricks.length + 1)}</span>
-        )}
+        {state.phase === 'play' && <span class="trick-number">{every.trickNumber(state.tricks.length + 1)}</span>}
         <span class="push" />
         {around.head}
         {settings.value.advice && around.kind === 'local' && mine && (
-          <HeadButton label={advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
+          <HeadButton label={every.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
         )}
         {state.phase === 'play' && state.tricks.length > 0 && (
-          <HeadButton label={words('table').lastTrick} icon="trick" onClick={() => (open.value = 'last')} />
+          <HeadButton label={every.lastTrick} icon="trick" onClick={() => (open.value = 'last')} />
         )}
-        <HeadButton label={pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
+        <HeadButton label={every.pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
         <SoundButton />
-        <HeadButton label={menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
+        <HeadButton label={every.menu.open} icon="menu" onClick={() => (open.value = 'menu')} />
       </WoodBar>
       {over ? (
         <Later key="final" load={async () => (await import('./final.tsx')).HerzlosFinal} with={{ place, around }} />
@@ -218,7 +216,7 @@ const View = ({ place, around }: BoardProps) => {
         />
       )}
       {open.value === 'pad' && (
-        <Sheet heading={pad.heading} onClose={close}>
+        <Sheet heading={every.pad.heading} onClose={close}>
           <HerzlosPad view={view} />
         </Sheet>
       )}
@@ -229,10 +227,9 @@ const View = ({ place, around }: BoardProps) => {
           with={{
             game: view.setup.game,
             view: state,
-            say: (action: Action) =>
-              (action.type === 'pass' ? action.cards : [action.card]).map(herzlosLabel).join(', '),
-            onTake: (action: Action) => {
-              chosen.value = action.type === 'pass' ? action.cards : [action.card]
+            say: action => cardsOf(action).map(herzlosLabel).join(', '),
+            onTake: action => {
+              chosen.value = cardsOf(action)
             },
             onClose: close,
           }}
