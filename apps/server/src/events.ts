@@ -6,11 +6,11 @@ import * as z from 'zod'
 import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
 import { listenAt } from './listen.ts'
-import { sendProblem } from './problem.ts'
+import { PROBLEMS, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findViewer } from './seat.ts'
 import type { Streams } from './streams.ts'
-import { Path, PROBLEMS, VersionInQuery } from './tables.ts'
+import { Path, VersionInQuery } from './tables.ts'
 import { readBearer } from './token.ts'
 
 /** The version after which a client wants to hear; `null` for a fresh view. */

@@ -7,9 +7,9 @@ import type { App } from './app.ts'
 import { factIn, keepWhole } from './journal.ts'
 import { limitedTo } from './limit.ts'
 import type { LiveTable } from './livetable.ts'
-import { sendProblem } from './problem.ts'
+import { PROBLEMS, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { Path, PROBLEMS } from './tables.ts'
+import { Path } from './tables.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
 /** Of so many tables it is remembered whose keys were ever there. */

@@ -1,6 +1,6 @@
 import { HereAnswer } from '@halfpint/protocol'
 import type { App } from './app.ts'
-import { PROBLEMS } from './tables.ts'
+import { PROBLEMS } from './problem.ts'
 
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string | undefined): boolean => /^(::ffff:)?127\.|^::1$/.test(address ?? '')

@@ -1,6 +1,6 @@
 import type { Problem } from '@halfpint/core'
 import { refuse } from '@halfpint/core'
-import type { ProblemAnswer } from '@halfpint/protocol'
+import { ProblemAnswer } from '@halfpint/protocol'
 import { type Language, parseLanguage, problemText } from '@halfpint/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -32,6 +32,9 @@ export const STATUS: { readonly [code: string]: number } = {
   'server-stopping': 503,
   'store-down': 503,
 }
+
+/** The answers that every route may give besides its own. */
+export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 
 /** The HTTP status that goes with a problem. */
 const statusOf = ({ code }: Problem): number => STATUS[code] ?? 409

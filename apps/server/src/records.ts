@@ -4,9 +4,9 @@ import type { Store } from '@halfpint/store'
 import * as z from 'zod'
 import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
-import { sendProblem } from './problem.ts'
+import { PROBLEMS, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { Path, PROBLEMS } from './tables.ts'
+import { Path } from './tables.ts'
 
 const MatchPath = z.object({
   table: TableId,

@@ -5,7 +5,6 @@ import {
   ListAnswer,
   type ListedTable,
   OpenRequest,
-  ProblemAnswer,
   SeatAnswer,
   SitRequest,
   TableId,
@@ -21,7 +20,7 @@ import type { App } from './app.ts'
 import { limitedTo } from './limit.ts'
 import type { LiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
-import { sendProblem } from './problem.ts'
+import { PROBLEMS, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
 import { findSeat, findViewer, seatAt, waitingAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, readBearer, shortTableIdOf, tableIdOf } from './token.ts'
@@ -54,9 +53,6 @@ const Known = z.object({
 const catchUpTo = async ({ host }: LiveTable, after: number | undefined): Promise<void> => {
   if (after !== undefined && host.table().version < after) await host.catchUp()
 }
-
-/** The answers that every route may give besides its own. */
-export const PROBLEMS = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 
 /** Says in the document that a route wants the token of a seat. */
 const SEATED = { security: [{ seat: [] }] }

@@ -47,4 +47,4 @@ export {
   replayRecord,
 } from './record.ts'
 export { brief, type Json, must, ok, type Problem, type Refusal, type Result, refuse } from './result.ts'
-export { type BySeat, bySeat, clockwise, everySeat, type Seat, type Viewer } from './seat.ts'
+export { type BySeat, bySeat, clockwise, everySeat, put, type Seat, type Viewer } from './seat.ts'

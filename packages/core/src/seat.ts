@@ -17,5 +17,12 @@ export const bySeat = <T>(seats: number, make: (seat: Seat) => T): T[] => {
   return things
 }
 
+/** The same with another thing at one seat; `with` takes half as long again, and every play of a replay passes here. */
+export const put = <T>(things: BySeat<T>, seat: Seat, thing: T): T[] => {
+  const changed = things.slice()
+  changed[seat] = thing
+  return changed
+}
+
 /** All seats in seat order. */
 export const everySeat = (seats: number): Seat[] => bySeat(seats, seat => seat)

@@ -27,7 +27,8 @@ const ALL_NUMBERS = Array.from({ length: HIGHEST }, (_, low) => low + 1)
 const keySum = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + (NUMBER_KEYS[number - 1] as number), 0) & SUM_MASK
 
-const times = (count: number, number: number): number[] => Array<number>(count).fill(number)
+/** A number so many times. */
+export const times = (count: number, number: number): number[] => Array<number>(count).fill(number)
 
 const straightFrom = (low: number): number[] => [low + 4, low + 3, low + 2, low + 1, low]
 

@@ -1,14 +1,8 @@
-import { bySeat, clockwise, HIDDEN, type Seat, type Viewer } from '@halfpint/core'
+import { bySeat, clockwise, HIDDEN, put, type Seat, type Viewer } from '@halfpint/core'
 import type { Card, SeenCard } from './card.ts'
 import { deal } from './deal.ts'
 import type { Bet, Event, Play, State } from './state.ts'
 import { nextLeader, nextToPlay } from './trick.ts'
-
-const put = <T>(items: readonly T[], at: number, item: T): T[] => {
-  const changed = items.slice()
-  changed[at] = item
-  return changed
-}
 
 const counts = (hands: readonly (readonly SeenCard[])[]): number[] => {
   const held: number[] = []

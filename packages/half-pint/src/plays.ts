@@ -1,5 +1,5 @@
 import { type Card, codeOf, DECK_SIZE, HIGHEST, sortCards } from './card.ts'
-import { NUMBER_BITS, ONE_COLOUR, type SetOptions } from './evaluate.ts'
+import { NUMBER_BITS, ONE_COLOUR, type SetOptions, times } from './evaluate.ts'
 import { kindOf, makeStrength, type SetKind, type Strength } from './set.ts'
 
 /** At most this many hand cards meet in one list of plays. */
@@ -21,13 +21,11 @@ const BIT_COUNT = Uint8Array.from({ length: MASKS }, (_, mask) => {
 const NUMBERS = Uint8Array.from({ length: DECK_SIZE }, (_, code) => (code % HIGHEST) + 1)
 const SUITS = Uint8Array.from({ length: DECK_SIZE }, (_, code) => Math.floor(code / HIGHEST))
 
-const digits = (count: number, number: number): number[] => Array<number>(count).fill(number)
-
 /** The strength of `count` cards of one number, at `8 * number + count`. */
 const GROUP = new Int32Array(8 * (HIGHEST + 1))
 for (let number = 1; number <= HIGHEST; number++) {
   for (const [at, kind] of (['high-card', 'pair', 'three', 'four', 'five'] as const).entries()) {
-    GROUP[8 * number + at + 1] = makeStrength(kind, digits(at + 1, number))
+    GROUP[8 * number + at + 1] = makeStrength(kind, times(at + 1, number))
   }
 }
 

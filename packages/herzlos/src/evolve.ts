@@ -1,16 +1,10 @@
-import { bySeat, clockwise, HIDDEN, type Seat, type Viewer } from '@halfpint/core'
+import { bySeat, clockwise, HIDDEN, put, type Seat, type Viewer } from '@halfpint/core'
 import type { SeenCard } from './card.ts'
 import { dealHands } from './deal.ts'
 import { exchange } from './pass.ts'
 import { takenBy } from './score.ts'
 import type { Event, Play, RoundScore, State } from './state.ts'
 import { throwsOffHeart } from './trick.ts'
-
-const put = <T>(items: readonly T[], at: number, item: T): T[] => {
-  const changed = items.slice()
-  changed[at] = item
-  return changed
-}
 
 /** The hand without these cards; what the viewer did not know there goes as a hidden card. */
 const without = (hand: readonly SeenCard[], cards: readonly SeenCard[]): SeenCard[] => {

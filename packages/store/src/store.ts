@@ -35,6 +35,9 @@ export interface TableSummary {
   readonly summary: Json
 }
 
+/** Of a log that is no table there is nothing to be asked. */
+export const NO_TABLE: TableSummary = { listed: false, due: null, over: true, summary: null }
+
 /** A table whole, as it stood at a version; the store does not look into it. */
 interface Checkpoint {
   readonly version: number

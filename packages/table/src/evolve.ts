@@ -1,4 +1,4 @@
-import { bySeat, type Json, must, type Position, type Seat, type Viewer } from '@halfpint/core'
+import { bySeat, type Json, must, type Position, put, type Seat, type Viewer } from '@halfpint/core'
 import { type Chair, type Held, isAwake, nameOf } from './chair.ts'
 import type { Dated, TableFact } from './fact.ts'
 import { withoutPerson } from './forget.ts'
@@ -11,12 +11,6 @@ const BANS = 50
 type Draft = { -readonly [Key in keyof Table]: Table[Key] } & { viewer?: Viewer }
 
 type Of<Type extends TableFact['type']> = Extract<TableFact, { type: Type }>
-
-const put = <T>(items: readonly T[], at: number, item: T): T[] => {
-  const changed = items.slice()
-  changed[at] = item
-  return changed
-}
 
 const setChair = (next: Draft, seat: Seat, chair: Chair): void => {
   next.chairs = put(next.chairs, seat, chair)

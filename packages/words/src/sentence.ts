@@ -27,3 +27,6 @@ export const printable = (text: string): string =>
 
 /** A sentence for every code that the English words know. */
 export type Sentences<Source> = { readonly [Code in keyof Source]: Sentence }
+
+/** A text that begins with a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import type { Store, TableSummary } from '@halfpint/store'
+import { NO_TABLE, type Store } from '@halfpint/store'
 
 /** What the host has ordered, as it holds now for every process of the server. */
 export type Orders = {
@@ -23,7 +23,6 @@ export interface OrderBook {
 
 /** The orders lie beside the tables; no table has such a name. They are not swept with those: a ban may last a year. */
 export const ORDERS = 'admin-orders'
-const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: null }
 const NONE: Orders = { message: null, draining: null, bans: {}, closed: [] }
 
 /** So many orders are kept: each says all that holds, so the last one would do. */
@@ -61,7 +60,7 @@ export const openOrders = async (
     async change(make) {
       for (;;) {
         const fact = make(orders)
-        const written = await store.append(ORDERS, version, [{ at: now(), fact }], SUMMARY)
+        const written = await store.append(ORDERS, version, [{ at: now(), fact }], NO_TABLE)
         if (written.kind !== 'done') {
           await read()
           continue

@@ -1,19 +1,18 @@
 import { type Problem, type Refusal, type Result, refuse } from '@halfpint/core'
-import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, ProblemAnswer } from '@halfpint/protocol'
+import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer } from '@halfpint/protocol'
 import { readPad, writePad } from '@halfpint/scorepad'
 import type { Store } from '@halfpint/store'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { limitedTo } from '../limit.ts'
-import { sendProblem } from '../problem.ts'
+import { PROBLEMS, sendProblem } from '../problem.ts'
 import type { Stream } from '../stream.ts'
 import type { Streams } from '../streams.ts'
 import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
 import { openPadRegistry, type ShownPad } from './registry.ts'
 
 const Path = z.object({ pad: PadId })
-const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
 
 /** 404 for a pad that is not shown, 403 for a pen that is not the present one, 400 for what is no pad. */
@@ -68,7 +67,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
         tags: ['pads'],
         summary: 'Show a score pad to others.',
         body: PadRequest,
-        response: { 201: PenAnswer, ...REFUSED },
+        response: { 201: PenAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -88,7 +87,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
         tags: ['pads'],
         summary: 'The pad as it is now.',
         params: Path,
-        response: { 200: PadAnswer, ...REFUSED },
+        response: { 200: PadAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -106,7 +105,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
         summary: 'Write the pad; only with the pen.',
         params: Path,
         body: PadRequest,
-        response: { 200: PadAnswer, ...REFUSED },
+        response: { 200: PadAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -126,7 +125,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
         ...PENNED,
         summary: 'Take the pen over: the one you send is void from now on, and you are given a new one.',
         params: Path,
-        response: { 200: PenAnswer, ...REFUSED },
+        response: { 200: PenAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -139,7 +138,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
 
   app.delete(
     '/api/pads/:pad',
-    { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 200: DownAnswer, ...REFUSED } } },
+    { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 200: DownAnswer, ...PROBLEMS } } },
     async (request, reply) => {
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad: null }))
       return done.ok ? reply.send({ version: done.value.version }) : send(reply, done.problem)
@@ -158,7 +157,7 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
         params: Path,
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: PadAnswer } } },
-          ...REFUSED,
+          ...PROBLEMS,
         },
       },
     },

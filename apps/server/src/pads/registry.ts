@@ -1,5 +1,5 @@
 import type { Json } from '@halfpint/core'
-import { type Store, StoreDown, type TableSummary } from '@halfpint/store'
+import { NO_TABLE, type Store, StoreDown } from '@halfpint/store'
 
 /** A pad as it is shown now. */
 export interface ShownPad {
@@ -26,8 +26,6 @@ export interface PadRegistry {
 
 /** Pads lie beside the tables; no table has such a name. */
 const logOf = (id: string): string => `pad-${id}`
-
-const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: null }
 
 /** So many pads are remembered, so that not every look reads their logs. */
 const MOST_KNOWN = 500
@@ -69,7 +67,7 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     return shown?.pad === null ? undefined : shown
   }
   const append = async (id: string, expected: number, fact: Fact): Promise<ShownPad | undefined> => {
-    const appended = await store.append(logOf(id), expected, [{ at: now(), fact }], SUMMARY)
+    const appended = await store.append(logOf(id), expected, [{ at: now(), fact }], NO_TABLE)
     if (appended.kind !== 'done') return undefined
     if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, fact)
     return tell(id, { version: appended.version, ...fact })

@@ -1,14 +1,12 @@
 import { refuse } from '@halfpint/core'
-import { MOST_PARCEL, ParcelBody, ParcelId, ProblemAnswer } from '@halfpint/protocol'
-import type { Store } from '@halfpint/store'
+import { MOST_PARCEL, ParcelBody, ParcelId } from '@halfpint/protocol'
+import { NO_TABLE, type Store } from '@halfpint/store'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { limitedTo } from '../limit.ts'
-import { sendProblem } from '../problem.ts'
+import { PROBLEMS, sendProblem } from '../problem.ts'
 
 const Path = z.object({ parcel: ParcelId, way: z.enum(['there', 'back']) })
-const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
-const SUMMARY = { listed: false, due: null, over: true, summary: null }
 /** So long a parcel waits. */
 const PATIENCE = 15 * 60_000
 const DAY = 86_400_000
@@ -31,12 +29,12 @@ export const addParcels = (app: App, store: Store, rate: number, now: () => numb
         summary: 'Leave a locked parcel for the other device.',
         params: Path,
         body: ParcelBody,
-        response: { 200: z.object({}), ...REFUSED },
+        response: { 200: z.object({}), ...PROBLEMS },
       },
     },
     async (request, reply) => {
       const entry = { at: oldest() + PATIENCE, fact: { parcel: request.body.parcel } }
-      const left = await store.append(logOf(request.params), 0, [entry], SUMMARY)
+      const left = await store.append(logOf(request.params), 0, [entry], NO_TABLE)
       return left.kind === 'done' ? reply.send({}) : sendProblem(reply, refuse('parcel-there').problem)
     },
   )
@@ -49,7 +47,7 @@ export const addParcels = (app: App, store: Store, rate: number, now: () => numb
         tags: ['tasks'],
         summary: 'Fetch a parcel; it is gone then.',
         params: Path,
-        response: { 200: ParcelBody, ...REFUSED },
+        response: { 200: ParcelBody, ...PROBLEMS },
       },
     },
     async (request, reply) => {

@@ -1,26 +1,17 @@
 import { createHash } from 'node:crypto'
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import {
-  ChallengeLink,
-  DayPath,
-  EntryRequest,
-  ProblemAnswer,
-  ReplyRequest,
-  SheetAnswer,
-  StruckAnswer,
-} from '@halfpint/protocol'
+import { ChallengeLink, DayPath, EntryRequest, ReplyRequest, SheetAnswer, StruckAnswer } from '@halfpint/protocol'
 import { readName } from '@halfpint/table'
 import { dayOf, dayTask, isDay, pledgeOfDay, readLink, TASK_GAME_IDS, type Task } from '@halfpint/tasks'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import { limitedTo } from '../limit.ts'
-import { sendProblem } from '../problem.ts'
+import { PROBLEMS, sendProblem } from '../problem.ts'
 import { personIdOf, readBearer } from '../token.ts'
 import type { Checker } from './checker.ts'
 import type { SheetEntry, Sheets } from './sheets.ts'
 
-const REFUSED = { '4xx': ProblemAnswer.describe('Refused: the problem says why.') }
 const KEYED = { security: [{ seat: [] }], tags: ['tasks'] }
 const OPEN = { tags: ['tasks'] }
 /** So many results are told. */
@@ -100,7 +91,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
     '/api/days/:day/:game',
     {
       ...limitedTo('record', rate),
-      schema: { ...OPEN, summary: 'The list of a day.', params: DayPath, response: { 200: SheetAnswer, ...REFUSED } },
+      schema: { ...OPEN, summary: 'The list of a day.', params: DayPath, response: { 200: SheetAnswer, ...PROBLEMS } },
     },
     async (request, reply) => {
       const on = dayOn(request.params)
@@ -122,7 +113,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
           'The bots play again from your choices; what cannot be reproduced is refused. The token is a key that your device has made; its first result of a day stands.',
         params: DayPath,
         body: EntryRequest,
-        response: { 200: SheetAnswer, ...REFUSED },
+        response: { 200: SheetAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -150,7 +141,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
         ...OPEN,
         summary: 'Who has played the deals of a challenge, and how.',
         querystring: z.object({ link: ChallengeLink }),
-        response: { 200: SheetAnswer, ...REFUSED },
+        response: { 200: SheetAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) =>
@@ -165,7 +156,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
         ...KEYED,
         summary: 'Enter what you did with the deals of a challenge.',
         body: ReplyRequest,
-        response: { 200: SheetAnswer, ...REFUSED },
+        response: { 200: SheetAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
@@ -183,7 +174,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
     '/api/entries',
     {
       ...limitedTo('entry', rate),
-      schema: { ...KEYED, summary: 'Delete every result of your key.', response: { 200: StruckAnswer, ...REFUSED } },
+      schema: { ...KEYED, summary: 'Delete every result of your key.', response: { 200: StruckAnswer, ...PROBLEMS } },
     },
     async (request, reply) => {
       const key = readBearer(request.headers.authorization ?? '')

@@ -1,5 +1,5 @@
 import { type Json, ok, type Result, refuse } from '@halfpint/core'
-import type { Store, TableSummary } from '@halfpint/store'
+import { NO_TABLE, type Store } from '@halfpint/store'
 
 /** A result that was played through again and found right. */
 export type SheetEntry = {
@@ -28,7 +28,6 @@ interface Known {
   readonly entries: ReadonlyMap<string, SheetEntry>
 }
 
-const SUMMARY: TableSummary = { listed: false, due: null, over: true, summary: null }
 const NOTHING: Known = { version: 0, entries: new Map() }
 const DAY = 86_400_000
 const MOST_ENTRIES = 10_000
@@ -68,7 +67,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
       const fact = make(stands)
       if (fact === undefined) return true
       const entry = { at: now(), fact }
-      if ((await store.append(sheetLog(sheet), stands.version, [entry], SUMMARY)).kind === 'done') return true
+      if ((await store.append(sheetLog(sheet), stands.version, [entry], NO_TABLE)).kind === 'done') return true
     }
     return false
   }
@@ -77,7 +76,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const log = await store.read(personLog(person))
       const entry = { at: now(), fact: { sheet } }
-      if ((await store.append(personLog(person), log.at(-1)?.version ?? 0, [entry], SUMMARY)).kind === 'done') return
+      if ((await store.append(personLog(person), log.at(-1)?.version ?? 0, [entry], NO_TABLE)).kind === 'done') return
     }
   }
 

@@ -1,18 +1,9 @@
 import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
-import { type Play, type State, trickReasonOf } from '@halfpint/half-pint'
+import { type State, trickReasonOf } from '@halfpint/half-pint'
 import { clip, fill, width } from '../../play/text.ts'
+import { CROWN, shownPlays } from '../../play/trick.ts'
 import type { Frame } from '../face.ts'
 import { laidText, setName } from './look.ts'
-
-/** The sign of the play that wins as things stand. */
-const CROWN = '♛'
-
-/** The trick that is of interest: the one under way, or the one just finished. */
-const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: boolean } => {
-  const last = view.tricks.at(-1)
-  if (view.trick.length > 0 || last === undefined) return { plays: view.trick, finished: false }
-  return { plays: last.plays, finished: true }
-}
 
 /**
  * Every set of the trick by name, in the order played, the leading one with a crown; always as many lines, unless

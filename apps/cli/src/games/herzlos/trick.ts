@@ -3,17 +3,9 @@ import { type Play, type State, trickReasonOf } from '@halfpint/herzlos'
 import { padTo } from '../../play/block.ts'
 import { BOX, drawBoxes, drawSmall } from '../../play/card.ts'
 import { beside, clip, fill, width } from '../../play/text.ts'
+import { CROWN, shownPlays } from '../../play/trick.ts'
 import type { Frame } from '../face.ts'
 import { drawn, trickPoints } from './look.ts'
-
-const CROWN = '♛'
-
-/** The trick that is of interest: the one under way, or the one just finished. */
-const shownPlays = (view: Seen<State>): { plays: readonly Play[]; finished: boolean } => {
-  const last = view.tricks.at(-1)
-  if (view.trick.length > 0 || last === undefined) return { plays: view.trick, finished: false }
-  return { plays: last.plays, finished: true }
-}
 
 const heading = (plays: readonly Play[], finished: boolean, view: Seen<State>, { words, paint }: Frame): string => {
   const { herzlos } = words.games

@@ -1,6 +1,6 @@
 import type { Seat } from '@halfpint/core'
 import { finishedTrick, type Prospect, predictionPoints, TRICK_POINTS } from '@halfpint/half-pint'
-import { listed } from '@halfpint/words'
+import { capital, listed } from '@halfpint/words'
 import type { Place } from '../../game/place.ts'
 import { language, problemIn, words } from '../../shell/speech.ts'
 import { hurry, isHurried } from '../../table/hurry.ts'
@@ -18,8 +18,6 @@ interface Said {
   readonly head?: string
   readonly text: string
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What the chosen cards are and would do, or why they are no set. */
 const prospectText = (prospect: Prospect | null, nameOf: BarProps['nameOf']): Said | undefined => {

@@ -9,7 +9,7 @@ import {
   trickReasonOf,
   winnerOf,
 } from '@halfpint/herzlos'
-import { listed } from '@halfpint/words'
+import { capital, listed } from '@halfpint/words'
 import { language, words } from '../../shell/speech.ts'
 import { herzlosLabel } from './card.tsx'
 import type { Sitter } from './plate.tsx'
@@ -23,8 +23,6 @@ interface SentenceProps {
 
 /** Whether everybody has played to the trick, and it only waits to be taken. */
 export const isFull = ({ trick, seats }: Seen<State>): boolean => trick.length === seats
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Z4: why a trick goes to whoever takes it. */
 export const whyTaken = (plays: readonly Play[]): string => {

@@ -1,12 +1,11 @@
 import type { table as source } from '../../en/half-pint/table.ts'
 import { listed } from '../../listed.ts'
+import { capital } from '../../sentence.ts'
 import type { Translated } from '../../translated.ts'
 import { setNames } from './setnames.ts'
 
 /** A number with its noun: `1 Karte`, `2 Karten`. */
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
 export const table: Translated<typeof source> = {

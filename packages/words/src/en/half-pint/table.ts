@@ -1,10 +1,9 @@
 import { listed } from '../../listed.ts'
+import { capital } from '../../sentence.ts'
 import { setNames } from './setnames.ts'
 
 /** A number with its noun: `1 card`, `2 cards`. */
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
 export const table = {

@@ -1,6 +1,7 @@
 import type { table as source } from '../../en/half-pint/table.ts'
 import { listed } from '../../listed.ts'
 import { counter } from '../../plural.ts'
+import { capital } from '../../sentence.ts'
 import type { Translated } from '../../translated.ts'
 import { setNames } from './setnames.ts'
 
@@ -10,8 +11,6 @@ const count = counter('ru')
 const cards = (number: number): string => count(number, { one: 'карта', few: 'карты', many: 'карт', other: 'карты' })
 
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
 export const table: Translated<typeof source> = {
