@@ -27,7 +27,8 @@ const watchWayOn = async (page: Page): Promise<() => Promise<number[]>> => {
   await page.evaluate(() => {
     const tops = new Set<number>()
     const look = (): void => {
-      const button = document.querySelector('dialog[open] .sheet-acts .button')
+      // Under the finger it goes down a little.
+      const button = document.querySelector('dialog[open] .sheet-acts .button:not(:active)')
       if (button !== null) tops.add(Math.round(button.getBoundingClientRect().top))
       requestAnimationFrame(look)
     }
