@@ -6,7 +6,8 @@ export type Asked = 'predict' | 'bet' | 'play' | 'next' | 'curtain' | 'over'
 
 const ask = (asked: Asked): string => `.heroes[data-task="${asked}"]`
 
-const SIGNS: { readonly [asked in Asked]: string } = {
+/** What is there while something is asked. */
+export const SIGNS: { readonly [asked in Asked]: string } = {
   over: ask('over'),
   next: `${ask('next')} dialog.sheet .sheet-acts .button`,
   curtain: '.curtain .button',

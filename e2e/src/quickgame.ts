@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { seatBots, settleTask, waitForTask } from './heroes.ts'
+import { SIGNS, seatBots, settleTask, waitForTask } from './heroes.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { HELD } from './press.ts'
 
@@ -7,6 +7,8 @@ import { HELD } from './press.ts'
 interface QuickGame {
   /** The cards of the hand. */
   readonly cards: string
+  /** What is there as soon as the reader is asked for something. */
+  readonly asking: string
   /** Sets up the table before the page is opened. */
   sit(page: Page): Promise<void>
   /** Waits until the reader is asked for something. */
@@ -20,6 +22,7 @@ const PACE = 'quick'
 
 const heroes: QuickGame = {
   cards: '.hand .card',
+  asking: SIGNS.predict,
   sit: page => seatBots(page, ['tilde', 'bruno', 'gustl'], { pace: PACE }),
   wait: waitForTask,
   async play(page) {
@@ -39,6 +42,7 @@ const heroes: QuickGame = {
 
 const herzlos: QuickGame = {
   cards: '.z-cards .card',
+  asking: '[data-playable="true"]',
   async sit(page) {
     // One round is a whole game, so that its end is played too.
     await seatHerzlos(page, ['ferdi', 'wanda', 'jasper'], 1)
