@@ -1,4 +1,4 @@
-import { must, pick, type Random, seeded } from '@halfpint/core'
+import { must, pick, type Random, type Seat, seeded } from '@halfpint/core'
 import { measuredOf } from '../src/arena/measured.ts'
 import { rosterOf } from '../src/registry.ts'
 import { EVEN } from '../src/temper.ts'
@@ -7,10 +7,16 @@ import { EVEN } from '../src/temper.ts'
 // part choose differently, both choices are played out in the hands as they truly lie (which neither of them
 // saw), and the chances to win the match that they end with are held against each other. The decisions come
 // from games of champions and of experts in turn, four players, in all phases. Decisions tell sooner than
-// matches do; those of one round hang together, so the limits are reckoned over rounds.
-//   npx tsx packages/bots/training/truth.ts herzlos|half-pint-heroes PART [games] [iterations] [seed]
+// matches do; those of one round hang together, so the limits are reckoned over rounds. The rest of the round is
+// played out by practised players, 200 times, or, where ON is given, four times by champions who think with so many
+// iterations: they spoil and defend as champions do. PHASE asks of the decisions of one phase alone (`play`), or of
+// those in one round (`play:4`, the first is 0).
+//   npx tsx packages/bots/training/truth.ts herzlos|half-pint-heroes PART [games] [iterations] [seed] [ON] [PHASE]
 
-const [GAME = '', PART = 'inference', GAMES = '20', ITERATIONS = '150', SEED = 'truth'] = process.argv.slice(2)
+const [GAME = '', PART = 'inference', GAMES = '20', ITERATIONS = '150', SEED = 'truth', ON = '0', PHASE = ''] =
+  process.argv.slice(2)
+/** So often thinkers play a round on. */
+const TIMES = 4
 const SEATS = 4
 /** How long those think whose games are looked at, as a part of the iterations of the two that are compared. */
 const PACE = 0.3
@@ -20,6 +26,35 @@ const { ablations = {}, trueWorth } = measuredOf(GAME)
 const without = ablations[PART]
 if (without === undefined || trueWorth === undefined) {
   throw new Error(`no part ${PART}; there are ${Object.keys(ablations).join(', ')}`)
+}
+
+type State = ReturnType<typeof game.evolve>
+type Action = ReturnType<typeof without>
+
+const after = (state: State, seat: Seat, action: Action): State =>
+  must(game.decide(state, seat, action)).reduce((next, event) => game.evolve(next, event), state)
+
+/** What an action comes to if champions who think play the round on. */
+const thoughtOn = (start: State, whose: Seat, wish: Action, seed: string): number => {
+  let [state, seat, action] = [start, whose, wish]
+  for (let nth = 0; ; nth++) {
+    const next = after(state, seat, action)
+    const turn = game.turn(next)
+    if (turn.kind !== 'seats') return trueWorth(state, seat, action, seeded(seed), whose)
+    state = next
+    seat = turn.seats[0] as Seat
+    const view = game.view(state, seat)
+    const legal = game.legal(view)
+    const means = { random: seeded(`${seed} ${seat} ${nth}`), budget: { iterations: Number(ON) }, now: () => 0 }
+    action = legal.length > 1 ? levels.champion(view, legal, { ...means, temper: EVEN }) : (legal[0] as Action)
+  }
+}
+
+/** What an action comes to in the hands as they lie. */
+const worthOf = (state: State, seat: Seat, action: Action, seed: string): number => {
+  if (ON === '0') return trueWorth(state, seat, action, seeded(seed))
+  const times = Array.from({ length: TIMES }, (_, time) => thoughtOn(state, seat, action, `${seed} ${time}`))
+  return times.reduce((sum, worth) => sum + worth) / TIMES
 }
 
 /** What one phase of one round gained, and of how many decisions. */
@@ -51,8 +86,8 @@ for (let match = 0; match < Number(GAMES); match++) {
     const think = (choose: typeof without, iterations: number, chance: Random) =>
       choose(view, legal, { random: chance, budget: { iterations }, now: () => 0, temper: EVEN })
     const compared = (choose: typeof without) => think(choose, Number(ITERATIONS), seeded(`${SEED} ${match} ${number}`))
-    if (legal.length > 1) {
-      const phase = (view as unknown as { readonly phase: string }).phase
+    const { phase, round } = view as unknown as { readonly phase: string; readonly round: number }
+    if (legal.length > 1 && ['', phase, `${phase}:${round}`].includes(PHASE)) {
       const cluster = ofRound.get(phase) ?? { decisions: 0, differ: 0, gain: 0 }
       if (!ofRound.has(phase)) clusters.set(phase, [...(clusters.get(phase) ?? []), cluster])
       ofRound.set(phase, cluster)
@@ -61,12 +96,12 @@ for (let match = 0; match < Number(GAMES); match++) {
       if (game.compare(own, other) !== 0) {
         cluster.differ++
         // The same chance for both: they differ by what they do.
-        const worth = (action: typeof own) => trueWorth(state, seat, action, seeded(`true ${SEED} ${match} ${number}`))
+        const worth = (action: typeof own) => worthOf(state, seat, action, `true ${SEED} ${match} ${number}`)
         cluster.gain += worth(own) - worth(other)
       }
     }
     const action = legal.length > 1 ? think(level, Math.ceil(PACE * Number(ITERATIONS)), random) : legal[0]
-    for (const event of must(game.decide(state, seat, action as never))) state = game.evolve(state, event)
+    state = after(state, seat, action as Action)
   }
 }
 

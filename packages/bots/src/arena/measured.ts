@@ -18,9 +18,9 @@ export interface Measured<S extends Position, A> {
   foresee(...asked: Parameters<Foresee<S, A>>): A
   /**
    * The chance to win the match after this action in the hands as they truly lie, the rest played out by
-   * practised players who do not see them; `random` is their chance.
+   * practised players who do not see them; `random` is their chance. It is that of the seat that acts, or of `whose`.
    */
-  trueWorth(state: S, seat: Seat, action: A, random: Random): number
+  trueWorth(state: S, seat: Seat, action: A, random: Random, whose?: Seat): number
   /** Published searches to be measured against, honest ones. */
   readonly yardsticks: { readonly [name in Yardstick]: Choose<S, A> }
 }

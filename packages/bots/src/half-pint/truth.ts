@@ -13,7 +13,7 @@ import { playOn } from './policy.ts'
 const PLAYOUTS = 200
 
 /** What an action comes to in the hands as they truly lie: the chance to win the match, by many playouts. */
-export const trueWorth = (state: State, seat: Seat, action: Action, random: Random): number => {
+export const trueWorth = (state: State, seat: Seat, action: Action, random: Random, whose = seat): number => {
   const means = { random, budget: { iterations: 1 }, now: () => 0, temper: EVEN }
   const begun =
     state.phase === 'play' ? state : afterChoices(halfPint, halfPintLevels.regular, state, { seat, action }, means)
@@ -28,7 +28,7 @@ export const trueWorth = (state: State, seat: Seat, action: Action, random: Rand
   for (let time = 0; time < PLAYOUTS; time++) {
     copyPlayout(base, work)
     playOn(work, policy)
-    sum += winChance(match, work, seat)
+    sum += winChance(match, work, whose)
   }
   return sum / PLAYOUTS
 }

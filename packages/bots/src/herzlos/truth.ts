@@ -10,7 +10,7 @@ import { playOn } from './policy.ts'
 const PLAYOUTS = 200
 
 /** What an action comes to in the hands as they truly lie: the chance to win the match, by many playouts. */
-export const trueWorth = (state: State, seat: Seat, action: Action, random: Random): number => {
+export const trueWorth = (state: State, seat: Seat, action: Action, random: Random, whose = seat): number => {
   const means = { random, budget: { iterations: 1 }, now: () => 0, temper: EVEN }
   const base = openState(
     state.phase === 'pass' ? afterChoices(herzlos, regular, state, { seat, action }, means) : state,
@@ -24,7 +24,7 @@ export const trueWorth = (state: State, seat: Seat, action: Action, random: Rand
   for (let time = 0; time < PLAYOUTS; time++) {
     copyPlayout(base, work)
     playOn(work, policy)
-    sum += value(work, seat)
+    sum += value(work, whose)
   }
   return sum / PLAYOUTS
 }
