@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Refusal, refuse } from '@halfpint/core'
+import { type Problem, type Refusal, refuse } from '@halfpint/core'
 import { printable } from '@halfpint/words'
 
 const CHUNK = 1024 * 1024
@@ -47,9 +47,12 @@ export const systemCode = (error: unknown): string | undefined => {
   return typeof error.code === 'string' ? error.code : undefined
 }
 
-/** Why a file cannot be read, or written, from the system's code. */
-export const fileProblem = (file: string, code: string, isWritten = false): Refusal => {
+/** Why a file cannot be read, or written, as the system says it; any other error is a bug, and goes on. */
+export const fileProblem = (file: string, error: unknown, isWritten = false): Refusal => {
+  const code = systemCode(error)
   switch (code) {
+    case undefined:
+      throw error
     case 'ENOENT':
       return isWritten ? refuse('no-such-folder', { folder: dirname(file) }) : refuse('no-such-file', { file })
     case 'ENOTDIR':
@@ -64,5 +67,15 @@ export const fileProblem = (file: string, code: string, isWritten = false): Refu
       return refuse('disk-full', { file })
     default:
       return refuse('file-trouble', { file, reason: code })
+  }
+}
+
+/** Writes a text to a file, anew or after what is there; gives the problem if it cannot. */
+export const writeText = (file: string, text: string, flag: 'a' | 'w' = 'w'): Problem | undefined => {
+  try {
+    writeFileSync(file, text, { flag })
+    return undefined
+  } catch (error) {
+    return fileProblem(file, error, true).problem
   }
 }

@@ -1,9 +1,8 @@
 import { type Problem, refuse } from '@halfpint/core'
 import { entries } from './entry.ts'
-import { EXIT } from './exit.ts'
-import { calledFile, counted, fileProblem, systemCode } from './file.ts'
+import { calledFile, counted, fileProblem } from './file.ts'
 import { type JudgePool, openJudgePool } from './judgepool.ts'
-import { writeAll } from './output.ts'
+import { exitAfter, writeAll } from './output.ts'
 import { progress } from './progress.ts'
 import { jsonReport, type Report, textReport } from './report.ts'
 import type { Terminal } from './terminal.ts'
@@ -57,9 +56,7 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
           yield text
         }
       } catch (error) {
-        const code = systemCode(error)
-        if (code === undefined) throw error
-        unread.push(fileProblem(file, code).problem)
+        unread.push(fileProblem(file, error).problem)
       }
       bar.end()
       yield report.file(file)
@@ -70,9 +67,5 @@ export const judge = async ({ files, json }: JudgeSettings, terminal: Terminal):
   const written = await writeAll(texts(), undefined)
   pool.close()
   bar.end()
-  for (const problem of unread) terminal.complain(problem)
-  if (written.kind === 'failed') terminal.complain(written.problem)
-  if (written.kind === 'cut') return EXIT.cut
-  if (written.kind === 'failed' || unread.length > 0) return EXIT.usage
-  return bad ? EXIT.bad : EXIT.good
+  return exitAfter(written, unread, bad, terminal)
 }

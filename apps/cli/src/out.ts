@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type Problem, refuse } from '@halfpint/core'
-import { fileProblem, systemCode } from './file.ts'
+import { fileProblem } from './file.ts'
 
 /** Where a command shall write, as typed: the same three flags mean the same in every command. */
 export interface OutFlags {
@@ -25,8 +25,6 @@ export const outProblem = ({ out, append, force }: OutFlags, canAppend = true): 
     accessSync(found === undefined ? dirname(out) : out, constants.W_OK)
     return undefined
   } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    return fileProblem(out, code, true).problem
+    return fileProblem(out, error, true).problem
   }
 }

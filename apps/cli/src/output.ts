@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { Problem } from '@halfpint/core'
+import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
+import type { Terminal } from './terminal.ts'
 
 const BATCH = 64 * 1024
 
@@ -61,9 +63,16 @@ export const writeAll = async (texts: Texts, file: string | undefined, append = 
     await pipeline(batches(texts), stream, { end: file !== undefined })
     return { kind: 'all' }
   } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    if (code === 'EPIPE') return { kind: 'cut' }
-    return { kind: 'failed', problem: fileProblem(file ?? 'stdout', code, true).problem }
+    if (systemCode(error) === 'EPIPE') return { kind: 'cut' }
+    return { kind: 'failed', problem: fileProblem(file ?? 'stdout', error, true).problem }
   }
+}
+
+/** Tells what could not be read or written; gives the exit code. */
+export const exitAfter = (written: Written, unread: readonly Problem[], bad: boolean, terminal: Terminal): number => {
+  for (const problem of unread) terminal.complain(problem)
+  if (written.kind === 'failed') terminal.complain(written.problem)
+  if (written.kind === 'cut') return EXIT.cut
+  if (written.kind === 'failed' || unread.length > 0) return EXIT.usage
+  return bad ? EXIT.bad : EXIT.good
 }

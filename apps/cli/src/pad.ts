@@ -2,10 +2,9 @@ import { type Json, must, type Problem, type Result, refuse } from '@halfpint/co
 import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScored } from '@halfpint/scorepad'
 import { problemText } from '@halfpint/words'
 import { entries, readSource } from './entry.ts'
-import { EXIT } from './exit.ts'
-import { calledFile, counted, fileProblem, systemCode } from './file.ts'
+import { calledFile, counted, fileProblem } from './file.ts'
 import { faceOf } from './games/registry.ts'
-import { writeAll } from './output.ts'
+import { exitAfter, writeAll } from './output.ts'
 import { padText, placeText } from './padtext.ts'
 import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
@@ -110,18 +109,12 @@ export const pad = async (files: readonly string[], flags: PadFlags, terminal: T
           yield read.ok ? await scoredText(read.value) : refusedText(file, line, read.problem)
         }
       } catch (error) {
-        const code = systemCode(error)
-        if (code === undefined) throw error
-        unread.push(fileProblem(file, code).problem)
+        unread.push(fileProblem(file, error).problem)
       }
     }
   }
 
   const written = await writeAll(texts(), undefined)
   bar.end()
-  for (const problem of unread) terminal.complain(problem)
-  if (written.kind === 'failed') terminal.complain(written.problem)
-  if (written.kind === 'cut') return EXIT.cut
-  if (written.kind === 'failed' || unread.length > 0) return EXIT.usage
-  return bad ? EXIT.bad : EXIT.good
+  return exitAfter(written, unread, bad, terminal)
 }

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { type AnyGame, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
+import { type AnyGame, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { findGame, GAMES, readPerson } from '@halfpint/table'
 import { EXIT } from './exit.ts'
-import { fileProblem, systemCode } from './file.ts'
+import { writeText } from './file.ts'
 import { leftGamesIn, stateFolder } from './leftgame.ts'
 import { type Opponents, openOpponents } from './opponents.ts'
 import { type OutFlags, outProblem } from './out.ts'
@@ -40,18 +39,6 @@ const readName = (typed: string | undefined): Result<string | undefined> => {
   if (typed === undefined) return ok(undefined)
   const person = readPerson({ id: 'you', name: typed, symbol: 'mug' })
   return person.ok ? ok(person.value.name) : person
-}
-
-/** Writes the record of a game to a file, after what is there or anew; gives the problem if it cannot. */
-const keepIn = (file: string, record: Json, flag: 'a' | 'w'): Problem | undefined => {
-  try {
-    writeFileSync(file, `${JSON.stringify(record)}\n`, { flag })
-    return undefined
-  } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    return fileProblem(file, code, true).problem
-  }
 }
 
 /** Starts a game in the terminal; on a screen it asks for what was not said. */
@@ -95,7 +82,7 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
       left: leftGamesIn(stateFolder(process.env)),
       resume: flags.resume,
       keep: record => {
-        if (flags.out !== undefined) lost = keepIn(flags.out, record, isAnew ? 'w' : 'a')
+        if (flags.out !== undefined) lost = writeText(flags.out, `${JSON.stringify(record)}\n`, isAnew ? 'w' : 'a')
         isAnew = false
       },
     })

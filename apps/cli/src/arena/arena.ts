@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import {
   type Experiment,
@@ -25,7 +24,7 @@ import {
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { csvLine } from '../csv.ts'
 import { EXIT } from '../exit.ts'
-import { fileProblem, systemCode } from '../file.ts'
+import { writeText } from '../file.ts'
 import { outProblem } from '../out.ts'
 import { writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
@@ -121,17 +120,8 @@ const soFar = (experiment: Experiment, gathering: Gathering, total: number, term
   }
 }
 
-const keep = (file: string | undefined, text: () => string): Problem | undefined => {
-  if (file === undefined) return undefined
-  try {
-    writeFileSync(file, text())
-    return undefined
-  } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    return fileProblem(file, code, true).problem
-  }
-}
+const keep = (file: string | undefined, text: () => string): Problem | undefined =>
+  file === undefined ? undefined : writeText(file, text())
 
 const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardReport; ended: 'played' | 'stopped' }> => {
   const { experiment, shard, workers, test } = plan

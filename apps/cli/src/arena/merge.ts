@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mergeShards, readShard, type ShardReport } from '@halfpint/bots'
 import { type Result, refuse } from '@halfpint/core'
 import { EXIT } from '../exit.ts'
-import { fileProblem, STDIN, systemCode } from '../file.ts'
+import { fileProblem, STDIN } from '../file.ts'
 import { writeAll } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
 import { resultText } from './arena.ts'
@@ -12,9 +12,7 @@ const readFile = (file: string): Result<ShardReport> => {
   try {
     text = readFileSync(file === STDIN ? 0 : file, 'utf8')
   } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    return fileProblem(file, code)
+    return fileProblem(file, error)
   }
   try {
     return readShard(JSON.parse(text) as unknown, file)

@@ -3,7 +3,7 @@ import { faultOf, readPuzzle } from '@halfpint/tasks'
 import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
-import { bytesOf, calledFile, fileProblem, systemCode } from '../file.ts'
+import { bytesOf, calledFile, fileProblem } from '../file.ts'
 import type { Terminal } from '../terminal.ts'
 
 /** The id of a sound puzzle, or what is wrong with it. */
@@ -34,9 +34,7 @@ export const checkFile = async (file: string, terminal: Terminal): Promise<numbe
       }
     }
   } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    terminal.complain(fileProblem(file, code).problem)
+    terminal.complain(fileProblem(file, error).problem)
     return EXIT.usage
   }
   process.stdout.write(`${terminal.words.puzzleCommand.checked({ sound, bad })}\n`)

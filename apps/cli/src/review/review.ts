@@ -17,9 +17,9 @@ import { gameOfRecord } from '@halfpint/table'
 import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
-import { bytesOf, calledFile, fileProblem, systemCode } from '../file.ts'
+import { bytesOf, calledFile, fileProblem } from '../file.ts'
 import { faceOf } from '../games/registry.ts'
-import { writeAll } from '../output.ts'
+import { exitAfter, writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
 import { reviewJson, reviewText } from './text.ts'
@@ -124,17 +124,11 @@ export const reviewFile = async (file: string, flags: ReviewFlags, terminal: Ter
         terminal.note(refusal(1, refuse('no-records').problem))
       }
     } catch (error) {
-      const code = systemCode(error)
-      if (code === undefined) throw error
-      problems.push(fileProblem(file, code).problem)
+      problems.push(fileProblem(file, error).problem)
     }
   }
 
   const written = await writeAll(texts(budget.value), undefined)
   bar.end()
-  if (written.kind === 'cut') return EXIT.cut
-  if (written.kind === 'failed') problems.push(written.problem)
-  for (const problem of problems) terminal.complain(problem)
-  if (problems.length > 0) return EXIT.usage
-  return bad ? EXIT.bad : EXIT.good
+  return exitAfter(written, problems, bad, terminal)
 }

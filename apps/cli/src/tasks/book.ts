@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '@halfpint/core'
 import { entriesOf, type Figure, figuresOf, readBook } from '@halfpint/tasks'
 import type { Words } from '@halfpint/words'
 import { EXIT } from '../exit.ts'
-import { bytesOf, fileProblem, systemCode } from '../file.ts'
+import { bytesOf, fileProblem } from '../file.ts'
 import { titleOf } from '../games/registry.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -48,9 +48,7 @@ export const book = async (file: string, flags: { readonly json?: boolean }, ter
     )
     return EXIT.good
   } catch (error) {
-    const code = systemCode(error)
-    if (code === undefined) throw error
-    terminal.complain(fileProblem(file, code).problem)
+    terminal.complain(fileProblem(file, error).problem)
     return EXIT.usage
   }
 }
