@@ -49,6 +49,8 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
   let cancel: (() => void) | null = null
   /** Whether the pause before the next fact is over. */
   let ready = false
+  /** Whether the table has just been shown: the first fact that takes a moment comes after nothing, and waits for nothing. */
+  let isOpening = false
 
   const pause = (milliseconds: number): void => {
     cancel = wait(milliseconds, () => {
@@ -72,12 +74,13 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
       caughtUp.value = told === undefined
       if (told === undefined || view === null) return
       const { before, after } = timing(told, view, queue.length - 1)
-      if (before > 0 && !ready) {
+      if (before > 0 && !ready && !isOpening) {
         ready = true
         pause(before)
         return
       }
       ready = false
+      if (before > 0 || after !== 0) isOpening = false
       show(told, view, false)
       if (after === 'hold') paused.value = told
       else if (after > 0) pause(after)
@@ -103,6 +106,7 @@ export const openPlayback = (timing: Timing, wait: Wait, hear: Hear): Playback =
     behind: () => queue.length,
     begin(view, isPresent = true) {
       stop()
+      isOpening = shown.peek() === null
       queue.length = 0
       // First: what is shown of the past asks nobody for anything.
       caughtUp.value = isPresent
