@@ -33,14 +33,18 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   await page.goto(site.address)
   await page.getByRole('link', { name: 'Play now: Herzlos' }).click()
   const done: HerzlosTask[] = []
+  const towels = new Set<number>()
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     done.push(task)
+    towels.add(await page.locator('.z-trick').evaluate(towel => towel.clientWidth))
     await doHerzlos(page, task)
   }
   // A march would end the game early.
   const rounds = done.filter(task => task === 'next').length
   expect(done.filter(task => task === 'pass')).toHaveLength(rounds)
   expect(rounds).toBeGreaterThanOrEqual(1)
+  // The table keeps its size while the hand becomes smaller.
+  expect([...towels]).toHaveLength(1)
   await page.locator('.score-pad td button').first().click()
   await page.locator('.why').waitFor()
   expect(await violations(page)).toEqual([])
