@@ -35,7 +35,7 @@ test('without a network the pad goes on, also after a reload', async () => {
     await touch(page, goOn(page))
   }
   await page.reload()
-  await page.getByRole('heading', { name: 'Round 3 of 10 · Sven starts' }).waitFor()
+  await page.getByRole('heading', { name: 'Round 3/10 · Sven starts' }).waitFor()
   expect(await sums(page)).toEqual([50, 70, 60, 90])
   await page.context().setOffline(false)
 })
@@ -72,7 +72,7 @@ test('a pad leaves as JSON, as CSV and as a picture, and comes back', async () =
 test('the same people start again with one tap, and insight tells about all their games', async () => {
   await importPad(page, typed)
   await page.getByRole('button', { name: 'New pad for Max, Laura, Sven, Frank' }).tap()
-  await page.getByRole('heading', { name: 'Round 1 of 10 · Sven starts' }).waitFor()
+  await page.getByRole('heading', { name: 'Round 1/10 · Sven starts' }).waitFor()
   await page.goto(`${pads.address}#/pad`)
   await page.getByRole('link', { name: /^Statistics/ }).tap()
   await page.locator('.pad-curve').waitFor()

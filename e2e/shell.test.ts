@@ -99,7 +99,9 @@ test('who plays for the first time is told the game in a few sentences, once', a
   await page.locator('.welcome li').nth(3).waitFor()
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Let’s play' }).click()
+  // It has the focus already.
+  await page.locator('.button:focus', { hasText: 'Let’s play' }).waitFor()
+  await page.keyboard.press('Enter')
   await page.locator('.heroes .prediction').first().waitFor()
   await page.reload()
   await page.locator('.heroes .prediction').first().waitFor()

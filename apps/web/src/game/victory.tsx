@@ -50,11 +50,11 @@ export const Figures = ({ view, lines }: FiguresProps) => {
   )
 }
 
-/** Everybody in the order of their points. */
-const Standings = ({ view, totals }: { view: TableView; totals: BySeat<number> }) => (
+/** Who won, then the others in the order of their points. */
+const Standings = ({ view, winners, totals }: Pick<VictoryProps, 'view' | 'winners' | 'totals'>) => (
   <span class="standings">
     {[...totals.entries()]
-      .sort(([, a], [, b]) => b - a)
+      .sort(([a, x], [b, y]) => Number(winners.includes(b)) - Number(winners.includes(a)) || y - x)
       .map(([seat, total]) => (
         <span key={seat} class={isReader(view, seat) ? 'own' : ''}>
           <ChairFace chair={view.chairs[seat]} />
@@ -69,8 +69,8 @@ interface VictoryProps extends BoardProps {
   readonly winners: readonly Seat[]
   /** What decided the match, where it was not the points. */
   readonly note: string | null
-  /** The points by which the places follow; `null` where points did not decide. */
-  readonly totals: BySeat<number> | null
+  /** The points by which the places after the winners follow. */
+  readonly totals: BySeat<number>
   readonly children: ComponentChildren
 }
 
@@ -81,8 +81,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
   const others = winners.filter(seat => seat !== view.viewer).map(seat => chairName(view.chairs[seat]))
   const names = mine ? [words('core').shell.you, ...others] : others
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
-  const mineTotal = view.viewer === 'rail' ? undefined : totals?.[view.viewer]
-  const rank = mineTotal === undefined || totals === null ? null : 1 + totals.filter(total => total > mineTotal).length
+  const mineTotal = view.viewer === 'rail' ? undefined : totals[view.viewer]
   const waiting = own?.kind === 'person' && own.again
   const people = view.chairs.filter(chair => chair.kind === 'person')
   const wishes = people.filter(chair => chair.again).length
@@ -107,7 +106,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
           <span class="cheers right">
             <Glass kind="full" />
           </span>
-          {totals === null ? null : <Standings view={view} totals={totals} />}
+          <Standings view={view} winners={winners} totals={totals} />
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1
@@ -117,7 +116,14 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
               : final.wins(names[0] as string)}
         </h1>
         {note === null ? null : <p>{note}</p>}
-        {rank === null || mine ? null : <p class="rank">{final.place(rank, view.chairs.length)}</p>}
+        {mineTotal === undefined || mine ? null : (
+          <p class="rank">
+            {final.place(
+              1 + totals.filter((total, seat) => winners.includes(seat) || total > mineTotal).length,
+              totals.length,
+            )}
+          </p>
+        )}
       </div>
       <div class="sheet-acts">
         {view.viewer === 'rail' ? (

@@ -42,13 +42,13 @@ const padsIn = (text: string): Pad[] => {
 }
 
 const Entry = ({ saved, onRemove }: { saved: SavedPad; onRemove: () => void }) => {
-  const { list } = words('pad')
+  const { list, paper } = words('pad')
   const { pad } = saved.sheet
   const scored = scorePad(pad)
   const { rounds } = pad.options
   const state =
     scored.result === null
-      ? list.progress(Math.min(roundsDone(scored) + 1, pad.rounds.length), rounds)
+      ? paper.roundOf(Math.min(roundsDone(scored) + 1, pad.rounds.length), rounds)
       : list.wonBy(scored.result.winners.map(seat => pad.players[seat]).join(', '))
   return (
     <li>

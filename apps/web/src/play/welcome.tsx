@@ -6,6 +6,9 @@ import { makeRoute } from '../shell/route.ts'
 import { recall, remember } from '../shell/settings.ts'
 import { words } from '../shell/speech.ts'
 
+/** What most people press next has the focus, rather than the cross above. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
+
 /** The game in a few sentences, for somebody who sits down to it for the first time on this device. */
 export const Welcome = ({ game }: { game: string }) => {
   const { welcome } = words('table')
@@ -25,7 +28,7 @@ export const Welcome = ({ game }: { game: string }) => {
       </ol>
       <p class="quiet-text">{welcome.help}</p>
       <div class="sheet-acts">
-        <button type="button" class="button" onClick={go}>
+        <button type="button" class="button" onClick={go} ref={takeFocus}>
           {welcome.play}
         </button>
         <a class="button quiet" href={makeRoute('learn', [game, 'round'])} onClick={go}>

@@ -47,7 +47,6 @@ export const pad: Translated<typeof source> = {
     open: 'Angefangen',
     finished: 'Gespielt',
     nothing: 'Noch kein Block. Teilt die Karten aus und fangt einen an.',
-    progress: (round, of) => `Runde ${round} von ${of}`,
     wonBy: names => `Gewonnen: ${names}`,
     insight: 'Statistik',
     importFile: 'Datei einlesen',
@@ -92,7 +91,7 @@ export const pad: Translated<typeof source> = {
   },
   paper: {
     round: 'Runde',
-    roundOf: (round, of) => `Runde ${round} von ${of}`,
+    roundOf: (round, of) => `Runde ${round}/${of}`,
     extraRound: 'Zusatzrunde',
     starts: name => `${name} beginnt`,
     sum: 'Summe',

@@ -17,7 +17,6 @@ export const table: Translated<typeof source> = {
   total: 'Gesamt',
   soFar: 'Bisher',
   lastTrick: 'Letzter Stich',
-  roundOf: (round, rounds) => `Runde ${round} von ${rounds}`,
   extraRound: 'Zusatzrunde',
   trickNumber: trick => `Stich ${trick}`,
   thinking: name => `${name} überlegt …`,

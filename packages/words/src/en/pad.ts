@@ -54,7 +54,6 @@ export const pad = {
     open: 'Unfinished',
     finished: 'Played',
     nothing: 'No pad yet. Deal the cards and start one.',
-    progress: (round: number, of: number): string => `Round ${round} of ${of}`,
     wonBy: (names: string): string => `Won by ${names}`,
     insight: 'Statistics',
     importFile: 'Import a file',
@@ -99,7 +98,7 @@ export const pad = {
   },
   paper: {
     round: 'Round',
-    roundOf: (round: number, of: number): string => `Round ${round} of ${of}`,
+    roundOf: (round: number, of: number): string => `Round ${round}/${of}`,
     extraRound: 'Extra round',
     starts: (name: string): string => `${name} starts`,
     sum: 'Sum',

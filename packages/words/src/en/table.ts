@@ -15,7 +15,6 @@ export const table = {
   total: 'Total',
   soFar: 'So far',
   lastTrick: 'Last trick',
-  roundOf: (round: number, rounds: number): string => `Round ${round} of ${rounds}`,
   extraRound: 'Extra round',
   trickNumber: (trick: number): string => `Trick ${trick}`,
   thinking: (name: string): string => `${name} is thinking…`,

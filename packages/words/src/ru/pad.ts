@@ -48,7 +48,6 @@ export const pad: Translated<typeof source> = {
     open: 'Не закончены',
     finished: 'Сыграны',
     nothing: 'Блокнотов пока нет. Раздайте карты и начните первый.',
-    progress: (round, of) => `Раунд ${round} из ${of}`,
     wonBy: names => `Победа: ${names}`,
     insight: 'Статистика',
     importFile: 'Загрузить файл',
@@ -93,7 +92,7 @@ export const pad: Translated<typeof source> = {
   },
   paper: {
     round: 'Раунд',
-    roundOf: (round, of) => `Раунд ${round} из ${of}`,
+    roundOf: (round, of) => `Раунд ${round}/${of}`,
     extraRound: 'Дополнительный раунд',
     starts: name => `начинает ${name}`,
     sum: 'Сумма',

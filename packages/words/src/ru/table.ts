@@ -17,7 +17,6 @@ export const table: Translated<typeof source> = {
   total: 'Итого',
   soFar: 'Пока',
   lastTrick: 'Прошлый кон',
-  roundOf: (round, rounds) => `Раунд ${round} из ${rounds}`,
   extraRound: 'Дополнительный раунд',
   trickNumber: trick => `Кон ${trick}`,
   thinking: name => `${name} думает…`,

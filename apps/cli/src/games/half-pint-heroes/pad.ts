@@ -44,7 +44,7 @@ export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const columns = usable(size)
   const { rounds } = view.options
-  const round = view.round <= rounds ? words.table.roundOf(Math.max(1, view.round), rounds) : words.table.extraRound
+  const round = view.round <= rounds ? words.table.round(Math.max(1, view.round), rounds) : words.table.extraRound
   const keys = paint('strong', keyLine(padHints(words, view.result !== null), columns))
   return compose(size, frame.log, [
     () => ({

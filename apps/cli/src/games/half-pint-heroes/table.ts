@@ -17,7 +17,7 @@ const WIDE = 100
 const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
   const { rounds } = view.options
   // H31: the round after the last is the extra one.
-  const round = view.round < rounds ? words.table.roundOf(view.round + 1, rounds) : words.table.extraRound
+  const round = view.round < rounds ? words.table.round(view.round + 1, rounds) : words.table.extraRound
   const trick = view.phase === 'play' ? ` · ${words.table.trickNumber(view.tricks.length + 1)}` : ''
   return apart(paint('heading', 'Half-Pint Heroes'), paint('quiet', round + trick), columns)
 }

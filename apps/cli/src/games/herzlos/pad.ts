@@ -21,7 +21,7 @@ export const padLines = (view: Seen<State>, { words, names, paint, size }: Frame
 export const drawPad = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const columns = usable(size)
-  const round = words.table.roundOf(Math.max(1, view.round), view.options.rounds)
+  const round = words.table.round(Math.max(1, view.round), view.options.rounds)
   const keys = paint('strong', keyLine(padHints(words, view.result !== null), columns))
   return compose(size, frame.log, [
     () => ({

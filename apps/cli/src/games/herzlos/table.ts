@@ -16,7 +16,7 @@ const WIDE = 108
 
 const header = (view: Seen<State>, { words, paint }: Frame, columns: number): string => {
   const { herzlos } = words.games
-  const round = words.table.roundOf(view.round + 1, view.options.rounds)
+  const round = words.table.round(view.round + 1, view.options.rounds)
   const hearts = view.heartsOpen ? herzlos.heartsOpen : herzlos.heartsClosed
   const trick =
     view.phase === 'play' ? ` · ${words.table.trickNumber(view.tricks.length + 1)} · ${SHAPES.hearts} ${hearts}` : ''

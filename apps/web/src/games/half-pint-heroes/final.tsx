@@ -1,5 +1,5 @@
 import { everySeat } from '@halfpint/core'
-import { figuresOf, halfPint } from '@halfpint/half-pint'
+import { figuresOf, halfPint, seatsOf } from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
@@ -24,7 +24,7 @@ export const Final = ({ place, around }: BoardProps) => {
       view={view}
       winners={winners}
       note={ending === 'gun-fight' ? gunFightWon : null}
-      totals={state.result.ending === 'final-scoring' ? state.result.totals : null}
+      totals={'totals' in state.result ? state.result.totals : seatsOf(state).map(({ score }) => score ?? 0)}
     >
       <Soon>
         <ScorePad view={view} />

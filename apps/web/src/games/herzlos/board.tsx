@@ -134,7 +134,7 @@ const View = ({ place, around }: BoardProps) => {
   return (
     <div class={`herzlos tabletop ${over ? 'over' : ''}`}>
       <WoodBar
-        heading={over ? every.final.heading : every.roundOf(Math.min(state.round + 1, rounds), rounds)}
+        heading={over ? every.final.heading : every.round(Math.min(state.round + 1, rounds), rounds)}
         back={around.back}
       >
         {state.phase === 'play' && <span class="trick-number">{every.trickNumber(state.tricks.length + 1)}</span>}

@@ -23,7 +23,7 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
       view={view}
       winners={winners}
       note={ending === 'march' ? marchWon : null}
-      totals={ending === 'march' ? null : totalsOf(state.results, state.seats)}
+      totals={totalsOf(state.results, state.seats)}
     >
       <Soon>
         <HerzlosPad view={view} />

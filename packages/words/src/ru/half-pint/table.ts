@@ -105,7 +105,7 @@ export const table: Translated<typeof source> = {
   },
   playOut: 'До конца',
   predictAny: 'Прогноз',
-  betAny: 'Ставка',
+  betAny: 'Поставить',
   alarm: {
     brawl: name => (name === null ? 'Ещё кон — и ваша драка!' : `Ещё кон — и драка: ${name}!`),
     duel: names => `Перестрелка: ${names}`,
