@@ -25,10 +25,12 @@ const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game:
   const names = listed(language.value, bots.map(botName))
   return (
     <section class="game paper">
-      <h2>{name()}</h2>
-      <p class="about">{about()}</p>
-      <div class="fan" aria-hidden="true">
-        <Fan />
+      <div>
+        <div class="fan" aria-hidden="true">
+          <Fan />
+        </div>
+        <h2>{name()}</h2>
+        <p>{about()}</p>
       </div>
       <div class="company">
         <span class="faces">

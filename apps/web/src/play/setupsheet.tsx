@@ -100,9 +100,11 @@ export const SetupSheet = ({ game, onClose, onStart }: SetupSheetProps) => {
         options={options}
         onChoose={(name, value) => change({ options: { ...options, [name]: value } })}
       />
-      <button type="button" class="button" onClick={onStart}>
-        {setup.start}
-      </button>
+      <div class="sheet-acts">
+        <button type="button" class="button" onClick={onStart}>
+          {setup.start}
+        </button>
+      </div>
     </Sheet>
   )
 }

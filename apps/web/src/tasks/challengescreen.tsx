@@ -1,10 +1,10 @@
 import './tasks.css'
 import { must, type Result } from '@halfpint/core'
-import { nameOf } from '@halfpint/table'
 import type { Course, Linked, Reply } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import { ChairFace, chairName } from '../game/chair.tsx'
 import { gameName } from '../games/index.ts'
 import { WoodBar } from '../parts/woodbar.tsx'
 import { makeRoute } from '../shell/route.ts'
@@ -144,9 +144,12 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
           <>
             <p>{own ? say.own(gameName(task.game)) : say.from(name, gameName(task.game))}</p>
             <p class="quiet-text">{say.deals(Number(task.options.rounds))}</p>
-            <ul>
+            <ul class="task-chairs">
               {taskChairs(task).map((chair, seat) => (
-                <li key={seat}>{nameOf(chair)}</li>
+                <li key={seat}>
+                  <ChairFace chair={chair} />
+                  {chairName(chair)}
+                </li>
               ))}
             </ul>
             <div class="acts">
