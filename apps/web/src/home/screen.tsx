@@ -46,7 +46,7 @@ const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game:
             <a class="button" href={makeRoute('play', [id])}>
               {home.goOn}
             </a>
-            <a class="button quiet" href={anew}>
+            <a class="button on-paper" href={anew}>
               {home.newGame}
             </a>
           </Fragment>
@@ -55,7 +55,7 @@ const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game:
             {home.playNow}
           </a>
         )}
-        <button type="button" class="button quiet" onClick={onChange}>
+        <button type="button" class="button on-paper" onClick={onChange}>
           {home.change}
         </button>
       </div>
