@@ -109,6 +109,19 @@ test('who plays for the first time is told the game in a few sentences, once', a
   await context.close()
 })
 
+test('on a large screen, where all is larger, a sheet still ends within the window', async () => {
+  const context = await openContext(browser)
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto(site.address)
+  await page.locator('.game .acts button').first().click()
+  await page.locator('.choice', { hasText: '6' }).first().click()
+  await page.locator('.bot-choice').nth(5).waitFor()
+  const start = page.locator('.sheet-acts .button')
+  expect(await start.evaluate(button => button.getBoundingClientRect().bottom)).toBeLessThan(900)
+  await context.close()
+})
+
 test('settings and rules lead back to where one came from', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()

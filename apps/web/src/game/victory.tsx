@@ -10,6 +10,7 @@ import { language, words } from '../shell/speech.ts'
 import { Glass } from '../table/glass.tsx'
 import type { BoardProps } from './board.ts'
 import { ChairFace, chairName, isReader } from './chair.tsx'
+import { rankOf } from './ranking.ts'
 
 interface FiguresProps {
   readonly view: TableView
@@ -54,7 +55,7 @@ export const Figures = ({ view, lines }: FiguresProps) => {
 const Standings = ({ view, winners, totals }: Pick<VictoryProps, 'view' | 'winners' | 'totals'>) => (
   <span class="standings">
     {[...totals.entries()]
-      .sort(([a, x], [b, y]) => Number(winners.includes(b)) - Number(winners.includes(a)) || y - x)
+      .sort(([a], [b]) => rankOf(a, winners, totals) - rankOf(b, winners, totals))
       .map(([seat, total]) => (
         <span key={seat} class={isReader(view, seat) ? 'own' : ''}>
           <ChairFace chair={view.chairs[seat]} />
@@ -81,7 +82,6 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
   const others = winners.filter(seat => seat !== view.viewer).map(seat => chairName(view.chairs[seat]))
   const names = mine ? [words('core').shell.you, ...others] : others
   const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
-  const mineTotal = view.viewer === 'rail' ? undefined : totals[view.viewer]
   const waiting = own?.kind === 'person' && own.again
   const people = view.chairs.filter(chair => chair.kind === 'person')
   const wishes = people.filter(chair => chair.again).length
@@ -116,13 +116,8 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
               : final.wins(names[0] as string)}
         </h1>
         {note === null ? null : <p>{note}</p>}
-        {mineTotal === undefined || mine ? null : (
-          <p class="rank">
-            {final.place(
-              1 + totals.filter((total, seat) => winners.includes(seat) || total > mineTotal).length,
-              totals.length,
-            )}
-          </p>
+        {view.viewer === 'rail' || mine ? null : (
+          <p class="rank">{final.place(rankOf(view.viewer, winners, totals), totals.length)}</p>
         )}
       </div>
       <div class="sheet-acts">
