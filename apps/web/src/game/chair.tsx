@@ -8,8 +8,8 @@ import { words } from '../shell/speech.ts'
 /** A small bot before the symbol of somebody for whom a bot plays. */
 const StandInMark = () => (
   <svg class="stand-in" viewBox="0 0 12 12" aria-hidden="true">
-    <path d="M6 .8v1.800M2 2.600h8v7.600H2z" />
-    <path d="M4.200 5.400v1M7.800 5.400v1M4.500 8.200h3" />
+    <path d="M6 .8v1.8M2 2.6h8v7.6H2z" />
+    <path d="M4.2 5.4v1M7.8 5.4v1M4.5 8.2h3" />
   </svg>
 )
 
