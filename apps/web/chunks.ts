@@ -33,7 +33,7 @@ const FIRST = {
 /** Style sheets of screens and moments: with script beside them they would bring it to every screen they style. */
 const STYLES = {
   'home-style': 'web/src/home',
-  'rooms-style': `web/src/(?:learn|online|pad|replay|review|tasks|play) web/src/parts/(?:field|filebutton)
+  'rooms-style': `web/src/(?:learn|online|pad|replay|review|tasks|play) web/src/parts/(?:field|filebutton) web/src/style/large
     web/src/faces/absent web/src/game/(?:victory|advice) web/src/table/(?:shout|lasttrick)
     web/src/games/[\\w-]+/(?:brawl|duel|march)`,
 }

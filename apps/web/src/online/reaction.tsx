@@ -24,9 +24,7 @@ const DRAWINGS: { readonly [reaction in Reaction]: JSX.Element } = {
       <path d="M4 4l1 1.5M9 2v2M14 3l-.8 1.5" />
     </>
   ),
-  thanks: (
-    <path class="warm" d="M12 20.5C5 15.5 2.5 12 3 8.5c.5-4 6-5 9-1 3-4 8.5-3 9 1 .5 3.5-2 7-9 12z" />
-  ),
+  thanks: <path class="warm" d="M12 20.5C5 15.5 2.5 12 3 8.5c.5-4 6-5 9-1 3-4 8.5-3 9 1 .5 3.5-2 7-9 12z" />,
   haha: (
     <>
       {FACE}

@@ -1,4 +1,5 @@
 import './field.css'
+import '../style/large.css'
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
