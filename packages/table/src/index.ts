@@ -1,6 +1,6 @@
 export { type Chair, isPresent, nameOf } from './chair.ts'
 export type { Verdict } from './deals/verdict.ts'
-export { openDealWatch } from './deals/watch.ts'
+export { openDealWatch, type Witness } from './deals/watch.ts'
 export type { WatchedDeal } from './deals/watched.ts'
 export type { Opening } from './decide.ts'
 export { deadlineOf, standInTimeOf } from './duty.ts'

@@ -28,8 +28,7 @@ const STATUS: { readonly [code: string]: number } = {
   'check-too-long': 422,
 }
 
-const send = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  sendProblem(reply, problem, ...(STATUS[problem.code] === undefined ? [] : [STATUS[problem.code]]))
+const send = (reply: FastifyReply, problem: Problem): FastifyReply => sendProblem(reply, problem, STATUS[problem.code])
 
 const told = (
   entries: readonly SheetEntry[],

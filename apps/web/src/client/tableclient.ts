@@ -1,8 +1,8 @@
 import type { Problem, Result, Seat } from '@halfpint/core'
-import { evolveTable, type TableView, type Told, type Wish } from '@halfpint/table'
+import { evolveTable, type TableView, type Told, type Wish, type Witness } from '@halfpint/table'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { recallUnseen } from './resume.ts'
-import type { ConnectionState, Transport, Witness } from './transport.ts'
+import type { ConnectionState, Transport } from './transport.ts'
 
 /** Hears what happens, as it happens; boards may show it later. */
 type Hear = (told: Told, before: TableView, after: TableView) => void

@@ -1,5 +1,5 @@
 import type { Problem, Result, Seat } from '@halfpint/core'
-import type { TableView, Told, Update, Wish } from '@halfpint/table'
+import type { Update, Wish, Witness } from '@halfpint/table'
 
 /** How a connection to a table is doing. */
 export type ConnectionState = 'joining' | 'here' | 'away' | 'gone'
@@ -19,12 +19,6 @@ export type Send = (wish: Wish, as?: Seat) => Promise<Result<{ readonly version:
 export interface Connection {
   readonly send: Send
   close(): void
-}
-
-/** Who sees every deal: it adds the chance of this device, and may check what came of it. */
-export interface Witness {
-  view(view: TableView): void
-  fact(told: Told, before: TableView, after: TableView): void
 }
 
 /** The way to a table, in this browser or on a server. */

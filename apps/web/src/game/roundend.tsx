@@ -1,9 +1,18 @@
+import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { Sheet } from '../parts/sheet.tsx'
 import { Soon } from '../parts/soon.tsx'
 import { words } from '../shell/speech.ts'
 
-interface RoundEndProps {
+/** What every game is given for the end of a round. */
+export interface RoundEndProps {
+  readonly view: TableView
+  /** What else is said below the pad. */
+  readonly more?: ComponentChildren
+  readonly onGo: () => void
+}
+
+interface RoundEndSheetProps {
   /** How many rounds are scored. */
   readonly rounds: number
   /** Whether the game is over with this one. */
@@ -16,7 +25,7 @@ interface RoundEndProps {
 }
 
 /** The sheet of a round that was scored: the drama, if there was one, the pad, and the way on. */
-export const RoundEndSheet = ({ rounds, last, drama, children, onGo }: RoundEndProps) => {
+export const RoundEndSheet = ({ rounds, last, drama, children, onGo }: RoundEndSheetProps) => {
   const { pad } = words('table')
   return (
     <Sheet heading={pad.soFar(rounds)} onClose={onGo}>

@@ -1,5 +1,6 @@
 import type { Result, Seat } from '@halfpint/core'
-import type { Send, Transport, Witness } from '../client/transport.ts'
+import type { Witness } from '@halfpint/table'
+import type { Send, Transport } from '../client/transport.ts'
 import { hex } from '../shell/chance.ts'
 import type { LocalSetup } from './request.ts'
 import { openWorker } from './workerclient.ts'

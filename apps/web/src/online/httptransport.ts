@@ -1,6 +1,6 @@
 import { type Result, refuse, type Seat } from '@halfpint/core'
-import type { Wish } from '@halfpint/table'
-import type { Connection, Listener, Send, Transport, Witness } from '../client/transport.ts'
+import type { Wish, Witness } from '@halfpint/table'
+import type { Connection, Listener, Send, Transport } from '../client/transport.ts'
 import { hex } from '../shell/chance.ts'
 import { isPassing, sendWish } from './api.ts'
 import { delayOf, sleep } from './backoff.ts'

@@ -35,7 +35,7 @@ export interface WatchDevice {
 }
 
 /** Adds this device's share to every deal of a table, and says of each what the device can vouch for. */
-export interface DealWatch {
+export interface Witness {
   /** The table as it is shown after joining, or after something was missed. */
   view(view: TableView): void
   /** Something happened. */
@@ -60,7 +60,7 @@ const summed = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(each => each.kind === 'broken') ?? verdicts.find(each => each.kind === 'proven') ?? verdicts[0]
 
 /** A watch that has heard nothing yet. */
-export const openDealWatch = (device: WatchDevice): DealWatch => {
+export const openDealWatch = (device: WatchDevice): Witness => {
   let watched: WatchedDeal | null = null
   let seals: BySeat<string | null> = []
   let latest: TableView | null = null

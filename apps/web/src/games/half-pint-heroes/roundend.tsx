@@ -2,9 +2,8 @@ import '../../game/drama.css'
 import type { Seat } from '@halfpint/core'
 import { halfPint, isDecided } from '@halfpint/half-pint'
 import { stateOf, type TableView } from '@halfpint/table'
-import type { ComponentChildren } from 'preact'
 import { ChairFace, chairName } from '../../game/chair.tsx'
-import { RoundEndSheet } from '../../game/roundend.tsx'
+import { type RoundEndProps, RoundEndSheet } from '../../game/roundend.tsx'
 import { Later } from '../../parts/later.tsx'
 import { words } from '../../shell/speech.ts'
 import { ScorePad } from './pad.tsx'
@@ -48,13 +47,6 @@ const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Sea
       <p>{duel.text(names.join(', '), duelists.length === 1 && duelists[0] === view.viewer)}</p>
     </div>
   )
-}
-
-interface RoundEndProps {
-  readonly view: TableView
-  /** What else is said below the pad. */
-  readonly more?: ComponentChildren
-  readonly onGo: () => void
 }
 
 /** What a round came to: its brawl or the gun fight it leads to, the pad, and the way on. */

@@ -17,7 +17,6 @@ const cueOf = (event: Event, mine: boolean): Cue => {
       // All choose at the same time: a pause for the others' choice would take the button from under one's thumb.
       return AT_ONCE
     case 'predictions-revealed':
-      return { before: 300, after: 1200 }
     case 'bets-revealed':
       return { before: 300, after: 1200 }
     case 'played':

@@ -1,17 +1,9 @@
 import { gameResult, herzlos } from '@halfpint/herzlos'
-import { stateOf, type TableView } from '@halfpint/table'
-import type { ComponentChildren } from 'preact'
+import { stateOf } from '@halfpint/table'
 import { ChairFace, chairName } from '../../game/chair.tsx'
-import { RoundEndSheet } from '../../game/roundend.tsx'
+import { type RoundEndProps, RoundEndSheet } from '../../game/roundend.tsx'
 import { words } from '../../shell/speech.ts'
 import { HerzlosPad } from './pad.tsx'
-
-interface RoundEndProps {
-  readonly view: TableView
-  /** What else is said below the pad. */
-  readonly more?: ComponentChildren
-  readonly onGo: () => void
-}
 
 /** What a round of Herzlos came to, with its march, if there was one. */
 export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
