@@ -144,15 +144,15 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
       data-duel={game.gunFight.length > 0}
     >
       <WoodBar heading={over ? every.final.heading : heading} back={surroundings.back}>
-        {game.phase === 'play' ? <span class="trick-number">{every.trickNumber(game.tricks.length + 1)}</span> : null}
+        {game.phase === 'play' && <span class="trick-number">{every.trickNumber(game.tricks.length + 1)}</span>}
         <span class="push" />
         {surroundings.head}
-        {settings.value.advice && surroundings.kind === 'local' && controller.task.value !== null ? (
+        {settings.value.advice && surroundings.kind === 'local' && task !== null && (
           <HeadButton label={every.advice.ask} icon="bulb" onClick={() => (open.value = 'advice')} />
-        ) : null}
-        {game.phase === 'play' && game.tricks.length > 0 ? (
+        )}
+        {game.phase === 'play' && game.tricks.length > 0 && (
           <HeadButton label={every.lastTrick} icon="trick" onClick={() => (open.value = 'last')} />
-        ) : null}
+        )}
         <HeadButton label={say.setCard.heading} icon="sets" onClick={() => (open.value = 'sets')} />
         <HeadButton label={every.pad.heading} icon="pad" onClick={() => (open.value = 'pad')} />
         <SoundButton />
@@ -183,13 +183,13 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           <Row controller={controller}>
             <Warning controller={controller} nameOf={nameOf} reader={seat => isReader(view, seat)} />
             <TrickWon controller={controller} nameOf={nameOf} />
-            {game.phase === 'bet' && view.setup.customs?.includes('D8') ? (
+            {game.phase === 'bet' && view.setup.customs?.includes('D8') && (
               <Later
                 words={['pad']}
                 load={async () => (await import('./tabledrinks.tsx')).RevealDrinks}
                 with={{ view }}
               />
-            ) : null}
+            )}
           </Row>
           <Own view={view} controller={controller} />
           <Offers controller={controller} />
@@ -216,14 +216,14 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
           with={{ duelists: ending.duelists.map(seat => view.chairs[seat]), after: ending.after, onDone: ending.end }}
         />
       )}
-      {sheet.open && ending.end === null ? (
+      {sheet.open && ending.end === null && (
         <Later
           key="round"
           load={async () => (await import('./roundend.tsx')).RoundEnd}
           with={{ view, more: surroundings.round, onGo: sheet.close }}
         />
-      ) : null}
-      {open.value === 'sets' ? (
+      )}
+      {open.value === 'sets' && (
         <Sheet heading={say.setCard.heading} onClose={close}>
           <p class="quiet-text">{say.setCard.order}</p>
           <Later
@@ -232,20 +232,20 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
             with={{}}
           />
         </Sheet>
-      ) : null}
-      {open.value === 'last' ? (
+      )}
+      {open.value === 'last' && (
         <Later
           key="last"
           load={async () => (await import('./lasttrick.tsx')).LastTrick}
           with={{ game, nameOf, onClose: close }}
         />
-      ) : null}
-      {open.value === 'pad' ? (
+      )}
+      {open.value === 'pad' && (
         <Sheet heading={every.pad.heading} onClose={close}>
           <Later load={loadPad} with={{ view }} />
         </Sheet>
-      ) : null}
-      {open.value === 'advice' ? (
+      )}
+      {open.value === 'advice' && (
         <Later
           key="advice"
           load={async () => (await import('../../game/advice.tsx')).Advice<Action>}
@@ -257,10 +257,8 @@ const HeroesTable = ({ place, around: surroundings }: BoardProps) => {
             onClose: close,
           }}
         />
-      ) : null}
-      {open.value === 'menu' ? (
-        <Later key="menu" load={loadMenu} with={{ around: surroundings, onClose: close }} />
-      ) : null}
+      )}
+      {open.value === 'menu' && <Later key="menu" load={loadMenu} with={{ around: surroundings, onClose: close }} />}
     </div>
   )
 }
