@@ -70,7 +70,7 @@ const dutyFor = (table: Table, seat: Seat, since: number, awake: boolean): Duty 
 }
 
 /** How long a host may be away before somebody who is here is the host. */
-const HOST_GRACE = 60_000
+export const HOST_GRACE = 60_000
 
 /** A table whose people wait for a host who is gone would wait for ever. */
 const hostDuty = ({ host, chairs }: Table): Duty[] => {

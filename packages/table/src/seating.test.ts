@@ -190,6 +190,13 @@ test('the host’s role can be given away, and taken from a host who stays away'
   expect(host.table().host).toBe(0)
 })
 
+test('where everybody is waited for for ever, nobody takes the role of a host who reloads the page', async () => {
+  const { wish, refused, clock } = await openPub({ grace: null }, 2)
+  await wish(0, { type: 'go', door: 'front' })
+  clock.pass(1000)
+  expect(await refused(1, { type: 'pass-host', seat: 1 })).toBe('host-is-here')
+})
+
 test('between matches one may be called otherwise; the chair stays, and others are not renamed', async () => {
   const { host, wish, refused } = await openPub({}, 2)
   await wish(1, { type: 'rename', name: '  Benno ', symbol: 'moon' })

@@ -2,6 +2,7 @@ import { natureOf } from '@halfpint/bots'
 import { bySeat, clockwise, type Json, ok, type Refusal, type Result, refuse, type Seat } from '@halfpint/core'
 import { isSecret } from '@halfpint/fair'
 import { type Chair, type Held, isPresent, STAND_IN } from './chair.ts'
+import { HOST_GRACE } from './duty.ts'
 import type { TableFact } from './fact.ts'
 import { freeSeats, isFreeSeat } from './freeseat.ts'
 import { distinctFrom, readName, readPerson } from './person.ts'
@@ -183,7 +184,7 @@ export const decideHost = (table: Table, who: Seat, seat: Seat, now: number): Fa
   if (who !== seat) return refuse('not-the-host')
   const host = table.host === null ? undefined : table.chairs[table.host]
   const away = host?.kind === 'person' ? host.absentSince : 0
-  return away !== null && now >= away + (table.setup.grace ?? 0) ? ok([passed]) : refuse('host-is-here')
+  return away !== null && now >= away + (table.setup.grace ?? HOST_GRACE) ? ok([passed]) : refuse('host-is-here')
 }
 
 /** Somebody who is here becomes the host in the place of one who is not. */
