@@ -1,5 +1,6 @@
 import { readWish, type Wish } from '@halfpint/table'
 import { expect, test } from 'vitest'
+import { readSocketRequest } from './socket.ts'
 import { StreamMessage } from './stream.ts'
 import { OpenRequest, SitRequest } from './table.ts'
 import { SeatToken, TableId } from './text.ts'
@@ -33,6 +34,15 @@ test.each(Object.entries(WISHES))('%s is understood by the schema and by the tab
   const read = SeatWish.safeParse({ type, ...rest })
   expect(read.error?.issues).toBeUndefined()
   expect(readWish(read.data)).toMatchObject({ ok: true, value: { type } })
+})
+
+test('a heap of brackets is no wish: writing it down would break', () => {
+  const heap = JSON.parse(`${'['.repeat(7_000)}${']'.repeat(7_000)}`)
+  expect(SeatWish.safeParse({ type: 'act', action: heap }).success).toBe(false)
+  const setup = { game: 'herzlos', options: { rounds: heap } }
+  expect(SeatWish.safeParse({ type: 'set-up', setup }).success).toBe(false)
+  const message = { type: 'wish', id: 'a', wish: { type: 'act', action: heap } }
+  expect(readSocketRequest(message)).toBeUndefined()
 })
 
 test('what only the server may wish does not pass from outside', () => {

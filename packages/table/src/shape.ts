@@ -61,15 +61,8 @@ export const flag: Shape<boolean> = shape(value => typeof value === 'boolean', {
 export const word = <const W extends string>(...words: readonly W[]): Shape<W> =>
   shape(value => words.includes(value as W), { type: 'string', enum: words })
 
-/** Whether brackets are nested no deeper than any game needs: a heap of thousands breaks whoever writes it down. */
-const isShallow = (value: unknown, deep = 16): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (deep > 0 && Object.values(value).every(each => isShallow(each, deep - 1)))
-
 /** Anything that can be written as JSON, with the schema that somebody else gives it. */
-export const json = (schema: Shape<Json>['schema'] = {}): Shape<Json> =>
-  shape(value => value !== undefined && isShallow(value), schema)
+export const json = (schema: Shape<Json>['schema'] = {}): Shape<Json> => shape(value => value !== undefined, schema)
 
 /** A list of such. */
 export const list = <T>(item: Shape<T>, most = 1_000): Shape<readonly T[]> => ({

@@ -12,7 +12,7 @@ export interface Ask {
   readonly body?: unknown
   /** The secret of the seat; it travels in a header only, never in an address. */
   readonly token?: string | undefined
-  readonly signal?: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Whether the API answered; hosts of plain files answer every question with a page. */
@@ -27,9 +27,12 @@ export const problemIn = async (answer: Response): Promise<Problem> => {
   return refuse(answer.status >= 500 ? 'server-gone' : 'no-server').problem
 }
 
-/** Whether it is worth asking again later: the network, the server or the pace was at fault, not the question. */
-export const isPassing = ({ code }: Problem): boolean =>
-  code === 'server-gone' || code === 'server-stopping' || code === 'store-down' || code === 'too-many-requests'
+/**
+ * Whether it is worth asking again later: the network, the server or the pace was at fault, not the question; `also` is
+ * one more code for it. Who has heard a server names `no-server`: a proxy that lost it may say that nothing is there.
+ */
+export const isPassing = ({ code }: Problem, also?: string): boolean =>
+  ['server-gone', 'server-stopping', 'store-down', 'too-many-requests', also].includes(code)
 
 /** Asks the server once. A network that is away is a problem like any other: `server-gone`. */
 export const ask = async <Answer>(path: string, { method, body, token, signal }: Ask = {}): Promise<Result<Answer>> => {
@@ -41,8 +44,8 @@ export const ask = async <Answer>(path: string, { method, body, token, signal }:
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: signal ?? null,
     })
     if (!isAnswer(answer)) return { ok: false, problem: await problemIn(answer) }
     return ok((answer.status === 204 ? null : await answer.json()) as Answer)
@@ -66,8 +69,7 @@ export const cheer = (table: string, reaction: string): Promise<Result<WishAnswe
   ask(tablePath(table, '/cheers'), { body: { reaction } })
 
 /** The tables that everybody may find. */
-export const listTables = (signal?: AbortSignal): Promise<Result<ListAnswer>> =>
-  ask('tables', signal === undefined ? {} : { signal })
+export const listTables = (signal?: AbortSignal): Promise<Result<ListAnswer>> => ask('tables', { signal })
 
 /** Wishes something once, under an id that makes it happen once. */
 export const sendWish = (

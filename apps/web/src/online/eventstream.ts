@@ -113,7 +113,7 @@ export const openEventStream = (
   }
 
   const refused = (problem: Problem): number | null => {
-    if (isPassing(problem)) return delayOf(attempt++, Math.random())
+    if (isPassing(problem, eyes === null ? undefined : 'no-server')) return delayOf(attempt++, Math.random())
     listener.over(problem)
     return null
   }

@@ -52,7 +52,7 @@ const connect = (table: string, key: SeatKey | null, listener: Listener, after: 
       // Where no answer comes, no news comes either, whatever the browser thinks of the stream.
       if (late.aborted) stream.renew()
       const isLate = performance.now() - begun > life
-      if (!isPassing(granted.problem) || isLate || signal.aborted) return granted
+      if (!isPassing(granted.problem, 'no-server') || isLate || signal.aborted) return granted
       if (!(await sleep(delayOf(attempt, Math.random()), signal, network))) return granted
     }
   }

@@ -107,8 +107,10 @@ export const follow = (id: string): Following => {
   const reopen = async (): Promise<void> => {
     const answer = await ask<PadAnswer>(pathOf(id))
     if (stopped) return
-    // A pad that is not shown any more is not asked for again, nor what is no link to one, nor a host without a server.
-    if (!answer.ok && ['pad-not-shown', 'bad-request', 'no-server'].includes(answer.problem.code)) {
+    // A pad that is not shown any more is not asked for again, nor what is no link to one, nor a host without a server:
+    // but where a pad was heard there was one, whatever a proxy says.
+    const hopeless = ['pad-not-shown', 'bad-request', pad.peek() === undefined ? 'no-server' : '']
+    if (!answer.ok && hopeless.includes(answer.problem.code)) {
       state.value = 'unknown'
       return
     }
