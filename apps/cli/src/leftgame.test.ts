@@ -18,9 +18,19 @@ test('the latest game of each kind is kept, the last one left first', () => {
   expect([games.keep(left('herzlos')), games.keep(left('half-pint-heroes'))]).toEqual([true, true])
   utimesSync(join(folder, 'not/there/yet/left-half-pint-heroes.json'), 1, 1)
   expect(games.list().map(({ game }) => game)).toEqual(['herzlos', 'half-pint-heroes'])
-  games.forget('herzlos')
-  games.forget('herzlos')
+  games.forget({ game: 'herzlos' })
+  games.forget({ game: 'herzlos' })
   expect(games.list().map(({ game }) => game)).toEqual(['half-pint-heroes'])
+})
+
+test('a game that is cut off lies beside one that was left, and each is forgotten for itself', () => {
+  const games = leftGamesIn(folder)
+  games.keep(left('herzlos'))
+  games.keep({ ...left('herzlos'), cut: true })
+  utimesSync(join(folder, 'left-herzlos.json'), 1, 1)
+  expect(games.list().map(({ cut }) => cut)).toEqual([true, false])
+  games.forget({ game: 'herzlos', cut: true })
+  expect(games.list()).toEqual([{ game: 'herzlos', log: [], cut: false }])
 })
 
 test('a torn file is not offered, and not thrown away either', () => {

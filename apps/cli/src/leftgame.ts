@@ -8,15 +8,17 @@ import type { TableLog } from './play/match.ts'
 export interface LeftGame {
   readonly game: string
   readonly log: TableLog
+  /** Whether it was cut off, and not left: its program or machine died. */
+  readonly cut?: boolean
 }
 
-/** The games that were left on this machine: the latest one of each kind. */
+/** The games that were left on this machine, and those that were cut off: the latest one of each kind. */
 export interface LeftGames {
   /** Those that can be read, the latest first. */
   list(): readonly LeftGame[]
-  /** Whether it could be kept. */
+  /** Whether it could be kept. One that is played is kept as cut off, beside one that was left. */
   keep(left: LeftGame): boolean
-  forget(game: string): void
+  forget(left: Pick<LeftGame, 'game' | 'cut'>): void
 }
 
 /** Where programs of this system keep what is theirs alone. */
@@ -27,7 +29,7 @@ export const stateFolder = (environment: NodeJS.ProcessEnv, platform = process.p
   return join(XDG_STATE_HOME || join(homedir(), '.local', 'state'), 'halfpint')
 }
 
-const FILE = /^left-(.+)\.json$/
+const FILE = /^(left|cut)-(.+)\.json$/
 
 const readLeft = (file: string): TableLog | undefined => {
   try {
@@ -41,7 +43,8 @@ const readLeft = (file: string): TableLog | undefined => {
 
 /** The games left in this folder, which is made when the first one is kept. */
 export const leftGamesIn = (folder: string): LeftGames => {
-  const fileOf = (game: string): string => join(folder, `left-${game}.json`)
+  const fileOf = ({ game, cut = false }: Pick<LeftGame, 'game' | 'cut'>): string =>
+    join(folder, `${cut ? 'cut' : 'left'}-${game}.json`)
   const names = (): string[] => {
     try {
       return readdirSync(folder)
@@ -52,18 +55,19 @@ export const leftGamesIn = (folder: string): LeftGames => {
   return {
     list() {
       const found = names().flatMap(name => {
-        const game = FILE.exec(name)?.[1]
+        const [, kind, game] = FILE.exec(name) ?? []
         const log = game === undefined ? undefined : readLeft(join(folder, name))
-        return game === undefined || log === undefined ? [] : [{ game, log, at: statSync(join(folder, name)).mtimeMs }]
+        if (game === undefined || log === undefined) return []
+        return [{ left: { game, log, cut: kind === 'cut' }, at: statSync(join(folder, name)).mtimeMs }]
       })
-      return found.sort((a, b) => b.at - a.at).map(({ game, log }) => ({ game, log }))
+      return found.sort((a, b) => b.at - a.at).map(({ left }) => left)
     },
-    keep({ game, log }) {
+    keep(left) {
       try {
         mkdirSync(folder, { recursive: true, mode: 0o700 })
-        const file = fileOf(game)
+        const file = fileOf(left)
         // All hands are in it. It is whole or not there, whatever happens meanwhile.
-        writeFileSync(`${file}.new`, JSON.stringify(log), { mode: 0o600 })
+        writeFileSync(`${file}.new`, JSON.stringify(left.log), { mode: 0o600 })
         renameSync(`${file}.new`, file)
         return true
       } catch (error) {
@@ -71,6 +75,6 @@ export const leftGamesIn = (folder: string): LeftGames => {
         return false
       }
     },
-    forget: game => rmSync(fileOf(game), { force: true }),
+    forget: left => rmSync(fileOf(left), { force: true }),
   }
 }

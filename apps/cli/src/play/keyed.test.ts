@@ -321,6 +321,30 @@ test('a game that was left is offered in the menu and goes on where it was left'
   rmSync(folder, { recursive: true })
 })
 
+test('a game whose program dies can be played on, and one that was left before is not lost by it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'halfpint-cut-'))
+  const left = leftGamesIn(folder)
+  const earlier = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left })
+  await earlier.shows('How many tricks')
+  earlier.press(`q${KEYS.enter}`)
+  await earlier.code
+  const dying = start('half-pint-heroes', { players: 3, options: { rounds: 1 }, left })
+  await dying.shows('How many tricks')
+  dying.press(`3${KEYS.enter}`)
+  await dying.shows('Who will miss')
+  expect(left.list().map(({ cut }) => cut)).toEqual([true, false])
+  // It is never heard of again.
+  const second = start('half-pint-heroes', { left, resume: true })
+  await second.shows('0 / 3')
+  await playOn(second)
+  second.press(KEYS.interrupt)
+  await second.code
+  expect(left.list().map(({ cut }) => cut)).toEqual([false])
+  dying.press(KEYS.interrupt)
+  await dying.code
+  rmSync(folder, { recursive: true })
+})
+
 test('--resume without a game that was left says so', async () => {
   const { output: errors, text } = listener()
   const { code } = start(undefined, { resume: true, errors })

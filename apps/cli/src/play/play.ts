@@ -4,7 +4,7 @@ import { EXIT } from '../exit.ts'
 import { COMMAND_GAMES } from '../games/registry.ts'
 import type { LeftGames } from '../leftgame.ts'
 import { playWithKeys } from './keyed.ts'
-import type { Company } from './match.ts'
+import type { AnyMatch, Company } from './match.ts'
 import { colourful, type Paint, plain, wantsColour } from './paint.ts'
 import { type Input, type Output, openScreen, type Size } from './screen.ts'
 import { resumeLast, type Seating, seatByMenu, seatWithoutAsking, sitDownAgain } from './seating.ts'
@@ -39,13 +39,24 @@ export interface PlaySettings {
 
 const USUAL_SPEED = 800
 
+/** The match, kept with each action of the player: a program or machine that dies takes no game with it. */
+const noted = (match: AnyMatch, left: LeftGames | undefined): AnyMatch => ({
+  ...match,
+  async act(action) {
+    const done = await match.act(action)
+    if (done.ok) left?.keep({ game: match.setup.game, log: await match.log(), cut: true })
+    return done
+  },
+})
+
 /** Keeps what must not be lost when the player rises: the record, and the game itself if it is not over. */
-const rise = async ({ match, resumed }: Seating, { keep, left }: PlaySettings): Promise<'kept' | 'not kept'> => {
+const rise = async ({ match, resumed, cut }: Seating, { keep, left }: PlaySettings): Promise<'kept' | 'not kept'> => {
   keep?.(await match.record())
   const { game } = match.setup
-  if (match.due() !== 'over') return left?.keep({ game, log: await match.log() }) ? 'kept' : 'not kept'
-  if (resumed) left?.forget(game)
-  return 'not kept'
+  const isKept = match.due() !== 'over' && left?.keep({ game, log: await match.log() })
+  if (isKept || match.due() === 'over') left?.forget({ game, cut: true })
+  if (match.due() === 'over' && resumed && !cut) left?.forget({ game })
+  return isKept ? 'kept' : 'not kept'
 }
 
 const playInLines = async (
@@ -56,7 +67,13 @@ const playInLines = async (
 ): Promise<Result<number>> => {
   let seating = first
   for (let number = 2; ; number++) {
-    const ended = await playWithLines(seating.face, seating.match, input, output, settings.language)
+    const ended = await playWithLines(
+      seating.face,
+      noted(seating.match, settings.left),
+      input,
+      output,
+      settings.language,
+    )
     await rise(seating, settings)
     if (ended !== 'again') return ok(ended === 'done' ? EXIT.good : EXIT.cut)
     const next = await sitDownAgain(seating, settings, number)
@@ -90,7 +107,10 @@ const playOnScreen = async (
       if (!taken.ok) return taken
       const seating = taken.value
       const { face, match } = seating
-      const ended = await Promise.race([playWithKeys(face, match, screen, language, speed), screen.left])
+      const ended = await Promise.race([
+        playWithKeys(face, noted(match, settings.left), screen, language, speed),
+        screen.left,
+      ])
       if (ended !== 'again') screen.close()
       const kept = await rise(seating, settings)
       if (ended === 'again') {

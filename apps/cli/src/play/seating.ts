@@ -17,6 +17,8 @@ export interface Seating {
   readonly match: AnyMatch
   /** The bots of a game that was begun on another day. */
   readonly resumed?: Company['bots']
+  /** Whether that game was cut off and not left. */
+  readonly cut?: boolean
 }
 
 /** Opens a new match; `number` tells the games of one evening apart, for the same seed deals the same cards. */
@@ -55,13 +57,13 @@ export const sitDownAgain = (
   return sitDown(face, setup.seats, { ...settings, company, name: names[match.me], options: setup.options }, number)
 }
 
-const resume = async ({ game, log }: LeftGame, { company }: PlaySettings): Promise<Result<Seating>> => {
+const resume = async ({ game, log, cut = false }: LeftGame, { company }: PlaySettings): Promise<Result<Seating>> => {
   const face = await faceOf(game)
   if (!face.ok) return face
   const match = await resumeMatch(face.value.game, log, company.think)
   if (!match.ok) return match
   const resumed = log.flatMap(({ fact }) => (fact.type === 'bot-sat' ? [{ bot: fact.bot, name: fact.name }] : []))
-  return ok({ face: face.value, match: match.value, resumed })
+  return ok({ face: face.value, match: match.value, resumed, cut })
 }
 
 /** The game that was left last, of this kind or of any. */
