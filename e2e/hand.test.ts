@@ -130,36 +130,40 @@ test.each([true, false])('regulars say a word now and then beside what is presse
   await context.close()
 })
 
-test('a card that is being dealt takes no tap from the prediction cards that it passes', async () => {
-  const context = await openContext(browser, { motion: true })
-  const page = await context.newPage()
-  await seatBots(page, ['novice', 'novice'], { pace: 'quick' })
-  await page.goto(`${site.address}#/play/half-pint-heroes`)
-  expect(await waitForTask(page)).toBe('predict')
-  const covered = await page.evaluate(() => {
-    const cards = [...document.querySelectorAll<HTMLElement>('.hand .card')]
-    for (const { style } of cards) style.animationName = 'none'
-    document.body.getBoundingClientRect()
-    for (const { style } of cards) style.animationName = ''
-    const deals = cards.flatMap(card => card.getAnimations())
-    const isFree = (prediction: Element): boolean => {
-      const { left, top, width, height } = prediction.getBoundingClientRect()
-      return prediction.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    }
-    const parts = Array.from({ length: 40 }, (_, at) => at / 40)
-    return {
-      cards: deals.length,
-      times: parts.filter(part => {
-        for (const deal of deals) {
-          const { delay = 0, activeDuration = 0 } = deal.effect?.getComputedTiming() ?? {}
-          deal.pause()
-          deal.currentTime = Number(delay) + part * Number(activeDuration)
-        }
-        return ![...document.querySelectorAll('.prediction')].every(isFree)
-      }),
-    }
-  })
-  expect(covered.cards).toBeGreaterThan(0)
-  expect(covered.times).toEqual([])
-  await context.close()
-})
+// An installed Firefox is always asked for less motion: there nothing flies.
+test.skipIf(ENGINE !== 'chromium')(
+  'a card that is being dealt takes no tap from the prediction cards that it passes',
+  async () => {
+    const context = await openContext(browser, { motion: true })
+    const page = await context.newPage()
+    await seatBots(page, ['novice', 'novice'], { pace: 'quick' })
+    await page.goto(`${site.address}#/play/half-pint-heroes`)
+    expect(await waitForTask(page)).toBe('predict')
+    const covered = await page.evaluate(() => {
+      const cards = [...document.querySelectorAll<HTMLElement>('.hand .card')]
+      for (const { style } of cards) style.animationName = 'none'
+      document.body.getBoundingClientRect()
+      for (const { style } of cards) style.animationName = ''
+      const deals = cards.flatMap(card => card.getAnimations())
+      const isFree = (prediction: Element): boolean => {
+        const { left, top, width, height } = prediction.getBoundingClientRect()
+        return prediction.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }
+      const parts = Array.from({ length: 40 }, (_, at) => at / 40)
+      return {
+        cards: deals.length,
+        times: parts.filter(part => {
+          for (const deal of deals) {
+            const { delay = 0, activeDuration = 0 } = deal.effect?.getComputedTiming() ?? {}
+            deal.pause()
+            deal.currentTime = Number(delay) + part * Number(activeDuration)
+          }
+          return ![...document.querySelectorAll('.prediction')].every(isFree)
+        }),
+      }
+    })
+    expect(covered.cards).toBeGreaterThan(0)
+    expect(covered.times).toEqual([])
+    await context.close()
+  },
+)
