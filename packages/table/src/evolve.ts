@@ -40,17 +40,8 @@ const restart = (next: Draft, seat: Seat): void => {
 
 const sit = (next: Draft, seat: Seat, person: Person, key: string): void => {
   const bank = next.setup.clock?.bank ?? 0
-  const here = {
-    sat: next.version,
-    doors: [],
-    absentSince: next.at,
-    standIn: null,
-    timedOut: false,
-    muted: false,
-    bank,
-    again: false,
-  }
-  setChair(next, seat, { kind: 'person', person, ...here })
+  const absent = { doors: [], absentSince: next.at, standIn: null, timedOut: false }
+  setChair(next, seat, { kind: 'person', person, sat: next.version, ...absent, muted: false, bank, again: false })
   next.keys = put(next.keys, seat, key)
   next.reserved = put(next.reserved, seat, null)
   if (next.phase === 'playing') restart(next, seat)

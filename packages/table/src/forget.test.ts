@@ -87,3 +87,25 @@ test('where the beginning of the log is gone, who sat there is known by what the
   for (const gone of ['Ann', 'my secret', 'bye']) expect(after).not.toContain(gone)
   for (const stays of ['Ben', 'hello', 'Olga']) expect(after).toContain(stays)
 })
+
+test('who had the same name before, on whatever chair, stays in the tally', () => {
+  const cat = 'c'.repeat(64)
+  const log = logOf(
+    { type: 'opened', table: 't', setup: SETUP, person: person('Ben'), key: BEN },
+    { type: 'sat', seat: 1, person: { ...person('Ann'), id: 'earlier' }, key: cat },
+    { type: 'bot-sat', seat: 2, bot: 'regular', name: 'Olga' },
+    { type: 'started', match: 1, options: {}, players: ['Ben', 'Ann', 'Olga'] },
+    { type: 'left', seat: 1, bot: null },
+    { type: 'sat', seat: 1, person: person('Ann'), key: ANN },
+    { type: 'started', match: 2, options: {}, players: ['Ben', 'Ann', 'Olga'] },
+  )
+  const finished = { match: 1, game: 'herzlos', players: ['Ben', 'Ann', 'Olga'], winners: [] }
+  const table = { ...foldOf(log), tally: [finished] }
+  const { fact } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
+  expect(fact?.played).toEqual([{ match: 2, seat: 1 }])
+  // Of a game that is no longer in the log nobody knows whose name it was: then it goes.
+  expect(forgetPerson(log.slice(4), { key: ANN, id: 'ann' }, table).fact?.played).toEqual([
+    { match: 1, seat: 1 },
+    { match: 2, seat: 1 },
+  ])
+})

@@ -88,6 +88,9 @@ export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table
   const mine = seatsBefore(log, leaver, table)
   const before = new Set(mine)
   const lines = new Set<string>()
+  /** The seats that they had at the end of each match that began within the log. */
+  const held = new Map<number, ReadonlySet<Seat>>()
+  let number = 0
   const began = log[0]?.at ?? 0
   const rewritten = (fact: TableFact, at: number, wished = ''): TableFact | undefined => {
     switch (fact.type) {
@@ -125,6 +128,8 @@ export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table
   for (const { id, version, at, fact } of log) {
     const other = rewritten(fact, at, id)
     if (other !== undefined) changed.push({ version, fact: other })
+    if (fact.type === 'started') number = fact.match
+    if (number > 0 && (fact.type === 'started' || fact.type === 'game')) held.set(number, new Set(mine))
   }
   const { chairs, reserved, chat, tally, match } = table
   const seats = [...chairs.keys()].filter(seat => {
@@ -138,9 +143,14 @@ export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table
     const { seat, at, text } = chat[place] as (typeof chat)[number]
     return text !== SILENCE && (lines.has(`${seat} ${at}`) || (at < began && before.has(seat)))
   })
+  // Others have had the same name; of a match that began before the log, a name is all that is known.
+  const wasTheirs = (match: number, seat: Seat): boolean =>
+    held.get(match)?.has(seat) !== false || matches.get(match) === seat
   const played = [...tally, ...(match === null ? [] : [{ match: match.number, players: match.players }])].flatMap(
     ({ match, players }) =>
-      players.flatMap((name, seat) => (names.has(name) && name !== namelessAt(seat) ? [{ match, seat }] : [])),
+      players.flatMap((name, seat) =>
+        names.has(name) && name !== namelessAt(seat) && wasTheirs(match, seat) ? [{ match, seat }] : [],
+      ),
   )
   const waits = reserved.some((taken, seat) => taken?.person.id === leaver.id && taken.person.name !== namelessAt(seat))
   const isKnown = seats.length + said.length + played.length > 0 || waits

@@ -119,11 +119,12 @@ export const decideRematch = (table: Table, seat: Seat, chair: Held, now: number
   if (table.phase !== 'over') return refuse('no-match')
   if (chair.again) return refuse('already-chosen', { seat })
   const wished: TableFact = { type: 'rematch-wished', seat }
+  const grace = table.setup.grace ?? Number.POSITIVE_INFINITY
   const isWaitedFor = (each: Table['chairs'][number], at: Seat): boolean => {
     if (each.kind === 'open') return true
     if (each.kind === 'bot' || each.again || at === seat) return false
     // Nobody waits for somebody for whom a bot has played to the end.
-    return each.absentSince === null || (each.standIn === null && now < each.absentSince + (table.setup.grace ?? 0))
+    return each.absentSince === null || (each.standIn === null && now < each.absentSince + grace)
   }
   return ok(table.chairs.some(isWaitedFor) ? [wished] : [wished, started(table, table.chairs.map(nameOf))])
 }

@@ -93,6 +93,25 @@ test('a setup is checked, keeps everybody’s chair, and clears the last match',
   expect(pub.host.table()).toMatchObject({ match: null, setup: { game: 'herzlos', options: { rounds: 5 } } })
 })
 
+test('a guest moves to a free chair before the game, as the person they are: who is muted stays muted', async () => {
+  const pub = await openPub({ seats: 4 }, 3)
+  await pub.wish(0, { type: 'mute', seat: 1, on: true })
+  await pub.wish(1, { type: 'swap', seat: 1, other: 3 })
+  expect(pub.host.table()).toMatchObject({ host: 0, keys: [keyOf(0), null, keyOf(2), keyOf(1)] })
+  expect(pub.host.table().chairs[3]).toMatchObject({ person: { id: 'id-1' }, doors: ['front'], muted: true })
+  expect(await pub.refused(3, { type: 'say', text: 'hello' })).toBe('muted')
+  // Others stay where they are, and so does what lies on the table.
+  for (const [seat, other] of [
+    [3, 2],
+    [2, 1],
+    [1, 2],
+  ] as const) {
+    expect(await pub.refused(3, { type: 'swap', seat, other })).toBe('not-the-host')
+  }
+  await pub.wish(0, { type: 'start', fill: 'random' })
+  expect(await pub.refused(3, { type: 'swap', seat: 3, other: 1 })).toBe('match-under-way')
+})
+
 test('two chairs change places with who sits there: people, bots and free seats, host and doors and mutes', async () => {
   const pub = await openPub({ seats: 4 }, 2)
   await pub.wish(0, { type: 'seat-bot', seat: 2, bot: 'oda', name: 'Oda' })

@@ -139,16 +139,18 @@ const moved = ({ keys }: Table, from: Seat, chair: Chair, seat: Seat): TableFact
 }
 
 /**
- * The host lets two chairs change places. It is told as getting up and sitting down, which every program knows; a
+ * The host lets two chairs change places, or a guest takes a free one before the game. It is told as getting up and sitting down, which every program knows; a
  * result that still lies there goes with it, for its columns are the chairs.
  */
-export const decideSwap = (table: Table, { seat, other }: Of<'swap'>): Facts => {
+export const decideSwap = (table: Table, who: Seat, { seat, other }: Of<'swap'>): Facts => {
   const one = chairAt(table, seat)
   if (!one.ok) return one
   const two = chairAt(table, other)
   if (!two.ok) return two
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
+  const isMove = who === seat && two.value.kind === 'open' && table.match === null
+  if (who !== table.host && !isMove) return refuse('not-the-host')
   if (seat === other) return ok([])
   const up = (at: Seat, { kind }: Chair): TableFact[] =>
     kind === 'open' ? [] : [kind === 'bot' ? { type: 'emptied', seat: at } : { type: 'left', seat: at, bot: null }]

@@ -36,7 +36,7 @@ export const WISHES = {
     name: optional(text(1, 192)),
   }),
   empty: wish('host', 'Clears a chair; with `ban` the person cannot come back.', { seat: SEAT, ban: optional(flag) }),
-  swap: wish('host', 'Lets two chairs change places, with whoever sits there, between matches.', {
+  swap: wish('seat', "Two chairs change places, with whoever sits there: one's own with a free one; the host's, any.", {
     seat: SEAT,
     other: SEAT,
   }),

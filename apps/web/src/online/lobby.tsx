@@ -1,4 +1,4 @@
-import type { Problem, Seat } from '@halfpint/core'
+import type { Problem } from '@halfpint/core'
 import type { Setup, TableView, Wish } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -72,14 +72,12 @@ interface LobbyProps {
   readonly onLeave: () => void
   /** From the rail: the way to a chair. */
   readonly onDoor: () => void
-  /** To another chair. */
-  readonly onMove: (seat: Seat) => void
   /** What has just happened to the game that was here. */
   readonly notice: string | null
 }
 
 /** The table before the first deal: who is here, how friends find it, and the host's start. */
-export const Lobby = ({ session, onLeave, onDoor, onMove, notice }: LobbyProps) => {
+export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
   const { lobby, create, chat, people, door } = words('online')
   const problem = useSignal<Problem | null>(null)
   const busy = useSignal(false)
@@ -98,8 +96,7 @@ export const Lobby = ({ session, onLeave, onDoor, onMove, notice }: LobbyProps) 
   const view = session.live.value
   if (view === null) return null
   const isHost = view.viewer !== 'rail' && view.viewer === view.host
-  // The host stays: with the chair the role would go.
-  const mayMove = !isHost && view.viewer !== 'rail'
+  const own = view.viewer
   const free = view.chairs.filter(chair => chair.kind === 'open').length
   const isAlone = view.chairs.filter(chair => chair.kind === 'person').length < 2
   const game = gameName(view.setup.game)
@@ -148,7 +145,7 @@ export const Lobby = ({ session, onLeave, onDoor, onMove, notice }: LobbyProps) 
           <Bench
             view={view}
             {...(isHost ? { wish: each => void wish(each) } : {})}
-            {...(mayMove ? { onSit: onMove } : {})}
+            {...(isHost || own === 'rail' ? {} : { onSit: other => void wish({ type: 'swap', seat: own, other }) })}
             onRename={() => (open.value = 'you')}
           />
           <Rail view={view} />

@@ -1,5 +1,5 @@
 import './online.css'
-import type { Problem, Seat } from '@halfpint/core'
+import type { Problem } from '@halfpint/core'
 import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { PAGE_GAMES } from '../games/index.ts'
@@ -8,12 +8,11 @@ import { announce } from '../shell/announcer.tsx'
 import { goTo, makeRoute } from '../shell/route.ts'
 import type { ScreenProps } from '../shell/screens.ts'
 import { problemIn, words } from '../shell/speech.ts'
-import { sitDown } from './api.ts'
 import { CreateTable } from './create.tsx'
 import { Door } from './door.tsx'
 import { HostWord } from './hostword.tsx'
 import type { SeatKey } from './httptransport.ts'
-import { drawToken, forgetSeat, keepSeat, seatAt } from './keys.ts'
+import { forgetSeat, keepSeat, seatAt } from './keys.ts'
 import { Lobby } from './lobby.tsx'
 import { Playing } from './playing.tsx'
 import { openSession, type Session } from './session.ts'
@@ -136,7 +135,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   useEffect(() => {
     const own = key.peek()
     if (own === null || game === undefined || viewer === 'rail' || viewer === own.seat) return
-    // The host let two chairs change places: the secret is the same, the seat is another.
+    // Two chairs have changed places: the secret is the same, the seat is another.
     keepSeat({ seat: viewer, token: own.token, table, game, at: Date.now() })
     key.value = { seat: viewer, token: own.token }
     announce(words('online').news.youMoved(viewer + 1))
@@ -153,24 +152,6 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     await Promise.race([session.wish({ type: 'leave' }), new Promise(resolve => setTimeout(resolve, 3_000))])
     forgetSeat(table)
     goTo('#/')
-  }
-  /** Gets up and sits down on another chair; if somebody was quicker, there is the door. */
-  const move = async (seat: Seat): Promise<void> => {
-    const own = view.viewer === 'rail' ? undefined : view.chairs[view.viewer]
-    if (own?.kind !== 'person' || leaving.current) return
-    leaving.current = true
-    const { name, symbol } = own.person
-    const token = drawToken()
-    const left = await session.wish({ type: 'leave' })
-    // The line of the old chair may end before it says so: then the server knows it no more.
-    const isUp = left.ok || left.problem.code === 'unknown-token'
-    const sat = isUp ? await sitDown(table, { name, symbol, token, seat }) : left
-    leaving.current = false
-    if (!isUp) return
-    forgetSeat(table)
-    lost.value = !sat.ok
-    key.value = sat.ok ? { seat, token } : null
-    if (sat.ok) keepSeat({ seat, token, table, game: view.setup.game, at: Date.now() })
   }
   const at = (query: { readonly [name: string]: string }) => goTo(makeRoute('table', [table], query), true)
   const isWaiting = view.viewer === 'rail' && key.value !== null
@@ -189,7 +170,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
   }
   const given = { session, onLeave: () => void leave(), onDoor: () => at({}) }
   if (view.match !== null) return <Playing {...given} />
-  return <Lobby {...given} onMove={seat => void move(seat)} notice={ended.value ? words('online').news.ended : null} />
+  return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
 }
 
 /** The seat that a link from another device brings along. */
