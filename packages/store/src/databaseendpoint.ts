@@ -1,6 +1,15 @@
 import { ok, type Result, refuse } from '@halfpint/core'
 import { Client } from 'pg'
-import { KINDS, type Kind, keyOf, type MoveEndpoint, type OpenEndpoint, type Row, type RowCounts } from './endpoint.ts'
+import {
+  counting,
+  KINDS,
+  type Kind,
+  keyOf,
+  type MoveEndpoint,
+  type OpenEndpoint,
+  type Row,
+  type RowCounts,
+} from './endpoint.ts'
 import { unreachable } from './postgres.ts'
 import { migrate } from './schema.ts'
 
@@ -16,12 +25,6 @@ const TYPES: { readonly [column: string]: string } = {
   listed: 'bool',
   over: 'bool',
 }
-
-const COUNTS = `select (select count(*) from halfpint.tables)::int as tables,
-  (select count(*) from halfpint.entries)::int as entries, (select count(*) from halfpint.games)::int as games,
-  (select count(*) from halfpint.checkpoints)::int as checkpoints,
-  ((select coalesce(sum(octet_length(fact)), 0) from halfpint.entries) +
-   (select coalesce(sum(octet_length(record)), 0) from halfpint.games))::float8 as bytes`
 
 // Every server listens on a connection of this name.
 const IN_USE = `select 1 from pg_stat_activity where datname = current_database() and application_name = 'halfpint news'`
@@ -40,12 +43,12 @@ const inserting = (kind: Kind): string => {
     select *${value} from unnest(${lists}) as r (${columns.join(', ')})`
 }
 
-const begin = async (client: Client, place: string): Promise<Result<void>> => {
-  const ready = await migrate(client, place)
+const begin = async (client: Client, place: string, keep: boolean): Promise<Result<void>> => {
+  const ready = await migrate(client, place, undefined, keep)
   if (!ready.ok) return ready
   const { rowCount } = await client.query(IN_USE)
   if (rowCount !== 0) return refuse('store-in-use', { place })
-  await client.query('begin isolation level repeatable read')
+  if (keep) await client.query('begin')
   await client.query(
     'lock table halfpint.tables, halfpint.entries, halfpint.checkpoints, halfpint.games in exclusive mode',
   )
@@ -53,12 +56,12 @@ const begin = async (client: Client, place: string): Promise<Result<void>> => {
 }
 
 /** A PostgreSQL database as one end of a move; others wait until it is over. */
-export const openDatabaseEndpoint: OpenEndpoint = async ({ address, shown: place }) => {
+export const openDatabaseEndpoint: OpenEndpoint = async ({ address, shown: place }, keep) => {
   const client = new Client({ connectionString: address, application_name: 'halfpint move', keepAlive: true })
   client.on('error', () => {})
   try {
     await client.connect()
-    const ready = await begin(client, place)
+    const ready = await begin(client, place, keep)
     if (ready.ok) return ok(endpointOn(client))
     await client.end()
     return ready
@@ -69,7 +72,7 @@ export const openDatabaseEndpoint: OpenEndpoint = async ({ address, shown: place
 }
 
 const endpointOn = (client: Client): MoveEndpoint => ({
-  counts: async () => (await client.query<RowCounts>(COUNTS)).rows[0] as RowCounts,
+  counts: async () => (await client.query<RowCounts>(counting('halfpint.'))).rows[0] as RowCounts,
   readBatch: async (kind, after, limit) => {
     const key = after === undefined ? [] : keyOf(kind, after)
     const text = selecting(kind, after !== undefined)

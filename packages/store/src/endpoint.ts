@@ -34,8 +34,16 @@ export interface MoveEndpoint {
   close(keep: boolean): Promise<void>
 }
 
-/** Opens one end of a move; refuses as `openStore` does, and with `store-in-use`. */
-export type OpenEndpoint = (place: StoreLocation) => Promise<Result<MoveEndpoint>>
+/** Opens one end of a move; refuses as `openStore` does, and with `store-in-use`. Without `keep` nothing is changed there. */
+export type OpenEndpoint = (place: StoreLocation, keep: boolean) => Promise<Result<MoveEndpoint>>
 
 /** The values of a row's key. */
 export const keyOf = (kind: Kind, row: Row): Row => KINDS[kind].key.map((_, at) => row[at] as string | number)
+
+/** Counts all rows and bytes, in words that both databases know; `at` is where the tables are. */
+export const counting = (at = ''): string => {
+  const bytes = (text: string, kind: Kind): string =>
+    `(select cast(coalesce(sum(octet_length(${text})), 0) as double precision) from ${at}${kind})`
+  const rows = KIND_NAMES.map(kind => `(select cast(count(*) as int) from ${at}${kind}) as ${kind}`)
+  return `select ${rows.join(', ')}, ${bytes('fact', 'entries')} + ${bytes('record', 'games')} as bytes`
+}

@@ -55,7 +55,7 @@ const patiently = async <T>(act: () => T): Promise<T> => {
   }
 }
 
-const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string[]): Result<void> => {
+const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string[], keep: boolean): Result<void> => {
   db.exec('begin immediate')
   try {
     const version = Number(one(db, 'pragma user_version'))
@@ -73,7 +73,7 @@ const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string
     }
     // Whoever wrote last may have been killed.
     if (refusal === undefined && steps.includes(STAGED)) mergeStaged(db)
-    db.exec(refusal === undefined ? 'commit' : 'rollback')
+    if (keep || refusal !== undefined) db.exec(refusal === undefined ? 'commit' : 'rollback')
     return refusal ?? ok(undefined)
   } catch (error) {
     if (db.isTransaction) db.exec('rollback')
@@ -97,6 +97,7 @@ const prepare = async (
   place: string,
   steps: readonly string[],
   wide: number,
+  keep: boolean,
 ): Promise<Result<void>> => {
   // The mark is looked at first: a file of another program is left exactly as it was.
   const mark = await patiently(() => one(db, 'pragma application_id'))
@@ -106,10 +107,10 @@ const prepare = async (
     const found = await patiently(() => damageIn(db))
     if (found !== null) return refuse('store-unreadable', { place, reason: found })
   }
-  const mode = await patiently(() => one(db, 'pragma journal_mode = wal'))
+  const mode = keep ? await patiently(() => one(db, 'pragma journal_mode = wal')) : 'wal'
   if (mode !== 'wal') return refuse('store-unreadable', { place, reason: `journal mode ${String(mode)}` })
   tuneWriting(db)
-  return patiently(() => migrate(db, place, steps))
+  return patiently(() => migrate(db, place, steps, keep))
 }
 
 /** Whether another connection has a file open: then nobody can have it alone. */
@@ -118,7 +119,7 @@ export const isInUse = (place: string): boolean => {
   try {
     // Without a prepared statement, which would keep the closed connection and its lock until it is collected.
     db = new DatabaseSync(place, { timeout: 500 })
-    db.exec('pragma locking_mode = exclusive; begin immediate; commit')
+    db.exec('pragma locking_mode = exclusive; begin immediate; rollback')
     return false
   } catch (error) {
     return isBusy(error)
@@ -127,20 +128,21 @@ export const isInUse = (place: string): boolean => {
   }
 }
 
-/** Opens a file and brings it up to date, making it and its folder if they are not there. */
+/** Opens a file, made if it is not there, and brings it up to date; without `keep` in a transaction that is left open. */
 export const openFile = async (
   place: string,
   steps = FILE_STEPS,
   wide = READ_THROUGH,
+  keep = true,
 ): Promise<Result<DatabaseSyncInstance>> => {
   let db: DatabaseSyncInstance | undefined
   try {
     mkdirSync(dirname(place), { recursive: true })
     // Seeds of running rounds lie in here: a new file is for its owner's eyes only.
     closeSync(openSync(place, 'a', 0o600))
-    if (statSync(place).size === 0) chmodSync(place, 0o600)
+    if (keep && statSync(place).size === 0) chmodSync(place, 0o600)
     db = new DatabaseSync(place, { timeout: 5000 })
-    const ready = await prepare(db, place, steps, wide)
+    const ready = await prepare(db, place, steps, wide, keep)
     if (ready.ok) return ok(db)
     db.close()
     return ready

@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
 import { ok, refuse } from '@halfpint/core'
-import { KINDS, type Kind, keyOf, type OpenEndpoint, type Row, type RowCounts } from './endpoint.ts'
+import { counting, KINDS, type Kind, keyOf, type OpenEndpoint, type Row, type RowCounts } from './endpoint.ts'
 import { isInUse, openFile } from './file.ts'
 
 const BOOLEANS: ReadonlySet<string> = new Set(['listed', 'over'])
-
-const COUNTS = `select (select count(*) from tables) as tables, (select count(*) from entries) as entries,
-  (select count(*) from games) as games, (select count(*) from checkpoints) as checkpoints,
-  (select coalesce(sum(octet_length(fact)), 0) from entries) +
-  (select coalesce(sum(octet_length(record)), 0) from games) as bytes`
 
 const selecting = (kind: Kind, goesOn: boolean): string => {
   const { columns, key } = KINDS[kind]
@@ -22,12 +17,12 @@ const inserting = (kind: Kind): string => {
 }
 
 /** A SQLite file as one end of a move; others wait until it is over. */
-export const openFileEndpoint: OpenEndpoint = async ({ address: place }) => {
+export const openFileEndpoint: OpenEndpoint = async ({ address: place }, keep) => {
   if (existsSync(place) && isInUse(place)) return refuse('store-in-use', { place })
-  const opened = await openFile(place)
+  const opened = await openFile(place, undefined, undefined, keep)
   if (!opened.ok) return opened
   const db = opened.value
-  db.exec('begin immediate')
+  if (keep) db.exec('begin immediate')
   // The order of changes is the order in which tables arrive.
   let changes = 0
   const read = (kind: Kind, row: Record<string, unknown>): Row =>
@@ -37,7 +32,7 @@ export const openFileEndpoint: OpenEndpoint = async ({ address: place }) => {
     })
   const written = (value: Row[number]): string | number | null => (typeof value === 'boolean' ? Number(value) : value)
   return ok({
-    counts: async () => ({ ...(db.prepare(COUNTS).get() as RowCounts) }),
+    counts: async () => ({ ...(db.prepare(counting()).get() as RowCounts) }),
     readBatch: async (kind, after, limit) => {
       const key = after === undefined ? [] : keyOf(kind, after).map(written)
       const rows = db.prepare(selecting(kind, after !== undefined)).all(...key, limit)

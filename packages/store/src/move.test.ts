@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entry, summary } from '../test/fixture.ts'
 import { folderForEach } from '../test/folder.ts'
 import { asPostgres, dropDatabase, freshDatabase, postgresLeftOut } from '../test/postgres.ts'
+import { FILE_STEPS, openFile } from './file.ts'
 import { moveStore } from './move.ts'
 import { openStore } from './open.ts'
 import type { Store } from './store.ts'
@@ -97,6 +99,18 @@ test('what cannot be moved is refused, and nothing is made or changed', async ()
   expect(await look(path('full.sqlite'))).toEqual(await look(path('a.sqlite')))
 })
 
+test('the first store is not changed: neither an empty file, nor one of an older version', async () => {
+  const old = path('old.sqlite')
+  writeFileSync(path('empty.sqlite'), '')
+  must(await openFile(old, FILE_STEPS.slice(0, 2))).close()
+  for (const [at, place] of [path('empty.sqlite'), old].entries()) {
+    expect(await move(place, path(`new${at}.sqlite`))).toMatchObject({ ok: true, value: { tables: 0 } })
+  }
+  expect(readFileSync(path('empty.sqlite'))).toHaveLength(0)
+  // The version it was made by still knows it.
+  expect(await openFile(old, FILE_STEPS.slice(0, 2))).toMatchObject({ ok: true })
+})
+
 test('while a server uses a file it is not moved', async () => {
   await furnish(path('a.sqlite'))
   const server = must(await openStore(path('a.sqlite')))
@@ -127,6 +141,12 @@ describe.skipIf(postgresLeftOut)('with PostgreSQL', () => {
     expect(await moveStore(url, path('b.sqlite'))).toMatchObject({ problem: { code: 'store-in-use' } })
     await server.close()
     expect(await move(url, path('b.sqlite'))).toMatchObject({ ok: true, value: { tables: 0 } })
+  }, 60_000)
+
+  test('an empty database that is moved from stays empty', async () => {
+    expect(await move(url, path('b.sqlite'))).toMatchObject({ ok: true, value: { tables: 0 } })
+    const { rows } = await asPostgres(client => client.query("select to_regnamespace('halfpint') as found"), url)
+    expect(rows).toEqual([{ found: null }])
   }, 60_000)
 
   test('what fails half-way leaves the database empty', async () => {

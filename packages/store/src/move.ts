@@ -8,13 +8,13 @@ const BATCH_ROWS = 1000
 /** Is told how many of all rows have been written. */
 export type ReportProgress = (done: number, total: number) => void
 
-const openEndpoint = async (place: StoreLocation): Promise<Result<MoveEndpoint>> => {
+const openEndpoint = async (place: StoreLocation, keep: boolean): Promise<Result<MoveEndpoint>> => {
   // Each database's driver is loaded only where it is used.
   const open: OpenEndpoint =
     place.kind === 'postgres'
       ? (await import('./databaseendpoint.ts')).openDatabaseEndpoint
       : (await import('./fileendpoint.ts')).openFileEndpoint
-  return open(place)
+  return open(place, keep)
 }
 
 const rowsIn = (held: RowCounts): number => KIND_NAMES.reduce((sum, kind) => sum + held[kind], 0)
@@ -74,9 +74,9 @@ export const moveStore = async (
   if (source.value.address === target.value.address) return refuse('move-to-itself', { place: target.value.shown })
   if (source.value.kind === 'sqlite' && !existsSync(source.value.address))
     return refuse('store-missing', { place: source.value.shown })
-  const left = await openEndpoint(source.value)
+  const left = await openEndpoint(source.value, false)
   if (!left.ok) return left
-  const right = await openEndpoint(target.value)
+  const right = await openEndpoint(target.value, true)
   if (!right.ok) {
     await left.value.close(false)
     return right

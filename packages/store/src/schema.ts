@@ -42,8 +42,13 @@ const known = async (client: Client, place: string): Promise<Result<number>> => 
   return ok(steps.rows[0].step as number)
 }
 
-/** Brings the database up to date; of many processes that start together one does it and the others wait. */
-export const migrate = async (client: Client, place: string, steps = DATABASE_STEPS): Promise<Result<void>> => {
+/** Brings the database up to date, one process while others wait; without `keep` in a transaction that is left open. */
+export const migrate = async (
+  client: Client,
+  place: string,
+  steps = DATABASE_STEPS,
+  keep = true,
+): Promise<Result<void>> => {
   await client.query('begin')
   try {
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
@@ -62,7 +67,7 @@ export const migrate = async (client: Client, place: string, steps = DATABASE_ST
         await client.query('insert into halfpint.steps (step) values ($1)', [place + 1])
       }
     }
-    await client.query(refusal === undefined ? 'commit' : 'rollback')
+    if (keep || refusal !== undefined) await client.query(refusal === undefined ? 'commit' : 'rollback')
     return refusal ?? ok(undefined)
   } catch (error) {
     await client.query('rollback').catch(() => {})
