@@ -38,27 +38,35 @@ export const limitedTo = (
 ): Pick<RouteShorthandOptions, 'config'> =>
   rate === 0 ? {} : { config: { rateLimit: { max: Math.ceil(PER_MINUTE[kind] * rate), timeWindow: MINUTE } } }
 
-/** How much one address may still do in this minute. */
+/** Messages on sockets, kilobytes written on pads, new names on one list of results: a full pub's, not the whole list. */
+const BUDGETS = {
+  messages: { most: PER_MINUTE.any, time: MINUTE },
+  strokes: { most: PER_MINUTE.stroke, time: MINUTE },
+  names: { most: 25, time: 24 * 60 * MINUTE },
+} as const
+
+/** How much one address may still do. */
 export interface Budget {
-  /** Takes one from it; `false` when nothing is left. */
-  spend(address: string): boolean
+  /** Takes so much from what it may do at one place; `false` when there is not so much left. */
+  spend(address: string, cost?: number, place?: string): boolean
 }
 
-/** As many messages on sockets for each address as it may send requests. */
-export const openBudget = (rate: number, { elapsed }: Clock): Budget => {
+/** So much of something for each address. */
+export const openBudget = (rate: number, { elapsed }: Clock, what: keyof typeof BUDGETS): Budget => {
+  const { most, time } = BUDGETS[what]
   let spent = new Map<string, number>()
   let since = elapsed()
   return {
-    spend(from) {
+    spend(from, cost = 1, place = '') {
       if (rate === 0) return true
-      const address = neighbourhoodOf(from)
-      if (elapsed() - since > MINUTE) {
+      const who = neighbourhoodOf(from) + place
+      if (elapsed() - since > time) {
         spent = new Map()
         since = elapsed()
       }
-      const sum = (spent.get(address) ?? 0) + 1
-      spent.set(address, sum)
-      return sum <= PER_MINUTE.any * rate
+      const sum = (spent.get(who) ?? 0) + cost
+      spent.set(who, sum)
+      return sum <= most * rate
     },
   }
 }

@@ -106,3 +106,32 @@ test.each([
 ])('%s is counted with %s', (address, neighbourhood) => {
   expect(neighbourhoodOf(address)).toBe(neighbourhood)
 })
+
+test('strokes on pads are counted by what they write: large ones are fewer', async () => {
+  service = await serve({ rate: 0.1 })
+  const { url } = service
+  const pad = (rounds: number) => ({
+    pad: 'half-pint-heroes',
+    players: ['Ann', 'Ben', 'Cem'],
+    options: { rounds: 10, startSeat: 0, drinking: [] },
+    rounds: Array.from({ length: rounds }, () => ({
+      handSize: null,
+      predictions: [1, 0, 2],
+      bets: [1, 2, 0],
+      tricks: [1, 1, 2],
+      brawl: null,
+    })),
+  })
+  const { json } = await ask(`${url}/api/pads`, 'POST', { pad: pad(0) })
+  const { id, pen } = json as unknown as { id: string; pen: string }
+  const strokes = async (rounds: number): Promise<number> => {
+    for (let taken = 0; ; taken++) {
+      const { status } = await ask(`${url}/api/pads/${id}`, 'PUT', { pad: pad(rounds) }, pen)
+      if (status !== 200) return taken
+    }
+  }
+  // 120 kilobytes, in strokes of nearly nine.
+  expect(await strokes(100)).toBe(13)
+  const shown = await ask(`${url}/api/pads/${id}`)
+  expect(JSON.stringify(shown.json).length).toBeGreaterThan(8_000)
+})

@@ -43,11 +43,11 @@ export const addRoutes = (
   const streams = openStreams(metrics, rate, clock)
   addTables(app, registry, store, metrics, rate)
   addEvents(app, registry, store, streams, rate)
-  addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock) })
+  addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock, 'messages') })
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
-  addPads(app, { store, streams, rate, now: clock.now })
-  addTasks(app, { sheets: openSheets(store, clock.now, keep), checker, rate, now: clock.now })
+  addPads(app, { store, streams, rate, clock })
+  addTasks(app, { sheets: openSheets(store, clock.now, keep), checker, rate, clock })
   addParcels(app, store, rate, clock.now, keep)
   return { registry, streams }
 }

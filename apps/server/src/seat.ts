@@ -22,6 +22,9 @@ export const waitingAt = (host: Host, token: string): Seat | undefined =>
     host.table().reserved.map(waiting => waiting?.key ?? null),
   )
 
+/** The seat that a token has at this table, now or with the next deal. */
+export const placeAt = (host: Host, token: string): Seat | undefined => seatAt(host, token) ?? waitingAt(host, token)
+
 /** Who asks at which table. */
 export interface Asker<Who> {
   readonly live: LiveTable
@@ -33,9 +36,7 @@ export interface Asker<Who> {
 /** The table that is asked for; with a token that it does not know it looks whether another process has seated somebody. */
 const findFor = async (registry: TableRegistry, table: string, token: string): Promise<LiveTable | undefined> => {
   const live = await registry.find(table)
-  if (live !== undefined && (seatAt(live.host, token) ?? waitingAt(live.host, token)) === undefined) {
-    await live.host.catchUp()
-  }
+  if (live !== undefined && placeAt(live.host, token) === undefined) await live.host.catchUp()
   return live
 }
 

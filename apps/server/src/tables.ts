@@ -22,14 +22,12 @@ import type { LiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
 import { PROBLEMS, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
-import { findSeat, findViewer, seatAt, waitingAt } from './seat.ts'
+import { findSeat, findViewer, placeAt, seatAt } from './seat.ts'
 import { drawToken, keyOf, personIdOf, readBearer, shortTableIdOf, tableIdOf } from './token.ts'
 import { giveUp, grantWish } from './wishes.ts'
 
 /** How many tables the public list shows. */
 const LISTED = 100
-
-const USUAL_SYMBOL = 'mug'
 
 /** The path of a table. */
 export const Path = z.object({ table: TableId })
@@ -57,16 +55,13 @@ const catchUpTo = async ({ host }: LiveTable, after: number | undefined): Promis
 /** Says in the document that a route wants the token of a seat. */
 const SEATED = { security: [{ seat: [] }] }
 
-const personOf = (token: string, name: string, symbol = USUAL_SYMBOL): Result<Person> =>
+const personOf = (token: string, name: string, symbol = 'mug'): Result<Person> =>
   readPerson({ id: personIdOf(token), name, symbol })
 
 const seatAnswer = (host: Host, seat: Seat, token: string): SeatAnswer => {
   const answer = { table: host.id, seat, token, version: host.table().version }
   return seatAt(host, token) === undefined ? { ...answer, waiting: true } : answer
 }
-
-const isSeated = ({ host }: LiveTable, token: string): boolean =>
-  (seatAt(host, token) ?? waitingAt(host, token)) !== undefined
 
 /** The routes on which tables are opened, found, joined and played. */
 export const addTables = (app: App, registry: TableRegistry, store: Store, metrics: Metrics, rate: number): void => {
@@ -75,14 +70,14 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     live: LiveTable,
     { name, symbol, seat, token }: SitRequest & { token: string },
   ): Promise<Result<Seat>> => {
-    const seated = seatAt(live.host, token) ?? waitingAt(live.host, token)
+    const seated = placeAt(live.host, token)
     if (seated !== undefined) return ok(seated)
     const person = personOf(token, name, symbol)
     if (!person.ok) return person
     const key = keyOf(token)
     const wish = { type: 'sit', person: person.value, key, ...(seat === undefined ? {} : { seat }) } as const
     const granted = await live.host.wish('rail', null, wish)
-    const now = seatAt(live.host, token) ?? waitingAt(live.host, token)
+    const now = placeAt(live.host, token)
     return now === undefined ? (granted as Result<never>) : ok(now)
   }
 
@@ -90,7 +85,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     const known = await registry.find(tableIdOf(token))
     if (known !== undefined) return ok(known)
     const short = await registry.find(shortTableIdOf(token))
-    if (short !== undefined && isSeated(short, token)) return ok(short)
+    if (short !== undefined && placeAt(short.host, token) !== undefined) return ok(short)
     const table = short === undefined ? shortTableIdOf(token) : tableIdOf(token)
     const setup = readSetup(wish.setup)
     if (!setup.ok) return setup
@@ -100,7 +95,7 @@ export const addTables = (app: App, registry: TableRegistry, store: Store, metri
     if (opened.ok) return opened
     // The same wish may have come twice at once.
     const other = await registry.find(table)
-    return other !== undefined && isSeated(other, token) ? ok(other) : opened
+    return other !== undefined && placeAt(other.host, token) !== undefined ? ok(other) : opened
   }
 
   app.post(

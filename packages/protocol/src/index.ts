@@ -1,5 +1,5 @@
 export { HereAnswer } from './here.ts'
-export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer } from './pad.ts'
+export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from './pad.ts'
 export { ProblemAnswer } from './problem.ts'
 export { type JoinMessage, readSocketRequest, SocketAnswer, SocketRequest, type WishMessage } from './socket.ts'
 export { BeatRequest, EditionNumber, StreamMessage } from './stream.ts'

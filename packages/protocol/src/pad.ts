@@ -22,7 +22,14 @@ const Pad = z
 export const PadRequest = z
   .strictObject({ pad: AnyJson })
   .meta({ id: 'PadRequest', description: 'The whole score pad, in the format of docs/pads.md.' })
-export type PadRequest = z.infer<typeof PadRequest>
+
+const token = SeatToken.optional().meta({
+  description: 'A pen of your own; a lost answer can be asked for again with it.',
+})
+
+/** Shows a pad to others, or takes its pen over; clients of before sent nothing for that. */
+export const ShowRequest = PadRequest.extend({ token }).meta({ id: 'ShowRequest' })
+export const PenRequest = z.strictObject({ token }).nullish().meta({ id: 'PenRequest' })
 
 /** The pad now; the same is told on its stream after every stroke. */
 export const PadAnswer = z

@@ -74,6 +74,26 @@ test('the pen is handed over: the new one writes, the old one does not', async (
   expect((await ask(`${url()}/${id}/pen`, 'POST', undefined, pen)).status).toBe(403)
 })
 
+test('a pen that its writer has named is theirs, however often the answer got lost', async () => {
+  const [first, second] = ['p', 'q'].map(letter => letter.repeat(43)) as [string, string]
+  const show = (token: string) => ask(url(), 'POST', { pad: PAD, token })
+  const shown = await show(first)
+  const { id } = shown.json as unknown as { id: string }
+  expect(shown.json).toMatchObject({ version: 1, pen: first })
+  expect(await show(first)).toEqual(shown)
+  const take = (pen: string, token: string) => ask(`${url(1)}/${id}/pen`, 'POST', { token }, pen)
+  for (let time = 0; time < 2; time++) {
+    expect(await take(first, second)).toMatchObject({ status: 200, json: { version: 2, pen: second } })
+  }
+  expect((await ask(`${url()}/${id}`, 'PUT', { pad: later }, second)).status).toBe(200)
+  // Who gave it away has it no more, and nobody is given one that they only name.
+  expect((await show(first)).json.problem?.code).toBe('not-your-pen')
+  expect((await take(first, 'r'.repeat(43))).status).toBe(403)
+  expect((await take(second, 'short')).json.problem?.code).toBe('bad-request')
+  await ask(`${url()}/${id}`, 'DELETE', undefined, second)
+  expect((await show(first)).json.problem?.code).toBe('pad-not-shown')
+})
+
 test('a pad that is taken down ends its streams and is gone', async () => {
   const { id, pen } = await open()
   const follower = heard(`${url()}/${id}/events`, new AbortController().signal)

@@ -1,11 +1,12 @@
 import { type Problem, type Refusal, type Result, refuse } from '@halfpint/core'
-import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer } from '@halfpint/protocol'
+import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from '@halfpint/protocol'
 import { readPad, writePad } from '@halfpint/scorepad'
 import type { Store } from '@halfpint/store'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import { limitedTo } from '../limit.ts'
+import type { Clock } from '../clock.ts'
+import { limitedTo, openBudget } from '../limit.ts'
 import { PROBLEMS, sendProblem } from '../problem.ts'
 import type { Stream } from '../stream.ts'
 import type { Streams } from '../streams.ts'
@@ -35,12 +36,13 @@ export interface PadDependencies {
   readonly store: Store
   readonly streams: Streams
   readonly rate: number
-  readonly now: () => number
+  readonly clock: Clock
 }
 
 /** The routes on which a score pad is shown to others: one pen writes, everybody with the link follows. */
-export const addPads = (app: App, { store, streams, rate, now }: PadDependencies): void => {
-  const pads = openPadRegistry(store, now, error => app.log.error({ err: error }, 'a pad in trouble'))
+export const addPads = (app: App, { store, streams, rate, clock }: PadDependencies): void => {
+  const strokes = openBudget(rate, clock, 'strokes')
+  const pads = openPadRegistry(store, clock.now, error => app.log.error({ err: error }, 'a pad in trouble'))
   app.addHook('preClose', async () => pads.close())
 
   /** Changes a pad for whoever holds the pen. */
@@ -66,16 +68,19 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
       schema: {
         tags: ['pads'],
         summary: 'Show a score pad to others.',
-        body: PadRequest,
+        body: ShowRequest,
         response: { 201: PenAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
       const read = readPad(request.body.pad)
       if (!read.ok) return send(reply, read.problem)
-      const pen = drawToken()
+      const { token: pen = drawToken() } = request.body
       const id = tableIdOf(pen)
       const shown = await pads.open(id, { key: keyOf(pen), pad: writePad(read.value) })
+      // The same request may come again when the pad is gone, or the pen somebody else's.
+      const lost = shown.pad === null ? 'pad-not-shown' : sameKey(keyOf(pen), shown.key) ? null : 'not-your-pen'
+      if (lost !== null) return send(reply, refuse(lost).problem)
       return reply.code(201).send({ id, ...told(shown), pen })
     },
   )
@@ -112,6 +117,8 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
       const read = readPad(request.body.pad)
       if (!read.ok) return send(reply, read.problem)
       const pad = writePad(read.value)
+      const kilobytes = Math.ceil(JSON.stringify(pad).length / 1_000)
+      if (!strokes.spend(request.ip, kilobytes)) return sendProblem(reply, refuse('too-many-requests').problem)
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad }))
       return done.ok ? reply.send(told(done.value)) : send(reply, done.problem)
     },
@@ -125,14 +132,18 @@ export const addPads = (app: App, { store, streams, rate, now }: PadDependencies
         ...PENNED,
         summary: 'Take the pen over: the one you send is void from now on, and you are given a new one.',
         params: Path,
+        body: PenRequest,
         response: { 200: PenAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
-      const pen = drawToken()
+      const { token: pen = drawToken() } = request.body ?? {}
       const { pad: id } = request.params
       const done = await write(id, request.headers.authorization, ({ pad }) => ({ key: keyOf(pen), pad }))
-      return done.ok ? reply.send({ id, ...told(done.value), pen }) : send(reply, done.problem)
+      // Whose answer was lost has it already.
+      const shown = done.ok ? done.value : await pads.find(id)
+      if (!done.ok && !sameKey(keyOf(pen), shown?.key ?? '')) return send(reply, done.problem)
+      return reply.send({ id, ...told(shown as ShownPad), pen })
     },
   )
 

@@ -3,10 +3,11 @@ import { type Problem, type Result, refuse } from '@halfpint/core'
 import { ChallengeLink, DayPath, EntryRequest, ReplyRequest, SheetAnswer, StruckAnswer } from '@halfpint/protocol'
 import { readName } from '@halfpint/table'
 import { dayOf, dayTask, isDay, pledgeOfDay, readLink, TASK_GAME_IDS, type Task } from '@halfpint/tasks'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
-import { limitedTo } from '../limit.ts'
+import type { Clock } from '../clock.ts'
+import { limitedTo, openBudget } from '../limit.ts'
 import { PROBLEMS, sendProblem } from '../problem.ts'
 import { personIdOf, readBearer } from '../token.ts'
 import type { Checker } from './checker.ts'
@@ -49,11 +50,13 @@ export interface TaskDependencies {
   readonly sheets: Sheets
   readonly checker: Checker
   readonly rate: number
-  readonly now: () => number
+  readonly clock: Clock
 }
 
 /** The routes on which results of tasks gather: each is played through again before it is taken. */
-export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependencies): void => {
+export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDependencies): void => {
+  const { now } = clock
+  const names = openBudget(rate, clock, 'names')
   app.addHook('preClose', () => checker.close())
 
   /** Checks a result and writes it on its sheet. */
@@ -61,7 +64,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
     sheet: string,
     task: Task,
     { name, choices, points, digest }: EntryRequest,
-    authorization: string | undefined,
+    { ip, headers: { authorization } }: FastifyRequest,
   ): Promise<Result<null>> => {
     const key = readBearer(authorization ?? '')
     const called = readName(name)
@@ -73,6 +76,7 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
     if (before === undefined) {
       const checked = await checker.check(task, { choices, points, digest })
       if (!checked.ok) return checked
+      if (!names.spend(ip, 1, sheet)) return refuse('too-many-requests')
     }
     return sheets.enter(sheet, { person, name: called.value, at: now(), points, choices })
   }
@@ -122,10 +126,9 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
       // Somewhere on earth it must be this day.
       if (day > dayOf(now(), FIRST) || day < dayOf(now(), LAST))
         return send(reply, refuse('not-this-day', { day }).problem)
-      const { authorization } = request.headers
-      const taken = await take(on.value.sheet, on.value.task(), request.body, authorization)
+      const taken = await take(on.value.sheet, on.value.task(), request.body, request)
       if (!taken.ok) return send(reply, taken.problem)
-      return reply.send(told(await sheets.read(on.value.sheet), authorization, () => ({})))
+      return reply.send(told(await sheets.read(on.value.sheet), request.headers.authorization, () => ({})))
     },
   )
 
@@ -162,10 +165,9 @@ export const addTasks = (app: App, { sheets, checker, rate, now }: TaskDependenc
       const { link, ...entry } = request.body
       const linked = readLink(link)
       if (!linked.ok) return send(reply, linked.problem)
-      const { authorization } = request.headers
-      const taken = await take(sheetOf(link), linked.value.task, entry, authorization)
+      const taken = await take(sheetOf(link), linked.value.task, entry, request)
       if (!taken.ok) return send(reply, taken.problem)
-      return reply.send(told(await sheets.read(sheetOf(link)), authorization, withChoices))
+      return reply.send(told(await sheets.read(sheetOf(link)), request.headers.authorization, withChoices))
     },
   )
 

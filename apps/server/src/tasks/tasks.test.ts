@@ -174,6 +174,19 @@ test('an address may send so many results and no more', async () => {
   await service.stop()
 })
 
+test('one address fills no list: so many names on one, and no more', async () => {
+  const service = await serve({ rate: 0.2 }, memoryStore(), () => hour)
+  const answers = []
+  // Within the limit of a minute, which is six.
+  for (let at = 0; at < 6; at++) {
+    const entry = { name: `Eve ${at}`, ...claims[0] }
+    answers.push((await ask(`${service.url}/api/days/${DAY}/herzlos`, 'POST', entry, newKey())).status)
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await ask(`${service.url}/api/days/${DAY}/herzlos`)).json).toMatchObject({ people: 5 })
+  await service.stop()
+})
+
 test('results are checked one after the other in a thread of its own', async () => {
   const program = pathToFileURL(join(dirname(SERVER), 'botworker.js'))
   const service = await serve({ botWorkers: 1 }, memoryStore(), () => hour, program)

@@ -2,6 +2,8 @@ import type { DownAnswer, PadAnswer, PenAnswer } from '@halfpint/protocol'
 import { type Pad, readPad, writePad } from '@halfpint/scorepad'
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { apiUrl, ask } from '../online/api.ts'
+import { drawToken } from '../online/keys.ts'
+import { recall, remember } from '../shell/settings.ts'
 import type { LiveKey } from './database.ts'
 
 /**
@@ -12,17 +14,30 @@ export type LiveState = 'shown' | 'trouble' | 'lost' | 'gone'
 
 const pathOf = (pad: string, rest = ''): string => `pads/${encodeURIComponent(pad)}${rest}`
 
+/** The pen that this device wants for a pad: the same until it has it, so that a lost answer costs nobody the pen. */
+const penFor = (pad: string): string => {
+  const kept = recall('pen') as LiveKey | null | undefined
+  const { pen } = kept?.pad === pad ? kept : { pen: drawToken() }
+  remember('pen', { pad, pen })
+  return pen
+}
+
+const keyIn = ({ id, pen }: PenAnswer): LiveKey => {
+  remember('pen', null)
+  return { pad: id, pen }
+}
+
 /** Begins to show a pad to others; `undefined` where there is no server. */
 export const beginLive = async (pad: Pad): Promise<LiveKey | undefined> => {
-  const answer = await ask<PenAnswer>('pads', { body: { pad: writePad(pad) } })
-  return answer.ok ? { pad: answer.value.id, pen: answer.value.pen } : undefined
+  const answer = await ask<PenAnswer>('pads', { body: { pad: writePad(pad), token: penFor('') } })
+  return answer.ok ? keyIn(answer.value) : undefined
 }
 
 /** Takes the pen that somebody handed over: from now on only the new one writes. */
 export const takePen = async (key: LiveKey): Promise<{ key: LiveKey; pad: Pad } | undefined> => {
-  const answer = await ask<PenAnswer>(pathOf(key.pad, '/pen'), { method: 'POST', token: key.pen })
+  const answer = await ask<PenAnswer>(pathOf(key.pad, '/pen'), { body: { token: penFor(key.pad) }, token: key.pen })
   const pad = answer.ok ? readPad(answer.value.pad) : answer
-  return answer.ok && pad.ok ? { key: { pad: key.pad, pen: answer.value.pen }, pad: pad.value } : undefined
+  return answer.ok && pad.ok ? { key: keyIn(answer.value), pad: pad.value } : undefined
 }
 
 /** Takes the pad off the server. */
