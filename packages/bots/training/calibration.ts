@@ -2,16 +2,13 @@ import { below, must, playOut, type Seat, seeded } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { ABLATIONS, type Parts } from '../src/half-pint/ablation.ts'
 import { type Accumulator, meanOf } from '../src/half-pint/accumulator.ts'
-import { calibrationOf } from '../src/half-pint/calibration.ts'
 import { halfPintLevels } from '../src/half-pint/levels.ts'
 import { think } from '../src/half-pint/think.ts'
 import { EVEN } from '../src/temper.ts'
 
 // What playouts say of the predictions that champions without calibration make among themselves, and how often these
-// earn a mark: by prediction and cards in the hand, the shift of the odds that makes the one explain the other best;
-// and how much less the surprise at what came is with the shifts of the champion, and with shifts by prediction that
-// are fitted to the other half of the matches. Limits over rounds. One prediction in four is the second choice, so that
-// not only what was flattered is looked at.
+// earn a mark: by prediction and cards in the hand, the shift of the odds that makes the one explain the other best.
+// One prediction in four is the second choice, so that not only what was flattered is looked at.
 //   npx tsx packages/bots/training/calibration.ts [matches] [worlds] [worlds of a play] [seed] [players]
 
 const [MATCHES = '40', WORLDS = '128', PLAY_WORLDS = '48', SEED = 'calibration', PLAYERS = '4'] = process.argv.slice(2)
@@ -20,19 +17,13 @@ const SECOND = 4
 interface Told {
   readonly said: number
   readonly met: boolean
-  readonly match: number
-  readonly round: string
-  readonly prediction: number
-  readonly held: number
 }
 
-/** By prediction and cards: what was said, before any correction, and what came of it. */
+/** By prediction and cards: what was said and what came of it. */
 const told = new Map<string, Told[]>()
 const tell = (key: string, each: Told): void => {
   told.set(key, [...(told.get(key) ?? []), each])
 }
-
-const all: Told[] = []
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance))
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds))
@@ -77,9 +68,7 @@ for (let match = 0; match < Number(MATCHES); match++) {
   const opened = must(halfPint.open(must(halfPint.options.read({})), Number(PLAYERS)))
   const { state } = playOut({ ...halfPint, chance: dealt }, opened, seeded(SEED), choose)
   for (const { round, seat, prediction, held, chance } of said) {
-    const met = state.results[round]?.marks[seat] !== ''
-    const each = { said: chance, met, match, round: `${match} ${round}`, prediction, held }
-    all.push(each)
+    const each = { said: chance, met: state.results[round]?.marks[seat] !== '' }
     tell('predicted', each)
     tell(`predicted ${prediction}`, each)
     tell(`predicted ${prediction} with ${held} cards`, each)
@@ -93,32 +82,3 @@ for (const [key, list] of [...told].sort()) {
     `${key}: ${list.length} times, playouts said ${mean(({ said }) => said)} %, met ${mean(({ met }) => (met ? 1 : 0))} %, shift ${shiftOf(list).toFixed(2)}`,
   )
 }
-
-const surprise = (odds: number, met: boolean): number => -Math.log(chanceOf(met ? odds : -odds))
-
-const compare = (name: string, shift: (each: Told) => number): void => {
-  const rounds = new Map<string, { asked: number; gain: number }>()
-  let without = 0
-  for (const each of all) {
-    const cluster = rounds.get(each.round) ?? { asked: 0, gain: 0 }
-    rounds.set(each.round, cluster)
-    const plain = surprise(logit(each.said), each.met)
-    without += plain
-    cluster.asked++
-    cluster.gain += plain - surprise(logit(each.said) + shift(each), each.met)
-  }
-  const gain = [...rounds.values()].reduce((sum, each) => sum + each.gain, 0) / all.length
-  const squares = [...rounds.values()].reduce((sum, each) => sum + (each.gain - gain * each.asked) ** 2, 0)
-  console.log(
-    `${PLAYERS} players, ${all.length} predictions in ${rounds.size} rounds: surprise ${(without / all.length).toFixed(4)}, ` +
-      `less with ${name} by ${gain.toFixed(4)} ± ${((1.96 * Math.sqrt(squares)) / all.length).toFixed(4)}`,
-  )
-}
-
-compare("today's shifts", ({ prediction, held }) => calibrationOf(Number(PLAYERS), prediction, held))
-const fitted = [0, 1].map(half =>
-  Array.from({ length: 4 }, (_, prediction) =>
-    shiftOf(all.filter(each => Math.min(each.prediction, 3) === prediction && each.match % 2 !== half)),
-  ),
-)
-compare('shifts fitted to the other half', ({ match, prediction }) => fitted[match % 2]?.[Math.min(prediction, 3)] ?? 0)

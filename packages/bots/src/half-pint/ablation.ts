@@ -9,7 +9,7 @@ export interface Parts {
   readonly trust: Trust
   /** Plays for the chance to win the match rather than for points. */
   readonly match: boolean
-  /** Knows how much oftener thinking meets a prediction than playouts do. */
+  /** Knows that two players spoil each other's predictions oftener than playouts do. */
   readonly calibration: boolean
   /** Rounds are played out by the learned policy rather than by rule of thumb. */
   readonly learned: boolean
@@ -19,12 +19,7 @@ export interface Parts {
 export const NO_TRUST: Trust = { predictions: 0, plays: 0 }
 
 /** Everything. */
-export const FULL: Parts = {
-  trust: { predictions: 1, plays: 0.7 },
-  match: true,
-  calibration: true,
-  learned: true,
-}
+export const FULL: Parts = { trust: { predictions: 1, plays: 0.7 }, match: true, calibration: true, learned: true }
 
 const distrust = (part: keyof Trust): Parts => ({ ...FULL, trust: { ...FULL.trust, [part]: 0 } })
 

@@ -1,11 +1,12 @@
 import { pick, seeded } from '@halfpint/core'
 import { type Action, halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
-import { FULL } from './ablation.ts'
+import { ABLATIONS, FULL, type Parts } from './ablation.ts'
 import { accumulator } from './accumulator.ts'
 import { favourite, narrow } from './advice.ts'
 import { means, said, somePosition } from './fixture.ts'
 import { adviseHalfPint } from './levels.ts'
+import { think } from './think.ts'
 
 const last = (view: Parameters<typeof adviseHalfPint>[0], legal: readonly Action[], worlds: number) => {
   const thinking = adviseHalfPint(view, legal, means('advice', worlds))
@@ -71,6 +72,27 @@ test('H9 for a prediction the whole distribution of tricks is told, and the chan
     }
   }
   expect(predictions).toBeGreaterThan(50)
+})
+
+test('calibration takes from the odds of every prediction where two play, and nothing elsewhere', () => {
+  const exactOf = (seats: number, parts: Parts): readonly number[] => {
+    const random = seeded(`spoilt ${seats}`)
+    let state = somePosition(random, seats)
+    while (state.phase !== 'predict') state = somePosition(random, seats)
+    const view = halfPint.view(state, state.predictions.indexOf(null))
+    const legal = [0, 1, 2].map(prediction => ({ type: 'predict', prediction }) as const)
+    const thinking = think(view, legal, means('spoilt', 300), parts, false)
+    let step = thinking.next()
+    while (!step.done) step = thinking.next()
+    return step.value.outlooks.map(({ exact = 0 }) => exact / (1 - exact))
+  }
+  for (const seats of [2, 3, 7]) {
+    const [own, plain] = [exactOf(seats, FULL), exactOf(seats, ABLATIONS.calibration as Parts)]
+    for (const [at, odds] of plain.entries()) {
+      expect(odds).toBeGreaterThan(0)
+      expect(own[at]).toBeCloseTo(seats === 2 ? 0.74 * odds : odds)
+    }
+  }
 })
 
 test('H10 for a bet the chance of the opponent to miss is told, the higher the better the bet', () => {
