@@ -6,18 +6,17 @@ import { EVEN } from '../src/temper.ts'
 // What a part of the champion is worth, decision by decision: wherever the champion and a champion without the
 // part choose differently, both choices are played out in the hands as they truly lie (which neither of them
 // saw), and the chances to win the match that they end with are held against each other. The decisions come
-// from games of champions and of experts in turn, four players, in all phases. Decisions tell sooner than
+// from games of champions and of experts in turn, in all phases. Decisions tell sooner than
 // matches do; those of one round hang together, so the limits are reckoned over rounds. The rest of the round is
 // played out by practised players, 200 times, or, where ON is given, four times by champions who think with so many
 // iterations: they spoil and defend as champions do. PHASE asks of the decisions of one phase alone (`play`), or of
 // those in one round (`play:4`, the first is 0).
-//   npx tsx packages/bots/training/truth.ts herzlos|half-pint-heroes PART [games] [iterations] [seed] [ON] [PHASE]
+//   npx tsx packages/bots/training/truth.ts herzlos|half-pint-heroes PART [games] [iterations] [seed] [ON] [PHASE] [players]
 
-const [GAME = '', PART = 'inference', GAMES = '20', ITERATIONS = '150', SEED = 'truth', ON = '0', PHASE = ''] =
-  process.argv.slice(2)
+const [GAME = '', PART = 'inference', GAMES = '20', ITERATIONS = '150', SEED = 'truth', ...rest] = process.argv.slice(2)
+const [ON = '0', PHASE = '', PLAYERS = '4'] = rest
 /** So often thinkers play a round on. */
 const TIMES = 4
-const SEATS = 4
 /** How long those think whose games are looked at, as a part of the iterations of the two that are compared. */
 const PACE = 0.3
 
@@ -70,7 +69,7 @@ const clusters = new Map<string, Cluster[]>()
 for (let match = 0; match < Number(GAMES); match++) {
   const random = seeded(`${SEED} ${match}`)
   const level = levels[match % 2 === 0 ? 'champion' : 'expert']
-  let state = must(game.open(must(game.options.read({})), SEATS))
+  let state = must(game.open(must(game.options.read({})), Number(PLAYERS)))
   let ofRound = new Map<string, Cluster>()
   for (let number = 0; ; number++) {
     const turn = game.turn(state)
