@@ -32,6 +32,7 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/\p{L} …/u, 'no space before an ellipsis in English'],
     [/cannot have been\b/, 'something does not add up'],
     [/Pale cards/, 'the darker cards: those of the row are darker'],
+    [/points for them\b/, 'one trick is not them'],
     [/\bdots?\b/, 'the rim around a face has three parts'],
     [/: 'Regular'|: 'Chance'/, 'a level is not one of the regulars of the pub'],
   ],

@@ -88,7 +88,7 @@ export const table = {
     tricks: (count: number): string =>
       count === 0 ? 'No trick at all' : count === 1 ? 'Exactly 1 trick' : `Exactly ${count} tricks`,
     worth: (tricks: number, bonus: number): string =>
-      tricks === 0 ? `${bonus} points for being right` : `${tricks} points for them, ${bonus} more for being right`,
+      tricks === 0 ? `${bonus} points for being right` : `${tricks} points, and ${bonus} more for being right`,
   },
   offers: { hold: 'You hold', enough: 'Just enough', strongest: 'Strongest', low: 'Lowest' },
   sort: { byNumber: 'Sort by number', byColour: 'Sort by colour' },
