@@ -25,7 +25,7 @@ const FIRST = {
   'words-$':
     'words/src/(\\w+)/(?:(?:half-pint|herzlos)/(?!learn)|problems/rules\\.|(?:core|first|table|setup|because|characters)\\.)',
   games: `[\\w-]+/src/presenter/(?:set|reasons)\\. web/src/parts/signed
-    web/src/(?:game|client|table)/(?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend)
+    web/src/(?:game|client|table)/(?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend|drama)
     web/src/local/(?:localtable|workerclient) web/src/play/(?:localtable|turns|saved|tablesetup|screen)
     web/src/games/starter\\. web/src/games/[\\w-]+/(?:won|setname)\\.`,
 }
@@ -34,7 +34,7 @@ const FIRST = {
 const STYLES = {
   'home-style': 'web/src/home',
   'rooms-style': `web/src/(?:learn|online|pad|replay|review|tasks|play) web/src/parts/(?:field|filebutton) web/src/style/large
-    web/src/faces/absent web/src/game/(?:victory|advice) web/src/table/(?:shout|lasttrick)
+    web/src/faces/absent web/src/game/(?:victory|advice|drama) web/src/table/(?:shout|lasttrick)
     web/src/games/[\\w-]+/(?:brawl|duel|march)`,
 }
 

@@ -101,7 +101,10 @@ export const SCENES: readonly Scene[] = [
     await page.locator('.wood button').nth(-4).click()
     await page.locator('.sets-card').waitFor()
   }),
-  during('menu', 'play', page => page.locator('.wood button').last().click()),
+  during('menu', 'play', async page => {
+    await page.locator('.wood button').last().click()
+    await page.locator('.menu').waitFor()
+  }),
   during('advice', 'predict', async page => {
     await page.locator('.wood button').nth(-5).click()
     await page.locator('.advice').waitFor()

@@ -31,9 +31,18 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
     }
+    if ((document.querySelector('.tabletop > .wood h1')?.clientHeight ?? 0) > 30) found.push('two lines in the head')
+    // What a round came to is seen at once, but in a window that is both low and narrow.
+    if (top.matches('dialog') && Math.max(innerWidth, innerHeight) > 560) {
+      top.scrollTop = 0
+      for (const pad of top.querySelectorAll('.score-pad')) pad.scrollTo(0, 0)
+      for (const line of top.querySelectorAll('.score-pad :is(.now, tfoot) th')) {
+        if (!isHit(line, line, 0.5, 0.5)) found.push(`not at once the line ${nameOf(line)}`)
+      }
+    }
     // What is only drawn, as the place of a card that is still in the hand, is not pressed.
     for (const card of top.querySelectorAll('.card:not(.mini, [aria-hidden="true"] *, .draft *)')) {
-      for (const sign of ['.number', '.corner']) {
+      for (const sign of ['.number', '.corner', '.letter']) {
         const part = card.querySelector(sign)
         if (part !== null) check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
       }
