@@ -20,7 +20,7 @@ const HEADINGS = {
   '#/learn': { ru: 'Одиннадцать комбинаций', de: 'Die elf Kombinationen', en: 'The eleven sets' },
   '#/learn/half-pint-heroes': { ru: 'Пара в ряду', de: 'Ein Paar in der Auslage', en: 'A pair in the row' },
   '#/learn/herzlos': { ru: 'Черви закрыты', de: 'Herzen sind gesperrt', en: 'Breaking hearts' },
-  '#/learn/herzlos?part=tips': { ru: 'Как играть лучше', de: 'Tipps für besseres Spiel', en: 'Tips for better play' },
+  '#/learn/herzlos?part=tips': { ru: 'Как играть лучше', de: 'Besser spielen', en: 'Tips for better play' },
 } as const
 
 test('Learn speaks three languages, fits a phone and has no axe violations by light and by dark', async () => {

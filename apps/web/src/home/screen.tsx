@@ -1,5 +1,6 @@
 import { listed } from '@halfpint/words'
 import './home.css'
+import './ways.css'
 import { EVERY_GAME } from '@halfpint/words'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'

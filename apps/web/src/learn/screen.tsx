@@ -35,14 +35,16 @@ const Corner = ({ taught }: { taught: Taught }) => {
           const { Emblem } = PAGE_GAMES.get(game) as PageGame
           return (
             <section key={game} class="paper offer">
-              <div class="emblem" aria-hidden="true">
-                <Emblem />
+              <div>
+                <div class="emblem" aria-hidden="true">
+                  <Emblem />
+                </div>
+                <h2>{gameName(game)}</h2>
+                <p class="quiet-text">
+                  {learn.players(...players)} · {learn.minutes(minutes)}
+                </p>
+                <p>{told().summary}</p>
               </div>
-              <h2>{gameName(game)}</h2>
-              <p class="quiet-text">
-                {learn.players(...players)} · {learn.minutes(minutes)}
-              </p>
-              <p>{told().summary}</p>
               <p class="acts">
                 <a class="button" href={makeRoute('learn', [game, 'round'])}>
                   {learn.guided}

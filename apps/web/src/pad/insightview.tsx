@@ -74,7 +74,7 @@ const Facts = ({ players, facts }: { players: readonly PlayerInsight[]; facts: P
       <span class="pad-share">
         <i style={{ width: `${whole === 0 ? 0 : (100 * part) / whole}%` }} />
       </span>
-      {share(part, whole)} <small>{say.of(part, whole)}</small>
+      <span>{share(part, whole)}</span> <small>{say.of(part, whole)}</small>
     </>
   )
   return (

@@ -1,4 +1,5 @@
 import './tasks.css'
+import '../home/ways.css'
 import { entriesOf, pileOf, streakOf } from '@halfpint/tasks'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -75,7 +76,7 @@ export const PuzzlesScreen = () => {
       <WoodBar heading={say.title} />
       <main class="plain puzzles">
         <p>{say.intro}</p>
-        <ul class="task-ways">
+        <ul class="ways">
           <Way
             to={makeRoute('puzzle', ['day'])}
             name={say.modes.day}

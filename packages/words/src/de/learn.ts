@@ -6,7 +6,7 @@ export const learn: Translated<typeof source> = {
   title: 'Lernen',
   intro: 'Drei Minuten lesen, oder die Stammgäste zeigen dir eine Runde. Beide Spiele sind leichter, als sie aussehen.',
   rules: 'Die Regeln',
-  tips: 'Tipps für besseres Spiel',
+  tips: 'Besser spielen',
   guided: 'Eine erste Runde',
   contents: 'Auf dieser Seite',
   players: (least, most) => `${least} bis ${most} Spieler`,

@@ -233,7 +233,7 @@ export const pad: Translated<typeof source> = {
     lastGame: 'Letztes Spiel',
     wins: 'Siege',
     average: 'Punkte je Spiel',
-    best: 'Bestes',
+    best: 'Bestes Spiel',
     met: 'Ansagen erfüllt',
     over: 'Stiche zu viel',
     under: 'Stiche zu wenig',
@@ -245,6 +245,6 @@ export const pad: Translated<typeof source> = {
     drinks: 'Schlucke',
     of: (part, whole) => `${part} von ${whole}`,
     nothing: 'Noch nichts zu erzählen: Spielt erst eine Runde.',
-    players: 'Wer gespielt hat',
+    players: 'Spieler',
   },
 }

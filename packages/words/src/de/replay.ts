@@ -105,7 +105,7 @@ export const replay: Translated<typeof source> = {
     nothingAtStake: 'es stand nichts auf dem Spiel',
     costliest,
     costliestMine: 'Deine teuersten Entscheidungen:',
-    tips: 'Tipps für besseres Spiel',
+    tips: 'Besser spielen',
     flawless: 'Keine Entscheidung hat dich viel gekostet.',
     cost,
     chose: 'Gewählt',

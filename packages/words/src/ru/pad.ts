@@ -109,7 +109,7 @@ export const pad: Translated<typeof source> = {
       points: name => `${name}: очки`,
       cards: name => `${name}: взятые карты`,
       'hand-size': 'Карт в руке',
-      won: 'Кто взял коны? Остальные — ни одного',
+      won: 'Кто взял коны? Остальные: 0',
       brawler: 'Кто начал драку?',
       marcher: 'Чей марш?',
       jack: 'У кого валет бубён?',

@@ -96,7 +96,7 @@ export const table: Translated<typeof source> = {
     heading: 'Впервые здесь?',
     help: 'Правила, блокнот и прочее всегда под рукой, вверху справа.',
     play: 'Играем',
-    guided: 'Сначала покажите раунд',
+    guided: 'Показать раунд',
   },
   curtain: {
     heading: name => `${name}, ваш ход`,

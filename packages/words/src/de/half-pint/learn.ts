@@ -17,7 +17,7 @@ export const learn: Translated<typeof source> = {
     ],
   },
   sets: 'Die elf Kombinationen',
-  setsHint: 'Die stärkste zuerst. Die dunkleren Karten liegen in der Auslage und dienen allen.',
+  setsHint: 'Die stärkste zuerst. Die dunkleren Karten liegen in der Auslage und gehören allen.',
   aboutSets: {
     'royal-flush': '9 bis 13 in einer Farbe',
     five: 'fünf Karten einer Zahl',

@@ -8,7 +8,7 @@ export const options: Translated<typeof source> = {
     note: 'was jedes Herz zählt, von der 2 bis zum Ass: 13 Zahlen, so viele Minuspunkte, wie es zeigt, oder etwa dreizehnmal -1',
     label: 'Was die Herzen kosten',
     values: {
-      shown: 'was sie zeigen: 2 bis 14',
+      shown: 'ihren Wert: 2 bis 14',
       one: 'je 1 Punkt',
       own: 'wie verabredet',
     },

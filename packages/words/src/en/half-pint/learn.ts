@@ -16,7 +16,7 @@ export const learn = {
     ],
   },
   sets: 'The eleven sets',
-  setsHint: 'Strongest first. The darker cards lie in the row; they serve everybody.',
+  setsHint: 'Strongest first. The darker cards lie in the row and belong to everybody.',
   aboutSets: {
     'royal-flush': '9 to 13 in one colour',
     five: 'five cards of one number',

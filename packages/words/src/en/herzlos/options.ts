@@ -8,7 +8,7 @@ export const options = {
     note: 'what each heart scores, from the 2 up to the ace: 13 numbers, as many minus points as it shows or, say, -1 thirteen times',
     label: 'What the hearts cost',
     values: {
-      shown: 'what they show: 2 to 14',
+      shown: 'their value: 2 to 14',
       one: '1 point each',
       own: 'as agreed',
     },
