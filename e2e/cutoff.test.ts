@@ -80,3 +80,38 @@ test('in German and in Russian nothing is cut off on a small phone', async () =>
     await context.close()
   }
 })
+
+test('in the rooms what stands beside something leaves it air, and what belongs together stands in one line', async () => {
+  const at = async <Found>(name: string, language: 'en' | 'de' | 'ru', width: number, find: () => Found) => {
+    const context = await openContext(browser, { language, seen: true, chance: 'real' })
+    const page = await context.newPage()
+    await page.setViewportSize({ width, height: 844 })
+    await SCENES.find(scene => scene.name === name)?.prepare(page, server.address)
+    const found = await page.evaluate(find)
+    await context.close()
+    return found
+  }
+  const note = await at('setup-rules', 'de', 390, () => {
+    const [text] = document.querySelectorAll('.rules-choice > .quiet-text')
+    const chips = [...(text?.previousElementSibling?.querySelectorAll('.choice span') ?? [])]
+    const below = Math.max(...chips.map(chip => chip.getBoundingClientRect().bottom))
+    return (text?.getBoundingClientRect().top ?? 0) - below
+  })
+  expect(note).toBeGreaterThanOrEqual(4)
+  const air = await at('pad-enter', 'ru', 320, () =>
+    [...document.querySelectorAll('.pad-paper .entry th')].slice(0, 3).map(cell => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return cell.getBoundingClientRect().width - range.getBoundingClientRect().width
+    }),
+  )
+  expect(Math.min(...air)).toBeGreaterThanOrEqual(2)
+  const bars = await at('pad-insight', 'en', 390, () => [
+    ...new Set([...document.querySelectorAll('.pad-share')].map(bar => bar.getBoundingClientRect().width.toFixed())),
+  ])
+  expect(bars).toHaveLength(1)
+  const lines = await at('learn', 'en', 1280, () => [
+    ...new Set([...document.querySelectorAll('.offer .button:first-child')].map(at => at.getBoundingClientRect().top)),
+  ])
+  expect(lines).toHaveLength(1)
+})

@@ -15,6 +15,8 @@ const textsIn = (language: Language): readonly { readonly file: string; readonly
 /** Words that were found wrong once, each with what is said instead. */
 const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegExp, instead: string])[] } = {
   en: [
+    [/serve everybody/, 'belong to everybody'],
+    [/Words of the regulars|Newly made ones|Points a game/, 'remarks, brand new ones, points per game'],
     [/\bbet on\b/i, 'bet against: to bet on somebody is to back them'],
     [/['`]Who (?:watches|takes|sits|has no)\b/, 'whoever, or the player who'],
     [/\bthe rail\b/, 'watch'],
@@ -37,6 +39,8 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/: 'Regular'|: 'Chance'/, 'a level is not one of the regulars of the pub'],
   ],
   de: [
+    [/und dienen allen/, 'gehören allen'],
+    [/für besseres Spiel|Frisch gemachte|was sie zeigen: 2/, 'besser spielen, ganz neue, ihren Wert'],
     [/Punkte? neben (?:jedem|deinem) Namen|drei Punkten/, 'der Rand um jedes Gesicht hat drei Teile'],
     [/Verfolgung/, 'Tracking'],
     [/\b(?:gedeckt|decken)\b(?=[:„“ ]*(?::|\$))|Deckt Tische/, 'bereit, eröffnen'],
@@ -64,6 +68,8 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/Runde ist versprochen/, 'die Karten stehen vorher fest'],
   ],
   ru: [
+    [/служат всем/, 'принадлежат всем'],
+    [/Двенадцать и двенадцать|Только что составленные/, 'двенадцатки, совсем новые'],
     [/точк[аи] у|имени одна точка|две точки/, 'ободок вокруг лица'],
     [/стул/i, 'место'],
     [/\bсет\b|(?<![а-яё])сет(?![а-яё])/i, 'тройка'],

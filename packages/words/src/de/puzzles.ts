@@ -13,7 +13,7 @@ export const puzzles: Translated<typeof source> = {
     theme: 'Aufgaben',
     run: 'Bis zum ersten Fehler',
     storm: 'Drei-Minuten-Sturm',
-    fresh: 'Frisch gemachte',
+    fresh: 'Ganz neue',
     pile: 'Deine ungelösten Aufgaben',
   },
   streak: days => (days === 0 ? 'Jeden Tag eine neue.' : `${days} in Folge. Eine neue wartet.`),

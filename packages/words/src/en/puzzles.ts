@@ -9,7 +9,7 @@ export const puzzles = {
     theme: 'Puzzles',
     run: 'Until the first mistake',
     storm: 'Three-minute storm',
-    fresh: 'Newly made ones',
+    fresh: 'Brand new ones',
     pile: 'Your missed puzzles',
   },
   streak: (days: number): string => (days === 0 ? 'A new one every day.' : `${days} in a row. A new one is waiting.`),

@@ -12,7 +12,7 @@ export const puzzles: Translated<typeof source> = {
     theme: 'Задачи',
     run: 'До первой ошибки',
     storm: 'Три минуты',
-    fresh: 'Только что составленные',
+    fresh: 'Совсем новые',
     pile: 'Ваши нерешённые задачи',
   },
   streak: days => (days === 0 ? 'Каждый день новая.' : `Подряд: ${days}. Ждёт новая.`),
