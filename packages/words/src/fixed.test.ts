@@ -16,7 +16,7 @@ const textsIn = (language: Language): readonly { readonly file: string; readonly
 const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegExp, instead: string])[] } = {
   en: [
     [/serve everybody/, 'belong to everybody'],
-    [/Words of the regulars|Newly made ones|Points a game/, 'remarks, brand new ones, points per game'],
+    [/Words of the regulars|Newly made ones|Points a game/, 'quips, brand new ones, points per game'],
     [/\bbet on\b/i, 'bet against: to bet on somebody is to back them'],
     [/['`]Who (?:watches|takes|sits|has no)\b/, 'whoever, or the player who'],
     [/\bthe rail\b/, 'watch'],

@@ -7,10 +7,10 @@ export const book = {
   groups: {
     games: 'Games won',
     against: 'Won against',
-    days: 'Days in which you were ahead of the table',
+    days: 'Days on which you were ahead of the table',
     challenges: 'Challenges won',
     predicted: 'Predictions met, by number',
-    hand: 'Predictions met, by cards in the hand',
+    hand: 'Predictions met, by cards in hand',
     bets: 'Bets won',
     brawls: 'Rounds with a brawl of yours',
     queen: 'Rounds in which you took the queen of flowers',

@@ -90,7 +90,7 @@ export const core = {
     sounds: 'Sound and vibration',
     sound: 'Sounds',
     playOut: 'Speed up when nothing is left to decide',
-    quips: 'Remarks of the regulars',
+    quips: 'Quips of the regulars',
     vibration: 'Vibration',
     chatMuted: 'Hide chat and reactions',
     help: 'Help',
