@@ -40,6 +40,10 @@ const hiddenNow = (page: Page): Promise<string[]> =>
         if (!isHit(line, line, 0.5, 0.5)) found.push(`not at once the line ${nameOf(line)}`)
       }
     }
+    for (const held of top.querySelectorAll('.mat > .held')) {
+      const mat = held.parentElement?.getBoundingClientRect() ?? new DOMRect()
+      if (held.getBoundingClientRect().bottom > mat.top + mat.height * 0.75) found.push('cards held before a face')
+    }
     // What is only drawn, as the place of a card that is still in the hand, is not pressed.
     for (const card of top.querySelectorAll('.card:not(.mini, [aria-hidden="true"] *, .draft *)')) {
       for (const sign of ['.number', '.corner', '.letter']) {
