@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 
 const MINUTE = 60_000
 
-/** How often one address may ask, per minute: a full pub behind one router stays far below. */
+/** How often one address may ask, per minute (parcels in the 15 that they lie there): a full pub stays far below. */
 const PER_MINUTE = {
   any: 6_000,
   open: 60,
@@ -17,7 +17,7 @@ const PER_MINUTE = {
   legal: 1_200,
   forget: 20,
   entry: 30,
-  parcel: 12,
+  parcel: 20,
 } as const
 
 /** Puts a limit on how often one address may ask anything. */
@@ -35,8 +35,10 @@ export const limitRequests = async (app: FastifyInstance, rate: number): Promise
 export const limitedTo = (
   kind: Exclude<keyof typeof PER_MINUTE, 'any'>,
   rate: number,
-): Pick<RouteShorthandOptions, 'config'> =>
-  rate === 0 ? {} : { config: { rateLimit: { max: Math.ceil(PER_MINUTE[kind] * rate), timeWindow: MINUTE } } }
+): Pick<RouteShorthandOptions, 'config'> => {
+  const timeWindow = kind === 'parcel' ? 15 * MINUTE : MINUTE
+  return rate === 0 ? {} : { config: { rateLimit: { max: Math.ceil(PER_MINUTE[kind] * rate), timeWindow } } }
+}
 
 /** Messages on sockets, kilobytes written on pads, new names on one list of results: a full pub's, not the whole list. */
 const BUDGETS = {

@@ -67,6 +67,20 @@ test('a seat may talk so much and then has to wait, by request and by socket; ot
   company.leave()
 })
 
+test('who moves from chair to chair may not talk more for it', async () => {
+  service = await serve({ rate: 1 })
+  const { url } = service
+  const opened = await ask(`${url}/api/tables`, 'POST', { setup: { game: 'herzlos', seats: 3 }, name: 'Ann' })
+  const { table } = opened.json as unknown as { table: string }
+  const { json } = await ask(`${url}/api/tables/${table}/seats`, 'POST', { name: 'Ben' })
+  const { token } = json as unknown as { token: string }
+  const wish = (id: number, wish: object) =>
+    ask(`${url}/api/tables/${table}/wishes`, 'POST', { id: `${id}`, wish }, token)
+  for (let line = 0; line < 20; line++) expect((await wish(line, { type: 'say', text: 'blah' })).status).toBe(200)
+  expect((await wish(20, { type: 'swap', seat: 1, other: 2 })).status).toBe(200)
+  expect((await wish(21, { type: 'say', text: 'and more' })).status).toBe(429)
+})
+
 test('what may be done next is long, and may be asked so often and no more; the rest of the table goes on', async () => {
   service = await serve({ rate: 0.01 })
   const { url } = service

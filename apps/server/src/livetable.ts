@@ -15,7 +15,7 @@ const MOST_AT_RAIL = 500
 const COUNTS = { most: 5, every: 30_000 }
 
 /** How much one seat may say: lines of chat and reactions stay in the log. */
-const TALK = { most: 20, within: 30_000 }
+const TALK = { most: 20, within: 30_000, people: 100 }
 
 /** Somebody who listens. */
 export interface Subscriber {
@@ -60,7 +60,7 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
   const seats = new Map<Seat, Set<Subscriber>>()
   const going = new Map<Seat, Cancel>()
   const legals = new Map<Seat, { readonly version: number; readonly json: string }>()
-  const talk = new Map<Viewer, number[]>()
+  const talk = new Map<string, number[]>()
   let isNoted = false
   let watching = 0
   let counting: Cancel | undefined
@@ -146,8 +146,10 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
     },
     mayTalk(viewer) {
       const now = clock.elapsed()
-      const heard = (talk.get(viewer) ?? []).filter(at => at > now - TALK.within)
-      talk.set(viewer, heard)
+      const who = viewer === 'rail' ? viewer : (host.table().keys[viewer] ?? '')
+      const heard = (talk.get(who) ?? []).filter(at => at > now - TALK.within)
+      if (talk.size > TALK.people) talk.clear()
+      talk.set(who, heard)
       return heard.length < TALK.most && heard.push(now) > 0
     },
     isFull: () => watching >= MOST_AT_RAIL,

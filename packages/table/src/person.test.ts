@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanText, distinctNames, LONGEST_NAME, readName, readPerson } from './person.ts'
+import { cleanText, distinctFrom, distinctNames, LONGEST_NAME, readName, readPerson } from './person.ts'
 
 test.each([
   ['  Ann  ', 'Ann'],
@@ -35,3 +35,8 @@ test('nobody has the name of another', () => {
   expect(distinctNames(['Oda', 'Bruno', 'Oda', 'Oda'])).toEqual(['Oda', 'Bruno', 'Oda 2', 'Oda 3'])
   expect(distinctNames(['Ann', 'Ann 2', 'Ann'])).toEqual(['Ann', 'Ann 2', 'Ann 3'])
 })
+
+test.each(['Heidi', '\u04bbeidi', 'He\u0131di', 'Hei\u0501i', 'He\u04cfdi', '\u0570eidi', 'Ｈｅｉｄｉ', '𝐇𝐞𝐢𝐝𝐢'])(
+  '%s is called otherwise where Heidi sits',
+  name => expect(distinctFrom(name, ['Heidi'])).toBe(`${name} 2`),
+)

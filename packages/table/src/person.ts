@@ -71,8 +71,8 @@ export const distinctNames = (names: readonly string[]): string[] => {
   return called
 }
 
-const LOOKALIKES = 'АаВЕеЅѕІіЈјКкМмНнОоРрСсТтУуХхΑαΒΕεΖΗΙιΚκΜΝνΟοΡρΤΥυΧ'
-const LATIN = 'AaBEeSsIiJjKkMmHhOoPpCcTtYyXxAaBEeZHIiKkMNvOoPpTYuX'
+const LOOKALIKES = 'АаВЕеЅѕІіЈјКкМмНнОоРрСсТтУуХхΑαΒΕεΖΗΙιΚκΜΝνΟοΡρΤΥυΧһҺԁԛԝӏӀѵıɑɡհօոսց'
+const LATIN = 'AaBEeSsIiJjKkMmHhOoPpCcTtYyXxAaBEeZHIiKkMNvOoPpTYuXhhdqwiiviaghonug'
 
 /** What a name looks like: letters that are taken for one another are the same one. */
 const skeleton = (name: string): string =>

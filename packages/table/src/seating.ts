@@ -150,7 +150,8 @@ export const decideSwap = (table: Table, who: Seat, { seat, other }: Of<'swap'>)
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
   const isMove = who === seat && two.value.kind === 'open' && table.match === null
-  if (who !== table.host && !isMove) return refuse('not-the-host')
+  if (who !== table.host && !isMove)
+    return who === seat && table.match === null ? refuse('chair-taken', { seat: other }) : refuse('not-the-host')
   if (seat === other) return ok([])
   const up = (at: Seat, { kind }: Chair): TableFact[] =>
     kind === 'open' ? [] : [kind === 'bot' ? { type: 'emptied', seat: at } : { type: 'left', seat: at, bot: null }]

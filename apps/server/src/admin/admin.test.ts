@@ -136,6 +136,11 @@ test('who is sent away is refused, loses the stream, and is let in again', async
   const order = (address: string, minutes: number) =>
     ask(`${url}/api/admin`, 'POST', { order: 'ban', address, minutes }, TOKEN)
   expect((await order('203.0.113.7', 5)).json).toMatchObject({ bans: [{ address: '203.0.113.7' }] })
+  // However it is written, and whoever of the neighbours is named.
+  expect((await order('::ffff:203.0.113.7', 0)).json).toMatchObject({ bans: [] })
+  expect((await order('2001:DB8::7', 5)).json).toMatchObject({ bans: [{ address: '2001:DB8::7' }] })
+  expect((await order('2001:db8:0:0::9', 0)).json).toMatchObject({ bans: [] })
+  await order('203.0.113.7', 5)
   expect((await ask(`${url}/api/tables`)).status).toBe(200)
   await order('127.0.0.1', 5)
   // The stream has come to its end, or this would wait for ever.

@@ -122,7 +122,7 @@ export const openDesk = async ({ registry, store, streams, backups, now, fail }:
       return true
     },
     async ban(address, minutes) {
-      const others = () => bans().filter(([other]) => other !== address)
+      const others = () => bans().filter(([other]) => neighbourhoodOf(other) !== neighbourhoodOf(address))
       const until = now() + minutes * MINUTE
       await book.change(orders => ({
         ...orders,

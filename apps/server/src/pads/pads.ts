@@ -1,8 +1,7 @@
-import { type Problem, type Refusal, type Result, refuse } from '@halfpint/core'
+import { type Refusal, type Result, refuse } from '@halfpint/core'
 import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from '@halfpint/protocol'
 import { readPad, writePad } from '@halfpint/scorepad'
 import type { Store } from '@halfpint/store'
-import type { FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { App } from '../app.ts'
 import type { Clock } from '../clock.ts'
@@ -15,12 +14,6 @@ import { openPadRegistry, type ShownPad } from './registry.ts'
 
 const Path = z.object({ pad: PadId })
 const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
-
-/** 404 for a pad that is not shown, 403 for a pen that is not the present one, 400 for what is no pad. */
-const STATUS: { readonly [code: string]: number } = { 'pad-not-shown': 404, 'not-your-pen': 403 }
-
-const send = (reply: FastifyReply, problem: Problem): FastifyReply =>
-  sendProblem(reply, problem, STATUS[problem.code] ?? 400)
 
 /** What everybody is told; only pads that `readPad` took are kept. */
 const told = ({ version, pad }: ShownPad): PadAnswer => ({ version, pad: pad as PadAnswer['pad'] })
@@ -74,13 +67,13 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     },
     async (request, reply) => {
       const read = readPad(request.body.pad)
-      if (!read.ok) return send(reply, read.problem)
+      if (!read.ok) return sendProblem(reply, read.problem, 400)
       const { token: pen = drawToken() } = request.body
       const id = tableIdOf(pen)
       const shown = await pads.open(id, { key: keyOf(pen), pad: writePad(read.value) })
       // The same request may come again when the pad is gone, or the pen somebody else's.
       const lost = shown.pad === null ? 'pad-not-shown' : sameKey(keyOf(pen), shown.key) ? null : 'not-your-pen'
-      if (lost !== null) return send(reply, refuse(lost).problem)
+      if (lost !== null) return sendProblem(reply, refuse(lost).problem)
       return reply.code(201).send({ id, ...told(shown), pen })
     },
   )
@@ -97,7 +90,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     },
     async (request, reply) => {
       const shown = await pads.find(request.params.pad)
-      return shown === undefined ? send(reply, refuse('pad-not-shown').problem) : reply.send(told(shown))
+      return shown === undefined ? sendProblem(reply, refuse('pad-not-shown').problem) : reply.send(told(shown))
     },
   )
 
@@ -115,12 +108,12 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     },
     async (request, reply) => {
       const read = readPad(request.body.pad)
-      if (!read.ok) return send(reply, read.problem)
+      if (!read.ok) return sendProblem(reply, read.problem, 400)
       const pad = writePad(read.value)
       const kilobytes = Math.ceil(JSON.stringify(pad).length / 1_000)
       if (!strokes.spend(request.ip, kilobytes)) return sendProblem(reply, refuse('too-many-requests').problem)
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad }))
-      return done.ok ? reply.send(told(done.value)) : send(reply, done.problem)
+      return done.ok ? reply.send(told(done.value)) : sendProblem(reply, done.problem)
     },
   )
 
@@ -142,7 +135,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       const done = await write(id, request.headers.authorization, ({ pad }) => ({ key: keyOf(pen), pad }))
       // Whose answer was lost has it already.
       const shown = done.ok ? done.value : await pads.find(id)
-      if (!done.ok && !sameKey(keyOf(pen), shown?.key ?? '')) return send(reply, done.problem)
+      if (!done.ok && !sameKey(keyOf(pen), shown?.key ?? '')) return sendProblem(reply, done.problem)
       return reply.send({ id, ...told(shown as ShownPad), pen })
     },
   )
@@ -152,7 +145,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     { schema: { ...PENNED, summary: 'Take the pad down.', params: Path, response: { 200: DownAnswer, ...PROBLEMS } } },
     async (request, reply) => {
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad: null }))
-      return done.ok ? reply.send({ version: done.value.version }) : send(reply, done.problem)
+      return done.ok ? reply.send({ version: done.value.version }) : sendProblem(reply, done.problem)
     },
   )
 
@@ -191,7 +184,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
         if (shown === undefined || isGone()) {
           stop()
           release()
-          return shown === undefined ? send(reply, refuse('pad-not-shown').problem) : reply.hijack()
+          return shown === undefined ? sendProblem(reply, refuse('pad-not-shown').problem) : reply.hijack()
         }
         stream = open(stop)
         for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) hear(each)

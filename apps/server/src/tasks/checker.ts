@@ -4,25 +4,20 @@ import { type Claim, checkClaim, type Task } from '@halfpint/tasks'
 
 /** Plays tasks again, one after the other, in a thread of its own: a check delays no request. */
 export interface Checker {
-  check(task: Task, claim: Claim): Promise<Result<null>>
+  check(task: Task, claim: Claim, owner: string): Promise<Result<null>>
   close(): Promise<void>
 }
 
 /** A check that takes longer than this is given up: nobody plays so long with bots that think so much. */
 const PATIENCE = 20_000
 
-/** So many wait at most. */
-const MOST_WAITING = 40
-
-const checked = (task: Task, claim: Claim): Result<null> => {
-  const course = checkClaim(task, claim)
-  return course.ok ? ok(null) : course
-}
+/** So many wait at most, and so many of one owner: nobody waits for all of theirs. */
+const MOST_WAITING = { all: 40, owner: 4 }
 
 /** Checks with the program at `path`; without one, here. */
 export const openChecker = (path: URL | null): Checker => {
   let worker: Worker | undefined
-  let waiting = 0
+  const waiting: string[] = []
   let last: Promise<unknown> = Promise.resolve()
 
   const ask = (task: Task, claim: Claim): Promise<Result<null>> =>
@@ -46,16 +41,18 @@ export const openChecker = (path: URL | null): Checker => {
       own.postMessage({ task, claim })
     })
   return {
-    async check(task, claim) {
-      if (path === null) return checked(task, claim)
-      if (waiting >= MOST_WAITING) return refuse('server-busy')
-      waiting++
+    async check(task, claim, owner) {
+      const course = path === null ? checkClaim(task, claim) : null
+      if (course !== null) return course.ok ? ok(null) : course
+      const own = waiting.filter(each => each === owner)
+      if (waiting.length >= MOST_WAITING.all || own.length >= MOST_WAITING.owner) return refuse('server-busy')
+      waiting.push(owner)
       const mine = last.then(() => ask(task, claim))
       last = mine
       try {
         return await mine
       } finally {
-        waiting--
+        waiting.splice(waiting.indexOf(owner), 1)
       }
     },
     async close() {

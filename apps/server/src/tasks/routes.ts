@@ -5,6 +5,7 @@ import { readName } from '@halfpint/table'
 import { dayOf, dayTask, isDay, pledgeOfDay, readLink, TASK_GAME_IDS, type Task } from '@halfpint/tasks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { neighbourhoodOf } from '../address.ts'
 import type { App } from '../app.ts'
 import type { Clock } from '../clock.ts'
 import { limitedTo, openBudget } from '../limit.ts'
@@ -74,7 +75,7 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
     const before = (await sheets.read(sheet)).find(entry => entry.person === person)
     // What stands already is not played again, however often it is sent.
     if (before === undefined) {
-      const checked = await checker.check(task, { choices, points, digest })
+      const checked = await checker.check(task, { choices, points, digest }, neighbourhoodOf(ip))
       if (!checked.ok) return checked
       if (!names.spend(ip, 1, sheet)) return refuse('too-many-requests')
     }

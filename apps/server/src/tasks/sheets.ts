@@ -44,7 +44,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
   const load = async (sheet: string): Promise<Known> => {
     const before = known.get(sheet) ?? NOTHING
     const news = await store.read(sheetLog(sheet), before.version)
-    const entries = new Map(before.entries)
+    const entries = new Map([...before.entries].filter(([, { at }]) => at >= now() - keep * DAY))
     const old: { version: number; fact: Json }[] = []
     for (const { version, at, fact } of news) {
       const told = fact as Fact
@@ -68,6 +68,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
       if (fact === undefined) return true
       const entry = { at: now(), fact }
       if ((await store.append(sheetLog(sheet), stands.version, [entry], NO_TABLE)).kind === 'done') return true
+      known.delete(sheet) // The log may have been swept away and begin anew.
     }
     return false
   }
@@ -83,8 +84,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
   return {
     async read(sheet) {
       const { entries } = await load(sheet)
-      const kept = [...entries.values()].filter(({ at }) => at >= now() - keep * DAY)
-      return kept.toSorted((a, b) => b.points - a.points || a.at - b.at)
+      return [...entries.values()].sort((a, b) => b.points - a.points || a.at - b.at)
     },
     async enter(sheet, entry) {
       const { entries } = await load(sheet)

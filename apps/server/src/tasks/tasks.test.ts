@@ -124,6 +124,21 @@ test('friends gather at a challenge with how they played, and a changed link is 
   expect(JSON.stringify([...(await store.read('sheet-day-2026-11-16-herzlos'))])).not.toContain('Ann')
 })
 
+test('a challenge that was swept away can be played again, also where it is remembered', async () => {
+  const store = memoryStore()
+  let time = NOON
+  const service = await serve({}, store, () => time)
+  const task = dayTask(DAY, 'herzlos')
+  const link = must(encodeFresh({ ...task, options: task.options, name: 'Ann' }, 78))
+  const claim = played(must(readLink(link)).task, 3)
+  const send = (name: string) => ask(`${service.url}/api/challenges`, 'POST', { link, name, ...claim }, newKey())
+  expect((await send('Ben')).status).toBe(200)
+  time += 31 * 86_400_000
+  await store.sweep(time - 30 * 86_400_000, 1_000, [])
+  expect(await send('Cem')).toMatchObject({ status: 200, json: { people: 1, entries: [{ name: 'Cem' }] } })
+  await service.stop()
+})
+
 test('results are forgotten after as many days as tables are', async () => {
   const key = newKey()
   await enter({ name: 'Old', ...claims[0] }, key)
@@ -171,6 +186,21 @@ test('an address may send so many results and no more', async () => {
   const answers = []
   for (let at = 0; at < 32; at++) answers.push((await send()).status)
   expect(answers.filter(status => status === 429)).toHaveLength(2)
+  await service.stop()
+})
+
+test('parcels are large: of them, one address leaves few in the time that they lie there', async () => {
+  const service = await serve({ rate: 0.1 })
+  const leave = (id: string) =>
+    fetch(`${service.url}/api/parcels/${id.padEnd(14, 'x')}/there`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ parcel: 'x' }),
+    })
+  for (const id of ['a', 'b']) expect((await leave(id)).status).toBe(200)
+  const refused = await leave('c')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(600)
   await service.stop()
 })
 
