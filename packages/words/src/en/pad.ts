@@ -199,7 +199,7 @@ export const pad = {
     open: 'More',
     rename: 'Players',
     comeAndGo:
-      'Who comes starts with the points of whoever is last, and who goes takes theirs along. The round under way begins anew; Undo brings everything back.',
+      'A new player starts with the points of whoever is last; a player who leaves takes theirs along. The round under way begins anew; Undo brings everything back.',
     drinking: 'Drinking rules',
     live: 'Show to others',
     insight: 'Statistics',
