@@ -46,6 +46,7 @@ const named: { readonly [name: string]: readonly string[] } = {
   missing: ['not-in-hand', 'not-in-row'],
   'error.code': ['store-down', 'store-damaged'],
   found: ['store-down', 'store-damaged'],
+  lost: ['pad-not-shown', 'not-your-pen'],
 }
 
 const literals = (text: string): string[] => [...text.matchAll(/'([a-z0-9-]+)'/g)].map(([, code]) => code as string)
