@@ -31,7 +31,6 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       if (!isHit(element, part, x, y)) found.push(`${what} ${nameOf(element)}`)
     }
-    if ((document.querySelector('.tabletop > .wood h1')?.clientHeight ?? 0) > 30) found.push('two lines in the head')
     // What a round came to is seen at once, but in a window that is both low and narrow.
     if (top.matches('dialog') && Math.max(innerWidth, innerHeight) > 560) {
       top.scrollTop = 0
