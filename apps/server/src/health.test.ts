@@ -76,3 +76,25 @@ test('there is no token, name or chat in the log, however much is logged', async
     expect(logged).not.toContain(secret)
   }
 })
+
+test('a proxy that nobody has named is noted, once', async () => {
+  let logged = ''
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk
+      done()
+    },
+  })
+  const log = pino({ level: 'warn' }, sink)
+  for (const proxies of [0, 1]) {
+    const service = await openService(
+      { ...QUIET, proxies },
+      { store: must(await openStore('memory:')), log, botWorker: null },
+    )
+    for (let time = 0; time < 3; time++) {
+      await fetch(`${service.url}/api/tables`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
+    }
+    await service.stop()
+  }
+  expect(logged.match(/share one limit/g)).toHaveLength(1)
+})

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, statSync, watch, writeFileSync } from 'node:fs'
 import { must } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { appender } from '../test/child.ts'
@@ -51,6 +51,20 @@ test('a file that another process writes to can be copied, and restored after th
     expect((await store.read(table))[Number(version) - 2]?.id).toBe(id)
   }
   await store.close()
+})
+
+test.skipIf(process.platform === 'win32')('a copy is for its owner alone, while it is made too', async () => {
+  const [place, to] = [path('tables.db'), path('copy.db')]
+  await must(await openSqlite(place)).close()
+  const modes = new Set<number>()
+  const watcher = watch(path('.'), (_, name) => {
+    const made = name?.startsWith('copy.db') ? statSync(path(name), { throwIfNoEntry: false }) : undefined
+    if (made !== undefined) modes.add(made.mode & 0o777)
+  })
+  must(await backupFile(place, to))
+  await expect.poll(() => modes.size).toBeGreaterThan(0)
+  watcher.close()
+  expect([...modes]).toEqual([0o600])
 })
 
 test('nothing is overwritten, and what cannot be copied leaves nothing behind', async () => {

@@ -10,6 +10,8 @@ test.each([
   ['Zoe\u0308', 'Zoë'],
   ['👩‍👩‍👧', '👩‍👩‍👧'],
   ['a\u200bb\u00adc', 'abc'],
+  ['A\u200dn\u034fn\ufe0f\u{e0061}\u180b\u17b4', 'Ann'],
+  ['a\u0301\u0302\u0303\u0304\u0305\u0306\u0307', 'á\u0302\u0303'],
 ])('%j becomes %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
 })
@@ -21,7 +23,8 @@ test('cleaning twice changes nothing more', () => {
 test('a name is between one and twenty-four characters', () => {
   expect(readName('G'.repeat(LONGEST_NAME)).ok).toBe(true)
   expect(readName('🍺'.repeat(LONGEST_NAME)).ok).toBe(true)
-  for (const bad of ['', '   ', 'x'.repeat(25), 7, null, undefined, ['Ann']]) expect(readName(bad).ok).toBe(false)
+  for (const bad of ['', '   ', '\u3164', '\uffa0', '\u2800\u2800', 'x'.repeat(25), 7, null, undefined, ['Ann']])
+    expect(readName(bad).ok).toBe(false)
 })
 
 test('a person has nothing but id, name and symbol', () => {

@@ -18,6 +18,8 @@ test('who opens the table sits on seat 0, is its host, and is not here until the
   expect(host.table().chairs[0]).toMatchObject({ kind: 'person', person: { name: 'Ann' }, absentSince: 1_000_000 })
   await wish(0, { type: 'come', door: 'front' })
   expect(host.table().chairs[0]).toMatchObject({ absentSince: null, doors: ['front'] })
+  // Which process of a server that is, nobody is told.
+  for (const viewer of [0, 'rail'] as const) expect(JSON.stringify(host.view(viewer))).not.toContain('front')
 })
 
 test('one sits on the first open chair, or on the one wished for', async () => {
