@@ -9,11 +9,11 @@ export const decisions: Translated<typeof source> = {
   cost: ({ round, trick, loss }) =>
     `Runde ${round}${trick === undefined ? '' : `, Stich ${trick}`}: kostet ${loss} Gewinnchance`,
   did: {
-    predict: prediction => `sagt ${prediction} an`,
-    bet: player => `wettet gegen ${player}`,
-    noBet: 'wettet nicht',
-    play: cards => `spielt ${cards}`,
-    pass: cards => `gibt ${cards} weiter`,
+    predict: prediction => `Ansage ${prediction}`,
+    bet: player => `Wette gegen ${player}`,
+    noBet: 'keine Wette',
+    play: cards => `Zug: ${cards}`,
+    pass: cards => `Weitergabe: ${cards}`,
   },
   reasons: {
     win: share => `gewinnt ${share}`,

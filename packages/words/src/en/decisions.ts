@@ -5,12 +5,13 @@ export const decisions = {
   costliest: (player: string) => `The costliest decisions of ${player}:`,
   cost: ({ round, trick, loss }: { round: number; trick: number | undefined; loss: string }) =>
     `Round ${round}${trick === undefined ? '' : `, trick ${trick}`}: cost ${loss} of the chance to win`,
+  // Without a person in the verb: it stands beside “You”, “Better” and a name alike.
   did: {
-    predict: (prediction: number) => `predicts ${prediction}`,
-    bet: (player: string) => `bets against ${player}`,
-    noBet: 'does not bet',
-    play: (cards: string) => `plays ${cards}`,
-    pass: (cards: string) => `passes ${cards}`,
+    predict: (prediction: number) => `prediction ${prediction}`,
+    bet: (player: string) => `bet against ${player}`,
+    noBet: 'no bet',
+    play: (cards: string) => `play ${cards}`,
+    pass: (cards: string) => `pass ${cards}`,
   },
   reasons: {
     win: (share: string) => `wins ${share}`,

@@ -13,7 +13,7 @@ export const decisions: Translated<typeof source> = {
     bet: player => `ставка против: ${player}`,
     noBet: 'без ставки',
     play: cards => `ход ${cards}`,
-    pass: cards => `передаёт ${cards}`,
+    pass: cards => `передача ${cards}`,
   },
   reasons: {
     win: share => `победа ${share}`,
