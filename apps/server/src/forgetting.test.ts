@@ -85,7 +85,7 @@ test('another process that knows them forgets them too, before it writes anythin
   await Promise.all([one.stop(), other.stop()])
 })
 
-test('a record that is being shelved at that moment does not bring the name back', async () => {
+test('a record that is being archived at that moment does not bring the name back', async () => {
   const store = memoryStore()
   const archive: typeof store.archive = async (...words) => {
     await new Promise(resolve => setTimeout(resolve, 400))
@@ -93,7 +93,7 @@ test('a record that is being shelved at that moment does not bring the name back
   }
   const service = await serve({}, { ...store, archive })
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 } }
-  const { table, players, leave } = await gather(() => service.url, setup, seeded('shelved'))
+  const { table, players, leave } = await gather(() => service.url, setup, seeded('archived'))
   await players[0]?.wish({ type: 'start' })
   await players[0]?.until(view => view.phase === 'over')
   const me = await ask(`${service.url}/api/tables/${table}/me`, 'DELETE', undefined, players[0]?.token)

@@ -88,7 +88,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       if (live === undefined || token === undefined || !(await wasThere(table, keyOf(token)))) {
         return sendProblem(reply, refuse('unknown-token').problem)
       }
-      // A game that ended a moment ago is shelved first.
+      // A game that ended a moment ago is archived first.
       await registry.archive(table, live.host.table().matches)
       const forgotten = await forget(live, { key: keyOf(token), id: personIdOf(token) })
       if (!forgotten.ok) return sendProblem(reply, forgotten.problem)

@@ -3,6 +3,7 @@ import type { Store } from '@halfpint/store'
 import { type Environment, type Host, type Opening, openHost, openTable } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
 import { ORDERS } from './admin/orders.ts'
+import { openArchive } from './archive.ts'
 import type { BotWorkers } from './botworkers.ts'
 import type { Clock } from './clock.ts'
 import { openDriver } from './driver.ts'
@@ -10,7 +11,6 @@ import { CHECK_AFTER, journalIn, keepWhole } from './journal.ts'
 import { type LiveTable, openLiveTable } from './livetable.ts'
 import type { Metrics } from './metrics.ts'
 import { healPresence, keepAlive, LIFE } from './presence.ts'
-import { openShelf } from './shelf.ts'
 
 /** How long a table that nobody asks for stays in memory. */
 const IDLE = 60_000
@@ -33,7 +33,7 @@ export interface TableRegistry {
   /** The table, from memory or from the store. */
   find(table: string): Promise<LiveTable | undefined>
   open(opening: Opening): Promise<Result<LiveTable>>
-  /** Shelves the record of a finished match, if there is one that is not shelved yet. */
+  /** Archives the record of a finished match, if there is one that is not archived yet. */
   archive(table: string, match: number): Promise<void>
   readonly size: number
   /** The tables in memory. */
@@ -99,15 +99,15 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       const live = ready.get(table)
       if (live !== undefined) unload(table, live).catch(fail)
     },
-    finished: whole => shelf.add(whole),
+    finished: whole => archive.add(whole),
   })
 
   const adopt = (host: Host): LiveTable => {
     const live = openLiveTable(host, door, clock, fail)
     ready.set(host.id, live)
     driver.wake(host, host.due())
-    // The process that played the last card may have died before it shelved the record.
-    shelf.look(host.table())
+    // The process that played the last card may have died before it archived the record.
+    archive.look(host.table())
     return live
   }
 
@@ -129,7 +129,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     return loaded
   }
 
-  const shelf = openShelf(store, find, fail, () => (keepRecords > 0 ? now() - keepRecords * DAY : 0))
+  const archive = openArchive(store, find, fail, () => (keepRecords > 0 ? now() - keepRecords * DAY : 0))
 
   const stopWatching = store.watch(notices => {
     for (const { table, version } of notices) {
@@ -161,7 +161,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       // Who was asked has some time to answer, and then it is looked at again.
       live.checked = elapsed() - (isAsked ? CHECK_AFTER - LIFE : 0)
     }
-    shelf.fill()
+    archive.fill()
     for (const table of await store.due(now() - LATE, 100, door)) {
       const live = await find(table)
       if (live === undefined) continue
@@ -186,7 +186,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
     find,
     async archive(table, match) {
       await find(table)
-      await shelf.hurry(table, match)
+      await archive.hurry(table, match)
     },
     async open(opening) {
       const { table } = opening
@@ -235,7 +235,7 @@ export const openRegistry = (dependencies: RegistryDependencies): TableRegistry 
       stopCleaning()
       stopWatching()
       await looking
-      await shelf.fill()
+      await archive.fill()
       for (const live of ready.values()) live.host.close()
       // A closed table plays no more, so nobody waits for what bots still think about.
       await workers.close()

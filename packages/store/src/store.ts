@@ -135,7 +135,7 @@ export interface Store {
   watch(hear: (news: readonly Notice[]) => void): () => void
   /** Lets all who watch hear a notice of something that is not kept, once; it may get lost. */
   announce(notice: Notice): void
-  /** Shelves the record of a finished game; an id that is there already stays as it was. */
+  /** Archives the record of a finished game; an id that is there already stays as it was. */
   archive(id: string, record: Json, finished: Finished): Promise<void>
   /** One finished game, or `null`. */
   record(id: string): Promise<ArchivedRecord | null>
@@ -152,7 +152,7 @@ export interface Store {
   remove(table: string): Promise<void>
   /** Puts other facts in the place of some that are in the log. There is no news of it: versions stay as they are. */
   rewrite(table: string, facts: readonly { version: number; fact: Json }[]): Promise<void>
-  /** Puts another record in the place of one that is shelved. */
+  /** Puts another record in the place of one that is archived. */
   rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
   /** How much is kept. */
   counts(): Promise<Counts>

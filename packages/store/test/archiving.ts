@@ -11,7 +11,7 @@ const finished = (table: string, match: number) => ({
 
 /** What every store promises about finished games and about forgetting. */
 export const archiving = ({ open }: Fixture): void => {
-  test('a finished game is shelved once and found by its id and by its table', async () => {
+  test('a finished game is archived once and found by its id and by its table', async () => {
     const store = await open()
     for (const match of [2, 10, 1]) await store.archive(`t.${match}`, { rounds: [match] }, finished('t', match))
     await store.archive('u.1', 'another', finished('u', 1))

@@ -1,7 +1,7 @@
 import { type Json, must, ok, type Result, refuse, seeded } from '@halfpint/core'
 import { drawSecret, fairRandom, pledgeOf, sealOf, seedOf } from '@halfpint/fair'
 import { expect, test } from 'vitest'
-import { openPage, openShelf } from '../test/devices.ts'
+import { openPage, openStorage } from '../test/devices.ts'
 import { openPub } from '../test/pub.ts'
 import type { Verdict } from './deals/verdict.ts'
 import { evolveTable } from './evolve.ts'
@@ -19,7 +19,7 @@ const openRig = async (game: string) => {
   await pub.wish(0, { type: 'start' })
   const started = pub.host.view(0)
   let view = { ...started, match: { ...must(found(started.match)), pledge: null } } as TableView
-  const shelf = openShelf()
+  const storage = openStorage()
   const given: Wish[] = []
   /** Whether Ann's share is taken, or refused as too late. */
   const answers = { grant: true }
@@ -35,7 +35,7 @@ const openRig = async (game: string) => {
       new Promise<void>(resolve => {
         timeUp = resolve
       })
-    return Object.assign(openPage(0, shelf, secret, takeWish, wait), { hurry: () => timeUp() })
+    return Object.assign(openPage(0, storage, secret, takeWish, wait), { hurry: () => timeUp() })
   }
   let page = open()
   page.hear({ kind: 'view', view })

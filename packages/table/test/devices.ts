@@ -8,7 +8,7 @@ import type { TableView } from '../src/table.ts'
 import type { Wish } from '../src/wish.ts'
 
 /** What a browser keeps for a seat: shared by its tabs, there after a reload. */
-export const openShelf = () => {
+export const openStorage = () => {
   const kept = new Map<string, string>()
   return {
     load: (): Json[] => [...kept.values()].map(text => JSON.parse(text) as Json),
@@ -24,7 +24,7 @@ export const openShelf = () => {
 /** A page at a table: hears news, folds them, watches the deals. */
 export const openPage = (
   seat: Seat | null,
-  shelf: Pick<WatchDevice, 'load' | 'save'>,
+  storage: Pick<WatchDevice, 'load' | 'save'>,
   draw: () => string,
   wish: (wish: Wish) => Promise<Result<unknown>>,
   wait: () => Promise<void> = () => new Promise(resolve => setTimeout(resolve, 0)),
@@ -32,7 +32,7 @@ export const openPage = (
   const verdicts: Verdict[] = []
   const page = { isOpen: true, view: null as TableView | null, verdicts }
   const watch = openDealWatch({
-    ...shelf,
+    ...storage,
     seat,
     draw,
     wish: async what => (page.isOpen ? wish(what) : refuse('gone')),

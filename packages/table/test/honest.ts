@@ -6,7 +6,7 @@ import { openHost, openTable } from '../src/host.ts'
 import { memoryJournal } from '../src/journal.ts'
 import { questionFor } from '../src/question.ts'
 import { readSetup } from '../src/setup.ts'
-import { openPage, openShelf, type Page } from './devices.ts'
+import { openPage, openStorage, type Page } from './devices.ts'
 import { handClock, keyOf, person, powersOf } from './pub.ts'
 
 const PEOPLE = 3
@@ -39,7 +39,7 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
   let host: Host = must(await openTable(journal, opening, environment))
   const faults: Faults = {}
   const verdicts: Verdict[] = []
-  const shelves = Array.from({ length: PEOPLE }, () => openShelf())
+  const storages = Array.from({ length: PEOPLE }, () => openStorage())
   const pages = new Map<Page, () => void>()
   let tellings = 0
   const note = (fault: string): void => {
@@ -54,11 +54,11 @@ export const runHonest = async (game: string, seed: string, deals: number): Prom
     )
   }
   const open = (seat: number | null): void => {
-    const shelf =
-      seat === null || below(random, 8) === 0 ? openShelf() : (shelves[seat] as ReturnType<typeof openShelf>)
+    const storage =
+      seat === null || below(random, 8) === 0 ? openStorage() : (storages[seat] as ReturnType<typeof openStorage>)
     const page = openPage(
       seat,
-      shelf,
+      storage,
       () => drawSecret(random),
       async wish => {
         if (below(random, 25) === 0) {

@@ -72,14 +72,14 @@ const audit = async (store: Store, company: TestTable, faults: string[]): Promis
 }
 
 const judge = async (store: Store, table: string, faults: string[]): Promise<number> => {
-  const shelved = await store.records(table)
-  for (const { id, match } of shelved) {
+  const archived = await store.records(table)
+  for (const { id, match } of archived) {
     const archived = await store.record(id)
     const record = archived?.record as { game: string } | undefined
     const read = must(findGame(record?.game as string)).records.read(record)
     if (!read.ok) faults.push(`${table} match ${match}: ${JSON.stringify(read.problem)}`)
   }
-  return shelved.length
+  return archived.length
 }
 
 /** How often in a row a machine may be too busy to start a server. */
@@ -157,7 +157,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   endNow()
   for (const company of companies) for (const player of company.players) player.rest()
   await Promise.all(evenings)
-  // A record that a killed process left lying is shelved when somebody asks.
+  // A record that a killed process left lying is archived when somebody asks.
   for (const { table } of companies) await ask(`${anyUrl()}/api/tables/${table}/records`)
   await pause(300)
   for (const company of companies) company.leave()
@@ -169,11 +169,11 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
   let matches = 0
   for (const company of companies) {
     entries += (await audit(store, company, faults)).entries
-    const shelved = await judge(store, company.table, faults)
-    matches += shelved
+    const archived = await judge(store, company.table, faults)
+    matches += archived
     const played =
       (company.players[0]?.view()?.matches ?? 0) - (company.players[0]?.view()?.phase === 'playing' ? 1 : 0)
-    if (shelved < played) faults.push(`${company.table}: ${shelved} records of ${played} matches`)
+    if (archived < played) faults.push(`${company.table}: ${archived} records of ${played} matches`)
   }
   await store.close()
   const sent = companies.flatMap(({ players }) => players.flatMap(player => player.sent))

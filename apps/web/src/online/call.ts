@@ -13,11 +13,11 @@ export const useCall = ({ table, live }: Session): void => {
   useEffect(() => {
     if (asked === null || !settings.peek().calls || !canCall()) return undefined
     const turn = async (isAway: boolean): Promise<void> => {
-      const shelf = await navigator.serviceWorker.getRegistration()
+      const registration = await navigator.serviceWorker.getRegistration()
       const call = { body: words('core').shell.yourTurn, tag: table, data: location.href }
       // A permission that was taken back since is no problem: then nobody is called.
-      if (isAway) await shelf?.showNotification(gameName(view?.setup.game ?? ''), call).catch(() => {})
-      else for (const shown of (await shelf?.getNotifications({ tag: table })) ?? []) shown.close()
+      if (isAway) await registration?.showNotification(gameName(view?.setup.game ?? ''), call).catch(() => {})
+      else for (const shown of (await registration?.getNotifications({ tag: table })) ?? []) shown.close()
     }
     const look = (): void => void turn(document.hidden)
     look()

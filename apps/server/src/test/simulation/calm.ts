@@ -12,11 +12,11 @@ const HEARD = 20_000
 /** So long after the last trouble of servers and stores everything is as it should be. */
 const HEALED = 25_000
 
-/** How often it is looked whether finished matches are on the shelf. */
+/** How often it is looked whether finished matches are archived. */
 const LOOK = 10_000
 
 /** Where servers and stores were well for a while, and somebody listens, a match that ended has its record. */
-export const watchShelf = (house: House, { faults }: Scenario): void => {
+export const watchArchive = (house: House, { faults }: Scenario): void => {
   const { scheduler, parties } = house
   const ends = faults.filter(({ kind }) => isOfServers(kind)).map(({ at, lasts }) => ({ at, end: at + lasts + HEALED }))
   let before = parties.map((): readonly number[] => [])

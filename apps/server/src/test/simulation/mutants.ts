@@ -139,9 +139,9 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'return now',
   },
   {
-    name: 'forgets a record that could not be shelved at once',
+    name: 'forgets a record that could not be archived at once',
     file: `${SERVER}/registry.ts`,
-    find: '    shelf.fill()\n',
+    find: '    archive.fill()\n',
     put: '',
     faults: ['database-tight', 'disk-tight'],
   },

@@ -12,7 +12,7 @@ import { keyOf } from '../../token.ts'
 import { type DeviceParts, openAsking, openEventStream, type Sent, sendWish } from './client.ts'
 
 /** What a browser keeps of deals: shared by its tabs, there after a reload. */
-const openShelf = () => {
+const openStorage = () => {
   const kept = new Map<string, WatchedDeal>()
   return {
     // A browser writes text; it is enough to do so when somebody reads it.
@@ -85,7 +85,7 @@ export const newPerson = (
   const { scheduler, audit } = parts
   const random = seeded(`person ${seed} ${name}`)
   const asking = openAsking(parts)
-  const shelf = openShelf()
+  const storage = openStorage()
   // At some tables all use programs that add nothing to the deals, and the table waits for them.
   const isSimple = below(seeded(`simple ${seed} ${table}`), 3) === 0
   const person: Person = {
@@ -116,7 +116,7 @@ export const newPerson = (
       return sendWish(parts, asking, sent, token ?? '', () => false)
     },
     openPage(beats, isPrivate = false) {
-      const { load, save } = isPrivate ? openShelf() : shelf
+      const { load, save } = isPrivate ? openStorage() : storage
       let view: TableView | null = null
       let isOpen = true
       let isActing = false

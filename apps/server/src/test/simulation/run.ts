@@ -1,5 +1,5 @@
 import { Violation } from './audit.ts'
-import { watchDuties, watchPresence, watchShelf } from './calm.ts'
+import { watchArchive, watchDuties, watchPresence } from './calm.ts'
 import { checkEnding, checkRecords, finishedAt, wrongPresence } from './ending.ts'
 import { type House, openHouse } from './house.ts'
 import { GIVE_UP } from './network.ts'
@@ -40,7 +40,7 @@ const EASE = 30_000
 const SOON = 2 * MINUTE
 
 /** Within so long a finished match has its record once all is well. */
-const SHELVED = 30_000
+const ARCHIVED = 30_000
 
 /** How long nobody does anything in the end: longer than a table stays in memory that nobody asks for. */
 const STILL = 2 * MINUTE
@@ -85,14 +85,14 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
       TROUBLE[fault.kind](house, fault)
     })
   }
-  watchShelf(house, scenario)
+  watchArchive(house, scenario)
   const end = async (): Promise<void> => {
     if (!(await runUntil(scenario.trouble))) return
     calm(house)
     const before = parties.map(party => finishedAt(house, party))
-    scheduler.after(SHELVED, () => void checkRecords(house, before))
+    scheduler.after(ARCHIVED, () => void checkRecords(house, before))
     scheduler.after(MINUTE, () => watchDuties(house))
-    scheduler.after(GIVE_UP + SHELVED, () => watchPresence(house))
+    scheduler.after(GIVE_UP + ARCHIVED, () => watchPresence(house))
     for (const end = scheduler.now() + QUIET; scheduler.now() < end; ) {
       if (!(await runUntil(Math.min(end, scheduler.now() + 10_000)))) return
       // A table that has shown that it goes on has nothing more to show but who is here.

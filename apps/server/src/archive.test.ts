@@ -2,9 +2,9 @@ import { must, seeded } from '@halfpint/core'
 import { openStore } from '@halfpint/store'
 import { memoryJournal, openTable, readSetup, type Table } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { openShelf } from './shelf.ts'
+import { openArchive } from './archive.ts'
 
-test('a record that could not be shelved is shelved later, also when another game has begun by then', async () => {
+test('a record that could not be archived is archived later, also when another game has begun by then', async () => {
   const kept = must(await openStore('memory:'))
   const failures: unknown[] = []
   let isAway = true
@@ -20,20 +20,20 @@ test('a record that could not be shelved is shelved later, also when another gam
   const person = { id: 'ann', name: 'Ann', symbol: 'star' }
   const environment = {
     now: () => now,
-    random: seeded('shelf'),
+    random: seeded('archive'),
     think: async () => 0,
-    finished: (table: Table) => shelf.add(table),
+    finished: (table: Table) => archive.add(table),
   }
-  const opening = { table: 'shelf', setup, person, key: 'a'.repeat(64) }
+  const opening = { table: 'archive', setup, person, key: 'a'.repeat(64) }
   const host = must(await openTable(memoryJournal(), opening, environment))
-  const newShelf = (oldest = 0) =>
-    openShelf(
+  const newArchive = (oldest = 0) =>
+    openArchive(
       store,
       async () => ({ host }),
       error => failures.push(error),
       () => oldest,
     )
-  const shelf = newShelf()
+  const archive = newArchive()
   const playOn = async (): Promise<void> => {
     // A bot plays for the one who is not here, and the others are bots.
     must(await host.wish(0, null, { type: 'start', fill: 'random' }))
@@ -43,24 +43,24 @@ test('a record that could not be shelved is shelved later, also when another gam
       await host.drive()
     }
   }
-  await shelf.fill()
+  await archive.fill()
   await playOn()
-  await shelf.fill()
-  expect([host.table().phase, failures.length > 0, await kept.record('shelf-1')]).toEqual(['over', true, null])
+  await archive.fill()
+  expect([host.table().phase, failures.length > 0, await kept.record('archive-1')]).toEqual(['over', true, null])
 
   must(await host.wish(0, null, { type: 'set-up', setup: { game: 'half-pint-heroes', options: {} } }))
   must(await host.wish(0, null, { type: 'start', fill: 'random' }))
   isAway = false
   // A process that takes the table up now finds it missing, unless it is too old to be kept.
-  const other = newShelf(now + 1)
+  const other = newArchive(now + 1)
   other.look(host.table())
   await other.fill()
-  expect(await kept.record('shelf-1')).toBeNull()
-  const next = newShelf()
+  expect(await kept.record('archive-1')).toBeNull()
+  const next = newArchive()
   next.look(host.table())
   await next.fill()
-  expect(await kept.record('shelf-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
-  await shelf.fill()
-  expect(await kept.record('shelf-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
-  expect(await kept.record('shelf-2')).toBeNull()
+  expect(await kept.record('archive-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
+  await archive.fill()
+  expect(await kept.record('archive-1')).toMatchObject({ match: 1, game: 'herzlos', record: { game: 'herzlos' } })
+  expect(await kept.record('archive-2')).toBeNull()
 })

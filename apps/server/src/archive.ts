@@ -9,24 +9,24 @@ interface Ended extends Beginning {
 }
 
 /** Where the records of finished matches are put. */
-export interface Shelf {
-  /** A match has ended at this table: its record is shelved soon, even if the next match begins before. */
+export interface Archive {
+  /** A match has ended at this table: its record is archived soon, even if the next match begins before. */
   add(table: Table): void
-  /** A table was taken up: what ended there and has no record was left lying by a process that died, and is shelved. */
+  /** A table was taken up: what ended there and has no record was left lying by a process that died, and is archived. */
   look(table: Table): void
-  /** Shelves all that waits, one after the other: each reads a whole match, and nobody should wait for many of them. */
+  /** Archives all that waits, one after the other: each reads a whole match, and nobody should wait for many of them. */
   fill(): Promise<void>
-  /** Shelves one record now, if it waits. */
+  /** Archives one record now, if it waits. */
   hurry(table: string, match: number): Promise<void>
 }
 
-/** An empty shelf over a store; what cannot be shelved stays, and `fail` hears why. What ended before `oldest` is not missed. */
-export const openShelf = (
+/** An empty archive over a store; what cannot be archived stays, and `fail` hears why. What ended before `oldest` is not missed. */
+export const openArchive = (
   store: Store,
   find: (table: string) => Promise<{ readonly host: Host } | undefined>,
   fail: (error: unknown) => void,
   oldest: () => number,
-): Shelf => {
+): Archive => {
   const waiting = new Map<string, Ended>()
   /** Tables of which it is not known yet whether all their records are here. */
   const unknown = new Map<string, Table>()
