@@ -27,7 +27,7 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
           {parts.map(part => (
             <li key={part.kind}>
               <span>
-                {rules[part.kind]}
+                {rules[part.kind]}{' '}
                 <span class="z-taken">
                   {part.cards.map(card => (
                     <HerzlosMini key={card} card={card} />

@@ -102,10 +102,7 @@ export const Trick = ({ state, me, places, chosen }: TrickProps) => {
           <ShapeMark shape={suitOf(lead.card)} />
         </span>
       ) : state.phase === 'pass' ? (
-        <p class="quiet-text">
-          {say.passing}
-          <span aria-hidden="true"> →</span>
-        </p>
+        <p class="quiet-text">{say.passing}</p>
       ) : (
         <p class="quiet-text">{state.phase === 'play' && chosen.value.length === 0 ? say.nothingYet : ''}</p>
       )}
