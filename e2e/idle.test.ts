@@ -97,6 +97,24 @@ const LIGHT = [
   ...['offset', 'computedOffset', 'easing', 'composite'],
 ]
 
+/** Whether the first thread begins at a card of the row, and ends at its echo. */
+const threadEnds = (page: Page): Promise<boolean[]> =>
+  page.locator('.threads path').evaluate(
+    (path, [row, echo]) => {
+      const table = path.closest('.places') as HTMLElement
+      const { left, top, width } = table.getBoundingClientRect()
+      const zoom = width / table.offsetWidth
+      const points = path.getAttribute('d')?.match(/-?[\d.]+ -?[\d.]+/g) ?? []
+      // A neighbour of the fan may lie over the end.
+      const isAt = (point = '', sign = ''): boolean => {
+        const [x = 0, y = 0] = point.split(' ').map(Number)
+        return document.elementsFromPoint(left + x * zoom, top + y * zoom).some(each => each.matches(sign))
+      }
+      return [isAt(points[0], row), isAt(points[3], echo)]
+    },
+    ['.row [data-card]', '.leads .echo'] as const,
+  )
+
 // Only Chromium tells how often it lays a page out.
 const counting = test.skipIf(ENGINE !== 'chromium')
 
@@ -131,20 +149,49 @@ counting('what moves needs no layout, and an idle table does nothing: no layout,
   await page.waitForTimeout(10_000)
   expect(await count()).toEqual(before)
   // Where everything has come to rest, the threads end at the row's cards and their echoes.
-  const ends = await page.locator('.threads path').evaluate(
-    (path, [row, echo]) => {
-      const { left, top } = (path.closest('.places') as Element).getBoundingClientRect()
-      const points = path.getAttribute('d')?.match(/-?[\d.]+ -?[\d.]+/g) ?? []
-      // A neighbour of the fan may lie over the end.
-      const isAt = (point = '', sign = ''): boolean => {
-        const [x = 0, y = 0] = point.split(' ').map(Number)
-        return document.elementsFromPoint(left + x, top + y).some(each => each.matches(sign))
-      }
-      return [isAt(points[0], row), isAt(points[3], echo)]
-    },
-    ['.row [data-card]', '.leads .echo'] as const,
-  )
-  expect(ends).toEqual([true, true])
+  expect(await threadEnds(page)).toEqual([true, true])
+  await context.close()
+})
+
+/** Notes how far from where it was held each card of the reader sets out when it is thrown. */
+const noteThrows = (): void => {
+  const held = new Map<string, readonly [x: number, y: number]>()
+  const throws: number[] = []
+  const middleOf = (card: Element): readonly [x: number, y: number] => {
+    const { left, top, width, height } = card.getBoundingClientRect()
+    return [left + width / 2, top + height / 2]
+  }
+  const look = (): void => {
+    for (const card of document.querySelectorAll<HTMLElement>('.hand [data-card]'))
+      held.set(card.dataset.card ?? '', middleOf(card))
+    requestAnimationFrame(look)
+  }
+  look()
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function (this: HTMLElement, ...frames) {
+    const flight = animate.apply(this, frames)
+    const from = this.matches('.laid .card:not(.echo)') ? held.get(this.dataset.card ?? '') : undefined
+    if (from !== undefined) {
+      const [x, y] = middleOf(this)
+      throws.push(Math.hypot(x - from[0], y - from[1]))
+    }
+    return flight
+  }
+  Object.assign(window, { throws })
+}
+
+test('on a board that is enlarged, as on a television, cards come from where they were and threads end at their cards', async () => {
+  const context = await openContext(browser, { motion: true, size: 'desktop' })
+  const page = await context.newPage()
+  await page.addInitScript(noteThrows)
+  await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await page.addStyleTag({ content: '.tabletop { zoom: 1.4; height: calc(100dvh / 1.4) !important }' })
+  const throwsIn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { throws: number[] }).throws)
+  const echoes = page.locator('.laid.leads .echo')
+  await playTo(page, async asked => asked === 'play' && (await throwsIn()).length > 0 && (await echoes.count()) > 0)
+  expect(Math.max(...(await throwsIn()))).toBeLessThan(20)
+  await expect.poll(() => threadEnds(page), { timeout: 20_000 }).toEqual([true, true])
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import { AWARD } from '../game/linger.ts'
 import { layOutSoon, waitForFrame } from '../parts/soon.tsx'
+import { boxOf } from './box.ts'
 import { type Moves, timed } from './moves.ts'
 
 const LENGTHS = 'row fan own mat badge glass side zone reach small name say strip foot up w aside wood-width'
@@ -41,28 +42,23 @@ export type Start = () => void
 
 const all = (table: HTMLElement, sign: string): HTMLElement[] => [...table.querySelectorAll<HTMLElement>(sign)]
 
-const pieceOf = (element: HTMLElement): Piece => ({ element, box: element.getBoundingClientRect() })
+const pieceOf = (element: HTMLElement): Piece => ({ element, box: boxOf(element) })
 
 /** Where the mats are, by seat. */
 const matsOf = (table: HTMLElement): ReadonlyMap<number, DOMRect> =>
-  new Map(
-    all(table, '[data-seat]').map(seat => [
-      Number(seat.dataset.seat),
-      (seat.querySelector('.mat') ?? seat).getBoundingClientRect(),
-    ]),
-  )
+  new Map(all(table, '[data-seat]').map(seat => [Number(seat.dataset.seat), boxOf(seat.querySelector('.mat') ?? seat)]))
 
 /** What lies on the table, laid to the trick under way. */
 const LAID = ':is(.laid, .thrown):not(.draft, .gone)'
 
 /** Looks where everything is. */
 const takeShot = (table: HTMLElement): Shot => ({
-  hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', card.getBoundingClientRect()])),
+  hand: new Map(all(table, '.hand [data-card]').map(card => [card.dataset.card ?? '', boxOf(card)])),
   mats: matsOf(table),
-  caps: new Map(all(table, '.place .cap').map(cap => [Number(cap.dataset.owner), cap.getBoundingClientRect()])),
+  caps: new Map(all(table, '.place .cap').map(cap => [Number(cap.dataset.owner), boxOf(cap)])),
   laid: all(table, LAID).map(pieceOf),
   facedown: all(table, '.facedown').map(pieceOf),
-  crown: table.querySelector(`${LAID} .crown`)?.getBoundingClientRect(),
+  crown: all(table, `${LAID} .crown`).map(boxOf)[0],
 })
 
 /** How something flies: milliseconds before and on the way, how far it turns, how large it begins. */
@@ -102,7 +98,7 @@ export const flyFrom = (
   from: DOMRect,
   { delay = 0, during = 220, turn = 0, grow }: Flight = {},
 ): Start => {
-  const to = element.getBoundingClientRect()
+  const to = boxOf(element)
   const scale = grow ?? Math.min(2, from.width / Math.max(1, to.width))
   const translate = askew(between(to, from), element.parentElement).replace(',', '')
   return () =>
@@ -152,7 +148,7 @@ const away = (from: string, to: string, turn: number): Keyframe[] => [
 
 /** Lets what is gone, but not off the table yet, fly from where it lay to where it belongs. */
 const sweep = ({ element, box }: Piece, to: DOMRect, delay: number, turn: number): Start => {
-  const now = element.getBoundingClientRect()
+  const now = boxOf(element)
   const way = (place: DOMRect): string => askew(between(now, place), element)
   const frames = away(way(box), way(to), turn)
   const timing = { delay: timed(delay, BRIEFEST), duration: timed(420, BRIEFEST), easing: SWEPT }
@@ -165,7 +161,7 @@ export const sweepUp = ({ laid }: Shot, to: DOMRect): Start[] =>
 
 /** Lets a card that nobody sees fly over the table from somewhere to somebody else. */
 export const handOver = (table: HTMLElement, box: DOMRect, to: DOMRect): Start => {
-  const origin = table.getBoundingClientRect()
+  const origin = boxOf(table)
   return () => {
     const card = document.createElement('i')
     card.className = 'back'
@@ -176,7 +172,7 @@ export const handOver = (table: HTMLElement, box: DOMRect, to: DOMRect): Start =
 
 /** Turns a card that lies face down where it lay, so that its face is read for a moment; then it is gone. */
 export const turnUp = (table: HTMLElement, { element, box }: Piece, face: HTMLElement): Start => {
-  const origin = table.getBoundingClientRect()
+  const origin = boxOf(table)
   return () => {
     const turning = element.cloneNode() as HTMLElement
     turning.style.cssText = placed(box, origin)
@@ -198,8 +194,8 @@ const DEAL = { step: 45, most: 800, before: 180, during: 260 } as const
 
 /** H7: cards fly from the middle of the table to those who sit around it, in this order, so many to each. */
 export const dealAround = (table: HTMLElement, seats: readonly number[], cards: number): Start => {
-  const origin = table.getBoundingClientRect()
-  const middle = table.querySelector('.towel')?.getBoundingClientRect() ?? origin
+  const origin = boxOf(table)
+  const middle = boxOf(table.querySelector('.towel') ?? table)
   const mats = matsOf(table)
   const flights = Array.from({ length: cards }, () => seats).flat()
   const step = Math.min(DEAL.step, DEAL.most / flights.length)
@@ -229,8 +225,8 @@ export const dealAround = (table: HTMLElement, seats: readonly number[], cards: 
 
 /** Writes what somebody gets in the air over their mat, for a moment. */
 export const award = (table: HTMLElement, seat: number, text: string, mood: 'good' | 'bad', delay: number): Start => {
-  const origin = table.getBoundingClientRect()
-  const mat = table.querySelector(`[data-seat="${seat}"] .mat`)?.getBoundingClientRect()
+  const origin = boxOf(table)
+  const mat = matsOf(table).get(seat)
   return () => {
     if (mat === undefined) return
     const note = document.createElement('b')

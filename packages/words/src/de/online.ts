@@ -92,7 +92,7 @@ export const online: Translated<typeof source> = {
     locked: 'Der Gastgeber hat den Tisch geschlossen. Zuschauen kannst du trotzdem.',
   },
   list: {
-    code: 'Code eines Tischs',
+    code: 'Tischcode',
     join: 'Mitspielen',
     badCode: 'Ein Code hat acht Buchstaben und Ziffern.',
     anybody: 'Irgendwo mitspielen',

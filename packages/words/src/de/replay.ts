@@ -47,7 +47,7 @@ export const replay: Translated<typeof source> = {
   shareFailed: 'Diesen Link kopieren:',
   again: 'Andere Aufzeichnung',
   seat: 'Sicht von',
-  allOpen: 'Alle Hände offen',
+  allOpen: 'Alle offen',
   rail: 'Nur offene Karten',
   first: 'Zum Anfang',
   previous: 'Schritt zurück',

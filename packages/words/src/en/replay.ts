@@ -100,7 +100,7 @@ export const replay = {
     accuracyHint: '100 plays like the champion, 0 at random',
     agreed: 'Same choice as the champion',
     luck: 'Luck of the deal',
-    luckHint: 'points that your cards were worth above the average at this table',
+    luckHint: 'points that the cards were worth above the average at this table',
     curve: 'Chance to win, round by round',
     ofAll: (part: number, all: number): string => `${part} of ${all}`,
     nothingAtStake: 'nothing was at stake',

@@ -47,7 +47,7 @@ export const replay: Translated<typeof source> = {
   shareFailed: 'Скопируйте ссылку:',
   again: 'Другая запись',
   seat: 'Чьими глазами',
-  allOpen: 'Все карты открыты',
+  allOpen: 'Все открыты',
   rail: 'Только открытые карты',
   first: 'В начало',
   previous: 'Шаг назад',

@@ -1,5 +1,6 @@
 import { clockwise, everySeat, type Seat, type Seen } from '@halfpint/core'
 import { leadingPlay, type RoundResult, type State } from '@halfpint/half-pint'
+import { boxOf } from '../../table/box.ts'
 import {
   award,
   dealAround,
@@ -26,7 +27,7 @@ const throwSet = (table: HTMLElement, shot: Shot, seat: Seat): Start[] => {
     const name = card.dataset.card ?? ''
     if (card.classList.contains('echo')) {
       const row = table.querySelector(`.row [data-card="${name}"]`)
-      return row === null ? [] : [flyFrom(card, row.getBoundingClientRect(), { during: 180, delay: 220 })]
+      return row === null ? [] : [flyFrom(card, boxOf(row), { during: 180, delay: 220 })]
     }
     const held = shot.hand.get(name)
     const thrown = held === undefined ? { turn: 24, grow: 0.6 } : {}
@@ -104,7 +105,7 @@ const reveal = (table: HTMLElement, shot: Shot, { predictions, viewer }: Seen<St
     ({ dataset }) => dataset.seat !== String(viewer),
   )
   const places = others.map(seat => ({
-    at: (seat.querySelector('.place') ?? seat).getBoundingClientRect(),
+    at: boxOf(seat.querySelector('.place') ?? seat),
     glasses: seat.querySelector('.glasses'),
     said: String(predictions[Number(seat.dataset.seat)] ?? ''),
   }))
@@ -158,9 +159,9 @@ const within = (least: number, far: number, most: number): number => Math.max(Ma
 
 /** A brawl: whatever lies on the table is thrown about, but not off it. */
 const scatter = (table: HTMLElement): Start[] => {
-  const edge = table.getBoundingClientRect()
+  const edge = boxOf(table)
   return [...table.querySelectorAll('.row .card, .hand .card, .seat .mat')].map((thing, at) => {
-    const { left, right, top, bottom } = thing.getBoundingClientRect()
+    const { left, right, top, bottom } = boxOf(thing)
     // Always the same chaos: no two neighbours fly alike.
     const [x, y, turn] = [61, 37, 97].map(step => ((at * step) % 23) - 11) as [number, number, number]
     const across = within(edge.left - left, 5 * x, Math.max(0, edge.right - right))

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { waitForFrame } from '../../parts/soon.tsx'
+import { boxOf } from '../../table/box.ts'
 import type { Controller } from './controller.ts'
 
 /** A line from a card of the row to its echo in a set, bending as a thread would. */
@@ -16,10 +17,10 @@ const ECHOES = '.laid:is(.leads, .draft):not(.gone) .echo'
 
 /** Draws them where the cards are now, if there are any. */
 const draw = (table: HTMLElement, path: SVGPathElement | null): boolean => {
-  const origin = table.getBoundingClientRect()
+  const origin = boxOf(table)
   const threads = [...table.querySelectorAll<HTMLElement>(ECHOES)].flatMap(echo => {
     const card = table.querySelector(`.row [data-card="${echo.dataset.card}"]`)
-    return card === null ? [] : [threadBetween(card.getBoundingClientRect(), echo.getBoundingClientRect(), origin)]
+    return card === null ? [] : [threadBetween(boxOf(card), boxOf(echo), origin)]
   })
   path?.setAttribute('d', threads.join(''))
   return threads.length > 0
