@@ -43,7 +43,7 @@ const heroes: Phases = async (page, address, players, look) => {
   }
 }
 
-/** Herzlos: passing, a trick under way with a card picked up, and late in a round with much taken. */
+/** Herzlos: passing, a trick under way with a card picked up, and late in a second round with much taken. */
 const herzlos: Phases = async (page, address, players, look) => {
   const bots = novices(players)
   await seatHerzlos(page, bots)
@@ -53,13 +53,14 @@ const herzlos: Phases = async (page, address, players, look) => {
   await look('pass')
   await doHerzlos(page, 'pass')
   const company = { bots, mind: 'novice', options: { march: 'others-pay' } }
-  for (const [phase, tricks] of [
-    ['play', 1],
-    ['late', 6],
+  for (const [phase, tricks, rounds] of [
+    ['play', 1, 0],
+    ['late', 6, 1],
   ] as const) {
     const story = await findHerzlos(
       company,
-      (_, state) => state.phase === 'play' && state.tricks.length === tricks && state.trick.length > 1,
+      (_, { phase: now, tricks: { length }, trick, results }) =>
+        now === 'play' && length === tricks && trick.length > 1 && results.length === rounds,
     )
     await openStory(page, address, story)
     await waitForHerzlos(page)

@@ -47,13 +47,19 @@ const hiddenNow = (page: Page): Promise<string[]> =>
     for (const card of top.querySelectorAll('.card:not(.mini, [aria-hidden="true"] *, .draft *)')) {
       for (const sign of ['.number', '.corner', '.letter']) {
         const part = card.querySelector(sign)
-        if (part !== null) check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
+        // Of a hand in two lines, a card that is picked up from the lower one may hide the letter above it.
+        if (part === null || (sign === '.letter' && card.closest('.hand.many') !== null)) continue
+        check(card, part, 0.5, 0.5, `the ${sign.slice(1)} of`)
       }
+      // In a hand a 10 must not look like a 1.
+      const number = card.closest('.hand') === null ? null : card.querySelector('.number')
+      if (number !== null) check(card, number, 0.8, 0.5, 'the end of the number of')
     }
     // Names, glasses and points are read at their beginning and at their end.
     for (const text of top.querySelectorAll('.seat :is(.name, .count, .score)')) {
       if (!text.checkVisibility()) continue
       if (getComputedStyle(text).direction === 'rtl') found.push(`the minus behind ${nameOf(text)}`)
+      if (!text.matches('.name') && text.scrollWidth > text.clientWidth + 1) found.push(`too narrow ${nameOf(text)}`)
       for (const x of [0.1, 0.9]) check(text, text, x, 0.5, `the ${text.className} at ${x} of`)
     }
     for (const control of top.querySelectorAll(':is(button, a):not(:disabled, .card)')) {

@@ -207,7 +207,6 @@ export const dealAround = (table: HTMLElement, seats: readonly number[], cards: 
       const card = document.createElement('i')
       card.className = 'back dealing'
       card.style.cssText = `left:${x}px;top:${y}px`
-      const to = `translate(${mat.left + mat.width / 2 - origin.left - x}px, ${mat.top + mat.height / 2 - origin.top - y}px)`
       lend(
         table,
         card,
@@ -215,7 +214,7 @@ export const dealAround = (table: HTMLElement, seats: readonly number[], cards: 
           { transform: 'scale(1)', opacity: 0 },
           { opacity: 1, offset: 0.1 },
           { opacity: 1, offset: 0.85 },
-          { transform: `${to} rotate(200deg) scale(0.7)`, opacity: 0 },
+          { transform: `translate(${pixels(between(middle, mat))}) rotate(200deg) scale(0.7)`, opacity: 0 },
         ],
         { delay: timed(DEAL.before + step * at), duration: timed(DEAL.during), easing: EASE_OUT },
       )
