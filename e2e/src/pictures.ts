@@ -26,6 +26,8 @@ const still =
       const page = await context.newPage()
       await scene.prepare(page, address)
       const isThere = (await page.locator(wanted).count()) > 0
+      // What chosen cards would do is chalked on the table a frame later.
+      await page.waitForTimeout(200)
       const file = stillOf(await page.screenshot())
       await context.close()
       if (isThere) return file

@@ -125,6 +125,7 @@ export const openContender = async (id: ContenderId, plan: Plan, builds: Builds)
   const ours = [
     '--max-semi-space-size=8',
     '--v8-pool-size=1',
+    '--compact-on-every-full-gc',
     builds.house,
     '--port',
     '0',
