@@ -24,6 +24,7 @@ const SIZES: readonly Size[] = [
   [412, 740],
   [740, 360],
   [740, 1080],
+  [800, 480],
   [1024, 568],
   [1024, 740],
   // Where wide tables begin and tall ones end.
