@@ -45,6 +45,11 @@ test('a whole game of ten rounds against bots, by clicking', async () => {
   expect(await page.locator('main.final h1').textContent()).toMatch(/win/)
   await page.locator('.score-pad td button').first().waitFor()
   expect(await page.locator('.score-pad tbody tr').first().locator('td').count()).toBe(4)
+  // The pad writes the marks as its words name them.
+  for (const number of await page.locator('.score-pad td button').all()) {
+    const named = /, mark (.)\./.exec((await number.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    expect(await number.locator('.mark').textContent()).toBe(named)
+  }
   await page.locator('.score-pad td button').first().click()
   await page.locator('.why').waitFor()
   expect(await violations(page)).toEqual([])
@@ -194,6 +199,12 @@ test('every phase is free of axe violations, by light and by dark', async () => 
   const towels = new Set<number | undefined>()
   for (const wanted of ['predict', 'bet', 'play', 'next'] as const) {
     await playUntil(page, wanted)
+    if (wanted === 'predict') {
+      // To the eye it is said once what the offers are, to the ear with each of them.
+      expect(await page.locator('.offers small').allTextContents()).toEqual(['You hold'])
+      const offers = await page.locator('.offers button').count()
+      expect(await page.getByRole('button', { name: /^You hold: / }).count()).toBe(offers)
+    }
     towels.add((await page.locator('.towel').boundingBox())?.y)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -45,6 +45,11 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   expect(rounds).toBeGreaterThanOrEqual(1)
   // The table keeps its size while the hand becomes smaller.
   expect([...towels]).toHaveLength(1)
+  // The podium writes points as the pad does, with their sign.
+  await page.locator('.score-pad tfoot td').first().waitFor()
+  const totals = await page.locator('.score-pad tfoot td').allTextContents()
+  expect((await page.locator('.standings > span').allTextContents()).sort()).toEqual(totals.sort())
+  for (const total of totals) expect(total).toMatch(/^([+−]\d+|0)$/)
   await page.locator('.score-pad td button').first().click()
   await page.locator('.why').waitFor()
   expect(await violations(page)).toEqual([])

@@ -227,7 +227,7 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   await openAt(ben.page, route, 'Ben', server.address)
   await ben.page.getByText('Ann challenges you').waitFor()
   await ben.page.goto(`${server.address}#/`)
-  await press(ben.page, ben.page.getByText('A challenge of Ann is waiting.'))
+  await press(ben.page, ben.page.getByText('A challenge from Ann is waiting.'))
   for (const { page } of [ann, ben]) {
     await press(page, page.getByRole('button', { name: page === ann.page ? 'Play it myself' : 'Accept' }))
     await playTask(page, 'main.challenge h2')

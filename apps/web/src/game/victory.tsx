@@ -52,14 +52,14 @@ export const Figures = ({ view, lines }: FiguresProps) => {
 }
 
 /** Who won, then the others in the order of their points. */
-const Standings = ({ view, winners, totals }: Pick<VictoryProps, 'view' | 'winners' | 'totals'>) => (
+const Standings = ({ view, winners, totals, written }: Omit<VictoryProps, keyof BoardProps | 'note' | 'children'>) => (
   <span class="standings">
     {[...totals.entries()]
       .sort(([a], [b]) => rankOf(a, winners, totals) - rankOf(b, winners, totals))
       .map(([seat, total]) => (
         <span key={seat} class={isReader(view, seat) ? 'own' : ''}>
           <ChairFace chair={view.chairs[seat]} />
-          {`${total}`.replace('-', '−')}
+          {written(total)}
         </span>
       ))}
   </span>
@@ -72,11 +72,13 @@ interface VictoryProps extends BoardProps {
   readonly note: string | null
   /** The points by which the places after the winners follow. */
   readonly totals: BySeat<number>
+  /** How the game writes points. */
+  readonly written: (points: number) => string
   readonly children: ComponentChildren
 }
 
 /** How a match ended: who won, and what to do next; the pad and the figures stand below or beside it. */
-export const Victory = ({ place, around, view, winners, note, totals, children }: VictoryProps) => {
+export const Victory = ({ place, around, view, winners, note, totals, written, children }: VictoryProps) => {
   const { final } = words('table')
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
   const others = winners.filter(seat => seat !== view.viewer).map(seat => chairName(view.chairs[seat]))
@@ -106,7 +108,7 @@ export const Victory = ({ place, around, view, winners, note, totals, children }
           <span class="cheers right">
             <Glass kind="full" />
           </span>
-          <Standings view={view} winners={winners} totals={totals} />
+          <Standings view={view} winners={winners} totals={totals} written={written} />
         </div>
         <h1 tabIndex={-1} ref={heading}>
           {winners.length > 1

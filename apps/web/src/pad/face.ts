@@ -74,6 +74,8 @@ export interface PadFace<P extends Pad = Pad, S extends Scored = Scored, C exten
   /** H6: whose round it is. */
   starter(scored: S, round: number): Seat | null
   row(scored: S, round: number): PaperRow
+  /** How points are written, with their sign where they can be minus points. */
+  written(points: number): string
   /** The bonus of the final scoring, and what of it the table settled otherwise. */
   bonus(scored: S): { readonly points: BySeat<number>; readonly overruled: readonly Overrule[] } | null
   /** Why a number stands there, and how to change it. */

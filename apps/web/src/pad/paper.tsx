@@ -55,7 +55,7 @@ const Score = ({ pad, row, seat, onAsk }: ScoreProps) => {
   const overruled = row.overruled.some(each => each.seat === seat)
   const text = (
     <>
-      <span class={overruled ? 'overruled' : ''}>{score === 0 && mark === '' ? '–' : score}</span>
+      <span class={overruled ? 'overruled' : ''}>{score === 0 && mark === '' ? '–' : faceOf(pad).written(score)}</span>
       <MarkSign mark={mark} />
     </>
   )
@@ -162,7 +162,7 @@ export const Paper = ({ pad, scored, start, entering, ahead = 0, onAsk, onMend, 
           </th>
           {scored.totals.map((total, seat) => (
             <td key={seat} class={scored.result?.winners.includes(seat) ? 'winner' : ''}>
-              {total}
+              {faceOf(pad).written(total)}
             </td>
           ))}
         </tr>

@@ -40,7 +40,7 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
   const column = Math.max(96, Math.floor(640 / seats))
   const width = LABEL + column * seats + 24
   const rows = paperRows(pad, scored).filter(row => row.scores !== null)
-  const bonus = faceOf(pad).bonus(scored)?.points ?? null
+  const { bonus, written } = faceOf(pad)
   const lines: string[] = []
   let top = 150
   const text = (x: number, y: number, content: string, style = '', anchor = 'middle'): string =>
@@ -58,7 +58,7 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
       const star = row.overruled.some(each => each.seat === seat) ? '*' : ''
       const colour = mark === 'B' ? '#a33' : '#1e7040'
       const score = row.scores?.[seat] ?? 0
-      lines.push(text(middle(seat), top + 29, `${score === 0 && mark === '' ? '–' : score}${star}`))
+      lines.push(text(middle(seat), top + 29, `${score === 0 && mark === '' ? '–' : written(score)}${star}`))
       if (mark !== '') {
         const [x, y] = [middle(seat) + 28, top + 12]
         // A cross is drawn, since not every device has the sign for it.
@@ -69,9 +69,10 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
     }
     top += ROW
   }
-  if (bonus !== null) {
+  const points = bonus(scored)?.points
+  if (points !== undefined) {
     lines.push(rule(top), text(20, top + 29, clipped(words.bonus, 12), 'fill="#6f6048" font-size="16"', 'start'))
-    for (const [seat, points] of bonus.entries()) lines.push(text(middle(seat), top + 29, `+${points}`))
+    for (const [seat, each] of points.entries()) lines.push(text(middle(seat), top + 29, `+${each}`))
     top += ROW
   }
   lines.push(`<rect x="12" y="${top}" width="${width - 24}" height="54" fill="#f3e6c6"/>`)
@@ -79,7 +80,7 @@ export const padPicture = (pad: Pad, words: PictureWords): { readonly svg: strin
   for (const [seat, total] of scored.totals.entries()) {
     if (scored.result?.winners.includes(seat) === true)
       lines.push(`<rect x="${LABEL + column * seat}" y="${top}" width="${column}" height="54" fill="#f2b33d"/>`)
-    lines.push(text(middle(seat), top + 37, String(total), 'font-weight="800" font-size="26"'))
+    lines.push(text(middle(seat), top + 37, written(total), 'font-weight="800" font-size="26"'))
   }
   top += 54
   lines.push(text(width / 2, top + 42, words.verdict, 'font-weight="700" font-size="22"'))

@@ -28,7 +28,7 @@ export const book: Translated<typeof source> = {
   games: games => `${games} ${games === 1 ? 'Spiel' : 'Spiele'}`,
   ratings: 'Deine Wertung',
   ratingsAbout:
-    'Zu viert, aus deinen Spielen nur gegen Bots. 400 Punkte mehr heißen zehn Siege gegen einen. Die Stammgäste sind die Marken auf der Skala.',
+    'Zu viert, aus deinen Spielen nur gegen Bots. 400 Punkte mehr heißen zehn Siege auf einen. Die Stammgäste sind die Marken auf der Skala.',
   rating: ({ rating, low, high }) => `${rating}, mit 95 % Sicherheit zwischen ${low} und ${high}.`,
   luckAndSkill: 'Glück und Können',
   luckAbout:

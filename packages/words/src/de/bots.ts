@@ -68,7 +68,7 @@ export const bots: Translated<typeof source> = {
   },
   review: {
     about:
-      'Geht die Entscheidungen eines Spiels durch: was der Meister vom selben Platz aus getan hätte, was jede Wahl an Gewinnchance gekostet hat und wie viel Kartenglück dabei war.',
+      'Geht die Entscheidungen eines Spiels durch: was der Meister vom selben Platz aus getan hätte, was jede Wahl an Siegchance gekostet hat und wie viel Kartenglück dabei war.',
     examples: [
       { what: 'die eigenen Entscheidungen im letzten Spiel', type: 'halfpint review games.jsonl --seats 0' },
       { what: 'jedes Mal dasselbe Ergebnis', type: 'halfpint review games.jsonl --budget 2000it --json' },
@@ -107,6 +107,6 @@ export const bots: Translated<typeof source> = {
     luck: 'Kartenglück',
   },
   reviewNote: worlds =>
-    `Genauigkeit: 100 spielt wie der Meister, 0 auf gut Glück. Kosten: verschenkte Gewinnchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Durchschnitt des Tisches wert waren. Jede Entscheidung wurde im Durchschnitt in ${count(worlds, { one: 'möglichen Verteilung', other: 'möglichen Verteilungen' })} erprobt.`,
+    `Genauigkeit: 100 spielt wie der Meister, 0 auf gut Glück. Kosten: verschenkte Siegchancen, zusammengezählt. Kartenglück: Punkte, die die Karten über dem Durchschnitt des Tisches wert waren. Jede Entscheidung wurde im Durchschnitt in ${count(worlds, { one: 'möglichen Verteilung', other: 'möglichen Verteilungen' })} erprobt.`,
   because,
 }

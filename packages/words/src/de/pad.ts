@@ -83,7 +83,7 @@ export const pad: Translated<typeof source> = {
     rules: drinkingRules,
     reasons: drinkingReasons,
     notice:
-      'Von oben nach unten werden die Regeln härter; passt sie eurer Runde an. Echte Freunde trinken alle zusammen. Trinkt mit Verstand und nicht auf leeren Magen; jedes Getränk ist recht: Wasser, Saft, Tee. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren. Jeder darf aussetzen, ohne einen Grund zu nennen.',
+      'Von oben nach unten werden die Regeln härter; passt sie eurer Runde an. Nach einer Keilerei zählt nur deren Regel. Echte Freunde trinken alle zusammen. Trinkt mit Verstand und nicht auf leeren Magen; jedes Getränk ist recht: Wasser, Saft, Tee. Nichts für Minderjährige, Schwangere und Suchtkranke, und nichts für alle, die noch fahren. Jeder darf aussetzen, ohne einen Grund zu nennen.',
     understood: 'Verstanden',
     all: 'Alle trinken',
     who: 'Wer trinkt:',
@@ -218,7 +218,7 @@ export const pad: Translated<typeof source> = {
       'Der Server ist gerade nicht zu erreichen. Der Block geht weiter und wird wieder gezeigt, sobald es möglich ist.',
     pen: 'Ein anderes Gerät schreiben lassen',
     penAbout: 'Wer diesen Link öffnet, schreibt von da an; dieses Gerät schaut dann nur zu.',
-    penLink: 'Link zum Mitschreiben',
+    penLink: 'Link zum Weiterschreiben',
     penGone: 'Jetzt schreibt ein anderes Gerät. Dieses schaut zu.',
     follow: 'Live',
     away: 'Keine Verbindung. Das ist der letzte Stand, der ankam.',

@@ -27,9 +27,9 @@ export const puzzles: Translated<typeof source> = {
   right: 'Richtig!',
   wrong: rule => `Nein: Die anderen können dich aufhalten (Regel ${rule}). Sieh selbst.`,
   rules: {
-    H21: 'Drei Stiche in Folge sind eine Keilerei: Nur wer sie beginnt, bekommt Punkte.',
+    H21: 'Drei Stiche in Folge sind eine Keilerei: Nur wer sie auslöst, bekommt Punkte.',
     H25: 'Genau so viele Stiche wie angesagt bringen ein Kreuz; einer mehr oder weniger bringt keins.',
-    Z6: 'Herzen und die Blumen-Dame kosten Punkte; der Karo-Bube gibt welche zurück.',
+    Z6: 'Herzen und die Blumen-Dame kosten Punkte; der Diamanten-Bube bringt 15.',
     Z8: 'Wer alle Herzen und die Blumen-Dame nimmt, macht einen Durchmarsch.',
   },
   about: themes => `Thema: ${themes}`,
@@ -59,7 +59,7 @@ export const puzzles: Translated<typeof source> = {
     'catch-jack': 'Fang den Diamanten-Buben.',
   },
   themes: {
-    duck: 'Untertauchen',
+    duck: 'Drunterbleiben',
     'just-enough': 'Gerade genug',
     'full-force': 'Mit voller Wucht',
     ballast: 'Ballast abwerfen',

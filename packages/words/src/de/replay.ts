@@ -100,7 +100,7 @@ export const replay: Translated<typeof source> = {
     agreed: 'Gleiche Wahl wie der Meister',
     luck: 'Kartenglück',
     luckHint: 'Punkte, die die Karten über dem Durchschnitt des Tisches wert waren',
-    curve: 'Gewinnchance, Runde für Runde',
+    curve: 'Siegchance, Runde für Runde',
     ofAll: (part, all) => `${part} von ${all}`,
     nothingAtStake: 'es stand nichts auf dem Spiel',
     costliest,

@@ -23,7 +23,7 @@ export const table: Translated<typeof source> = {
   winsTrick: name => (name === null ? 'Du gewinnst den Stich.' : `${name} gewinnt den Stich.`),
   winners: (names, alone, me) => {
     if (alone) return me ? 'Du gewinnst das Spiel!' : `${names[0]} gewinnt das Spiel.`
-    return `${listed('de', names)} teilen sich den Sieg.`
+    return `Geteilter Sieg: ${listed('de', names)}.`
   },
   waitingFor: names => `Es fehlt noch: ${names}.`,
   takesLead: 'Damit in Führung.',
@@ -33,7 +33,7 @@ export const table: Translated<typeof source> = {
   players: 'Spieler',
   points: points => count(points, { one: 'Punkt', other: 'Punkte' }),
   yourTurn: 'Du bist dran.',
-  score: (name, points) => `${name ?? 'du'} ${points < 0 ? `−${-points}` : points}`,
+  score: (name, points) => `${name ?? 'du'} ${points}`,
   scored: list => `Runde gewertet: ${list}.`,
   pad: {
     heading: 'Punkteblock',

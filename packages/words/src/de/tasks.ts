@@ -44,7 +44,7 @@ export const tasks: Translated<typeof source> = {
     champion: 'Der Meister',
     asGood: 'Der Meister hätte dasselbe gewählt oder etwas ebenso Gutes.',
     costliest: (decision, loss) =>
-      `Am teuersten war Entscheidung ${decision}: Sie hat dich ${loss} Gewinnchance gekostet.`,
+      `Am teuersten war Entscheidung ${decision}: Sie hat dich ${loss} Siegchance gekostet.`,
     faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
     signs: '🟩 wie der Meister, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },

@@ -25,7 +25,7 @@ export const book = {
   games: (games: number): string => `${games} ${games === 1 ? 'game' : 'games'}`,
   ratings: 'Your rating',
   ratingsAbout:
-    'Among four players, from your games against bots alone. 400 points more mean ten wins for one. The regulars of the pub are the marks on the scale.',
+    'Among four players, from your games against bots alone. 400 points more mean ten wins to one. The regulars of the pub are the marks on the scale.',
   rating: ({ rating, low, high }: { rating: string; low: string; high: string }): string =>
     `${rating}, with 95% certainty between ${low} and ${high}.`,
   luckAndSkill: 'Luck and skill',

@@ -98,7 +98,7 @@ export const core = {
     device: 'On this device',
     offline:
       'The page is stored here: everything but tables with friends works without a network, and your games stay on this device.',
-    insecure: 'Only an https address can be stored on the device and used without a network.',
+    insecure: 'Only at an https address can the page be stored and used without a network.',
     install: 'Install as an app',
     installHint: 'To install the game as an app, choose “Install” or “Add to home screen” in the menu of your browser.',
   },

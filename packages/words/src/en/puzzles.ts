@@ -26,8 +26,8 @@ export const puzzles = {
   wrong: (rule: string): string => `No: the others can stop you (rule ${rule}). Watch.`,
   rules: {
     H21: 'Three tricks in a row are a brawl: only the brawler scores.',
-    H25: 'Exactly as many tricks as predicted give a cross; one more or one less gives none.',
-    Z6: 'Hearts and the queen of flowers cost points; the jack of diamonds gives some back.',
+    H25: 'Exactly as many tricks as predicted give an X; one more or one less gives none.',
+    Z6: 'Hearts and the queen of flowers cost points; the jack of diamonds brings 15.',
     Z8: 'Whoever takes all hearts and the queen of flowers marches.',
   },
   about: (themes: string): string => `Theme: ${themes}`,
@@ -85,6 +85,6 @@ export const puzzles = {
     jack: 'The jack in play',
     'hold-up': 'Not this one, the next',
   },
-  difficulties: ['very easy', 'easy', 'fair', 'hard', 'very hard'],
+  difficulties: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   hands: { open: 'open hands', hidden: 'hidden hands: right however the cards lie' },
 }

@@ -9,7 +9,7 @@ export const tasks = {
   news: {
     streak: (run: number): string => `${days(run)} in a row.`,
     day: 'Today’s deal is waiting.',
-    challenge: (name: string): string => `A challenge of ${name} is waiting.`,
+    challenge: (name: string): string => `A challenge from ${name} is waiting.`,
     own: 'You have not played your own challenge yet.',
     due: (tasks: number): string => `Due again: ${tasks}.`,
   },

@@ -23,7 +23,7 @@ export const table: Translated<typeof source> = {
   winsTrick: name => (name === null ? 'Вы выигрываете кон.' : `${name} выигрывает кон.`),
   winners: (names, alone, me) => {
     if (alone) return me ? 'Вы выиграли!' : `Побеждает ${names[0]}.`
-    return `Победу делят ${listed('ru', names)}.`
+    return `Общая победа: ${listed('ru', names)}.`
   },
   waitingFor: names => `Ждём: ${names}.`,
   takesLead: 'Теперь впереди.',
@@ -33,7 +33,7 @@ export const table: Translated<typeof source> = {
   players: 'Игроки',
   points: points => count(points, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' }),
   yourTurn: 'Ваш ход.',
-  score: (name, points) => `${name ?? 'вы'} ${points < 0 ? `−${-points}` : points}`,
+  score: (name, points) => `${name ?? 'вы'} ${points}`,
   scored: list => `Раунд подсчитан: ${list}.`,
   pad: {
     heading: 'Блокнот',

@@ -24,7 +24,8 @@ const betsLine = (bets: BySeat<Bet>, { names, words }: Frame): string => {
 }
 
 /** One line for each player: tricks of those predicted, the bet, the points and the mark. */
-const outcomeLines = (view: Seen<State>, { names, words }: Frame): string[] => {
+const outcomeLines = (view: Seen<State>, frame: Frame): string[] => {
+  const { names, words } = frame
   const say = words.games['half-pint-heroes']
   const round = view.results.length - 1
   const result = view.results[round] as RoundResult
@@ -34,8 +35,8 @@ const outcomeLines = (view: Seen<State>, { names, words }: Frame): string[] => {
     const outcome = say.outcome(result.tricks[seat] as number, result.predictions[seat] as number)
     const bet = result.bets[seat]
     const won = reasonsOf(view, round, seat).some(({ rule }) => rule === 'H26')
-    const target = typeof bet === 'number' ? (names[bet] as string) : ''
-    const luck = target === '' || result.brawl !== null ? '' : ` · ${(won ? say.betWon : say.betLost)(target)}`
+    const isDecided = typeof bet === 'number' && result.brawl === null
+    const luck = isDecided ? ` · ${(won ? say.betWon : say.betLost)(nameFor(view, bet, frame))}` : ''
     const sign = mark === '' ? ' ' : say.marks[mark]
     return `  ${fill(names[seat] as string, nameWidth)} ${right(String(result.scores[seat]), 4)} ${sign}  ${outcome}${luck}`
   })

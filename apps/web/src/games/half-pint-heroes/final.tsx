@@ -25,6 +25,7 @@ export const Final = ({ place, around }: BoardProps) => {
       winners={winners}
       note={ending === 'gun-fight' ? gunFightWon : null}
       totals={'totals' in state.result ? state.result.totals : seatsOf(state).map(({ score }) => score ?? 0)}
+      written={String}
     >
       <Soon>
         <ScorePad view={view} />

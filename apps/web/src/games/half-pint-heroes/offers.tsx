@@ -12,6 +12,7 @@ export const Offers = ({ controller }: { controller: Controller }) => {
   const found = mine || view.phase === 'predict' ? controller.offers.value : []
   return (
     <fieldset class="offers" aria-label={say.yourSets}>
+      {found[0]?.kind === 'hold' && <small aria-hidden="true">{say.offers.hold}</small>}
       {found.map(({ play, kind, leads }) => {
         const { hand } = controller.chosen.value
         const on = hand.length === play.hand.length && play.hand.every(card => hand.includes(card))
@@ -25,7 +26,7 @@ export const Offers = ({ controller }: { controller: Controller }) => {
           >
             {leads ? <Icon name="crown" /> : null}
             <span>
-              <small>{say.offers[kind]}</small>
+              {kind !== 'hold' && <small>{say.offers[kind]}</small>}
               {ribbonText(play)}
             </span>
           </button>

@@ -4,8 +4,6 @@ import { stateOf, type TableView } from '@halfpint/table'
 import { calledIn, chairName } from '../../game/chair.tsx'
 import { type PadCell, PadTable } from '../../game/padtable.tsx'
 import { words } from '../../shell/speech.ts'
-import { Glass } from '../../table/glass.tsx'
-import { ShapeMark } from './shapes.tsx'
 
 interface Cell {
   readonly round: number
@@ -13,18 +11,17 @@ interface Cell {
 }
 
 /** Why a number stands on the pad, rule by rule. */
-const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell }) => {
+const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: State; cell: Cell }) => {
   const { pad } = words('half-pint-heroes')
   const { pad: every, points } = words('table')
-  const { round, seat } = cell
   const result = state.results[round] as RoundResult
-  const name = calledIn(view, seat)
+  const other = (each: Seat): string | null => (each === view.viewer ? null : chairName(view.chairs[each]))
   const reasons = reasonsOf(state, round, seat)
   return (
     <div class="why paper" role="status">
-      <b>{every.why(name, round + 1)}</b>
+      <b>{every.why(calledIn(view, seat), round + 1)}</b>
       {result.brawl !== null && result.brawl !== seat ? (
-        <p>{pad.brawlOther(chairName(view.chairs[result.brawl]))}</p>
+        <p>{pad.brawlOther(other(result.brawl))}</p>
       ) : (
         <p>{pad.outcome(result.tricks[seat] as number, result.predictions[seat] as number)}</p>
       )}
@@ -35,9 +32,7 @@ const Why = ({ view, state, cell }: { view: TableView; state: State; cell: Cell 
           {reasons.map(item => (
             <li key={item.rule}>
               <span>
-                {item.rule === 'H26' && item.seat !== undefined
-                  ? pad.betWon(chairName(view.chairs[item.seat]))
-                  : pad.rules[item.rule]}
+                {item.rule === 'H26' && item.seat !== undefined ? pad.betWon(other(item.seat)) : pad.rules[item.rule]}
               </span>
               <b>{points(item.points)}</b>
             </li>
@@ -65,9 +60,7 @@ export const ScorePad = ({ view }: { view: TableView }) => {
       show: (
         <>
           {points === 0 ? '–' : points}
-          <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>
-            {mark === 'X' ? <Glass kind="full" /> : mark === 'B' ? <ShapeMark shape="red" /> : null}
-          </span>
+          <span class={`mark ${mark === 'B' ? 'brawl' : ''}`}>{marks[mark]}</span>
         </>
       ),
     }

@@ -41,6 +41,7 @@ export const padFace: PadFace<HeroesPad, ScoredHeroes, HeroesCell> = {
     const done = scored.rounds[round]?.done ?? null
     return { scores: done?.scores ?? null, marks: done?.marks ?? null, overruled: done?.overruled ?? [] }
   },
+  written: String,
   bonus: ({ result, overruled }) => (result !== null && 'bonus' in result ? { points: result.bonus, overruled } : null),
   Reasons: HeroesReasons,
   alarm: (scored, round) =>

@@ -50,7 +50,7 @@ const sentenceOf = ({ key, facts }: EventSaying, view: TableView): string | unde
     case 'brawlStarted':
       return say.brawlStarted(own(facts.seat))
     case 'scored':
-      return every.scored(facts.scores.map((points, seat) => every.score(own(seat), points)).join(', '))
+      return every.scored(facts.scores.map((points, seat) => every.score(own(seat), `${points}`)).join(', '))
     case 'winners':
       return every.winners(
         facts.seats.map(name),

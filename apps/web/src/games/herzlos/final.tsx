@@ -3,6 +3,7 @@ import { figuresOf, herzlos, totalsOf } from '@halfpint/herzlos'
 import { stateOf } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
 import { Figures, Victory } from '../../game/victory.tsx'
+import { signed } from '../../parts/signed.ts'
 import { Soon } from '../../parts/soon.tsx'
 import { words } from '../../shell/speech.ts'
 import { HerzlosPad } from './pad.tsx'
@@ -24,6 +25,7 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
       winners={winners}
       note={ending === 'march' ? marchWon : null}
       totals={totalsOf(state.results, state.seats)}
+      written={signed}
     >
       <Soon>
         <HerzlosPad view={view} />

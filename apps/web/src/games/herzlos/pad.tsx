@@ -16,7 +16,6 @@ interface Cell {
 const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: State; cell: Cell }) => {
   const say = words('herzlos').pad
   const parts = reasonsOf(state, round, seat)
-  const rules = { hearts: say.rule.hearts, queen: say.rule.queen, jack: say.rule.jack, march: say.rule.march }
   return (
     <div class="why paper" role="status">
       <b>{words('table').pad.why(calledIn(view, seat), round + 1)}</b>
@@ -27,7 +26,7 @@ const Why = ({ view, state, cell: { round, seat } }: { view: TableView; state: S
           {parts.map(part => (
             <li key={part.kind}>
               <span>
-                {rules[part.kind]}{' '}
+                {say.rule[part.kind]}{' '}
                 <span class="z-taken">
                   {part.cards.map(card => (
                     <HerzlosMini key={card} card={card} />

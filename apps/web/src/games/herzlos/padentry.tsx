@@ -8,6 +8,7 @@ import type { Desk } from '../../pad/desk.ts'
 import { SeatKeys } from '../../pad/seatkeys.tsx'
 import { symbolAt } from '../../pad/symbol.ts'
 import { Icon } from '../../parts/icon.tsx'
+import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import { HerzlosPrint, herzlosClass, herzlosLabel } from './card.tsx'
 import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
@@ -35,7 +36,8 @@ const Entry = ({ desk }: { desk: Desk }) => {
       <th scope="row">{desk.round.value + 1}</th>
       {pad.players.map((name, seat) => {
         const cell: HerzlosCell = { what: byCards ? 'cards' : 'points', seat }
-        const told = row.points[seat] ?? (row.cards === null ? null : (soFar[seat] ?? null))
+        const points = row.points[seat] ?? (row.cards === null ? null : (soFar[seat] ?? null))
+        const told = points === null ? null : signed(points)
         const here = sameCell(cell, active)
         return (
           <td key={seat}>
@@ -109,6 +111,7 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { se
   const expected = sumOfRound(pad.options, pad.players.length, march)
   const told = points.reduce<number>((sum, each, seat) => sum + (seat === cell.seat ? 0 : (each ?? 0)), 0)
   const isLast = points.every((each, seat) => seat === cell.seat || each !== null)
+  const shown = now.digits === '' ? points[cell.seat] : value
   const enter = (entered: number): void => {
     draft.value = { seat: -1, digits: '', minus: true }
     desk.tap(entered)
@@ -116,7 +119,7 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { se
   return (
     <>
       <output class="draft">
-        {now.digits === '' ? (points[cell.seat] ?? '·') : value} <span>{paper.sumSoFar(told + value, expected)}</span>
+        {shown == null ? '·' : signed(shown)} <span>{paper.sumSoFar(signed(told + value), signed(expected))}</span>
       </output>
       <div class="pad-key digits">
         {DIGITS.map(digit => (
@@ -144,7 +147,7 @@ const PointKeys = ({ desk, cell }: { desk: Desk; cell: Extract<HerzlosCell, { se
       <div class="pad-pair">
         {isLast && now.digits === '' ? (
           <button type="button" class="button quiet" onClick={() => enter(expected - told)}>
-            {paper.rest(expected - told)}
+            {paper.rest(signed(expected - told))}
           </button>
         ) : (
           <button type="button" class="button quiet" disabled={now.digits === ''} onClick={() => enter(value)}>

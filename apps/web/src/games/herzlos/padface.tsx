@@ -4,6 +4,7 @@ import { stateOf } from '@halfpint/table'
 import type { PadFace } from '../../pad/face.ts'
 import { peopleAt } from '../../pad/frompeople.ts'
 import { Choices } from '../../parts/field.tsx'
+import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import { HerzlosEntry, HerzlosKeys } from './padentry.tsx'
 import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
@@ -32,7 +33,7 @@ const Reasons: PadFace['Reasons'] = ({ desk, question: { round, seat } }) => {
   const row = (desk.pad.value as HerzlosPad).rounds[round]
   return (
     <p>
-      {row?.cards ? say.taken(row.cards[seat]?.length ?? 0) : say.heart}: <b>{done?.points[seat]}</b>
+      {row?.cards ? say.taken(row.cards[seat]?.length ?? 0) : say.heart}: <b>{signed(done?.points[seat] ?? 0)}</b>
     </p>
   )
 }
@@ -61,6 +62,7 @@ export const padFace: PadFace<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
     const done = scored.rounds[round]?.done ?? null
     return { scores: done?.points ?? null, marks: null, overruled: done?.overruled ?? [] }
   },
+  written: signed,
   bonus: () => null,
   Reasons,
   alarm: () => null,

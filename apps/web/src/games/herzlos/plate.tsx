@@ -66,7 +66,7 @@ export const SeatPlate = ({ look, passing, full, sitter, at, mine, scored }: Sea
       data-at={at}
       style={{ '--area': at }}
     >
-      <span class="unseen">{say.seat(sitter.name, held, points, total)}</span>
+      <span class="unseen">{say.seat(sitter.name, held, signed(points), signed(total))}</span>
       <Mat face={sitter.face} held={mine ? null : held} won={Math.min(won, 5)} score={scored ? signed(total) : null} />
       <span class="who" aria-hidden="true">
         <b class="name" style={{ '--letters': String(sitter.name.length) }}>

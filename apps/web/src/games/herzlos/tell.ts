@@ -1,5 +1,6 @@
 import type { BySeat, Seat, Viewer } from '@halfpint/core'
 import type { Card, EventSaying } from '@halfpint/herzlos'
+import { signed } from '../../parts/signed.ts'
 import { words } from '../../shell/speech.ts'
 import { herzlosLabel } from './card.tsx'
 
@@ -27,7 +28,7 @@ export const sentenceOf = ({ key, facts }: EventSaying, names: BySeat<string>, m
     case 'march':
       return say.march(own(facts.seat))
     case 'scored':
-      return every.scored(facts.points.map((points, seat) => every.score(own(seat), points)).join(', '))
+      return every.scored(facts.points.map((points, seat) => every.score(own(seat), signed(points))).join(', '))
     case 'winners':
       return every.winners(facts.seats.map(name), facts.seats.length === 1, me !== 'rail' && facts.seats.includes(me))
   }

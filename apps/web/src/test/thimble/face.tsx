@@ -42,6 +42,7 @@ export const thimbleFace: PadFace<ThimblePad, Scored, ThimbleCell> = {
     marks: null,
     overruled: [],
   }),
+  written: String,
   bonus: () => null,
   Reasons: () => null,
   alarm: () => null,

@@ -94,7 +94,7 @@ export const command: Translated<typeof source> = {
     ],
   },
   completion: {
-    about: 'Ein Skript ausgeben, mit dem deine Shell Befehle, Spiele und Schalter ergänzt.',
+    about: 'Ein Skript ausgeben, mit dem deine Shell Befehle, Spiele und Optionen ergänzt.',
     examples: [{ what: 'in ~/.bashrc', type: 'source <(halfpint completion bash)' }],
     shell: 'deine Shell',
   },

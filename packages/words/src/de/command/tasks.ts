@@ -39,7 +39,7 @@ export const taskCommand: Translated<typeof source> = {
     `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${standing.worse} von ${field} Bots\n${signs}`,
   challengeResult: ({ mine, other, name }) => `Du: ${points(mine)}. ${name}: ${points(other)}.`,
   champion: ({ decision, mine, best, loss }) =>
-    `Am teuersten war Entscheidung ${decision}, ${loss} Gewinnchance: du ${mine}, der Meister ${best}.`,
+    `Am teuersten war Entscheidung ${decision}, ${loss} Siegchance: du ${mine}, der Meister ${best}.`,
   faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
   telling: 'Dieser Unterschied ist größer, als ihn der Zufall bei so vielen Runden gewöhnlich macht.',
   tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',

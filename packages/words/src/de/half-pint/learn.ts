@@ -103,7 +103,7 @@ export const learn: Translated<typeof source> = {
       heading: 'Ein Paar in der Auslage',
       text: [
         'Ein Paar oder ein Drilling, die schon ganz in der Auslage liegen, gehören allen. Sie können nicht die eine Hälfte von zwei Paaren oder einem Full House sein; jede Hälfte braucht eine Karte aus deiner Hand.',
-        'Hast du aber noch eine Karte dieser Zahl, zählen alle drei.',
+        'Spielst du aber noch eine Karte dieser Zahl dazu, zählen alle.',
       ],
       figures: {
         rowpair:

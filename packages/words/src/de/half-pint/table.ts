@@ -50,8 +50,8 @@ export const table: Translated<typeof source> = {
   lays: (name, set, laid) => (name === null ? `Du spielst: ${set} (${laid}).` : `${name} spielt: ${set} (${laid}).`),
   brawlStarted: name => (name === null ? 'Keilerei! Nur du bekommst Punkte.' : `Keilerei! Nur ${name} bekommt Punkte.`),
   outcome: (won, predicted) => `${won} von ${predicted}`,
-  betWon: name => `Wette gegen ${name} gewonnen`,
-  betLost: name => `Wette gegen ${name} verloren`,
+  betWon: name => `Wette gegen ${name ?? 'dich'} gewonnen`,
+  betLost: name => `Wette gegen ${name ?? 'dich'} verloren`,
   gunFightWon: 'Die Schießerei entscheidet das Spiel, egal wie es nach Punkten steht.',
   commands: {
     predict: 'ansagen, wie viele Stiche du gewinnst, 0 bis 6',
@@ -109,7 +109,7 @@ export const table: Translated<typeof source> = {
   alarm: {
     brawl: name => (name === null ? 'Noch ein Stich: deine Keilerei!' : `Noch ein Stich: Keilerei von ${name}!`),
     duel: names => `Schießerei: ${names}`,
-    near: name => `Noch ein Kreuz oder K: Schießerei für ${name}`,
+    near: name => `${name}: noch ein Kreuz oder K bis zur Schießerei`,
   },
   row: 'Auslage, für alle',
   yourSets: 'Das hast du',
@@ -118,7 +118,7 @@ export const table: Translated<typeof source> = {
     if (facts.prediction !== null) parts.push(`${facts.won} von ${facts.prediction} Stichen`)
     if (facts.streak > 0) parts.push(`${facts.streak} von 3 Stichen zur Keilerei`)
     if (facts.run > 0) parts.push(facts.run === 1 ? '1 Kreuz oder K' : `${facts.run}-mal in Folge Kreuz oder K`)
-    if (facts.chips.length > 0) parts.push(`Wette von ${facts.chips.join(', ')}`)
+    if (facts.chips.length > 0) parts.push(`Wetten dagegen: ${facts.chips.join(', ')}`)
     if (facts.score !== null) parts.push(facts.score === 1 ? '1 Punkt' : `${facts.score} Punkte`)
     return parts.join(', ')
   },
@@ -149,7 +149,7 @@ export const table: Translated<typeof source> = {
     text: (names, me) =>
       me
         ? 'Noch ein Kreuz oder K, und du gewinnst das Spiel!'
-        : `Noch ein Kreuz oder K, und ${names} gewinnt das Spiel.`,
+        : `${names}: noch ein Kreuz oder K, und das Spiel ist gewonnen.`,
   },
   setCard: {
     heading: 'Die elf Kombinationen',
@@ -171,7 +171,8 @@ export const table: Translated<typeof source> = {
     nothing: 'Keine Punkte in dieser Runde.',
     outcome: (won, predicted) => `${predicted} angesagt, ${won} gewonnen.`,
     missed: 'Die Ansage wurde verfehlt.',
-    brawlOther: name => `${name} hat eine Keilerei ausgelöst: Sonst bekommt niemand Punkte.`,
+    brawlOther: name =>
+      `${name === null ? 'Du hast' : `${name} hat`} eine Keilerei ausgelöst: Sonst bekommt niemand Punkte.`,
     rules: {
       H24: 'Stiche: je 10 Punkte',
       H25: 'Ansage erfüllt: Punkte der Ansage, dazu ein Kreuz',
@@ -180,7 +181,7 @@ export const table: Translated<typeof source> = {
       H28: 'Keilerei: 30 Punkte und ein K',
       H32: 'Längste Serie: 10 Punkte für jede Runde',
     },
-    betWon: name => `Wette gegen ${name} gewonnen`,
+    betWon: name => `Wette gegen ${name ?? 'dich'} gewonnen`,
     endOfTwo: 'Zu zweit endet die Runde, sobald eine Hand leer ist.',
     brawl: 'Keilerei!',
     brawlText: name =>

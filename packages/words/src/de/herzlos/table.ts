@@ -31,8 +31,8 @@ export const table: Translated<typeof source> = {
   pointsOf: points => `${points > 0 ? '+' : ''}${count(points, { one: 'Punkt', other: 'Punkte' })}`,
   marchLooms: (name, taken, all) =>
     name === null
-      ? `Bisher hast nur du Herzen oder die Dame: ${taken} von ${all} für einen Durchmarsch.`
-      : `Vorsicht, bisher hat nur ${name} Herzen oder die Dame: ${taken} von ${all} zum Durchmarsch.`,
+      ? `Bisher hast nur du Herzen oder die Dame genommen: ${taken} von ${all} zum Durchmarsch.`
+      : `Vorsicht, bisher hat nur ${name} Herzen oder die Dame genommen: ${taken} von ${all} zum Durchmarsch.`,
   dealt: (round, hand) => `Runde ${round}: ${cards(hand)} für jeden.`,
   passed: (given, name, got, from) => `Du gibst ${name}: ${given}. ${from} gibt dir: ${got}.`,
   plays: (name, card) => (name === null ? `Du spielst ${card}.` : `${name} spielt ${card}.`),
@@ -80,7 +80,7 @@ export const table: Translated<typeof source> = {
         'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, Ass 14), wenn nichts anderes verabredet ist.',
       queen: 'Die Blumen-Dame kostet 25.',
       jack: 'Der Diamanten-Bube bringt 15.',
-      march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts dafür; alle anderen zahlen dafür.',
+      march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts; alle anderen zahlen dafür.',
     },
   },
   final: {

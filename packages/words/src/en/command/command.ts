@@ -98,7 +98,7 @@ export const command = {
     ],
   },
   completion: {
-    about: 'Print a script that lets your shell complete commands, games and flags.',
+    about: 'Print a script that lets your shell complete commands, games and options.',
     examples: [{ what: 'in ~/.bashrc', type: 'source <(halfpint completion bash)' }],
     shell: 'your shell',
   },

@@ -93,7 +93,7 @@ export const learn = {
       figures: {
         kinds:
           'Two pair, beaten by three of a kind, beaten by a straight. The last player cannot beat that and must play a card all the same.',
-        equals: 'Two pairs of 8s: the one played first wins. A player without cards sits out.',
+        equals: 'A pair of 8s twice: the one played first wins. A player without cards sits out.',
         higher: 'Two straights: the one that goes up to 13 beats the one up to 12.',
       },
     },
@@ -101,7 +101,7 @@ export const learn = {
       heading: 'A pair in the row',
       text: [
         'A pair or three of a kind that lies complete in the row belongs to everybody. It cannot be one half of two pair or of a full house; each half needs a card from your hand.',
-        'But if you hold a third card of that number, all three count.',
+        'But play one more card of that number, and all of them count.',
       ],
       figures: {
         rowpair: 'The 12s in the row help nobody by themselves, so two pair of 7s and 5s beat the pair of 7s.',

@@ -49,8 +49,8 @@ export const table = {
   brawlStarted: (name: string | null): string =>
     name === null ? 'Brawl! You alone score this round.' : `Brawl! ${name} alone scores this round.`,
   outcome: (won: number, predicted: number): string => `${won} of ${predicted}`,
-  betWon: (name: string): string => `bet against ${name} won`,
-  betLost: (name: string): string => `bet against ${name} lost`,
+  betWon: (name: string | null): string => `bet against ${name ?? 'you'} won`,
+  betLost: (name: string | null): string => `bet against ${name ?? 'you'} lost`,
   gunFightWon: 'The gun fight decides the game, whatever the points.',
   commands: {
     predict: 'say how many tricks you will win, 0 to 6',
@@ -111,7 +111,7 @@ export const table = {
     brawl: (name: string | null): string =>
       name === null ? 'One more trick: your brawl!' : `One more trick: ${name} brawls!`,
     duel: (names: string): string => `Gun fight: ${names}`,
-    near: (name: string): string => `One more mark, X or B: gun fight for ${name}`,
+    near: (name: string): string => `${name}: one more mark, X or B, to a gun fight`,
   },
   row: 'Row, for everybody',
   yourSets: 'What you hold',
@@ -149,7 +149,7 @@ export const table = {
   duel: {
     heading: 'Gun fight!',
     text: (names: string, me: boolean): string =>
-      me ? 'One more mark, X or B, and you win the game!' : `One more mark, X or B, wins the game for ${names}.`,
+      me ? 'One more mark, X or B, and you win the game!' : `${names}: one more mark, X or B, wins the game.`,
   },
   setCard: {
     heading: 'The eleven sets',
@@ -172,7 +172,7 @@ export const table = {
     nothing: 'No points in this round.',
     outcome: (won: number, predicted: number): string => `Predicted ${predicted}, won ${won}.`,
     missed: 'The prediction was missed.',
-    brawlOther: (name: string): string => `${name} started a brawl: nobody else scores.`,
+    brawlOther: (name: string | null): string => `${name ?? 'You'} started a brawl: nobody else scores.`,
     rules: {
       H24: 'Tricks: 10 points each',
       H25: 'Prediction met: bonus points, and an X',
@@ -181,7 +181,7 @@ export const table = {
       H28: 'Brawl: 30 points, and the mark B',
       H32: 'Longest streak of marks: 10 points for each round',
     },
-    betWon: (name: string): string => `Bet against ${name} won`,
+    betWon: (name: string | null): string => `Bet against ${name ?? 'you'} won`,
     endOfTwo: 'With two players the round ends as soon as one hand is empty.',
     brawl: 'Brawl!',
     brawlText: (name: string | null): string =>

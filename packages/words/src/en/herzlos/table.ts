@@ -52,7 +52,7 @@ export const table = {
   marchWon: 'The march wins the game at once, whatever the totals.',
   trick: 'The trick',
   nothingYet: 'Nobody has played yet.',
-  seat: (name: string, count: number, taken: number, total: number): string =>
+  seat: (name: string, count: number, taken: string, total: string): string =>
     `${name}: ${cards(count)}, ${taken} this round, ${total} in all`,
   hasPassed: 'has chosen',
   choosing: 'is choosing',

@@ -92,7 +92,7 @@ export const command: Translated<typeof source> = {
     ],
   },
   completion: {
-    about: 'Вывести скрипт, с которым оболочка дополняет команды, игры и флаги.',
+    about: 'Вывести скрипт, с которым оболочка дополняет команды, игры и параметры.',
     examples: [{ what: 'в ~/.bashrc', type: 'source <(halfpint completion bash)' }],
     shell: 'ваша оболочка',
   },
@@ -129,12 +129,12 @@ export const command: Translated<typeof source> = {
       : `${records}, ${count(good, { one: 'верная', few: 'верные', many: 'верных', other: 'верной' })}, ${count(bad, { one: 'неверная', few: 'неверные', many: 'неверных', other: 'неверной' })}`
   },
   untold: bad =>
-    count(bad, {
+    `Ещё ${count(bad, {
       one: 'неверная запись не показана.',
       few: 'неверные записи не показаны.',
       many: 'неверных записей не показано.',
       other: 'неверной записи не показано.',
-    }),
+    })}`,
   withoutRecords: files =>
     count(files, {
       one: 'файл без записей',

@@ -18,7 +18,7 @@ export const table: Translated<typeof source> = {
     row: 'Ряд',
     brawl: 'Драка',
     streak: 'Серия',
-    bet: 'Ставка',
+    bet: 'Против',
     noBet: 'без ставки',
     bonus: 'Бонус',
     trick: 'Кон',
@@ -52,8 +52,8 @@ export const table: Translated<typeof source> = {
   lays: (name, set, laid) => (name === null ? `Вы ходите: ${set} (${laid}).` : `${name} ходит: ${set} (${laid}).`),
   brawlStarted: name => (name === null ? 'Драка! Очки получаете только вы.' : `Драка! Очки получает только ${name}.`),
   outcome: (won, predicted) => `${won} из ${predicted}`,
-  betWon: name => `ставка (${name}) выиграла`,
-  betLost: name => `ставка (${name}) проиграла`,
+  betWon: name => `ставка (${name ?? 'вы'}) выиграла`,
+  betLost: name => `ставка (${name ?? 'вы'}) проиграла`,
   gunFightWon: 'Игру решает перестрелка, сколько бы ни было очков.',
   commands: {
     predict: 'прогноз: сколько конов вы выиграете, от 0 до 6',
@@ -118,7 +118,7 @@ export const table: Translated<typeof source> = {
     if (facts.prediction !== null) parts.push(`конов ${facts.won} из ${facts.prediction}`)
     if (facts.streak > 0) parts.push(`к драке ${facts.streak} из 3`)
     if (facts.run > 0) parts.push(`отметок подряд: ${facts.run}`)
-    if (facts.chips.length > 0) parts.push(`ставки против: ${facts.chips.join(', ')}`)
+    if (facts.chips.length > 0) parts.push(`против ставят: ${facts.chips.join(', ')}`)
     if (facts.score !== null) parts.push(`очки: ${facts.score}`)
     return parts.join(', ')
   },
@@ -169,7 +169,7 @@ export const table: Translated<typeof source> = {
     nothing: 'В этом раунде очков нет.',
     outcome: (won, predicted) => `Прогноз ${predicted}, взято ${won}.`,
     missed: 'Прогноз не сбылся.',
-    brawlOther: name => `Драка (${name}): больше никто не получает очков.`,
+    brawlOther: name => `Драка (${name ?? 'вы'}): больше никто не получает очков.`,
     rules: {
       H24: 'Коны: по 10 очков',
       H25: 'Прогноз сбылся: очки за прогноз и отметка Х',
@@ -178,7 +178,7 @@ export const table: Translated<typeof source> = {
       H28: 'Драка: 30 очков и отметка Д',
       H32: 'Самая длинная серия: по 10 очков за раунд',
     },
-    betWon: name => `Выиграла ставка против: ${name}`,
+    betWon: name => `Выиграла ставка против${name === null ? ' вас' : `: ${name}`}`,
     endOfTwo: 'Вдвоём раунд кончается, как только у одного не осталось карт.',
     brawl: 'Драка!',
     brawlText: name =>

@@ -1,6 +1,7 @@
 import type { table as source } from '../../en/herzlos/table.ts'
 import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
+import { names } from './names.ts'
 
 const count = counter('ru')
 
@@ -14,8 +15,6 @@ const cardsTaken = (number: number): string =>
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
 const SUITS_OF = { hearts: 'червей', flowers: 'цветов', cups: 'кубков', diamonds: 'бубён' }
-
-const WITH_SUIT = { hearts: 'черви', flowers: 'цветы', cups: 'кубки', diamonds: 'бубны' }
 
 /** What is said at a table of Herzlos. Where a name may be `null`, it is the reader who acts. */
 export const table: Translated<typeof source> = {
@@ -38,8 +37,8 @@ export const table: Translated<typeof source> = {
   pointsOf: number => `${number > 0 ? '+' : ''}${points(number)}`,
   marchLooms: (name, taken, all) =>
     name === null
-      ? `Пока черви и дама только у вас: ${taken} из ${all} для марша.`
-      : `Осторожно, черви и дама пока только у одного: ${name}, ${taken} из ${all} для марша.`,
+      ? `Черви или даму пока берёте только вы: ${taken} из ${all} для марша.`
+      : `Осторожно, черви или даму пока берёт только ${name}: ${taken} из ${all} для марша.`,
   dealt: (round, hand) => `Раунд ${round}: каждому ${cards(hand)}.`,
   passed: (given, name, got, from) => `Вы отдаёте (${name}): ${given}. Вам передаёт ${from}: ${got}.`,
   plays: (name, card) => (name === null ? `Вы ходите: ${card}.` : `${name} ходит: ${card}.`),
@@ -73,7 +72,7 @@ export const table: Translated<typeof source> = {
   reasons: {
     'first-lead': 'Первый кон открывает двойка цветов.',
     'hearts-closed': 'С червей пока ходить нельзя: никто ещё не сбросил черву.',
-    'follow-suit': suit => `Нужно ходить в масть: у вас есть ${WITH_SUIT[suit]}.`,
+    'follow-suit': suit => `Нужно ходить в масть: у вас есть ${names.suits[suit]}.`,
     'not-your-turn': name => `Подождите: сейчас ходит ${name}.`,
     'enough-chosen': number => `Передать можно только ${cardsTaken(number)}. Сначала верните одну.`,
   },

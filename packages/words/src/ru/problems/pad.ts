@@ -24,7 +24,7 @@ export const pad: Sentences<typeof source> = {
     `Конов слишком мало (${show(tricks)}): их было не меньше ${show(least)}. Не пропущен ли один?`,
   'tricks-in-a-row': ({ tricks, of }) =>
     `Кто взял ${show(tricks)} из ${show(of)} конов, взял три подряд, а это драка. Не пропущен ли кон или сама драка?`,
-  'brawl-too-small': ({ least }) => `Для драки нужно взять подряд: ${show(least)}.`,
+  'brawl-too-small': ({ least }) => `Для драки нужно взять конов подряд: ${show(least)}.`,
   'hand-size-unknown': 'Правило D8 включено, но не записано, сколько карт было в руке.',
   'points-do-not-add-up': ({ sum, expected }) =>
     `Очки раунда в сумме дают ${show(sum)}, а должно быть ${show(expected)}.`,

@@ -3,12 +3,12 @@ import type { rules as source } from '../../en/problems/rules.ts'
 import { type Sentences, show } from '../../sentence.ts'
 
 const phases = {
-  deal: 'раздачу',
-  predict: 'прогнозы',
-  bet: 'ставки',
-  pass: 'передачу карт',
-  play: 'ходы',
-  over: 'больше ничего: игра закончена',
+  deal: 'идёт раздача',
+  predict: 'идут прогнозы',
+  bet: 'идут ставки',
+  pass: 'идёт передача карт',
+  play: 'идут ходы',
+  over: 'игра окончена',
 }
 
 const phase = (name: Json | undefined): string => phases[name as keyof typeof phases] ?? show(name)
@@ -29,5 +29,5 @@ export const rules: Sentences<typeof source> = {
   'no-such-seat': ({ seat, seats }) => `Места ${show(seat)} нет; места — от 0 до ${show(Number(seats) - 1)}.`,
   'not-in-hand': ({ card }) => `Карты ${show(card)} нет в руке; играйте карты из руки.`,
   'not-your-turn': ({ seat, turn }) => `Сейчас ходит не место ${show(seat)}, а место ${show(turn)}.`,
-  'wrong-phase': facts => `Сейчас этого сделать нельзя; раунд ждёт ${phase(facts.phase)}.`,
+  'wrong-phase': facts => `Сейчас этого сделать нельзя: ${phase(facts.phase)}.`,
 }
