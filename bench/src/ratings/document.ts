@@ -54,7 +54,7 @@ export const documentOf = (log: readonly Result[]): string =>
     '',
     'Written by `npm run ratings` from [an append-only log](../bench/ratings/log.jsonl) of what the arena played; how bots think is told in [bots](bots.md), how they are measured in [the arena](arena.md).',
     '',
-    'A rating is on the scale on which 400 points more mean ten wins for one; `regular` has 1000, and who is linked to it by no match has no rating. A match is won by one seat, with a chance in proportion to its strength (Plackett and Luce, for the first place). The limits come from drawing whole deals anew, for the matches of one deal hang together. `champion#1a2b3c4d` is the champion that thinks so: the eight digits are a hash of its golden decisions, and change when it thinks otherwise. Bots without them are frozen. `@40ms` is processor time for each decision, `@100it` are iterations.',
+    'A rating is on the scale on which 400 points more mean ten wins to one; `regular` has 1000, and a bot that no match links to it has no rating. A match is won by one seat, with a chance in proportion to its strength (Plackett and Luce, for the first place). The limits come from drawing whole deals anew, for the matches of one deal hang together. `champion#1a2b3c4d` is the champion that thinks so: the eight digits are a hash of its golden decisions, and change when it thinks otherwise. Bots without them are frozen. `@40ms` is processor time for each decision, `@100it` are iterations.',
     '',
     '![The rating lists as a picture](pictures/ratings.svg)',
     '',

@@ -4,9 +4,9 @@ import type { Translated } from '../translated.ts'
 /** Why one choice is better than another. */
 export const because: Translated<typeof source> = {
   exact: ({ own, other }) => `Deine Ansage geht in ${own} der möglichen Verteilungen auf, sonst in ${other}.`,
-  brawl: ({ own, other }) => `Das bringt dir in ${own} der möglichen Verteilungen eine Keilerei, sonst in ${other}.`,
+  brawl: ({ own, other }) => `Du löst in ${own} der möglichen Verteilungen eine Keilerei aus, sonst in ${other}.`,
   foe: ({ own, other }) =>
-    `Jemand anders bekommt nur in ${own} der möglichen Verteilungen eine Keilerei, sonst in ${other}.`,
+    `Jemand anders löst nur in ${own} der möglichen Verteilungen eine Keilerei aus, sonst in ${other}.`,
   miss: ({ own, other }) => `Hier liegt die Ansage in ${own} der möglichen Verteilungen daneben, dort in ${other}.`,
   queen: ({ own, other, behind }) =>
     `${behind === undefined ? '' : `Die Blumen-Dame ist noch draußen, in ${behind} der möglichen Verteilungen bei jemandem, der nach dir spielt. `}Du nimmst sie in ${own} der Fälle, sonst in ${other}.`,

@@ -10,9 +10,9 @@ interface Facts {
 export const because = {
   exact: ({ own, other }: Facts) =>
     `Your prediction comes true in ${own} of the possible deals, otherwise in ${other}.`,
-  brawl: ({ own, other }: Facts) => `It brings you a brawl in ${own} of the possible deals, otherwise in ${other}.`,
+  brawl: ({ own, other }: Facts) => `You start a brawl in ${own} of the possible deals, otherwise in ${other}.`,
   foe: ({ own, other }: Facts) =>
-    `Somebody else gets a brawl in only ${own} of the possible deals, otherwise in ${other}.`,
+    `Somebody else starts a brawl in only ${own} of the possible deals, otherwise in ${other}.`,
   miss: ({ own, other }: Facts) => `This player misses in ${own} of the possible deals, the other in ${other}.`,
   queen: ({ own, other, behind }: Facts) =>
     `${behind === undefined ? '' : `The queen of flowers is still out, in ${behind} of the possible deals with somebody who plays after you. `}You take her in ${own} of them, otherwise in ${other}.`,

@@ -33,7 +33,7 @@ export const online = {
     lay: 'Open the table',
     laying: 'Opening the table…',
     nameFirst: 'Your friends will want to know your name.',
-    change: 'Change the table',
+    change: 'Table settings',
     save: 'Save',
   },
   invite: {
@@ -223,7 +223,7 @@ export const online = {
     rounds: (proven: number): string => count(proven, { one: 'deal checked', other: 'deals checked' }),
   },
   over: {
-    lobby: 'Change the table',
+    lobby: 'Table settings',
     lobbyAsk: 'For the next game you can change the rules, the number of seats or the game itself.',
   },
   mine: {

@@ -4,8 +4,8 @@ import type { Translated } from '../translated.ts'
 /** Why one choice is better than another. */
 export const because: Translated<typeof source> = {
   exact: ({ own, other }) => `Ваш прогноз сбывается в ${own} возможных раскладов, иначе — в ${other}.`,
-  brawl: ({ own, other }) => `Драка выходит у вас в ${own} возможных раскладов, иначе — в ${other}.`,
-  foe: ({ own, other }) => `Драка выходит у другого лишь в ${own} возможных раскладов, иначе — в ${other}.`,
+  brawl: ({ own, other }) => `Вы начинаете драку в ${own} возможных раскладов, иначе — в ${other}.`,
+  foe: ({ own, other }) => `Другой начинает драку лишь в ${own} возможных раскладов, иначе — в ${other}.`,
   miss: ({ own, other }) => `Этот игрок ошибается в ${own} возможных раскладов, другой — в ${other}.`,
   queen: ({ own, other, behind }) =>
     `${behind === undefined ? '' : `Дама цветов ещё не вышла, в ${behind} возможных раскладов она у тех, кто ходит после вас. `}Вы забираете её в ${own} случаев, иначе — в ${other}.`,

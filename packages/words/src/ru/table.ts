@@ -15,7 +15,7 @@ export const table: Translated<typeof source> = {
   tricks: 'Коны',
   hand: 'Ваши карты',
   total: 'Итого',
-  soFar: 'Пока',
+  soFar: 'Сумма',
   lastTrick: 'Прошлый кон',
   extraRound: 'Дополнительный раунд',
   trickNumber: trick => `Кон ${trick}`,
