@@ -4,6 +4,14 @@ import { expect, test } from 'vitest'
 import type { Clock } from './clock.ts'
 import { openLiveTable } from './livetable.ts'
 
+/** Ann's table, at this clock. */
+const openFor = async ({ now }: Clock) => {
+  const environment = { now, random: seeded('rail'), think: async () => 0 }
+  const opening = { table: 't', setup: must(readSetup({ game: 'herzlos' })), key: 'a'.repeat(64) }
+  const person = { id: 'ann', name: 'Ann', symbol: 'mug' }
+  return must(await openTable(memoryJournal(), { ...opening, person }, environment))
+}
+
 test('who flutters at the rail fills no log', async () => {
   let time = 0
   let soon: (() => void)[] = []
@@ -18,10 +26,7 @@ test('who flutters at the rail fills no log', async () => {
     },
     every: () => () => {},
   }
-  const environment = { now: hand.now, random: seeded('rail'), think: async () => 0 }
-  const opening = { table: 't', setup: must(readSetup({ game: 'herzlos' })), key: 'a'.repeat(64) }
-  const person = { id: 'ann', name: 'Ann', symbol: 'mug' }
-  const host = must(await openTable(memoryJournal(), { ...opening, person }, environment))
+  const host = await openFor(hand)
   const live = openLiveTable(host, 'door', hand, () => {})
   const before = host.table().version
   const MINUTES = 10
@@ -36,4 +41,33 @@ test('who flutters at the rail fills no log', async () => {
   // Five at once, and one every half a minute.
   expect(host.table().version - before).toBeGreaterThan(5)
   expect(host.table().version - before).toBeLessThanOrEqual(5 + 2 * MINUTES)
+})
+
+test('what a seat may do is worked out once for each version, however often it is asked', async () => {
+  let time = 0
+  const hand: Clock = { now: () => time, elapsed: () => time, after: () => () => {}, every: () => () => {} }
+  const host = await openFor(hand)
+  let looked = 0
+  const counted: typeof host = {
+    ...host,
+    view(viewer) {
+      looked++
+      return host.view(viewer)
+    },
+  }
+  const live = openLiveTable(counted, 'door', hand, () => {})
+  must(await host.wish(0, null, { type: 'start', fill: 'random' }))
+  time += 10_000
+  // Nobody sealed anything: the cards are dealt when it is their time.
+  await host.drive()
+  const first = live.legal(0)
+  expect(JSON.parse(first)).toMatchObject({ version: host.table().version, turn: true })
+  for (let times = 0; times < 5; times++) expect(live.legal(0)).toBe(first)
+  expect(looked).toBe(1)
+  live.legal(1)
+  live.legal(0)
+  expect(looked).toBe(2)
+  must(await host.wish(0, null, { type: 'say', text: 'on we go' }))
+  expect(JSON.parse(live.legal(0)).version).toBe(host.table().version)
+  expect(looked).toBe(3)
 })
