@@ -65,10 +65,7 @@ test.each([
     await page.goto(`${site.address}#/replay`)
     await page.locator('.kept a').first().click()
     await page.locator('.steps .step').nth(4).click()
-    await page
-      .locator('.replay-result tbody tr')
-      .nth(players - 1)
-      .waitFor()
+    await page.locator('.replay-result thead th').nth(players).waitFor()
     await context.close()
   },
 )

@@ -91,6 +91,16 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   })
   await pub.goto(link.replace('#/table/', '#/screen/'))
   await pub.locator('.pub-gathering .qr').waitFor()
+  // On phones too the whole code is in sight.
+  for (const [width, height] of [
+    [740, 360],
+    [320, 568],
+    [1280, 800],
+  ] as const) {
+    await pub.setViewportSize({ width, height })
+    const drawn = await pub.locator('.pub-gathering .qr').boundingBox()
+    expect((drawn?.y ?? Number.NaN) + (drawn?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
   await startMatch(ann, [ben, cat, rail, pub])
   const asked = pub.locator('.bar .say', { hasText: /How many tricks\?\s*Waiting for Ann, Ben, and Cat\./ })
   await asked.waitFor()

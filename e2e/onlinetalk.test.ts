@@ -23,6 +23,9 @@ const say = async (page: Page, text: string): Promise<void> => {
   await page.locator('.speak button').click()
 }
 
+const edge = (on: Locator, of: 'top' | 'bottom' | 'right'): Promise<number> =>
+  on.evaluate((each, side) => each.getBoundingClientRect()[side], of)
+
 test('talk and reactions reach the others, as text whatever is in them, until somebody is muted', async () => {
   const ann = await openGuest(browser, 'Ann')
   const hostile = await openGuest(browser, '<b onclick=hit()>Eve</b>')
@@ -32,12 +35,15 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   await ann.locator('.bench').getByText('<b onclick=hit()>Eve</b>').waitFor()
   await say(hostile, '<script>hit()</script> cheers')
   await ann.locator('.lines').getByText('<script>hit()</script> cheers').waitFor()
+  // What is written, in two lines too, floats over the head, as what is shown does.
+  await say(hostile, 'You never have four of a kind, and I would bet my last half-pint on it!')
+  const written = ann.locator('.bubble', { hasText: 'four of a kind' })
+  await written.waitFor()
+  expect(await edge(written, 'bottom')).toBeLessThanOrEqual(await edge(ann.locator('main.lobby'), 'top'))
   await hostile.locator('.reactions').getByRole('button', { name: 'Bravo!' }).click()
   const bubble = ann.locator('.bubble', { hasText: 'Bravo!' })
   await bubble.waitFor()
   // What is said floats over the head, not over what is played below it.
-  const edge = async (on: Locator, of: 'top' | 'bottom' | 'right') =>
-    on.evaluate((each, side) => each.getBoundingClientRect()[side], of)
   expect(await edge(bubble, 'bottom')).toBeLessThanOrEqual(await edge(ann.locator('main.lobby'), 'top'))
   // On a phone the right half of the head stays free: there are its buttons.
   expect(await edge(bubble, 'right')).toBeLessThan(195)

@@ -83,6 +83,20 @@ test.each([
     await page.setViewportSize({ width: 844, height: 390 })
     const [hand, film] = [await page.locator('.hand').boundingBox(), await page.locator('.film').boundingBox()]
     expect((hand?.y ?? Number.NaN) + (hand?.height ?? 0)).toBeLessThanOrEqual((film?.y ?? 0) + 1)
+    // Points hang beside the smallest mats: whose they are stays to be seen.
+    const boxes = await page
+      .locator('.mat:has(> .score) > :is(.face, .score)')
+      .evaluateAll(each =>
+        each.map(box => box.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+      )
+    expect(boxes.length).toBeGreaterThan(2)
+    expect(Math.min(...boxes.map(([left]) => left))).toBeGreaterThanOrEqual(0)
+    for (let at = 0; at < boxes.length; at += 2) {
+      const [face, points] = [boxes[at], boxes[at + 1]] as const
+      expect(Math.abs((face?.[0] ?? 0) + (face?.[1] ?? 0) - (points?.[0] ?? 0) - (points?.[1] ?? 0))).toBeGreaterThan(
+        36,
+      )
+    }
     await page.setViewportSize({ width: 360, height: 640 })
   }
   await page.locator('.film .why').click()
@@ -99,6 +113,8 @@ test.each([
     .locator('.replay-result :is(th, td)')
     .evaluateAll(cells => cells.map(cell => cell.getBoundingClientRect().height))
   expect(Math.max(...lines)).toBeLessThan(40)
+  // Three people's points are all in sight on a phone.
+  expect(await page.locator('.replay-result').evaluate(each => each.scrollWidth - each.clientWidth)).toBe(0)
   expect(await violations(page)).toEqual([])
   await page.locator('.steps .step').nth(0).click()
   expect(await step(page)).toBe('0')

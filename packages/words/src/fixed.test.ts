@@ -36,6 +36,7 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
     [/Pale cards/, 'the darker cards: those of the row are darker'],
     [/points for them\b/, 'one trick is not them'],
     [/\bdots?\b/, 'the rim around a face has three parts'],
+    [/All hands open|Again with the same/, 'shorter: a phone has no room for them'],
     [/: 'Regular'|: 'Chance'/, 'a level is not one of the regulars of the pub'],
     [/\ba cross\b/, 'the mark is an X'],
     [/gives some back/, 'Z6: the jack brings 15'],
@@ -85,6 +86,8 @@ const FIXED: { readonly [language in Language]: readonly (readonly [wrong: RegEx
   ],
   ru: [
     [/служат всем/, 'принадлежат всем'],
+    [/\} → \$/, 'тире: стрелка есть не в каждом шрифте'],
+    [/ни к какому столу|Напишите что-нибудь/, 'короче: для телефона'],
     [/Двенадцать и двенадцать|Только что составленные/, 'двенадцатки, совсем новые'],
     [/точк[аи] у|имени одна точка|две точки/, 'ободок вокруг лица'],
     [/стул/i, 'место'],

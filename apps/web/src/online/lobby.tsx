@@ -39,10 +39,10 @@ const takenChairs = (view: TableView): number =>
 
 /** Sets the table up anew, between two matches. */
 export const SetupSheet = ({ view, wish, onClose }: SetupSheetProps) => {
-  const { create } = words('online')
+  const { create, over } = words('online')
   const setup = useSignal<Setup>(view.setup)
   return (
-    <Sheet heading={create.change} onClose={onClose}>
+    <Sheet heading={over.lobby} onClose={onClose}>
       <SetupForm setup={setup.value} taken={takenChairs(view)} onChange={next => (setup.value = next)} />
       <div class="sheet-acts">
         <button

@@ -9,14 +9,15 @@ interface Scored extends Position {
   readonly result: { readonly winners: readonly number[]; readonly totals?: BySeat<number> } | null
 }
 
-/** What the game came to, round by round. */
+/** What the game came to, a line for each round as on a pad: on a phone, ten rounds side by side hid the last ones. */
 export const ReplayResult = ({ state, players }: { state: Position; players: BySeat<string> }) => {
   const say = words('replay')
   const { results, result } = state as Scored
-  const points = (round: Scored['results'][number]): BySeat<number> => round.scores ?? round.points ?? []
-  const sums = players.map((_, seat) => results.reduce((sum, round) => sum + (points(round)[seat] ?? 0), 0))
-  const totals = result?.totals ?? sums
-  const winners = (result?.winners ?? []).map(seat => players[seat] as string)
+  const rounds = results.map(({ scores, points }) => scores ?? points ?? [])
+  const totals = result?.totals ?? players.map((_, seat) => rounds.reduce((sum, line) => sum + (line[seat] ?? 0), 0))
+  const winners = result?.winners ?? []
+  const names = winners.map(seat => players[seat] as string)
+  const won = (seat: number): string => (winners.includes(seat) ? 'won' : '')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too
     <section class="replay-result paper" aria-label={say.events.result} tabIndex={0}>
@@ -24,31 +25,29 @@ export const ReplayResult = ({ state, players }: { state: Position; players: ByS
       {winners.length > 0 && (
         <p class="winner">
           <Icon name="crown" />
-          {listed(language.value, winners)}
+          {listed(language.value, names)}
         </p>
       )}
       <table>
         <thead>
           <tr>
-            <th scope="col">{say.player}</th>
-            {results.map((_, round) => (
-              <th key={round} scope="col">
-                {round + 1}
+            <th scope="col">{say.round}</th>
+            {players.map((name, seat) => (
+              <th key={seat} scope="col" class={won(seat)}>
+                {name}
               </th>
             ))}
-            <th scope="col">{say.total}</th>
           </tr>
         </thead>
         <tbody>
-          {players.map((name, seat) => (
-            <tr key={seat} class={result?.winners.includes(seat) ? 'won' : ''}>
-              <th scope="row">{name}</th>
-              {results.map((round, at) => (
-                <td key={at}>{points(round)[seat]}</td>
+          {[totals, ...rounds].map((line, at) => (
+            <tr key={at}>
+              <th scope="row">{at === 0 ? say.total : at}</th>
+              {line.map((each, seat) => (
+                <td key={seat} class={won(seat)}>
+                  {each}
+                </td>
               ))}
-              <td>
-                <b>{totals[seat]}</b>
-              </td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 /** Why one choice is better than another. */
 export const because: Translated<typeof source> = {
-  exact: ({ own, other }) => `Deine Ansage geht in ${own} der möglichen Verteilungen auf, sonst in ${other}.`,
+  exact: ({ own, other }) => `Die Ansage geht in ${own} der möglichen Verteilungen auf, sonst in ${other}.`,
   brawl: ({ own, other }) => `Du löst in ${own} der möglichen Verteilungen eine Keilerei aus, sonst in ${other}.`,
   foe: ({ own, other }) =>
     `Jemand anders löst nur in ${own} der möglichen Verteilungen eine Keilerei aus, sonst in ${other}.`,

@@ -36,7 +36,7 @@ export const online: Translated<typeof source> = {
     lay: 'Tisch eröffnen',
     laying: 'Der Tisch wird eröffnet …',
     nameFirst: 'Deine Freunde wollen wissen, wie du heißt.',
-    change: 'Tisch ändern',
+    change: 'Ändern',
     save: 'Übernehmen',
   },
   invite: {

@@ -85,7 +85,6 @@ export const replay: Translated<typeof source> = {
   atPlace: (round, play) => (play === null ? `In Runde ${round}:` : `In Runde ${round}, Spielzug ${play}:`),
   more: 'Analyse, Herunterladen, Fairness',
   hands: 'Alle Hände',
-  player: 'Spieler',
   total: 'Gesamt',
   review: {
     title: 'Analyse',

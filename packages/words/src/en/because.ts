@@ -8,8 +8,7 @@ interface Facts {
 
 /** The reasons, by what speaks for the better choice. */
 export const because = {
-  exact: ({ own, other }: Facts) =>
-    `Your prediction comes true in ${own} of the possible deals, otherwise in ${other}.`,
+  exact: ({ own, other }: Facts) => `The prediction comes true in ${own} of the possible deals, otherwise in ${other}.`,
   brawl: ({ own, other }: Facts) => `You start a brawl in ${own} of the possible deals, otherwise in ${other}.`,
   foe: ({ own, other }: Facts) =>
     `Somebody else starts a brawl in only ${own} of the possible deals, otherwise in ${other}.`,

@@ -33,7 +33,7 @@ export const online = {
     lay: 'Open the table',
     laying: 'Opening the table…',
     nameFirst: 'Your friends will want to know your name.',
-    change: 'Table settings',
+    change: 'Settings',
     save: 'Save',
   },
   invite: {

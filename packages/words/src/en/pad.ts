@@ -191,7 +191,7 @@ export const pad = {
     byGunFight: 'by gun fight, whatever the points',
     byMarch: 'by march, whatever the points',
     picture: 'Share the picture',
-    again: 'Again with the same players',
+    again: 'Play again',
     print: 'Print',
   },
   menu: {

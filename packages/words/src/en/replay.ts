@@ -47,7 +47,7 @@ export const replay = {
   shareFailed: 'Copy this link:',
   again: 'Another record',
   seat: 'View as',
-  allOpen: 'All hands open',
+  allOpen: 'All open',
   rail: 'Open cards only',
   first: 'To the beginning',
   previous: 'Step back',
@@ -86,7 +86,6 @@ export const replay = {
     play === null ? `In round ${round}:` : `In round ${round}, play ${play}:`,
   more: 'Review, download, fairness',
   hands: 'All hands',
-  player: 'Player',
   total: 'Total',
   review: {
     title: 'Review',

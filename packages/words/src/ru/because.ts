@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 /** Why one choice is better than another. */
 export const because: Translated<typeof source> = {
-  exact: ({ own, other }) => `Ваш прогноз сбывается в ${own} возможных раскладов, иначе — в ${other}.`,
+  exact: ({ own, other }) => `Прогноз сбывается в ${own} возможных раскладов, иначе — в ${other}.`,
   brawl: ({ own, other }) => `Вы начинаете драку в ${own} возможных раскладов, иначе — в ${other}.`,
   foe: ({ own, other }) => `Другой начинает драку лишь в ${own} возможных раскладов, иначе — в ${other}.`,
   miss: ({ own, other }) => `Этот игрок ошибается в ${own} возможных раскладов, другой — в ${other}.`,

@@ -184,7 +184,7 @@ export const pad: Translated<typeof source> = {
     byGunFight: 'в перестрелке, при любых очках',
     byMarch: 'маршем, при любых очках',
     picture: 'Поделиться картинкой',
-    again: 'Ещё раз тем же составом',
+    again: 'Сыграть ещё',
     print: 'Печать',
   },
   menu: {

@@ -85,7 +85,6 @@ export const replay: Translated<typeof source> = {
   atPlace: (round, play) => (play === null ? `В раунде ${round}:` : `В раунде ${round}, ход ${play}:`),
   more: 'Разбор, скачивание, честность',
   hands: 'Все карты',
-  player: 'Игрок',
   total: 'Итого',
   review: {
     title: 'Разбор',

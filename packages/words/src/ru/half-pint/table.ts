@@ -38,7 +38,7 @@ export const table: Translated<typeof source> = {
       ? `Ни одного: ${points(bonus)}, если получится.`
       : `Ровно ${prediction}: ${points(tricks)} за коны и ещё ${bonus} за прогноз.`,
   overHand: hand => `У вас только ${cards(hand)}: такой прогноз не сбудется.`,
-  askBet: 'Чей прогноз не сбудется?',
+  askBet: 'Кто промахнётся?',
   askBetTwo: name => `Не сбудется прогноз соперника? Если ошибётесь, 20 очков получит ${name}.`,
   betOn: (name, prediction) => `${name} (прогноз ${prediction})`,
   brawlLooms: name => (name === null ? 'Ещё один кон — и вы начнёте драку!' : `Ещё один кон — и ${name} начнёт драку!`),
@@ -157,8 +157,8 @@ export const table: Translated<typeof source> = {
   told: {
     predictions: list => `Прогнозы: ${list}.`,
     prediction: (name, prediction) => `${name ?? 'вы'} ${prediction}`,
-    bets: list => `Ставки: ${list}.`,
-    betOf: (name, against) => `${name ?? 'вы'} → ${against ?? 'вы'}`,
+    bets: list => `Ставки (кто\u00a0— против кого): ${list}.`,
+    betOf: (name, against) => `${name ?? 'вы'}\u00a0— ${against ?? 'вы'}`,
     noBet: name => `${name ?? 'вы'}: без ставки`,
     plays: (name, set) => (name === null ? `Ваш ход: ${set}.` : `${name}: ${set}.`),
   },
