@@ -33,7 +33,7 @@ export const table: Translated<typeof source> = {
   players: 'Spieler',
   points: points => count(points, { one: 'Punkt', other: 'Punkte' }),
   yourTurn: 'Du bist dran.',
-  score: (name, points) => `${name ?? 'du'} ${points}`,
+  score: (name, points) => `${name ?? 'du'} ${points}`,
   scored: list => `Runde gewertet: ${list}.`,
   pad: {
     heading: 'Punkteblock',

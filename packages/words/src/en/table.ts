@@ -31,7 +31,7 @@ export const table = {
   players: 'Players',
   points: (points: number): string => count(points, { one: 'point', other: 'points' }),
   yourTurn: 'It is your turn.',
-  score: (name: string | null, points: string): string => `${name ?? 'you'} ${points}`,
+  score: (name: string | null, points: string): string => `${name ?? 'you'} ${points}`,
   scored: (list: string): string => `Round scored: ${list}.`,
   pad: {
     heading: 'Score pad',

@@ -66,7 +66,7 @@ export const core: Translated<typeof source> = {
     replay: 'Записи игр',
     replayAbout: 'Пересмотреть игру карта за картой.',
     passAndPlay: 'Одно устройство на всех',
-    passAndPlayAbout: 'Передавайте его по кругу, между ходами — занавес.',
+    passAndPlayAbout: 'Передавайте его по кругу, между ходами — занавес.',
     settings: 'Настройки',
     promise: 'Без регистрации, без cookie, без слежки.',
     regulars: 'Сегодня у стойки',

@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts'
 /** What the learning corner says of every game. */
 export const learn: Translated<typeof source> = {
   title: 'Как играть',
-  intro: 'Три минуты чтения — или завсегдатаи покажут вам раунд. Обе игры проще, чем кажутся.',
+  intro: 'Три минуты чтения — или завсегдатаи покажут вам раунд. Обе игры проще, чем кажутся.',
   rules: 'Правила',
   tips: 'Как играть лучше',
   guided: 'Первый раунд',

@@ -17,7 +17,7 @@ export const replay: Translated<typeof source> = {
   problems: {
     ...records,
     ...texts,
-    'broken-line': ({ line }) => `Строка ${Number(line)} — не JSON; в каждой строке должна быть целая запись.`,
+    'broken-line': ({ line }) => `Строка ${Number(line)} — не JSON; в каждой строке должна быть целая запись.`,
     'file-too-large': ({ limit }) =>
       `Этот файл больше ${Number(limit)} МБ: столько не нужно и тысяче игр. Он не открыт.`,
     'file-unreadable': 'Файл не читается. Он ещё на месте?',
@@ -95,7 +95,7 @@ export const replay: Translated<typeof source> = {
     everybody: 'Все',
     progress: reviewing,
     accuracy: 'Точность',
-    accuracyHint: '100 — игра чемпиона, 0 — игра наугад',
+    accuracyHint: '100 — игра чемпиона, 0 — игра наугад',
     agreed: 'Тот же выбор, что у чемпиона',
     luck: 'Везение',
     luckHint: 'на сколько очков раздачи были лучше средней за столом',

@@ -33,7 +33,7 @@ export const table: Translated<typeof source> = {
   players: 'Игроки',
   points: points => count(points, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' }),
   yourTurn: 'Ваш ход.',
-  score: (name, points) => `${name ?? 'вы'} ${points}`,
+  score: (name, points) => `${name ?? 'вы'} ${points}`,
   scored: list => `Раунд подсчитан: ${list}.`,
   pad: {
     heading: 'Блокнот',

@@ -139,15 +139,16 @@ const Score = ({ predicted, won, betWon }: Of<'score'>) => {
 /** H34: a whole pad, points and marks, with the streak and the total below. */
 const Pad = ({ columns }: Of<'pad'>) => {
   const { marks } = words('core').games['half-pint-heroes']
+  const { figure } = words('half-pint-heroes/learn')
   const { players, rounds, result } = padOf(columns)
   return (
     <table class="figure-pad">
       <thead>
         <tr>
           <td />
-          {players.map(name => (
+          {players.map((name, seat) => (
             <th key={name} scope="col">
-              {name}
+              {figure.players[seat]}
             </th>
           ))}
         </tr>
@@ -166,7 +167,7 @@ const Pad = ({ columns }: Of<'pad'>) => {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{words('half-pint-heroes/learn').figure.streak}</th>
+          <th scope="row">{figure.streak}</th>
           {result.bonus.map((bonus, seat) => (
             <td key={seat}>{bonus}</td>
           ))}

@@ -39,6 +39,7 @@ export const learn: Translated<typeof source> = {
     betLost: 'Wette verloren',
     noCards: 'keine Karten mehr',
     canPlay: 'Mögliche Kombinationen',
+    players: ['Max', 'Laura', 'Sven', 'Frank'],
     streak: 'Serie',
   },
   lessons: {

@@ -77,7 +77,7 @@ export const table: Translated<typeof source> = {
     nothing: 'keine Karten mit Punkten',
     rule: {
       hearts:
-        'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, Ass 14), wenn nichts anderes verabredet ist.',
+        'Herzen kosten Punkte: so viele, wie sie zeigen (Bube 11, Dame 12, König 13, Ass 14), falls nicht anders verabredet.',
       queen: 'Die Blumen-Dame kostet 25.',
       jack: 'Der Diamanten-Bube bringt 15.',
       march: 'Wer alle Herzen und die Dame nimmt, zahlt nichts; alle anderen zahlen dafür.',

@@ -38,6 +38,7 @@ export const learn = {
     betLost: 'Bet lost',
     noCards: 'no cards left',
     canPlay: 'Possible sets',
+    players: ['Max', 'Laura', 'Sven', 'Frank'],
     streak: 'Streak',
   },
   lessons: {

@@ -15,5 +15,5 @@ export const problems: Sentences<typeof source> = {
   'hearts-closed': ({ card }) =>
     `С ${show(card)} ходить ещё нельзя: сначала черви должны быть сброшены в одном из прошлых конов. Зайдите с другой масти.`,
   'follow-suit': facts =>
-    `${show(facts.card)} — не в масть: зашли с масти «${suit(facts.suit)}», и такие карты в руке есть; сыграйте одну из них.`,
+    `${show(facts.card)} — не в масть: зашли с масти «${suit(facts.suit)}», и такие карты в руке есть; сыграйте одну из них.`,
 }

@@ -4,12 +4,12 @@ import { type Sentences, show } from '../../sentence.ts'
 /** What can be wrong with a score pad, and what cannot have been at the table. */
 export const pad: Sentences<typeof source> = {
   'not-a-pad':
-    'Это не блокнот для очков. Блокнот — это объект: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
+    'Это не блокнот для очков. Блокнот — это объект: {"pad": "half-pint-heroes", "players": …, "rounds": …}.',
   'unknown-pad': ({ pad, known }) => `Для «${show(pad)}» блокнота нет; есть для ${show(known)}.`,
   'no-pads': 'Здесь нет ни одного блокнота.',
   'pad-not-shown': 'Этот блокнот больше не показывают, или ссылка неполная.',
   'not-your-pen': 'Счёт здесь ведёт другое устройство; вам можно только смотреть.',
-  'not-a-pad-table': 'Эта таблица — не блокнот, записанный здесь.',
+  'not-a-pad-table': 'Эта таблица — не блокнот, записанный здесь.',
   'bad-pad-round': 'Раунд блокнота должен быть объектом: {"predictions": …, "bets": …, "tricks": …}.',
   'bad-overrule': '«overruled» должен быть объектом со списками чисел или отметок, по одной записи на место.',
   'bad-entry': ({ key, value, allowed }) =>

@@ -18,7 +18,7 @@ export const rules: Sentences<typeof source> = {
   'bad-deck': ({ cards, expected }) =>
     `В колоде должны быть все карты (${show(expected)}), каждая по разу; в этой их ${show(cards)}.`,
   'unknown-card': ({ card }) =>
-    `${card === null ? 'Это' : `«${show(card)}»`} — не карта этой игры. Карту пишут буквой масти и числом или фигурой, например r7 или hQ.`,
+    `${card === null ? 'Это' : `«${show(card)}»`} — не карта этой игры. Карту пишут буквой масти и числом или фигурой, например r7 или hQ.`,
   'card-twice': ({ card }) => `${show(card)} названа дважды, а такая карта одна; назовите каждую по разу.`,
   'bad-cards': 'Карты должны быть списком названий, например ["r7", "y7"].',
   'too-many-cards': ({ most }) => `Карт слишком много; здесь можно не больше ${show(most)}.`,
@@ -26,7 +26,7 @@ export const rules: Sentences<typeof source> = {
     'Такого действия в этой игре нет. Действия выглядят так: predict 2, bet 1, bet none, play r7 r5, play r7 r5 + y5, pass h9 fA.',
   'bad-play': 'Ход должен быть объектом: {"seat": 0, "hand": ["r7"]}.',
   'already-chosen': ({ seat }) => `Место ${show(seat)} уже сделало выбор; подождите остальных.`,
-  'no-such-seat': ({ seat, seats }) => `Места ${show(seat)} нет; места — от 0 до ${show(Number(seats) - 1)}.`,
+  'no-such-seat': ({ seat, seats }) => `Места ${show(seat)} нет; места — от 0 до ${show(Number(seats) - 1)}.`,
   'not-in-hand': ({ card }) => `Карты ${show(card)} нет в руке; играйте карты из руки.`,
   'not-your-turn': ({ seat, turn }) => `Сейчас ходит не место ${show(seat)}, а место ${show(turn)}.`,
   'wrong-phase': facts => `Сейчас этого сделать нельзя: ${phase(facts.phase)}.`,

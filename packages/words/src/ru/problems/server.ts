@@ -5,7 +5,7 @@ import { type Sentences, show } from '../../sentence.ts'
 export const server: Sentences<typeof source> = {
   'bad-request': ({ where, what }) =>
     `Сервер не понимает запрос (${show(where)}: ${show(what)}). Чего он ждёт, показано на /api.`,
-  'not-json': 'Тело запроса — неправильный JSON; проверьте кавычки и скобки.',
+  'not-json': 'Тело запроса — неправильный JSON; проверьте кавычки и скобки.',
   'unknown-token': 'Это не ваше место, или стола больше нет. Откройте ссылку заново и сядьте за стол.',
   'missing-token':
     'Это может только тот, кто сидит за столом: отправьте токен своего места как «Authorization: Bearer TOKEN».',
@@ -20,7 +20,7 @@ export const server: Sentences<typeof source> = {
   'stream-behind-answer': 'Откройте поток на отдельном соединении.',
   'no-such-stream': 'Открытого потока с таким именем нет. Откройте его снова.',
   'no-handshake': 'Этот адрес для WebSocket: откройте его как WebSocket или следите за /events.',
-  'not-joined': 'Сначала скажите, кто вы: первое сообщение в сокете — «join».',
+  'not-joined': 'Сначала скажите, кто вы: первое сообщение в сокете — «join».',
   'already-joined': 'Вы уже подключились; для другого места откройте другой сокет.',
   'too-many-streams': 'Открыто слишком много окон. Закройте некоторые.',
   'server-broken': 'На сервере что-то пошло не так. Попробуйте ещё раз.',
@@ -35,7 +35,7 @@ export const server: Sentences<typeof source> = {
   'wrong-admin-token':
     'Для этого нужен ключ хозяина сервера: он был показан при первом запуске и лежит в файле admin-token рядом с играми.',
   'banned-here': 'Хозяин этого сервера на время закрыл доступ с вашего адреса.',
-  'not-an-address': ({ address }) => `«${show(address)}» — не IP-адрес; он выглядит так: 203.0.113.7.`,
+  'not-an-address': ({ address }) => `«${show(address)}» — не IP-адрес; он выглядит так: 203.0.113.7.`,
   'server-draining': 'Сервер скоро обновится: начатые игры продолжаются, новые можно начать через несколько минут.',
   'no-server-there': ({ server }) =>
     `По адресу ${show(server)} нет сервера; запустите его командой halfpint serve или назовите другой: --server.`,

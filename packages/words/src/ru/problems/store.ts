@@ -4,7 +4,7 @@ import { type Sentences, show } from '../../sentence.ts'
 /** What can be wrong with the place where tables are kept, and with a copy of it. */
 export const store: Sentences<typeof source> = {
   'store-unknown': ({ kind }) =>
-    `Столы можно хранить в файле или в PostgreSQL (postgres://…); «${show(kind)}» — ни то ни другое.`,
+    `Столы можно хранить в файле или в PostgreSQL (postgres://…); «${show(kind)}» — ни то ни другое.`,
   'store-unreadable': ({ place, reason }) =>
     `В файле «${show(place)}» нельзя хранить столы (${show(reason)}). Укажите другой или восстановите резервную копию.`,
   'store-foreign': ({ place }) =>
@@ -18,7 +18,7 @@ export const store: Sentences<typeof source> = {
     `С ${show(place)} сейчас работает сервер. Сначала остановите его; игры продолжатся там, где вы запустите его снова.`,
   'store-not-empty': ({ place, tables, games }) =>
     `В ${show(place)} уже что-то есть (столов: ${show(tables)}, записей: ${show(games)}), а при переезде ничего не смешивается. Укажите пустое место.`,
-  'move-to-itself': ({ place }) => `Оба места — ${show(place)}; укажите другое с помощью --to.`,
+  'move-to-itself': ({ place }) => `Оба места — ${show(place)}; укажите другое с помощью --to.`,
   'move-failed': ({ reason }) =>
     `Переезд не удался (${show(reason)}). В обоих местах всё осталось как было; устраните причину и повторите.`,
   'backup-exists': ({ to }) => `«${show(to)}» уже есть; резервная копия ничего не перезаписывает. Выберите другое имя.`,

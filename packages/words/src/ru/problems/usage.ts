@@ -12,7 +12,7 @@ const MEBIBYTE = 1024 * 1024
 export const usage: Sentences<typeof source> = {
   ...texts,
   'line-too-long': ({ limit }) =>
-    `Строка длиннее ${show(Number(limit) / MEBIBYTE)} МиБ — больше, чем нужно любой записи; она пропущена.`,
+    `Строка длиннее ${show(Number(limit) / MEBIBYTE)} МиБ — больше, чем нужно любой записи; она пропущена.`,
   'text-too-long': ({ limit }) =>
     `Текст из нескольких строк читается только до ${show(Number(limit) / MEBIBYTE)} МиБ; пишите каждую запись на своей строке.`,
   compressed: 'Файл сжат; сначала распакуйте его (gunzip -c ФАЙЛ | halfpint judge -).',
@@ -24,8 +24,8 @@ export const usage: Sentences<typeof source> = {
   'no-left-game': 'Продолжать нечего; игра сохраняется, если выйти из неё до конца.',
   'not-a-path': ({ flag, scheme }) =>
     `После ${show(flag)} указывают путь, а с «${show(scheme)}:» начинается адрес. Адрес базы PostgreSQL указывают после --database.`,
-  'not-a-folder': ({ folder }) => `«${show(folder)}» — это файл; укажите папку.`,
-  'is-a-directory': ({ file }) => `«${show(file)}» — это папка; укажите файл в ней.`,
+  'not-a-folder': ({ folder }) => `«${show(folder)}» — это файл; укажите папку.`,
+  'is-a-directory': ({ file }) => `«${show(file)}» — это папка; укажите файл в ней.`,
   'not-permitted': ({ file }) => `Нет доступа к «${show(file)}»; проверьте права файла.`,
   'disk-full': ({ file }) => `Не осталось места, чтобы записать «${show(file)}»; освободите место или выберите другое.`,
   'file-trouble': ({ file, reason }) => `«${show(file)}» использовать нельзя; система сообщает ${show(reason)}.`,
