@@ -55,6 +55,10 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       const number = card.closest('.hand') === null ? null : card.querySelector('.number')
       if (number !== null) check(card, number, 0.8, 0.5, 'the end of the number of')
     }
+    for (const number of top.querySelectorAll('.z-spoils .number')) {
+      const card = number.closest('.card')
+      if (card !== null) check(card, number, 0.9, 0.5, 'the end of the number taken')
+    }
     // Names, glasses and points are read at their beginning and at their end.
     for (const text of top.querySelectorAll('.seat :is(.name, .count, .score)')) {
       if (!text.checkVisibility()) continue

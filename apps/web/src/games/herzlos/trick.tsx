@@ -37,7 +37,7 @@ const Thrown = ({ play, at, leads, price, gone }: ThrownProps) => {
             <Icon name="crown" />
           </span>
           <span class="unseen">{say.highest}</span>
-          {price === 0 ? null : <em>{say.wouldTake(signed(price))}</em>}
+          {price === 0 ? null : <em class={price > 0 ? 'gain' : ''}>{say.wouldTake(signed(price))}</em>}
         </>
       ) : null}
     </li>
