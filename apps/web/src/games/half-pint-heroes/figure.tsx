@@ -140,15 +140,15 @@ const Score = ({ predicted, won, betWon }: Of<'score'>) => {
 const Pad = ({ columns }: Of<'pad'>) => {
   const { marks } = words('core').games['half-pint-heroes']
   const { figure } = words('half-pint-heroes/learn')
-  const { players, rounds, result } = padOf(columns)
+  const { rounds, result } = padOf(columns)
   return (
     <table class="figure-pad">
       <thead>
         <tr>
           <td />
-          {players.map((name, seat) => (
+          {figure.players.map(name => (
             <th key={name} scope="col">
-              {figure.players[seat]}
+              {name}
             </th>
           ))}
         </tr>

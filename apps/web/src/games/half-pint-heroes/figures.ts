@@ -23,7 +23,7 @@ export type Figure =
   | { readonly kind: 'score'; readonly predicted: number; readonly won: number; readonly betWon: boolean }
   | { readonly kind: 'choices'; readonly row: readonly Card[]; readonly hand: readonly Card[] }
   | { readonly kind: 'marks'; readonly marks: readonly Mark[] }
-  | { readonly kind: 'pad'; readonly columns: { readonly [player: string]: string } }
+  | { readonly kind: 'pad'; readonly columns: readonly string[] }
 
 /** The figures by their names in the catalogue. */
 export const FIGURES = {
@@ -49,12 +49,12 @@ export const FIGURES = {
   // H34, the ninth figure.
   pad: {
     kind: 'pad',
-    columns: {
-      Max: '20X 30 10 0 20X 40X 40X 10 60X 0',
-      Laura: '30 40 60X 0 30 10 20 40X 0 80X',
-      Sven: '30 30 10 0 0 30X 30 0 0 30',
-      Frank: '60X 30 30X 60B 10 40X 10 10 0 40',
-    },
+    columns: [
+      '20X 30 10 0 20X 40X 40X 10 60X 0',
+      '30 40 60X 0 30 10 20 40X 0 80X',
+      '30 30 10 0 0 30X 30 0 0 30',
+      '60X 30 30X 60B 10 40X 10 10 0 40',
+    ],
   },
 } as const satisfies { readonly [name: string]: Figure }
 
@@ -83,8 +83,8 @@ export const choicesOf = (hand: readonly Card[], row: readonly Card[]): readonly
     .filter((play, at, all) => play.strength !== all[at - 1]?.strength)
 
 /** What stands on a pad that is told column by column: points and marks of every round, and the final scoring. */
-export const padOf = (columns: { readonly [player: string]: string }) => {
-  const cells = Object.values(columns).map(column => column.split(' '))
+export const padOf = (columns: readonly string[]) => {
+  const cells = columns.map(column => column.split(' '))
   const rounds = (cells[0] ?? []).map((_, round) => ({
     tricks: cells.map(() => 0),
     brawl: null,
@@ -93,7 +93,7 @@ export const padOf = (columns: { readonly [player: string]: string }) => {
   }))
   const result = finalScoring(rounds, cells.length)
   if (result.ending !== 'final-scoring') throw new Error('a pad without a gun fight ends with the final scoring')
-  return { players: Object.keys(columns), rounds, result }
+  return { rounds, result }
 }
 
 /** One line of the reference card: a set, and cards of hand and row that make it. */

@@ -41,7 +41,7 @@ export const learn: Translated<typeof source> = {
         'Jedes Herz kostet so viele Punkte, wie es zeigt: 2 für die 2 bis 14 für das Ass. Die Blumen-Dame kostet 25. Der Diamanten-Bube bringt 15. Alle anderen Karten zählen nichts.',
         'Ein Tisch kann verabreden, dass jedes Herz nur 1 Punkt kostet; wer den Tisch einrichtet, findet das unter „Regeln“.',
       ],
-      figures: { zpoints: 'Was diese Karten mit dir machen.' },
+      figures: { zpoints: 'Was diese Karten zählen.' },
     },
     march: {
       heading: 'Durchmarsch',

@@ -39,7 +39,7 @@ export const learn = {
         'Each heart costs as many points as it shows, from 2 for the 2 to 14 for the ace. The queen of flowers costs 25. The jack of diamonds brings 15. All other cards count nothing.',
         'A table may agree that every heart costs just 1 point; whoever sets the table up finds this under “Rules”.',
       ],
-      figures: { zpoints: 'What these cards do to you.' },
+      figures: { zpoints: 'What these cards count.' },
     },
     march: {
       heading: 'March (shooting the moon)',

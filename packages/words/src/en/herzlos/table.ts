@@ -78,7 +78,7 @@ export const table = {
     nothing: 'no cards with points',
     rule: {
       hearts:
-        'Hearts cost points: what they show (jack 11, queen 12, king 13, ace 14), unless the table agreed otherwise.',
+        'Hearts cost points: what they show (jack 11, queen 12, king 13, ace 14), unless agreed otherwise.',
       queen: 'The queen of flowers costs 25.',
       jack: 'The jack of diamonds brings 15.',
       march: 'Taking all hearts and the queen costs the marcher nothing; everybody else pays for all of them.',
