@@ -56,6 +56,8 @@ export const openApp = (settings: Settings, metrics: Metrics, log: FastifyBaseLo
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     requestTimeout: 30_000,
+    // Where that of the headers is longer, Node takes it for the whole request; and it looks every 30 seconds by itself.
+    http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { maxParamLength: 64, ignoreTrailingSlash: true },
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply)

@@ -1,4 +1,4 @@
-import { type Problem, refuse } from '@halfpint/core'
+import { refuse } from '@halfpint/core'
 import { BeatRequest, EditionNumber, StreamMessage, WishId } from '@halfpint/protocol'
 import type { Store } from '@halfpint/store'
 import type { FastifyRequest } from 'fastify'
@@ -67,24 +67,21 @@ export const addEvents = (app: App, registry: TableRegistry, store: Store, strea
       const { after, beat, edition } = request.query
       const slot = streams.reserve(request, reply, beat === undefined ? undefined : `${table}/${beat}`)
       if (!slot.ok) return sendProblem(reply, slot.problem)
-      const { isGone, open, release } = slot.value
+      const { open, release } = slot.value
       try {
         const asked = await findViewer(registry, table, request.headers.authorization)
-        const { live, who } = asked.ok ? asked.value : { live: undefined, who: 'rail' as const }
         const token = readBearer(request.headers.authorization ?? '')
-        const isFull = token === undefined && live?.isFull() === true
-        const problem = asked.ok ? (isFull ? refuse('too-many-streams').problem : undefined) : asked.problem
-        if (problem !== undefined || live === undefined) {
+        const isFull = asked.ok && token === undefined && asked.value.live.isFull()
+        const found = registry.isStopping ? refuse('server-stopping') : isFull ? refuse('too-many-streams') : asked
+        if (!found.ok) {
           release()
-          return sendProblem(reply, problem as Problem)
+          return sendProblem(reply, found.problem)
         }
-        if (isGone() || registry.isStopping) {
-          release()
-          return reply.hijack()
-        }
+        const { live, who } = found.value
         let leave: (() => void) | undefined
         const stream = open(() => leave?.())
-        leave = listenAt(live, stream, { who, token, address: request.ip, after: afterOf(request, after), edition })
+        const audience = { who, token, address: request.ip, after: afterOf(request, after), edition }
+        if (stream !== undefined) leave = listenAt(live, stream, audience)
       } catch (error) {
         release()
         throw error

@@ -106,3 +106,83 @@ test('a record that is being archived at that moment does not bring the name bac
   leave()
   await service.stop()
 })
+
+const codeOf = ({ status, json }: Awaited<ReturnType<typeof ask>>) => [status, json.problem?.code]
+
+test('in a running match, at one of several tables, twice at once: each gets its answer, and nothing of others changes', async () => {
+  const service = await serve()
+  const setup = { game: 'herzlos', seats: 3, grace: 0 }
+  const { table, players, leave } = await gather(() => service.url, setup, seeded('running'))
+  const [ann, ben] = players
+  const secret = ben?.token as string
+  const at = (path = '', of = table) => `${service.url}/api/tables/${of}${path}`
+  const other = await gather(() => service.url, setup, seeded('other'), { plays: false }, 1)
+  expect((await ask(at('/seats', other.table), 'POST', { name: 'Benjamin', token: secret })).status).toBe(201)
+  await ann?.wish({ type: 'start' })
+  await ann?.until(view => view.match?.pledge?.dealt === true)
+  // A bot plays for Ben, who is away.
+  ben?.leave()
+  await ann?.until(view => view.chairs.some(chair => chair.kind === 'person' && chair.standIn !== null))
+  const me = (token?: string, of = table) => ask(at('/me', of), 'DELETE', undefined, token)
+  expect(codeOf(await me())).toEqual([401, 'missing-token'])
+  for (const wrong of ['short', 'x'.repeat(43)]) expect(codeOf(await me(wrong))).toEqual([401, 'unknown-token'])
+  expect(codeOf(await me(secret, 'x'.repeat(8)))).toEqual([401, 'unknown-token'])
+  expect(codeOf(await me(ann?.token, other.table))).toEqual([401, 'unknown-token'])
+  const before = (await ask(at('', other.table))).json
+  const answers = await Promise.all([me(secret), me(secret)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await me(secret)).toEqual({ status: 200, json: { facts: 0, records: 0 } })
+  const view = await ann?.until(({ chairs: [, chair] }) => chair?.kind === 'person' && chair.person.name === '#2')
+  expect([view?.phase, view?.match?.players]).toEqual(['playing', ['Ann', '#2', 'Cem']])
+  // The stand-in and the others play on, without a fault on anybody's line; the chair is still Ben's.
+  const { version } = view as { version: number }
+  await ann?.until(later => later.version > version + 5)
+  expect(ann?.faults).toEqual([])
+  expect((await ask(at('/legal'), 'GET', undefined, secret)).status).toBe(200)
+  expect((await ask(at('', other.table))).json.chairs).toEqual(before.chairs)
+  expect(JSON.stringify(before.chairs)).toContain('Benjamin')
+  leave()
+  other.leave()
+  await service.stop()
+})
+
+test('where the beginning of the log is gone, who sits there and who has left are still known, in old records too', async () => {
+  const store = memoryStore()
+  let keep = 20_000
+  const checkpoint: typeof store.checkpoint = (table, whole) => store.checkpoint(table, whole, keep)
+  const service = await serve({}, { ...store, checkpoint })
+  const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 }, grace: 0 }
+  const { table, players, leave } = await gather(() => service.url, setup, seeded('long'))
+  const [ann, ben, cem] = players
+  await ann?.wish({ type: 'start' })
+  await ann?.until(view => view.phase === 'over')
+  await expect.poll(async () => (await store.records(table)).length, { timeout: 20_000 }).toBe(1)
+  keep = 0
+  for (const player of players) await player.wish({ type: 'rematch' })
+  await ann?.until(view => view.matches === 2)
+  await ben?.wish({ type: 'leave' })
+  await expect.poll(async () => (await store.read(table))[0]?.version).toBeGreaterThan(10)
+  keep = 20_000
+  const me = (token?: string) => ask(`${service.url}/api/tables/${table}/me`, 'DELETE', undefined, token)
+  for (const token of [ann?.token, ben?.token])
+    expect(await me(token)).toMatchObject({ status: 200, json: { records: 1 } })
+  const kept = JSON.stringify([await store.load(table, 1_000_000), await store.record(`${table}-1`)])
+  for (const gone of ['"Ann"', '"Ben"']) expect(kept).not.toContain(gone)
+  expect((await store.record(`${table}-1`))?.players).toEqual(['#1', '#2', 'Cem'])
+  expect((await me('x'.repeat(43))).status).toBe(401)
+  cem?.leave()
+  leave()
+  await service.stop()
+})
+
+test('a table that was swept away meanwhile is answered like one that is not there', async () => {
+  const store = memoryStore()
+  const service = await serve({}, store)
+  const { json } = await ask(`${service.url}/api/tables`, 'POST', { setup: { game: 'herzlos' }, name: 'Ann' })
+  const { table, token } = json as unknown as { table: string; token: string }
+  const me = (by: string) => ask(`${service.url}/api/tables/${table}/me`, 'DELETE', undefined, by)
+  expect(codeOf(await me('x'.repeat(43)))).toEqual([401, 'unknown-token'])
+  await store.remove(table)
+  expect(codeOf(await me(token))).toEqual([401, 'unknown-token'])
+  await service.stop()
+})

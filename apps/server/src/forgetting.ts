@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isFields, type Json, ok, refuse } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import { forgetPerson, namelessAt } from '@halfpint/table'
+import { forgetPerson, type Leaver, namelessAt } from '@halfpint/table'
 import * as z from 'zod'
 import type { App } from './app.ts'
 import { factIn, keepWhole } from './journal.ts'
@@ -9,25 +9,30 @@ import { limitedTo } from './limit.ts'
 import type { LiveTable } from './livetable.ts'
 import { PROBLEMS, sendProblem } from './problem.ts'
 import type { TableRegistry } from './registry.ts'
+import { placeAt } from './seat.ts'
 import { Path } from './tables.ts'
 import { keyOf, personIdOf, readBearer } from './token.ts'
 
 /** Of so many tables it is remembered whose keys were ever there. */
 const MOST_TABLES = 200
 
-/** Whether a key was ever at a table. A log is read once, and then only on: strangers may ask as often as they like. */
-const openKeys = (store: Store) => {
-  const known = new Map<string, { version: number; readonly keys: Set<string> }>()
-  return async (table: string, key: string): Promise<boolean> => {
-    const at = known.get(table) ?? { version: 0, keys: new Set() }
-    for (const { version, fact } of await store.read(table, at.version)) {
-      at.version = Math.max(at.version, version)
-      if (isFields(fact) && typeof fact.key === 'string') at.keys.add(fact.key)
+/**
+ * Whether somebody was ever at a table: their key is in its log, or the id of a wish of theirs, for the beginning may be
+ * gone. A log is read once, and then only on: strangers may ask as often as they like.
+ */
+const openPast = (store: Store) => {
+  const known = new Map<string, { version: number; readonly people: Set<string> }>()
+  return async (table: string, leaver: Leaver): Promise<boolean> => {
+    const at = known.get(table) ?? { version: 0, people: new Set() }
+    for (const { version, id, fact } of await store.read(table, at.version)) {
+      at.version = version
+      if (isFields(fact) && typeof fact.key === 'string') at.people.add(fact.key)
+      if (id !== undefined) at.people.add(id.slice(0, id.indexOf('/')))
     }
     known.delete(table)
     known.set(table, at)
     for (const oldest of known.keys()) if (known.size > MOST_TABLES) known.delete(oldest)
-    return at.keys.has(key)
+    return at.people.has(leaver.key) || at.people.has(leaver.id)
   }
 }
 
@@ -37,17 +42,20 @@ const ForgetAnswer = z
 
 /** The route on which somebody has what tells of them deleted, with the token of their seat, also after they have left it. */
 export const addForgetting = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
-  const wasThere = openKeys(store)
+  const wasThere = openPast(store)
 
   /**
-   * Forgets somebody at a table: in how many facts, and on which seat they played in which match. First the table is
+   * Forgets somebody at a table: in how many facts, and which names of its matches were theirs. First the table is
    * told, so that every process that knows them forgets them before it writes anything more; then it is kept whole as
    * it is now, so that no earlier state of it can be; then the log is written anew.
    */
-  const forget = async ({ host }: LiveTable, leaver: { readonly key: string; readonly id: string }) => {
+  const forget = async ({ host }: LiveTable, leaver: Leaver) => {
     for (;;) {
       await host.catchUp()
+      const { version } = host.table()
       const log = (await store.read(host.id)).map(factIn)
+      // A log that is shorter than it was is another one, or none: the table was swept away.
+      if ((log.at(-1)?.version ?? 0) < version) return refuse('unknown-token')
       let found: ReturnType<typeof forgetPerson> | undefined
       const noted = await host.note(table => {
         // Somebody may have gone on meanwhile: what was said since is not in this log.
@@ -61,7 +69,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
         ({ version, fact }) => !isDeepStrictEqual(fact, log[version - (log[0]?.version ?? 0)]?.fact),
       )
       await store.rewrite(host.id, changed as readonly { version: number; fact: Json }[])
-      return ok({ facts: changed.length, matches: found.matches })
+      return ok({ facts: changed.length, isTheirs: found.isTheirs })
     }
   }
 
@@ -84,21 +92,21 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
       const { authorization } = request.headers
       if (authorization === undefined) return sendProblem(reply, refuse('missing-token').problem)
       const token = readBearer(authorization)
-      const live = await registry.find(table)
-      if (live === undefined || token === undefined || !(await wasThere(table, keyOf(token)))) {
-        return sendProblem(reply, refuse('unknown-token').problem)
-      }
+      const live = token === undefined ? undefined : await registry.find(table)
+      if (live === undefined || token === undefined) return sendProblem(reply, refuse('unknown-token').problem)
+      const leaver = { key: keyOf(token), id: personIdOf(token) }
+      const isKnown = placeAt(live.host, token) !== undefined || (await wasThere(table, leaver))
+      if (!isKnown) return sendProblem(reply, refuse('unknown-token').problem)
       // A game that ended a moment ago is archived first.
       await registry.archive(table, live.host.table().matches)
-      const forgotten = await forget(live, { key: keyOf(token), id: personIdOf(token) })
+      const forgotten = await forget(live, leaver)
       if (!forgotten.ok) return sendProblem(reply, forgotten.problem)
-      const { facts, matches } = forgotten.value
+      const { facts, isTheirs } = forgotten.value
       let records = 0
-      for (const { id, match } of await store.records(table)) {
-        const seat = matches.get(match)
-        const kept = seat === undefined ? null : await store.record(id)
-        if (seat === undefined || kept === null || !isFields(kept.record)) continue
-        const players = kept.players.map((name, at) => (at === seat ? namelessAt(seat) : name))
+      for (const { id, match, players: before } of await store.records(table)) {
+        const kept = before.some((name, seat) => isTheirs(match, name, seat)) ? await store.record(id) : null
+        if (kept === null || !isFields(kept.record)) continue
+        const players = before.map((name, seat) => (isTheirs(match, name, seat) ? namelessAt(seat) : name))
         await store.rewriteRecord(id, { ...kept.record, players } as Json, players)
         records++
       }

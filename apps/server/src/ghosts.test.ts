@@ -78,6 +78,37 @@ test('many streams asked for on one line are one stream, and none when the line 
   await service.stop()
 })
 
+test('who asks for the head of a stream has it at once, and leaves no stream and nobody present', async () => {
+  const service = await serve()
+  const company = await gather(() => service.url, { game: 'herzlos', seats: 3 }, seeded('head'), { plays: false }, 2)
+  const { table, players } = company
+  const pad = await openPad(service)
+  company.leave()
+  await untilGone(service)
+  const isHere = async (): Promise<boolean> => {
+    const { json } = await ask(`${service.url}/api/tables/${table}`)
+    return (json.chairs as unknown as never[]).some(isPresent)
+  }
+  while (await isHere()) await sleep(50)
+  const { version } = (await ask(`${service.url}/api/tables/${table}`)).json
+  const head = (path: string, headers = {}) => fetch(`${service.url}/api/${path}/events`, { method: 'HEAD', headers })
+  const seat = { authorization: `Bearer ${players[1]?.token}` }
+  for (const [path, headers, type] of [
+    [`tables/${table}`, {}, 'text/event-stream'],
+    [`tables/${table}`, { ...seat, accept: 'application/x-ndjson' }, 'application/x-ndjson'],
+    [`pads/${pad}`, {}, 'text/event-stream'],
+  ] as const) {
+    const { status, headers: answered } = await head(path, headers)
+    expect([status, answered.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
+    expect(await gauge(service, 'halfpint_streams')).toBe(0)
+  }
+  expect((await head(`tables/${'x'.repeat(8)}`)).status).toBe(404)
+  await untilGone(service)
+  // Nobody came: nothing was told to the table.
+  expect((await ask(`${service.url}/api/tables/${table}`)).json.version).toBe(version)
+  await service.stop()
+})
+
 test('who is gone before the table or the pad was read leaves nothing behind', async () => {
   const store = memoryStore()
   let slow = 0

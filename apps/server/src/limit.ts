@@ -5,27 +5,33 @@ import type { Clock } from './clock.ts'
 
 const MINUTE = 60_000
 
-/** How often one address may ask, per minute (parcels in the 15 that they lie there): a full pub stays far below. */
-const PER_MINUTE = {
-  any: 6_000,
-  open: 60,
-  sit: 240,
-  listen: 1_200,
-  talk: 120,
-  stroke: 1_200,
-  record: 600,
-  legal: 1_200,
-  forget: 20,
-  entry: 30,
-  parcel: 20,
-} as const
+const perMinute = (most: number) => ({ most, time: MINUTE })
+
+/**
+ * How often one address may do what, in what time: a full pub stays far below. Messages on sockets count like requests,
+ * kilobytes on pads like strokes; `parcel` is for the time that they lie there, `name` for new ones on one list of results.
+ */
+const LIMITS = {
+  any: perMinute(6_000),
+  open: perMinute(60),
+  sit: perMinute(240),
+  listen: perMinute(1_200),
+  talk: perMinute(120),
+  stroke: perMinute(1_200),
+  record: perMinute(600),
+  legal: perMinute(1_200),
+  forget: perMinute(20),
+  entry: perMinute(30),
+  parcel: { most: 20, time: 15 * MINUTE },
+  name: { most: 25, time: 24 * 60 * MINUTE },
+}
 
 /** Puts a limit on how often one address may ask anything. */
 export const limitRequests = async (app: FastifyInstance, rate: number): Promise<void> => {
   if (rate === 0) return
   await app.register(rateLimit, {
-    max: Math.ceil(PER_MINUTE.any * rate),
-    timeWindow: MINUTE,
+    max: Math.ceil(LIMITS.any.most * rate),
+    timeWindow: LIMITS.any.time,
     // Only who exceeds the limit needs to know of it.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   })
@@ -33,19 +39,12 @@ export const limitRequests = async (app: FastifyInstance, rate: number): Promise
 
 /** The tighter limit of a route that costs more. */
 export const limitedTo = (
-  kind: Exclude<keyof typeof PER_MINUTE, 'any'>,
+  kind: Exclude<keyof typeof LIMITS, 'any'>,
   rate: number,
 ): Pick<RouteShorthandOptions, 'config'> => {
-  const timeWindow = kind === 'parcel' ? 15 * MINUTE : MINUTE
-  return rate === 0 ? {} : { config: { rateLimit: { max: Math.ceil(PER_MINUTE[kind] * rate), timeWindow } } }
+  const { most, time } = LIMITS[kind]
+  return rate === 0 ? {} : { config: { rateLimit: { max: Math.ceil(most * rate), timeWindow: time } } }
 }
-
-/** Messages on sockets, kilobytes written on pads, new names on one list of results: a full pub's, not the whole list. */
-const BUDGETS = {
-  messages: { most: PER_MINUTE.any, time: MINUTE },
-  strokes: { most: PER_MINUTE.stroke, time: MINUTE },
-  names: { most: 25, time: 24 * 60 * MINUTE },
-} as const
 
 /** How much one address may still do. */
 export interface Budget {
@@ -54,8 +53,8 @@ export interface Budget {
 }
 
 /** So much of something for each address. */
-export const openBudget = (rate: number, { elapsed }: Clock, what: keyof typeof BUDGETS): Budget => {
-  const { most, time } = BUDGETS[what]
+export const openBudget = (rate: number, { elapsed }: Clock, kind: keyof typeof LIMITS): Budget => {
+  const { most, time } = LIMITS[kind]
   let spent = new Map<string, number>()
   let since = elapsed()
   return {

@@ -71,3 +71,24 @@ test('what a seat may do is worked out once for each version, however often it i
   expect(JSON.parse(live.legal(0)).version).toBe(host.table().version)
   expect(looked).toBe(3)
 })
+
+test('who has said enough waits, however many others sit down, talk and leave meanwhile', async () => {
+  let time = 100_000
+  const hand: Clock = { now: () => time, elapsed: () => time, after: () => () => {}, every: () => () => {} }
+  const host = await openFor(hand)
+  const live = openLiveTable(host, 'door', hand, () => {})
+  const talkUntil = (seat: number): number => {
+    for (let said = 0; ; said++) if (!live.mayTalk(seat)) return said
+  }
+  expect(talkUntil(0)).toBe(20)
+  for (let guest = 0; guest < 150; guest++) {
+    const key = guest.toString(16).padStart(64, '0')
+    const person = { id: `guest-${guest}`, name: `Guest ${guest}`, symbol: 'mug' }
+    must(await host.wish('rail', null, { type: 'sit', person, key, seat: 1 }))
+    expect(live.mayTalk(1)).toBe(true)
+    must(await host.wish(1, null, { type: 'leave' }))
+  }
+  expect(live.mayTalk(0)).toBe(false)
+  time += 30_000
+  expect(talkUntil(0)).toBe(20)
+})

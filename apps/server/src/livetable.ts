@@ -15,7 +15,7 @@ const MOST_AT_RAIL = 500
 const COUNTS = { most: 5, every: 30_000 }
 
 /** How much one seat may say: lines of chat and reactions stay in the log. */
-const TALK = { most: 20, within: 30_000, people: 100 }
+const TALK = { most: 20, within: 30_000 }
 
 /** Somebody who listens. */
 export interface Subscriber {
@@ -147,8 +147,9 @@ export const openLiveTable = (host: Host, door: string, clock: Clock, fail: (err
     mayTalk(viewer) {
       const now = clock.elapsed()
       const who = viewer === 'rail' ? viewer : (host.table().keys[viewer] ?? '')
+      // Who was silent for so long is forgotten, and nobody sooner: many names would clear their own count.
+      for (const [each, times] of talk) if ((times.at(-1) ?? 0) <= now - TALK.within) talk.delete(each)
       const heard = (talk.get(who) ?? []).filter(at => at > now - TALK.within)
-      if (talk.size > TALK.people) talk.clear()
       talk.set(who, heard)
       return heard.length < TALK.most && heard.push(now) > 0
     },

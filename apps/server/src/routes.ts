@@ -43,7 +43,7 @@ export const addRoutes = (
   const streams = openStreams(metrics, rate, clock)
   addTables(app, registry, store, metrics, rate)
   addEvents(app, registry, store, streams, rate)
-  addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock, 'messages') })
+  addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock, 'any') })
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, clock })

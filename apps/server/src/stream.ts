@@ -36,17 +36,18 @@ export interface Stream {
   end(): void
 }
 
-/** Opens a stream on a raw answer; `slow` hears when a reader is cut because it does not read. */
+/** Opens a stream on a raw answer, or only its head if no more is asked for; `slow` hears when a reader is cut because it does not read. */
 export const openStream = (
   raw: ServerResponse,
   form: Exclude<StreamForm, 'socket'>,
   headers: { readonly [name: string]: string },
   slow: () => void,
-): Stream => {
+): Stream | undefined => {
   raw.socket?.setNoDelay(true)
   // The stream ends with its line, so it needs no chunks: each costs several small writes instead of one.
   raw.useChunkedEncodingByDefault = false
   raw.writeHead(200, { 'content-type': TYPES[form], ...HEADERS, ...headers })
+  if (raw.req.method === 'HEAD') return void raw.end()
   const write = (text: string): void => {
     if (raw.writableEnded || raw.destroyed) return
     raw.write(text)

@@ -23,16 +23,19 @@ const MOST_FROM_ONE = 1_000
 
 /** Room for one stream, kept from before the first wait until the line is closed by whichever side. */
 interface Slot {
-  /** Whether the client has gone while its question was looked into. */
-  isGone(): boolean
-  /** Takes the answer over: from now on it is a stream. `stop` is called once, when the line is closed. */
-  open(stop: () => void): Stream
+  /**
+   * Takes the answer over: from now on it is a stream. `stop` is called once, when the line is closed; at once if the
+   * client has gone while its question was looked into, or asked for the head alone: then there is no stream.
+   */
+  open(stop: () => void): Stream | undefined
   /** Gives the room back without a stream. */
   release(): void
 }
 
 /** Room for a stream in both directions. */
 export interface SocketSlot extends Omit<Slot, 'open'> {
+  /** Whether the client has gone while its question was looked into. */
+  isGone(): boolean
   /** Answers the handshake: from now on it is a stream. The reply is not kept: it would cost more than the line. */
   open(reply: FastifyReply, handshake: string, stop: () => void): SocketStream
   /** The client promises signs of life from now on; whenever one comes, the answer is to be called. */
@@ -131,12 +134,17 @@ export const openStreams = (metrics: Metrics, rate: number, { elapsed, every }: 
       const allowed = reply.getHeader('access-control-allow-origin')
       const form = formOf(request.headers.accept)
       return ok({
-        isGone: () => taken.isReleased() || isLineless(raw),
         release: taken.release,
         open(stop) {
           reply.hijack()
           const headers = typeof allowed === 'string' ? { 'access-control-allow-origin': allowed } : {}
-          const stream = openStream(raw, form, headers, slow)
+          const isGone = taken.isReleased() || isLineless(raw)
+          const stream = isGone ? undefined : openStream(raw, form, headers, slow)
+          if (stream === undefined) {
+            taken.release()
+            stop()
+            return undefined
+          }
           const forget = name === undefined ? undefined : promise(name, () => void raw.destroy())
           taken.count(stream, () => {
             forget?.()

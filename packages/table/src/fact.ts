@@ -99,7 +99,7 @@ export const FACTS = {
       person: text(1, 64),
       seats: list(SEAT, 7),
       said: list(whole(0)),
-      played: list(object({ match: whole(1), seat: SEAT })),
+      played: list(object({ match: whole(1), seat: SEAT, of: optional(word('start', 'end')) })),
     },
     2,
   ),

@@ -24,14 +24,14 @@ test('name, symbol and words of whoever held the key go, and nothing of the othe
     { type: 'started', match: 2, options: {}, players: ['Cat', 'Ben'] },
     { type: 'reserved', seat: 2, person: person('Ann'), key: ANN },
   )
-  const { changed, matches } = forgetPerson(log, { key: ANN, id: 'ann' }, BARE_TABLE)
+  const { changed, isTheirs } = forgetPerson(log, { key: ANN, id: 'ann' }, BARE_TABLE)
   expect(changed.map(({ version }) => version)).toEqual([1, 3, 5, 6, 12])
   const told = JSON.stringify(changed)
   for (const gone of ['Ann', 'my secret', 'moon']) expect(told).not.toContain(gone)
   expect(changed.find(({ version }) => version === 6)?.fact).toMatchObject({ players: ['#1', 'Ben'] })
   // The chair stays whose it is.
   expect(changed[0]?.fact).toMatchObject({ key: ANN, person: { id: 'ann', name: '#1' } })
-  expect([...matches]).toEqual([[1, 0]])
+  expect([isTheirs(1, 'Annie', 0), isTheirs(2, 'Annie', 0), isTheirs(1, 'Annie', 1)]).toEqual([true, false, false])
   expect(forgetPerson(log, { key: 'd'.repeat(64), id: 'dan' }, BARE_TABLE).changed).toEqual([])
 })
 
@@ -102,10 +102,42 @@ test('who had the same name before, on whatever chair, stays in the tally', () =
   const finished = { match: 1, game: 'herzlos', players: ['Ben', 'Ann', 'Olga'], winners: [] }
   const table = { ...foldOf(log), tally: [finished] }
   const { fact } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
-  expect(fact?.played).toEqual([{ match: 2, seat: 1 }])
+  expect(fact?.played).toEqual([{ match: 2, seat: 1, of: 'start' }])
   // Of a game that is no longer in the log nobody knows whose name it was: then it goes.
   expect(forgetPerson(log.slice(4), { key: ANN, id: 'ann' }, table).fact?.played).toEqual([
-    { match: 1, seat: 1 },
-    { match: 2, seat: 1 },
+    { match: 1, seat: 1, of: 'end' },
+    { match: 2, seat: 1, of: 'start' },
   ])
+})
+
+test('of two who had one chair in one match, each goes where they are named and the other stays', () => {
+  const cat = 'c'.repeat(64)
+  const log = [
+    ...evening().slice(0, 8),
+    ...logOf({ type: 'sat', seat: 0, person: person('Cat'), key: cat }, { type: 'game', seat: 0, event: null }),
+  ].map((told, at) => ({ ...told, version: at + 1 }))
+  const finished = { match: 1, game: 'herzlos', players: ['Cat', 'Ben', 'Olga'], winners: [] }
+  const table = { ...foldOf(log), tally: [finished] }
+  const without = (key: string, id: string) => {
+    const { fact } = forgetPerson(log, { key, id }, table)
+    if (fact === null) throw new Error('nothing to tell')
+    const { match, tally } = evolveTable(table, { at: 99, fact })
+    return [match?.players[0], tally[0]?.players[0]]
+  }
+  expect(without(ANN, 'ann')).toEqual(['#1', 'Cat'])
+  expect(without(cat, 'cat')).toEqual(['Ann', '#1'])
+})
+
+test('who left a bot of their name on one chair and took another one is forgotten on both', () => {
+  const log = logOf(
+    { type: 'opened', table: 't', setup: SETUP, person: person('Ann'), key: ANN },
+    { type: 'bot-sat', seat: 1, bot: 'regular', name: 'Olga' },
+    { type: 'bot-sat', seat: 2, bot: 'regular', name: 'Oda' },
+    { type: 'started', match: 1, options: {}, players: ['Ann', 'Olga', 'Oda'] },
+    { type: 'left', seat: 0, bot: 'regular' },
+    { type: 'sat', seat: 2, person: person('Ann'), key: ANN },
+    { type: 'started', match: 2, options: {}, players: ['Ann', 'Olga', 'Ann 2'] },
+  )
+  const { changed } = forgetPerson(log, { key: ANN, id: 'ann' }, foldOf(log))
+  expect(changed.at(-1)?.fact).toMatchObject({ players: ['#1', 'Olga', '#3'] })
 })

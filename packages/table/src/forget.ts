@@ -13,13 +13,15 @@ export interface Leaver {
 interface Forgotten {
   /** The entries that change, with their new facts. */
   readonly changed: readonly { readonly version: number; readonly fact: TableFact }[]
-  /** The seat on which they began each match, by its number. */
-  readonly matches: ReadonlyMap<number, Seat>
+  /** Whether this name on this seat was theirs when this match began. */
+  readonly isTheirs: (match: number, name: string, seat: Seat) => boolean
   /** What tells the table; `null` where it knows nothing of them. */
   readonly fact: ForgottenFact | null
 }
 
 type ForgottenFact = Extract<TableFact, { type: 'forgotten' }>
+type Moment = 'start' | 'end'
+type SeatsOf = ReadonlyMap<number, ReadonlySet<Seat>>
 type Entry = Told & { readonly id?: string }
 
 /** What stands in the place of what was said. */
@@ -35,10 +37,11 @@ export const withoutPerson = (
   { chairs, reserved, chat, tally, match }: Table,
   { person, seats, said, played }: ForgottenFact,
 ): Pick<Table, 'chairs' | 'reserved' | 'chat' | 'tally' | 'match'> => {
-  const namesIn = <T extends { readonly players: readonly string[] }>(number: number, game: T): T => ({
+  // A match has the names that it began with, the tally those of the end: somebody else may have taken the chair.
+  const namesIn = <T extends { readonly players: readonly string[] }>(number: number, game: T, of: Moment): T => ({
     ...game,
-    players: game.players.map((name, seat) =>
-      played.some(each => each.match === number && each.seat === seat) ? namelessAt(seat) : name,
+    players: game.players.map((name, at) =>
+      played.some(each => each.match === number && each.seat === at && (each.of ?? of) === of) ? namelessAt(at) : name,
     ),
   })
   return {
@@ -53,8 +56,8 @@ export const withoutPerson = (
       taken?.person.id === person ? { ...taken, person: nameless(taken.person, seat) } : taken,
     ),
     chat: chat.map((line, at) => (said.includes(at) ? { ...line, name: namelessAt(line.seat), text: SILENCE } : line)),
-    tally: tally.map(each => namesIn(each.match, each)),
-    match: match && namesIn(match.number, match),
+    tally: tally.map(each => namesIn(each.match, each, 'end')),
+    match: match && namesIn(match.number, match, 'start'),
   }
 }
 
@@ -83,13 +86,12 @@ const seatsBefore = (log: readonly Entry[], { key, id }: Leaver, { keys }: Table
  */
 export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table): Forgotten => {
   const changed: { version: number; fact: TableFact }[] = []
-  const matches = new Map<number, Seat>()
   const names = new Set<string>()
   const mine = seatsBefore(log, leaver, table)
   const before = new Set(mine)
   const lines = new Set<string>()
-  /** The seats that they had at the end of each match that began within the log. */
-  const held = new Map<number, ReadonlySet<Seat>>()
+  /** The seats that they had at the start and at the end of each match that began within the log. */
+  const [starts, ends] = [new Map<number, ReadonlySet<Seat>>(), new Map<number, ReadonlySet<Seat>>()]
   let number = 0
   const began = log[0]?.at ?? 0
   const rewritten = (fact: TableFact, at: number, wished = ''): TableFact | undefined => {
@@ -113,11 +115,11 @@ export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table
         lines.add(`${fact.seat} ${at}`)
         return { ...fact, text: SILENCE }
       case 'started': {
-        const seat = fact.players.findIndex((_, at) => mine.has(at))
-        if (seat < 0) return undefined
-        matches.set(fact.match, seat)
-        names.add(fact.players[seat] as string)
-        return { ...fact, players: fact.players.map((name, at) => (at === seat ? namelessAt(seat) : name)) }
+        number = fact.match
+        starts.set(number, new Set(mine))
+        const players = fact.players.map((name, seat) => (mine.has(seat) ? namelessAt(seat) : name))
+        for (const [seat, name] of fact.players.entries()) if (mine.has(seat)) names.add(name)
+        return players.every((name, seat) => name === fact.players[seat]) ? undefined : { ...fact, players }
       }
       case 'bot-sat':
       case 'emptied':
@@ -128,31 +130,32 @@ export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table
   for (const { id, version, at, fact } of log) {
     const other = rewritten(fact, at, id)
     if (other !== undefined) changed.push({ version, fact: other })
-    if (fact.type === 'started') number = fact.match
-    if (number > 0 && (fact.type === 'started' || fact.type === 'game')) held.set(number, new Set(mine))
+    if (number > 0 && (fact.type === 'started' || fact.type === 'game')) ends.set(number, new Set(mine))
   }
   const { chairs, reserved, chat, tally, match } = table
   const seats = [...chairs.keys()].filter(seat => {
     const chair = chairs[seat]
-    if (chair?.kind === 'person' && chair.person.id === leaver.id) names.add(chair.person.name)
     const isTheirs = chair?.kind === 'person' ? chair.person.id === leaver.id : mine.has(seat)
     const name = chair?.kind === 'person' ? chair.person.name : chair?.kind === 'bot' && chair.free ? chair.name : null
-    return isTheirs && name !== null && name !== namelessAt(seat)
+    if (!isTheirs || name === null) return false
+    names.add(name)
+    return name !== namelessAt(seat)
   })
   const said = [...chat.keys()].filter(place => {
     const { seat, at, text } = chat[place] as (typeof chat)[number]
     return text !== SILENCE && (lines.has(`${seat} ${at}`) || (at < began && before.has(seat)))
   })
   // Others have had the same name; of a match that began before the log, a name is all that is known.
-  const wasTheirs = (match: number, seat: Seat): boolean =>
-    held.get(match)?.has(seat) !== false || matches.get(match) === seat
-  const played = [...tally, ...(match === null ? [] : [{ match: match.number, players: match.players }])].flatMap(
-    ({ match, players }) =>
-      players.flatMap((name, seat) =>
-        names.has(name) && name !== namelessAt(seat) && wasTheirs(match, seat) ? [{ match, seat }] : [],
-      ),
-  )
+  const isOn = (seats: SeatsOf, match: number, name: string, seat: Seat): boolean =>
+    name !== namelessAt(seat) && (seats.get(match)?.has(seat) ?? names.has(name))
+  const named = (seats: SeatsOf, of: Moment, match: number, players: readonly string[]) =>
+    players.flatMap((name, seat) => (isOn(seats, match, name, seat) ? [{ match, seat, of }] : []))
+  const played = [
+    ...tally.flatMap(({ match, players }) => named(ends, 'end', match, players)),
+    ...(match === null ? [] : named(starts, 'start', match.number, match.players)),
+  ]
   const waits = reserved.some((taken, seat) => taken?.person.id === leaver.id && taken.person.name !== namelessAt(seat))
   const isKnown = seats.length + said.length + played.length > 0 || waits
-  return { changed, matches, fact: isKnown ? { type: 'forgotten', person: leaver.id, seats, said, played } : null }
+  const fact: ForgottenFact = { type: 'forgotten', person: leaver.id, seats, said, played }
+  return { changed, isTheirs: (...words) => isOn(starts, ...words), fact: isKnown ? fact : null }
 }

@@ -34,7 +34,7 @@ export interface PadDependencies {
 
 /** The routes on which a score pad is shown to others: one pen writes, everybody with the link follows. */
 export const addPads = (app: App, { store, streams, rate, clock }: PadDependencies): void => {
-  const strokes = openBudget(rate, clock, 'strokes')
+  const strokes = openBudget(rate, clock, 'stroke')
   const pads = openPadRegistry(store, clock.now, error => app.log.error({ err: error }, 'a pad in trouble'))
   app.addHook('preClose', async () => pads.close())
 
@@ -168,7 +168,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
     async (request, reply) => {
       const slot = streams.reserve(request, reply)
       if (!slot.ok) return sendProblem(reply, slot.problem)
-      const { isGone, open, release } = slot.value
+      const { open, release } = slot.value
       const { pad: id } = request.params
       const waiting: ShownPad[] = []
       let stream: Stream | undefined
@@ -181,12 +181,13 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       const stop = pads.watch(id, hear)
       try {
         const shown = await pads.find(id)
-        if (shown === undefined || isGone()) {
+        if (shown === undefined) {
           stop()
           release()
-          return shown === undefined ? sendProblem(reply, refuse('pad-not-shown').problem) : reply.hijack()
+          return sendProblem(reply, refuse('pad-not-shown').problem)
         }
         stream = open(stop)
+        if (stream === undefined) return
         for (const each of [shown, ...waiting.filter(({ version }) => version > shown.version)]) hear(each)
       } catch (error) {
         stop()

@@ -57,7 +57,7 @@ export interface TaskDependencies {
 /** The routes on which results of tasks gather: each is played through again before it is taken. */
 export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDependencies): void => {
   const { now } = clock
-  const names = openBudget(rate, clock, 'names')
+  const names = openBudget(rate, clock, 'name')
   app.addHook('preClose', () => checker.close())
 
   /** Checks a result and writes it on its sheet. */
@@ -179,8 +179,10 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
       schema: { ...KEYED, summary: 'Delete every result of your key.', response: { 200: StruckAnswer, ...PROBLEMS } },
     },
     async (request, reply) => {
-      const key = readBearer(request.headers.authorization ?? '')
-      if (key === undefined) return send(reply, refuse('missing-token').problem)
+      const { authorization } = request.headers
+      const key = readBearer(authorization ?? '')
+      const code = authorization === undefined ? 'missing-token' : 'unknown-token'
+      if (key === undefined) return send(reply, refuse(code).problem)
       return reply.send({ entries: await sheets.forget(personIdOf(key)) })
     },
   )

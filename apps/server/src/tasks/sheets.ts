@@ -113,7 +113,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
           named.map(({ version }) => ({ version, fact: { gone: person } })),
         )
         // The others hear of what is appended.
-        if (named.length > 0) await append(sheet, ({ entries }) => (entries.has(person) ? { gone: person } : undefined))
+        if (named.length > 0) await append(sheet, () => ({ gone: person }))
         struck += Math.min(1, named.length)
       }
       await store.remove(personLog(person))

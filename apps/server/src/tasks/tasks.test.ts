@@ -29,6 +29,8 @@ const played = (task: Task, way: number): Claim => {
 }
 const DAY = '2026-11-16'
 const claims = [3, 5].map(way => played(dayTask(DAY, 'herzlos'), way)) as [Claim, Claim]
+const HEROES = 'half-pint-heroes'
+const heroes = played(dayTask(DAY, HEROES), 3)
 const url = (at = 0, day = DAY, game = 'herzlos'): string => `${servers[at]?.url}/api/days/${day}/${game}`
 const enter = (body: object, key?: string, at = 0, day = DAY) => ask(url(at, day), 'POST', body, key)
 
@@ -50,6 +52,25 @@ test('a result that can be reproduced is on the list of the day, at both process
   })
   expect(await ask(`${servers[1]?.url}/api/entries`, 'DELETE', undefined, key)).toMatchObject({ json: { entries: 1 } })
   expect((await ask(url())).json).toMatchObject({ people: 0, entries: [] })
+})
+
+test('who deletes their results is answered clearly, and every process forgets them, others stay', async () => {
+  const [mine, other] = [newKey(), newKey()]
+  // Only the first process has ever looked at this list.
+  const enterAt = (key: string, name: string) => ask(url(0, DAY, HEROES), 'POST', { name, ...heroes }, key)
+  await enterAt(mine, 'Ann')
+  expect((await enterAt(other, 'Ben')).json).toMatchObject({ people: 2 })
+  const strike = (key?: string) => ask(`${servers[1]?.url}/api/entries`, 'DELETE', undefined, key)
+  expect(await strike()).toMatchObject({ status: 401, json: { problem: { code: 'missing-token' } } })
+  expect(await strike('short')).toMatchObject({ status: 401, json: { problem: { code: 'unknown-token' } } })
+  expect(await strike(newKey())).toEqual({ status: 200, json: { entries: 0 } })
+  expect((await Promise.all([strike(mine), strike(mine)])).map(({ status }) => status)).toEqual([200, 200])
+  expect(await strike(mine)).toEqual({ status: 200, json: { entries: 0 } })
+  for (const at of [0, 1]) {
+    expect((await ask(url(at, DAY, HEROES))).json).toMatchObject({ people: 1, entries: [{ name: 'Ben' }] })
+  }
+  expect(await strike(other)).toEqual({ status: 200, json: { entries: 1 } })
+  expect((await ask(url(0, DAY, HEROES))).json).toMatchObject({ people: 0 })
 })
 
 test('what was altered is not taken', async () => {
