@@ -6,20 +6,15 @@ import type { TableView } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { Icon } from '../parts/icon.tsx'
+import { Soon } from '../parts/soon.tsx'
 import { language, words } from '../shell/speech.ts'
 import { Glass } from '../table/glass.tsx'
 import type { BoardProps } from './board.ts'
 import { ChairFace, chairName, isReader } from './chair.tsx'
 import { rankOf } from './ranking.ts'
 
-interface FiguresProps {
-  readonly view: TableView
-  /** Each line: what is counted, and the number of each seat. */
-  readonly lines: readonly (readonly [name: string, numbers: BySeat<number>])[]
-}
-
 /** The match in figures, seat by seat. */
-export const Figures = ({ view, lines }: FiguresProps) => {
+const Figures = ({ view, lines }: Pick<VictoryProps, 'view' | 'lines'>) => {
   const { final } = words('table')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone must be scrolled by keyboard too
@@ -52,7 +47,12 @@ export const Figures = ({ view, lines }: FiguresProps) => {
 }
 
 /** Who won, then the others in the order of their points. */
-const Standings = ({ view, winners, totals, written }: Omit<VictoryProps, keyof BoardProps | 'note' | 'children'>) => (
+const Standings = ({
+  view,
+  winners,
+  totals,
+  written,
+}: Pick<VictoryProps, 'view' | 'winners' | 'totals' | 'written'>) => (
   <span class="standings">
     {[...totals.entries()]
       .sort(([a], [b]) => rankOf(a, winners, totals) - rankOf(b, winners, totals))
@@ -74,11 +74,14 @@ interface VictoryProps extends BoardProps {
   readonly totals: BySeat<number>
   /** How the game writes points. */
   readonly written: (points: number) => string
+  /** The match in figures: in each line what is counted, and the number of each seat. */
+  readonly lines: readonly (readonly [name: string, numbers: BySeat<number>])[]
+  /** The pad. */
   readonly children: ComponentChildren
 }
 
 /** How a match ended: who won, and what to do next; the pad and the figures stand below or beside it. */
-export const Victory = ({ place, around, view, winners, note, totals, written, children }: VictoryProps) => {
+export const Victory = ({ place, around, view, winners, note, totals, written, lines, children }: VictoryProps) => {
   const { final } = words('table')
   const mine = view.viewer !== 'rail' && winners.includes(view.viewer)
   const others = winners.filter(seat => seat !== view.viewer).map(seat => chairName(view.chairs[seat]))
@@ -134,15 +137,12 @@ export const Victory = ({ place, around, view, winners, note, totals, written, c
                 : final.rematch}
           </button>
         )}
-        {around.review === null ? null : (
-          <a class="button quiet" href={around.review}>
-            {final.review}
-          </a>
-        )}
-        {around.replay === null ? null : (
-          <a class="button quiet" href={around.replay}>
-            {final.replay}
-          </a>
+        {(['review', 'replay'] as const).map(way =>
+          around[way] === null ? null : (
+            <a key={way} class="button quiet" href={around[way]}>
+              {final[way]}
+            </a>
+          ),
         )}
         {around.newGame === undefined ? null : (
           <button type="button" class="button quiet" onClick={around.newGame}>
@@ -151,7 +151,14 @@ export const Victory = ({ place, around, view, winners, note, totals, written, c
         )}
         {around.final}
       </div>
-      <div class="sums">{children}</div>
+      <div class="sums">
+        <Soon>
+          {children}
+          <Soon>
+            <Figures view={view} lines={lines} />
+          </Soon>
+        </Soon>
+      </div>
     </main>
   )
 }

@@ -2,8 +2,7 @@ import { everySeat } from '@halfpint/core'
 import { figuresOf, halfPint, seatsOf } from '@halfpint/half-pint'
 import { stateOf } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
-import { Figures, Victory } from '../../game/victory.tsx'
-import { Soon } from '../../parts/soon.tsx'
+import { Victory } from '../../game/victory.tsx'
 import { words } from '../../shell/speech.ts'
 import { ScorePad } from './pad.tsx'
 
@@ -26,13 +25,9 @@ export const Final = ({ place, around }: BoardProps) => {
       note={ending === 'gun-fight' ? gunFightWon : null}
       totals={'totals' in state.result ? state.result.totals : seatsOf(state).map(({ score }) => score ?? 0)}
       written={String}
+      lines={kinds.map(kind => [said[kind], figures.map(figure => figure[kind])])}
     >
-      <Soon>
-        <ScorePad view={view} />
-        <Soon>
-          <Figures view={view} lines={kinds.map(kind => [said[kind], figures.map(figure => figure[kind])])} />
-        </Soon>
-      </Soon>
+      <ScorePad view={view} />
     </Victory>
   )
 }

@@ -2,9 +2,8 @@ import { everySeat } from '@halfpint/core'
 import { figuresOf, herzlos, totalsOf } from '@halfpint/herzlos'
 import { stateOf } from '@halfpint/table'
 import type { BoardProps } from '../../game/board.ts'
-import { Figures, Victory } from '../../game/victory.tsx'
+import { Victory } from '../../game/victory.tsx'
 import { signed } from '../../parts/signed.ts'
-import { Soon } from '../../parts/soon.tsx'
 import { words } from '../../shell/speech.ts'
 import { HerzlosPad } from './pad.tsx'
 
@@ -26,13 +25,9 @@ export const HerzlosFinal = ({ place, around }: BoardProps) => {
       note={ending === 'march' ? marchWon : null}
       totals={totalsOf(state.results, state.seats)}
       written={signed}
+      lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])}
     >
-      <Soon>
-        <HerzlosPad view={view} />
-        <Soon>
-          <Figures view={view} lines={kinds.map(kind => [final[kind], figures.map(figure => figure[kind])])} />
-        </Soon>
-      </Soon>
+      <HerzlosPad view={view} />
     </Victory>
   )
 }
