@@ -77,8 +77,7 @@ export const table = {
     cell: (name: string, round: number, points: string): string => `${name}, round ${round}: ${points}. Show why`,
     nothing: 'no cards with points',
     rule: {
-      hearts:
-        'Hearts cost points: what they show (jack 11, queen 12, king 13, ace 14), unless agreed otherwise.',
+      hearts: 'Hearts cost points: what they show (jack 11, queen 12, king 13, ace 14), unless agreed otherwise.',
       queen: 'The queen of flowers costs 25.',
       jack: 'The jack of diamonds brings 15.',
       march: 'Taking all hearts and the queen costs the marcher nothing; everybody else pays for all of them.',
