@@ -181,8 +181,9 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
     async (request, reply) => {
       const { authorization } = request.headers
       const key = readBearer(authorization ?? '')
-      const code = authorization === undefined ? 'missing-token' : 'unknown-token'
-      if (key === undefined) return send(reply, refuse(code).problem)
+      if (key === undefined) {
+        return send(reply, refuse(authorization === undefined ? 'missing-token' : 'unknown-token').problem)
+      }
       return reply.send({ entries: await sheets.forget(personIdOf(key)) })
     },
   )
