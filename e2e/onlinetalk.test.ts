@@ -170,7 +170,7 @@ const playHerzlos = async (page: Page): Promise<void> => {
 
 test.each([
   ['de', 'Tisch mit Freunden', 'Tisch eröffnen', 'Mitspielen?', 'Setzt euch!'],
-  ['ru', 'Стол с друзьями', 'Открыть стол', 'Сядете за стол?', 'Садитесь за стол!'],
+  ['ru', 'Стол с друзьями', 'Открыть стол', 'Сядете за стол?', 'Садитесь!'],
 ] as const)('the way to a table speaks %s and fits a small phone', async (language, heading, lay, door, pub) => {
   const ann = await openGuest(browser, 'Maximiliane', { language, theme: 'light' })
   const faults = faultsOf(ann)

@@ -48,6 +48,21 @@ test('the deal of the day is played, stands in its field, is shared without its 
   const tab = await context.newPage()
   await openAt(tab, 'day/half-pint-heroes')
   await tab.locator('.puzzling[data-asked="true"]').waitFor()
+  // In wide windows no card to predict with lies on what the neighbours laid down.
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+    [360, 640],
+  ] as const) {
+    await tab.setViewportSize({ width, height })
+    const edges = await tab
+      .locator('.facedown, .prediction')
+      .evaluateAll(cards => cards.map(card => [card.className, card.getBoundingClientRect()] as const))
+    const mine = edges.filter(([kind]) => kind.includes('prediction')).map(([, box]) => box)
+    const [left, right] = [Math.min(...mine.map(box => box.left)), Math.max(...mine.map(box => box.right))]
+    const beside = edges.filter(([kind, box]) => kind.includes('facedown') && box.bottom > (mine[0]?.top ?? 0))
+    expect(beside.filter(([, box]) => box.right > left && box.left < right)).toEqual([])
+  }
   await press(tab, tab.locator('.prediction').first())
   await press(tab, tab.locator('.bar .button').first())
   // What was chosen stands: a reload goes on after it.

@@ -259,7 +259,7 @@ export const online: Translated<typeof source> = {
     join: 'Играть',
     joinHint: 'Сканируйте телефоном',
     full: 'Смотреть с телефона',
-    gathering: 'Садитесь за стол!',
+    gathering: 'Садитесь!',
     fullscreen: 'На весь экран',
     waiting: 'Хозяин стола начнёт игру со своего телефона.',
   },
