@@ -81,6 +81,22 @@ test('in German and in Russian nothing is cut off on a small phone', async () =>
   }
 })
 
+test.each(['en', 'de', 'ru'] as const)(
+  'in %s all sentences of the first sheet are read above its buttons, on a small phone too',
+  async language => {
+    const context = await openContext(browser, { language, seen: true, chance: 'real' })
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 320, height: 568 })
+    await SCENES.find(({ name }) => name === 'welcome-herzlos')?.prepare(page, server.address)
+    const [last, buttons] = await page.evaluate(() => [
+      document.querySelector('.welcome li:last-child')?.getBoundingClientRect().bottom,
+      document.querySelector('.sheet-acts')?.getBoundingClientRect().top,
+    ])
+    expect(last).toBeLessThanOrEqual(buttons ?? 0)
+    await context.close()
+  },
+)
+
 test('in the rooms what stands beside something leaves it air, and what belongs together stands in one line', async () => {
   const at = async <Found>(name: string, language: 'en' | 'de' | 'ru', width: number, find: () => Found) => {
     const context = await openContext(browser, { language, seen: true, chance: 'real' })

@@ -47,6 +47,8 @@ test('talk and reactions reach the others, as text whatever is in them, until so
   expect(await edge(bubble, 'bottom')).toBeLessThanOrEqual(await edge(ann.locator('main.lobby'), 'top'))
   // On a phone the right half of the head stays free: there are its buttons.
   expect(await edge(bubble, 'right')).toBeLessThan(195)
+  // It takes the place of the heading: two signs over each other are not read.
+  expect(await ann.locator('.wood h1').evaluate(heading => getComputedStyle(heading).opacity)).toBe('0')
   expect(await violations(ann)).toEqual([])
 
   // Ann hides it on her device alone.
