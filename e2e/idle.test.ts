@@ -12,7 +12,7 @@ let site: Site
 
 beforeAll(async () => {
   site = await openSite()
-  browser = await openBrowser()
+  browser = await openBrowser({ motion: true })
 })
 
 afterAll(async () => {
@@ -116,9 +116,9 @@ const threadEnds = (page: Page): Promise<boolean[]> =>
   )
 
 // Only Chromium tells how often it lays a page out.
-const counting = test.skipIf(ENGINE !== 'chromium')
+const inChromium = test.skipIf(ENGINE !== 'chromium')
 
-counting('what moves needs no layout, and an idle table does nothing: no layout, no word', async () => {
+inChromium('what moves needs no layout, and an idle table does nothing: no layout, no word', async () => {
   const context = await openContext(browser, { motion: true })
   const page = await context.newPage()
   // With pauses: where all is shown at once, nothing moves at all.
@@ -180,7 +180,7 @@ const noteThrows = (): void => {
   Object.assign(window, { throws })
 }
 
-test('on a board that is enlarged, as on a television, cards come from where they were and threads end at their cards', async () => {
+inChromium('on a board that is enlarged, as on a television, cards come from where they were and threads end at their cards', async () => {
   const context = await openContext(browser, { motion: true, size: 'desktop' })
   const page = await context.newPage()
   await page.addInitScript(noteThrows)

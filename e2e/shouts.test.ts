@@ -11,7 +11,7 @@ let site: Site
 
 beforeAll(async () => {
   site = await openSite()
-  browser = await openBrowser()
+  browser = await openBrowser({ motion: true })
 })
 
 afterAll(async () => {

@@ -54,9 +54,9 @@ const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 export const ENGINE = ENGINES.find(engine => engine === process.env.ENGINE) ?? 'chromium'
 
 /** The Firefox of this machine. */
-const openFirefox = async (): Promise<Browser> => {
-  // What a context asks for is not passed on to an installed Firefox: reduced motion is set for the whole of it.
-  const firefoxUserPrefs = { 'ui.prefersReducedMotion': 1 }
+const openFirefox = async (motion: boolean): Promise<Browser> => {
+  // What a context asks for is not passed on to an installed Firefox: whether things move is set for the whole of it.
+  const firefoxUserPrefs = { 'ui.prefersReducedMotion': motion ? 0 : 1 }
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: FIREFOX,
@@ -90,9 +90,9 @@ const openFirefox = async (): Promise<Browser> => {
   return browser
 }
 
-/** A browser of one's own to test the page in. The caller closes it. */
-export const openBrowser = async (): Promise<Browser> => {
+/** A browser of one's own to test the page in; where anything is to move in it, that is said here and of the context. The caller closes it. */
+export const openBrowser = async ({ motion = false } = {}): Promise<Browser> => {
   if (ENGINE === 'webkit') return openWebkit()
-  if (ENGINE === 'firefox') return openFirefox()
+  if (ENGINE === 'firefox') return openFirefox(motion)
   return chromium.launch(await launchOptions())
 }

@@ -28,8 +28,10 @@ const CANVAS = { width: 1280, height: 760 } as const
 
 /** How many times larger than on a desk everything is, so that it is read from the other end of the room. */
 const useZoom = (): number => {
+  // Other engines than Chromium's enlarge twice what is reckoned from the free area, which fills the screen anyway.
+  const most = CSS.supports('-webkit-app-region', 'none') ? 4 : 1
   const measure = (): number =>
-    Math.min(4, Math.max(1, Math.min(innerWidth / CANVAS.width, innerHeight / CANVAS.height)))
+    Math.min(most, Math.max(1, Math.min(innerWidth / CANVAS.width, innerHeight / CANVAS.height)))
   const zoom = useSignal(measure())
   useEffect(() => {
     const follow = (): void => {
