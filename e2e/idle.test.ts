@@ -115,7 +115,7 @@ const threadEnds = (page: Page): Promise<boolean[]> =>
     ['.row [data-card]', '.leads .echo'] as const,
   )
 
-// Only Chromium tells how often it lays a page out.
+// Only Chromium tells how often it lays a page out, and enlarges the board.
 const inChromium = test.skipIf(ENGINE !== 'chromium')
 
 inChromium('what moves needs no layout, and an idle table does nothing: no layout, no word', async () => {
@@ -180,20 +180,23 @@ const noteThrows = (): void => {
   Object.assign(window, { throws })
 }
 
-inChromium('on a board that is enlarged, as on a television, cards come from where they were and threads end at their cards', async () => {
-  const context = await openContext(browser, { motion: true, size: 'desktop' })
-  const page = await context.newPage()
-  await page.addInitScript(noteThrows)
-  await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
-  await page.goto(`${site.address}#/play/half-pint-heroes`)
-  await page.addStyleTag({ content: '.tabletop { zoom: 1.4; height: calc(100dvh / 1.4) !important }' })
-  const throwsIn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { throws: number[] }).throws)
-  const echoes = page.locator('.laid.leads .echo')
-  await playTo(page, async asked => asked === 'play' && (await throwsIn()).length > 0 && (await echoes.count()) > 0)
-  expect(Math.max(...(await throwsIn()))).toBeLessThan(20)
-  await expect.poll(() => threadEnds(page), { timeout: 20_000 }).toEqual([true, true])
-  await context.close()
-})
+inChromium(
+  'on a board that is enlarged, as on a television, cards come from where they were and threads end at their cards',
+  async () => {
+    const context = await openContext(browser, { motion: true, size: 'desktop' })
+    const page = await context.newPage()
+    await page.addInitScript(noteThrows)
+    await seatBots(page, ['novice', 'novice', 'novice'], { pace: 'quick' })
+    await page.goto(`${site.address}#/play/half-pint-heroes`)
+    await page.addStyleTag({ content: '.tabletop { zoom: 1.4; height: calc(100dvh / 1.4) !important }' })
+    const throwsIn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { throws: number[] }).throws)
+    const echoes = page.locator('.laid.leads .echo')
+    await playTo(page, async asked => asked === 'play' && (await throwsIn()).length > 0 && (await echoes.count()) > 0)
+    expect(Math.max(...(await throwsIn()))).toBeLessThan(20)
+    await expect.poll(() => threadEnds(page), { timeout: 20_000 }).toEqual([true, true])
+    await context.close()
+  },
+)
 
 /** Notes how far each card that is gathered leaps from where it lay, in the moment in which it is taken up. */
 const noteLeaps = (): void => {
