@@ -190,7 +190,7 @@ hearing('a game of Herzlos is played by ear', async () => {
   expect(barred).toBeGreaterThan(0)
   expect(heard.turns).toBe(heard.own)
   expect(said.filter(line => /^Choose 1 card for/.test(line))).toHaveLength(1)
-  expect(said.join(' ')).toMatch(/Round scored: you ([+−]\d+|0), /)
+  expect(said.join(' ')).toMatch(/Round scored: you\s([+−]\d+|0), /)
   expect(said.filter(line => /wins? the game|share the win/.test(line))).toHaveLength(1)
   await context.close()
 })
