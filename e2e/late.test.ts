@@ -39,7 +39,7 @@ const told = async (page: Page): Promise<object> => {
     await press(page, numbers.nth(at))
     const why = await page.locator('.why').first().textContent()
     // Who sits there is called otherwise by who watches.
-    reasons.push(why?.replace(/^You,/, 'Ann,').replace('against you ', 'against Ann ') ?? null)
+    reasons.push(why?.replace(/^You(?=,)|You(?= started)|you(?= won)/g, 'Ann') ?? null)
   }
   return {
     pad: await page.locator('.score-pad').first().locator('tbody, tfoot').allTextContents(),
