@@ -3,27 +3,27 @@ import { defineConfig } from 'vitest/config'
 /** Rooms meet in their sources; who installs a package gets what was built. Node itself takes these words too, so none of a bundler's. */
 const conditions = ['halfpint', 'node', 'development|production']
 
-/** How strong and how different the bots are shows only over many games: `npm run strength` plays them. */
-const STRENGTH = 'packages/bots/src/{character,arena/ceiling,herzlos/march,herzlos/marchstyle}.test.ts'
+/** How strong and how different the bots are shows only over many games: `npm run strength -w lab` plays them. */
+const STRENGTH = '{packages/bots/src/{character,herzlos/march,herzlos/marchstyle},lab/src/bots/openhands}.test.ts'
 
-/** What would make `npm test` longer than one waits for it: `npm run thorough` runs it, and who names it. */
+/** What would make `npm test` longer than one waits for it: `npm run thorough -w lab` runs it, and who names it. */
 const LONG = {
   rooms: [
-    'packages/bots/golden/yardsticks.test.ts',
+    'lab/src/bots/{reference,treesearch}.test.ts',
     'packages/store/src/durability.test.ts',
-    'bench/src/server/server.test.ts',
+    'lab/src/server/server.test.ts',
   ],
   built: [
     'apps/server/src/{kill,examples}.test.ts',
     'apps/cli/src/{simulate,arena/arena,puzzle/puzzle}.test.ts',
-    'scripts/docs.test.ts',
+    'tools/docs.test.ts',
   ],
   browser: [
-    'e2e/{cutoff,days,engines,golden,hand,kept,late,learn,onlinetalk,padkept,padlive,puzzles,replay,shouts,tasks,thimble,zip}.test.ts',
+    'e2e/{cutoff,days,engines,friends,golden,hand,kept,late,learn,onlinetalk,padkept,padlive,puzzles,replay,shouts,tasks,thimble,zip}.test.ts',
   ],
 }
 
-/** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough`. */
+/** Random games, hostile requests, taps on the wire, tables of every size: a slice of them in every run, many more by `npm run thorough -w lab`. */
 const THOROUGH = {
   rooms: [
     ...LONG.rooms,
@@ -35,7 +35,7 @@ const THOROUGH = {
   browser: [...LONG.browser, 'e2e/sweep.test.ts'],
 }
 
-/** How fast the page is shows only on a quiet machine: `npm run speed` measures it. */
+/** How fast the page is shows only on a quiet machine: `npm run speed -w lab` measures it. */
 const SPEED = 'e2e/speed.test.ts'
 
 /** The whole house in one process: it needs no server that was built. */
@@ -52,7 +52,7 @@ const projectsOf = (mode: string) => [
       include:
         mode === 'thorough'
           ? THOROUGH.rooms
-          : ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'bench/**/*.test.ts', SIMULATION],
+          : ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}', 'lab/**/*.test.ts', SIMULATION],
       exclude: [...exclude, STRENGTH, ...(mode === 'short' ? LONG.rooms : [])],
     },
   },
@@ -60,9 +60,9 @@ const projectsOf = (mode: string) => [
     extends: true as const,
     test: {
       name: 'built',
-      include: mode === 'thorough' ? THOROUGH.built : ['apps/{cli,server}/**/*.test.ts', 'scripts/**/*.test.{ts,mjs}'],
+      include: mode === 'thorough' ? THOROUGH.built : ['apps/{cli,server}/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
       exclude: [...exclude, SIMULATION, ...(mode === 'short' ? LONG.built : [])],
-      globalSetup: 'scripts/builtsetup.mjs',
+      globalSetup: 'tools/builtsetup.mjs',
     },
   },
   {
@@ -71,7 +71,7 @@ const projectsOf = (mode: string) => [
       name: 'browser',
       include: mode === 'speed' ? [SPEED] : mode === 'thorough' ? THOROUGH.browser : ['e2e/**/*.test.ts'],
       exclude: mode === 'speed' ? exclude : [...exclude, SPEED, ...(mode === 'short' ? LONG.browser : [])],
-      globalSetup: ['scripts/builtsetup.mjs', 'e2e/src/setup.ts'],
+      globalSetup: ['tools/builtsetup.mjs', 'e2e/src/setup.ts'],
     },
   },
 ]
@@ -81,7 +81,7 @@ export default defineConfig(({ mode }) => ({
   ssr: { resolve: { conditions } },
   test: {
     exclude,
-    // A slow or busy machine may take its time: how fast the page is, is asked by `npm run speed`.
+    // A slow or busy machine may take its time: how fast the page is, is asked by `npm run speed -w lab`.
     testTimeout: mode === 'thorough' ? 600_000 : 240_000,
     hookTimeout: 120_000,
     // One worker more than a small machine has cores: now and then a test waits, for a clock, a browser or a disk.

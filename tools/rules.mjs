@@ -1,7 +1,7 @@
 // Every numbered rule of docs/rules has a test whose title begins with its number; this lists those without.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { titles } from './titles.mjs'
+import { titles } from './testtitles.mjs'
 
 const json = process.argv.includes('--json')
 const root = process.argv.slice(2).find(word => !word.startsWith('-')) ?? join(import.meta.dirname, '..')

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` do first: the right Node, the packages of the lock file.
+// The first step of `npm start`, `npm test` and the scripts that build or pack: the right Node, the packages of the lock file.
 // Only Node's own modules here, in syntax that an old Node can read far enough to be told it is too old.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
@@ -106,4 +106,4 @@ export const setUp = async () => {
 }
 
 /** Builds the command, the server and the page, as far as they are not up to date. */
-export const build = () => must(node(['scripts/build.mjs']), 'the build')
+export const build = () => must(node(['tools/build.mjs']), 'the build')

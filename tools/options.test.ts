@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { halfPint } from '@halfpint/half-pint'
-import { herzlos } from '@halfpint/herzlos'
+import { halfPint, SCORING_OPTION_RULES } from '@halfpint/half-pint'
+import { herzlos, OPTION_RULES } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { documents, root } from './document.ts'
 
@@ -22,4 +22,19 @@ test.each(games)('the record of $id in the documents has every option', ({ id, o
   const given = JSON.parse(shown?.code ?? '{}').options
   expect(Object.keys(given)).toEqual(Object.keys(optionRules))
   expect(options.read(given).ok).toBe(true)
+})
+
+test.each(games)('the rules of $id state the limits and the default of every number', ({ id, optionRules }) => {
+  const lines = readFileSync(join(root, 'docs/rules', `${id}.md`), 'utf8').split('\n')
+  for (const [name, rule] of Object.entries(optionRules)) {
+    if (rule.kind !== 'whole') continue
+    const line = lines.find(text => text.includes(`**Option** \`${name}\`: ${rule.min} to `))
+    expect(line, name).toContain(`default ${rule.default}`)
+  }
+})
+
+test('the document of the score pads names every option of scoring', () => {
+  const pads = readFileSync(join(root, 'docs/pads.md'), 'utf8')
+  const names = [...Object.keys(SCORING_OPTION_RULES), ...Object.keys(OPTION_RULES)]
+  expect(names.filter(name => !pads.includes(`\`${name}\``))).toEqual([])
 })

@@ -30,16 +30,16 @@ const REGISTRIES: readonly Entry[] = [
     imports: importOf('thimbleRoster', 'apps/cli/src/test/thimble/roster.ts'),
   },
   {
-    file: 'packages/words/src/words.ts',
+    file: 'packages/i18n/src/words.ts',
     after: 'const GAMES = {',
     line: 'thimble: thimbleWords,',
-    imports: importOf('thimbleWords', 'packages/words/src/test/thimble/index.ts'),
+    imports: importOf('thimbleWords', 'packages/i18n/src/test/thimble/index.ts'),
   },
   {
-    file: 'packages/words/src/games.ts',
+    file: 'packages/i18n/src/games.ts',
     after: 'const GAMES = {',
     line: 'thimble: thimbleSections,',
-    imports: importOf('thimbleSections', 'packages/words/src/test/thimble/index.ts'),
+    imports: importOf('thimbleSections', 'packages/i18n/src/test/thimble/index.ts'),
   },
   {
     file: 'packages/scorepad/src/games.ts',
@@ -48,16 +48,22 @@ const REGISTRIES: readonly Entry[] = [
     imports: importOf('thimblePads', 'apps/web/src/test/thimble/pad.ts'),
   },
   {
-    file: 'packages/protocol/src/game.ts',
+    file: 'packages/table/src/wire/game.ts',
     after: 'const GAMES = [',
     line: 'thimbleWire,',
     imports: importOf('thimbleWire', 'apps/server/src/test/thimble.ts'),
   },
   {
-    file: 'apps/web/src/games/index.ts',
+    file: 'apps/web/src/board/index.ts',
     after: 'new Map<string, PageGame>([',
     line: 'thimblePage,',
     imports: importOf('thimblePage', 'apps/web/src/test/thimble/page.tsx'),
+  },
+  {
+    file: 'apps/web/src/features/scorepad/games.ts',
+    after: 'new Map<string, () => Promise<PadFace>>([',
+    line: "['thimble', async () => thimbleFace],",
+    imports: importOf('thimbleFace', 'apps/web/src/test/thimble/face.tsx'),
   },
   {
     file: 'apps/cli/src/games/registry.ts',

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { ensureBuilt } from './builds.mjs'
-import { root } from './setup.mjs'
+import { root, setUp } from './setup.mjs'
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
@@ -58,8 +58,9 @@ const zipOf = files => {
   return Buffer.concat([...bodies, list, tail])
 }
 
-/** Builds the page and packs it; gives the path of the zip. What is there packed already for our own server stays behind. */
+/** Installs what is missing, builds the page and packs it without the compressed copies for our server. Returns the path. */
 const zipPage = async () => {
+  await setUp()
   const code = await ensureBuilt(['page'])
   if (code !== 0) process.exit(code)
   const page = join(root, 'apps/web/dist')

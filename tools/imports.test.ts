@@ -10,6 +10,7 @@ const IMPORTS = 'lint/style/noRestrictedImports'
 const UNDECLARED = 'lint/correctness/noUndeclaredDependencies'
 const GLOBALS = 'lint/style/noRestrictedGlobals'
 const PROPERTIES = 'lint/nursery/noJsRestrictedProperties'
+const PLUGIN = 'plugin'
 const CYCLES = 'lint/suspicious/noImportCycles'
 
 const take = (from: string): string => `import { thing } from '${from}'\nexport const other = thing\n`
@@ -24,7 +25,7 @@ const forbidden: readonly (readonly [file: string, source: string, rule: string]
   ['packages/core/src/kit.test.ts', take('@halfpint/testkit'), IMPORTS],
   ['packages/half-pint/src/other-game.ts', take('@halfpint/herzlos'), IMPORTS],
   ['packages/half-pint/src/kit.ts', take('@halfpint/testkit'), IMPORTS],
-  ['packages/half-pint/src/words.ts', take('@halfpint/words'), IMPORTS],
+  ['packages/half-pint/src/words.ts', take('@halfpint/i18n'), IMPORTS],
   ['packages/half-pint/src/deep.ts', take('@halfpint/core/src/seat.ts'), IMPORTS],
   ['packages/half-pint/src/wall.ts', take('../../core/src/seat.ts'), IMPORTS],
   ['packages/half-pint/src/stranger.ts', take('pure-rand'), IMPORTS],
@@ -34,26 +35,27 @@ const forbidden: readonly (readonly [file: string, source: string, rule: string]
   ['packages/herzlos/src/wall.test.ts', take('../../half-pint/src/card.ts'), IMPORTS],
   ['packages/testkit/src/game.ts', take('@halfpint/half-pint'), IMPORTS],
   ['packages/testkit/src/game.test.ts', take('@halfpint/half-pint'), IMPORTS],
-  ['packages/words/src/kit.ts', take('@halfpint/testkit'), IMPORTS],
-  ['packages/words/src/app.ts', take('halfpint'), IMPORTS],
-  ['packages/words/src/stranger.ts', take('i18next'), UNDECLARED],
+  ['packages/i18n/src/kit.ts', take('@halfpint/testkit'), IMPORTS],
+  ['packages/i18n/src/app.ts', take('halfpint'), IMPORTS],
+  ['packages/i18n/src/stranger.ts', take('i18next'), UNDECLARED],
   ['packages/scorepad/src/bots.ts', take('@halfpint/bots'), IMPORTS],
   ['packages/bots/src/table.ts', take('@halfpint/table'), IMPORTS],
   ['packages/bots/src/disk.ts', take('node:fs'), IMPORTS],
   ['packages/table/src/store.ts', take('@halfpint/store'), IMPORTS],
-  ['packages/tasks/src/table.ts', take('@halfpint/table'), IMPORTS],
+  ['packages/puzzles/src/table.ts', take('@halfpint/table'), IMPORTS],
+  ['packages/daily/src/statistics.ts', take('@halfpint/statistics'), IMPORTS],
+  ['packages/statistics/src/puzzles.ts', take('@halfpint/puzzles'), IMPORTS],
   ['packages/fair/src/game.ts', take('@halfpint/herzlos'), IMPORTS],
   ['packages/fair/src/table.ts', take('@halfpint/table'), IMPORTS],
   ['packages/store/src/game.ts', take('@halfpint/herzlos'), IMPORTS],
-  ['packages/protocol/src/table.ts', take('@halfpint/store'), IMPORTS],
   ['apps/cli/src/deep.ts', take('@halfpint/core/src/seat.ts'), IMPORTS],
   ['apps/cli/src/wall.ts', take('../../../packages/core/src/seat.ts'), IMPORTS],
   ['apps/server/src/neighbour.ts', take('../../cli/src/main.ts'), IMPORTS],
   ['apps/server/src/command.ts', take('halfpint'), IMPORTS],
-  ['bench/src/app.ts', take('halfpint'), IMPORTS],
   ['packages/core/src/chance.ts', 'export const chance = Math.random()\n', PROPERTIES],
-  ['packages/herzlos/src/clock.ts', 'export const now = Date.now()\n', GLOBALS],
-  ['packages/herzlos/src/clock-too.ts', 'export const now = new Date()\n', GLOBALS],
+  ['packages/herzlos/src/clock.ts', 'export const now = Date.now()\n', PROPERTIES],
+  ['packages/words/src/clock.ts', 'export const now = Date.now()\n', PROPERTIES],
+  ['packages/herzlos/src/clock-too.ts', 'export const now = new Date()\n', PLUGIN],
   ['packages/half-pint/src/talk.ts', "console.log('a card')\n", GLOBALS],
   ['packages/half-pint/src/hen.ts', "import { egg } from './egg.ts'\nexport const hen = () => egg\n", CYCLES],
   ['packages/half-pint/src/egg.ts', "import { hen } from './hen.ts'\nexport const egg = () => hen\n", CYCLES],
@@ -68,13 +70,15 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
   ['packages/half-pint/src/kit.test.ts', take('@halfpint/testkit')],
   ['packages/half-pint/src/disk.test.ts', take('node:fs')],
   ['packages/half-pint/src/clock.test.ts', 'export const now = Date.now()\n'],
+  ['packages/half-pint/src/calendar.ts', 'export const day = new Date(Date.UTC(2026, 0)).toISOString()\n'],
   ['packages/half-pint/proof/clock.ts', 'export const now = performance.now()\n'],
   ['packages/testkit/src/laws.ts', `${take('@halfpint/core')}export * from 'fast-check'\n`],
-  ['packages/words/src/games.ts', `${take('@halfpint/half-pint')}export * from '@halfpint/herzlos'\n`],
+  ['packages/i18n/src/games.ts', `${take('@halfpint/half-pint')}export * from '@halfpint/herzlos'\n`],
   ['packages/store/src/disk.ts', take('node:fs')],
-  ['apps/cli/src/rooms.ts', `${take('@halfpint/half-pint')}export * from '@halfpint/words'\n`],
+  ['apps/cli/src/rooms.ts', `${take('@halfpint/half-pint')}export * from '@halfpint/i18n'\n`],
   ['apps/server/src/database.test.ts', take('@halfpint/store/testing')],
   ['apps/cli/src/clock.ts', 'export const now = Date.now()\n'],
+  ['lab/src/inside.ts', take('../../packages/core/src/seat.ts')],
 ]
 
 let tree: string
@@ -86,7 +90,8 @@ beforeAll(() => {
   const manifests = ['packages', 'apps'].flatMap(floor =>
     readdirSync(join(root, floor)).map(room => `${floor}/${room}/package.json`),
   )
-  for (const file of ['biome.json', '.gitignore', 'package.json', 'bench/package.json', ...manifests]) {
+  const copied = ['biome.json', '.gitignore', 'package.json', 'tools/nonow.grit', 'lab/package.json', ...manifests]
+  for (const file of copied) {
     if (existsSync(join(root, file))) cpSync(join(root, file), join(tree, file))
   }
   for (const [file, source] of [...forbidden, ...allowed]) {

@@ -2,9 +2,9 @@
 import { node, setUp } from './setup.mjs'
 
 const words = process.argv.slice(2)
-// Who names a test has time for it; else what takes long is left to `npm run thorough`.
+// Who names a test has time for it; else what takes long is left to `npm run thorough -w lab`.
 const mode = words.every(word => word.startsWith('-')) ? ['--mode', 'short'] : []
 await setUp()
 const tests = await node(['node_modules/vitest/vitest.mjs', 'run', ...mode, ...words])
-const rules = await node(['scripts/rules.mjs'])
+const rules = await node(['tools/rules.mjs'])
 process.exitCode = tests || rules

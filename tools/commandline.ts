@@ -34,7 +34,7 @@ const manifest = (folder: string) =>
   }
 
 const rooms = ['packages', 'apps'].flatMap(floor => readdirSync(join(root, floor)).map(room => `${floor}/${room}`))
-const houses = ['', 'bench', 'e2e', ...rooms].map(folder => ({ folder, ...manifest(folder) }))
+const houses = ['', 'lab', 'e2e', ...rooms].map(folder => ({ folder, ...manifest(folder) }))
 
 const sourcesIn = (folder: string): string =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -53,7 +53,7 @@ const deployment = (): string =>
 
 let sources: string | undefined
 const isVariable = (name: string): boolean => {
-  sources ??= [...['packages', 'apps', 'bench', 'e2e'].map(sourcesIn), deployment()].join('\n')
+  sources ??= [...['packages', 'apps', 'lab', 'e2e'].map(sourcesIn), deployment()].join('\n')
   return new RegExp(`\\b${name}\\b`).test(sources)
 }
 
@@ -91,15 +91,18 @@ const wrongWithCommand = (words: readonly string[]): string[] => {
 const PASSED_ON: { readonly [script: string]: string } = { start: 'serve', play: 'play' }
 
 const wrongWithScript = (script: string, inRoom: string | undefined, words: readonly string[]): string[] => {
-  const house = houses.find(({ name, folder }) => (inRoom === undefined ? folder === '' : name === inRoom))
+  const house = houses.find(({ name, folder }) =>
+    inRoom === undefined ? folder === '' : [name, folder].includes(inRoom),
+  )
   if (house === undefined) return [`there is no room ${inRoom}`]
   const line = house.scripts?.[script]
   if (line === undefined) return [`npm has no script ${script} in ${house.name}`]
   const passedTo = PASSED_ON[script]
   if (passedTo !== undefined) return wrongWithCommand([passedTo, ...words])
   if (script === 'test' || flagsOf(words).length === 0) return []
-  const file = /(\S+)\/[\w-]+\.(?:ts|mjs)\b/.exec(line)?.[1] ?? 'bench/src'
-  const text = sourcesIn(file)
+  const folder = /(\S+)\/[\w-]+\.(?:ts|mjs)\b/.exec(line)?.[1] ?? ''
+  // A script of a workspace that begins with `cd ..` names its files from the root.
+  const text = sourcesIn(line.startsWith('cd .. ') ? folder : join(house.folder, folder))
   const isThere = (flag: string): boolean => new RegExp(`\\b${flag.replace(/^-+/, '')}\\b`).test(text)
   return flagsOf(words).flatMap(flag => (isThere(flag) ? [] : [`npm run ${script} knows no ${flag}`]))
 }

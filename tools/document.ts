@@ -1,4 +1,4 @@
-// The documents of the project as their examples and links: what scripts/docs.test.ts runs and follows.
+// The documents of the project as their examples and links: what tools/docs.test.ts runs and follows.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -2,7 +2,7 @@
 // ready to install anywhere.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { npm, root } from './setup.mjs'
+import { npm, root, setUp } from './setup.mjs'
 
 /** Where the tarballs are put. */
 const place = join(root, 'tarballs')
@@ -19,8 +19,9 @@ const rooms = ['packages', 'apps'].flatMap(floor =>
 /** The tarballs that are there. */
 export const packed = () => readdirSync(place).map(file => join(place, file))
 
-/** Packs them anew, all or those of these names; gives the paths of the tarballs. */
+/** Packs all packages, or those with these names, after installing what is missing. Returns the paths of the tarballs. */
 export const packAll = async (names = []) => {
+  await setUp()
   rmSync(place, { recursive: true, force: true })
   mkdirSync(place)
   const wanted = rooms.filter(room => names.length === 0 || names.includes(manifestOf(room).name))

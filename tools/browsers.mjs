@@ -1,4 +1,4 @@
-// `npm run browsers`: the tests of the page in Firefox and WebKit too, where the machine has them. `-- --install` asks
+// `npm run browsers -w e2e`: the tests of the page in Firefox and WebKit too, where the machine has them. `-- --install` asks
 // the package manager of Debian and its kin for them first; `-- firefox` or `-- webkit` tries one alone.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -36,7 +36,7 @@ for (const [engine, { isThere, packages, hint, tests }] of Object.entries(ENGINE
   if (words.includes('--install') && run('apt-get', ['update']) === 0)
     run('apt-get', ['install', '-y', '--no-install-recommends', ...packages])
   if (!isThere()) {
-    console.log(`${engine}: not on this machine, left out; ${hint}, or try npm run browsers -- --install`)
+    console.log(`${engine}: not on this machine, left out; ${hint}, or try npm run browsers -w e2e -- --install`)
     continue
   }
   console.log(`${engine}:`)

@@ -11,7 +11,7 @@ const read = path => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const libraries = readdirSync(join(root, 'packages')).filter(room => !read(`packages/${room}/package.json`).private)
 
 beforeAll(async () => {
-  expect(await node(['scripts/libraries.mjs'])).toBe(0)
+  expect(await node(['tools/packlibraries.mjs'])).toBe(0)
 })
 
 test.each(libraries)('publint finds nothing to mend in %s', async room => {
@@ -30,7 +30,7 @@ test.each([...libraries.map(room => `packages/${room}`), 'apps/cli'])(
 test('what is built already is not built again, and says nothing', () => {
   const built = ['apps/cli/dist/halfpint.js', 'apps/server/dist/server.js'].map(file => join(root, file))
   const times = () => built.map(file => statSync(file).mtimeMs)
-  const buildThem = () => spawnSync(process.execPath, [join(root, 'scripts/build.mjs'), 'command', 'server'])
+  const buildThem = () => spawnSync(process.execPath, [join(root, 'tools/build.mjs'), 'command', 'server'])
   expect(buildThem().status).toBe(0)
   const before = times()
   const { status, stdout, stderr } = buildThem()

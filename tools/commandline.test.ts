@@ -5,7 +5,7 @@ test('commands that exist, with their flags, scripts, files and variables, are r
   const code = `npm test -- packages/core   # only some
 LAWS_SEED=7 npm test
 npm start -- --port 9000
-npm run build -w @halfpint/server && node scripts/rules.mjs
+npm run build -w @halfpint/server && node tools/rules.mjs
 npx halfpint simulate herzlos --games 100 -s "a b" | npx halfpint judge -
 npm install @halfpint/core halfpint`
   expect(wrongWith(code)).toEqual([])
@@ -17,8 +17,9 @@ test.each([
   ['npm run brew', 'npm has no script brew in half-pint'],
   ['npm run build -w @halfpint/brewery', 'there is no room @halfpint/brewery'],
   ['npm start -- --brew', 'halfpint serve has no --brew'],
-  ['npm run bench -- --brew', 'npm run bench knows no --brew'],
-  ['npm install @halfpint/words', '@halfpint/words is not for others'],
+  ['npm run bench -w lab -- --brew', 'npm run bench knows no --brew'],
+  ['npm run figures -w lab -- --brew', 'npm run figures knows no --brew'],
+  ['npm install @halfpint/i18n', '@halfpint/i18n is not for others'],
   ['BREWERY=1 npm test', 'nothing reads BREWERY'],
   ['node brew.mjs | brew', 'there is no file brew.mjs,brew is not known here'],
 ])('%s is found out', (code, fault) => {

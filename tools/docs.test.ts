@@ -132,7 +132,7 @@ const printed = async (blocks: readonly Block[], folder: string): Promise<Readon
     writeFileSync(join(folder, file), code)
     return file
   })
-  const runner = ['--conditions=halfpint', '--import', 'tsx', join(import.meta.dirname, 'modules.mjs')]
+  const runner = ['--conditions=halfpint', '--import', 'tsx', join(import.meta.dirname, 'runmodules.mjs')]
   const { out, all } = await say(folder, 'node', [...runner, ...files])
   if (!out.startsWith('[')) throw new Error(`modules did not run to their end:\n${all}`)
   const each = JSON.parse(out) as readonly Printed[]
