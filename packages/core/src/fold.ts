@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 import { must, type Result } from './result.ts'
 import type { Seat } from './seat.ts'
 
-/** The state after all these facts. */
+/** Applies events to a state. */
 export const fold = <S extends Position, E>(
   game: Pick<Game<S, never, E, never>, 'evolve'>,
   state: S,
@@ -13,16 +13,16 @@ export const fold = <S extends Position, E>(
   return state
 }
 
-/** A game under way: the state and every fact since it was opened. */
-export interface Line<State, Event> {
+/** A game in progress: the state, and every event since it was opened. */
+export interface GameLog<State, Event> {
   state: State
   readonly log: Event[]
 }
 
-/** Adds facts to a line. */
+/** Applies events and adds them to the log. */
 export const take = <S extends Position, E>(
   game: Pick<Game<S, never, E, never>, 'evolve'>,
-  line: Line<S, E>,
+  line: GameLog<S, E>,
   events: readonly E[],
 ): void => {
   for (const event of events) {
@@ -31,10 +31,10 @@ export const take = <S extends Position, E>(
   }
 }
 
-/** Adds what follows from an action to a line; a refused action adds nothing. */
+/** Applies an action. A refused action changes nothing. */
 export const step = <S extends Position, A, E, O>(
   game: Pick<Game<S, A, E, O>, 'decide' | 'evolve'>,
-  line: Line<S, E>,
+  line: GameLog<S, E>,
   seat: Seat,
   action: A,
 ): Result<readonly E[]> => {
@@ -43,23 +43,23 @@ export const step = <S extends Position, A, E, O>(
   return decided
 }
 
-/** Chooses an action for a seat of a game that is played through at once. */
+/** Chooses the action of a seat in `playOut`. */
 type Chooser<State, Action> = (state: State, seat: Seat) => Action
 
-/** Plays a game on from `state` until it is over. Seats that choose at the same time act in seat order. */
+/** Plays a game from `state` to its end. Seats that choose at the same time act in seat order. */
 export const playOut = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   state: S,
   random: Random,
   choose: Chooser<S, A>,
-): Line<S, E> => {
-  const line: Line<S, E> = { state, log: [] }
+): GameLog<S, E> => {
+  const line: GameLog<S, E> = { state, log: [] }
   for (;;) {
     const turn = game.turn(line.state)
     if (turn.kind === 'over') return line
     if (turn.kind === 'chance') take(game, line, game.chance(line.state, random))
     else {
-      const seat = turn.seats[0] as Seat
+      const seat = turn.seats[0]!
       must(step(game, line, seat, choose(line.state, seat)))
     }
   }

@@ -3,63 +3,65 @@ import type { Random } from './random.ts'
 import type { Json, Result } from './result.ts'
 import type { BySeat, Seat, Viewer } from './seat.ts'
 
-/** A thing the viewer may not know. */
+/** Stands for anything that the viewer may not see. */
 export const HIDDEN = '?'
 
-/** The type of what is hidden, for unions such as `Card | Hidden`. */
+/** The type of `HIDDEN`, for unions such as `Card | Hidden`. */
 export type Hidden = typeof HIDDEN
 
 declare const seen: unique symbol
 
 /**
- * A state as one viewer may see it. Only `view` makes one (and `evolve` keeps one), so a whole
- * state handed to `legal`, to a bot or to the wire does not compile.
+ * A state as one viewer may see it. Only `view` creates one and `evolve` keeps one, so code that passes a whole
+ * state to `legal`, to a bot or to the network does not compile.
  */
 export type Seen<State> = State & { readonly viewer: Viewer; readonly [seen]: true }
 
-/** Who moves the game on: seats (several when they choose at the same time), chance, or nobody. */
+/** The next to act: seats (several if they choose at the same time), chance, or nobody. */
 export type Turn =
   | { readonly kind: 'seats'; readonly seats: readonly Seat[] }
   | { readonly kind: 'chance' }
   | { readonly kind: 'over' }
 
-/** The options of a table whose game is not known here, by name. */
+/** The options of any game, by name. */
 export type AnyOptions = { readonly [name: string]: Json }
 
-/** The shared part of every state. */
+/** The part that the states of all games share. */
 export interface Position {
   readonly options: AnyOptions
   readonly seats: number
-  /** Rounds finished so far, so also the 0-based number of the round under way. */
+  /** Number of finished rounds, and so the 0-based number of the round in progress. */
   readonly round: number
 }
 
 /**
- * A state with everything hidden that `viewer` may not know, marked as such. Only the `view` of a game
- * calls this, after it has hidden what must be hidden.
+ * Marks a state as the view of `viewer`. Only the `view` of a game may call this, after it has replaced everything
+ * that the viewer may not see.
  */
 export const seenBy = <State>(hidden: State, viewer: Viewer): Seen<State> =>
-  // The mark is a promise that no value carries: this is the one place that gives it.
+  // No value carries the mark at run time, so this is the only place with the cast.
   ({ ...hidden, viewer }) as unknown as Seen<State>
 
-/** The rules of a game as pure functions: a wish goes in, facts come out, facts are folded. */
+/** The rules of a game as pure functions: `decide` turns an action into events, `evolve` applies events to a state. */
 export interface Rules<State extends Position, Action, Event, Options> {
   readonly id: string
-  readonly seats: { readonly least: number; readonly most: number }
+  readonly seats: { readonly min: number; readonly max: number }
   readonly optionRules: OptionRules
-  /** A table ready for its first deal. */
+  /** Returns the state before the first deal. */
   open(options: Options, seats: number): Result<State>
   turn(state: State): Turn
-  /** What the viewer may do now, sorted, none twice; nothing for the rail. */
+  /** Every action that the viewer may do now, sorted, without duplicates. A spectator has none. */
   legal(view: Seen<State>): readonly Action[]
-  /** The facts that follow if the seat does this, or why it may not. */
+  /** Returns the events of an action, or the reason why it is not allowed. */
   decide(state: State, seat: Seat, action: Action): Result<readonly Event[]>
-  /** The only user of randomness: the shuffle. */
+  /** Shuffles and deals. No other function uses randomness. */
   chance(state: State, random: Random): readonly Event[]
-  /** Folds a fact into a state, or a redacted fact into a view. */
+  /** Applies an event to a state, or a redacted event to a view. */
   evolve<S extends State>(state: S, event: Event): S
   view(state: State, viewer: Viewer): Seen<State>
-  /** The fact as the viewer may hear it; `undefined` if not at all. */
+  /** The points of each finished round, by seat. A bonus at the end of the match is not in them. */
+  points(state: State): readonly BySeat<number>[]
+  /** The event as the viewer may see it; `undefined` if the viewer may not see it. */
   redact(event: Event, viewer: Viewer, before: State): Event | undefined
   /** The order in which `legal` lists actions. */
   compare(a: Action, b: Action): number
@@ -72,7 +74,7 @@ export interface Game<State extends Position, Action, Event, Options> extends Ru
   readonly records: RecordFormat<State, Event>
 }
 
-/** Reads a value that came from outside, strictly. */
+/** Checks and reads a value from outside. */
 export interface Codec<T> {
   read(json: unknown): Result<T>
 }
@@ -83,24 +85,33 @@ interface Phrases<Action> {
   make(action: Action): string
 }
 
-/** A record read and replayed: who sat there, every fact, and where the game stands. */
+/** A deal of a replay: the state before it, and its event. */
+export interface ReplayedDeal<State, Event> {
+  readonly before: State
+  readonly dealt: Event
+}
+
+/** A record that was read and replayed. */
 export interface Replay<State, Event> {
   readonly players: BySeat<string>
+  /** All events from the first deal on. */
   readonly log: readonly Event[]
+  /** The deal of each round. */
+  readonly deals: readonly ReplayedDeal<State, Event>[]
   readonly state: State
 }
 
-/** A game as the JSON object of the record format (docs/records.md). */
+/** Reads and writes records of a game (docs/records.md). */
 export interface RecordFormat<State, Event> {
-  /** Checks every key, action and stated result; a problem names its 0-based `round` and `play`. */
+  /** Checks every key, action and stated result. A problem contains its 0-based `round` and `play`. */
   read(json: unknown): Result<Replay<State, Event>>
-  /** The record of a log that starts with the first deal. */
+  /** Writes the record of a log that starts with the first deal. */
   write(players: BySeat<string>, opened: State, log: readonly Event[]): Json
-  /** The round and game results of the format, for what is finished. */
+  /** The results of all finished rounds, and of the game if it is over. */
   results(state: State): { readonly rounds: readonly Json[]; readonly result: Json | null }
 }
 
-/** A player that is a function of a view. */
+/** A bot. It sees only the view of its seat. */
 export type Bot<State, Action> = (
   view: Seen<State>,
   legal: readonly Action[],
@@ -108,11 +119,11 @@ export type Bot<State, Action> = (
   budget: Budget,
 ) => Action | Promise<Action>
 
-/** How long a bot may think: by the clock in play, by iterations where a result must repeat. */
+/** Limit of one decision: milliseconds in play, iterations where the result must be repeatable. */
 export type Budget = { readonly milliseconds: number } | { readonly iterations: number }
 
 /**
- * A game whose types are not known here, for code that serves every game alike. Actions and events are
- * whatever JSON the game reads and writes; a view is still a view, and a whole state is none.
+ * A game of unknown types, for code that handles every game. Actions and events are the JSON that the game reads and
+ * writes. Views and whole states are still different types.
  */
 export type AnyGame = Game<Position, Json, Json, AnyOptions>

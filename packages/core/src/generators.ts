@@ -1,18 +1,18 @@
 import type { Random } from './random.ts'
 
-/** Four words of state from any text (FNV-1a with a different start for each word). */
+/** Derives a state of four 32-bit words from a text (FNV-1a with a different start for each word). */
 const words = (seed: string): [number, number, number, number] => {
   const state: [number, number, number, number] = [0x811c9dc5, 0x9e3779b9, 0x243f6a88, 0xb7e15162]
   for (let at = 0; at < seed.length; at++) {
     const unit = seed.charCodeAt(at)
     for (let word = 0; word < 4; word++) {
-      state[word] = Math.imul((state[word] as number) ^ (unit + word), 0x01000193)
+      state[word] = Math.imul(state[word]! ^ (unit + word), 0x01000193)
     }
   }
   return state
 }
 
-/** A generator whose whole future follows from the seed (sfc32): for games that can be repeated. */
+/** A generator that repeats its numbers for the same seed (sfc32), for repeatable games. */
 export const seeded = (seed: string | number): Random => {
   let [a, b, c, counter] = words(String(seed))
   const random = {
@@ -26,12 +26,12 @@ export const seeded = (seed: string | number): Random => {
       return sum >>> 0
     },
   }
-  // Similar seeds start close together; a few turns drive them apart.
+  // The first numbers of similar seeds are similar, so skip some.
   for (let turn = 0; turn < 16; turn++) random.next()
   return random
 }
 
-/** The platform's cryptographic generator: for live tables, where nobody may foresee a card. */
+/** The cryptographic generator of the platform, for live tables, where no card may be predictable. */
 export const cryptographic = (): Random => {
   const pool = new Uint32Array(256)
   let used = pool.length
@@ -41,8 +41,8 @@ export const cryptographic = (): Random => {
         globalThis.crypto.getRandomValues(pool)
         used = 0
       }
-      const drawn = pool[used] as number
-      // A number once given is not kept: memory read later tells nothing about earlier deals.
+      const drawn = pool[used]!
+      // Delete each number after use, so that a later look into memory reveals no earlier deal.
       pool[used++] = 0
       return drawn
     },

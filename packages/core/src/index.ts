@@ -1,4 +1,4 @@
-export { fold, type Line, playOut, step, take } from './fold.ts'
+export { fold, type GameLog, playOut, step, take } from './fold.ts'
 export {
   type AnyGame,
   type AnyOptions,
@@ -11,6 +11,7 @@ export {
   type Position,
   type RecordFormat,
   type Replay,
+  type ReplayedDeal,
   type Rules,
   type Seen,
   seenBy,
@@ -18,7 +19,8 @@ export {
 } from './game.ts'
 export { cryptographic, seeded } from './generators.ts'
 export {
-  type Choice,
+  type ChoiceRule,
+  defaultOf,
   describe,
   makeOption,
   type OptionRule,
@@ -26,15 +28,14 @@ export {
   type OptionsOf,
   parseOption,
   readOptions,
-  usual,
 } from './option.ts'
 export { exp, log } from './portable.ts'
 export type {
+  CommonSeatLook,
   PointsReason,
   Presenter,
   Saying,
   Sayings,
-  SeatLook,
 } from './presenter.ts'
 export { below, pick, type Random, shuffle } from './random.ts'
 export {

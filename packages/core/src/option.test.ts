@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describe, makeOption, type OptionsOf, parseOption, readOptions, usual } from './option.ts'
+import { defaultOf, describe, makeOption, type OptionsOf, parseOption, readOptions } from './option.ts'
 import { must } from './result.ts'
 
 const RULES = {
-  rounds: { kind: 'whole', least: 1, most: 10, usual: 7 },
+  rounds: { kind: 'whole', min: 1, max: 10, default: 7 },
   sets: { kind: 'choice', values: ['strongest', 'declared'] },
-  hearts: { kind: 'list', length: 3, least: -20, most: 20, usual: [-2, -3, -4] },
+  hearts: { kind: 'list', length: 3, min: -20, max: 20, default: [-2, -3, -4] },
 } as const
 
-const USUAL = { rounds: 7, sets: 'strongest', hearts: [-2, -3, -4] }
+const DEFAULTS = { rounds: 7, sets: 'strongest', hearts: [-2, -3, -4] }
 
 const problemOf = (given: unknown): unknown => {
   const read = readOptions(RULES, given)
   return read.ok ? read.value : read.problem
 }
 
-test('what is left out gets its usual value', () => {
-  expect(must(readOptions(RULES, undefined))).toEqual(USUAL)
-  expect(must(readOptions(RULES, {}))).toEqual(USUAL)
-  expect(must(readOptions(RULES, { rounds: undefined, sets: 'declared' }))).toEqual({ ...USUAL, sets: 'declared' })
+test('what is left out gets its default value', () => {
+  expect(must(readOptions(RULES, undefined))).toEqual(DEFAULTS)
+  expect(must(readOptions(RULES, {}))).toEqual(DEFAULTS)
+  expect(must(readOptions(RULES, { rounds: undefined, sets: 'declared' }))).toEqual({ ...DEFAULTS, sets: 'declared' })
 })
 
 test('unknown keys are passed over', () => {
-  expect(must(readOptions(RULES, { rounds: 3, colour: 'blue' }))).toEqual({ ...USUAL, rounds: 3 })
+  expect(must(readOptions(RULES, { rounds: 3, colour: 'blue' }))).toEqual({ ...DEFAULTS, rounds: 3 })
 })
 
 test('an option that is not the object’s own is not read', () => {
-  expect(must(readOptions(RULES, Object.create({ rounds: 3 })))).toEqual(USUAL)
+  expect(must(readOptions(RULES, Object.create({ rounds: 3 })))).toEqual(DEFAULTS)
 })
 
-test.each([[null], [7], ['rounds=7'], [[]], [true]])('%j is no options', given => {
+test.each([[null], [7], ['rounds=7'], [[]], [true]])('%j is refused as options', given => {
   expect(problemOf(given)).toEqual({ code: 'bad-options' })
 })
 
@@ -71,7 +71,7 @@ test.each(['rounds', 'rounds=', 'rounds=0', 'rounds=five', 'rounds=5.0', 'rounds
   },
 )
 
-test('a typed option that does not exist is named, with those that do', () => {
+test('an unknown option is refused with the list of known ones', () => {
   for (const name of ['', 'round', 'toString', '__proto__', 'constructor']) {
     expect(parseOption(RULES, `${name}=5`)).toEqual({
       ok: false,
@@ -80,7 +80,7 @@ test('a typed option that does not exist is named, with those that do', () => {
   }
 })
 
-test('an option is typed as it is parsed', () => {
+test('parseOption and makeOption are inverses', () => {
   const options = fc.record({
     rounds: fc.integer({ min: 1, max: 10 }),
     sets: fc.constantFrom('strongest', 'declared'),
@@ -97,12 +97,12 @@ test('an option is typed as it is parsed', () => {
   )
 })
 
-test('a rule says what is usual and what is allowed', () => {
-  expect(Object.values(RULES).map(usual)).toEqual(Object.values(USUAL))
+test('a rule has a default and describes the allowed values', () => {
+  expect(Object.values(RULES).map(defaultOf)).toEqual(Object.values(DEFAULTS))
   expect(Object.values(RULES).map(describe)).toEqual(['1..10', 'strongest|declared', '3 × -20..20'])
 })
 
-test('the types of options follow from their rules', () => {
+test('the types of options are derived from their rules', () => {
   const options: OptionsOf<typeof RULES> = { rounds: 1, sets: 'declared', hearts: [1, 2, 3] }
   // @ts-expect-error: not one of the values
   const wrong: OptionsOf<typeof RULES> = { ...options, sets: 'weakest' }

@@ -3,13 +3,13 @@ import { brief, type Json, ok, type Result, refuse } from './result.ts'
 /** A whole number within limits. */
 interface WholeNumber {
   readonly kind: 'whole'
-  readonly least: number
-  readonly most: number
-  readonly usual: number
+  readonly min: number
+  readonly max: number
+  readonly default: number
 }
 
-/** One of a few named values, the usual one first. */
-export interface Choice<Value extends string = string> {
+/** One of a few named values. The first one is the default. */
+export interface ChoiceRule<Value extends string = string> {
   readonly kind: 'choice'
   readonly values: readonly [Value, ...Value[]]
 }
@@ -18,87 +18,85 @@ export interface Choice<Value extends string = string> {
 interface WholeNumbers {
   readonly kind: 'list'
   readonly length: number
-  readonly least: number
-  readonly most: number
-  readonly usual: readonly number[]
+  readonly min: number
+  readonly max: number
+  readonly default: readonly number[]
 }
 
-/** What a rules option may be; the same data checks records, the command line and the page. */
-export type OptionRule = WholeNumber | Choice | WholeNumbers
+/** The values that an option of the rules allows. Records, command line and page are checked against it. */
+export type OptionRule = WholeNumber | ChoiceRule | WholeNumbers
 
 /** All options of a game by name. */
 export type OptionRules = { readonly [name: string]: OptionRule }
 
-/** The options that rules describe, all present. */
+/** The options that the rules describe; every option has a value. */
 export type OptionsOf<Rules extends OptionRules> = {
-  readonly [Name in keyof Rules]: Rules[Name] extends Choice<infer Value>
+  readonly [Name in keyof Rules]: Rules[Name] extends ChoiceRule<infer Value>
     ? Value
     : Rules[Name] extends WholeNumber
       ? number
       : readonly number[]
 }
 
-/** The usual value of an option. */
-export const usual = (rule: OptionRule): Json => (rule.kind === 'choice' ? rule.values[0] : rule.usual)
+/** The default value of an option. */
+export const defaultOf = (rule: OptionRule): Json => (rule.kind === 'choice' ? rule.values[0] : rule.default)
 
-const isWhole = (value: unknown, least: number, most: number): boolean =>
-  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+const isWhole = (value: unknown, min: number, max: number): boolean =>
+  Number.isInteger(value) && (value as number) >= min && (value as number) <= max
 
 const fits = (rule: OptionRule, value: unknown): boolean => {
   switch (rule.kind) {
     case 'whole':
-      return isWhole(value, rule.least, rule.most)
+      return isWhole(value, rule.min, rule.max)
     case 'choice':
       return (rule.values as readonly unknown[]).includes(value)
     case 'list':
       return (
-        Array.isArray(value) &&
-        value.length === rule.length &&
-        value.every(item => isWhole(item, rule.least, rule.most))
+        Array.isArray(value) && value.length === rule.length && value.every(item => isWhole(item, rule.min, rule.max))
       )
   }
 }
 
-/** Full options from what was given; what is left out gets its usual value, unknown keys are passed over. */
+/** Completes the given options. A missing option gets its default; unknown keys are ignored. */
 export const readOptions = <Rules extends OptionRules>(rules: Rules, given: unknown): Result<OptionsOf<Rules>> => {
   if (given === undefined) given = {}
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return refuse('bad-options')
   const options: Record<string, Json> = {}
   for (const [name, rule] of Object.entries(rules)) {
     const value = Object.hasOwn(given, name) ? (given as Record<string, Json>)[name] : undefined
-    if (value === undefined) options[name] = usual(rule)
+    if (value === undefined) options[name] = defaultOf(rule)
     else if (fits(rule, value)) options[name] = Array.isArray(value) ? [...value] : value
     else return refuse('bad-option', { option: name, value: brief(value), allowed: describe(rule) })
   }
   return ok(options as OptionsOf<Rules>)
 }
 
-/** What an option may be, for people: `1..10`, `strongest|declared`, `13 numbers`. */
+/** The allowed values as text: `1..10`, `strongest|declared`, `13 × -1000..1000`. */
 export const describe = (rule: OptionRule): string => {
   switch (rule.kind) {
     case 'whole':
-      return `${rule.least}..${rule.most}`
+      return `${rule.min}..${rule.max}`
     case 'choice':
       return rule.values.join('|')
     case 'list':
-      return `${rule.length} × ${rule.least}..${rule.most}`
+      return `${rule.length} × ${rule.min}..${rule.max}`
   }
 }
 
-/** One option as typed by a person: `rounds=5`, `hearts=-1,-1,…`. */
+/** Reads an option as a person types it: `rounds=5`, `hearts=-1,-1,…`. */
 export const parseOption = (rules: OptionRules, text: string): Result<readonly [name: string, value: Json]> => {
   const split = text.indexOf('=')
   const name = split < 0 ? text : text.slice(0, split)
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
   if (rule === undefined) return refuse('unknown-option', { option: name, known: Object.keys(rules) })
   const word = split < 0 ? '' : text.slice(split + 1)
-  // Adding 0 makes 0 of the -0 that JSON cannot write.
+  // Adding 0 turns -0 into 0, because JSON cannot write -0.
   const number = (digits: string): Json => (/^-?\d+$/.test(digits.trim()) ? Number(digits) + 0 : digits)
   const value = rule.kind === 'choice' ? word : rule.kind === 'whole' ? number(word) : word.split(',').map(number)
   if (!fits(rule, value)) return refuse('bad-option', { option: name, value: brief(value), allowed: describe(rule) })
   return ok([name, value])
 }
 
-/** One option as a person would type it; the inverse of `parseOption`. */
+/** Writes an option as a person types it; the inverse of `parseOption`. */
 export const makeOption = (name: string, value: Json): string =>
   `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`

@@ -8,7 +8,7 @@ const apart = (found: number, right: number): number => Math.abs(found - right) 
 /** Four units of the last place, and one for the function that it is held against. */
 const BOUND = 5 * 2 ** -53
 
-test('exp is right to within its bound, over all that bots ask and far beyond', () => {
+test('exp is accurate to its bound far beyond the range that bots use', () => {
   const random = seeded('exp')
   for (const reach of [1e-9, 1e-3, 0.4, 5, 40, 700]) {
     for (let time = 0; time < 4_000; time++) {
@@ -18,7 +18,7 @@ test('exp is right to within its bound, over all that bots ask and far beyond', 
   }
 })
 
-test('log is right to within its bound', () => {
+test('log is accurate to its bound', () => {
   const random = seeded('log')
   for (const power of [-1000, -60, -4, 0, 1, 30, 1000]) {
     for (let time = 0; time < 4_000; time++) {
@@ -29,7 +29,7 @@ test('log is right to within its bound', () => {
   }
 })
 
-test('the ends are those of the functions', () => {
+test('exp and log handle infinity, zero and NaN', () => {
   expect([exp(0), exp(-0), exp(-800), exp(Number.NEGATIVE_INFINITY)]).toEqual([1, 1, 0, 0])
   expect(apart(exp(1), Math.E)).toBeLessThan(BOUND)
   expect([exp(710), exp(Number.POSITIVE_INFINITY), exp(Number.NaN)]).toEqual([Infinity, Infinity, Number.NaN])
@@ -39,6 +39,6 @@ test('the ends are those of the functions', () => {
   expect(exp(-744)).toBeCloseTo(Math.exp(-744), 320)
 })
 
-test('they undo each other', () => {
+test('exp and log are inverses', () => {
   for (let x = -30; x <= 30; x += 0.37) expect(log(exp(x))).toBeCloseTo(x, 13)
 })

@@ -1,6 +1,6 @@
-// The exponential function and the logarithm, the same to the last bit in every engine. Those of Math may differ
-// between engines, which are only asked to come close; here all is done by additions, multiplications and
-// divisions, which are exact in what they round to. The square root of Math is as exact and may be used.
+// The exponential function and the logarithm, with the same result to the last bit in every engine. Results of
+// Math.exp and Math.log may differ between engines. The functions here use additions, multiplications and divisions
+// only, whose rounding is specified. Math.sqrt is specified too and may be used.
 
 // The logarithm of 2 in two parts: the first has zeros at its end, so that whole multiples of it are exact.
 const LN_2_HIGH = 0.6931471803691238
@@ -9,23 +9,23 @@ const LN_2_LOW = 1.9082149292705877e-10
 const LEAST_POWER = -1074
 const MOST_POWER = 1023
 
-/** The powers of two that a double can be, from the least. */
+/** All powers of two that a double can represent, from the smallest. */
 const POWERS = new Float64Array(MOST_POWER - LEAST_POWER + 1)
 POWERS[-LEAST_POWER] = 1
 for (let power = 1; power <= MOST_POWER; power++) {
-  POWERS[power - LEAST_POWER] = 2 * (POWERS[power - 1 - LEAST_POWER] as number)
+  POWERS[power - LEAST_POWER] = 2 * POWERS[power - 1 - LEAST_POWER]!
 }
 for (let power = -1; power >= LEAST_POWER; power--) {
-  POWERS[power - LEAST_POWER] = (POWERS[power + 1 - LEAST_POWER] as number) / 2
+  POWERS[power - LEAST_POWER] = POWERS[power + 1 - LEAST_POWER]! / 2
 }
 
-/** e to the power of x: right to within four units of the last place, and portable. */
+/** e to the power of x, accurate to four units in the last place. */
 export const exp = (x: number): number => {
   if (!(x >= -745.2)) return Number.isNaN(x) ? x : 0
   if (x > 709.782712893384) return Number.POSITIVE_INFINITY
   const power = Math.floor(x * Math.LOG2E + 0.5)
   const r = x - power * LN_2_HIGH - power * LN_2_LOW
-  // |r| is at most half of ln 2, where this much of the series is all that a double shows.
+  // |r| is at most half of ln 2. More terms of the series would not change a double.
   let sum = r * (1 / 6_227_020_800) + 1 / 479_001_600
   sum = r * sum + 1 / 39_916_800
   sum = r * sum + 1 / 3_628_800
@@ -38,28 +38,28 @@ export const exp = (x: number): number => {
   sum = r * sum + 1 / 6
   sum = r * sum + 1 / 2
   sum = r * (r * sum + 1) + 1
-  if (power > MOST_POWER) return sum * (POWERS[MOST_POWER - LEAST_POWER] as number) * 2
-  // Below the least power itself nothing is left but zero or the least number.
-  if (power < LEAST_POWER) return (sum / 2) * (POWERS[0] as number)
-  return sum * (POWERS[power - LEAST_POWER] as number)
+  if (power > MOST_POWER) return sum * POWERS[MOST_POWER - LEAST_POWER]! * 2
+  // Below the smallest power the result is zero or the smallest number.
+  if (power < LEAST_POWER) return (sum / 2) * POWERS[0]!
+  return sum * POWERS[power - LEAST_POWER]!
 }
 
 const cell = new Float64Array(1)
 const halves = new Uint32Array(cell.buffer)
 cell[0] = 1
-/** Where the sign and the exponent of a double lie: that depends on the machine. */
+/** Index of the half with sign and exponent; it depends on the byte order of the machine. */
 const HIGH = halves[1] === 0 ? 0 : 1
 
 const LEAST_NORMAL = 2.2250738585072014e-308
 const TWO_54 = 18014398509481984
 
-/** The natural logarithm: right to within four units of the last place, and portable. */
+/** The natural logarithm, accurate to four units in the last place. */
 export const log = (x: number): number => {
   if (!(x > 0)) return x === 0 ? Number.NEGATIVE_INFINITY : Number.NaN
   if (x === Number.POSITIVE_INFINITY) return x
   const tiny = x < LEAST_NORMAL
   cell[0] = tiny ? x * TWO_54 : x
-  const high = halves[HIGH] as number
+  const high = halves[HIGH]!
   let power = (high >>> 20) - (tiny ? 1023 + 54 : 1023)
   halves[HIGH] = (high & 0xfffff) | 0x3ff00000
   let m = cell[0] as number

@@ -3,8 +3,8 @@ import type { Json } from './result.ts'
 import type { BySeat, Seat } from './seat.ts'
 
 /**
- * Something to be said: which sentence, and the facts in it. Seats stand for names, cards for themselves; the
- * sentences are the client's business, as those of problems are.
+ * A sentence to show: its key, and the values in it. Seats stand for the names of players. Clients have the texts, as
+ * they do for problems.
  */
 export interface Saying<Key extends string = string, Facts extends { readonly [fact: string]: Json } = AnyFacts> {
   readonly key: Key
@@ -13,45 +13,45 @@ export interface Saying<Key extends string = string, Facts extends { readonly [f
 
 type AnyFacts = { readonly [fact: string]: Json }
 
-/** The sayings that a game has: each key with the facts it comes with. */
+/** All sentences of a game: each key with the type of its values. */
 export type Sayings<Table extends { readonly [key: string]: AnyFacts }> = {
   [Key in keyof Table & string]: Saying<Key, Table[Key]>
 }[keyof Table & string]
 
-/** What everybody can see of one seat, in every game; games add their own. */
-export interface SeatLook {
+/** The public part of one seat. Games add their own fields. */
+export interface CommonSeatLook {
   readonly seat: Seat
-  /** How many cards the seat holds. */
+  /** Number of cards in the hand. */
   readonly held: number
-  /** How many tricks it has won in this round. */
+  /** Tricks won in this round. */
   readonly won: number
-  /** Whether the game waits for it. */
+  /** Whether the seat is to act. */
   readonly turn: boolean
-  /** Whether it has made the choice that all make at the same time. */
+  /** Whether the seat has made its choice, where all seats choose at the same time. */
   readonly chosen: boolean
 }
 
-/** One reason for points: the rule that gives them, and how many. */
+/** Points with the rule that gives them. */
 export interface PointsReason {
   readonly rule: string
   readonly points: number
 }
 
 /**
- * The thinking of a table that every way to show it needs, as pure functions of a view: the page and the
- * terminal only draw. `Choice` is what a player has picked up so far, `Prospect` what that would do.
+ * Derives from a view all that page and terminal show, as pure functions; the clients only draw. `Selection` holds the
+ * cards that a player has selected, `Prospect` describes the effect of playing them.
  */
-export interface Presenter<State extends Position, Event, Choice, Prospect> {
-  /** Every seat, in seat order. */
-  seatsOf(view: Seen<State>): BySeat<SeatLook>
-  /** What the chosen cards would do; `null` where nothing is chosen or nothing is to be chosen. */
-  prospectOf(view: Seen<State>, choice: Choice): Prospect | null
-  /** Why a seat has its points in a finished round; the points add up to those on the pad. */
+export interface Presenter<State extends Position, Event, Selection, Prospect> {
+  /** The public part of every seat. */
+  seatsOf(view: Seen<State>): BySeat<CommonSeatLook>
+  /** The effect of the selected cards; `null` if none are selected or none can be. */
+  prospectOf(view: Seen<State>, choice: Selection): Prospect | null
+  /** The points of a seat in a finished round, by rule. They add up to its score. */
   reasonsOf(view: Seen<State>, round: number, seat: Seat): readonly PointsReason[]
-  /** What everybody should hear in time, the most urgent first. */
+  /** Warnings for all players, the most urgent first. */
   warningsOf(view: Seen<State>): readonly Saying[]
-  /** What happened. */
+  /** Sentences that report an event. */
   sayingsOf(event: Event, before: Seen<State>, after: Seen<State>): readonly Saying[]
-  /** Figures of one seat over the rounds played so far. */
+  /** Statistics of one seat over the finished rounds. */
   figuresOf(view: Seen<State>, seat: Seat): { readonly [figure: string]: number }
 }

@@ -21,7 +21,7 @@ const chiSquare = (counts: readonly number[]): number => {
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
 
-test('below draws again what would favour the low numbers', () => {
+test('below draws again instead of favouring low numbers', () => {
   // 2^32 = 3 · 1431655765 + 1: with three items, only the very last number is unfair.
   expect(below(given(TWO_32 - 1, TWO_32 - 1, 4), 3)).toBe(1)
   expect(below(given(TWO_32 - 2), 3)).toBe(2)
@@ -30,14 +30,14 @@ test('below draws again what would favour the low numbers', () => {
   expect(below(given(TWO_32 - 62), 65)).toBe(64)
 })
 
-test('below throws nothing away where all fits', () => {
+test('below never draws twice if the limit divides 2^32', () => {
   expect(below(given(TWO_32 - 1), 1)).toBe(0)
   expect(below(given(TWO_32 - 1), 64)).toBe(63)
   expect(below(given(TWO_32 - 1), TWO_32)).toBe(TWO_32 - 1)
   expect(below(given(0), 65)).toBe(0)
 })
 
-test('below keeps within its bound, for every bound a deck needs', () => {
+test('below stays under its limit for every deck size', () => {
   const random = seeded('bounds')
   for (let n = 1; n <= 65; n++) {
     const drawn = repeated(200, () => below(random, n))
@@ -53,12 +53,12 @@ test('below gives each number equally often', () => {
   expect(chiSquare(counts)).toBeLessThan(32.9)
 })
 
-test('pick gives one of the items', () => {
+test('pick returns one of the items', () => {
   expect(pick(given(0), ['a', 'b', 'c'])).toBe('a')
   expect(pick(given(5), ['a', 'b', 'c'])).toBe('c')
 })
 
-test('shuffle gives every order of four equally often', () => {
+test('shuffle returns each order of four equally often', () => {
   const counts = new Map<string, number>()
   const random = seeded('four cards')
   for (let time = 0; time < 48_000; time++) {
@@ -70,19 +70,19 @@ test('shuffle gives every order of four equally often', () => {
   expect(chiSquare([...counts.values()])).toBeLessThan(49.7)
 })
 
-test('shuffle keeps the items and leaves what it was given alone', () => {
+test('shuffle returns the same items and does not change its input', () => {
   const deck = Object.freeze(Array.from({ length: 65 }, (_, card) => card))
   const shuffled = shuffle(seeded(1), deck)
   expect(shuffled).not.toEqual(deck)
   expect([...shuffled].sort((a, b) => a - b)).toEqual(deck)
 })
 
-test('shuffle of nothing or one thing draws no number', () => {
+test('shuffle of no item or one item draws no number', () => {
   expect(shuffle(given(), [])).toEqual([])
   expect(shuffle(given(), ['a'])).toEqual(['a'])
 })
 
-test('shuffle brings any card anywhere, the first place too', () => {
+test('shuffle can move each card to each position', () => {
   // Four cards draw for the last, the third and the second place.
   expect(shuffle(given(0, 0, 0), ['a', 'b', 'c', 'd'])).toEqual(['b', 'c', 'd', 'a'])
   expect(shuffle(given(3, 2, 1), ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd'])
@@ -102,14 +102,14 @@ test('a seed gives the same numbers on every machine and in every later version'
   expect(repeated(4, () => random.next())).toEqual([734609437, 521674460, 4290015326, 1240463998])
 })
 
-test('seeds that are nearly the same give games that have nothing in common', () => {
+test('similar seeds give unrelated numbers', () => {
   const firsts = new Set<number>()
   for (let seed = 0; seed < 2000; seed++) firsts.add(seeded(seed).next())
   for (const seed of ['', 'a', 'b', 'aa', 'ab', 'ba', ' a', 'a ']) firsts.add(seeded(seed).next())
   expect(firsts.size).toBe(2008)
 })
 
-test('from one seed to the next each bit changes half the time', () => {
+test('each bit differs in half of all neighbouring seeds', () => {
   const changes = Array.from({ length: 2000 }, (_, seed) => seeded(seed).next() ^ seeded(seed + 1).next())
   for (let bit = 0; bit < 32; bit++) {
     const changed = changes.filter(change => ((change >>> bit) & 1) === 1).length
@@ -134,6 +134,6 @@ test('two cryptographic generators differ, also past what one of them draws at o
   expect(numbers.size).toBeGreaterThan(1195)
 })
 
-test('there is no number below none', () => {
+test('below refuses a limit under 1', () => {
   expect(() => below(seeded(1), 0)).toThrow(RangeError)
 })

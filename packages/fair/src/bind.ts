@@ -6,13 +6,20 @@ import type { Deal, Proof } from './proof.ts'
 const hashOf = (...parts: readonly (string | number)[]): string => bytesToHex(sha256(utf8ToBytes(parts.join('|'))))
 
 /**
- * The seed that a secret gives for this deal and no other. The pledge is the hash of the seed, so it binds the
- * table to the algorithm, to itself, to the match and to the round.
+ * Derives the seed of a deal from a secret. The pledge is the hash of the seed, so it commits the table to the
+ * algorithm, its id, the match and the round.
  */
 export const seedOf = ({ table, match, round }: Pick<Deal, 'table' | 'match' | 'round'>, secret: string): string =>
   hashOf('half-pint-seed-2', table, match, round, secret)
 
-/** The seal by which a seat binds itself to its share of a deal before it tells it. */
+/**
+ * Derives the secret of a chained deal from the pledge of the deal before it at the table (`null` for the first one)
+ * and a random salt. So each pledge contains the pledge before it.
+ */
+export const chainedSecret = (previous: string | null, salt: string): string =>
+  hashOf('half-pint-chain-1', previous ?? '-', salt)
+
+/** The seal that commits a seat to its share of a deal before the share is revealed. */
 export const sealOf = (
   { table, match, round, pledge }: Pick<Proof, 'table' | 'match' | 'round' | 'pledge'>,
   seat: Seat,

@@ -2,8 +2,8 @@ import { type AnyGame, type Json, must, type Position, playOut, type Random, see
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { sealOf, seedOf } from './bind.ts'
-import { checkDeal, checkProofs, readProof } from './check.ts'
+import { chainedSecret, sealOf, seedOf } from './bind.ts'
+import { checkDeal, checkProofs, isPledged, readProof } from './check.ts'
 import type { Proof } from './proof.ts'
 import { drawSecret, fairRandom, pledgeOf } from './random.ts'
 
@@ -13,18 +13,33 @@ const proofOf = (round: number, seats: number, random: Random): Proof => {
   return { table: 'pub', match: 1, round, pledge: pledgeOf(seed), seed, shares }
 }
 
+/** The proof of a deal whose pledge contains the pledge before. */
+const chainedProof = (round: number, seats: number, random: Random, previous: string | null): Proof => {
+  const { shares } = proofOf(round, seats, random)
+  const salt = drawSecret(random)
+  const secret = chainedSecret(previous, salt)
+  const seed = seedOf({ table: 'pub', match: 1, round }, secret)
+  return { table: 'pub', match: 1, round, pledge: pledgeOf(seed), seed, shares, secret, previous, salt }
+}
+
+type MakeProof = (round: number, seats: number, random: Random, previous: string | null) => Proof
+
 type Round = { deck: string[]; proof?: unknown }
 type GameRecord = { rounds: Round[]; [key: string]: unknown }
 
 /** A whole game of seats that do the first thing allowed, every deal proven. */
-const provenGame = (game: typeof halfPint | typeof herzlos, seats: number): GameRecord => {
+const provenGame = (
+  game: typeof halfPint | typeof herzlos,
+  seats: number,
+  makeProof: MakeProof = proofOf,
+): GameRecord => {
   const { chance, ...rest } = game as AnyGame
   const proofs: Proof[] = []
   const random = seeded(`deals ${seats}`)
   const fair = {
     ...rest,
     chance(state: Position) {
-      const proof = proofOf(state.round, seats, random)
+      const proof = makeProof(state.round, seats, random, proofs.at(-1)?.pledge ?? null)
       proofs.push(proof)
       return chance(state, fairRandom(proof))
     },
@@ -56,7 +71,7 @@ test.each([
   expect(check(game, provenGame(game, seats))).toEqual({ ok: true, value: { deals: 2, proven: 2 } })
 })
 
-test('a record without proofs says nothing about them, and one round may lack its own', () => {
+test('a record may have no proofs, or no proof for one round', () => {
   const record = provenGame(halfPint, 3)
   const [first, second] = record.rounds.map(({ proof, ...round }) => ({ ...round }))
   const none = { ...record, rounds: [first, second] } as GameRecord
@@ -65,12 +80,12 @@ test('a record without proofs says nothing about them, and one round may lack it
   expect(check(halfPint, one)).toEqual({ ok: true, value: { deals: 2, proven: 1 } })
 })
 
-test('another seed was not pledged', () => {
+test('a seed that was not pledged is refused', () => {
   const record = provenGame(halfPint, 3)
   expect(problemOf(record, 1, { seed: '0'.repeat(64) })).toEqual({ code: 'deal-not-pledged', round: 1 })
 })
 
-test('another share, another seed with its own pledge, another table: the cards would be others', () => {
+test('a changed share, seed or table gives other cards and is refused', () => {
   const record = provenGame(halfPint, 3)
   const seed = '0'.repeat(64)
   expect(problemOf(record, 0, { shares: [null, null, null] })).toEqual({ code: 'deal-not-proven', round: 0 })
@@ -94,13 +109,40 @@ test.each([
   ['seed', null],
   ['shares', [7]],
   ['secret', 'x'],
+  ['previous', 'x'],
+  ['salt', null],
   ['seals', 7],
 ])('a proof whose %s is malformed is refused', (key, value) => {
   const proof = { ...proofOf(0, 3, seeded(1)), [key]: value }
   expect(readProof(proof)).toEqual({ ok: false, problem: { code: 'bad-proof', key } })
 })
 
-test('a secret that does not make the seed of this deal, and a share that was not the sealed one', () => {
+test('in a record every pledge contains the one before, or none does', () => {
+  const chained = provenGame(halfPint, 3, chainedProof)
+  expect(check(halfPint, chained)).toMatchObject({ value: { proven: 2 } })
+  // Played on a server that was updated between the two rounds.
+  const updated = provenGame(halfPint, 3, (round, ...rest) => (round === 0 ? proofOf : chainedProof)(round, ...rest))
+  expect(check(halfPint, updated)).toMatchObject({ value: { proven: 2 } })
+  const codeOf = (makeProof: MakeProof) => check(halfPint, provenGame(halfPint, 3, makeProof))
+  const left = codeOf((round, seats, random) => chainedProof(round, seats, random, 'ab'.repeat(32)))
+  expect(left).toMatchObject({ problem: { code: 'deal-not-chained', round: 1 } })
+  const downgraded = codeOf((round, ...rest) => (round === 1 ? proofOf : chainedProof)(round, ...rest))
+  expect(downgraded).toMatchObject({ problem: { code: 'deal-not-chained', round: 1 } })
+})
+
+test('the pledge commits to the pledge before', () => {
+  const proof = chainedProof(0, 3, seeded(1), 'ab'.repeat(32))
+  const { salt, previous, ...bare } = proof
+  expect(isPledged(proof)).toBe(true)
+  expect(isPledged({ ...proof, previous: null })).toBe(false)
+  expect(isPledged({ ...proof, salt: 'cd'.repeat(32) })).toBe(false)
+  expect([isPledged({ ...bare, salt: salt ?? '' }), isPledged({ ...bare, previous: previous ?? null })]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('a secret that does not give the seed, and a share that does not match its seal, are refused', () => {
   const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
   const deal = { table: 'pub', match: 1, round: 0 }
   const secret = 'ab'.repeat(32)
@@ -122,7 +164,7 @@ test('a secret that does not make the seed of this deal, and a share that was no
   expect(sealOf({ ...deal, pledge }, 1, shares[0] ?? '')).not.toBe(seals[0])
 })
 
-test('a single deal is checked against the state before it', () => {
+test('checkDeal checks a deal against the state before it', () => {
   const opened = must(herzlos.open(must(herzlos.options.read({})), 4))
   const proof = proofOf(0, 4, seeded(2))
   const [dealt] = herzlos.chance(opened, fairRandom(proof))

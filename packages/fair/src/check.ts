@@ -1,15 +1,15 @@
 import {
   type Game,
   isFields,
-  type Json,
   ok,
   type Position,
   type Refusal,
   type Replay,
+  type ReplayedDeal,
   type Result,
   refuse,
 } from '@halfpint/core'
-import { sealOf, seedOf } from './bind.ts'
+import { chainedSecret, sealOf, seedOf } from './bind.ts'
 import type { Proof } from './proof.ts'
 import { fairRandom, isSecret, pledgeOf } from './random.ts'
 
@@ -18,11 +18,11 @@ const TABLE = /^[A-Za-z0-9_-]{1,64}$/
 const isBySeat = (value: unknown): value is (string | null)[] =>
   Array.isArray(value) && value.every(each => each === null || isSecret(each))
 
-/** A proof from outside, checked in its shape. */
+/** Reads a proof from outside and checks its form. */
 export const readProof = (json: unknown): Result<Proof> => {
   const bad = (key: string): Refusal => refuse('bad-proof', { key })
   if (!isFields(json)) return bad('proof')
-  const { table, match, round, pledge, seed, shares, secret, seals } = json
+  const { table, match, round, pledge, seed, shares, secret, previous, salt, seals } = json
   if (typeof table !== 'string' || !TABLE.test(table)) return bad('table')
   if (!Number.isSafeInteger(match) || (match as number) < 1) return bad('match')
   if (!Number.isSafeInteger(round) || (round as number) < 0) return bad('round')
@@ -30,25 +30,42 @@ export const readProof = (json: unknown): Result<Proof> => {
   if (!isSecret(seed)) return bad('seed')
   if (!isBySeat(shares)) return bad('shares')
   if (secret !== undefined && !isSecret(secret)) return bad('secret')
+  if (previous !== undefined && previous !== null && !isSecret(previous)) return bad('previous')
+  if (salt !== undefined && !isSecret(salt)) return bad('salt')
   if (seals !== undefined && !isBySeat(seals)) return bad('seals')
   const deal = { table, match: match as number, round: round as number, pledge, seed, shares }
-  return ok({ ...deal, ...(secret === undefined ? {} : { secret }), ...(seals === undefined ? {} : { seals }) })
+  return ok({
+    ...deal,
+    ...(secret === undefined ? {} : { secret }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(salt === undefined ? {} : { salt }),
+    ...(seals === undefined ? {} : { seals }),
+  })
 }
 
 type Dealer<S extends Position, E> = Pick<Game<S, never, E, never>, 'chance'>
 
-/** Whether the seed is the one that was promised, and for this deal. */
-export const isPledged = (proof: Proof): boolean =>
-  pledgeOf(proof.seed) === proof.pledge && (proof.secret === undefined || seedOf(proof, proof.secret) === proof.seed)
+const isChained = ({ previous, salt, secret }: Proof): boolean =>
+  previous === undefined ? salt === undefined : salt !== undefined && chainedSecret(previous, salt) === secret
 
-/** Whether every share that was sealed before is the sealed one; a device that fell silent has none. */
+/** Whether the seed matches the pledge, the deal, and the previous pledge in the proof. */
+export const isPledged = (proof: Proof): boolean =>
+  pledgeOf(proof.seed) === proof.pledge &&
+  (proof.secret === undefined || seedOf(proof, proof.secret) === proof.seed) &&
+  isChained(proof)
+
+/** Whether a deal may follow another one at the same table. Deals before version 0.2.1 have no previous pledge. */
+export const isNext = (before: Pick<Proof, 'pledge' | 'previous'>, { previous }: Pick<Proof, 'previous'>): boolean =>
+  previous === undefined ? before.previous === undefined : previous === before.pledge
+
+/** Whether every share matches its seal. A device that stopped responding has no share. */
 const areSealed = (proof: Proof): boolean =>
   (proof.seals ?? []).every((seal, seat) => {
     const share = proof.shares[seat] ?? null
     return seal === null || share === null || sealOf(proof, seat, share) === seal
   })
 
-/** Whether the dealt cards are those that the seed, which was promised, and the shares give. */
+/** Checks that the dealt cards follow from the pledged seed and the shares. */
 export const checkDeal = <S extends Position, E>(
   game: Dealer<S, E>,
   before: S,
@@ -64,7 +81,7 @@ export const checkDeal = <S extends Position, E>(
   return JSON.stringify(fair) === JSON.stringify(dealt) ? ok(undefined) : refuse('deal-not-proven')
 }
 
-/** How many deals of a record are proven to be fair, of how many. */
+/** Number of deals of a record, and of those proven to be fair. */
 export interface Fairness {
   readonly deals: number
   readonly proven: number
@@ -76,41 +93,36 @@ const proofsIn = (record: unknown): readonly unknown[] => {
 }
 
 /**
- * Checks the proofs that a record carries, each against the deal of its round; `null` if it carries none.
- * A problem names the 0-based round. `replay` is what reading the record gave.
+ * Checks each proof of a record against the deal of its round. Returns `null` for a record without proofs.
+ * A problem names the 0-based round. `replay` is the result of reading the record.
  */
-export const checkProofs = <S extends Position, A, E, O>(
-  game: Game<S, A, E, O>,
+export const checkProofs = <S extends Position, E>(
+  game: Dealer<S, E>,
   record: unknown,
   replay: Replay<S, E>,
 ): Result<Fairness | null> => {
   const given = proofsIn(record)
   if (given.every(proof => proof === undefined)) return ok(null)
-  const options = game.options.read((record as { options?: Json }).options)
-  if (!options.ok) return options
-  const opened = game.open(options.value, replay.players.length)
-  if (!opened.ok) return opened
-
-  let state = opened.value
   let first: Proof | undefined
+  let last: Proof | undefined
   let proven = 0
-  const checkRound = (json: unknown, dealt: E): Refusal | undefined => {
+  const checkRound = (json: unknown, { before, dealt }: ReplayedDeal<S, E>): Refusal | undefined => {
     const proof = readProof(json)
     if (!proof.ok) return proof
     // All rounds of a record were played at one table, in one match.
     first ??= proof.value
     if (proof.value.table !== first.table) return refuse('proof-misplaced', { key: 'table' })
     if (proof.value.match !== first.match) return refuse('proof-misplaced', { key: 'match' })
-    const checked = checkDeal(game, state, dealt, proof.value)
+    const checked = checkDeal(game, before, dealt, proof.value)
     if (!checked.ok) return checked
+    if (last?.round === proof.value.round - 1 && !isNext(last, proof.value)) return refuse('deal-not-chained')
+    last = proof.value
     proven++
     return undefined
   }
-  for (const event of replay.log) {
-    const json = game.turn(state).kind === 'chance' ? given[state.round] : undefined
-    const refusal = json === undefined ? undefined : checkRound(json, event)
-    if (refusal !== undefined) return { ok: false, problem: { ...refusal.problem, round: state.round } }
-    state = game.evolve(state, event)
+  for (const [round, deal] of replay.deals.entries()) {
+    const refusal = given[round] === undefined ? undefined : checkRound(given[round], deal)
+    if (refusal !== undefined) return { ok: false, problem: { ...refusal.problem, round } }
   }
   return ok({ deals: given.length, proven })
 }

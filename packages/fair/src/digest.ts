@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The JSON of data with its keys in order; a device does this at every card, so it makes no copy. */
+/** The JSON of data with sorted keys. Called for every card, so it makes no copy. */
 const sorted = (data: unknown): string => {
   if (data === null || typeof data !== 'object') return JSON.stringify(data) ?? 'null'
   let text = ''
@@ -16,5 +16,5 @@ const sorted = (data: unknown): string => {
   return `{${text.slice(1)}}`
 }
 
-/** The same for equal data, whatever the order of its keys, and for no other. */
+/** A hash of data that does not depend on the order of keys. */
 export const digestOf = (data: unknown): string => bytesToHex(sha256(utf8ToBytes(sorted(data))))

@@ -5,8 +5,9 @@ import { must } from '@halfpint/core'
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
+import { chainedSecret, seedOf } from './bind.ts'
 import { checkDeal, readProof } from './check.ts'
-import { fairRandom } from './random.ts'
+import { fairRandom, pledgeOf } from './random.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/fairness.md'), 'utf8')
 
@@ -21,7 +22,7 @@ const block = (language: string, text: string): string => {
 const proof = must(readProof(JSON.parse(block('json', '"pledge"'))))
 const deck = block('text', 'r7 k11').trim().split(/\s+/)
 
-/** What the checker on the page says about records. */
+/** The output of the checker on the page. */
 const checked = (...records: unknown[]): string[] => {
   const input = records.map(record => `${JSON.stringify(record)}\n`).join('')
   const words = ['--input-type=module', '--eval', block('js', 'createHmac')]
@@ -30,12 +31,12 @@ const checked = (...records: unknown[]): string[] => {
   return stdout.trim().split('\n')
 }
 
-test('the example of the page is what the rules deal', () => {
+test('the example of the page follows from the rules', () => {
   const opened = must(halfPint.open(must(halfPint.options.read({})), 3))
   expect(checkDeal(halfPint, opened, { type: 'dealt', deck: deck as never }, proof).ok).toBe(true)
 })
 
-test('the numbers told in the example are right', () => {
+test('the numbers in the example are right', () => {
   const random = fairRandom(proof)
   for (const word of [947606323, 40377896, 3543360812]) {
     expect(random.next()).toBe(word)
@@ -45,7 +46,7 @@ test('the numbers told in the example are right', () => {
   expect(page).toContain(`its limit is ${limit}, and 947606323 modulo 65 is ${947606323 % 65},`)
 })
 
-test('the checker of the page finds the same as this room, for both games', () => {
+test('the checker of the page agrees with this package for both games', () => {
   const players = ['Ann', 'Ben', 'Cem']
   const good = { game: 'half-pint-heroes', players, rounds: [{ deck, proof }] }
   const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
@@ -60,4 +61,27 @@ test('the checker of the page finds the same as this room, for both games', () =
   ].map(change => ({ ...good, rounds: [{ deck, proof: { ...proof, ...change } }] }))
   const found = checked(good, other, swapped, ...cheats)
   expect(found.map(line => line.replace('round 0: ', ''))).toEqual(['fair', 'fair', ...Array(5).fill('NOT FAIR')])
+})
+
+test('the checker of the page checks the chain of deals', () => {
+  const link = (round: number, previous: string | null) => {
+    const salt = `${round}a`.repeat(32)
+    const secret = chainedSecret(previous, salt)
+    const seed = seedOf({ table: 'pub', match: 1, round }, secret)
+    const shares = [null, null, null]
+    return { table: 'pub', match: 1, round, shares, previous, salt, secret, seed, pledge: pledgeOf(seed) }
+  }
+  const opened = must(herzlos.open(must(herzlos.options.read({})), 3))
+  const recordOf = (...proofs: readonly ReturnType<typeof link>[]) => ({
+    game: 'herzlos',
+    players: ['Ann', 'Ben', 'Cem'],
+    rounds: proofs.map(proof => {
+      const [dealt] = herzlos.chance(opened, fairRandom(proof))
+      return { deck: dealt?.type === 'dealt' ? dealt.deck : [], proof }
+    }),
+  })
+  const first = link(0, null)
+  expect(checked(recordOf(first, link(1, first.pledge)))).toEqual(['round 0: fair', 'round 1: fair'])
+  expect(checked(recordOf(first, link(1, null)))).toEqual(['round 0: fair', 'round 1: NOT FAIR'])
+  expect(checked(recordOf({ ...first, salt: 'ff'.repeat(32) }))).toEqual(['round 0: NOT FAIR'])
 })

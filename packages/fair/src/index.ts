@@ -1,5 +1,5 @@
-export { sealOf, seedOf } from './bind.ts'
-export { checkDeal, checkProofs, type Fairness, isPledged, readProof } from './check.ts'
+export { chainedSecret, sealOf, seedOf } from './bind.ts'
+export { checkDeal, checkProofs, type Fairness, isNext, isPledged, readProof } from './check.ts'
 export { digestOf } from './digest.ts'
 export type { Deal, Proof } from './proof.ts'
 export { drawSecret, fairRandom, isSecret, pledgeOf } from './random.ts'

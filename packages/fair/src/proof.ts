@@ -1,25 +1,29 @@
 import type { BySeat } from '@halfpint/core'
 
-/** What a deal follows from, and so all that is needed to deal it again; 32 bytes are 64 hexadecimal digits. */
+/** The inputs of a deal, from which it can be repeated. 32 bytes are 64 hexadecimal digits. */
 export type Deal = {
   /** The id of the table. */
   readonly table: string
-  /** Which match at that table: 1 for the first. */
+  /** The number of the match at that table, from 1. */
   readonly match: number
   /** The 0-based number of the round. */
   readonly round: number
   /** The secret of the table, 32 bytes. */
   readonly seed: string
-  /** What each seat's device added, 32 bytes each; `null` for none. */
+  /** The share of each seat's device, 32 bytes; `null` for none. */
   readonly shares: BySeat<string | null>
 }
 
-/** The proof of a deal, as a record carries it. */
+/** The proof of a deal in a record. */
 export type Proof = Deal & {
-  /** The SHA-256 of the seed, told before anybody added a share. */
+  /** The SHA-256 of the seed, published before any share. */
   readonly pledge: string
-  /** What the seed was made of, together with this very deal; deals of the first version have none. */
+  /** The secret from which the seed of this deal was derived; deals of the first version have none. */
   readonly secret?: string
-  /** What each device bound itself to before any share was told; `null` for none, as in the first version. */
+  /** The pledge of the previous deal at this table, `null` for the first one; deals before version 0.2.1 have none. */
+  readonly previous?: string | null
+  /** The random part of the secret of a chained deal, 32 bytes. */
+  readonly salt?: string
+  /** The seal of each device's share, published before any share; `null` for none, as in the first version. */
   readonly seals?: BySeat<string | null>
 }

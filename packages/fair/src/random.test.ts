@@ -18,7 +18,7 @@ test('the pledge is the SHA-256 of the seed’s bytes', () => {
   expect(pledgeOf(SHARE)).toBe(createHash('sha256').update(Buffer.alloc(32, 255)).digest('hex'))
 })
 
-test('the words are those of HMAC-SHA-256, eight a block, the high byte first', () => {
+test('the random words are HMAC-SHA-256 blocks of eight words, high byte first', () => {
   const blockOf = (counter: number): Buffer =>
     createHmac('sha256', Buffer.from(SEED, 'hex')).update(`half-pint-deal-1|pub|1|0|${SHARE}|-|-|${counter}`).digest()
   const expected = [0, 1, 2].flatMap(counter =>
@@ -27,11 +27,11 @@ test('the words are those of HMAC-SHA-256, eight a block, the high byte first', 
   expect(words(DEAL, 24)).toEqual(expected)
 })
 
-test('the very first words, so that no change of a library goes unseen', () => {
+test('the first random words have not changed', () => {
   expect(words(DEAL, 3)).toEqual([2956327042, 874776424, 446404615])
 })
 
-test('whatever goes into a deal changes it', () => {
+test('every input of a deal changes it', () => {
   const others: Deal[] = [
     { ...DEAL, table: 'bar' },
     { ...DEAL, match: 2 },
@@ -46,7 +46,7 @@ test('whatever goes into a deal changes it', () => {
   expect(new Set(streams).size).toBe(streams.length)
 })
 
-test('every card has the same chance at every place', () => {
+test('every card is equally likely at every position', () => {
   const counts = Array.from({ length: 13 }, () => 0)
   const draws = 13_000
   const random = fairRandom(DEAL)
@@ -59,7 +59,7 @@ test('every card has the same chance at every place', () => {
   expect(chiSquared).toBeLessThan(46)
 })
 
-test('a secret is 32 bytes, written in one way only', () => {
+test('a secret has one spelling: 64 lower-case hexadecimal digits', () => {
   const secret = drawSecret(seeded('tea'))
   expect(isSecret(secret)).toBe(true)
   expect(drawSecret({ next: () => 1 })).toBe('00000001'.repeat(8))

@@ -4,29 +4,29 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Deal } from './proof.ts'
 
-/** The name of the algorithm, so that a later one cannot be mistaken for it. */
+/** The name of the algorithm, which distinguishes it from later ones. */
 const ALGORITHM = 'half-pint-deal-1'
 
-/** 32 bytes of chance as 64 hexadecimal digits: a seed or a share. */
+/** Draws 32 random bytes as 64 hexadecimal digits: a seed or a share. */
 export const drawSecret = (random: Random): string => {
   let digits = ''
   for (let word = 0; word < 8; word++) digits += random.next().toString(16).padStart(8, '0')
   return digits
 }
 
-/** Whether this is 32 bytes as 64 hexadecimal digits, in small letters: one way to write it, so one share a device. */
+/** Whether a value is 32 bytes as 64 lower-case hexadecimal digits. Only one spelling is accepted. */
 export const isSecret = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
-/** The promise that binds the table to a seed which it does not tell yet: SHA-256 of its bytes. */
+/** The pledge that commits the table to a secret seed: the SHA-256 of its bytes. */
 export const pledgeOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))
 
-/** What the blocks of chance are made of, but for their number. */
+/** The input of every block of random numbers, without the block number. */
 const messageOf = ({ table, match, round, shares }: Deal): string =>
   [ALGORITHM, table, match, round, ...shares.map(share => share ?? '-')].join('|')
 
-/** The chance from which a deal follows: HMAC-SHA-256 under the seed, block by block, eight words each. */
+/** The random numbers of a deal: HMAC-SHA-256 with the seed as key, in blocks of eight words. */
 export const fairRandom = (deal: Deal): Random => {
-  // What all blocks begin with is hashed once.
+  // Hash the common start of all blocks once.
   const begun = hmac.create(sha256, hexToBytes(deal.seed)).update(utf8ToBytes(`${messageOf(deal)}|`))
   let block: DataView = new DataView(new ArrayBuffer(0))
   let blocks = 0

@@ -6,7 +6,7 @@ import type { Action } from './state.ts'
 /** A list of card names from outside. */
 export const readCards = (json: unknown): Result<readonly Card[]> => {
   if (!Array.isArray(json)) return refuse('bad-cards')
-  // More cards than the deck has are never meant; a hostile list is not worth reading.
+  // Reject a list longer than the deck before reading it.
   if (json.length > DECK_SIZE) return refuse('too-many-cards', { most: DECK_SIZE })
   const cards: Card[] = []
   for (const entry of json) {
@@ -27,7 +27,7 @@ const readPlay = (hand: unknown, row: unknown): Result<Action> => {
   return joined.ok ? ok({ type: 'play', hand: laid.value, row: joined.value }) : joined
 }
 
-/** An action from outside, strictly checked in its shape; whether it is allowed is for `decide`. */
+/** Reads an action from outside. Checks its form; `decide` checks whether it is allowed. */
 export const readAction = (json: unknown): Result<Action> => {
   if (!isFields(json)) return refuse('bad-action')
   switch (json.type) {
@@ -46,7 +46,7 @@ export const readAction = (json: unknown): Result<Action> => {
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
-/** An action as people type it: `predict 2`, `bet 1`, `bet none`, `play r7 r5`, `play r7 r5 + y5`. */
+/** Reads an action as people type it: `predict 2`, `bet 1`, `bet none`, `play r7 r5`, `play r7 r5 + y5`. */
 export const parseAction = (text: string): Result<Action> => {
   const [verb = '', ...rest] = words(text)
   const number = (word: string | undefined): unknown => (/^\d{1,3}$/.test(word ?? '') ? Number(word) : undefined)
@@ -65,7 +65,7 @@ export const parseAction = (text: string): Result<Action> => {
   }
 }
 
-/** The action as people would type it; the inverse of `parseAction`. */
+/** Writes an action as people type it; the inverse of `parseAction`. */
 export const makeAction = (action: Action): string => {
   switch (action.type) {
     case 'predict':

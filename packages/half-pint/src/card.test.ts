@@ -16,7 +16,7 @@ test('H1 there are 65 cards: five colours times 1 to 13', () => {
   ])
 })
 
-test('codes and cards are each other’s inverse', () => {
+test('codeOf and cardOf are inverses', () => {
   expect(CARDS.map(card => cardOf(codeOf(card)))).toEqual(CARDS)
 })
 

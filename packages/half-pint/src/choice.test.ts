@@ -36,10 +36,10 @@ test('H9 predictions stay secret until the last is in, then all are shown togeth
   let state = act(dealt(3), 2, predict(5))
   expect(halfPint.view(state, 0).predictions).toEqual([null, null, '?'])
   expect(halfPint.view(state, 2).predictions).toEqual([null, null, 5])
-  expect(halfPint.view(state, 'rail').predictions).toEqual([null, null, '?'])
+  expect(halfPint.view(state, 'spectator').predictions).toEqual([null, null, '?'])
   state = act(act(state, 0, predict(0)), 1, predict(2))
   expect(halfPint.view(state, 0).predictions).toEqual([0, 2, 5])
-  expect(halfPint.view(state, 'rail').predictions).toEqual([0, 2, 5])
+  expect(halfPint.view(state, 'spectator').predictions).toEqual([0, 2, 5])
 })
 
 test('H9 nobody predicts twice, and nobody bets or plays before all have predicted', () => {
@@ -73,7 +73,7 @@ test('H10 several chips may lie at one player', () => {
   expect(state).toMatchObject({ bets: [3, 3, 3, 0], phase: 'play' })
 })
 
-test('H11 between two players a bet is a choice', () => {
+test('H11 between two players a bet is optional', () => {
   const state = predicted(2)
   expect(halfPint.legal(halfPint.view(state, 0))).toEqual([bet(null), bet(1)])
   const laid = act(act(state, 0, bet(null)), 1, bet(0))
@@ -92,7 +92,7 @@ test('H12 bets are chosen at the same time and revealed together', () => {
     bet: '?',
   })
   state = act(act(state, 0, bet(1)), 2, bet(0))
-  expect(halfPint.view(state, 'rail').bets).toEqual([1, 2, 0])
+  expect(halfPint.view(state, 'spectator').bets).toEqual([1, 2, 0])
 })
 
 test('actions read from outside must have the right shape', () => {

@@ -2,14 +2,14 @@ import { bySeat, clockwise, ok, type Result, refuse, type Seat } from '@halfpint
 import { type Card, cardOf, DECK_SIZE, parseCode, type SeenCard, sortCards } from './card.ts'
 import { splitOf } from './split.ts'
 
-/** A deck laid out on the table. */
-export interface Deal {
+/** The cards of a round after the deal. */
+export interface DealtCards {
   readonly row: readonly Card[]
   readonly hands: readonly (readonly SeenCard[])[]
   readonly stock: readonly SeenCard[]
 }
 
-/** H8: to whom the card at this place of the deck goes: a seat, the row, or nobody. */
+/** H8: the receiver of the card at this index of the deck: a seat, the row or the stock. */
 export const destination = (place: number, handSize: number, rowSize: number, seats: number, start: Seat) => {
   if (place === 0) return 'row'
   if (place <= handSize * seats) return clockwise(start, seats, place - 1)
@@ -17,19 +17,19 @@ export const destination = (place: number, handSize: number, rowSize: number, se
 }
 
 /** H8: opens the row, deals the hands one card at a time from the start player, then fills the row. */
-export const deal = (deck: readonly SeenCard[], seats: number, start: Seat): Deal => {
+export const deal = (deck: readonly SeenCard[], seats: number, start: Seat): DealtCards => {
   const split = splitOf(deck[0] as Card)
   const dealt = split.hand * seats + 1
   const hands = bySeat(seats, seat => {
     const hand: SeenCard[] = []
-    for (let at = 1 + ((seat - start + seats) % seats); at < dealt; at += seats) hand.push(deck[at] as SeenCard)
+    for (let at = 1 + ((seat - start + seats) % seats); at < dealt; at += seats) hand.push(deck[at]!)
     return sortCards(hand)
   })
   const filled = dealt + split.row - 1
   return { row: [deck[0] as Card, ...(deck.slice(dealt, filled) as Card[])], hands, stock: deck.slice(filled) }
 }
 
-/** A whole deck from outside: all 65 cards, each once. */
+/** Reads a whole deck from outside: all 65 cards, each once. */
 export const readDeck = (json: unknown): Result<readonly Card[]> => {
   if (!Array.isArray(json)) return refuse('missing-key', { key: 'deck' })
   if (json.length !== DECK_SIZE) return refuse('bad-deck', { cards: json.length, expected: DECK_SIZE })

@@ -6,7 +6,7 @@ import { kindOf, NO_SET } from './set.ts'
 import type { Action, Bet, Event, Play, State } from './state.ts'
 import { brawler, isPlayedOut, leadingPlay, nextToPlay } from './trick.ts'
 
-/** H9: 1, 2 and 3 together. */
+/** H9: the highest prediction, the cards 1, 2 and 3 together. */
 export const MOST_PREDICTION = 6
 
 /** H9: the prediction cards that add up to a number, as few as possible: 0 alone, or some of 1, 2 and 3. */
@@ -42,14 +42,14 @@ const decideBet = (state: State, seat: Seat, { on }: Of<'bet'>): Result<readonly
   return ok([placed, { type: 'bets-revealed', bets: bets as Bet[] }])
 }
 
-/** The cards in the order in which they lie, if each lies there and is named once. */
+/** Returns the chosen cards in the order of `from`, or a problem if a card is missing or chosen twice. */
 export const chooseCards = (
   from: readonly SeenCard[],
   cards: readonly Card[],
   missing: string,
 ): Result<readonly Card[]> => {
   for (let at = 0; at < cards.length; at++) {
-    const card = cards[at] as Card
+    const card = cards[at]!
     if (!from.includes(card)) return refuse(missing, { card })
     if (cards.indexOf(card) !== at) return refuse('card-twice', { card })
   }
@@ -57,7 +57,7 @@ export const chooseCards = (
   return ok(from.filter(card => cards.includes(card as Card)) as Card[])
 }
 
-// The row stays the same for a whole round, and so do its choices.
+// Cache: the row stays the same for a whole round.
 let latest: { readonly row: readonly Card[]; readonly choices: RowChoices } | undefined
 
 const choicesOf = (row: readonly Card[]): RowChoices => {
@@ -71,19 +71,19 @@ const codesOf = (cards: readonly Card[]): number[] => {
   return codes
 }
 
-/** The row cards whose places are bits of the mask. */
+/** The row cards whose indexes are bits of the mask. */
 const joinedOf = (row: readonly Card[], mask: number): Card[] => {
   const joined: Card[] = []
-  for (let at = 0; at < row.length; at++) if (mask & (1 << at)) joined.push(row[at] as Card)
+  for (let at = 0; at < row.length; at++) if (mask & (1 << at)) joined.push(row[at]!)
   return joined
 }
 
-/** H14 to H17: the play that these cards make, or why they make none. */
+/** H14 to H17: returns the play that these cards make, or the reason why they make none. */
 export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Play> => {
   const { options } = state
   if (action.hand.length === 0) return refuse('no-card')
   if (action.hand.length > MOST_CARDS) return refuse('too-many-cards', { most: MOST_CARDS })
-  const chosen = chooseCards(state.hands[seat] as readonly SeenCard[], action.hand, 'not-in-hand')
+  const chosen = chooseCards(state.hands[seat]!, action.hand, 'not-in-hand')
   if (!chosen.ok) return chosen
   const hand = chosen.value
   const facts = () => ({ hand: hand as Json, row: (action.row ?? []) as Json })
@@ -103,11 +103,11 @@ export const layDown = (state: State, seat: Seat, action: Of<'play'>): Result<Pl
   return refuse(wouldBeFree ? 'group-in-row' : 'not-a-set', facts())
 }
 
-/** The facts that end a round, and with it perhaps the game. */
+/** The events at the end of a round, and of the game if it is over. */
 const endRound = (state: State, winners: readonly Seat[], brawl: Seat | null): readonly Event[] => {
   const tricks = bySeat(state.seats, seat => winners.filter(winner => winner === seat).length)
   const round = { predictions: state.predictions as number[], bets: state.bets as Bet[], tricks, brawl }
-  const result = scoreRound(round)
+  const result = scoreRound(state.options, round)
   const next = aftermath(state.options, [...state.results, result], state.gunFight, round)
   const scored: Event = { type: 'round-scored', ...result, gunFight: next.gunFight }
   return next.result === null ? [scored] : [scored, { type: 'game-ended', result: next.result }]
@@ -121,11 +121,11 @@ const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readon
   const played: Event = { type: 'played', seat, hand, row, set }
   const held: number[] = []
   for (const cards of state.hands) held.push(cards.length)
-  held[seat] = (held[seat] as number) - hand.length
+  held[seat] = held[seat]! - hand.length
   const trick = [...state.trick, laid.value]
-  if (nextToPlay(held, seat, (trick[0] as Play).seat) !== undefined) return ok([played])
+  if (nextToPlay(held, seat, trick[0]!.seat) !== undefined) return ok([played])
 
-  const { seat: winner } = leadingPlay(trick, state.options) as Play
+  const { seat: winner } = leadingPlay(trick, state.options)!
   const won: Event = { type: 'trick-won', winner }
   const winners = [...state.tricks.map(past => past.winner), winner]
   const brawl = brawler(winners)
@@ -133,7 +133,7 @@ const decidePlay = (state: State, seat: Seat, action: Of<'play'>): Result<readon
   return ok([played, won, ...endRound(state, winners, brawl)])
 }
 
-/** The facts that follow if the seat does this, or why it may not. */
+/** Returns the events of an action, or the reason why it is not allowed. */
 export const decide = (state: State, seat: Seat, action: Action): Result<readonly Event[]> => {
   if (!(Number.isInteger(seat) && seat >= 0 && seat < state.seats)) {
     return refuse('no-such-seat', { seat, seats: state.seats })

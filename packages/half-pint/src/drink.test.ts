@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DRINKING_RULES, type DrinkingRound, type DrinkingRule, drinksAfter, drinksAtReveal } from './drink.ts'
 import { scoreRound } from './score.ts'
+import { DEFAULT_OPTIONS } from './state.ts'
 
 type Said = Pick<DrinkingRound, 'predictions' | 'tricks'> & Partial<DrinkingRound>
 
@@ -11,7 +12,7 @@ const rounds = (...said: readonly Said[]): DrinkingRound[] =>
       brawl: null,
       ...round,
     }
-    return { ...played, marks: scoreRound(played).marks }
+    return { ...played, marks: scoreRound(DEFAULT_OPTIONS, played).marks }
   })
 
 /** Who drinks after the last round if only these rules are in force: `0:D1 2:D1`. */
@@ -40,7 +41,7 @@ test('D3 nobody met their prediction: all drink', () => {
   expect(drinks('D3', firstMet)).toBe('')
 })
 
-test('D4 whoever missed and was bet against drinks', () => {
+test('D4 a player who missed and was bet against drinks', () => {
   expect(drinks('D4', { ...firstMet, bets: [1, 0, 0] })).toBe('1:D4')
   expect(drinks('D4', { ...firstMet, bets: [1, 0, 1] })).toBe('1:D4')
 })
@@ -68,7 +69,7 @@ test('D6 the brawler’s B counts as met', () => {
   expect(drinks('D6', firstMet, brawl, firstMet)).toBe('1:D6 2:D6')
 })
 
-test('D7 whoever lost their bet drinks', () => {
+test('D7 a player who lost the bet drinks', () => {
   expect(drinks('D7', { ...firstMet, bets: [1, 0, 0] })).toBe('1:D7 2:D7')
   expect(drinks('D7', { predictions: [1, 1], tricks: [1, 0], bets: ['none', 0] })).toBe('1:D7')
 })
@@ -88,7 +89,7 @@ test('in a brawl round only D1 applies', () => {
   expect(drinks('D2 D3 D4 D5 D6 D7', noneMet, noneMet, brawl)).toBe('')
 })
 
-test('no rule in force, nobody drinks', () => {
+test('without a drinking rule nobody drinks', () => {
   expect(drinksAfter(rounds(noneMet), [])).toEqual([])
   expect(drinksAfter([], ['D1'])).toEqual([])
 })

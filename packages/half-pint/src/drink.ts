@@ -2,31 +2,31 @@ import { bySeat, everySeat, type Seat } from '@halfpint/core'
 import type { RoundPlayed } from './score.ts'
 import type { Mark } from './state.ts'
 
-/** The drinking rules, mildest first; all are off unless a table switches them on. */
+/** The drinking rules, mildest first. By default all are off. */
 export const DRINKING_RULES = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8'] as const
 
 /** The number of a drinking rule. */
 export type DrinkingRule = (typeof DRINKING_RULES)[number]
 
-/** A scored round as the drinking rules look at it. */
+/** A scored round, as the drinking rules need it. */
 export interface DrinkingRound extends RoundPlayed {
   readonly marks: readonly Mark[]
 }
 
-/** Who drinks, once, and every rule that says so. */
+/** A player who drinks, once, with all rules that apply. */
 export type Drink = {
   readonly seat: Seat
   readonly rules: readonly DrinkingRule[]
 }
 
-/** How many of the latest rounds in a row fulfil the condition. */
+/** Number of consecutive latest rounds that fulfil the condition. */
 const runOf = (rounds: readonly DrinkingRound[], holds: (round: DrinkingRound) => boolean): number => {
   let run = 0
-  for (let at = rounds.length - 1; at >= 0 && holds(rounds[at] as DrinkingRound); at--) run++
+  for (let at = rounds.length - 1; at >= 0 && holds(rounds[at]!); at--) run++
   return run
 }
 
-/** D1 to D7: who drinks after the last of these rounds, and why; everybody at most once. */
+/** D1 to D7: the players who drink after the last of these rounds, each at most once, with the rules. */
 export const drinksAfter = (rounds: readonly DrinkingRound[], inForce: readonly DrinkingRule[]): readonly Drink[] => {
   const round = rounds.at(-1)
   if (round === undefined) return []
@@ -56,7 +56,7 @@ export const drinksAfter = (rounds: readonly DrinkingRound[], inForce: readonly 
   )
 }
 
-/** D8: who drinks when the predictions are revealed: all, if they add up to the hand size. */
+/** D8: the players who drink when predictions are revealed: all, if the predictions add up to the hand size. */
 export const drinksAtReveal = (
   predictions: readonly number[],
   handSize: number,

@@ -1,7 +1,7 @@
 import { cards } from '@halfpint/testkit'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainPlays, plainStrength } from '../proof/plain.ts'
+import { plainPlays, plainStrength } from '../test/plain.ts'
 import { CARDS, type Card, codeOf, sortCards } from './card.ts'
 import { rankingOf, rowChoices, strengthOf, strengthOfFive, strongestLaid } from './evaluate.ts'
 import { lay, options, play, table, the } from './fixture.ts'
@@ -14,7 +14,7 @@ const strength = (text: string, fullHouse: 'highest-card' | 'triple-first' = 'hi
 
 const kind = (text: string) => (strength(text) === NO_SET ? undefined : kindOf(strength(text)))
 
-/** What the laid cards make with the row, under options. */
+/** The set that the laid cards make with the row, under options. */
 const made = (hand: string, row: string, changed = {}) => {
   const best = strongestLaid(options(changed), cards<Card>(hand).map(codeOf), rowChoices(cards<Card>(row).map(codeOf)))
   return best.strength === NO_SET
@@ -52,7 +52,7 @@ test('H16 Fig. 4: with a 13 in the row and both 2s in the hand, a 13 is never la
   expect(fig4('declared')).toEqual(new Set([...listed, 'high-card 13']))
 })
 
-test('H16 the laid cards count as the strongest set they make with the row, wanted or not', () => {
+test('H16 cards always count as the strongest set that they make with the row', () => {
   expect(made('r7', 'y7 g7')).toBe('three y7 g7')
   expect(made('r7', 'y7 g12')).toBe('pair y7')
   expect(made('r9', 'r10 r11 r12 r13 y9')).toBe('royal-flush r10 r11 r12 r13')
@@ -95,7 +95,7 @@ test('H17 with free groups one hand card anywhere is enough', () => {
   expect(made('r7', 'r12 y12 g12 g7', { rowGroups: 'free' })).toBe('full-house r12 y12 g12 g7')
 })
 
-test('H17 a declared group of the row is refused with a reason of its own', () => {
+test('H17 a declared group from the row has a separate problem code', () => {
   const state = table({ row: 'r12 y12 g7', hands: ['r7 r1', 'y2'], sets: 'declared' })
   expect(code(state, 0, lay('r7', 'r12 y12 g7'))).toBe('group-in-row')
   expect(code(state, 0, lay('r7', 'r12 g7'))).toBe('not-a-set')
@@ -149,14 +149,14 @@ test('H20 the highest number decides, then the next highest, over all cards of t
   expect(strength('r4 y4')).toBe(strength('b4 k4'))
 })
 
-test('H20 a full house by the letter counts its highest card, or by option its triple first', () => {
+test('H20 a full house compares its highest card first or, by option, its triple', () => {
   const pairHigh = 'r13 y13 b2 k2 g2'
   const tripleHigh = 'r12 y12 g12 b11 k11'
   expect(strength(pairHigh)).toBeGreaterThan(strength(tripleHigh))
   expect(strength(pairHigh, 'triple-first')).toBeLessThan(strength(tripleHigh, 'triple-first'))
 })
 
-test('a strength tells its kind and its numbers', () => {
+test('the kind and the numbers of a set follow from its strength', () => {
   expect(numbersOf(makeStrength('full-house', [13, 13, 2, 2, 2]))).toEqual([13, 13, 2, 2, 2])
   for (const name of SET_KINDS) expect(kindOf(makeStrength(name, [5]))).toBe(name)
 })
@@ -164,7 +164,7 @@ test('a strength tells its kind and its numbers', () => {
 const someCards = (least: number, most: number) =>
   fc.uniqueArray(fc.constantFrom(...CARDS), { minLength: least, maxLength: most })
 
-test('the table agrees with the plain rules on a sample of all hands', () => {
+test('the strength table agrees with the plain rules on a sample of all hands', () => {
   fc.assert(
     fc.property(
       someCards(1, 5),
@@ -200,7 +200,7 @@ const everyOption = fc.record({
   fullHouse: fc.constantFrom('highest-card' as const, 'triple-first' as const),
 })
 
-test('the plays of a hand with a row are exactly those the plain rules find', () => {
+test('listPlays finds the same plays as the plain rules', () => {
   fc.assert(
     fc.property(
       fc.oneof(closeCards, someCards(12, 12)),

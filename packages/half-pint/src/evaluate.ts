@@ -1,11 +1,11 @@
 import { DECK_SIZE, HIGHEST } from './card.ts'
 import { makeStrength, NO_SET, type Strength } from './set.ts'
-import type { Options } from './state.ts'
+import type { Options, SetOptions } from './state.ts'
 
-// A set is known by adding up one key for each of its cards and one table load. The thirteen keys were
-// found by search: modulo 2^16 no set has a sum in common with any other choice of one to five
-// numbers. Only flushes depend on colour; the colour is a single bit above the sums, so the AND of
-// the keys tells whether all cards share it.
+// A set is identified by the sum of one key per card and one table lookup. The thirteen keys were found
+// by search: modulo 2^16 no set has the same sum as any other choice of one to five numbers. Only
+// flushes depend on colour. The colour is a single bit above the sums, so the AND of the keys is not
+// zero there if all cards have one colour.
 const NUMBER_KEYS = [42975, 25303, 34504, 34130, 35690, 64385, 58984, 24244, 14615, 43863, 19485, 42401, 26613]
 const SUM_MASK = 0xffff
 const COLOUR_SHIFT = 20
@@ -16,7 +16,7 @@ export const MOST_CARDS = 5
 /** The key of each card, by code. */
 const KEYS = Int32Array.from(
   { length: DECK_SIZE },
-  (_, code) => (NUMBER_KEYS[code % HIGHEST] as number) | (1 << (COLOUR_SHIFT + Math.floor(code / HIGHEST))),
+  (_, code) => NUMBER_KEYS[code % HIGHEST]! | (1 << (COLOUR_SHIFT + Math.floor(code / HIGHEST))),
 )
 
 /** The number of each card as a bit (bit 0 for 1), by code. */
@@ -25,9 +25,9 @@ export const NUMBER_BITS = Uint16Array.from({ length: DECK_SIZE }, (_, code) => 
 const ALL_NUMBERS = Array.from({ length: HIGHEST }, (_, low) => low + 1)
 
 const keySum = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + (NUMBER_KEYS[number - 1] as number), 0) & SUM_MASK
+  numbers.reduce((sum, number) => sum + NUMBER_KEYS[number - 1]!, 0) & SUM_MASK
 
-/** A number so many times. */
+/** A list with `count` times the same number. */
 export const times = (count: number, number: number): number[] => Array<number>(count).fill(number)
 
 const straightFrom = (low: number): number[] => [low + 4, low + 3, low + 2, low + 1, low]
@@ -65,7 +65,7 @@ const makeTable = (fullHouse: Options['fullHouse']): Int32Array => {
 /** The sets of five cards of one colour, by the bits of their numbers. */
 export const ONE_COLOUR: Int32Array = (() => {
   const table = new Int32Array(1 << HIGHEST)
-  // Only the choices of five: to try all bits cost every start of the page and the command some 10 ms.
+  // Only choices of five bits: trying all masks took about 10 ms at every start.
   const enter = (bits: number, numbers: readonly number[]): void => {
     const [highest = 0, , , , lowest = 0] = numbers
     if (lowest !== 0) {
@@ -83,40 +83,35 @@ export const ONE_COLOUR: Int32Array = (() => {
 })()
 
 /**
- * H20: strengths by the sum of keys, one table for each value of the option `fullHouse`. The keys of the
- * cards stand behind the strengths: the hot loop then reads from one array that it has at hand.
+ * H20: strengths by the sum of keys, one table for each value of the option `fullHouse`. The keys of
+ * the cards follow the strengths in the same array, so that the hot loop reads from one array only.
  */
 export type Ranking = Int32Array
 
 const rankings: { [value in Options['fullHouse']]?: Ranking } = {}
 
-/** The ranking that these options ask for, made when it is first asked for: no table starts with both. */
+/** The ranking for these options, created on first use. */
 export const rankingOf = ({ fullHouse }: Pick<Options, 'fullHouse'>): Ranking =>
   (rankings[fullHouse] ??= makeTable(fullHouse))
 
 /** The strength of exactly these five cards, given by their codes; 0 if they make no set. */
 export const strengthOfFive = (ranking: Ranking, a: number, b: number, c: number, d: number, e: number): Strength => {
   const keys = 0x10000 // SUM_MASK + 1, which the compiler would not fold from outside the function
-  const ka = ranking[keys + a] as number
-  const kb = ranking[keys + b] as number
-  const kc = ranking[keys + c] as number
-  const kd = ranking[keys + d] as number
-  const ke = ranking[keys + e] as number
+  const ka = ranking[keys + a]!
+  const kb = ranking[keys + b]!
+  const kc = ranking[keys + c]!
+  const kd = ranking[keys + d]!
+  const ke = ranking[keys + e]!
   if ((ka & kb & kc & kd & ke) >>> COLOUR_SHIFT !== 0) {
-    const bits =
-      (NUMBER_BITS[a] as number) |
-      (NUMBER_BITS[b] as number) |
-      (NUMBER_BITS[c] as number) |
-      (NUMBER_BITS[d] as number) |
-      (NUMBER_BITS[e] as number)
-    return ONE_COLOUR[bits] as number
+    const bits = NUMBER_BITS[a]! | NUMBER_BITS[b]! | NUMBER_BITS[c]! | NUMBER_BITS[d]! | NUMBER_BITS[e]!
+    return ONE_COLOUR[bits]!
   }
-  return ranking[(ka + kb + kc + kd + ke) & SUM_MASK] as number
+  return ranking[(ka + kb + kc + kd + ke) & SUM_MASK]!
 }
 
-/** What adding up cards leaves of them: the sum of their keys, the bits all keys share, the numbers. */
+/** The strength from the sum of the keys, the AND of the keys and the bits of the numbers. */
 const strengthOfSum = (ranking: Ranking, count: number, sum: number, shared: number, bits: number): Strength =>
-  count === 5 && shared >>> COLOUR_SHIFT !== 0 ? (ONE_COLOUR[bits] as number) : (ranking[sum & SUM_MASK] as number)
+  count === 5 && shared >>> COLOUR_SHIFT !== 0 ? ONE_COLOUR[bits]! : ranking[sum & SUM_MASK]!
 
 /** The strength of exactly these cards, one to five, given by their codes; 0 if they make no set. */
 export const strengthOf = (ranking: Ranking, codes: readonly number[]): Strength => {
@@ -125,9 +120,9 @@ export const strengthOf = (ranking: Ranking, codes: readonly number[]): Strength
   let shared = -1
   let bits = 0
   for (const code of codes) {
-    sum += KEYS[code] as number
-    shared &= KEYS[code] as number
-    bits |= NUMBER_BITS[code] as number
+    sum += KEYS[code]!
+    shared &= KEYS[code]!
+    bits |= NUMBER_BITS[code]!
   }
   return strengthOfSum(ranking, codes.length, sum, shared, bits)
 }
@@ -137,32 +132,31 @@ const THREE = makeStrength('three', [])
 const FULL_HOUSE = makeStrength('full-house', [])
 const FLUSH = makeStrength('flush', [])
 
+const hasTwoGroups = (strength: Strength): boolean =>
+  (strength >= TWO_PAIR && strength < THREE) || (strength >= FULL_HOUSE && strength < FLUSH)
+
 /**
- * H17: two pair and full house are sets only if each of the two groups contains a hand card. Other
- * sets need one hand card anywhere, which every play has.
+ * H17: whether two groups of equal numbers make a set. By default each group needs a card from the hand; with the
+ * option `free` one hand card anywhere is enough. The numbers are bits: those of the hand cards, and those of all cards.
  */
-const isAnchored = (strength: Strength, handBits: number, rowBits: number): boolean => {
-  const twoGroups = (strength >= TWO_PAIR && strength < THREE) || (strength >= FULL_HOUSE && strength < FLUSH)
-  return !twoGroups || (rowBits & ~handBits) === 0
-}
+export const mayJoinGroups = (rowGroups: SetOptions['rowGroups'], handNumbers: number, allNumbers: number): boolean =>
+  rowGroups === 'free' ? handNumbers !== 0 : handNumbers === allNumbers
 
 const numberBits = (codes: readonly number[]): number => {
   let bits = 0
-  for (const code of codes) bits |= NUMBER_BITS[code] as number
+  for (const code of codes) bits |= NUMBER_BITS[code]!
   return bits
 }
-
-/** The options that decide what is a set and how strong it is. */
-export type SetOptions = Pick<Options, 'sets' | 'rowGroups' | 'fullHouse'>
 
 /** The strength of hand and row cards laid as one set under these options; 0 if it is none. */
 export const strengthLaid = (options: SetOptions, hand: readonly number[], row: readonly number[]): Strength => {
   const strength = strengthOf(rankingOf(options), [...hand, ...row])
-  if (options.rowGroups === 'free' || isAnchored(strength, numberBits(hand), numberBits(row))) return strength
-  return NO_SET
+  const handNumbers = numberBits(hand)
+  const isSet = !hasTwoGroups(strength) || mayJoinGroups(options.rowGroups, handNumbers, handNumbers | numberBits(row))
+  return isSet ? strength : NO_SET
 }
 
-/** What each choice of row cards, as a mask of their places, adds to a set: worked out once for a row. */
+/** The contribution of each choice of row cards, by the mask of their indexes; computed once for a row. */
 export interface RowChoices {
   readonly count: number
   readonly sums: Int32Array
@@ -171,7 +165,7 @@ export interface RowChoices {
   readonly sizes: Uint8Array
 }
 
-/** The choices of a row, given by the codes of its cards. */
+/** Computes the choices of a row from the codes of its cards. */
 export const rowChoices = (row: readonly number[]): RowChoices => {
   const count = 1 << row.length
   const sums = new Int32Array(count)
@@ -180,18 +174,18 @@ export const rowChoices = (row: readonly number[]): RowChoices => {
   const sizes = new Uint8Array(count)
   for (let chosen = 1; chosen < count; chosen++) {
     const rest = chosen & (chosen - 1)
-    const code = row[31 - Math.clz32(chosen ^ rest)] as number
-    sums[chosen] = (sums[rest] as number) + (KEYS[code] as number)
-    shared[chosen] = (shared[rest] as number) & (KEYS[code] as number)
-    bits[chosen] = (bits[rest] as number) | (NUMBER_BITS[code] as number)
-    sizes[chosen] = (sizes[rest] as number) + 1
+    const code = row[31 - Math.clz32(chosen ^ rest)]!
+    sums[chosen] = sums[rest]! + KEYS[code]!
+    shared[chosen] = shared[rest]! & KEYS[code]!
+    bits[chosen] = bits[rest]! | NUMBER_BITS[code]!
+    sizes[chosen] = sizes[rest]! + 1
   }
   return { count, sums, shared, bits, sizes }
 }
 
 /**
  * H16: the strongest set that these hand cards make with cards of the row: its strength, and the row
- * cards as a mask of their places; between equals the first in row order.
+ * cards as a mask of their indexes. Between equal sets the first in row order.
  */
 export const strongestLaid = (
   options: SetOptions,
@@ -199,29 +193,29 @@ export const strongestLaid = (
   row: RowChoices,
 ): { readonly strength: Strength; readonly joined: number } => {
   const ranking = rankingOf(options)
-  const anchored = options.rowGroups === 'anchored'
   const room = MOST_CARDS - hand.length
   let sum = 0
   let shared = -1
   let bits = 0
   for (const code of hand) {
-    sum += KEYS[code] as number
-    shared &= KEYS[code] as number
-    bits |= NUMBER_BITS[code] as number
+    sum += KEYS[code]!
+    shared &= KEYS[code]!
+    bits |= NUMBER_BITS[code]!
   }
   let strength = room < 0 ? NO_SET : strengthOfSum(ranking, hand.length, sum, shared, bits)
   let joined = 0
   for (let chosen = 1; chosen < row.count; chosen++) {
-    const size = row.sizes[chosen] as number
+    const size = row.sizes[chosen]!
     if (size > room) continue
     const joint = strengthOfSum(
       ranking,
       hand.length + size,
-      sum + (row.sums[chosen] as number),
-      shared & (row.shared[chosen] as number),
-      bits | (row.bits[chosen] as number),
+      sum + row.sums[chosen]!,
+      shared & row.shared[chosen]!,
+      bits | row.bits[chosen]!,
     )
-    if (joint > strength && (!anchored || isAnchored(joint, bits, row.bits[chosen] as number))) {
+    const isSet = !hasTwoGroups(joint) || mayJoinGroups(options.rowGroups, bits, bits | row.bits[chosen]!)
+    if (joint > strength && isSet) {
       strength = joint
       joined = chosen
     }

@@ -10,16 +10,16 @@ const counts = (hands: readonly (readonly SeenCard[])[]): number[] => {
   return held
 }
 
-/** The hand without these cards; of a hidden hand, as many cards less. */
+/** Removes cards from a hand. A hidden hand loses the same number of hidden cards. */
 const without = (hand: readonly SeenCard[], cards: readonly Card[]): SeenCard[] =>
   hand[0] === HIDDEN ? hand.slice(cards.length) : hand.filter(card => !cards.includes(card as Card))
 
 type Draft = { -readonly [Key in keyof State]: State[Key] }
 
 const afterPlay = (next: Draft, play: Play): void => {
-  next.hands = put(next.hands, play.seat, without(next.hands[play.seat] as readonly SeenCard[], play.hand))
+  next.hands = put(next.hands, play.seat, without(next.hands[play.seat]!, play.hand))
   next.trick = [...next.trick, play]
-  next.toPlay = nextToPlay(counts(next.hands), play.seat, (next.trick[0] as Play).seat) ?? play.seat
+  next.toPlay = nextToPlay(counts(next.hands), play.seat, next.trick[0]!.seat) ?? play.seat
 }
 
 const afterTrick = (next: Draft, winner: Seat): void => {
@@ -28,7 +28,7 @@ const afterTrick = (next: Draft, winner: Seat): void => {
   next.toPlay = nextLeader(counts(next.hands), winner)
 }
 
-/** H6, H7: the table is cleared for the next round; the start moves one seat on. */
+/** H6, H7: clears the table for the next round and moves the start one seat on. */
 const clear = (next: Draft): void => {
   next.phase = 'deal'
   next.start = clockwise(next.start, next.seats)
@@ -71,7 +71,7 @@ const apply = (next: Draft, event: Event): void => {
       break
     case 'round-scored': {
       const { tricks, brawl, scores, marks, gunFight } = event
-      // Both were revealed before the first trick: no viewer has a `?` here.
+      // Predictions and bets were revealed before the first trick, so no view has a `?` here.
       const [predictions, bets] = [next.predictions as number[], next.bets as Bet[]]
       next.results = [...next.results, { predictions, bets, tricks, brawl, scores, marks }]
       clear(next)
@@ -86,8 +86,8 @@ const apply = (next: Draft, event: Event): void => {
 }
 
 /**
- * A copy to write on, of a state or of a view. Every key is named because a spread of so many takes ten
- * times as long, and every play of a replay passes here; the compiler sees to it that none is missing.
+ * A writable copy of a state or a view. A spread of so many keys takes ten times as long, and replays call
+ * this for every play. The compiler reports a missing key.
  */
 const draftOf = (state: State & { readonly viewer?: Viewer }): Draft => {
   const draft: Draft & { viewer?: Viewer } = {
@@ -112,7 +112,7 @@ const draftOf = (state: State & { readonly viewer?: Viewer }): Draft => {
   return draft
 }
 
-/** Folds a fact into a state, or a redacted fact into a view. */
+/** Applies an event to a state, or a redacted event to a view. */
 export const evolve = <S extends State>(state: S, event: Event): S => {
   const next = draftOf(state)
   apply(next, event)

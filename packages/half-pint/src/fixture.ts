@@ -4,10 +4,10 @@ import { CARDS, type Card, sortCards } from './card.ts'
 import { halfPint } from './game.ts'
 import type { Action, Bet, Event, Options, State } from './state.ts'
 
-/** Full options, the usual ones but for these. */
+/** Complete options: the defaults with these changes. */
 export const options = (changed: Partial<Options> = {}): Options => must(halfPint.options.read(changed))
 
-/** What a test says about a table in the phase `play`; all the rest follows. */
+/** The parts of a table in the phase `play` that a test sets. */
 export interface TableSaid extends Partial<Options> {
   readonly row: string
   readonly hands: readonly string[]
@@ -17,7 +17,7 @@ export interface TableSaid extends Partial<Options> {
   readonly results?: State['results']
 }
 
-/** A table in the phase `play`, written as one would lay it: `table({ row: 'g7 b10', hands: ['r7', 'y10'] })`. */
+/** A table in the phase `play`: `table({ row: 'g7 b10', hands: ['r7', 'y10'] })`. */
 export const table = (said: TableSaid): State => {
   const { row, hands, predictions, bets, gunFight, results, ...changed } = said
   const seats = hands.length
@@ -38,14 +38,14 @@ export const table = (said: TableSaid): State => {
   }
 }
 
-/** A play as one says it: `lay('r7 y7')`, or with declared row cards `lay('r7', 'y7')`. */
+/** A play: `lay('r7 y7')`, or with declared row cards `lay('r7', 'y7')`. */
 export const lay = (hand: string, row?: string): Action => ({
   type: 'play',
   hand: cards<Card>(hand),
   ...(row === undefined ? {} : { row: cards<Card>(row) }),
 })
 
-/** The state after each of these is done in turn by whoever is to play, and all that happened. */
+/** Plays these hands in turn. Returns the state and all events. */
 export const play = (
   state: State,
   ...hands: readonly string[]
@@ -59,14 +59,14 @@ export const play = (
   return { state, log }
 }
 
-/** The only fact of this type in a log. */
+/** The only event of this type in a log. */
 export const the = <Type extends Event['type']>(log: readonly Event[], type: Type): Extract<Event, { type: Type }> => {
   const found = log.filter(event => event.type === type)
-  if (found.length !== 1) throw new Error(`${found.length} facts of type ${type}`)
+  if (found.length !== 1) throw new Error(`${found.length} events of type ${type}`)
   return found[0] as Extract<Event, { type: Type }>
 }
 
-/** A finished round with these marks and no points, for what counts marks only. */
+/** A finished round with these marks and no points. */
 export const marked = (...marks: readonly ('X' | 'B' | '')[]): State['results'][number] => ({
   predictions: marks.map(() => 0),
   bets: marks.map(() => 'none'),

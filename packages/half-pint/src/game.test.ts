@@ -41,7 +41,7 @@ test('H6 the start seat is an option, and the start moves one seat clockwise eac
   expect(starts).toEqual([2, 0, 1, 2])
 })
 
-test('H6 a start seat that nobody sits on is refused', () => {
+test('H6 a start seat without a player is refused', () => {
   expect(refusal(halfPint.open(options({ startSeat: 3 }), 3))).toBe('bad-option')
   expect(refusal(halfPint.open(options({ startSeat: 2 }), 3))).toBe('ok')
 })

@@ -3,5 +3,5 @@ import { records } from './record.ts'
 import { rules } from './rules.ts'
 import type { Action, Event, Options, State } from './state.ts'
 
-/** Half-Pint Heroes. */
+/** The game Half-Pint Heroes. */
 export const halfPint: Game<State, Action, Event, Options> = { ...rules, records }

@@ -23,9 +23,9 @@ export {
   drinksAtReveal,
 } from './drink.ts'
 export {
+  MOST_CARDS,
   rankingOf,
   rowChoices,
-  type SetOptions,
   strengthLaid,
   strengthOf,
   strengthOfFive,
@@ -52,7 +52,7 @@ export {
 export { MOST_HAND, MOST_ROW, type PossiblePlay, playsOf } from './plays.ts'
 export { figuresOf } from './presenter/figures.ts'
 export { joiners, type Offer, offersOf, playsIn } from './presenter/offers.ts'
-export { type Choice, NOTHING_CHOSEN, type Prospect, prospectOf } from './presenter/prospect.ts'
+export { NOTHING_CHOSEN, type Prospect, prospectOf, type Selection } from './presenter/prospect.ts'
 export { reasonsOf, trickReasonOf } from './presenter/reasons.ts'
 export { type EventSaying, sayingOf, sayingsOf } from './presenter/sayings.ts'
 export { finishedTrick, type SeatLook, seatsOf } from './presenter/seats.ts'
@@ -61,7 +61,7 @@ export { type Warning, warningsOf } from './presenter/warnings.ts'
 export { SEATS } from './rules.ts'
 export {
   aftermath,
-  BET_POINTS,
+  brawlPoints,
   finalScoring,
   GUN_FIGHT_RUN,
   isDecided,
@@ -69,16 +69,19 @@ export {
   markRun,
   predictionPoints,
   type RoundPlayed,
+  SCORING,
   type ScoreItem,
+  type Scoring,
   scoreItems,
   scoreRound,
-  TRICK_POINTS,
+  scoringOf,
 } from './score.ts'
 export { kindOf, numbersOf, SET_KINDS, type SetKind } from './set.ts'
-export { splitOf } from './split.ts'
+export { LEAST_HAND, splitOf } from './split.ts'
 export {
   type Action,
   type Bet,
+  DEFAULT_OPTIONS,
   type Event,
   type GameResult,
   type Mark,
@@ -87,6 +90,9 @@ export {
   type Play,
   type RoundResult,
   type RoundScore,
+  SCORING_OPTION_RULES,
+  type ScoringOptions,
+  type SetOptions,
   type State,
 } from './state.ts'
 export { BRAWL_TRICKS, leadingPlay, winningStreak } from './trick.ts'

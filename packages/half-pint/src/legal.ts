@@ -4,7 +4,7 @@ import { MOST_PREDICTION } from './decide.ts'
 import { playsOf } from './plays.ts'
 import type { Action, State } from './state.ts'
 
-/** Who moves the game on. */
+/** The next to act. */
 export const turn = (state: State): Turn => {
   switch (state.phase) {
     case 'deal':
@@ -24,7 +24,7 @@ const ORDER = ['predict', 'bet', 'play']
 
 const compareLists = (a: readonly Card[], b: readonly Card[]): number => {
   for (let at = 0; at < a.length && at < b.length; at++) {
-    const difference = compareCards(a[at] as Card, b[at] as Card)
+    const difference = compareCards(a[at]!, b[at]!)
     if (difference !== 0) return difference
   }
   return a.length - b.length
@@ -48,17 +48,17 @@ const legalPlays = (view: Seen<State>, seat: Seat): readonly Action[] => {
     .sort(compare)
 }
 
-/** What the viewer may do now, sorted; nothing for the rail. */
+/** Every action that the viewer may do now, sorted. A spectator has none. */
 export const legal = (view: Seen<State>): readonly Action[] => {
   const { viewer, phase } = view
   const now = turn(view)
-  if (viewer === 'rail' || now.kind !== 'seats' || !now.seats.includes(viewer)) return []
+  if (viewer === 'spectator' || now.kind !== 'seats' || !now.seats.includes(viewer)) return []
   if (phase === 'predict') {
     return Array.from({ length: MOST_PREDICTION + 1 }, (_, prediction) => ({ type: 'predict', prediction }))
   }
   if (phase === 'bet') {
     const others = everySeat(view.seats).filter(seat => seat !== viewer)
-    // H11: between two players a bet is a choice.
+    // H11: between two players betting is optional.
     const targets = view.seats === 2 ? [null, ...others] : others
     return targets.map(on => ({ type: 'bet', on }))
   }

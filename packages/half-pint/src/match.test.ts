@@ -19,13 +19,13 @@ test.each(SIZES)(
         for (const seat of result.winners) expect(longestRun(results, seat)).toBeGreaterThan(GUN_FIGHT_RUN)
       } else {
         expect(results.length).toBeGreaterThanOrEqual(6)
-        expect(result).toEqual(finalScoring(results, seats))
+        expect(result).toEqual(finalScoring(options(), results, seats))
       }
     }
   },
 )
 
-test('H24 to H28: what a round scores on the fast path is what the rules score', () => {
+test('H24 to H28: the playout and the rules score the same points', () => {
   const round = playout(5, options(), 3)
   const seen: number[][] = []
   const play = (now: Playout): void => {
@@ -45,13 +45,13 @@ test('H7: the start moves one seat on with each round, from the seat that starts
   expect(starts.slice(0, 4)).toEqual([2, 0, 1, 2])
 })
 
-test('a seed gives the same match again, another seed another one', () => {
+test('the same seed repeats a match; another seed gives another one', () => {
   const match = (seed: number) => playMatch(playout(4, options()), options(), seeded(seed))
   expect(match(9)).toEqual(match(9))
   expect(match(9)).not.toEqual(match(10))
 })
 
-test('no bet and no brawl are told as scoring reads them', () => {
+test('a round without bet and brawl converts to the values that scoring reads', () => {
   const round = playout(3, options(), 1)
   dealRandomly(
     round,

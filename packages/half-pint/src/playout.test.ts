@@ -1,4 +1,5 @@
 import { must, pick, type Random, seeded } from '@halfpint/core'
+import { drawOptions } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { type Card, codeOf, DECK_SIZE } from './card.ts'
 import { options } from './fixture.ts'
@@ -16,13 +17,7 @@ import {
   roundPoints,
 } from './playout.ts'
 import { playsOf } from './plays.ts'
-import type { Options, State } from './state.ts'
-
-const EVERY_OPTION: Options[] = (['strongest', 'declared'] as const).flatMap(sets =>
-  (['anchored', 'free'] as const).flatMap(rowGroups =>
-    (['highest-card', 'triple-first'] as const).map(fullHouse => options({ sets, rowGroups, fullHouse, rounds: 1 })),
-  ),
-)
+import { OPTION_RULES, type Options, type State } from './state.ts'
 
 /** A round up to the first play, with random predictions and bets. */
 const readyToPlay = (chosen: Options, seats: number, random: Random): State => {
@@ -86,10 +81,16 @@ const lockStep = (state: State, round: Playout, loaded: readonly (readonly Card[
 
 test('the playout agrees with the rules at every step, at all player counts and with all options', () => {
   const random = seeded('lock step')
-  for (const chosen of EVERY_OPTION) {
+  const drawn = Array.from({ length: 32 }, () => ({ ...drawOptions(OPTION_RULES, random), rounds: 1 }))
+  for (const [name, rule] of Object.entries(OPTION_RULES)) {
+    if (rule.kind !== 'choice') continue
+    const values = new Set(drawn.map(chosen => chosen[name as keyof Options]))
+    expect(values, name).toEqual(new Set(rule.values))
+  }
+  for (const chosen of drawn) {
     for (let seats = 2; seats <= 7; seats++) {
       const round = playout(seats, chosen)
-      for (let game = 0; game < 12; game++) {
+      for (let game = 0; game < 4; game++) {
         const state = readyToPlay(chosen, seats, random)
         loadState(round, state)
         lockStep(state, round, state.hands as readonly (readonly Card[])[], random)
@@ -115,7 +116,7 @@ test('a playout can start in the middle of a round', () => {
   }
 })
 
-test('a copy goes its own way', () => {
+test('a copy of a playout is independent', () => {
   const state = readyToPlay(options({ rounds: 1 }), 4, seeded('copy'))
   const round = playout(4, state.options, 7)
   const copy = playout(4, state.options, 8)
@@ -129,7 +130,7 @@ test('a copy goes its own way', () => {
   expect(left(round)).toEqual(before)
 })
 
-test('the same seed plays the same rounds, another seed others', () => {
+test('the same seed repeats the rounds; another seed gives others', () => {
   const run = (seed: number) => {
     const round = playout(5, options(), seed)
     const deck = Uint8Array.from({ length: DECK_SIZE }, (_, code) => code)
@@ -143,7 +144,7 @@ test('the same seed plays the same rounds, another seed others', () => {
   expect(run(3)).not.toEqual(run(4))
 })
 
-test('random play draws evenly from the plays possible', () => {
+test('random play chooses each possible play equally often', () => {
   const hand = ['r2', 'y5', 'g9'].map(card => codeOf(card as Card))
   const round = playout(2, options(), 99)
   const counts = new Map<number, number>()

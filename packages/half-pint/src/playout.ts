@@ -1,18 +1,18 @@
 import { CARDS, type Card, codeOf, DECK_SIZE } from './card.ts'
 import { MOST_PREDICTION } from './decide.ts'
-import { rankingOf, type SetOptions, strengthOf } from './evaluate.ts'
+import { rankingOf, strengthOf } from './evaluate.ts'
 import { listPlays, MOST_HAND, playList } from './plays.ts'
-import { predictionPoints } from './score.ts'
+import { brawlPoints, predictionPoints, type Scoring, scoringOf } from './score.ts'
 import { SPLIT_SUM, splitOf } from './split.ts'
-import type { State } from './state.ts'
+import type { Options, State } from './state.ts'
 import { BRAWL_TRICKS, winningStreak } from './trick.ts'
 
-/** Room for one seat's plays: eight cards make at most 218 sets. */
+/** Array space for the plays of one seat: eight cards make at most 218 sets. */
 export const STRIDE = 256
 const LAID_BITS = (1 << MOST_HAND) - 1
 const MOST_SEATS = 7
 
-/** How many cards a set of hand cards, one bit each, has. */
+/** Number of cards in a mask of hand cards. */
 export const CARDS_IN = Uint8Array.from({ length: LAID_BITS + 1 }, (_, mask) => {
   let count = 0
   for (let rest = mask; rest > 0; rest &= rest - 1) count++
@@ -20,29 +20,29 @@ export const CARDS_IN = Uint8Array.from({ length: LAID_BITS + 1 }, (_, mask) => 
 })
 
 /**
- * One round on small integers, played through in place: what bots do millions of times. A play is a
- * number, `strength << 7 | hand cards`, where bit i stands for the i-th card of the sorted hand that was
- * loaded. Every seat's possible plays are listed once, when the hands are known; a play strikes out
- * those it makes impossible.
+ * One round on small integers, played in place. Bots do this millions of times. A play is a number,
+ * `strength << 7 | hand cards`, where bit i stands for the i-th card of the sorted hand that was loaded.
+ * The possible plays of every seat are listed once; each play removes those that it makes impossible.
  */
 export interface Playout {
   readonly seats: number
-  readonly options: SetOptions
-  /** The plays left to each seat, `counts[seat]` of them from `256 * seat` on. */
+  readonly options: Options
+  readonly scoring: Scoring
+  /** The remaining plays of each seat: `counts[seat]` of them from index `256 * seat`. */
   readonly plays: Int32Array
   readonly counts: Int32Array
-  /** How many cards each seat holds. */
+  /** Number of cards of each seat. */
   readonly cards: Int32Array
   readonly tricks: Int32Array
-  /** What was predicted and bet (-1: no bet), for `roundPoints`. */
+  /** Predictions and bets (-1: no bet), for `roundPoints`. */
   readonly predictions: Int32Array
   readonly bets: Int32Array
-  /** The trick under way: who led, who plays next, the strongest set so far and whose it is. */
+  /** The trick in progress: its leader, the seat to play, the strongest set so far and its seat. */
   leader: number
   toPlay: number
   best: number
   bestSeat: number
-  /** H21: who won the latest trick, and how many in a row. */
+  /** H21: the winner of the latest trick, and the number of tricks that it won in a row. */
   streakSeat: number
   streak: number
   /** The brawler, or -1. */
@@ -52,10 +52,11 @@ export interface Playout {
   chance: number
 }
 
-/** An empty round for so many seats; load it before use. */
-export const playout = (seats: number, options: SetOptions, seed = 1): Playout => ({
+/** Creates an empty round. Load it before use. */
+export const playout = (seats: number, options: Options, seed = 1): Playout => ({
   seats,
   options,
+  scoring: scoringOf(options),
   plays: new Int32Array(STRIDE * MOST_SEATS),
   counts: new Int32Array(MOST_SEATS),
   cards: new Int32Array(MOST_SEATS),
@@ -75,13 +76,13 @@ export const playout = (seats: number, options: SetOptions, seed = 1): Playout =
 
 const list = playList()
 
-/** Gives a seat its cards (sorted codes) and lists what it can play with this row. */
+/** Gives a seat its cards (sorted codes) and lists its plays with this row. */
 export const loadHand = (round: Playout, seat: number, hand: ArrayLike<number>, row: ArrayLike<number>): void => {
   listPlays(list, hand, row, round.options)
   const base = STRIDE * seat
   const { plays } = round
   for (let at = 0; at < list.count; at++) {
-    plays[base + at] = ((list.strengths[at] as number) << MOST_HAND) | ((list.masks[at] as number) & LAID_BITS)
+    plays[base + at] = (list.strengths[at]! << MOST_HAND) | (list.masks[at]! & LAID_BITS)
   }
   round.counts[seat] = list.count
   round.cards[seat] = hand.length
@@ -100,7 +101,7 @@ export const openPlay = (round: Playout, start: number): void => {
   round.over = false
 }
 
-/** Loads all but the hands: predictions, bets, tricks and the trick under way, from a state or a view. */
+/** Loads everything except the hands from a state or a view. */
 export const loadTable = (round: Playout, state: State): void => {
   openPlay(round, state.trick[0]?.seat ?? state.toPlay)
   for (let seat = 0; seat < state.seats; seat++) {
@@ -109,7 +110,7 @@ export const loadTable = (round: Playout, state: State): void => {
     round.predictions[seat] = typeof prediction === 'number' ? prediction : -1
     round.bets[seat] = typeof bet === 'number' ? bet : -1
   }
-  for (const trick of state.tricks) round.tricks[trick.winner] = (round.tricks[trick.winner] as number) + 1
+  for (const trick of state.tricks) round.tricks[trick.winner] = round.tricks[trick.winner]! + 1
   round.streakSeat = state.tricks.at(-1)?.winner ?? -1
   round.streak = winningStreak(state.tricks.map(trick => trick.winner))
   const ranking = rankingOf(state.options)
@@ -123,7 +124,7 @@ export const loadTable = (round: Playout, state: State): void => {
   round.toPlay = state.toPlay
 }
 
-/** Loads a state in which all hands are known, at any moment of the phase `play`. */
+/** Loads a state with known hands at any point of the phase `play`. */
 export const loadState = (round: Playout, state: State): void => {
   loadTable(round, state)
   const row = state.row.map(codeOf)
@@ -132,17 +133,17 @@ export const loadState = (round: Playout, state: State): void => {
   }
 }
 
-/** Makes `to` the same moment of the same round as `from`; only the plays still possible are copied. */
+/** Copies a round to `to`. Only the remaining plays are copied. */
 export const copyPlayout = (from: Playout, to: Playout): void => {
   for (let seat = 0; seat < from.seats; seat++) {
     const base = STRIDE * seat
-    const end = base + (from.counts[seat] as number)
-    for (let at = base; at < end; at++) to.plays[at] = from.plays[at] as number
-    to.counts[seat] = from.counts[seat] as number
-    to.cards[seat] = from.cards[seat] as number
-    to.tricks[seat] = from.tricks[seat] as number
-    to.predictions[seat] = from.predictions[seat] as number
-    to.bets[seat] = from.bets[seat] as number
+    const end = base + from.counts[seat]!
+    for (let at = base; at < end; at++) to.plays[at] = from.plays[at]!
+    to.counts[seat] = from.counts[seat]!
+    to.cards[seat] = from.cards[seat]!
+    to.tricks[seat] = from.tricks[seat]!
+    to.predictions[seat] = from.predictions[seat]!
+    to.bets[seat] = from.bets[seat]!
   }
   to.leader = from.leader
   to.toPlay = from.toPlay
@@ -157,7 +158,7 @@ export const copyPlayout = (from: Playout, to: Playout): void => {
 /** H18, H21 to H23: gives the trick to the strongest set and finds the next leader, or ends the round. */
 const endTrick = (round: Playout): void => {
   const { counts, seats, bestSeat: winner } = round
-  round.tricks[winner] = (round.tricks[winner] as number) + 1
+  round.tricks[winner] = round.tricks[winner]! + 1
   round.streak = round.streakSeat === winner ? round.streak + 1 : 1
   round.streakSeat = winner
   round.best = 0
@@ -182,22 +183,22 @@ const endTrick = (round: Playout): void => {
   round.toPlay = leader
 }
 
-/** The seat to play makes the play at this place of its list. */
+/** Makes the play at this index of the list of the seat to play. */
 export const makePlay = (round: Playout, at: number): void => {
   const { plays, counts, seats, toPlay: seat } = round
   const base = STRIDE * seat
-  const end = base + (counts[seat] as number)
-  const play = plays[base + at] as number
+  const end = base + counts[seat]!
+  const play = plays[base + at]!
   const laid = play & LAID_BITS
-  // Strikes out every play that needs a card just laid, without a branch to mispredict.
+  // Remove every play that needs a card just laid, without a branch that could be mispredicted.
   let kept = base
   for (let from = base; from < end; from++) {
-    const other = plays[from] as number
+    const other = plays[from]!
     plays[kept] = other
     kept += (other & laid) === 0 ? 1 : 0
   }
   counts[seat] = kept - base
-  round.cards[seat] = (round.cards[seat] as number) - (CARDS_IN[laid] as number)
+  round.cards[seat] = round.cards[seat]! - CARDS_IN[laid]!
   const strength = play >>> MOST_HAND
   if (strength > round.best) {
     round.best = strength
@@ -214,7 +215,7 @@ export const makePlay = (round: Playout, at: number): void => {
   round.toPlay = next
 }
 
-/** A number from 0 to `n - 1` for random play (xorshift; for n up to 218 even enough for playouts). */
+/** A number from 0 to `n - 1` for random play (xorshift; nearly uniform for n up to 218). */
 export const roll = (round: Playout, n: number): number => {
   let x = round.chance
   x ^= x << 13
@@ -224,22 +225,22 @@ export const roll = (round: Playout, n: number): number => {
   return ((x >>> 16) * n) >>> 16
 }
 
-/** Plays the round to its end, each play drawn evenly from those possible. */
+/** Plays the round to its end with random plays, each possible play equally likely. */
 export const playRandomly = (round: Playout): void => {
-  while (!round.over) makePlay(round, roll(round, round.counts[round.toPlay] as number))
+  while (!round.over) makePlay(round, roll(round, round.counts[round.toPlay]!))
 }
 
-/** H24 to H28: the points of a seat in a round that is over. */
+/** H24 to H28: the points of a seat in a finished round. */
 export const roundPoints = (round: Playout, seat: number): number => {
-  const { tricks, predictions, bets, brawl } = round
-  const won = 10 * (tricks[seat] as number)
-  if (brawl >= 0) return brawl === seat ? won + 30 : 0
+  const { scoring, tricks, predictions, bets, brawl } = round
+  const won = tricks[seat]!
+  if (brawl >= 0) return brawl === seat ? brawlPoints(scoring, won) : 0
   const met = predictions[seat] === tricks[seat]
-  const bet = bets[seat] as number
-  let points = won
-  if (met) points += predictionPoints(predictions[seat] as number, round.seats)
-  if (bet >= 0 && predictions[bet] !== tricks[bet]) points += 20
-  if (round.seats === 2 && met && bets[1 - seat] === seat) points += 20
+  const bet = bets[seat]!
+  let points = scoring.trick * won
+  if (met) points += predictionPoints(scoring, predictions[seat]!, round.seats)
+  if (bet >= 0 && predictions[bet] !== tricks[bet]) points += scoring.bet
+  if (round.seats === 2 && met && bets[1 - seat] === seat) points += scoring.bet
   return points
 }
 
@@ -250,29 +251,29 @@ const row = new Uint8Array(SPLIT_SUM)
 const laidOut = Array.from({ length: SPLIT_SUM }, (_, size) => row.subarray(0, size))
 
 /**
- * A new round dealt at random, with random predictions and bets. `deck` holds all codes in any order
- * and is shuffled in place as far as cards are dealt.
+ * Deals a new round at random, with random predictions and bets. `deck` contains all codes in any order;
+ * the dealt part is shuffled in place.
  */
 export const dealRandomly = (round: Playout, deck: Uint8Array, start: number): void => {
   const { seats } = round
   let dealt = 0
   const draw = (): number => {
     const from = dealt + roll(round, DECK_SIZE - dealt)
-    const card = deck[from] as number
-    deck[from] = deck[dealt] as number
+    const card = deck[from]!
+    deck[from] = deck[dealt]!
     deck[dealt++] = card
     return card
   }
   const opening = draw()
-  const rowSize = ROW_SIZE[opening] as number
+  const rowSize = ROW_SIZE[opening]!
   const handSize = SPLIT_SUM - rowSize
   row[0] = opening
   for (let at = 1; at < rowSize; at++) row[at] = draw()
   for (let seat = 0; seat < seats; seat++) {
     for (let at = 0; at < handSize; at++) hand[at] = draw()
-    loadHand(round, seat, held[handSize] as Uint8Array, laidOut[rowSize] as Uint8Array)
+    loadHand(round, seat, held[handSize]!, laidOut[rowSize]!)
     round.predictions[seat] = roll(round, MOST_PREDICTION + 1)
-    // H10: any other seat, by how far it sits to the left.
+    // H10: any other seat.
     round.bets[seat] = (seat + 1 + roll(round, seats - 1)) % seats
   }
   openPlay(round, start)

@@ -1,14 +1,15 @@
 import { type Card, codeOf, DECK_SIZE, HIGHEST, sortCards } from './card.ts'
-import { NUMBER_BITS, ONE_COLOUR, type SetOptions, times } from './evaluate.ts'
+import { mayJoinGroups, NUMBER_BITS, ONE_COLOUR, times } from './evaluate.ts'
 import { kindOf, makeStrength, type SetKind, type Strength } from './set.ts'
+import type { SetOptions } from './state.ts'
 
-/** At most this many hand cards meet in one list of plays. */
+/** Maximum number of hand cards in a list of plays. */
 export const MOST_HAND = 7
 
-/** At most this many row cards meet in one list of plays. */
+/** Maximum number of row cards in a list of plays. */
 export const MOST_ROW = 5
 
-// A set is a mask of twelve bits: seven for the places in the hand, five above them for the row.
+// A set is a mask of twelve bits: seven for the hand, five above them for the row.
 const HAND_BITS = (1 << MOST_HAND) - 1
 const MASKS = 1 << (MOST_HAND + MOST_ROW)
 
@@ -39,8 +40,8 @@ const STRAIGHTS = Int32Array.from({ length: HIGHEST - 3 }, (_, low) =>
 
 /**
  * Every play of a hand with a row, on small integers: `masks[i] & 127` are the hand cards of play i,
- * `masks[i] >> 7` its row cards, `strengths[i]` what it is worth. A list is filled again and again, so
- * that bots list millions of plays without making garbage.
+ * `masks[i] >> 7` its row cards, `strengths[i]` its strength. A list is reused, so that bots list millions
+ * of plays without garbage collection.
  */
 export interface PlayList {
   count: number
@@ -48,14 +49,14 @@ export interface PlayList {
   readonly strengths: Int32Array
 }
 
-/** An empty list with room for all that twelve cards can make. */
+/** An empty list with space for all plays of twelve cards. */
 export const playList = (): PlayList => ({
   count: 0,
   masks: new Uint16Array(1600),
   strengths: new Int32Array(1600),
 })
 
-// Work space of `listPlays`, empty between calls.
+// Buffers of `listPlays`, empty between calls.
 const byNumber = new Uint16Array(HIGHEST + 2)
 const byColour = new Uint16Array(5)
 const codes = new Uint8Array(MOST_HAND + MOST_ROW)
@@ -72,38 +73,38 @@ const add = (list: PlayList, mask: number, strength: Strength): void => {
 const addGroups = (list: PlayList, present: number): void => {
   for (let rest = present; rest !== 0; rest &= rest - 1) {
     const number = 32 - Math.clz32(rest & -rest)
-    const group = byNumber[number] as number
+    const group = byNumber[number]!
     if ((group & (group - 1)) === 0) {
-      if (group <= HAND_BITS) add(list, group, GROUP[8 * number + 1] as number)
+      if (group <= HAND_BITS) add(list, group, GROUP[8 * number + 1]!)
       continue
     }
     for (let mask = group; mask !== 0; mask = (mask - 1) & group) {
-      if ((mask & HAND_BITS) !== 0) add(list, mask, GROUP[8 * number + (BIT_COUNT[mask] as number)] as number)
+      if ((mask & HAND_BITS) !== 0) add(list, mask, GROUP[8 * number + BIT_COUNT[mask]!]!)
     }
   }
 }
 
 /** Two pair and full house from the numbers `high` and `low`. */
-const addTwoGroups = (list: PlayList, high: number, low: number, anchored: boolean, tripleFirst: boolean): void => {
-  const highGroup = byNumber[high] as number
-  const lowGroup = byNumber[low] as number
+const addTwoGroups = (list: PlayList, high: number, low: number, { rowGroups, fullHouse }: SetOptions): void => {
+  const highGroup = byNumber[high]!
+  const lowGroup = byNumber[low]!
   for (let upper = highGroup; upper !== 0; upper = (upper - 1) & highGroup) {
-    const uppers = BIT_COUNT[upper] as number
+    const uppers = BIT_COUNT[upper]!
     if (uppers !== 2 && uppers !== 3) continue
-    if (anchored && (upper & HAND_BITS) === 0) continue
+    const upperInHand = (upper & HAND_BITS) === 0 ? 0 : 1
     for (let lower = lowGroup; lower !== 0; lower = (lower - 1) & lowGroup) {
-      const lowers = BIT_COUNT[lower] as number
+      const lowers = BIT_COUNT[lower]!
       if ((lowers !== 2 && lowers !== 3) || uppers + lowers > 5) continue
-      // H17: a group that lies complete in the row belongs to everybody.
-      if (((anchored ? lower : lower | upper) & HAND_BITS) === 0) continue
+      const lowerInHand = (lower & HAND_BITS) === 0 ? 0 : 2
+      if (!mayJoinGroups(rowGroups, upperInHand | lowerInHand, 3)) continue
       if (uppers === lowers) add(list, upper | lower, TWO_PAIR | (high * 0x1100 + low * 0x11))
       else if (uppers === 3) add(list, upper | lower, FULL_HOUSE | (high * 0x11100 + low * 0x11))
-      // H20: by the letter the highest card counts first, even where it is the pair.
+      // H20: by default the highest card counts first, even if it belongs to the pair.
       else
         add(
           list,
           upper | lower,
-          FULL_HOUSE | (tripleFirst ? low * 0x11100 + high * 0x11 : high * 0x11000 + low * 0x111),
+          FULL_HOUSE | (fullHouse === 'triple-first' ? low * 0x11100 + high * 0x11 : high * 0x11000 + low * 0x111),
         )
     }
   }
@@ -113,12 +114,12 @@ const addTwoGroups = (list: PlayList, high: number, low: number, anchored: boole
 const addStraights = (list: PlayList, low: number, depth: number, mask: number, colours: number): void => {
   if (depth === 5) {
     if ((mask & HAND_BITS) === 0) return
-    add(list, mask, colours === 0 ? (STRAIGHTS[low] as number) : (ONE_COLOUR[31 << (low - 1)] as number))
+    add(list, mask, colours === 0 ? STRAIGHTS[low]! : ONE_COLOUR[31 << (low - 1)]!)
     return
   }
-  for (let rest = byNumber[low + depth] as number; rest !== 0; rest &= rest - 1) {
+  for (let rest = byNumber[low + depth]!; rest !== 0; rest &= rest - 1) {
     const bit = rest & -rest
-    const colour = 1 << (SUITS[codes[31 - Math.clz32(bit)] as number] as number)
+    const colour = 1 << SUITS[codes[31 - Math.clz32(bit)]!]!
     addStraights(list, low, depth + 1, mask | bit, colours & colour)
   }
 }
@@ -129,49 +130,49 @@ const addFlushes = (list: PlayList, group: number): void => {
     if (BIT_COUNT[mask] !== 5 || (mask & HAND_BITS) === 0) continue
     let bits = 0
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      bits |= NUMBER_BITS[codes[31 - Math.clz32(rest & -rest)] as number] as number
+      bits |= NUMBER_BITS[codes[31 - Math.clz32(rest & -rest)]!]!
     }
-    const strength = ONE_COLOUR[bits] as number
+    const strength = ONE_COLOUR[bits]!
     if (strength >= FLUSH && strength < FOUR) add(list, mask, strength)
   }
 }
 
-/** H16: leaves, for each choice of hand cards, only the strongest set that it makes. */
+/** H16: keeps only the strongest set of each choice of hand cards. */
 const keepStrongest = (list: PlayList): void => {
   let kept = 0
   for (let at = 0; at < list.count; at++) {
-    const mask = list.masks[at] as number
-    const strength = list.strengths[at] as number
+    const mask = list.masks[at]!
+    const strength = list.strengths[at]!
     const hand = mask & HAND_BITS
-    const best = bestStrength[hand] as number
-    // `masks` ahead of `at` is free to hold the choices found so far.
+    const best = bestStrength[hand]!
+    // Entries of `masks` before `at` are free to store the choices found so far.
     if (best === 0) list.masks[kept++] = hand
-    // Between equals the first row cards in row order, so that every list is the same.
-    if (strength > best || (strength === best && mask < (bestMask[hand] as number))) {
+    // Between equal sets keep the first row cards in row order, so that lists do not depend on the order of search.
+    if (strength > best || (strength === best && mask < bestMask[hand]!)) {
       bestStrength[hand] = strength
       bestMask[hand] = mask
     }
   }
   for (let at = 0; at < kept; at++) {
-    const hand = list.masks[at] as number
-    list.masks[at] = bestMask[hand] as number
-    list.strengths[at] = bestStrength[hand] as number
+    const hand = list.masks[at]!
+    list.masks[at] = bestMask[hand]!
+    list.strengths[at] = bestStrength[hand]!
     bestStrength[hand] = 0
   }
   list.count = kept
 }
 
-/** Sorts a card into its number and its colour; gives the bit of its number. */
+/** Adds a card to the groups of its number and colour. Returns the bit of its number. */
 const enter = (code: number, at: number): number => {
-  const number = NUMBERS[code] as number
-  const colour = SUITS[code] as number
+  const number = NUMBERS[code]!
+  const colour = SUITS[code]!
   codes[at] = code
-  byNumber[number] = (byNumber[number] as number) | (1 << at)
-  byColour[colour] = (byColour[colour] as number) | (1 << at)
+  byNumber[number] = byNumber[number]! | (1 << at)
+  byColour[colour] = byColour[colour]! | (1 << at)
   return 1 << (number - 1)
 }
 
-/** Fills the list with every play that these cards, given by their codes, can make (H14 to H17). */
+/** H14 to H17: fills the list with every play of these cards (codes). */
 export const listPlays = (
   list: PlayList,
   hand: ArrayLike<number>,
@@ -180,36 +181,34 @@ export const listPlays = (
 ): void => {
   list.count = 0
   let present = 0
-  for (let at = 0; at < hand.length; at++) present |= enter(hand[at] as number, at)
-  for (let at = 0; at < row.length; at++) present |= enter(row[at] as number, MOST_HAND + at)
+  for (let at = 0; at < hand.length; at++) present |= enter(hand[at]!, at)
+  for (let at = 0; at < row.length; at++) present |= enter(row[at]!, MOST_HAND + at)
 
   addGroups(list, present)
 
   let found = 0
   for (let rest = present; rest !== 0; rest &= rest - 1) {
     const number = 32 - Math.clz32(rest & -rest)
-    if ((BIT_COUNT[byNumber[number] as number] as number) > 1) multiples[found++] = number
+    if (BIT_COUNT[byNumber[number]!]! > 1) multiples[found++] = number
   }
-  const anchored = options.rowGroups === 'anchored'
-  const tripleFirst = options.fullHouse === 'triple-first'
   for (let high = 1; high < found; high++) {
     for (let low = 0; low < high; low++) {
-      addTwoGroups(list, multiples[high] as number, multiples[low] as number, anchored, tripleFirst)
+      addTwoGroups(list, multiples[high]!, multiples[low]!, options)
     }
   }
 
   let runs = present & (present >> 1) & (present >> 2) & (present >> 3) & (present >> 4)
   for (; runs !== 0; runs &= runs - 1) addStraights(list, 32 - Math.clz32(runs & -runs), 0, 0, 31)
   for (let colour = 0; colour < 5; colour++) {
-    const group = byColour[colour] as number
-    if ((BIT_COUNT[group] as number) >= 5) addFlushes(list, group)
+    const group = byColour[colour]!
+    if (BIT_COUNT[group]! >= 5) addFlushes(list, group)
     byColour[colour] = 0
   }
   for (let rest = present; rest !== 0; rest &= rest - 1) byNumber[32 - Math.clz32(rest & -rest)] = 0
   if (options.sets === 'strongest') keepStrongest(list)
 }
 
-/** A play that a hand can make: its cards, the row cards that join them, and the set. */
+/** A possible play: hand cards, row cards and the set they make. */
 export interface PossiblePlay {
   readonly hand: readonly Card[]
   readonly row: readonly Card[]
@@ -219,13 +218,13 @@ export interface PossiblePlay {
 
 const shared = playList()
 
-/** Every play of this hand with this row, in no particular order. */
+/** Every play of a hand with a row, in no particular order. */
 export const playsOf = (hand: readonly Card[], row: readonly Card[], options: SetOptions): PossiblePlay[] => {
   const held = sortCards(hand)
   listPlays(shared, held.map(codeOf), row.map(codeOf), options)
   return Array.from({ length: shared.count }, (_, at) => {
-    const mask = shared.masks[at] as number
-    const strength = shared.strengths[at] as number
+    const mask = shared.masks[at]!
+    const strength = shared.strengths[at]!
     return {
       hand: held.filter((_, place) => mask & (1 << place)),
       row: row.filter((_, place) => mask & (1 << (MOST_HAND + place))),

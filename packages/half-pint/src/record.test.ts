@@ -29,7 +29,7 @@ const settled = (record: Loose): Loose =>
     return key === 'hand' ? value.toSorted() : value
   })
 
-test('games of others replay to the results they state', () => {
+test('records of other programs replay to their stated results', () => {
   const examples = lines('good.jsonl')
   expect(examples).toHaveLength(9)
   for (const record of examples) {
@@ -39,7 +39,7 @@ test('games of others replay to the results they state', () => {
   }
 })
 
-test('wrong records are refused at the round and play where they go wrong', () => {
+test('a wrong record is refused with its round and play', () => {
   const examples = lines('broken.jsonl')
   expect(examples).toHaveLength(8)
   for (const { record, round, play } of examples) expect(problem(record)).toMatchObject({ round, play })
@@ -55,7 +55,7 @@ const spoiled = (change: (record: Loose) => void) => {
   return found && `${found.code} ${found.round} ${found.play}`
 }
 
-test('what may be left out may be left out', () => {
+test('optional keys may be missing', () => {
   expect(spoiled(record => delete record.result)).toBeUndefined()
   expect(spoiled(record => delete record.rounds[3].result)).toBeUndefined()
   expect(spoiled(record => delete record.rounds[3].plays[2].row)).toBeUndefined()
@@ -67,7 +67,7 @@ test('what may be left out may be left out', () => {
   ).toBeUndefined()
 })
 
-test('an unfinished game is read as far as it goes', () => {
+test('an unfinished record is read up to its last entry', () => {
   for (const cut of [
     (round: Loose) => {
       round.plays.length = 5
@@ -101,7 +101,7 @@ test('an unfinished game is read as far as it goes', () => {
   ).toBeUndefined()
 })
 
-test('missing keys are named where they are missing', () => {
+test('a missing key is reported with its position', () => {
   expect(spoiled(record => delete record.rounds[1].deck)).toBe('missing-key 1 null')
   expect(spoiled(record => delete record.rounds[1].predictions)).toBe('missing-key 1 null')
   expect(spoiled(record => delete record.rounds[1].bets)).toBe('missing-key 1 null')
@@ -210,7 +210,7 @@ test('wrong types and values are refused', () => {
   ).toMatch(/^not-in-row 2 1$/)
 })
 
-test('results that the rules do not give are refused, and named', () => {
+test('a wrong result is refused with its key', () => {
   expect(
     spoiled(record => {
       record.rounds[2].result.scores[0] += 10
@@ -248,7 +248,7 @@ test('results that the rules do not give are refused, and named', () => {
   ).toBe('result-too-early null null')
 })
 
-test('plays and rounds after the end are refused where they begin', () => {
+test('plays and rounds after the end are refused at their position', () => {
   expect(
     spoiled(record => {
       record.rounds[2].plays.push(record.rounds[2].plays[0])
@@ -280,7 +280,7 @@ test('H16 a stated row must be as strong as the strongest, and another equally s
   expect(found).toBe(3)
 })
 
-test('a record cannot be made to throw', () => {
+test('no broken record makes the reader throw', () => {
   for (const json of [
     null,
     undefined,

@@ -25,18 +25,18 @@ const readPlay = (entry: unknown, state: State): Result<{ seat: number; action: 
   if (entry.hand === undefined) return refuse('missing-key', { key: 'hand' })
   const hand = readCards(entry.hand)
   if (!hand.ok) return hand
-  // H16: `confirm` looks at a row that is stated where the strongest set counts anyhow.
+  // H16: where the strongest set counts, `confirm` checks a stated row.
   if (state.options.sets === 'strongest') return ok({ seat, action: { type: 'play', hand: hand.value } })
   if (entry.row === undefined) return refuse('missing-key', { key: 'row' })
   const row = readCards(entry.row)
   return row.ok ? ok({ seat, action: { type: 'play', hand: hand.value, row: row.value } }) : row
 }
 
-/** H16: row cards that a record states must make a set as strong as the strongest. */
+/** H16: the row cards in a record must make a set as strong as the strongest. */
 const confirmRow = (entry: unknown, [played]: readonly Event[], state: State): Refusal | undefined => {
   if (!isFields(entry) || entry.row === undefined || played?.type !== 'played') return undefined
   const stated = entry.row
-  // Nearly always it is the very row that the rules name.
+  // Nearly always the row is the one that the rules choose.
   const isNamed = Array.isArray(stated) && stated.length === played.row.length
   if (isNamed && played.row.every(card => stated.includes(card))) return undefined
   const row = readCards(stated)
@@ -58,7 +58,7 @@ const results = (state: State) => ({
 const writeBet = (bet: Bet): Json => (bet === 'none' ? null : bet)
 
 const enter = (rounds: RoundJson[], event: Event): void => {
-  const round = rounds.at(-1) as RoundJson
+  const round = rounds.at(-1)!
   switch (event.type) {
     case 'dealt':
       rounds.push({ deck: event.deck })
@@ -96,5 +96,5 @@ const FORMAT: RoundFormat<State, Action, Event> = {
   gameKeys: ['ending', 'bonus', 'totals', 'winners'],
 }
 
-/** Half-Pint Heroes in the record format. */
+/** Reads and writes records of Half-Pint Heroes. */
 export const records: RecordFormat<State, Event> = recordsOf(rules, FORMAT)

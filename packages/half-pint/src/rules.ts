@@ -7,12 +7,12 @@ import { compare, legal, turn } from './legal.ts'
 import { type Action, type Event, OPTION_RULES, type Options, type State } from './state.ts'
 import { redact, view } from './view.ts'
 
-/** H4: how many can play. */
-export const SEATS = { least: 2, most: 7 } as const
+/** H4: the number of players. */
+export const SEATS = { min: 2, max: 7 } as const
 
 const open = (options: Options, seats: number): Result<State> => {
-  if (!(Number.isInteger(seats) && seats >= SEATS.least && seats <= SEATS.most)) {
-    return refuse('bad-players', { ...SEATS, players: seats })
+  if (!(Number.isInteger(seats) && seats >= SEATS.min && seats <= SEATS.max)) {
+    return refuse('bad-players', { least: SEATS.min, most: SEATS.max, players: seats })
   }
   if (options.startSeat >= seats) {
     return refuse('bad-option', { option: 'startSeat', value: options.startSeat, allowed: `0..${seats - 1}` })
@@ -50,6 +50,7 @@ export const rules: Rules<State, Action, Event, Options> = {
   chance: (_, random) => [{ type: 'dealt', deck: shuffle(random, CARDS) }],
   evolve,
   view,
+  points: ({ results }) => results.map(({ scores }) => scores),
   redact,
   compare,
   options: { read: json => readOptions(OPTION_RULES, json) },

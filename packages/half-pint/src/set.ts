@@ -17,13 +17,13 @@ export const SET_KINDS = [
 export type SetKind = (typeof SET_KINDS)[number]
 
 /**
- * How strong a set is, as one number: the kind (1 to 11) above five hexadecimal digits, the numbers
- * of the cards in the order in which H20 compares them. A stronger set is a greater number; 0 is no
- * set at all. It fits in 24 bits.
+ * The strength of a set as one number: the kind (1 to 11) above five hexadecimal digits, which are the
+ * numbers of the cards in the order in which H20 compares them. A stronger set is a greater number; 0 is
+ * no set. It fits in 24 bits.
  */
 export type Strength = number
 
-/** The strength of what is no set. */
+/** The strength of cards that make no set. */
 export const NO_SET: Strength = 0
 
 const KIND_SHIFT = 20
@@ -33,7 +33,7 @@ export const makeStrength = (kind: SetKind, numbers: readonly number[]): Strengt
   ((SET_KINDS.indexOf(kind) + 1) << KIND_SHIFT) | numbers.reduce((digits, number) => digits * 16 + number, 0)
 
 /** The kind of set that has this strength. */
-export const kindOf = (strength: Strength): SetKind => SET_KINDS[(strength >> KIND_SHIFT) - 1] as SetKind
+export const kindOf = (strength: Strength): SetKind => SET_KINDS[(strength >> KIND_SHIFT) - 1]!
 
 /** The numbers of a set of this strength, in the order in which they are compared. */
 export const numbersOf = (strength: Strength): number[] => {

@@ -19,12 +19,12 @@ test('H13 the start player leads and play goes clockwise, once for everybody', (
   expect(state.tricks).toHaveLength(1)
 })
 
-test('H13 who is out of turn is refused', () => {
+test('H13 a play out of turn is refused', () => {
   const state = table({ row: 'k1', hands: ['r2', 'y2', 'g2'] })
   expect(code(state, 1, lay('y2'))).toBe('not-your-turn')
 })
 
-test('H13 who holds no cards is skipped', () => {
+test('H13 a seat without cards is skipped', () => {
   const { log } = play(table({ row: 'k1', hands: ['r5 r7', '', 'g4 g9'] }), 'r5', 'g4', 'r7', 'g9')
   expect(log.flatMap(event => (event.type === 'played' ? [event.seat] : []))).toEqual([0, 2, 0, 2])
 })
@@ -60,7 +60,7 @@ test('H18 between equals the set laid first wins', () => {
   expect(the(play(state, 'g9', 'r9', 'y9').log, 'trick-won').winner).toBe(2)
 })
 
-test('H18 a winner without cards passes the lead to the next clockwise who has some', () => {
+test('H18 a winner without cards passes the lead to the next seat clockwise with cards', () => {
   const state = table({ row: 'k1', hands: ['r5', 'y9', 'g8', 'b2 b3'] })
   expect(play(state, 'r5', 'y9', 'g8', 'b2').state.toPlay).toBe(3)
 })
@@ -103,7 +103,7 @@ test('H21 three tricks that are not in a row are no brawl', () => {
   expect(log.some(event => event.type === 'round-scored')).toBe(false)
 })
 
-test('H22 a player left alone goes on alone and wins each trick', () => {
+test('H22 the last player with cards plays on alone and wins each trick', () => {
   const state = table({ row: 'k1', hands: ['r3 y5', 'y2', 'g4'], predictions: [1, 0, 1] })
   const { log } = play(state, 'r3', 'y2', 'g4', 'y5')
   expect(log.filter(event => event.type === 'trick-won').map(event => event.winner)).toEqual([2, 0])
@@ -116,7 +116,7 @@ test('H22 tricks won alone count for a brawl', () => {
   expect(the(log, 'round-scored')).toMatchObject({ tricks: [3, 0, 0], brawl: 0 })
 })
 
-test('H22 a player alone may lay several cards at once', () => {
+test('H22 the last player with cards may lay several at once', () => {
   const state = table({ row: 'k1', hands: ['r3 y5 b5', 'y2', 'g2'] })
   const { log } = play(state, 'r3', 'y2', 'g2', 'y5 b5')
   expect(the(log, 'round-scored')).toMatchObject({ tricks: [2, 0, 0], brawl: null })
@@ -127,14 +127,14 @@ test('H23 the round ends when nobody holds cards', () => {
   expect(the(play(state, 'r3', 'y2', 'g4').log, 'round-scored').tricks).toEqual([0, 0, 1])
 })
 
-test('H23 with two players it ends as soon as one has no cards, the other having answered', () => {
+test('H23 with two players the round ends after the trick in which one runs out of cards', () => {
   const state = table({ row: 'k1', hands: ['r3', 'y2 y5 y9'] })
   const first = play(state, 'r3')
   expect(first.log.some(event => event.type === 'round-scored')).toBe(false)
   expect(the(play(first.state, 'y9').log, 'round-scored').tricks).toEqual([0, 1])
 })
 
-test('H23 with two players the second may be the one who runs out', () => {
+test('H23 with two players the second player may run out of cards first', () => {
   const state = table({ row: 'k1', hands: ['r3 r9 r12', 'y2 y12'] })
   const { log } = play(state, 'r3', 'y2', 'r9', 'y12')
   expect(the(log, 'round-scored').tricks).toEqual([1, 1])

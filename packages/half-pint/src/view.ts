@@ -6,13 +6,13 @@ import type { Event, Secret, State } from './state.ts'
 
 const hideAll = (cards: readonly SeenCard[]): SeenCard[] => cards.map(() => HIDDEN)
 
-/** Hides a choice that others have made but not shown. */
+/** Hides a choice of another seat that is not revealed yet. */
 const hideChoice =
   <T>(viewer: Viewer) =>
   (choice: Secret<T>, seat: number): Secret<T> =>
     choice === null || seat === viewer ? choice : HIDDEN
 
-/** The table as this viewer may see it: other hands, the stock and unrevealed choices are `?`. */
+/** Returns the view of a viewer: other hands, the stock and unrevealed choices are `?`. */
 export const view = (state: State, viewer: Viewer): Seen<State> => {
   const hideBets = state.phase === 'bet'
   const hidePredictions = state.phase === 'predict'
@@ -26,7 +26,7 @@ export const view = (state: State, viewer: Viewer): Seen<State> => {
   return seenBy(hidden, viewer)
 }
 
-/** The fact as this viewer may hear it. */
+/** Returns the event as the viewer may see it. */
 export const redact = (event: Event, viewer: Viewer, before: State): Event => {
   switch (event.type) {
     case 'dealt': {
@@ -46,6 +46,6 @@ export const redact = (event: Event, viewer: Viewer, before: State): Event => {
   }
 }
 
-/** The viewer's own cards, all of which it knows; none at the rail. */
+/** The viewer's own cards. A spectator has none. */
 export const ownHand = ({ viewer, hands }: Seen<State>): readonly Card[] =>
-  viewer === 'rail' ? [] : (hands[viewer] as readonly Card[])
+  viewer === 'spectator' ? [] : (hands[viewer] as readonly Card[])

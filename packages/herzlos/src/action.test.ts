@@ -14,12 +14,12 @@ test('actions are typed as `pass h9 fA` and `play f2`', () => {
   expect(make({ type: 'play', card: 'h10' })).toBe('play h10')
 })
 
-test('capital letters, commas and spaces too many do not matter', () => {
+test('capital letters, commas and extra spaces are accepted', () => {
   expect(must(parse('  Pass H9,  fa '))).toEqual({ type: 'pass', cards: ['h9', 'fA'] })
   expect(must(parse('PLAY dj'))).toEqual({ type: 'play', card: 'dJ' })
 })
 
-test('what is no action is refused with a reason', () => {
+test('invalid actions are refused with a reason', () => {
   for (const text of ['', 'h9', 'play', 'play h9 fA', 'throw h9'])
     expect(problem(parse(text)), text).toEqual({ code: 'bad-action' })
   expect(problem(parse('play h1'))).toEqual({ code: 'unknown-card', card: 'h1' })
@@ -27,7 +27,7 @@ test('what is no action is refused with a reason', () => {
   expect(problem(parse('pass h9 x'))).toEqual({ code: 'unknown-card', card: 'x' })
 })
 
-test('an action from outside is read strictly', () => {
+test('a malformed action from outside is refused', () => {
   expect(must(read({ type: 'pass', cards: ['h9', 'fA'] }))).toEqual({ type: 'pass', cards: ['h9', 'fA'] })
   expect(must(read({ type: 'play', card: 'f2', seat: 3 }))).toEqual({ type: 'play', card: 'f2' })
   for (const json of [null, 'play f2', [], {}, { type: 'toString' }, { type: 'bet', on: 1 }]) {

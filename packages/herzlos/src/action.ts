@@ -2,17 +2,17 @@ import { isFields, ok, type Result, refuse } from '@halfpint/core'
 import { type Card, DECK_SIZE, parseCard } from './card.ts'
 import type { Action } from './state.ts'
 
-/** A card name from outside. */
+/** Reads a card name from outside. */
 const readCard = (json: unknown): Result<Card> => {
   const card = parseCard(json)
   if (card !== undefined) return ok(card)
   return refuse('unknown-card', { card: typeof json === 'string' ? json.slice(0, 20) : null })
 }
 
-/** A pass from outside: a list of card names. */
+/** Reads a pass from outside: a list of card names. */
 export const readPass = (json: unknown): Result<Action> => {
   if (!Array.isArray(json)) return refuse('bad-cards')
-  // More cards than the deck has are never meant; a hostile list is not worth reading.
+  // Reject a list longer than the deck before reading it.
   if (json.length > DECK_SIZE) return refuse('too-many-cards', { most: DECK_SIZE })
   const cards: Card[] = []
   for (const entry of json) {
@@ -23,13 +23,13 @@ export const readPass = (json: unknown): Result<Action> => {
   return ok({ type: 'pass', cards })
 }
 
-/** A play from outside: one card name. */
+/** Reads a play from outside: one card name. */
 export const readPlay = (json: unknown): Result<Action> => {
   const card = readCard(json)
   return card.ok ? ok({ type: 'play', card: card.value }) : card
 }
 
-/** An action from outside, strictly checked in its shape; whether it is allowed is for `decide`. */
+/** Reads an action from outside. Checks its form; `decide` checks whether it is allowed. */
 export const readAction = (json: unknown): Result<Action> => {
   if (!isFields(json)) return refuse('bad-action')
   if (json.type === 'pass') return readPass(json.cards)
@@ -37,10 +37,10 @@ export const readAction = (json: unknown): Result<Action> => {
   return refuse('bad-action')
 }
 
-/** People type `HQ` and `hq` and mean `hQ`; what is no card stays as it was typed. */
+/** Accepts `HQ` and `hq` for `hQ`. Any other text stays unchanged. */
 const tidy = (word: string): string => parseCard(word.slice(0, 1).toLowerCase() + word.slice(1).toUpperCase()) ?? word
 
-/** An action as people type it: `pass h9 fA`, `play f2`. */
+/** Reads an action as people type it: `pass h9 fA`, `play f2`. */
 export const parseAction = (text: string): Result<Action> => {
   const [verb = '', ...rest] = text.split(/[\s,]+/).filter(word => word !== '')
   const cards = rest.map(tidy)
@@ -54,6 +54,6 @@ export const parseAction = (text: string): Result<Action> => {
   }
 }
 
-/** The action as people would type it; the inverse of `parseAction`. */
+/** Writes an action as people type it; the inverse of `parseAction`. */
 export const makeAction = (action: Action): string =>
   action.type === 'pass' ? ['pass', ...action.cards].join(' ') : `play ${action.card}`

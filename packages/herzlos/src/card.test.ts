@@ -15,7 +15,7 @@ test('Z1 three players take out the 2 of cups, five also the 2 of diamonds, and 
   expect([3, 4, 5].map(seats => deckFor(seats).length / seats)).toEqual([17, 13, 10])
 })
 
-test('a code is 13 times the suit plus the rank, and leads back to its card', () => {
+test('codeOf and cardOf are inverses; a code is 13 × suit + rank', () => {
   expect(['h2', 'hA', 'f2', 'cJ', 'dA'].map(card => codeOf(card as Card))).toEqual([0, 12, 13, 35, 51])
   for (const card of CARDS) expect(cardOf(codeOf(card))).toBe(card)
 })

@@ -14,10 +14,10 @@ export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K
 /** Z1: the rank of a card. */
 export type Rank = (typeof RANKS)[number]
 
-/** Z1: how many cards a suit has. */
+/** Z1: the number of cards of a suit. */
 const SUIT_SIZE = 13
 
-/** Z1: how many cards there are. */
+/** Z1: the number of cards. */
 export const DECK_SIZE = 52
 
 /** A card as records write it: suit letter and rank, `h2` to `dA`. */
@@ -27,40 +27,40 @@ export type Card = `${(typeof LETTERS)[number]}${Rank}`
 export type SeenCard = Card | Hidden
 
 /**
- * All cards in order: suit by suit, low to high. A card's place here, `13 * suit + rank`, is its code:
- * the small integer on which tricks and playouts are worked out.
+ * All cards in order: suit by suit, low to high. The index of a card, `13 * suit + rank`, is its code.
+ * Tricks and playouts are computed on codes.
  */
 export const CARDS: readonly Card[] = LETTERS.flatMap(letter => RANKS.map(rank => `${letter}${rank}` as Card))
 
 const CODES: ReadonlyMap<unknown, number> = new Map(CARDS.map((card, code) => [card, code]))
 
 /** The code of a card. */
-export const codeOf = (card: Card): number => CODES.get(card) as number
+export const codeOf = (card: Card): number => CODES.get(card)!
 
 /** The card with this code. */
-export const cardOf = (code: number): Card => CARDS[code] as Card
+export const cardOf = (code: number): Card => CARDS[code]!
 
-/** A card from outside, or `undefined`. */
+/** Reads a card from outside; `undefined` if it is not one. */
 export const parseCard = (text: unknown): Card | undefined => (CODES.has(text) ? (text as Card) : undefined)
 
-/** The place of a card's suit among the suits, 0 for hearts. */
+/** The index of a card's suit, 0 for hearts. */
 export const suitNumber = (code: number): number => Math.floor(code / SUIT_SIZE)
 
 /** The suit of a card. */
-export const suitOf = (card: Card): Suit => SUITS[suitNumber(codeOf(card))] as Suit
+export const suitOf = (card: Card): Suit => SUITS[suitNumber(codeOf(card))]!
 
 /** The rank of a card. */
-export const rankOf = (card: Card): Rank => RANKS[codeOf(card) % SUIT_SIZE] as Rank
+export const rankOf = (card: Card): Rank => RANKS[codeOf(card) % SUIT_SIZE]!
 
 const place = (card: SeenCard): number => (card === HIDDEN ? DECK_SIZE : codeOf(card))
 
-/** Card order; what is hidden comes last. */
+/** Compares cards by card order; hidden cards come last. */
 export const compareCards = (a: SeenCard, b: SeenCard): number => place(a) - place(b)
 
-/** The cards in card order, so that a hand tells nothing by the order in which it was dealt. */
+/** Sorts cards, so that a hand does not reveal the order in which it was dealt. */
 export const sortCards = <C extends SeenCard>(cards: readonly C[]): C[] => [...cards].sort(compareCards)
 
-/** Z1: so that all get the same number of cards, three and five players take low cards out. */
+/** Z1: the cards left out at tables of three and five, so that all hands are equal. */
 const LEFT_OUT: { readonly [seats: number]: readonly Card[] } = { 3: ['c2'], 5: ['c2', 'd2'] }
 
 /** Z1: the cards in play at a table of this size, in card order. */

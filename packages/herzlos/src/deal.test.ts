@@ -15,7 +15,7 @@ test.each([3, 4, 5])('Z2 the cards are dealt one by one, clockwise: card k to se
   })
 })
 
-test.each([3, 4, 5])('Z2 all cards of a table for %i are shuffled, every round anew', seats => {
+test.each([3, 4, 5])('Z2 all cards of a table for %i are shuffled for every round', seats => {
   const random = seeded('two rounds')
   const rounds: State[] = [opened(seats), { ...opened(seats), round: 1 }]
   const decks = rounds.map(state => {
@@ -27,7 +27,7 @@ test.each([3, 4, 5])('Z2 all cards of a table for %i are shuffled, every round a
   expect(decks[1]).not.toEqual(decks[0])
 })
 
-test('a hand is kept in card order, so that it tells nothing by the order of the deal', () => {
+test('a hand is sorted, so that it does not reveal the order of the deal', () => {
   const { hands } = herzlos.evolve(opened(4), { type: 'dealt', deck: [...deckFor(4)].reverse() })
   for (const hand of hands) expect(hand).toEqual(sortCards(hand))
 })

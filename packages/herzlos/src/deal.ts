@@ -1,14 +1,14 @@
 import { bySeat, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { type Card, deckFor, parseCard, type SeenCard, sortCards } from './card.ts'
 
-/** Z2: to whom the card at this place of the deck goes. */
+/** Z2: the seat that gets the card at this index of the deck. */
 export const destination = (place: number, seats: number): Seat => place % seats
 
 /** Z2: the hands, dealt one card at a time. */
 export const dealHands = (deck: readonly SeenCard[], seats: number): SeenCard[][] =>
   bySeat(seats, seat => sortCards(deck.filter((_, place) => destination(place, seats) === seat)))
 
-/** A whole deck from outside: every card of a table of this size, each once. */
+/** Reads a whole deck from outside: every card of a table of this size, each once. */
 export const readDeck = (json: unknown, seats: number): Result<readonly Card[]> => {
   if (!Array.isArray(json)) return refuse('missing-key', { key: 'deck' })
   const deck = deckFor(seats)

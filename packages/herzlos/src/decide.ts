@@ -14,12 +14,12 @@ const decidePass = (state: State, seat: Seat, cards: readonly Card[]): Result<re
   const after = evolve(state, passed)
   if (after.passes.includes(null)) return ok([passed])
   const passes = after.passes as readonly (readonly Card[])[]
-  // Z4: who holds the 2 of flowers after passing leads it.
+  // Z4: the player with the 2 of flowers after passing leads it.
   const leader = exchange(after.hands, passes).findIndex(hand => hand.includes(FIRST_LEAD))
   return ok([passed, { type: 'passes-exchanged', passes, leader }])
 }
 
-/** The facts that end a trick, and with it perhaps the round and the game. */
+/** The events at the end of a trick, and of the round and the game if they are over. */
 const afterTrick = (state: State): readonly Event[] => {
   const won: Event = { type: 'trick-won', winner: winnerOf(state.trick) }
   const after = evolve(state, won)
@@ -40,7 +40,7 @@ const decidePlay = (state: State, seat: Seat, card: Card): Result<readonly Event
   return ok([played, ...afterTrick(evolve(state, played))])
 }
 
-/** The facts that follow if the seat does this, or why it may not. */
+/** Returns the events of an action, or the reason why it is not allowed. */
 export const decide = (state: State, seat: Seat, action: Action): Result<readonly Event[]> => {
   if (!(Number.isInteger(seat) && seat >= 0 && seat < state.seats))
     return refuse('no-such-seat', { seat, seats: state.seats })

@@ -6,7 +6,7 @@ import { takenBy } from './score.ts'
 import type { Event, Play, RoundScore, State } from './state.ts'
 import { throwsOffHeart } from './trick.ts'
 
-/** The hand without these cards; what the viewer did not know there goes as a hidden card. */
+/** Removes cards from a hand. A card that the viewer does not know removes one hidden card. */
 const without = (hand: readonly SeenCard[], cards: readonly SeenCard[]): SeenCard[] => {
   const left = hand.slice()
   for (const card of cards) {
@@ -19,7 +19,7 @@ const without = (hand: readonly SeenCard[], cards: readonly SeenCard[]): SeenCar
 type Draft = { -readonly [Key in keyof State]: State[Key] }
 
 const layDown = (next: Draft, seat: Seat, cards: readonly SeenCard[]): void => {
-  next.hands = put(next.hands, seat, without(next.hands[seat] as readonly SeenCard[], cards))
+  next.hands = put(next.hands, seat, without(next.hands[seat]!, cards))
 }
 
 const afterPlay = (next: Draft, { seat, card }: Play): void => {
@@ -38,7 +38,7 @@ const afterRound = (next: Draft, { points, march }: RoundScore): void => {
   next.round++
 }
 
-/** A table without cards on it. */
+/** The fields of a table between rounds. */
 export const cleared = (
   seats: number,
 ): Pick<State, 'hands' | 'passes' | 'toPlay' | 'trick' | 'tricks' | 'heartsOpen'> => ({
@@ -84,8 +84,8 @@ const apply = (next: Draft, event: Event): void => {
 }
 
 /**
- * A copy to write on, of a state or of a view. Every key is named because a spread of so many takes ten times as
- * long; the compiler sees to it that none is missing.
+ * A writable copy of a state or a view. A spread of so many keys takes ten times as long. The compiler reports a
+ * missing key.
  */
 const draftOf = (state: State & { readonly viewer?: Viewer }): Draft => {
   const draft: Draft & { viewer?: Viewer } = {
@@ -106,7 +106,7 @@ const draftOf = (state: State & { readonly viewer?: Viewer }): Draft => {
   return draft
 }
 
-/** Folds a fact into a state, or a redacted fact into a view. */
+/** Applies an event to a state, or a redacted event to a view. */
 export const evolve = <S extends State>(state: S, event: Event): S => {
   const next = draftOf(state)
   apply(next, event)

@@ -3,7 +3,7 @@ import { type Card, parseCard, sortCards } from './card.ts'
 import { herzlos } from './game.ts'
 import type { Event, Options, State } from './state.ts'
 
-/** Cards as one writes them down: `cards('h9 fA')`. */
+/** Reads cards: `cards('h9 fA')`. */
 export const cards = (text: string): Card[] =>
   text
     .split(' ')
@@ -14,14 +14,14 @@ export const cards = (text: string): Card[] =>
       return card
     })
 
-/** The usual options, some of them otherwise. */
+/** Complete options: the defaults with these changes. */
 export const withOptions = (some: Partial<Options> = {}): Options => must(herzlos.options.read(some))
 
 /** A table before its first deal. */
 export const opened = (seats: number, some: Partial<Options> = {}): State =>
   must(herzlos.open(withOptions(some), seats))
 
-/** A table in the middle of play, with these hands and otherwise as said. */
+/** A table in the phase `play`, with these hands and these changes. */
 export const playing = (hands: readonly string[], some: Partial<State> = {}): State => ({
   ...opened(hands.length),
   phase: 'play',
@@ -41,7 +41,7 @@ export const passing = (state: State, passes: readonly string[]): State =>
     state,
   )
 
-/** The facts of playing these cards, whoever's turn it is, and the table after them. */
+/** Plays these cards in turn. Returns the state and all events. */
 export const play = (state: State, text: string): { readonly state: State; readonly log: readonly Event[] } => {
   const log: Event[] = []
   for (const card of cards(text)) {
@@ -52,12 +52,12 @@ export const play = (state: State, text: string): { readonly state: State; reado
   return { state, log }
 }
 
-/** Why a seat may not do this, as people would type it; `undefined` if it may. */
+/** The code of the problem if a seat does this action (as typed); `undefined` if it is allowed. */
 export const refused = (state: State, seat: Seat, phrase: string): Problem | undefined => {
   const decided = herzlos.decide(state, seat, must(herzlos.actions.parse(phrase)))
   return decided.ok ? undefined : decided.problem
 }
 
-/** What a seat may do, as people would type it. */
+/** The legal actions of a seat, as people type them. */
 export const legalPhrases = (state: State, seat: Seat): readonly string[] =>
   herzlos.legal(herzlos.view(state, seat)).map(herzlos.actions.make)

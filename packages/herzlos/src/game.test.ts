@@ -23,7 +23,7 @@ test('Z2 a game has five rounds, or as many as the option says', () => {
   for (const rounds of [0, 6, 2.5, '3']) expect(herzlos.options.read({ rounds }).ok).toBe(false)
 })
 
-test('options have their usual values, and others are refused', () => {
+test('options have their default values, and unknown values are refused', () => {
   expect(must(herzlos.options.read(undefined))).toEqual({
     rounds: 5,
     hearts: [-2, -3, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13, -14],
@@ -35,7 +35,7 @@ test('options have their usual values, and others are refused', () => {
   expect(herzlos.options.read({ march: 'ends-round' }).ok).toBe(false)
 })
 
-test('a refusal says what is wrong, also to those who are not there', () => {
+test('a refusal has its reason, also for a seat that does not exist', () => {
   const state = playing(['f2', 'f3', 'f4'])
   const why = (seat: number, phrase: string) => {
     const decided = herzlos.decide(state, seat, must(herzlos.actions.parse(phrase)))
@@ -58,7 +58,7 @@ test('passes are listed before plays, each by its cards', () => {
   ])
 })
 
-test('a whole state does not pass for a view', () => {
+test('a whole state is not accepted as a view', () => {
   const state = opened(3)
   // @ts-expect-error: legal takes what a viewer may see, and nothing else
   herzlos.legal(state)

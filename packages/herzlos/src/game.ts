@@ -3,5 +3,5 @@ import { records } from './record.ts'
 import { rules } from './rules.ts'
 import type { Action, Event, Options, State } from './state.ts'
 
-/** Herzlos. */
+/** The game Herzlos. */
 export const herzlos: Game<State, Action, Event, Options> = { ...rules, records }

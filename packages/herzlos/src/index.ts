@@ -43,12 +43,13 @@ export {
   MARCH_CARDS,
   pointsOf,
   QUEEN_POINTS,
-  settle,
+  SCORING_CARDS,
+  scoreTaken,
   totalsOf,
-  worthOfCards,
 } from './score.ts'
 export {
   type Action,
+  DEFAULT_OPTIONS,
   type Event,
   type GameResult,
   OPTION_RULES,

@@ -4,7 +4,7 @@ import { choicesOf, passSize } from './pass.ts'
 import type { Action, State } from './state.ts'
 import { playable } from './trick.ts'
 
-/** Who moves the game on. */
+/** The next to act. */
 export const turn = (state: State): Turn => {
   switch (state.phase) {
     case 'deal':
@@ -18,32 +18,32 @@ export const turn = (state: State): Turn => {
   }
 }
 
-/** The cards in card order; lists of legal passes are long and already are. */
+/** Sorts cards, unless they are already sorted as in long lists of legal passes. */
 const inOrder = (cards: readonly Card[]): readonly Card[] =>
-  cards.every((card, at) => at === 0 || compareCards(cards[at - 1] as Card, card) < 0) ? cards : sortCards(cards)
+  cards.every((card, at) => at === 0 || compareCards(cards[at - 1]!, card) < 0) ? cards : sortCards(cards)
 
 const comparePasses = (a: readonly Card[], b: readonly Card[]): number => {
   if (a === b) return 0
   const first = inOrder(a)
   const second = inOrder(b)
   for (let at = 0; at < first.length && at < second.length; at++) {
-    const difference = compareCards(first[at] as Card, second[at] as Card)
+    const difference = compareCards(first[at]!, second[at]!)
     if (difference !== 0) return difference
   }
   return first.length - second.length
 }
 
-/** Passes before plays; passes by their cards, in whatever order these were named; plays by card. */
+/** Orders passes before plays; passes by their sorted cards, plays by card. */
 export const compare = (a: Action, b: Action): number => {
   if (a.type === 'pass') return b.type === 'pass' ? comparePasses(a.cards, b.cards) : -1
   return b.type === 'play' ? compareCards(a.card, b.card) : 1
 }
 
-/** What the viewer may do now, sorted; nothing for the rail. */
+/** Every action that the viewer may do now, sorted. A spectator has none. */
 export const legal = (view: Seen<State>): readonly Action[] => {
   const { viewer } = view
   const now = turn(view)
-  if (viewer === 'rail' || now.kind !== 'seats' || !now.seats.includes(viewer)) return []
+  if (viewer === 'spectator' || now.kind !== 'seats' || !now.seats.includes(viewer)) return []
   const hand = view.hands[viewer] as readonly Card[]
   if (view.phase === 'pass') {
     return choicesOf(hand, passSize(view.round)).map(cards => ({ type: 'pass', cards }))

@@ -30,7 +30,7 @@ test('Z3 the cards go to the neighbour on the right, against the direction of pl
   expect(hands.map(hand => hand.length)).toEqual([13, 13, 13, 13])
 })
 
-test('Z3 all choose at the same time: in any order, and nothing changes hands before the last is in', () => {
+test('Z3 all choose at the same time, and cards move after the last choice', () => {
   let state = inOrder(3)
   for (const [seat, pass] of [
     [2, 'h4'],
@@ -50,7 +50,7 @@ test('Z3 all choose at the same time: in any order, and nothing changes hands be
   ])
 })
 
-test('Z3 one passes own cards, each once', () => {
+test('Z3 a pass contains own cards, each once', () => {
   const state = inOrder(4, 1)
   expect(refused(state, 0, 'pass h2 h3')).toEqual({ code: 'not-in-hand', card: 'h3' })
   expect(refused(state, 0, 'pass h2 h2')).toEqual({ code: 'card-twice', card: 'h2' })
@@ -58,14 +58,14 @@ test('Z3 one passes own cards, each once', () => {
   expect(refused(state, 0, 'play h2')).toEqual({ code: 'wrong-phase', phase: 'pass', action: 'play' })
 })
 
-test('a pass may be named in any order; the fact has its cards in card order', () => {
+test('a pass may name its cards in any order; the event has them sorted', () => {
   const state = inOrder(4, 2)
   const facts = must(herzlos.decide(state, 0, { type: 'pass', cards: ['dJ', 'h2', 'f5'] }))
   expect(facts).toEqual([{ type: 'passed', seat: 0, cards: ['h2', 'f5', 'dJ'] }])
   expect(herzlos.compare({ type: 'pass', cards: ['dJ', 'h2'] }, { type: 'pass', cards: ['h2', 'dJ'] })).toBe(0)
 })
 
-test('all ways to choose, in the order of the hand', () => {
+test('choices lists all ways to choose cards in the order of the hand', () => {
   expect(choicesOf(cards('h2 f3 c4'), 2)).toEqual([cards('h2 f3'), cards('h2 c4'), cards('f3 c4')])
   expect(choicesOf(deckFor(4).slice(0, 17), 5)).toHaveLength(6188)
 })

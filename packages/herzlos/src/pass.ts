@@ -1,13 +1,13 @@
 import { type BySeat, clockwise, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { type Card, type SeenCard, sortCards } from './card.ts'
 
-/** Z3: how many cards everybody passes in this 0-based round. */
+/** Z3: the number of cards to pass in this 0-based round. */
 export const passSize = (round: number): number => round + 1
 
 /** Z3: the neighbour on the right, against the direction of play. */
 export const rightOf = (seat: Seat, seats: number): Seat => clockwise(seat, seats, seats - 1)
 
-/** Z3: the cards of a pass in order, or why they cannot be passed. */
+/** Z3: returns the cards of a pass in order, or the reason why they cannot be passed. */
 export const checkPass = (hand: readonly SeenCard[], cards: readonly Card[], size: number): Result<readonly Card[]> => {
   if (cards.length !== size) return refuse('wrong-pass-size', { cards: cards.length, expected: size })
   const foreign = cards.find(card => !hand.includes(card))
@@ -17,7 +17,7 @@ export const checkPass = (hand: readonly SeenCard[], cards: readonly Card[], siz
   return ok(sortCards(cards))
 }
 
-/** Every way to choose so many cards of a hand, in the order of the hand. */
+/** Every choice of `count` cards of a hand, in the order of the hand. */
 export const choicesOf = (hand: readonly Card[], size: number): readonly (readonly Card[])[] => {
   const choices: Card[][] = []
   const chosen: Card[] = []
@@ -28,7 +28,7 @@ export const choicesOf = (hand: readonly Card[], size: number): readonly (readon
     }
     const last = hand.length - (size - chosen.length)
     for (let at = from; at <= last; at++) {
-      chosen.push(hand[at] as Card)
+      chosen.push(hand[at]!)
       choose(at + 1)
       chosen.pop()
     }
@@ -37,6 +37,6 @@ export const choicesOf = (hand: readonly Card[], size: number): readonly (readon
   return choices
 }
 
-/** Z3: the hands after everybody took up what came from the left. */
+/** Z3: the hands after the exchange. */
 export const exchange = (hands: BySeat<readonly SeenCard[]>, passes: BySeat<readonly SeenCard[]>): SeenCard[][] =>
-  hands.map((hand, seat) => sortCards([...hand, ...(passes[clockwise(seat, hands.length)] as readonly SeenCard[])]))
+  hands.map((hand, seat) => sortCards([...hand, ...passes[clockwise(seat, hands.length)]!]))

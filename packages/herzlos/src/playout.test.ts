@@ -1,4 +1,5 @@
-import { below, fold, must, pick, type Random, seeded } from '@halfpint/core'
+import { fold, must, pick, type Random, seeded } from '@halfpint/core'
+import { drawOptions } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { type Card, cardOf, codeOf } from './card.ts'
 import { cards, playing, withOptions } from './fixture.ts'
@@ -17,10 +18,10 @@ import {
   roll,
   roundPoints,
 } from './playout.ts'
-import type { Options, RoundScore, State } from './state.ts'
+import { OPTION_RULES, type Options, type RoundScore, type State } from './state.ts'
 import { codeAt, slotOf } from './worths.ts'
 
-const TABLES = [3, 4, 5].flatMap(seats => (['wins-game', 'others-pay'] as const).map(march => ({ seats, march })))
+const TABLES = [3, 4, 5].flatMap(seats => OPTION_RULES.march.values.map(march => ({ seats, march })))
 
 const loaded = (state: State, seed = 1): Playout => {
   const round = playout(state.seats, state.options, seed)
@@ -89,11 +90,10 @@ const scored = (round: Playout): RoundScore => {
   }
 }
 
-test.each(TABLES)('the playout goes in lock step with the rules: $seats seats, $march', ({ seats, march }) => {
+test.each(TABLES)('the playout agrees with the rules at every step: $seats seats, $march', ({ seats, march }) => {
   const random = seeded(`lock step ${seats} ${march}`)
   for (let game = 0; game < 100; game++) {
-    const hearts = Array.from({ length: 13 }, () => below(random, 2001) - 1000)
-    const options = withOptions(game % 2 === 0 ? { march } : { march, hearts })
+    const options = withOptions(game % 2 === 0 ? { march } : { ...drawOptions(OPTION_RULES, random), march })
     let state = readyToPlay(options, seats, game % 5, random)
     const round = loaded(state)
     while (state.phase === 'play') {
@@ -107,7 +107,7 @@ test.each(TABLES)('the playout goes in lock step with the rules: $seats seats, $
       const { toPlay } = state
       state = playByRules(state, card)
       makePlay(round, slotOf(codeOf(card)))
-      // Who does not follow has shown to be void, and whoever wins the trick with the queen in it took her.
+      // A player who does not follow is void in that suit. The winner of the trick with the queen took her.
       if (lead !== undefined && lead.card[0] !== card[0]) {
         const suit = slotOf(codeOf(lead.card)) >> 4
         expect(((round.voids[toPlay] as number) >> suit) & 1).toBe(1)
@@ -141,7 +141,7 @@ test.each(TABLES)('a random run plays cards that the rules allow: $seats seats, 
   }
 })
 
-test.each(['wins-game', 'others-pay'] as const)('Z8 a march is seen at the end of a playout: %s', march => {
+test.each(OPTION_RULES.march.values)('Z8 a march is seen at the end of a playout: %s', march => {
   // However the cards are played, seat 0 takes every trick from the second on, and the first as well.
   const hands = ['h2 h3 h4 h5 h6 h7 h8 h9 h10 hJ hQ hK hA fJ fQ fK fA', 'f2 f3 f4 f5 f6', 'f7 f8 f9 f10 c3']
   const rest = cards('c4 c5 c6 c7 c8 c9 c10 cJ cQ cK cA d2 d3 d4 d5 d6 d7 d8 d9 d10 dJ dQ dK dA')
@@ -171,7 +171,7 @@ test.each([
   { what: 'the first lead', text: 'h2 f2 fA c9', some: {}, legal: 'f2' },
   { what: 'any card that follows', text: 'h2 c3 c7 c9 cA d5', some: { trick: 'c5' }, legal: 'c3 c7 c9 cA' },
   { what: 'any card without the suit led', text: 'h2 h9 f3 fQ d5', some: { trick: 'c5' }, legal: 'h2 h9 f3 fQ d5' },
-])('a random play gives $what the same chance', ({ text, some, legal }) => {
+])('a random play chooses $what equally often', ({ text, some, legal }) => {
   const trick = 'trick' in some ? [{ seat: 2, card: cards(some.trick as string)[0] as Card }] : []
   const state = playing([text, 'c2 d2', 'c4 d3'], { toPlay: 0, heartsOpen: 'heartsOpen' in some, trick })
   const found = shares(state, 20_000)
@@ -181,7 +181,7 @@ test.each([
   for (const card of expected) expect(Math.abs((found.get(card) ?? 0) - 1 / expected.length), card).toBeLessThan(0.0142)
 })
 
-test('chance follows from the seed, and never stands still', () => {
+test('random numbers follow from the seed and never repeat at once', () => {
   const round = (seed: number) => playout(3, withOptions({}), seed)
   const [one, same, other] = [round(7), round(7), round(8)]
   expect(draw(one)).toBe(draw(same))

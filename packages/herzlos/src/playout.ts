@@ -6,15 +6,15 @@ import type { ScoringOptions, State } from './state.ts'
 import { QUEEN, type Slot, slotOf, type Worths, worthsOf } from './worths.ts'
 
 /**
- * One round on small integers, played through in place: what bots do millions of times. It knows all hands,
- * so it is filled from a world that a bot has imagined, never shown to one; besides, it keeps what a policy
- * looks at: the cards still in hands, who took what, and who could still march.
+ * One round on small integers, played in place. Bots do this millions of times. It contains all hands, so
+ * it is filled from a sampled deal, never from the real one. It also keeps what a policy reads: the cards
+ * still in hands, the cards taken by each seat, and the seat that could still march.
  */
 export interface Playout {
   readonly seats: number
   readonly options: ScoringOptions
   readonly worths: Worths
-  /** All that the five arrays below hold, in one piece, so that a copy is one call. */
+  /** The memory of the five arrays below, so that a copy takes one call. */
   readonly cells: Int32Array
   /** The ranks held, 13 bits, at `suit << 3 | seat`. */
   readonly hands: Int32Array
@@ -29,30 +29,30 @@ export interface Playout {
   toPlay: Seat
   /** The suit led, -1 before the lead. */
   led: number
-  /** The best rank of the trick under way, and who played it. */
+  /** The best rank of the trick in progress, and its seat. */
   best: number
   bestSeat: Seat
   inTrick: number
   trickLoss: number
   trickMarch: number
-  /** 1 if the jack lies in the trick under way. */
+  /** 1 if the jack is in the trick in progress. */
   trickJack: number
-  /** Who took the jack, -1 if nobody yet. */
+  /** The seat that took the jack, or -1. */
   jackSeat: number
-  /** 1 if the queen lies in the trick under way; who took her, -1 if nobody yet. */
+  /** 1 if the queen is in the trick in progress; the seat that took her, or -1. */
   trickQueen: number
   queenSeat: number
   /** Z5: 1 once a heart was thrown off. */
   open: number
   /** Cards left in all hands. */
   left: number
-  /** Who took all hearts and queens taken so far: a seat, -1 if none is taken, -2 if several took some. */
+  /** The seat that took all hearts and queens so far; -1 if none is taken, -2 if several seats took some. */
   alone: number
   /** State of the generator for random play; never 0. */
   chance: number
 }
 
-/** An empty round for so many seats; load it before use. */
+/** Creates an empty round. Load it before use. */
 export const playout = (seats: number, options: ScoringOptions, seed = 1): Playout => {
   const cells = new Int32Array(60)
   return {
@@ -102,7 +102,7 @@ const openPlay = (round: Playout, start: Seat): void => {
   round.alone = -1
 }
 
-/** Makes `to` the same moment of the same round as `from`; each keeps its chance. */
+/** Copies a round to `to`. Each keeps its random generator. */
 export const copyPlayout = (from: Playout, to: Playout): void => {
   to.cells.set(from.cells)
   to.toPlay = from.toPlay
@@ -125,21 +125,21 @@ export const copyPlayout = (from: Playout, to: Playout): void => {
 export const give = ({ hands, live }: Playout, seat: Seat, slot: Slot): void => {
   const suit = slot >> 4
   const bit = 1 << (slot & 15)
-  hands[(suit << 3) | seat] = (hands[(suit << 3) | seat] as number) | bit
-  live[suit] = (live[suit] as number) | bit
+  hands[(suit << 3) | seat] = hands[(suit << 3) | seat]! | bit
+  live[suit] = live[suit]! | bit
 }
 
 /** Gives a seat its cards (codes). */
 const loadHand = (round: Playout, seat: Seat, hand: ArrayLike<number>): void => {
-  for (let at = 0; at < hand.length; at++) give(round, seat, slotOf(hand[at] as number))
+  for (let at = 0; at < hand.length; at++) give(round, seat, slotOf(hand[at]!))
   round.left += hand.length
 }
 
-/** Loads a state in which all hands are known, at any moment of the phase `play`. */
+/** Loads a state with known hands at any point of the phase `play`. */
 export const loadState = (round: Playout, state: State): void => {
   const plays = [...state.tricks.flatMap(trick => trick.plays), ...state.trick]
   openPlay(round, plays[0]?.seat ?? state.toPlay)
-  // Dealt as it was, and played up to now: so nothing is told twice.
+  // Deal the hands as they were and replay all plays, so that every field follows from them.
   for (let seat = 0; seat < state.seats; seat++) {
     const played = plays.flatMap(play => (play.seat === seat ? [play.card] : []))
     loadHand(round, seat, [...(state.hands[seat] as readonly Card[]), ...played].map(codeOf))
@@ -148,23 +148,23 @@ export const loadState = (round: Playout, state: State): void => {
   if (state.heartsOpen) round.open = 1
 }
 
-/** Z4, Z5: writes the ranks that may be played, by suit, and answers how many cards that are. */
+/** Z4, Z5: writes the playable ranks of each suit to `masks` and returns their number. */
 export const legalRanks = (round: Playout, masks: Int32Array): number => {
   const { hands, toPlay: seat, led } = round
   const bits = RANK_COUNT
-  const hearts = hands[seat] as number
-  const flowers = hands[8 | seat] as number
-  const cups = hands[16 | seat] as number
-  const diamonds = hands[24 | seat] as number
+  const hearts = hands[seat]!
+  const flowers = hands[8 | seat]!
+  const cups = hands[16 | seat]!
+  const diamonds = hands[24 | seat]!
   if (led >= 0) {
-    const held = hands[(led << 3) | seat] as number
+    const held = hands[(led << 3) | seat]!
     if (held !== 0) {
       masks[0] = 0
       masks[1] = 0
       masks[2] = 0
       masks[3] = 0
       masks[led] = held
-      return bits[held] as number
+      return bits[held]!
     }
     masks[0] = hearts
   } else if (flowers & 1) {
@@ -177,19 +177,19 @@ export const legalRanks = (round: Playout, masks: Int32Array): number => {
   masks[1] = flowers
   masks[2] = cups
   masks[3] = diamonds
-  const plain = (bits[flowers] as number) + (bits[cups] as number) + (bits[diamonds] as number)
-  return (bits[masks[0] as number] as number) + plain
+  const plain = bits[flowers]! + bits[cups]! + bits[diamonds]!
+  return bits[masks[0] as number]! + plain
 }
 
-/** The seat to play plays a card; whether it may is not asked. */
+/** Plays a card of the seat to play. The card must be legal. */
 export const makePlay = (round: Playout, slot: Slot): void => {
   const { hands, live, toPlay: seat, worths } = round
   const suit = slot >> 4
   const rank = slot & 15
   const bit = 1 << rank
   const at = (suit << 3) | seat
-  hands[at] = (hands[at] as number) & ~bit
-  live[suit] = (live[suit] as number) & ~bit
+  hands[at] = hands[at]! & ~bit
+  live[suit] = live[suit]! & ~bit
   round.left--
   if (round.led < 0) {
     round.led = suit
@@ -201,13 +201,13 @@ export const makePlay = (round: Playout, slot: Slot): void => {
       round.bestSeat = seat
     }
   } else {
-    round.voids[seat] = (round.voids[seat] as number) | (1 << round.led)
+    round.voids[seat] = round.voids[seat]! | (1 << round.led)
     if (suit === 0) round.open = 1
   }
-  const kind = worths.kinds[slot] as number
+  const kind = worths.kinds[slot]!
   if (kind !== 0) {
     if (kind === 1) {
-      round.trickLoss += worths.points[slot] as number
+      round.trickLoss += worths.points[slot]!
       round.trickMarch++
       if (slot === QUEEN) round.trickQueen = 1
     } else round.trickJack = 1
@@ -220,8 +220,8 @@ const endTrick = (round: Playout): void => {
   const winner = round.bestSeat
   if (round.trickMarch !== 0) {
     const { loss, march } = round
-    loss[winner] = (loss[winner] as number) + round.trickLoss
-    march[winner] = (march[winner] as number) + round.trickMarch
+    loss[winner] = loss[winner]! + round.trickLoss
+    march[winner] = march[winner]! + round.trickMarch
     if (round.alone !== winner) round.alone = round.alone === -1 ? winner : -2
     round.trickLoss = 0
     round.trickMarch = 0
@@ -248,7 +248,7 @@ const step = (round: Playout): number => {
   return x
 }
 
-/** A number from 0 to `n - 1` for random play (xorshift; for n up to 2^16, even enough for playouts). */
+/** A number from 0 to `n - 1` for random play (xorshift; nearly uniform for n up to 2^16). */
 export const roll = (round: Playout, n: number): number => ((step(round) >>> 16) * n) >>> 16
 
 /** A number from 0 up to 1 for random play. */
@@ -256,12 +256,12 @@ export const draw = (round: Playout): number => (step(round) >>> 0) / 0x1_0000_0
 
 const masks = new Int32Array(4)
 
-/** Any card that the seat to play may play, each equally likely. */
+/** A random legal card, each equally likely. */
 export const anyPlay = (round: Playout): Slot => {
   let nth = roll(round, legalRanks(round, masks))
   for (let suit = 0; suit < 4; suit++) {
-    let ranks = masks[suit] as number
-    const count = RANK_COUNT[ranks] as number
+    let ranks = masks[suit]!
+    const count = RANK_COUNT[ranks]!
     if (nth >= count) {
       nth -= count
       continue
@@ -272,19 +272,19 @@ export const anyPlay = (round: Playout): Slot => {
   throw new Error('nothing to play')
 }
 
-/** Plays the round to its end, each card drawn evenly from those that may be played. */
+/** Plays the round to its end with random cards, each legal card equally likely. */
 export const playRandomly = (round: Playout): void => {
   while (round.left > 0) makePlay(round, anyPlay(round))
 }
 
-/** Z8: who marched in a round that is over, or -1. */
+/** Z8: the seat that marched in a finished round, or -1. */
 export const marchOf = ({ alone, march }: Playout): Seat | -1 =>
   alone >= 0 && march[alone] === MARCH_CARDS ? alone : -1
 
-/** Z6, Z8: the points of a seat in a round that is over. */
+/** Z6, Z8: the points of a seat in a finished round. */
 export const roundPoints = (round: Playout, seat: Seat): number => {
   const jack = round.jackSeat === seat ? JACK_POINTS : 0
   const march = round.options.march === 'others-pay' ? marchOf(round) : -1
-  if (march < 0) return (round.loss[seat] as number) + jack
-  return (seat === march ? 0 : (round.loss[march] as number)) + jack
+  if (march < 0) return round.loss[seat]! + jack
+  return (seat === march ? 0 : round.loss[march]!) + jack
 }

@@ -67,7 +67,7 @@ test.each(broken)('a broken record is refused at round $round, play $play', ({ r
   expect(read(record)).toMatchObject({ ok: false, problem: { round, play } })
 })
 
-/** What is wrong with the first example after a change to it. */
+/** The problem of the first example after a change to it. */
 const problemAfter = (change: (record: Written & { [key: string]: unknown }) => void): unknown => {
   const record = structuredClone(first) as Written & { [key: string]: unknown }
   change(record)
@@ -79,7 +79,7 @@ type Open<T> = T extends object ? { -readonly [Key in keyof T]: Open<T[Key]> } :
 const changing = (change: (record: Open<Written>) => void): unknown =>
   problemAfter(change as unknown as (record: Written) => void)
 
-test('every fault is named with its place', () => {
+test('every error is reported with its position', () => {
   expect(changing(({ rounds }) => rounds[1]?.plays.splice(9, 1, 'hx' as Card))).toEqual({
     code: 'unknown-card',
     card: 'hx',
@@ -110,7 +110,7 @@ test('every fault is named with its place', () => {
   expect(changing(({ players }) => players.push('Dora'))).toMatchObject({ code: 'bad-deck', round: 0, play: null })
 })
 
-test('a wrong result is refused, of a round as of the game', () => {
+test('a wrong result of a round or of the game is refused', () => {
   expect(problemAfter(record => Object.assign(record.rounds[3]?.result as object, { march: 0 }))).toEqual({
     code: 'wrong-result',
     key: 'march',
@@ -123,7 +123,7 @@ test('a wrong result is refused, of a round as of the game', () => {
   expect(winners).toMatchObject({ code: 'wrong-result', key: 'winners', round: null, play: null })
 })
 
-test('of an unfinished game only what is known is written: no pass before the last is in', () => {
+test('the record of an unfinished game contains no pass before the last is chosen', () => {
   const start = opened(4)
   const deck = deckFor(4)
   const deal: Event = { type: 'dealt', deck }

@@ -14,7 +14,7 @@ const results = (state: State) => ({
 })
 
 const enter = (rounds: RoundJson[], event: Event): void => {
-  const round = rounds.at(-1) as RoundJson
+  const round = rounds.at(-1)!
   switch (event.type) {
     case 'dealt':
       rounds.push({ deck: event.deck })
@@ -48,5 +48,5 @@ const FORMAT: RoundFormat<State, Action, Event> = {
   gameKeys: ['ending', 'totals', 'winners'],
 }
 
-/** Herzlos in the record format. */
+/** Reads and writes records of Herzlos. */
 export const records: RecordFormat<State, Event> = recordsOf(rules, FORMAT)

@@ -7,12 +7,12 @@ import { compare, legal, turn } from './legal.ts'
 import { type Action, type Event, OPTION_RULES, type Options, type State } from './state.ts'
 import { redact, view } from './view.ts'
 
-/** Z1: how many can play. */
-export const SEATS = { least: 3, most: 5 } as const
+/** Z1: the number of players. */
+export const SEATS = { min: 3, max: 5 } as const
 
 const open = (options: Options, seats: number): Result<State> => {
-  if (!(Number.isInteger(seats) && seats >= SEATS.least && seats <= SEATS.most)) {
-    return refuse('bad-players', { ...SEATS, players: seats })
+  if (!(Number.isInteger(seats) && seats >= SEATS.min && seats <= SEATS.max)) {
+    return refuse('bad-players', { least: SEATS.min, most: SEATS.max, players: seats })
   }
   return ok({ options, seats, round: 0, phase: 'deal', ...cleared(seats), results: [], result: null })
 }
@@ -30,6 +30,7 @@ export const rules: Rules<State, Action, Event, Options> = {
   chance: (state, random) => [{ type: 'dealt', deck: shuffle(random, deckFor(state.seats)) }],
   evolve,
   view,
+  points: ({ results }) => results.map(({ points }) => points),
   redact,
   compare,
   options: { read: json => readOptions(OPTION_RULES, json) },

@@ -25,19 +25,19 @@ test('Z6 the queen of flowers costs 25, the jack of diamonds brings 15', () => {
   expect(took([[], cards('fQ dJ h2'), [], []]).points).toEqual([0, -12, 0, 0])
 })
 
-test('Z6 no other card counts: fifteen do', () => {
+test('Z6 exactly fifteen cards score', () => {
   const counting = CARDS.filter(card => took([[card], [], []]).points[0] !== 0)
   expect(counting).toEqual([...hearts, 'fQ', 'dJ'])
 })
 
-test('Z6 the option hearts names the points of each heart, 2 first', () => {
+test('Z6 the option hearts lists the points of each heart, 2 first', () => {
   const flat = took([cards('h2 hA'), cards('h3 fQ'), []], { hearts: Array(13).fill(-1) })
   expect(flat.points).toEqual([-2, -26, 0])
   const odd = took([cards('h2'), cards('hA'), []], { hearts: [1000, ...Array(11).fill(0), -1000] })
   expect(odd.points).toEqual([1000, -1000, 0])
 })
 
-test('Z6 the points of a round belong to who took the tricks', () => {
+test('Z6 the points of a trick go to its winner', () => {
   const { log } = play(playing(['c4 f5', 'c3 fQ', 'cK f7', 'hA f8'], { heartsOpen: true }), 'c4 c3 cK hA f7 f8 f5 fQ')
   expect(log).toContainEqual({ type: 'round-scored', points: [0, -25, -14, 0], march: null })
 })
@@ -79,7 +79,7 @@ test('Z8 with one of these cards in another hand it is no march', () => {
   }
 })
 
-test('Z8 whoever marches wins the game at once, whatever the totals', () => {
+test('Z8 a march wins the game at once, whatever the totals', () => {
   const results = [...rounds([-60, 15, 0]), took([march, [], ['dJ']])]
   expect(gameResult(USUAL, results, 3)).toEqual({ ending: 'march', totals: [-189, 15, 15], winners: [0] })
 })

@@ -8,7 +8,7 @@ import { winnerOf } from './trick.ts'
 const trick = (text: string, leader = 0): Play[] =>
   text.split(' ').map((card, at) => ({ seat: (leader + at) % 4, card }) as Play)
 
-test('Z4 whoever holds the 2 of flowers after passing leads it to the first trick', () => {
+test('Z4 the player with the 2 of flowers after passing leads it to the first trick', () => {
   const start = dealt(deckFor(4).join(' '), opened(4))
   // In card order the 2 of flowers, the 14th card, is dealt to seat 1.
   const kept = passing(start, ['h2', 'h3', 'h4', 'h5'])
@@ -25,7 +25,7 @@ test('Z4 play goes clockwise', () => {
   expect(log.flatMap(fact => (fact.type === 'played' ? [fact.seat] : []))).toEqual([2, 3, 0, 1])
 })
 
-test('Z4 one follows suit if one can, otherwise any card may be played', () => {
+test('Z4 a player must follow suit if possible; otherwise any card may be played', () => {
   const { state } = play(playing(['c4 d2', 'c3 c9 hA fQ', 'h2 f3 d4', 'c5 d5']), 'c4')
   expect(legalPhrases(state, 1)).toEqual(['play c3', 'play c9'])
   expect(refused(state, 1, 'play fQ')).toEqual({ code: 'follow-suit', card: 'fQ', suit: 'cups' })
@@ -67,7 +67,7 @@ test('Z5 another card thrown off opens nothing', () => {
   expect(legalPhrases(state, 3)).toEqual(['play d9'])
 })
 
-test('Z5 who holds only hearts may lead one, and that opens hearts for nobody', () => {
+test('Z5 a player with hearts only may lead one, which opens hearts for nobody', () => {
   const start = playing(['h2 h9', 'h3 d5', 'h4 h6', 'hK d2 d3'])
   expect(legalPhrases(start, 0)).toEqual(['play h2', 'play h9'])
   const { state } = play(start, 'h2 h3 h4 hK')

@@ -6,21 +6,21 @@ import type { Event, State } from './state.ts'
 
 const hideAll = (cards: readonly SeenCard[]): SeenCard[] => cards.map(() => HIDDEN)
 
-/** The hands as the viewer knows them: its own, and at its right the cards it gave that are not yet played. */
+/** The hands as the viewer knows them: its own, and at its right the cards it gave that are not played yet. */
 const seenHands = (state: State, viewer: Viewer): SeenCard[][] => {
-  const given = viewer !== 'rail' && state.phase === 'play' ? (state.passes[viewer] ?? []) : []
+  const given = viewer !== 'spectator' && state.phase === 'play' ? (state.passes[viewer] ?? []) : []
   return state.hands.map((hand, seat) => {
     if (seat === viewer) return [...hand]
-    if (viewer === 'rail' || seat !== rightOf(viewer, state.seats)) return hideAll(hand)
+    if (viewer === 'spectator' || seat !== rightOf(viewer, state.seats)) return hideAll(hand)
     return sortCards(hand.map(card => (given.includes(card) ? card : HIDDEN)))
   })
 }
 
-/** After the exchange a viewer knows two passes: the one it gave and the one it got from its left. */
+/** The passes that a viewer knows after the exchange: the one it gave and the one it got from its left. */
 const knowsExchanged = (viewer: Viewer, seat: number, seats: number): boolean =>
-  viewer !== 'rail' && (seat === viewer || seat === clockwise(viewer, seats))
+  viewer !== 'spectator' && (seat === viewer || seat === clockwise(viewer, seats))
 
-/** The table as this viewer may see it: cards it cannot know are `?`. */
+/** Returns the view of a viewer: cards that it cannot know are `?`. */
 export const view = (state: State, viewer: Viewer): Seen<State> => {
   const knows = (seat: number): boolean =>
     state.phase === 'pass' ? seat === viewer : knowsExchanged(viewer, seat, state.seats)
@@ -32,7 +32,7 @@ export const view = (state: State, viewer: Viewer): Seen<State> => {
   return seenBy(hidden, viewer)
 }
 
-/** The fact as this viewer may hear it. */
+/** Returns the event as the viewer may see it. */
 export const redact = (event: Event, viewer: Viewer, before: State): Event => {
   switch (event.type) {
     case 'dealt': {
@@ -52,6 +52,6 @@ export const redact = (event: Event, viewer: Viewer, before: State): Event => {
   }
 }
 
-/** The viewer's own cards, all of which it knows; none at the rail. */
+/** The viewer's own cards. A spectator has none. */
 export const ownHand = ({ viewer, hands }: Seen<State>): readonly Card[] =>
-  viewer === 'rail' ? [] : (hands[viewer] as readonly Card[])
+  viewer === 'spectator' ? [] : (hands[viewer] as readonly Card[])

@@ -4,8 +4,8 @@ import { QUEEN_POINTS } from './score.ts'
 import type { ScoringOptions } from './state.ts'
 
 /**
- * A card of the fast path: `suit << 4 | rank`. Suits and ranks are numbered as in the rules, so a slot is a
- * code with three places left free after every ace.
+ * A card of the playout: `suit << 4 | rank`. Suits and ranks are numbered as in the rules, so a slot is a
+ * code with a gap of three after every ace.
  */
 export type Slot = number
 
@@ -24,11 +24,11 @@ export const QUEEN: Slot = slotOf(codeOf('fQ'))
 /** The jack of diamonds. */
 export const JACK: Slot = slotOf(codeOf('dJ'))
 
-/** What cards are worth at a table: the same for a whole game. */
+/** The points of cards under the options of a game. */
 export interface Worths {
   /** Z6: points of hearts and the queen by slot. */
   readonly points: Int32Array
-  /** What a card is by slot: 1 for hearts and the queen, 2 for the jack, else 0. */
+  /** The kind of card by slot: 1 for hearts and the queen, 2 for the jack, otherwise 0. */
   readonly kinds: Uint8Array
   /** The points of the hearts of a mask together. */
   readonly hearts: Int32Array
@@ -46,16 +46,16 @@ const makeWorths = ({ hearts }: ScoringOptions): Worths => {
   kinds[JACK] = 2
   const sums = new Int32Array(ALL_RANKS + 1)
   for (let ranks = 1; ranks <= ALL_RANKS; ranks++) {
-    sums[ranks] = (sums[ranks & (ranks - 1)] as number) + (hearts[lowestRank(ranks)] as number)
+    sums[ranks] = sums[ranks & (ranks - 1)]! + hearts[lowestRank(ranks)]!
   }
-  return { points, kinds, hearts: sums, all: (sums[ALL_RANKS] as number) + QUEEN_POINTS }
+  return { points, kinds, hearts: sums, all: sums[ALL_RANKS]! + QUEEN_POINTS }
 }
 
 const MOST_KEPT = 8
 const kept = new Map<string, Worths>()
 let latest: { readonly options: ScoringOptions; readonly worths: Worths } | undefined
 
-/** The worths under these options: kept, for every decision of a game asks for the same. */
+/** The points of cards under these options. Cached, because every decision of a game needs the same. */
 export const worthsOf = (options: ScoringOptions): Worths => {
   if (latest?.options === options) return latest.worths
   const key = options.hearts.join()

@@ -1,6 +1,6 @@
 import type { Random } from '@halfpint/core'
 
-/** Chance that gives these numbers and then fails: for tests that know every draw. */
+/** A generator that returns these numbers and then throws, for tests that know every draw. */
 export const fixedRandom = (numbers: readonly number[]): Random & { readonly left: () => number } => {
   let used = 0
   return {
@@ -14,7 +14,7 @@ export const fixedRandom = (numbers: readonly number[]): Random & { readonly lef
   }
 }
 
-/** The same chance, with a count of the numbers drawn. */
+/** Counts the numbers drawn from a generator. */
 export const countingRandom = (random: Random): Random & { readonly drawn: () => number } => {
   let drawn = 0
   return {

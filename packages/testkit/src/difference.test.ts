@@ -27,7 +27,7 @@ test('equal values have no difference, in whatever order their keys are', () => 
   )
 })
 
-test('what differs by JSON differs here, and the other way round', () => {
+test('difference agrees with comparing JSON', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: true }), fc.integer(), (json, seed) => {
       const other = distort(reread(json) as never, seeded(seed))
@@ -43,7 +43,7 @@ test('what differs by JSON differs here, and the other way round', () => {
   )
 })
 
-test('frozen is frozen through and through', () => {
+test('frozen freezes deeply', () => {
   const state = frozen({ hands: [['r7'], ['y7']] })
   expect(() => state.hands[0]?.push('g7')).toThrow(TypeError)
   expect(state).toEqual({ hands: [['r7'], ['y7']] })

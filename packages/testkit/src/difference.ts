@@ -6,8 +6,8 @@ const show = (value: unknown): string => {
 const kind = (value: object): string => Object.getPrototypeOf(value)?.constructor.name ?? 'Object'
 
 /**
- * Where two values of plain data first differ, in words, or `undefined` if they are equal. A key
- * that is there with `undefined` is not the same as a key that is not there: JSON keeps them apart.
+ * Describes the first difference of two values of plain data; `undefined` if they are equal. A key with
+ * the value `undefined` differs from a missing key.
  */
 export const difference = (found: unknown, expected: unknown, path = ''): string | undefined => {
   if (Object.is(found, expected)) return undefined
@@ -15,7 +15,7 @@ export const difference = (found: unknown, expected: unknown, path = ''): string
   if (typeof found !== 'object' || typeof expected !== 'object' || found === null || expected === null) {
     return `${here}: ${show(found)} where ${show(expected)} was expected`
   }
-  // A Set, a Map or an instance of a class is not plain data: JSON makes something else of it.
+  // A Set, a Map or an instance of a class is not plain data: JSON does not preserve it.
   if (kind(found) !== kind(expected)) {
     return `${here}: ${kind(found)} where ${kind(expected)} was expected`
   }
@@ -40,7 +40,7 @@ export const difference = (found: unknown, expected: unknown, path = ''): string
   return undefined
 }
 
-/** Throws, beginning with `what`, unless the two values are equal. */
+/** Throws an error that starts with `what` unless the two values are equal. */
 export const alike = (what: string, found: unknown, expected: unknown): void => {
   const where = difference(found, expected)
   if (where !== undefined) throw new Error(`${what}: ${where}`)

@@ -20,10 +20,10 @@ const JUNK: readonly Json[] = [
   [null, -1, 'x'],
 ]
 
-/** Any small piece of JSON that has no business where it stands. */
+/** A random small JSON value. */
 export const junk = (random: Random): Json => pick(random, JUNK)
 
-/** A copy of some JSON with one thing in it changed, left out or put in twice. */
+/** A copy of a JSON value with one part changed, removed or duplicated. */
 export const distort = (json: Json, random: Random): Json => {
   if (typeof json !== 'object' || json === null || below(random, 6) === 0) return junk(random)
   if (Array.isArray(json)) {

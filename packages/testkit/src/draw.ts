@@ -1,4 +1,12 @@
-import type { OptionRule, OptionRules, OptionsOf, Position } from '@halfpint/core'
+import {
+  below,
+  type OptionRule,
+  type OptionRules,
+  type OptionsOf,
+  type Position,
+  pick,
+  type Random,
+} from '@halfpint/core'
 import fc, { type Arbitrary } from 'fast-check'
 import type { Draw } from './played.ts'
 import type { LawSubject } from './subject.ts'
@@ -6,11 +14,11 @@ import type { LawSubject } from './subject.ts'
 const anyValue = (rule: OptionRule): Arbitrary<unknown> => {
   switch (rule.kind) {
     case 'whole':
-      return fc.integer({ min: rule.least, max: rule.most })
+      return fc.integer({ min: rule.min, max: rule.max })
     case 'choice':
       return fc.constantFrom(...rule.values)
     case 'list':
-      return fc.array(fc.integer({ min: rule.least, max: rule.most }), {
+      return fc.array(fc.integer({ min: rule.min, max: rule.max }), {
         minLength: rule.length,
         maxLength: rule.length,
       })
@@ -23,15 +31,32 @@ export const anyOptions = <Rules extends OptionRules>(rules: Rules): Arbitrary<O
     Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, anyValue(rule)])),
   ) as Arbitrary<unknown> as Arbitrary<OptionsOf<Rules>>
 
-/** Random games of a subject, at every number of seats and with every option, as what they follow from. */
+const drawValue = (rule: OptionRule, random: Random): unknown => {
+  switch (rule.kind) {
+    case 'whole':
+      return rule.min + below(random, rule.max - rule.min + 1)
+    case 'choice':
+      return pick(random, rule.values)
+    case 'list':
+      return Array.from({ length: rule.length }, () => rule.min + below(random, rule.max - rule.min + 1))
+  }
+}
+
+/** Random options that the rules allow, for tests that draw everything from one generator. */
+export const drawOptions = <Rules extends OptionRules>(rules: Rules, random: Random): OptionsOf<Rules> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [name, drawValue(rule, random)]),
+  ) as unknown as OptionsOf<Rules>
+
+/** Inputs of random games of a subject, with every number of seats and every option. */
 export const draws = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): Arbitrary<Draw<O>> => {
-  const { least, most } = subject.game.seats
+  const { min, max } = subject.game.seats
   const { options } = subject
-  return fc.constantFrom(...Array.from({ length: most - least + 1 }, (_, more) => least + more)).chain(seats =>
+  return fc.constantFrom(...Array.from({ length: max - min + 1 }, (_, more) => min + more)).chain(seats =>
     fc.record({
       seats: fc.constant(seats),
       options: typeof options === 'function' ? options(seats) : options,
-      // A smaller seed is no simpler game.
+      // A smaller seed does not give a simpler game.
       seed: fc.noShrink(fc.integer({ min: 0, max: 0x7fff_ffff })),
       inOrder: fc.boolean(),
     }),

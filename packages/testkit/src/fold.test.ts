@@ -6,11 +6,11 @@ const opened = must(thimble.open({ rounds: 3, wins: 'low', prizes: [1, 2] }, 3))
 const firstLegal = (state: ThimbleState, seat: number) =>
   pick({ next: () => 0 }, thimble.legal(thimble.view(state, seat)))
 
-test('folding no facts leaves the state as it is', () => {
+test('fold without events returns the same state', () => {
   expect(fold(thimble, opened, [])).toBe(opened)
 })
 
-test('a game is played to its end, and its log folds to its state', () => {
+test('playOut plays to the end, and its log gives its state', () => {
   const { state, log } = playOut(thimble, opened, seeded(1), firstLegal)
   expect(state.phase).toBe('over')
   expect(state.results).toHaveLength(3)
@@ -19,7 +19,7 @@ test('a game is played to its end, and its log folds to its state', () => {
   expect(playOut(thimble, opened, seeded(2), firstLegal).log).not.toEqual(log)
 })
 
-test('a game is played on from where it stands, and not at all when it is over', () => {
+test('playOut continues from any state and returns at once if the game is over', () => {
   const { state, log } = playOut(thimble, opened, seeded(1), firstLegal)
   const halfway = fold(thimble, opened, log.slice(0, 1))
   expect(playOut(thimble, halfway, seeded('other deals'), firstLegal).log[0]).toMatchObject({ type: 'staked', seat: 0 })
@@ -35,7 +35,7 @@ test('a chooser that breaks the rules is a bug and throws', () => {
   expect(() => playOut(thimble, opened, seeded(1), () => ({ type: 'stake', stake: 4 }) as const)).toThrow(/bad-stake/)
 })
 
-test('a step writes its facts into the line, a refused one nothing', () => {
+test('step adds the events of an action; a refused action adds none', () => {
   const [dealt] = thimble.chance(opened, seeded(1))
   const line = { state: fold(thimble, opened, dealt === undefined ? [] : [dealt]), log: [] as ThimbleEvent[] }
   const before = line.state

@@ -1,6 +1,6 @@
 const known = new WeakSet<object>()
 
-/** The same value, frozen through and through. */
+/** Freezes a value deeply. */
 export const frozen = <T>(value: T): T => {
   if (typeof value !== 'object' || value === null || known.has(value)) return value
   known.add(value)
@@ -9,5 +9,5 @@ export const frozen = <T>(value: T): T => {
   return value
 }
 
-/** What is left of a value that was written as JSON and read again. */
+/** Writes a value as JSON and reads it again. */
 export const reread = <T>(value: T): T => (value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T))

@@ -1,6 +1,6 @@
 export { cards } from './cards.ts'
 export { difference } from './difference.ts'
-export { anyOptions } from './draw.ts'
+export { anyOptions, drawOptions } from './draw.ts'
 export { frozen, reread } from './frozen.ts'
 export { hold, LAWS, laws } from './laws.ts'
 export { randomGame } from './played.ts'

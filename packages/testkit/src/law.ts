@@ -2,26 +2,26 @@ import { type Position, type Random, shuffle } from '@halfpint/core'
 import type { Played, Step } from './played.ts'
 import type { LawSubject } from './subject.ts'
 
-/** One law on its way through many games; `done` has the last word, for what only all games together can show. */
+/** A law applied to many games. `done` checks what only all games together can show. */
 export interface Trial<S, A, E, O> {
   /** Throws if the game breaks the law. */
   game(played: Played<S, A, E, O>, random: Random): void
   done?(): void
 }
 
-/** A law of the house: what it says, and how to put a game on trial for it. */
+/** A law that every game must keep: its text and its check. */
 export interface Law {
   readonly number: number
   readonly name: string
   readonly says: string
-  /** How many games it looks at, as a share of those asked for: dear laws look at fewer. */
+  /** Share of the games that it checks. Slow laws check fewer. */
   readonly share: number
-  /** Whether the games are played on frozen values. */
+  /** Whether the games use frozen values. */
   readonly freeze?: boolean
   trial<S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): Trial<S, A, E, O>
 }
 
-/** Runs a check and lets its failure name the step. */
+/** Runs a check and adds the step to the message of an error. */
 export const atStep = <S, A, E>(step: Step<S, A, E>, check: (step: Step<S, A, E>) => void): void => {
   try {
     check(step)
@@ -31,7 +31,7 @@ export const atStep = <S, A, E>(step: Step<S, A, E>, check: (step: Step<S, A, E>
   }
 }
 
-/** Some of the steps, in order, at most `most`, each equally likely. */
+/** A random selection of at most `most` steps, in order. */
 export const someSteps = <S, A, E>(
   steps: readonly Step<S, A, E>[],
   random: Random,

@@ -30,18 +30,18 @@ export const LAWS: readonly Law[] = [
   restart,
 ]
 
-/** How long a trial is. */
+/** The size of a check. */
 export interface Extent {
-  /** How many random games a cheap law looks at; dear laws look at a share of them. */
+  /** Number of random games that a fast law checks. Slow laws check a share of them. */
   readonly games: number
-  /** Which games; the same seed gives the same games. */
+  /** The seed of the random games. */
   readonly seed?: number
 }
 
-/** Random games that were played already, by what they follow from: all laws look at the same ones. */
+/** Cache of random games by their inputs: all laws check the same games. */
 type PlayedGames<S, A, E, O> = Map<string, Played<S, A, E, O>>
 
-/** Puts a game on trial for one law; throws if it breaks it, naming all that is needed to see it again. */
+/** Checks a game against one law. An error contains everything that is needed to repeat it. */
 export const hold = <S extends Position, A, E, O>(
   law: Law,
   subject: LawSubject<S, A, E, O>,
@@ -79,9 +79,9 @@ export const hold = <S extends Position, A, E, O>(
   }
 }
 
-/** Registers one test a law. `TIMES=10` looks at ten times as many games, `LAWS_SEED=7` at others. */
+/** Registers one test for each law. `TIMES=10` checks ten times as many games, `LAWS_SEED=7` checks others. */
 export const laws = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>, extent: Extent): void => {
-  // biome-ignore lint/style/noRestrictedGlobals: how long to test is said by who runs the tests, from outside
+  // biome-ignore lint/style/noRestrictedGlobals: the caller of the tests sets their length
   const { env } = process
   const times = Number(env.TIMES) || 1
   const seed = Number(env.LAWS_SEED) || (extent.seed ?? 1)

@@ -16,7 +16,7 @@ test('a random game follows from its seed, seats and options alone', () => {
   expect(game.steps.at(-1)?.after).toEqual(game.state)
 })
 
-test('a random game is chosen as one likes', () => {
+test('a random game uses the given chooser', () => {
   const { log } = randomGame(thimble, 1, 4, options, (_state, _seat, legal) => pick(fixedRandom([0]), legal))
   const stakes = log.flatMap(event => (event.type === 'staked' ? [event.stake] : []))
   expect(stakes).toEqual([1, 1, 1, 1, 1, 1, 1, 1])
@@ -29,7 +29,7 @@ test('choices are pending until the last is in', () => {
   expect(counts).toEqual([0, 0, 1, 2, 0, 1, 2, 0, 0, 0, 0, 0])
 })
 
-test('draws come to every number of seats and every option', () => {
+test('draws cover every number of seats and every option', () => {
   const drawn = fc.sample(draws(thimbleSubject), { numRuns: 200, seed: 1 })
   expect(new Set(drawn.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4]))
   expect(new Set(drawn.map(draw => draw.options.rounds))).toEqual(new Set([1, 2, 3, 4]))

@@ -1,20 +1,20 @@
 import { below, type Game, must, type Position, pick, type Random, type Seat, seeded } from '@halfpint/core'
 import { frozen } from './frozen.ts'
 
-/** What a random game follows from. */
+/** The inputs of a random game. */
 export interface Draw<O> {
   readonly seats: number
   readonly options: O
   readonly seed: number | string
-  /** Whether seats that choose at the same time do so in seat order, as records are read. */
+  /** Whether seats that choose at the same time act in seat order, as in records. */
   readonly inOrder: boolean
 }
 
-/** One move of a game, by a seat or by chance, and what came of it. */
+/** A move of a seat or of chance, with its events and states. */
 export interface Step<S, A, E> {
   readonly number: number
   readonly before: S
-  /** `null` where chance moved. */
+  /** `null` for a move of chance. */
   readonly move: { readonly seat: Seat; readonly action: A } | null
   readonly events: readonly E[]
   /** The state after each event. */
@@ -33,20 +33,20 @@ export interface Played<S, A, E, O> {
   readonly state: S
 }
 
-/** Chooses among the legal actions of a seat. */
+/** Chooses one of the legal actions of a seat. */
 export type Choose<S, A> = (state: S, seat: Seat, legal: readonly A[], random: Random) => A
 
-/** How to play a random game. */
+/** Settings of a random game. */
 export interface Manner<S, A> {
   readonly choose?: Choose<S, A> | undefined
-  /** Freeze every state, event and action as soon as it is there. */
+  /** Freezes every state, event and action on creation. */
   readonly freeze?: boolean
   readonly mostSteps?: number | undefined
 }
 
 const uniform = <S, A>(_state: S, _seat: Seat, legal: readonly A[], random: Random): A => pick(random, legal)
 
-/** Plays the random game that follows from a draw to its end. */
+/** Plays the random game of a draw to its end. */
 export const play = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   draw: Draw<O>,
@@ -64,7 +64,7 @@ export const play = <S extends Position, A, E, O>(
     if (turn.kind === 'over') return undefined
     if (turn.kind === 'chance') return { move: null, events: keep(game.chance(state, random)) }
     if (turn.seats.length === 0) throw new Error(`step ${steps.length}: some seat is to act, and it is none`)
-    const seat = turn.seats[draw.inOrder ? 0 : below(random, turn.seats.length)] as Seat
+    const seat = turn.seats[draw.inOrder ? 0 : below(random, turn.seats.length)]!
     const legal = game.legal(keep(game.view(state, seat)))
     if (legal.length === 0) throw new Error(`step ${steps.length}: seat ${seat} is to act and has no legal action`)
     const action = keep(choose(state, seat, legal, random))
@@ -83,7 +83,7 @@ export const play = <S extends Position, A, E, O>(
   return { draw, opened, steps, log: steps.flatMap(step => step.events), state }
 }
 
-/** A random game from a seed: at each step every legal action is equally likely, or as `choose` says. */
+/** Plays a random game. By default each legal action is equally likely. */
 export const randomGame = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   seed: number | string,
@@ -94,11 +94,10 @@ export const randomGame = <S extends Position, A, E, O>(
 
 /** The state before event `at` of a step. */
 export const stateBefore = <S, A, E>(step: Step<S, A, E>, at: number): S =>
-  at === 0 ? step.before : (step.states[at - 1] as S)
+  at === 0 ? step.before : step.states[at - 1]!
 
 /**
- * How many of the last steps were choices that wait for the others: seats that choose at the same
- * time, of whom some have not chosen yet.
+ * Number of last steps that are simultaneous choices still waiting for other seats.
  */
 export const pending = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
@@ -110,7 +109,7 @@ export const pending = <S extends Position, A, E, O>(
   }
   let count = 0
   for (let at = steps.length - 1; at >= 0; at--) {
-    const { move, before, after } = steps[at] as Step<S, A, E>
+    const { move, before, after } = steps[at]!
     const left = waiting(after)
     if (move === null || left.length === 0) break
     const expected = waiting(before).filter(seat => seat !== move.seat)

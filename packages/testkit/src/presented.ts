@@ -10,7 +10,7 @@ import {
 } from '@halfpint/core'
 import { expect, test } from 'vitest'
 
-/** One event as a viewer hears it: what is said of it, and the view before it. */
+/** An event as a viewer sees it: its sentences, and the view before it. */
 export interface Presented<S, E> {
   readonly event: E
   readonly before: Seen<S>
@@ -18,8 +18,8 @@ export interface Presented<S, E> {
 }
 
 /**
- * Tests what every presenter must keep, on whole games: each event is told to every viewer with facts that can be
- * sent as JSON and hide what is hidden, all of `keys` come up, and every seat has its look. `check` looks closer.
+ * Tests a presenter on whole games: the sentences of each event contain JSON values only and reveal nothing hidden,
+ * all of `keys` occur, and every seat has its public part. `check` adds tests of a game.
  */
 export const presents = <S extends Position & { readonly options: O }, A, E, O, C, P>(
   game: Game<S, A, E, O>,
@@ -28,10 +28,10 @@ export const presents = <S extends Position & { readonly options: O }, A, E, O, 
   keys: readonly string[],
   check: (presented: Presented<S, E>, state: S) => void,
 ): void => {
-  test('every fact of whole games is told to every viewer, with facts that can be sent as JSON and hide what is hidden', () => {
+  test('the sentences of every event of whole games contain JSON values only and reveal nothing hidden', () => {
     const seen = new Set<string>()
     for (const { state, log } of games) {
-      for (const viewer of [0, 'rail'] as const) {
+      for (const viewer of [0, 'spectator'] as const) {
         let whole = must(game.open(state.options, state.seats))
         for (const event of log) {
           const told = game.redact(event, viewer, whole)
@@ -51,7 +51,7 @@ export const presents = <S extends Position & { readonly options: O }, A, E, O, 
 
   test('every viewer has a look for each seat', () => {
     for (const { state } of games) {
-      for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
+      for (const viewer of [...everySeat(state.seats), 'spectator'] as const) {
         expect(presenter.seatsOf(game.view(state, viewer)).map(({ seat }) => seat)).toEqual(everySeat(state.seats))
       }
     }

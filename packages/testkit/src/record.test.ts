@@ -27,11 +27,15 @@ const problemOf = (change: (record: Loose) => unknown): Problem => {
 const first = (record: Loose): Loose['rounds'][number] => record.rounds[0] as Loose['rounds'][number]
 const last = (record: Loose): Loose['rounds'][number] => record.rounds[1] as Loose['rounds'][number]
 
-test('a whole record is read: players, every fact, and where the game stands', () => {
-  expect(must(thimble.records.read(whole()))).toEqual({ players, log: game.log, state: game.state })
+test('a record is read with its players, events, deals and final state', () => {
+  const { deals, ...replay } = must(thimble.records.read(whole()))
+  expect(replay).toEqual({ players, log: game.log, state: game.state })
+  expect(deals.map(({ before }) => before.round)).toEqual(deals.map((_, round) => round))
+  expect(deals.map(({ dealt }) => dealt)).toEqual(game.log.filter(({ type }) => type === 'dealt'))
+  expect(deals.length).toBe(game.state.round)
 })
 
-test('unknown keys are passed over, options left out are the usual ones', () => {
+test('unknown keys are ignored, missing options get their defaults', () => {
   const record = { ...whole(), comment: 'well played', options: { wins: 'high', colour: 'blue' } }
   Object.assign(first(record), { comment: ['a', 'good', 'start'] })
   expect(must(thimble.records.read(record)).state).toEqual(game.state)
@@ -41,7 +45,7 @@ test.each([[null], [undefined], [7], ['thimble'], [[]], [[{ game: 'thimble' }]]]
   expect(thimble.records.read(json)).toEqual({ ok: false, problem: { code: 'not-a-record', round: null, play: null } })
 })
 
-test('a record of another game is refused, with both names', () => {
+test('a record of another game is refused with both names', () => {
   expect(problemOf(record => ({ ...record, game: 'chess' }))).toMatchObject({
     code: 'wrong-game',
     game: 'chess',
@@ -50,7 +54,7 @@ test('a record of another game is refused, with both names', () => {
   expect(problemOf(({ game: _, ...record }) => record)).toMatchObject({ code: 'wrong-game', game: null, play: null })
 })
 
-test('a very long value does not drown the message', () => {
+test('a very long value is shortened in the message', () => {
   const { game: named } = problemOf(record => ({ ...record, game: 'x'.repeat(1_000_000) }))
   expect(String(named).length).toBeLessThan(100)
 })
@@ -75,7 +79,7 @@ test('wrong options are refused with the option', () => {
   expect(problemOf(record => ({ ...record, options: [] }))).toMatchObject({ code: 'bad-options' })
 })
 
-test('rounds must be there, and be rounds', () => {
+test('rounds must be a list of rounds', () => {
   expect(problemOf(({ rounds: _, ...record }) => record)).toMatchObject({
     code: 'missing-key',
     key: 'rounds',
@@ -88,7 +92,7 @@ test('rounds must be there, and be rounds', () => {
   })
 })
 
-test('a wrong deck lies at its round', () => {
+test('a wrong deck is reported with its round', () => {
   expect(problemOf(record => void delete last(record).deck)).toMatchObject({
     code: 'missing-key',
     key: 'deck',
@@ -101,7 +105,7 @@ test('a wrong deck lies at its round', () => {
   expect(problemOf(twice)).toMatchObject({ code: 'bad-deck', round: 1, play: null })
 })
 
-test('a choice that is missing before a play, a result or a later round is named', () => {
+test('a missing choice before a play, a result or a later round is reported', () => {
   for (const key of ['stakes', 'guesses']) {
     expect(problemOf(record => void delete first(record)[key])).toEqual({
       code: 'missing-key',
@@ -122,7 +126,7 @@ test('a choice that is missing before a play, a result or a later round is named
   expect(problemOf(record => stated(record))).toMatchObject({ code: 'missing-key', key: 'stakes', round: 0 })
 })
 
-test('a later choice without the one before it is a jump', () => {
+test('a later choice without the one before it is refused', () => {
   const jumped = ({ result: _, ...record }: Loose) => {
     const { deck, guesses } = first(record as Loose)
     return { ...record, rounds: [{ deck, guesses }] }
@@ -135,7 +139,7 @@ test('a later choice without the one before it is a jump', () => {
   })
 })
 
-test('choices must be one a seat, each as the rules have it', () => {
+test('choices must have one legal entry for each seat', () => {
   for (const stakes of [[1, 2], [1, 2, 3, 1], 'all', null, {}]) {
     expect(problemOf(record => void Object.assign(last(record), { stakes }))).toMatchObject({
       code: 'bad-choices',
@@ -155,7 +159,7 @@ test('choices must be one a seat, each as the rules have it', () => {
   })
 })
 
-test('a wrong play lies at its place', () => {
+test('a wrong play is reported with its position', () => {
   const out = (record: Loose): void => {
     const { plays } = last(record)
     ;[plays[0], plays[1]] = [plays[1] as { seat: number; card: string }, plays[0] as { seat: number; card: string }]
@@ -178,14 +182,14 @@ test('a wrong play lies at its place', () => {
   })
 })
 
-test('a play after the end of its round lies at its own place', () => {
+test('a play after the end of its round is reported with its position', () => {
   const longer = (record: Loose): void => void first(record).plays.push({ seat: 0, card: 'c1' })
   expect(problemOf(longer)).toEqual({ code: 'play-after-end', round: 0, play: 3 })
   const longest = (record: Loose): void => void last(record).plays.push({ seat: 0, card: 'c1' })
   expect(problemOf(longest)).toEqual({ code: 'play-after-end', round: 1, play: 3 })
 })
 
-test('a play that is missing before a stated result or a later round lies at its own place', () => {
+test('a missing play before a stated result or a later round is reported with its position', () => {
   expect(problemOf(record => void first(record).plays.pop())).toEqual({ code: 'missing-play', round: 0, play: 2 })
   expect(problemOf(record => void last(record).plays.pop())).toEqual({ code: 'missing-play', round: 1, play: 2 })
   const unstated = (record: Loose): void => {
@@ -207,7 +211,7 @@ test('a game result before the end is too early', () => {
   expect(problemOf(record => void record.rounds.pop())).toEqual({ code: 'result-too-early', round: null, play: null })
 })
 
-test('a wrong result names its key, what was stated and what is right', () => {
+test('a wrong result is reported with its key, the stated and the right value', () => {
   const right = game.state.results[0]?.points as Json
   expect(problemOf(record => void Object.assign(first(record).result ?? {}, { points: [0, 0, 0] }))).toEqual({
     code: 'wrong-result',
@@ -232,7 +236,7 @@ test('a wrong result names its key, what was stated and what is right', () => {
   })
 })
 
-test('of several faults the first in the order of play is told', () => {
+test('of several errors the first in the order of play is reported', () => {
   const both = (record: Loose): void => {
     Object.assign(record.result ?? {}, { winners: [] })
     Object.assign(last(record).plays[1] ?? {}, { card: 'c99' })
@@ -241,7 +245,7 @@ test('of several faults the first in the order of play is told', () => {
   expect(problemOf(both)).toMatchObject({ code: 'wrong-result', key: 'winner', round: 0 })
 })
 
-test('an unfinished record is read as far as it goes', () => {
+test('an unfinished record is read up to its last entry', () => {
   const { result: _, ...record } = whole()
   const [one, two] = [first(record as Loose), last(record as Loose)]
   const phaseOf = (rounds: unknown[]): unknown => {
@@ -257,7 +261,7 @@ test('an unfinished record is read as far as it goes', () => {
   expect(phaseOf([one, two])).toEqual([2, 'over', 0])
 })
 
-test('what a play states beyond its action is held against what came of it', () => {
+test('the stated part of a play is compared with its events', () => {
   const heard: unknown[] = []
   const stated = {
     ...format,

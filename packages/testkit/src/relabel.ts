@@ -1,4 +1,4 @@
-/** Which of these names occur anywhere in a value of plain data. */
+/** The names that occur anywhere in a value of plain data. */
 export const namesIn = (value: unknown, names: ReadonlySet<string>): Set<string> => {
   const found = new Set<string>()
   const search = (part: unknown): void => {
@@ -12,7 +12,7 @@ export const namesIn = (value: unknown, names: ReadonlySet<string>): Set<string>
   return found
 }
 
-/** The same plain data with every name that the map knows replaced, wherever it occurs. */
+/** Replaces every name of the map, wherever it occurs in plain data. */
 export const rename = <T>(value: T, names: ReadonlyMap<string, string>): T => {
   const change = (part: unknown): unknown => {
     if (typeof part === 'string') return names.get(part) ?? part

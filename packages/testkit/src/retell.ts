@@ -2,13 +2,13 @@ import type { Game, Position, Viewer } from '@halfpint/core'
 import { difference } from './difference.ts'
 import { type Step, stateBefore } from './played.ts'
 
-/** How a round is told otherwise: with other cards dealt, or other choices made. */
+/** Changes of a round: other cards dealt, or other choices made. */
 export interface Change<A, E> {
   deal(event: E): E
   action(action: A, place: number): A
 }
 
-/** The facts of these steps as the viewer heard them. */
+/** The events of these steps as the viewer saw them. */
 export const heardBy = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,
   steps: readonly Step<S, A, E>[],
@@ -17,9 +17,9 @@ export const heardBy = <S extends Position, A, E, O>(
   steps.flatMap(step => step.events.map((event, at) => game.redact(event, viewer, stateBefore(step, at))))
 
 /**
- * The same steps told otherwise, or `undefined` if that does not fit: an action is refused, or
- * somebody else would be to act, which everybody can see. Facts that follow from actions are decided
- * anew and not renamed, for sorted cards come in another order under other names.
+ * Repeats the steps with these changes; `undefined` if that is impossible: an action is refused, or
+ * another seat would be to act, which everybody can see. The rules decide the events of actions again,
+ * because sorted cards have another order after the change.
  */
 export const retell = <S extends Position, A, E, O>(
   game: Game<S, A, E, O>,

@@ -17,7 +17,7 @@ const anyBot: Bot<ThimbleState, ThimbleAction> = (_view, legal, random) => pick(
 const send = (view: Seen<ThimbleState>): string => JSON.stringify(view)
 const budget = { iterations: 1 }
 
-test('a view goes where a whole state may not', () => {
+test('a view is accepted where a whole state is not', () => {
   const { opened, steps } = randomGame(thimble, 1, 2, options)
   const dealt = steps[0]?.after ?? opened
   const view = thimble.view(dealt, 0)
@@ -43,7 +43,7 @@ test('a whole state is not a view', () => {
   expectTypeOf<ThimbleState & { readonly viewer: 0 }>().not.toExtend<Seen<ThimbleState>>()
 })
 
-test('a state stays a state and a view stays a view when facts are folded', () => {
+test('evolve returns a state for a state and a view for a view', () => {
   const folded = (event: ThimbleEvent, state: ThimbleState, view: Seen<ThimbleState>) => {
     const [whole, seen] = [thimble.evolve(state, event), thimble.evolve(view, event)]
     // @ts-expect-error: folding a fact into a whole state makes no view of it

@@ -35,10 +35,10 @@ test('a finished round keeps what was predicted and bet', () => {
   }
 })
 
-test('who heard all of the game and who comes late, on any seat or at the rail, have the same pad', () => {
+test('early and late viewers on all seats, and spectators, see the same pad', () => {
   for (const { log, state, players } of games) {
     const opened = must(halfPint.open(state.options, state.seats))
-    for (const viewer of [...everySeat(players.length), 'rail'] as const) {
+    for (const viewer of [...everySeat(players.length), 'spectator'] as const) {
       const late = halfPint.view(state, viewer)
       const early = heard(opened, log, viewer)
       expect(early.results).toEqual(state.results)
@@ -48,11 +48,13 @@ test('who heard all of the game and who comes late, on any seat or at the rail, 
   }
 })
 
-test('H26 bets won are those that brought points', () => {
+test('H26 the statistics count the bets that gave points', () => {
   let won = 0
   for (const { state } of games) {
     for (const seat of everySeat(state.seats)) {
-      const paid = state.results.filter(result => scoreItems(result, seat).some(({ rule }) => rule === 'H26'))
+      const paid = state.results.filter(result =>
+        scoreItems(state.options, result, seat).some(({ rule }) => rule === 'H26'),
+      )
       expect(figuresOf(state, seat).betsWon).toBe(paid.length)
       won += paid.length
     }

@@ -3,10 +3,9 @@ import type { Card } from '../card.ts'
 import { type PossiblePlay, playsOf } from '../plays.ts'
 import type { Strength } from '../set.ts'
 import type { Action, Options, State } from '../state.ts'
-import { leadingPlay } from '../trick.ts'
+import { leadingPlay, strengthOfPlay } from '../trick.ts'
 import { ownHand } from '../view.ts'
-import type { Choice } from './prospect.ts'
-import { strengthOfPlay } from './set.ts'
+import type { Selection } from './prospect.ts'
 
 /** Every play of a hand with a row, the strongest first; of equals, the one with fewer cards of the hand first. */
 export const playsIn = (hand: readonly Card[], row: readonly Card[], options: Options): readonly PossiblePlay[] =>
@@ -14,17 +13,17 @@ export const playsIn = (hand: readonly Card[], row: readonly Card[], options: Op
 
 const holdsAll = (cards: readonly Card[], some: readonly Card[]): boolean => some.every(card => cards.includes(card))
 
-/** The hand cards that can still join the chosen ones in some set. */
-export const joiners = (plays: readonly PossiblePlay[], chosen: Choice): ReadonlySet<Card> =>
+/** The hand cards that make a set together with the chosen ones. */
+export const joiners = (plays: readonly PossiblePlay[], chosen: Selection): ReadonlySet<Card> =>
   new Set(plays.filter(play => holdsAll(play.hand, chosen.hand)).flatMap(play => play.hand))
 
-/** The sets worth pointing at: the strongest few, and single cards only where there is nothing else. */
+/** The strongest sets to show. Single cards only if there is no other set. */
 export const highlights = (plays: readonly PossiblePlay[], most: number): readonly PossiblePlay[] => {
   const seen = new Set<Strength>()
   const found: PossiblePlay[] = []
   const sets = plays.filter(play => play.set !== 'high-card')
   for (const play of sets.length > 0 ? sets : plays.slice(0, 1)) {
-    // The same set with other cards of the same numbers is the same to the reader.
+    // Skip a set with the same numbers as one before.
     if (seen.has(play.strength)) continue
     seen.add(play.strength)
     found.push(play)
@@ -33,22 +32,22 @@ export const highlights = (plays: readonly PossiblePlay[], most: number): readon
   return found
 }
 
-/** How many sets are shown of a hand that is only judged. */
+/** Maximum number of sets shown before a prediction. */
 const HELD = 3
 
-/** A set worth picking up, and what for. */
+/** A suggested set. */
 export interface Offer {
-  /** `hold`: to judge a hand by; `enough`: the cheapest that leads; `strongest`; `low`: the least that can be laid. */
+  /** `hold`: shown before a prediction; `enough`: the cheapest that leads; `strongest`; `low`: the weakest. */
   readonly kind: 'hold' | 'enough' | 'strongest' | 'low'
   readonly play: PossiblePlay
   readonly action: Action
-  /** H18: whether it would lead; between equals the first one laid does. */
+  /** H18: whether it would lead the trick. */
   readonly leads: boolean
 }
 
 /**
- * What to point at in the viewer's hand, of its plays from the strongest down: before a prediction the best sets; when
- * it is to play the cheapest that leads, the strongest, and the lowest for who wants to lose.
+ * Suggestions for the viewer, given its plays from the strongest down: before a prediction the best sets; on its turn
+ * the cheapest set that leads, the strongest, and the weakest.
  */
 export const offersOf = (
   view: Seen<State>,
@@ -64,10 +63,10 @@ export const offersOf = (
     const leads = phase === 'play' && play.strength > toBeat
     offers.push({ kind, play, leads, action: { type: 'play', hand: play.hand, ...row } })
   }
-  if (viewer !== 'rail' && phase === 'predict') for (const play of highlights(plays, HELD)) add('hold', play)
+  if (viewer !== 'spectator' && phase === 'predict') for (const play of highlights(plays, HELD)) add('hold', play)
   if (phase !== 'play' || toPlay !== viewer) return offers
   const cheap = plays.toSorted((a, b) => a.strength - b.strength || a.hand.length - b.hand.length)
-  // Whoever opens a trick leads with anything: there the lowest is what it is.
+  // Any set leads an empty trick, so there is no cheapest set that leads.
   if (leader !== undefined) {
     add(
       'enough',

@@ -28,7 +28,7 @@ const laid = (seat: number, hand: string, row: string, set: Play['set']): Play =
 
 const pair = laid(2, 'r4', 'b4', 'pair')
 
-test('H16 chosen cards are named by the strongest set they make with the row', () => {
+test('H16 selected cards show the strongest set that they make with the row', () => {
   expect(read(scene('b9 k9 y3', 'g9 k12'), 'b9 k9')).toMatchObject({
     kind: 'set',
     effect: 'opens',
@@ -38,7 +38,7 @@ test('H16 chosen cards are named by the strongest set they make with the row', (
   })
 })
 
-test('H18 a set says whether it leads, takes the trick, or stays behind', () => {
+test('H18 a set shows whether it leads, takes the trick or stays behind', () => {
   expect(read(scene('b9 k9 y3', 'b4 k12', [pair]), 'b9 k9')).toMatchObject({ effect: 'leads' })
   expect(read(scene('b9 k9 y3', 'b4 k12', [pair]), 'y3')).toMatchObject({ effect: 'behind', leader: { seat: 2 } })
   const both = [laid(1, 'y7', '', 'high-card'), pair]
@@ -49,18 +49,18 @@ test('H18 between equals the first one stays in the lead', () => {
   expect(read(scene('b4 y3', 'k12', [laid(2, 'r4', '', 'high-card')]), 'b4')).toMatchObject({ effect: 'behind' })
 })
 
-test('H23 who opens a trick that nobody can follow takes it', () => {
+test('H23 a player who opens a trick that nobody can follow takes it', () => {
   const view = halfPint.view({ ...table({ row: 'k12', hands: ['b9 y3', '', ''] }), toPlay: 0 }, 0)
   expect(read(view, 'b9')).toMatchObject({ effect: 'takes' })
 })
 
-test('H14 what makes no set says so', () => {
+test('H14 cards that make no set are refused', () => {
   expect(read(scene('b9 k8 y3', 'g2'), 'b9 k8')).toMatchObject({ kind: 'no-set', problem: { code: 'not-a-set' } })
   const seven = scene('r1 r2 r3 r4 r5 r6 r8', 'g12')
   expect(read(seven, 'r1 r2 r3 r4 r5 r6')).toMatchObject({ kind: 'no-set', problem: { code: 'too-many-cards' } })
 })
 
-test('H17 a pair that lies in the row is explained', () => {
+test('H17 a pair in the row has a separate explanation', () => {
   const view = scene('b7 y3', 'r7 r12 g12', [], { sets: 'declared' })
   expect(read(view, 'b7', cards<Card>('r7 r12 g12'))).toMatchObject({
     kind: 'no-set',
@@ -68,29 +68,29 @@ test('H17 a pair that lies in the row is explained', () => {
   })
 })
 
-test('H16 with declared sets the row cards are chosen by the strongest set until the reader chooses', () => {
+test('H16 with declared sets the row cards of the strongest set are preselected', () => {
   const view = scene('b9 y3', 'g9 r9', [], { sets: 'declared' })
   expect(read(view, 'b9')).toMatchObject({ kind: 'set', play: { set: 'three' }, action: { row: ['g9', 'r9'] } })
   expect(read(view, 'b9', [])).toMatchObject({ kind: 'set', play: { set: 'high-card' }, action: { row: [] } })
 })
 
-test('nothing chosen, and the rail, have no prospect', () => {
+test('without selected cards, and for a spectator, there is no prospect', () => {
   const view = scene('b9 y3', 'g9')
   expect(read(view, '')).toBeNull()
   expect(
-    prospectOf(halfPint.view(table({ row: 'g9', hands: ['b9', 'r2'] }), 'rail'), { hand: ['b9'], row: null }),
+    prospectOf(halfPint.view(table({ row: 'g9', hands: ['b9', 'r2'] }), 'spectator'), { hand: ['b9'], row: null }),
   ).toBeNull()
 })
 
 const playsOfHand = (view: Seen<State>) => playsIn(ownHand(view), view.row, view.options)
 
-test('only cards that can join the chosen ones in some set stay bright', () => {
+test('only cards that can join the selected ones in some set are listed', () => {
   const plays = playsOfHand(scene('b9 k9 y3 g3 r13', 'k12'))
   expect([...joiners(plays, { hand: cards<Card>('b9'), row: null })].sort()).toEqual(['b9', 'g3', 'k9', 'y3'])
   expect([...joiners(plays, { hand: cards<Card>('r13'), row: null })]).toEqual(['r13'])
 })
 
-test('the sets worth pointing at are the strongest, each once', () => {
+test('the suggested sets are the strongest, each once', () => {
   const plays = playsOfHand(scene('b9 k9 y9 g3 r3', 'k12'))
   expect(highlights(plays, 3).map(play => play.set)).toEqual(['full-house', 'three', 'two-pair'])
   expect(highlights(playsOfHand(scene('b9 k5', 'k12')), 3).map(play => play.hand)).toEqual([['b9']])
@@ -99,7 +99,7 @@ test('the sets worth pointing at are the strongest, each once', () => {
 const offered = (view: Seen<State>) =>
   offersOf(view).map(({ kind, leads, play }) => `${kind}${leads ? ' leads' : ''}: ${play.hand.join(' ')}`)
 
-test('the cheapest set that leads, the strongest, and the lowest to lose with are offered', () => {
+test('the cheapest set that leads, the strongest and the weakest are offered', () => {
   const sixes = laid(1, 'g6', 'r6', 'pair')
   expect(offered(scene('y9 b9 k9 g2', 'r6 b12', [sixes]))).toEqual([
     'enough leads: b9 k9',
@@ -112,17 +112,17 @@ test('H18 a set that only equals the leading one is not offered as leading', () 
   expect(offered(scene('y6 k6', 'r1 b12', [laid(1, 'g6 b6', '', 'pair')]))).toEqual(['strongest: y6 k6', 'low: k6'])
 })
 
-test('whoever opens a trick is offered the strongest and the lowest', () => {
+test('the leader of a trick is offered the strongest and the weakest set', () => {
   expect(offered(scene('y9 b9 g2', 'r6 b12'))).toEqual(['strongest leads: y9 b9', 'low leads: g2'])
 })
 
 test('before a prediction the best sets are shown', () => {
   const state = { ...table({ row: 'r6 b12', hands: ['y9 b9 g2 k2', 'r3'] }), phase: 'predict' } as const
   expect(offered(halfPint.view(state, 0))[0]).toBe('hold: y9 g2 b9 k2')
-  expect(offersOf(halfPint.view(state, 'rail'))).toEqual([])
+  expect(offersOf(halfPint.view(state, 'spectator'))).toEqual([])
 })
 
-test('every offer can be played, and its kind is true', () => {
+test('every suggested set is legal and has the right kind', () => {
   for (const sets of ['strongest', 'declared'] as const) {
     const view = scene('b9 r9 g8 k5 y2', 'k12 g9', [pair], { sets })
     for (const { leads, action } of offersOf(view)) {
@@ -134,7 +134,7 @@ test('every offer can be played, and its kind is true', () => {
   }
 })
 
-test('H19 the cards of a set are listed as it is read, those of the row among them', () => {
+test('H19 the cards of a set, with those of the row, are listed in reading order', () => {
   const read = (hand: string, row: string) => cardsOf({ hand: cards<Card>(hand), row: cards<Card>(row) })
   const order = (hand: string, row: string) =>
     read(hand, row)

@@ -5,16 +5,16 @@ import type { Action, Play, State } from '../state.ts'
 import { leadingPlay, nextToPlay } from '../trick.ts'
 import { type SetName, setNameOf } from './set.ts'
 
-/** The cards picked up so far; `row` is `null` until row cards are chosen too (declared sets only). */
-export type Choice = { readonly hand: readonly Card[]; readonly row: readonly Card[] | null }
+/** The selected cards. `row` is `null` until row cards are selected too (declared sets only). */
+export type Selection = { readonly hand: readonly Card[]; readonly row: readonly Card[] | null }
 
-/** Before any card is picked up. */
-export const NOTHING_CHOSEN: Choice = { hand: [], row: null }
+/** No card is selected. */
+export const NOTHING_CHOSEN: Selection = { hand: [], row: null }
 
-/** H18: what a set would do to the trick: open it, take the lead, win it at once, or stay behind. */
+/** H18: the effect of a set on the trick: it opens it, takes the lead, wins it at once or stays behind. */
 type Effect = 'opens' | 'leads' | 'takes' | 'behind'
 
-/** What the chosen cards would do: a set with its effect, or no set and why. */
+/** The effect of the selected cards: a set with its effect, or the reason why they make no set. */
 export type Prospect =
   | {
       readonly kind: 'set'
@@ -22,12 +22,12 @@ export type Prospect =
       readonly play: Play
       readonly name: SetName
       readonly effect: Effect
-      /** What leads before these cards are laid; after them too, if they stay behind. */
+      /** The leading play before these cards are laid. */
       readonly leader: Play | undefined
     }
   | { readonly kind: 'no-set'; readonly problem: Problem }
 
-// H18: what this play would do to the trick under way.
+// H18: the effect of this play on the trick in progress.
 const effectOf = (view: Seen<State>, play: Play): Effect => {
   if (leadingPlay([...view.trick, play], view.options) !== play) return 'behind'
   const held = view.hands.map((hand, seat) => hand.length - (seat === play.seat ? play.hand.length : 0))
@@ -35,17 +35,17 @@ const effectOf = (view: Seen<State>, play: Play): Effect => {
   return view.trick.length === 0 ? 'opens' : 'leads'
 }
 
-/** H16: the row cards that go with these hand cards by themselves: those of the strongest set. */
+/** H16: the row cards of the strongest set of these hand cards. */
 const strongestRow = (view: Seen<State>, seat: Seat, hand: readonly Card[]): readonly Card[] => {
   const options = { ...view.options, sets: 'strongest' } as const
   const laid = layDown({ ...view, options }, seat, { type: 'play', hand })
   return laid.ok ? laid.value.row : []
 }
 
-/** What the chosen cards are, and what they would do now; `null` if none are chosen. */
-export const prospectOf = (view: Seen<State>, choice: Choice): Prospect | null => {
+/** The effect of the selected cards; `null` if none are selected. */
+export const prospectOf = (view: Seen<State>, choice: Selection): Prospect | null => {
   const { viewer, options } = view
-  if (viewer === 'rail' || choice.hand.length === 0) return null
+  if (viewer === 'spectator' || choice.hand.length === 0) return null
   const row = options.sets === 'declared' ? { row: choice.row ?? strongestRow(view, viewer, choice.hand) } : {}
   const action = { type: 'play', hand: choice.hand, ...row } as const
   const laid = layDown(view, viewer, action)

@@ -5,31 +5,38 @@ import type { Card } from '../card.ts'
 import { marked, options, table } from '../fixture.ts'
 import { halfPint } from '../game.ts'
 import { type RoundPlayed, scoreRound } from '../score.ts'
-import type { Play, RoundResult } from '../state.ts'
+import { DEFAULT_OPTIONS, type Play, type RoundResult } from '../state.ts'
 import { reasonsOf, trickReasonOf } from './reasons.ts'
 import { seatsOf } from './seats.ts'
 import { setNameOf } from './set.ts'
 import { warningsOf } from './warnings.ts'
 
-const finished = (round: RoundPlayed): RoundResult => ({ ...round, ...scoreRound(round) })
+const finished = (round: RoundPlayed): RoundResult => ({ ...round, ...scoreRound(DEFAULT_OPTIONS, round) })
 
-test('H29 every point of a round has its rule and what it is for', () => {
+test('H29 every point of a round has its rule and details', () => {
   const results = [finished({ predictions: [3, 0, 1], bets: [1, 0, 0], tricks: [3, 1, 0], brawl: null })]
-  expect(reasonsOf({ results }, 0, 0)).toEqual([
+  expect(reasonsOf({ options: DEFAULT_OPTIONS, results }, 0, 0)).toEqual([
     { rule: 'H24', points: 30, count: 3 },
     { rule: 'H25', points: 30, count: 3 },
     { rule: 'H26', points: 20, seat: 1 },
   ])
-  expect(reasonsOf({ results }, 0, 1)).toEqual([{ rule: 'H24', points: 10, count: 1 }])
-  expect(reasonsOf({ results }, 0, 2)).toEqual([])
+  expect(reasonsOf({ options: DEFAULT_OPTIONS, results }, 0, 1)).toEqual([{ rule: 'H24', points: 10, count: 1 }])
+  expect(reasonsOf({ options: DEFAULT_OPTIONS, results }, 0, 2)).toEqual([])
 })
 
-test('H27 H28 the loser of a bet for two pays, and a brawl is told as one', () => {
+test('H27 H28 a lost bet between two players and a brawl have their reasons', () => {
   const bet = finished({ predictions: [1, 2], bets: [1, 0], tricks: [1, 2], brawl: null })
-  expect(reasonsOf({ results: [bet] }, 0, 0)).toContainEqual({ rule: 'H27', points: 20, seat: 1 })
+  expect(reasonsOf({ options: DEFAULT_OPTIONS, results: [bet] }, 0, 0)).toContainEqual({
+    rule: 'H27',
+    points: 20,
+    seat: 1,
+  })
   const brawl = finished({ predictions: [3, 0], bets: ['none', 0], tricks: [3, 0], brawl: 0 })
-  expect(reasonsOf({ results: [brawl] }, 0, 0).map(({ rule }) => rule)).toEqual(['H24', 'H28'])
-  expect(reasonsOf({ results: [brawl] }, 0, 1)).toEqual([])
+  expect(reasonsOf({ options: DEFAULT_OPTIONS, results: [brawl] }, 0, 0).map(({ rule }) => rule)).toEqual([
+    'H24',
+    'H28',
+  ])
+  expect(reasonsOf({ options: DEFAULT_OPTIONS, results: [brawl] }, 0, 1)).toEqual([])
 })
 
 test('the reasons of every seat add up to its points', () => {
@@ -40,7 +47,10 @@ test('the reasons of every seat add up to its points', () => {
   ]) {
     const result = finished({ predictions, bets: [1, 2, 3, 0], tricks: [1, 0, 2, 1], brawl: null })
     for (const seat of everySeat(4)) {
-      const sum = reasonsOf({ results: [result] }, 0, seat).reduce((points, reason) => points + reason.points, 0)
+      const sum = reasonsOf({ options: DEFAULT_OPTIONS, results: [result] }, 0, seat).reduce(
+        (points, reason) => points + reason.points,
+        0,
+      )
       expect(sum).toBe(result.scores[seat])
     }
   }
@@ -48,7 +58,7 @@ test('the reasons of every seat add up to its points', () => {
 
 const laid = (seat: number, hand: string, set: Play['set']): Play => ({ seat, hand: cards<Card>(hand), row: [], set })
 
-test('H18 H19 H20 a trick says why it was won', () => {
+test('H18 H19 H20 a won trick has its reason', () => {
   const why = (...plays: readonly Play[]) => trickReasonOf({ plays }, options())
   const nine = laid(0, 'b9', 'high-card')
   expect(why()).toBeUndefined()
@@ -70,20 +80,41 @@ test('a set is named by its groups, the larger first, or by its highest number',
   expect(setNameOf(laid(0, 'r4', 'high-card'))).toEqual({ set: 'high-card', first: 4, other: 4 })
 })
 
-test('H21 H30 what is near is warned of, the most urgent first', () => {
+test('H21 H30 warnings are sorted, the most urgent first', () => {
   const four = Array.from({ length: 4 }, () => marked('X', '', 'X'))
   const state = table({ row: 'k1', hands: ['r13', 'y2', 'g4'], results: four, gunFight: [1] })
   const two = [1, 2].map(() => ({ plays: [], winner: 2 }))
   const keys = (change: object) => warningsOf(halfPint.view({ ...state, ...change }, 0)).map(({ key }) => key)
   expect(keys({ tricks: two })).toEqual(['brawlLooms', 'gunFight'])
   expect(keys({ tricks: two.slice(1) })).toEqual(['gunFight'])
-  expect(warningsOf(halfPint.view({ ...state, phase: 'predict', gunFight: [] }, 'rail'))).toEqual([
+  expect(warningsOf(halfPint.view({ ...state, phase: 'predict', gunFight: [] }, 'spectator'))).toEqual([
     { key: 'gunFightNear', facts: { seats: [0, 2] } },
   ])
   expect(keys({ phase: 'over' })).toEqual([])
 })
 
-test('a seat shows what everybody can see of it', () => {
+test('H21 H23 no brawl is announced for a seat that cannot win one more trick', () => {
+  const two = [1, 2].map(() => ({ plays: [], winner: 2 }))
+  const looming = (hands: readonly string[], ...trick: readonly Play[]) =>
+    warningsOf(halfPint.view({ ...table({ row: 'k1', hands }), tricks: two, trick }, 0)).map(({ facts }) => facts)
+  expect(looming(['r13', 'y2', 'g4']), 'it still has a card').toEqual([{ seat: 2 }])
+  expect(looming(['r13', 'y2', '']), 'it has no card left').toEqual([])
+  expect(looming(['', '', '']), 'H23: the round is over').toEqual([])
+  expect(looming(['', 'r13', '']), 'H22: the last cards are in another hand').toEqual([])
+  const [low, high] = [laid(0, 'r9', 'high-card'), laid(2, 'g12', 'high-card')]
+  expect(looming(['', 'y2', ''], low, high), 'its last card leads').toEqual([{ seat: 2 }])
+  const beaten = laid(2, 'g4', 'high-card')
+  expect(looming(['', 'y2', ''], low, beaten), 'its last card is beaten').toEqual([])
+  expect(looming(['', 'y2', 'b3'], low, beaten), 'another seat wins this trick').toEqual([])
+})
+
+test('H23 with two players no brawl is announced once a hand is empty', () => {
+  const tricks = [1, 2].map(() => ({ plays: [], winner: 0 }))
+  const state = table({ row: 'k1', hands: ['r13 r2', ''] })
+  expect(warningsOf(halfPint.view({ ...state, tricks }, 0))).toEqual([])
+})
+
+test('a seat has all its public fields', () => {
   const state = table({ row: 'k1', hands: ['r13 r2', 'y2', 'g4'], predictions: [1, 0, 2], bets: [1, 0, 1] })
   const laying = { ...state, trick: [laid(2, 'g5', 'high-card')], tricks: [{ plays: [], winner: 2 }], toPlay: 0 }
   const [me, second, third] = seatsOf(halfPint.view(laying, 0))

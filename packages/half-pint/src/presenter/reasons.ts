@@ -1,27 +1,30 @@
 import type { Seat } from '@halfpint/core'
 import { type ScoreItem, scoreItems } from '../score.ts'
 import { kindOf, numbersOf } from '../set.ts'
-import type { Options, Play, RoundResult, State, Trick } from '../state.ts'
-import { leadingPlay } from '../trick.ts'
-import { strengthOfPlay } from './set.ts'
+import type { Options, Play, State, Trick } from '../state.ts'
+import { leadingPlay, strengthOfPlay } from '../trick.ts'
 
-/** Why a seat has some of its points: the rule, the points, and what they are for. */
-export interface Reason extends ScoreItem {
+/** Points of a seat with their rule and details. */
+export interface RoundReason extends ScoreItem {
   /** H24: the tricks won; H25: the prediction met. */
   readonly count?: number
-  /** H26: against whom the bet was won; H27: who bet in vain. */
+  /** H26: the player bet against; H27: the player who lost the bet. */
   readonly seat?: Seat
 }
 
-/** H24 to H28: why a seat has its points in a finished round. */
-export const reasonsOf = ({ results }: Pick<State, 'results'>, round: number, seat: Seat): readonly Reason[] => {
-  const result = results[round] as RoundResult
-  return scoreItems(result, seat).map((item): Reason => {
+/** H24 to H28: the points of a seat in a finished round, by rule. */
+export const reasonsOf = (
+  { options, results }: Pick<State, 'options' | 'results'>,
+  round: number,
+  seat: Seat,
+): readonly RoundReason[] => {
+  const result = results[round]!
+  return scoreItems(options, result, seat).map((item): RoundReason => {
     switch (item.rule) {
       case 'H24':
-        return { ...item, count: result.tricks[seat] as number }
+        return { ...item, count: result.tricks[seat]! }
       case 'H25':
-        return { ...item, count: result.predictions[seat] as number }
+        return { ...item, count: result.predictions[seat]! }
       case 'H26':
         return { ...item, seat: result.bets[seat] as Seat }
       case 'H27':
@@ -33,8 +36,8 @@ export const reasonsOf = ({ results }: Pick<State, 'results'>, round: number, se
 }
 
 /**
- * H18 to H20: why the winner of a trick won it over the best of the others: by a higher kind of set, by the higher
- * number, by a number further down, card by card, or because it was laid first. Nobody else may have laid anything.
+ * H18 to H20: the reason why a play beat the best of the others: a higher kind of set, a higher first number, a higher
+ * later number, or it was laid first. `alone`: nobody else laid anything.
  */
 export type TrickReason =
   | { readonly winner: Play; readonly by: 'alone' }
@@ -47,7 +50,7 @@ export type TrickReason =
       readonly numbers: readonly [number, number]
     }
 
-/** H18: who leads a trick, or has won it, and why; `undefined` before anything is laid. */
+/** H18: the leader or winner of a trick, and the reason; `undefined` before anything is laid. */
 export const trickReasonOf = ({ plays }: Pick<Trick, 'plays'>, options: Options): TrickReason | undefined => {
   const winner = leadingPlay(plays, options)
   if (winner === undefined) return undefined
@@ -61,6 +64,6 @@ export const trickReasonOf = ({ plays }: Pick<Trick, 'plays'>, options: Options)
   const [mine, theirs] = [numbersOf(strength), numbersOf(other)]
   const at = mine.findIndex((number, place) => number !== theirs[place])
   if (at < 0) return { winner, rival, by: 'first' }
-  const numbers = [mine[at] as number, theirs[at] ?? 0] as const
+  const numbers = [mine[at]!, theirs[at] ?? 0] as const
   return { winner, rival, by: at === 0 ? 'number' : 'further-down', numbers }
 }

@@ -7,7 +7,7 @@ import { isDecided } from '../score.ts'
 import type { Action, Event, Options, State } from '../state.ts'
 import { leadingPlay } from '../trick.ts'
 import { figuresOf } from './figures.ts'
-import { type Choice, type Prospect, prospectOf } from './prospect.ts'
+import { type Prospect, prospectOf, type Selection } from './prospect.ts'
 import { reasonsOf } from './reasons.ts'
 import { sayingOf, sayingsOf } from './sayings.ts'
 import { finishedTrick, seatsOf } from './seats.ts'
@@ -19,7 +19,7 @@ const games = readFileSync(new URL('../../examples/good.jsonl', import.meta.url)
   .slice(0, 4)
   .map(line => must(halfPint.records.read(JSON.parse(line))))
 
-presents<State, Action, Event, Options, Choice, Prospect>(
+presents<State, Action, Event, Options, Selection, Prospect>(
   halfPint,
   { seatsOf, prospectOf, reasonsOf, warningsOf, sayingsOf, figuresOf },
   games,
@@ -27,7 +27,7 @@ presents<State, Action, Event, Options, Choice, Prospect>(
   ({ event, sayings }) => expect(sayings.length > 0).toBe(event.type !== 'predicted' && event.type !== 'bet-placed'),
 )
 
-test('every legal action can be told, and plays by the set they make', () => {
+test('every legal action has a sentence; plays name their set', () => {
   const opened = must(halfPint.open(must(halfPint.options.read({ sets: 'declared' })), 3))
   const dealt = halfPint.evolve(opened, {
     type: 'dealt',
@@ -46,15 +46,15 @@ test('every legal action can be told, and plays by the set they make', () => {
   expect(sayingOf({ type: 'play', hand: [] }, view)).toEqual({ key: 'play', facts: { name: null, hand: [], row: [] } })
 })
 
-test('H18 the lead is taken by a later play that is the best so far, and by no other', () => {
+test('H18 only a later play that is the best so far takes the lead', () => {
   let led = 0
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))
     for (const event of log) {
-      const before = halfPint.view(whole, 'rail')
+      const before = halfPint.view(whole, 'spectator')
       whole = halfPint.evolve(whole, event)
       if (event.type !== 'played') continue
-      const [saying] = sayingsOf(event, before, halfPint.view(whole, 'rail'))
+      const [saying] = sayingsOf(event, before, halfPint.view(whole, 'spectator'))
       const trick = [...before.trick, event]
       const leads = trick.length > 1 && leadingPlay(trick, before.options)?.seat === event.seat
       expect(saying).toMatchObject({ key: 'lays', facts: { seat: event.seat, leads } })
@@ -64,7 +64,7 @@ test('H18 the lead is taken by a later play that is the best so far, and by no o
   expect(led).toBeGreaterThan(20)
 })
 
-test('H30, H31 whether a round ended the game is known from the pad alone', () => {
+test('H30, H31 the finished rounds show whether the game is over', () => {
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))
     for (const [at, event] of log.entries()) {
@@ -74,14 +74,14 @@ test('H30, H31 whether a round ended the game is known from the pad alone', () =
   }
 })
 
-test('H18 while a complete trick lies there, and when the round waits to be counted, nobody is on turn', () => {
+test('H18 no seat is to act while a complete trick is shown or the round is scored', () => {
   let ends = 0
   for (const { state, log } of games) {
     let whole = must(halfPint.open(state.options, state.seats))
     for (const [at, event] of log.entries()) {
       whole = halfPint.evolve(whole, event)
       const next = log[at + 1]?.type
-      const view = halfPint.view(whole, 'rail')
+      const view = halfPint.view(whole, 'spectator')
       if (whole.phase !== 'play' || next === undefined) continue
       const onTurn = seatsOf(view).filter(({ turn }) => turn)
       expect(onTurn).toHaveLength(next === 'played' ? 1 : 0)

@@ -5,7 +5,7 @@ import type { Action, Bet, Event, RoundScore, State } from '../state.ts'
 import { leadingPlay } from '../trick.ts'
 import { type SetName, setNameOf } from './set.ts'
 
-/** What can be told of a table. */
+/** Sentences about the events of a table. */
 export type EventSaying = Sayings<{
   dealt: { readonly round: number; readonly row: number; readonly hand: number; readonly start: Seat }
   predictions: { readonly predictions: BySeat<number> }
@@ -26,7 +26,7 @@ export type EventSaying = Sayings<{
   winners: { readonly seats: readonly Seat[] }
 }>
 
-/** What happened; nothing for a choice that is still secret. */
+/** Sentences that report an event; none for a choice that is still secret. */
 export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>): readonly EventSaying[] => {
   switch (event.type) {
     case 'dealt': {
@@ -65,7 +65,7 @@ export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>)
   }
 }
 
-/** What a seat may wish to do, as it is told. */
+/** Sentences about an action. */
 export type ActionSaying = Sayings<{
   predict: { readonly prediction: number }
   bet: { readonly seat: Seat }
@@ -74,13 +74,13 @@ export type ActionSaying = Sayings<{
   play: { readonly name: SetName | null; readonly hand: readonly Card[]; readonly row: readonly Card[] }
 }>
 
-/** What an action of the viewer would be. */
+/** The sentence that describes an action of the viewer. */
 export const sayingOf = (action: Action, view: Seen<State>): ActionSaying => {
   if (action.type === 'predict') return { key: 'predict', facts: { prediction: action.prediction } }
   if (action.type === 'bet') {
     return action.on === null ? { key: 'noBet', facts: {} } : { key: 'bet', facts: { seat: action.on } }
   }
-  const laid = view.viewer === 'rail' ? undefined : layDown(view, view.viewer, action)
+  const laid = view.viewer === 'spectator' ? undefined : layDown(view, view.viewer, action)
   if (laid?.ok !== true) return { key: 'play', facts: { name: null, hand: action.hand, row: action.row ?? [] } }
   const { hand, row } = laid.value
   return { key: 'play', facts: { name: setNameOf(laid.value), hand, row } }

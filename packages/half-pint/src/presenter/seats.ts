@@ -1,11 +1,11 @@
-import { type BySeat, bySeat, type SeatLook as EverySeatLook, type Hidden, type Seat, type Seen } from '@halfpint/core'
+import { type BySeat, bySeat, type CommonSeatLook, type Hidden, type Seat, type Seen } from '@halfpint/core'
 import { turn } from '../legal.ts'
 import { markRun } from '../score.ts'
 import type { Play, State } from '../state.ts'
 import { brawler, isPlayedOut, leadingPlay, nextToPlay, winningStreak } from '../trick.ts'
 
-/** What everybody can see of one seat. */
-export interface SeatLook extends EverySeatLook {
+/** The public part of one seat. */
+export interface SeatLook extends CommonSeatLook {
   /** `null`: not made; `?`: made, not shown. */
   readonly prediction: number | Hidden | null
   /** H21: tricks in a row towards a brawl. */
@@ -16,7 +16,7 @@ export interface SeatLook extends EverySeatLook {
   readonly duelist: boolean
   /** The seats that bet against this one. */
   readonly chips: readonly Seat[]
-  /** What it has laid to the trick under way. */
+  /** Its play to the trick in progress. */
   readonly play: Play | undefined
   /** H18: whether its set is the strongest so far. */
   readonly leads: boolean
@@ -25,8 +25,8 @@ export interface SeatLook extends EverySeatLook {
 }
 
 /**
- * The plays of the trick that is complete and only waits to be taken in or, at the end of a round (H21, H23), was just
- * taken in; `undefined` while somebody is to play.
+ * The plays of a complete trick that is not collected yet or, at the end of a round (H21, H23), was just collected;
+ * `undefined` while a seat is to play.
  */
 export const finishedTrick = ({ phase, trick, tricks, hands }: Seen<State>): readonly Play[] | undefined => {
   if (phase !== 'play') return undefined
@@ -39,14 +39,14 @@ export const finishedTrick = ({ phase, trick, tricks, hands }: Seen<State>): rea
   return isDone ? tricks.at(-1)?.plays : undefined
 }
 
-/** What everybody can see of each seat now. */
+/** The public part of each seat. */
 export const seatsOf = (view: Seen<State>): BySeat<SeatLook> => {
   const winners = view.tricks.map(trick => trick.winner)
   const streak = winningStreak(winners)
   const leader = leadingPlay(view.trick, view.options)?.seat
   const choices = view.phase === 'predict' ? view.predictions : view.phase === 'bet' ? view.bets : undefined
   const now = turn(view)
-  // Nobody is on turn then.
+  // No seat is to act while a finished trick is shown.
   const full = finishedTrick(view) !== undefined
   return bySeat(view.seats, seat => {
     return {

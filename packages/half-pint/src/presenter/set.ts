@@ -1,21 +1,20 @@
-import { type Card, codeOf, compareCards, numberOf } from '../card.ts'
-import { rankingOf, strengthOf } from '../evaluate.ts'
-import type { SetKind, Strength } from '../set.ts'
-import type { Options, Play } from '../state.ts'
+import { type Card, compareCards, numberOf } from '../card.ts'
+import type { SetKind } from '../set.ts'
+import type { Play } from '../state.ts'
 
-/** The cards of a set: those of a hand and those of the row that join them. */
+/** The cards of a set: hand cards and row cards. */
 type Laid = Pick<Play, 'hand' | 'row'>
 
-/** A set by its name: what it is, and the two numbers that tell it from others of its kind. */
+/** The name of a set: its kind, and the two numbers that distinguish it from others of its kind. */
 export type SetName = {
   readonly set: SetKind
   /** The number of the larger group, or else the highest. */
   readonly first: number
-  /** The number of the other group, or else the second highest; the same where there is but one. */
+  /** The number of the other group, or else the second highest; equal to `first` if there is only one number. */
   readonly other: number
 }
 
-/** The name of a laid set: of `r9 b9 + y4 g4` two pair, 9 and 4. */
+/** The name of a set: `r9 b9 + y4 g4` is two pair, 9 and 4. */
 export const setNameOf = (play: Laid & Pick<Play, 'set'>): SetName => {
   const counts = new Map<number, number>()
   for (const card of [...play.hand, ...play.row]) counts.set(numberOf(card), (counts.get(numberOf(card)) ?? 0) + 1)
@@ -24,13 +23,9 @@ export const setNameOf = (play: Laid & Pick<Play, 'set'>): SetName => {
   return { set: play.set, first, other }
 }
 
-/** How strong a laid set is. */
-export const strengthOfPlay = ({ hand, row }: Laid, options: Pick<Options, 'fullHouse'>): Strength =>
-  strengthOf(rankingOf(options), [...hand, ...row].map(codeOf))
-
 /**
- * The cards of a set as one reads it: groups of equal numbers first, the larger and higher before the others; runs
- * and single cards from low to high, whatever comes from the row.
+ * The cards of a set in reading order: groups of equal numbers by size and number; runs and single cards from low to
+ * high.
  */
 const setOrder = (cards: readonly Card[]): Card[] => {
   const count = (card: Card): number => cards.filter(other => numberOf(other) === numberOf(card)).length
@@ -41,9 +36,9 @@ const setOrder = (cards: readonly Card[]): Card[] => {
   })
 }
 
-/** One card of a laid set, and whether it lies in the row. */
+/** A card of a set, from the hand or from the row. */
 export type LaidCard = { readonly card: Card; readonly fromRow: boolean }
 
-/** All cards of a laid set in the order in which it is read: `4 5 6 7 8`, `9 9 9 4 4`. */
+/** All cards of a set in reading order: `4 5 6 7 8`, `9 9 9 4 4`. */
 export const cardsOf = ({ hand, row }: Laid): readonly LaidCard[] =>
   setOrder([...hand, ...row]).map(card => ({ card, fromRow: row.includes(card) }))

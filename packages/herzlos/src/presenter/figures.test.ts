@@ -38,9 +38,9 @@ test('Z6 a finished round keeps the cards that count and the tricks, and its poi
   }
 })
 
-test('who heard all of the game and who comes late, on any seat or at the rail, have the same pad', () => {
+test('early and late viewers on all seats, and spectators, see the same pad', () => {
   for (const { log, state } of games) {
-    for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
+    for (const viewer of [...everySeat(state.seats), 'spectator'] as const) {
       let whole = must(herzlos.open(state.options, state.seats))
       let view = herzlos.view(whole, viewer)
       for (const event of log) {

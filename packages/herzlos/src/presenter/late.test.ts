@@ -31,11 +31,11 @@ const followed = (state: State, log: readonly Event[], viewer: Viewer): Seen<Sta
   return view
 }
 
-test('who comes late, or from a second device, is told the same pad, reasons and figures as everybody', () => {
+test('a viewer who joins late or with a second device sees the same pad, reasons and statistics', () => {
   for (const { state, log } of games) {
-    const everybody = told(herzlos.view(state, 'rail'))
+    const everybody = told(herzlos.view(state, 'spectator'))
     expect(everybody.results.length).toBeGreaterThan(0)
-    for (const viewer of [...everySeat(state.seats), 'rail'] as const) {
+    for (const viewer of [...everySeat(state.seats), 'spectator'] as const) {
       expect(told(herzlos.view(state, viewer))).toEqual(everybody)
       expect(told(followed(state, log, viewer))).toEqual(everybody)
     }

@@ -14,7 +14,7 @@ const seen = (change: Partial<State>): Seen<State> => herzlos.view(playing(HANDS
 const after = (...cards: Card[]): Seen<State> =>
   seen({ toPlay: 0, trick: cards.map((card, at) => ({ seat: 1 + at, card })) })
 
-test('the prospect tells what the card would do', () => {
+test('the prospect describes the effect of the card', () => {
   expect(prospectOf(after(), ['c4'])).toMatchObject({ kind: 'leads', card: 'c4' })
   expect(prospectOf(after('c9'), ['cK'])).toMatchObject({ kind: 'takes-lead', card: 'cK' })
   expect(prospectOf(after('c9'), ['c4'])).toMatchObject({ kind: 'stays-below', card: 'c4' })
@@ -27,12 +27,12 @@ test('the prospect tells what the card would do', () => {
   })
 })
 
-test('Z4 Z5 a card that may not be played says why', () => {
+test('Z4 Z5 an illegal card has its reason', () => {
   expect(prospectOf(after('c9'), ['f3'])).toMatchObject({ kind: 'not-allowed', problem: { code: 'follow-suit' } })
   expect(prospectOf(after(), ['h5'])).toMatchObject({ kind: 'not-allowed', problem: { code: 'hearts-closed' } })
 })
 
-test('Z3 cards to be passed are counted, and make an action when there are enough', () => {
+test('Z3 selected cards become a pass when there are enough', () => {
   const view = seen({ phase: 'pass', round: 1, passes: [null, null, null, null] })
   expect(prospectOf(view, [])).toEqual({ kind: 'pass', chosen: 0, of: 2, action: null })
   expect(prospectOf(view, ['h5'])).toEqual({ kind: 'pass', chosen: 1, of: 2, action: null })
@@ -40,9 +40,9 @@ test('Z3 cards to be passed are counted, and make an action when there are enoug
   expect(prospectOf(view, ['h5', 'fA'])).toMatchObject({ chosen: 2, action: null })
 })
 
-test('nothing is to be chosen out of turn, at the rail, before the deal and after one has passed', () => {
+test('there is no prospect out of turn, for spectators, before the deal and after passing', () => {
   expect(prospectOf(seen({ toPlay: 2 }), ['c4'])).toBeNull()
-  expect(prospectOf(herzlos.view(playing(HANDS, { toPlay: 0 }), 'rail'), ['c4'])).toBeNull()
+  expect(prospectOf(herzlos.view(playing(HANDS, { toPlay: 0 }), 'spectator'), ['c4'])).toBeNull()
   expect(prospectOf(herzlos.view(opened(4), 0), [])).toBeNull()
   expect(prospectOf(seen({ phase: 'pass', passes: [['h2'], null, null, null] }), ['c4'])).toBeNull()
 })

@@ -6,10 +6,10 @@ import type { Action, State } from '../state.ts'
 import { checkPlay, winnerOf } from '../trick.ts'
 import { ownHand } from '../view.ts'
 
-/** The cards picked up so far. */
-export type Choice = readonly Card[]
+/** The selected cards. */
+export type Selection = readonly Card[]
 
-/** What the chosen cards would do, or why they cannot be played. */
+/** The effect of the selected cards, or the reason why they cannot be played. */
 export type Prospect =
   /** Z3: cards to be passed; `action` is `null` while there are too few. */
   | { readonly kind: 'pass'; readonly chosen: number; readonly of: number; readonly action: Action | null }
@@ -18,20 +18,20 @@ export type Prospect =
       readonly card: Card
       readonly action: Action
     }
-  /** Z6: with this card the trick is complete and the seat's own, at this price. */
+  /** Z6: this card completes the trick and wins it, with these points. */
   | { readonly kind: 'takes-trick'; readonly card: Card; readonly points: number; readonly action: Action }
   | { readonly kind: 'not-allowed'; readonly problem: Problem }
 
-const passProspect = (view: Seen<State>, cards: Choice): Prospect => {
+const passProspect = (view: Seen<State>, cards: Selection): Prospect => {
   const of = passSize(view.round)
   const passed = checkPass(ownHand(view), cards, of)
   return { kind: 'pass', chosen: cards.length, of, action: passed.ok ? { type: 'pass', cards } : null }
 }
 
-/** What the chosen cards would do; `null` where nothing is to be chosen or nothing is. */
-export const prospectOf = (view: Seen<State>, choice: Choice): Prospect | null => {
+/** The effect of the selected cards; `null` if none are selected or none can be. */
+export const prospectOf = (view: Seen<State>, choice: Selection): Prospect | null => {
   const { viewer, phase, trick } = view
-  if (viewer === 'rail') return null
+  if (viewer === 'spectator') return null
   if (phase === 'pass') return view.passes[viewer] === null ? passProspect(view, choice) : null
   const [card] = choice
   if (phase !== 'play' || view.toPlay !== viewer || card === undefined) return null

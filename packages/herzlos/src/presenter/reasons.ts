@@ -1,32 +1,32 @@
 import type { PointsReason, Seat } from '@halfpint/core'
 import { type Card, suitOf } from '../card.ts'
 import { isMarchCard, pointsOf } from '../score.ts'
-import type { Play, RoundResult, State, Trick } from '../state.ts'
+import type { Play, State, Trick } from '../state.ts'
 import { winnerOf } from '../trick.ts'
 
-/** One part of a seat's points in a round: the rule that gave it, and the cards it is for. */
-export interface Reason extends PointsReason {
+/** A part of a seat's points in a round: its rule and its cards. */
+export interface RoundReason extends PointsReason {
   readonly rule: 'Z6' | 'Z8'
   readonly kind: 'hearts' | 'queen' | 'jack' | 'march'
   readonly cards: readonly Card[]
 }
 
-/** Z6, Z8: how the points of a seat came about; the parts add up to its points. */
+/** Z6, Z8: the points of a seat by rule and cards. The parts add up to its points. */
 export const reasonsOf = (
   { results, options }: Pick<State, 'results' | 'options'>,
   round: number,
   seat: Seat,
-): readonly Reason[] => {
-  const { points, march, taken } = results[round] as RoundResult
-  const own = taken[seat] as readonly Card[]
-  const part = (kind: Reason['kind'], cards: readonly Card[]): Reason[] =>
+): readonly RoundReason[] => {
+  const { points, march, taken } = results[round]!
+  const own = taken[seat]!
+  const part = (kind: RoundReason['kind'], cards: readonly Card[]): RoundReason[] =>
     cards.length === 0 ? [] : [{ rule: 'Z6', kind, cards, points: pointsOf(options, cards) }]
   const jack = part(
     'jack',
     own.filter(card => card === 'dJ'),
   )
   if (march !== null && options.march === 'others-pay') {
-    const rest = (points[seat] as number) - (jack[0]?.points ?? 0)
+    const rest = points[seat]! - (jack[0]?.points ?? 0)
     return [{ rule: 'Z8', kind: 'march', cards: own.filter(isMarchCard), points: rest }, ...jack]
   }
   return [
@@ -42,19 +42,19 @@ export const reasonsOf = (
   ]
 }
 
-/** Z4: why the winner of a trick won it: alone, the only one of its suit, or higher than the rival's card. */
+/** Z4: the reason why a card won its trick: the only card, the only one of its suit, or higher than the rival's. */
 export type TrickReason =
   | { readonly winner: Play; readonly by: 'alone' | 'suit' }
   | { readonly winner: Play; readonly rival: Play; readonly by: 'number' }
 
-/** Z4: who leads a trick, or has won it, and why; `undefined` before anything is played. */
+/** Z4: the leader or winner of a trick, and the reason; `undefined` before anything is played. */
 export const trickReasonOf = ({ plays }: Pick<Trick, 'plays'>): TrickReason | undefined => {
   const [lead] = plays
   if (lead === undefined) return undefined
   const seat = winnerOf(plays)
-  const winner = plays.find(play => play.seat === seat) as Play
+  const winner = plays.find(play => play.seat === seat)!
   const followers = plays.filter(play => play !== winner && suitOf(play.card) === suitOf(lead.card))
   if (followers.length === 0) return { winner, by: plays.length === 1 ? 'alone' : 'suit' }
   const best = winnerOf(followers)
-  return { winner, rival: followers.find(play => play.seat === best) as Play, by: 'number' }
+  return { winner, rival: followers.find(play => play.seat === best)!, by: 'number' }
 }

@@ -6,7 +6,7 @@ import { herzlos } from '../game.ts'
 import { scoreRound } from '../score.ts'
 import type { Action, Event, Options, State } from '../state.ts'
 import { figuresOf } from './figures.ts'
-import { type Choice, type Prospect, prospectOf } from './prospect.ts'
+import { type Prospect, prospectOf, type Selection } from './prospect.ts'
 import { reasonsOf } from './reasons.ts'
 import { sayingsOf } from './sayings.ts'
 import { seatsOf } from './seats.ts'
@@ -18,7 +18,7 @@ const games = readFileSync(new URL('../../examples/games.jsonl', import.meta.url
   .slice(0, 2)
   .map(line => must(herzlos.records.read(JSON.parse(line))))
 
-presents<State, Action, Event, Options, Choice, Prospect>(
+presents<State, Action, Event, Options, Selection, Prospect>(
   herzlos,
   { seatsOf, prospectOf, reasonsOf, warningsOf, sayingsOf, figuresOf },
   games,
@@ -31,14 +31,14 @@ presents<State, Action, Event, Options, Choice, Prospect>(
   },
 )
 
-test('Z3 what the viewer gives and gets is told to the viewer, and to nobody else', () => {
+test('Z3 the cards of a pass are shown to giver and receiver only', () => {
   const { log, state } = games[0] as (typeof games)[number]
   const at = log.findIndex(({ type }) => type === 'passes-exchanged')
   const before = log.slice(0, at).reduce(herzlos.evolve, must(herzlos.open(state.options, state.seats)))
   const event = log[at]
   if (event?.type !== 'passes-exchanged') throw new Error('nothing was passed')
   const after = herzlos.evolve(before, event)
-  const tell = (viewer: number | 'rail') =>
+  const tell = (viewer: number | 'spectator') =>
     sayingsOf(
       herzlos.redact(event, viewer, before) as typeof event,
       herzlos.view(before, viewer),
@@ -46,5 +46,5 @@ test('Z3 what the viewer gives and gets is told to the viewer, and to nobody els
     )
   const [given, got] = [event.passes[0], event.passes[1]]
   expect(tell(0)).toEqual([{ key: 'passed', facts: { given, to: state.seats - 1, got, from: 1 } }])
-  expect(tell('rail')).toEqual([])
+  expect(tell('spectator')).toEqual([])
 })

@@ -5,10 +5,10 @@ import { pointsOf } from '../score.ts'
 import type { Event, State } from '../state.ts'
 import { winnerOf } from '../trick.ts'
 
-/** What can be told of a table. */
+/** Sentences about the events of a table. */
 export type EventSaying = Sayings<{
   dealt: { readonly round: number; readonly hand: number }
-  /** What the viewer gives to its right and gets from its left. */
+  /** The cards that the viewer gives to its right and gets from its left. */
   passed: {
     readonly given: readonly Card[]
     readonly to: Seat
@@ -31,7 +31,7 @@ export type EventSaying = Sayings<{
   winners: { readonly seats: readonly Seat[] }
 }>
 
-/** What happened; nothing for a choice that is still secret. */
+/** Sentences that report an event; none for a choice that is still secret. */
 export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>): readonly EventSaying[] => {
   switch (event.type) {
     case 'dealt':
@@ -40,9 +40,9 @@ export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>)
       return []
     case 'passes-exchanged': {
       const { viewer, seats } = after
-      if (viewer === 'rail') return []
+      if (viewer === 'spectator') return []
       const [to, from] = [rightOf(viewer, seats), clockwise(viewer, seats)]
-      // A viewer knows both: the one it gave and the one it got.
+      // The viewer knows two passes: the one it gave and the one it got.
       const pass = (seat: Seat): readonly Card[] => event.passes[seat] as readonly Card[]
       return [{ key: 'passed', facts: { given: pass(viewer), to, got: pass(from), from } }]
     }
@@ -69,7 +69,7 @@ export const sayingsOf = (event: Event, before: Seen<State>, after: Seen<State>)
     case 'game-ended': {
       const { ending, winners: seats } = event.result
       const won = { key: 'winners', facts: { seats } } as const
-      return ending === 'march' ? [{ key: 'marchWon', facts: { seat: seats[0] as Seat } }, won] : [won]
+      return ending === 'march' ? [{ key: 'marchWon', facts: { seat: seats[0]! } }, won] : [won]
     }
   }
 }

@@ -2,16 +2,16 @@ import { everySeat, type Sayings, type Seen } from '@halfpint/core'
 import { isMarchCard, isScoring, MARCH_CARDS, takenBy } from '../score.ts'
 import type { State } from '../state.ts'
 
-/** What everybody should hear in time. */
+/** A warning for all players. */
 export type Warning = Sayings<{
-  /** Z8: this seat alone has taken hearts or the queen so far: so many of all. */
+  /** Z8: only this seat has taken hearts or the queen so far, and how many. */
   marchLooms: { readonly seat: number; readonly taken: number; readonly all: number }
 }>
 
-/** From this many cards on, one player alone with them is worth a warning. */
+/** Minimum number of march cards for a warning. */
 const MARCH_LOOMS = 5
 
-/** What everybody should hear now. */
+/** Warnings for all players, the most urgent first. */
 export const warningsOf = (view: Seen<State>): readonly Warning[] => {
   const takers = everySeat(view.seats)
     .map(seat => ({ seat, taken: takenBy(view.tricks, seat).filter(isMarchCard).length }))
@@ -21,10 +21,10 @@ export const warningsOf = (view: Seen<State>): readonly Warning[] => {
   return [{ key: 'marchLooms', facts: { ...only, all: MARCH_CARDS } }]
 }
 
-/** All that counts: the march cards and the jack. */
+/** Number of scoring cards: the march cards and the jack. */
 const COUNTING = MARCH_CARDS + 1
 
-/** Whether everything that counts has been taken, so that the rest of the round changes nothing. */
+/** Whether all scoring cards have been taken, so that the rest of the round changes nothing. */
 export const isSettled = ({ phase, tricks }: State): boolean =>
   phase === 'play' &&
   tricks.reduce((sum, { plays }) => sum + plays.filter(({ card }) => isScoring(card)).length, 0) === COUNTING

@@ -2,7 +2,7 @@ import { everySeat, type Position, type Random, type Result, type Seat, shuffle 
 import { atStep, type Law, someSteps } from '../law.ts'
 import type { LawSubject } from '../subject.ts'
 
-/** At most so many legal actions are tried at one step: a hand of 17 has 6188 ways to pass five cards. */
+/** Maximum number of legal actions tried at one step: a hand of 17 has 6188 ways to pass five cards. */
 const TRIED = 60
 
 const decide = <S extends Position, A, E, O>(
@@ -18,7 +18,7 @@ const decide = <S extends Position, A, E, O>(
   }
 }
 
-/** Whether a legal action is this one, perhaps with its cards in another order: the very same comes of it. */
+/** Whether a legal action has the same result as this one, which may name its cards in another order. */
 const isListed = <S extends Position, A, E, O>(
   { game }: LawSubject<S, A, E, O>,
   state: S,
@@ -45,7 +45,7 @@ const checkActing = <S extends Position, A, E, O>(
   random: Random,
 ): void => {
   const { make } = subject.game.actions
-  const tried = legal.length <= TRIED ? legal : [legal[0] as A, ...shuffle(random, legal).slice(0, TRIED)]
+  const tried = legal.length <= TRIED ? legal : [legal[0]!, ...shuffle(random, legal).slice(0, TRIED)]
   for (const action of tried) {
     const decided = decide(subject, state, seat, action)
     if (decided.ok) continue
@@ -74,7 +74,7 @@ export const closure: Law = {
         const acting = turn.kind === 'seats' ? turn.seats : []
         const seats = everySeat(state.seats)
         const lists = seats.map(seat => game.legal(game.view(state, seat)))
-        // What others may do now, and what somebody did at another time, tempts most.
+        // Likely mistakes: actions that are legal for others, or were legal at another time.
         const common = [
           ...lists.flatMap(list => shuffle(random, list).slice(0, 3)),
           ...shuffle(random, moves).slice(0, 8),
@@ -99,8 +99,8 @@ export const closure: Law = {
             throw new Error(`there is no seat ${nobody} and ${JSON.stringify(action)} is accepted`)
           }
         }
-        const [free] = game.legal(game.view(state, 'rail'))
-        if (free !== undefined) throw new Error(`the rail may ${game.actions.make(free)}`)
+        const [free] = game.legal(game.view(state, 'spectator'))
+        if (free !== undefined) throw new Error(`a spectator may ${game.actions.make(free)}`)
       }
 
       for (const step of someSteps(steps, random, 20)) atStep(step, ({ before }) => check(before))

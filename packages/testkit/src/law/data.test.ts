@@ -7,7 +7,7 @@ import type { Action, Event, State } from '../thimble/state.ts'
 /** Thimble's state without its promise not to be written on. */
 type Loose = { -readonly [Key in keyof State]: State[Key] }
 
-test('Law 1 catches facts that do not say all there is to know', () => {
+test('Law 1 catches events that lack information', () => {
   const aside = new WeakSet<Event>()
   const remember = changeFacts(event => {
     aside.add(event)
@@ -18,14 +18,14 @@ test('Law 1 catches facts that do not say all there is to know', () => {
   caught(1, { ...remember, evolve: forgetful }, /law 1 replay does not hold .* after a JSON round trip/)
 })
 
-test('Law 1 catches a fold that goes by what happened before the game', () => {
+test('Law 1 catches an evolve that depends on earlier calls', () => {
   let folded = 0
   caught(1, { evolve: (state, event) => ({ ...thimble.evolve(state, event), folded: folded++ }) }, /law 1 .*folded/)
 })
 
 const { actions, records } = thimble
 
-test('Law 7 catches a phrase that is not parsed as it was made', () => {
+test('Law 7 catches a typed action that parses to another action', () => {
   const parse = (text: string): Result<Action> => actions.parse(text.replace('3', '2'))
   caught(7, { actions: { ...actions, parse } }, /law 7 .*the phrase ".* [c0-9]+" parsed/)
 })
@@ -38,7 +38,7 @@ test('Law 7 catches an action that is not read as it was sent', () => {
   caught(7, { actions: { ...actions, read } }, /law 7 .*the action read from JSON: .sent/)
 })
 
-test('Law 7 catches a reader that throws at junk', () => {
+test('Law 7 catches a reader that throws on invalid input', () => {
   const read = (json: unknown): Result<Action> =>
     'type' in (json as object) ? actions.read(json) : refuse('bad-action')
   caught(7, { actions: { ...actions, read } }, /law 7 .*actions.read throws at/)
@@ -51,7 +51,7 @@ test('Law 7 catches options that are not read', () => {
   caught(7, { options: { read: () => thimble.options.read({}) } }, /law 7 .*options read from JSON/)
 })
 
-test('Law 7 catches a fact that JSON does not keep', () => {
+test('Law 7 catches an event that JSON does not preserve', () => {
   const vague = changeFacts(event => (event.type === 'played' ? { ...event, why: undefined } : event))
   caught(7, vague, /law 7 .*the event as JSON: .why: missing/)
 })
@@ -66,7 +66,7 @@ test('Law 7 catches a record that leaves something out', () => {
   caught(7, { records: { ...records, write } }, /law 7 /)
 })
 
-test('Law 7 catches a record that tells a secret', () => {
+test('Law 7 catches a record that contains a secret', () => {
   const write: Thimble['records']['write'] = (players, opened, log) => {
     const last = log.at(-1)
     return last?.type === 'staked'
@@ -76,7 +76,7 @@ test('Law 7 catches a record that tells a secret', () => {
   caught(7, { records: { ...records, write } }, /law 7 .*the record written again/)
 })
 
-test('Law 8 catches a fold that writes on its state', () => {
+test('Law 8 catches an evolve that changes its input', () => {
   const evolve: Thimble['evolve'] = (state, event) => {
     if (event.type === 'played') (state as Loose).plays = [...state.plays]
     return thimble.evolve(state, event)
@@ -92,7 +92,7 @@ test('Law 8 catches a list that sorts the hand of its view', () => {
   caught(8, { legal }, /law 8 .*read only/)
 })
 
-test('Law 8 catches chance that is not passed in', () => {
+test('Law 8 catches randomness that is not passed in', () => {
   let deals = 0
   const chance: Thimble['chance'] = (state, random) => {
     for (let drawn = 0; drawn < deals; drawn++) random.next()
@@ -102,7 +102,7 @@ test('Law 8 catches chance that is not passed in', () => {
   caught(8, { chance }, /law 8 .*chance a second time/)
 })
 
-test('Law 8 catches a memory that goes by which object it is', () => {
+test('Law 8 catches a cache that depends on object identity', () => {
   const met = new WeakSet<State>()
   const view: Thimble['view'] = (state, viewer) => {
     met.add(state)
@@ -113,7 +113,7 @@ test('Law 8 catches a memory that goes by which object it is', () => {
   caught(8, { view, turn }, /law 8 .*turn (a second time|from equal copies)/)
 })
 
-test('Law 10 catches a state that JSON does not keep', () => {
+test('Law 10 catches a state that JSON does not preserve', () => {
   const open: Thimble['open'] = (options, seats) => {
     const opened = thimble.open(options, seats)
     return opened.ok ? ok({ ...opened.value, seen: new Set() }) : opened

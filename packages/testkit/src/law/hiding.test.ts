@@ -10,16 +10,16 @@ test('Law 4 catches a redaction that forgets to hide the deal', () => {
   caught(4, { redact }, /law 4 .*viewer .*hands\[\d\]\[0\]: "c\d+" where "\?" was expected/)
 })
 
-test('Law 4 catches a view that keeps back more than its facts', () => {
+test('Law 4 catches a view that hides more than its events', () => {
   const view: Thimble['view'] = (state, viewer) =>
-    thimble.view(viewer === 'rail' ? { ...state, results: [] } : state, viewer)
-  caught(4, { view }, /law 4 .*viewer rail.*results/)
+    thimble.view(viewer === 'spectator' ? { ...state, results: [] } : state, viewer)
+  caught(4, { view }, /law 4 .*viewer spectator.*results/)
 })
 
-test('Law 4 catches a fact that a viewer should have heard', () => {
+test('Law 4 catches an event that is hidden from a viewer by mistake', () => {
   const redact: Thimble['redact'] = (event, viewer, before) =>
-    event.type === 'stakes-revealed' && viewer === 'rail' ? undefined : thimble.redact(event, viewer, before)
-  caught(4, { redact }, /law 4 .*viewer rail/)
+    event.type === 'stakes-revealed' && viewer === 'spectator' ? undefined : thimble.redact(event, viewer, before)
+  caught(4, { redact }, /law 4 .*viewer spectator/)
 })
 
 /** A leak that `view` and `redact` agree about, so that only the fifth law can see it. */
@@ -62,7 +62,7 @@ test('Law 5 catches a hidden hand that is kept in the order of its cards', () =>
   caught(5, leaky(order), /law 5 .*by the view: .hands/)
 })
 
-test('Law 5 catches a secret choice that shows before the last is made', () => {
+test('Law 5 catches a secret choice that is visible before the last is made', () => {
   const redact: Thimble['redact'] = (event, viewer, before) =>
     event.type === 'guessed' ? event : thimble.redact(event, viewer, before)
   caught(5, { ...leaky(({ guesses }) => ({ guesses })), redact }, /law 5 .*seat \d chose to guess \d by what was heard/)
@@ -73,6 +73,6 @@ test('Law 5 catches a secret choice that shows before the last is made', () => {
   )
 })
 
-test('Law 5 catches a trial that shows nothing', () => {
+test('Law 5 catches a check that compares nothing', () => {
   caught(5, {}, /law 5 .*no other deal was found/, { hiddenFrom: () => [] })
 })

@@ -6,14 +6,14 @@ import { namesIn, rename } from '../relabel.ts'
 import { heardBy, retell } from '../retell.ts'
 import type { LawSubject } from '../subject.ts'
 
-/** How many moments of each game are looked at. */
+/** Number of positions checked in each game. */
 const MOMENTS = 12
 
-/** A few hidden cards change places, or all do: few changes fit more often, many show more. */
+/** Exchanges some or all hidden cards. Few exchanges are possible more often, many reveal more. */
 const otherPlaces = (hidden: readonly string[], random: Random): ReadonlyMap<string, string> => {
   const moved = below(random, 2) === 0 ? hidden : shuffle(random, hidden).slice(0, 2 + below(random, 3))
   const to = shuffle(random, moved)
-  return new Map(moved.map((card, place) => [card, to[place] as string]))
+  return new Map(moved.map((card, place) => [card, to[place]!]))
 }
 
 const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): Trial<S, A, E, O> => {
@@ -29,15 +29,15 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
     alike(`${told} the view`, game.view(then.after, viewer), game.view(now.after, viewer))
   }
 
-  /** The cards hidden from the viewer after these steps; throws if one of them was heard of. */
+  /** The cards hidden from the viewer after these steps. Throws if the viewer saw one of them. */
   const hiddenAfter = (steps: Steps, last: Step<S, A, E>, viewer: Viewer): readonly string[] => {
     const heard = namesIn(heardBy(game, steps, viewer), new Set(subject.deck(last.after.seats)))
-    // Between rounds no card lies anywhere: what was hidden at the end of the round stays so.
+    // Between rounds the state has no cards, so cards hidden at the end of a round stay hidden.
     const closed = subject.cardsIn(last.after).length === 0
     const log = (closed ? steps.slice(0, -1) : steps).flatMap(step => step.events)
     const hidden = subject.hiddenFrom(closed ? last.before : last.after, viewer, log)
     const known = hidden.find(card => heard.has(card))
-    // The last step of a round may lay open a card that was hidden before it.
+    // The last step of a round may reveal a card.
     if (known !== undefined && !closed) throw new Error(`viewer ${viewer} was told of ${known}, which is hidden`)
     return hidden.filter(card => !heard.has(card))
   }
@@ -57,7 +57,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
     compare(viewer, `whether ${some.join(', ')}`, steps, other)
   }
 
-  /** Choices made at the same time are nobody's business before the last is in. */
+  /** Simultaneous choices are secret before the last one is made. */
   const varyChoices = (steps: Steps, viewer: Viewer, random: Random): void => {
     const waiting = pending(game, steps)
     const secret = steps.slice(steps.length - waiting).filter(({ move }) => move !== null && move.seat !== viewer)
@@ -76,7 +76,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
 
   return {
     game({ opened, steps }: Played<S, A, E, O>, random: Random) {
-      const viewers: readonly Viewer[] = [...everySeat(opened.seats), 'rail']
+      const viewers: readonly Viewer[] = [...everySeat(opened.seats), 'spectator']
       for (let moment = 0; moment < MOMENTS; moment++) {
         const last = pick(random, steps)
         const deal = steps.findLastIndex((step, at) => at <= last.number && step.move === null)

@@ -16,7 +16,7 @@ export const order: Law = {
             legal.forEach((action, place) => {
               const next = legal[place + 1]
               if (next === undefined) return
-              // A long list is looked at closely here and there only.
+              // In a long list only some pairs are compared.
               const closely = legal.length < 100 || place % 16 === 0
               const text = (one: typeof action): string => game.actions.make(one)
               if (!(game.compare(action, next) < 0) || (closely && !(game.compare(next, action) > 0))) {

@@ -11,11 +11,11 @@ const checkTurn = <S extends Position, A, E, O>(
   const acting = turn.kind === 'seats' ? turn.seats : []
   acting.forEach((seat, place) => {
     if (!Number.isInteger(seat) || seat < 0 || seat >= state.seats) throw new Error(`there is no seat ${seat} to act`)
-    if (place > 0 && seat <= (acting[place - 1] as number)) throw new Error(`seats to act out of order: ${acting}`)
+    if (place > 0 && seat <= acting[place - 1]!) throw new Error(`seats to act out of order: ${acting}`)
   })
   for (const viewer of new Set([...acting, ...others])) {
     const some = game.legal(game.view(state, viewer)).length > 0
-    const should = viewer !== 'rail' && acting.includes(viewer)
+    const should = viewer !== 'spectator' && acting.includes(viewer)
     if (some !== should)
       throw new Error(`${viewer} ${should ? 'is to act and has no' : 'is not to act and has a'} legal action`)
   }
@@ -33,12 +33,12 @@ export const progress: Law = {
   says: 'every seat to act has a legal action, nobody else has; every game ends',
   share: 1,
   trial: subject => ({
-    // That the game ended is shown by its being here: `play` gives up after so many steps.
+    // The game has ended if this code runs: `play` throws after the maximum number of steps.
     game({ steps, state }, random) {
-      const viewers: readonly Viewer[] = [...everySeat(state.seats), 'rail']
+      const viewers: readonly Viewer[] = [...everySeat(state.seats), 'spectator']
       for (const step of steps) {
         atStep(step, ({ before, after, events }) => {
-          // One more viewer a step: over many steps that is everybody.
+          // One viewer per step; over many steps each viewer is checked.
           checkTurn(subject, before, [pick(random, viewers)])
           if (events.length === 0) throw new Error('nothing came of it')
           if (after.round !== before.round && after.round !== before.round + 1) {

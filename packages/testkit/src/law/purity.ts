@@ -10,7 +10,7 @@ export const purity: Law = {
   name: 'purity',
   says: 'inputs are left alone; same in, same out',
   share: 0.15,
-  // Whoever writes on a frozen state is stopped at once.
+  // A write to a frozen state throws.
   freeze: true,
   trial: ({ game }) => ({
     game({ opened, steps, draw }, random) {
@@ -44,7 +44,7 @@ export const purity: Law = {
             alike('decide once more', decided, { ok: true, value: events })
             twice('make', copy => game.actions.make(copy(action)))
           }
-          for (const viewer of [below(random, opened.seats), 'rail' as const]) {
+          for (const viewer of [below(random, opened.seats), 'spectator' as const]) {
             const view = frozen(twice(`view of ${viewer}`, copy => game.view(copy(before), viewer)))
             twice(`legal for ${viewer}`, copy => game.legal(copy(view)))
             events.forEach((event, at) => {

@@ -22,7 +22,7 @@ export const restart: Law = {
             state = reread(game.evolve(state, reread(event)))
             alike(`the state after event ${at} ${JSON.stringify(event)}`, state, states[at])
           })
-          // A page that is loaded again holds its view as JSON only.
+          // After a reload the page has its view as JSON only.
           const turn = game.turn(state)
           if (turn.kind !== 'seats' || below(random, 4) > 0) return
           const view = game.view(state, pick(random, turn.seats))

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { thimble } from '../thimble/game.ts'
 import { caught, changeFacts, type Thimble } from '../thimble/mutant.ts'
 
-test('a failure names the game, the step and all that the random game follows from', () => {
+test('a failure names the game, the step and all inputs of the random game', () => {
   const where =
     /thimble: step 1 \(seat \d: .*\nin game 1 of 300 from seed 1, simplest: \{"seats":2,"options":\{.*"seed":\d+,"inOrder":/
   caught(9, { compare: (a, b) => -thimble.compare(a, b) }, where)
@@ -26,7 +26,7 @@ test('Law 2 catches a decision that lets a seat play the cards of another', () =
   caught(2, { decide: blind }, /law 2 .*\{"type":"play","card":".*"\} is accepted and not listed as legal/)
 })
 
-test('Law 2 catches a list that holds more than is allowed', () => {
+test('Law 2 catches a list with an illegal action', () => {
   const hopeful: Thimble['legal'] = view => [
     ...thimble.legal(view),
     ...(view.phase === 'guess' && view.viewer === 1 && view.guesses[1] === null
@@ -72,7 +72,7 @@ test('Law 3 catches a seat that is to act and cannot', () => {
 
 test('Law 3 catches a seat that may act out of turn', () => {
   const early: Thimble['legal'] = view =>
-    view.phase === 'play' && view.viewer !== 'rail'
+    view.phase === 'play' && view.viewer !== 'spectator'
       ? (view.hands[view.viewer] ?? []).map(card => ({ type: 'play', card }))
       : thimble.legal(view)
   caught(3, { legal: early }, /law 3 .*is not to act and has a legal action/)

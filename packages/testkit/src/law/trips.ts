@@ -6,7 +6,7 @@ import { atStep, type Law, someSteps, type Trial } from '../law.ts'
 import { type Played, pending } from '../played.ts'
 import type { LawSubject } from '../subject.ts'
 
-/** Names that a careless writer would spoil. */
+/** Names that a careless implementation would corrupt. */
 const PLAYERS = ['Ann', '', 'Zoë "Z"', 'Юля', '🂡', 'a\\b', 'line\nbreak', '<b>', '__proto__', '  ']
 
 const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): Trial<S, A, E, O> => {
@@ -34,12 +34,9 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
     noThrow('actions.parse', Array.isArray(words) ? words.join(' ') : String(words), given => game.actions.parse(given))
   }
 
-  /** The record of the first steps, read and written again. */
+  /** Writes the record of the first steps, reads it and writes it again. */
   const checkRecord = ({ opened, steps, draw }: Played<S, A, E, O>, until: number): Json => {
-    const players = Array.from(
-      { length: opened.seats },
-      (_, seat) => PLAYERS[(seat + until) % PLAYERS.length] as string,
-    )
+    const players = Array.from({ length: opened.seats }, (_, seat) => PLAYERS[(seat + until) % PLAYERS.length]!)
     const done = steps.slice(0, until)
     const log = done.flatMap(step => step.events)
     const written = game.records.write(players, opened, log)
@@ -47,7 +44,7 @@ const onTrial = <S extends Position, A, E, O>(subject: LawSubject<S, A, E, O>): 
     alike('the record as JSON', record, written)
     const read = must(game.records.read(record))
     alike('the players read from the record', read.players, players)
-    // Choices that wait for others are secret and stay out of the record.
+    // Choices that wait for others are secret and not in the record.
     const kept = done.slice(0, done.length - pending(game, done))
     alike('the state read from the record', read.state, kept.at(-1)?.after ?? opened)
     const facts = kept.flatMap(step => step.events)

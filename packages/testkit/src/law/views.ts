@@ -11,8 +11,8 @@ export const views: Law = {
   share: 0.15,
   trial: ({ game }) => ({
     game({ opened, steps }) {
-      const viewers: readonly Viewer[] = [...everySeat(opened.seats), 'rail']
-      // The views are folded on from the start, as a client does, so that a small drift cannot hide.
+      const viewers: readonly Viewer[] = [...everySeat(opened.seats), 'spectator']
+      // Evolve the views from the start, as a client does, so that small differences accumulate.
       const folded = viewers.map(viewer => game.view(opened, viewer))
       viewers.forEach((viewer, place) => {
         alike(`the viewer named by the view of ${viewer}`, folded[place]?.viewer, viewer)
@@ -22,10 +22,10 @@ export const views: Law = {
           events.forEach((event, at) => {
             viewers.forEach((viewer, place) => {
               const heard = game.redact(event, viewer, stateBefore(step, at))
-              const before = folded[place] as ReturnType<typeof game.view>
+              const before = folded[place]!
               const after = heard === undefined ? before : game.evolve(before, heard)
               folded[place] = after
-              const seen = game.view(states[at] as typeof opened, viewer)
+              const seen = game.view(states[at]!, viewer)
               alike(`viewer ${viewer}, event ${at} ${JSON.stringify(event)}, the view folded on`, after, seen)
             })
           })

@@ -1,7 +1,7 @@
 import { bySeat, everySeat, ok, type Result, refuse, type Seat, type Turn } from '@halfpint/core'
 import { type Action, compareCards, type Event, type RoundResult, STAKES, type State, toPlay } from './state.ts'
 
-/** Who is to act. */
+/** The next to act. */
 export const turn = (state: State): Turn => {
   const missing = (choices: readonly unknown[]): Turn => ({
     kind: 'seats',
@@ -27,7 +27,7 @@ const score = (state: State): RoundResult => {
   const [best] = [...state.plays].sort((a, b) => sign * compareCards(b.card, a.card))
   const winner = best?.seat ?? 0
   const pot = (state.stakes as readonly number[]).reduce((sum, stake) => sum + stake, 0)
-  const prize = state.options.prizes[state.round === 0 ? 0 : 1] as number
+  const prize = state.options.prizes[state.round === 0 ? 0 : 1]!
   const points = bySeat(state.seats, seat => (seat === winner ? pot : 0) + (state.guesses[seat] === winner ? prize : 0))
   return { winner, points }
 }
@@ -37,7 +37,7 @@ const withLast = <T>(choices: readonly unknown[], seat: Seat, choice: T): readon
   return all.includes(null) ? undefined : (all as T[])
 }
 
-/** The facts that follow from an action. */
+/** Returns the events of an action. */
 export const decide = (state: State, seat: Seat, action: Action): Result<readonly Event[]> => {
   const waiting = turn(state)
   if (waiting.kind !== 'seats' || !waiting.seats.includes(seat)) return refuse('not-your-turn')

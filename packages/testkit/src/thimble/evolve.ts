@@ -8,7 +8,7 @@ const without = (hand: readonly Card[], card: Card): Card[] => {
   return hand.filter((_, place) => place !== at)
 }
 
-/** Folds a fact into a state or a view. */
+/** Applies an event to a state or a view. */
 export const evolve = <S extends State>(state: S, event: Event): S => {
   switch (event.type) {
     case 'dealt': {

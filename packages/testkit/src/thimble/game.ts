@@ -50,7 +50,7 @@ const ORDER = ['stake', 'guess', 'play']
 
 const rules: Rules<State, Action, Event, Options> = {
   id: 'thimble',
-  seats: { least: 2, most: 4 },
+  seats: { min: 2, max: 4 },
   optionRules: OPTION_RULES,
   open: (options, seats) =>
     seats < 2 || seats > 4
@@ -62,6 +62,7 @@ const rules: Rules<State, Action, Event, Options> = {
   chance: (state, random) => [{ type: 'dealt', deck: shuffle(random, deckFor(state.seats)) }],
   evolve,
   view,
+  points: ({ results }) => results.map(({ points }) => points),
   redact,
   compare(a, b) {
     if (a.type === 'play' && b.type === 'play') return compareCards(a.card, b.card)
@@ -83,14 +84,14 @@ const rules: Rules<State, Action, Event, Options> = {
 const records = recordsOf(rules, format)
 
 /**
- * The smallest game with everything that the laws look at: two hidden cards each, a secret stake, a
- * secret guess who will win, one card played in turn, the best card takes the stakes.
+ * The smallest game with everything that the laws check: two hidden cards each, a secret stake, a
+ * secret guess of the winner, one card played in turn. The best card takes the stakes.
  */
 export const thimble: Game<State, Action, Event, Options> = {
   ...rules,
   records: {
     ...records,
-    // No event of its own ends this game, so its result is that of the last state.
+    // No event ends this game, so its result is derived from the last state.
     write(players, opened, log) {
       const record = records.write(players, opened, log) as { readonly [key: string]: Json }
       const { result } = format.results(fold(rules, opened, log))

@@ -9,7 +9,7 @@ import { thimbleSubject } from './subject.ts'
 export type Thimble = Game<State, Action, Event, Options>
 export type Subject = LawSubject<State, Action, Event, Options>
 
-/** Says that Thimble with this change breaks this law, in these words. */
+/** Expects that Thimble with this change breaks this law with this message. */
 export const caught = (
   number: number,
   change: Partial<Thimble>,
@@ -22,7 +22,7 @@ export const caught = (
   expect(() => hold(law, mutant, { games: 300 })).toThrow(words)
 }
 
-/** Thimble with each fact that it decides changed. */
+/** Thimble with a change of each event. */
 export const changeFacts = (change: (event: Event) => Event): Pick<Thimble, 'decide'> => ({
   decide(state, seat, action) {
     const decided = thimble.decide(state, seat, action)

@@ -9,7 +9,7 @@ const results = (state: State): { rounds: Json[]; result: Json | null } => ({
   result: state.phase === 'over' ? { totals: totals(state), winners: winners(state) } : null,
 })
 
-/** How Thimble writes a round. */
+/** The record format of Thimble. */
 export const format: RoundFormat<State, Action, Event> = {
   deal(deck, state) {
     if (!Array.isArray(deck)) return refuse('missing-key', { key: 'deck' })

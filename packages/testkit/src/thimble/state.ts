@@ -11,10 +11,10 @@ import {
 
 /** The options of Thimble. */
 export const OPTION_RULES = {
-  rounds: { kind: 'whole', least: 1, most: 4, usual: 2 },
+  rounds: { kind: 'whole', min: 1, max: 4, default: 2 },
   wins: { kind: 'choice', values: ['high', 'low'] },
-  /** What a right guess is worth in the first round and in later ones. */
-  prizes: { kind: 'list', length: 2, least: -9, most: 9, usual: [1, 2] },
+  /** The points of a right guess in the first round and in later ones. */
+  prizes: { kind: 'list', length: 2, min: -9, max: 9, default: [1, 2] },
 } as const
 
 export type Options = OptionsOf<typeof OPTION_RULES>
@@ -27,7 +27,7 @@ export type RoundResult = {
   readonly points: BySeat<number>
 }
 
-/** The whole table; what a viewer may not know is `?` in a view. */
+/** The whole table. In a view, hidden values are `?`. */
 export interface State extends Position {
   readonly options: Options
   readonly phase: 'deal' | 'stake' | 'guess' | 'play' | 'over'
@@ -53,31 +53,31 @@ export type Event =
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
   | ({ readonly type: 'round-scored' } & RoundResult)
 
-/** The stakes one may choose from. */
+/** The allowed stakes. */
 export const STAKES = [1, 2, 3] as const
 
-/** Two cards a seat, and two that stay in the stock. */
+/** Two cards for each seat, and two for the stock. */
 export const deckFor = (seats: number): Card[] => Array.from({ length: 2 * seats + 2 }, (_, card) => `c${card + 1}`)
 
 const rank = (card: Card): number => (card === HIDDEN ? Number.POSITIVE_INFINITY : Number(card.slice(1)))
 
-/** Low to high, hidden cards last. */
+/** Compares cards, low to high, hidden cards last. */
 export const compareCards = (a: Card, b: Card): number => (a === b ? 0 : rank(a) - rank(b))
 
-/** Who plays next: the first seat moves on by one each round. */
+/** The seat to play. The start moves one seat on each round. */
 export const toPlay = ({ round, seats, plays }: State): Seat => clockwise(round, seats, plays.length)
 
 /** The totals so far. */
 export const totals = ({ seats, results }: State): number[] =>
-  bySeat(seats, seat => results.reduce((sum, { points }) => sum + (points[seat] as number), 0))
+  bySeat(seats, seat => results.reduce((sum, { points }) => sum + points[seat]!, 0))
 
-/** Who is ahead, alone or with others. */
+/** The seats with the highest total. */
 export const winners = (state: State): Seat[] => {
   const sums = totals(state)
   return everySeat(state.seats).filter(seat => sums[seat] === Math.max(...sums))
 }
 
-/** A table without cards on it. */
+/** The fields of a table between rounds. */
 export const cleared = (seats: number): Pick<State, 'hands' | 'stock' | 'stakes' | 'guesses' | 'plays'> => ({
   hands: bySeat(seats, () => []),
   stock: [],

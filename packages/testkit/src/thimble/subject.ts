@@ -4,7 +4,7 @@ import type { LawSubject } from '../subject.ts'
 import { thimble } from './game.ts'
 import { type Action, deckFor, type Event, OPTION_RULES, type Options, type State } from './state.ts'
 
-/** Thimble before the laws. */
+/** Thimble as a subject of the laws. */
 export const thimbleSubject: LawSubject<State, Action, Event, Options> = {
   game: thimble,
   options: anyOptions(OPTION_RULES),
@@ -13,8 +13,8 @@ export const thimbleSubject: LawSubject<State, Action, Event, Options> = {
   hiddenFrom: (state, viewer) => [...state.hands.filter((_, seat) => seat !== viewer).flat(), ...state.stock],
   pointsWrong: state =>
     state.results.flatMap(({ winner, points }, round) => {
-      const prize = state.options.prizes[round === 0 ? 0 : 1] as number
-      const pot = points[winner] as number
+      const prize = state.options.prizes[round === 0 ? 0 : 1]!
+      const pot = points[winner]!
       const others = points.filter((point, seat) => seat !== winner && point !== 0 && point !== prize)
       const fair = others.length === 0 && pot >= state.seats && pot <= 3 * state.seats
       return fair ? [] : [`round ${round}: ${points} points`]

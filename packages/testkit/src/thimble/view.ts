@@ -1,7 +1,7 @@
 import { everySeat, HIDDEN, type Seen, seenBy, type Viewer } from '@halfpint/core'
 import { type Action, type Event, STAKES, type State, toPlay } from './state.ts'
 
-/** The state as the viewer may see it. */
+/** Returns the view of a viewer. */
 export const view = (state: State, viewer: Viewer): Seen<State> => {
   const pending = <T>(choices: readonly T[]): (T | typeof HIDDEN)[] =>
     choices.map((choice, seat) => (choice === null || seat === viewer ? choice : HIDDEN))
@@ -15,7 +15,7 @@ export const view = (state: State, viewer: Viewer): Seen<State> => {
   return seenBy(hidden, viewer)
 }
 
-/** The fact as the viewer may hear it. */
+/** Returns the event as the viewer may see it. */
 export const redact = (event: Event, viewer: Viewer): Event => {
   switch (event.type) {
     case 'dealt': {
@@ -31,10 +31,10 @@ export const redact = (event: Event, viewer: Viewer): Event => {
   }
 }
 
-/** What the viewer may do now. */
+/** Every action that the viewer may do now. */
 export const legal = (seen: Seen<State>): readonly Action[] => {
   const { viewer, phase, seats } = seen
-  if (viewer === 'rail') return []
+  if (viewer === 'spectator') return []
   if (phase === 'stake' && seen.stakes[viewer] === null) return STAKES.map(stake => ({ type: 'stake', stake }))
   if (phase === 'guess' && seen.guesses[viewer] === null) {
     return everySeat(seats)

@@ -1,6 +1,6 @@
 import { type Card, colourOf, numberOf } from '../src/card.ts'
-import type { SetOptions } from '../src/evaluate.ts'
 import { makeStrength, NO_SET, type SetKind, type Strength } from '../src/set.ts'
+import type { SetOptions } from '../src/state.ts'
 
 // The rules H14 to H20 written down once more, slowly and plainly, with none of the tables: what the
 // fast code is held against.
