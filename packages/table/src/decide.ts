@@ -1,37 +1,37 @@
 import { ok, type Result, refuse, type Seat, type Viewer } from '@halfpint/core'
-import { type Held, STAND_IN } from './chair.ts'
-import type { Duty } from './duty.ts'
-import type { TableFact } from './fact.ts'
+import { decideLine, decideReaction, decideSpectatorReaction } from './chat.ts'
+import type { Command, CommandOf } from './command.ts'
+import type { TableEvent } from './event.ts'
 import { readPerson } from './person.ts'
 import { decideAct, decideRematch, decideSeal, decideShare, decideStart } from './playing.ts'
 import {
-  chairAt,
   decideBot,
   decideEmpty,
   decideEnd,
-  decideGiveUp,
   decideHost,
   decideLeave,
+  decideLeaveQueue,
   decideLock,
   decideRename,
   decideSetup,
   decideSit,
-  decideStandIn,
+  decideSubstitute,
   decideSwap,
   decideWatch,
   passHost,
+  seatStateAt,
 } from './seating.ts'
-import { type Context, settle, type Taken } from './settle.ts'
+import { type PersonSeat, SUBSTITUTE } from './seatstate.ts'
+import { type Context, type Decision, settle } from './settle.ts'
 import { readSetup, type Setup } from './setup.ts'
 import { BARE_TABLE, type Table } from './table.ts'
-import { decideCheer, decideLine, decideReaction } from './talk.ts'
-import { WISHES, type Wish, type WishOf } from './wish.ts'
+import { startTimeOf, type Timer } from './timer.ts'
 
-type Facts = Result<readonly TableFact[]>
+type Events = Result<readonly TableEvent[]>
 
 const TABLE_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** What opens a table: its name, what is played, and who sits on seat 0 and is the host. */
+/** Opens a table: its id, its setup, and the person on seat 0, who is the host. */
 export interface Opening {
   readonly table: string
   readonly setup: Setup
@@ -40,8 +40,8 @@ export interface Opening {
   readonly key: string
 }
 
-/** The first fact of a table. */
-const decideOpening = ({ table, setup, person, key }: Opening): Facts => {
+/** The first event of a table. */
+const decideOpening = ({ table, setup, person, key }: Opening): Events => {
   if (!TABLE_ID.test(table)) return refuse('bad-setup', { key: 'table' })
   const agreed = readSetup(setup)
   if (!agreed.ok) return agreed
@@ -50,102 +50,129 @@ const decideOpening = ({ table, setup, person, key }: Opening): Facts => {
   return ok([{ type: 'opened', table, setup: agreed.value, person: host.value, key }])
 }
 
-const decideMute = (table: Table, seat: Seat, on: boolean): Facts => {
-  const chair = chairAt(table, seat)
-  if (!chair.ok) return chair
-  if (chair.value.kind !== 'person') return refuse('not-a-person', { seat })
-  return ok(chair.value.muted === on ? [] : [{ type: 'muted', seat, on }])
+const decideMute = (table: Table, seat: Seat, on: boolean): Events => {
+  const seatState = seatStateAt(table, seat)
+  if (!seatState.ok) return seatState
+  if (seatState.value.kind !== 'person') return refuse('not-a-person', { seat })
+  return ok(seatState.value.muted === on ? [] : [{ type: 'muted', seat, on }])
 }
 
-/** Who comes gets their chair back from a stand-in at once. */
-const decideCome = (seat: Seat, chair: Held, door: string): TableFact[] => [
-  ...(chair.doors.includes(door) ? [] : [{ type: 'came', seat, door } as const]),
-  ...(chair.standIn === null ? [] : [{ type: 'gave-back', seat } as const]),
+/** A player who connects takes over from the substitute at once. */
+const decideCome = (seat: Seat, seatState: PersonSeat, node: string): TableEvent[] => [
+  ...(seatState.nodes.includes(node) ? [] : [{ type: 'connected', seat, node } as const]),
+  ...(seatState.substitute === null ? [] : [{ type: 'resumed', seat } as const]),
 ]
 
-/** Somebody at the table who wishes something. */
+/** A player who sends a command. */
 interface Asking {
   readonly table: Table
   readonly seat: Seat
-  readonly chair: Held
+  readonly seatState: PersonSeat
   readonly now: number
 }
 
-type Decide<W> = (asking: Asking, wish: W) => Facts
+type Decide<W> = (asking: Asking, command: W) => Events
 
-/** What each wish of somebody at the table comes to; who may wish it, the list of wishes says. */
-const DECISIONS: { readonly [T in Wish['type']]: Decide<WishOf<T>> } = {
-  act: ({ table, seat, chair, now }, { action }) => decideAct(table, seat, chair, action, now),
-  share: ({ table, seat }, { share }) => decideShare(table, seat, share),
-  seal: ({ table, seat }, { seal }) => decideSeal(table, seat, seal),
+/** Decides each command of a player. `HOST_ONLY` has the commands of the host. */
+const DECISIONS: { readonly [T in Command['type']]: Decide<CommandOf<T>> } = {
+  act: ({ table, seat, seatState, now }, { action }) => decideAct(table, seat, seatState, action, now),
+  share: ({ table, seat }, command) => decideShare(table, seat, command),
+  seal: ({ table, seat }, command) => decideSeal(table, seat, command),
   react: ({ table, seat }, { reaction }) => decideReaction(table, seat, reaction),
   say: ({ table, seat }, { text }) => decideLine(table, seat, text),
   leave: ({ table, seat }) => decideLeave(table, seat),
-  rematch: ({ table, seat, chair, now }) => decideRematch(table, seat, chair, now),
-  rename: ({ table, seat, chair }, wish) => decideRename(table, seat, chair, wish),
-  'pass-host': ({ table, seat, now }, wish) => decideHost(table, seat, wish.seat, now),
+  rematch: ({ table, seat, seatState, now }) => decideRematch(table, seat, seatState, now),
+  rename: ({ table, seat, seatState }, command) => decideRename(table, seat, seatState, command),
+  'pass-host': ({ table, seat, now }, command) => decideHost(table, seat, command.seat, now),
   start: ({ table }, { fill }) => decideStart(table, fill),
-  'seat-bot': ({ table }, wish) => decideBot(table, wish),
-  empty: ({ table }, wish) => decideEmpty(table, wish),
-  swap: ({ table, seat }, wish) => decideSwap(table, seat, wish),
-  'set-up': ({ table }, wish) => decideSetup(table, wish),
+  'seat-bot': ({ table }, command) => decideBot(table, command),
+  'clear-seat': ({ table }, command) => decideEmpty(table, command),
+  'swap-seats': ({ table, seat }, command) => decideSwap(table, seat, command),
+  'change-setup': ({ table }, command) => decideSetup(table, command),
   mute: ({ table }, { seat, on }) => decideMute(table, seat, on),
-  lock: ({ table }, wish) => decideLock(table, wish),
-  'stand-in': ({ table }, wish) => decideStandIn(table, wish),
+  lock: ({ table }, command) => decideLock(table, command),
+  substitute: ({ table }, command) => decideSubstitute(table, command),
   'end-match': ({ table }) => decideEnd(table),
-  come: ({ seat, chair }, { door }) => ok(decideCome(seat, chair, door)),
-  go: ({ seat, chair }, { door }) => ok(chair.doors.includes(door) ? [{ type: 'went', seat, door }] : []),
+  connect: ({ seat, seatState }, { node }) => ok(decideCome(seat, seatState, node)),
+  disconnect: ({ seat, seatState }, { node }) =>
+    ok(seatState.nodes.includes(node) ? [{ type: 'disconnected', seat, node }] : []),
   sit: ({ seat }) => refuse('already-seated', { seat }),
-  watch: ({ table }, wish) => decideWatch(table, wish),
-  'give-up': () => refuse('not-seated'),
-  cheer: (_, { reaction }) => decideCheer(reaction),
+  'count-spectators': ({ table }, command) => decideWatch(table, command),
+  'leave-queue': () => refuse('not-seated'),
+  'spectator-react': (_, { reaction }) => decideSpectatorReaction(reaction),
 }
 
-/** What somebody on the rail may wish, and the server in their name. */
-const decideForRail = (table: Table, wish: Wish): Facts => {
-  if (wish.type === 'sit') return decideSit(table, wish)
-  if (wish.type === 'cheer') return decideCheer(wish.reaction)
-  if (wish.type === 'give-up') return decideGiveUp(table, wish)
-  return wish.type === 'watch' ? decideWatch(table, wish) : refuse('not-seated')
+/** The commands that only the host may send, except where `isDueForAll` allows any player. */
+const HOST_ONLY: ReadonlySet<Command['type']> = new Set([
+  'start',
+  'seat-bot',
+  'clear-seat',
+  'change-setup',
+  'mute',
+  'lock',
+  'substitute',
+  'end-match',
+])
+
+/** Decides the commands of spectators, and of the server for them. */
+const decideForSpectator = (table: Table, command: Command): Events => {
+  if (command.type === 'sit') return decideSit(table, command)
+  if (command.type === 'spectator-react') return decideSpectatorReaction(command.reaction)
+  if (command.type === 'leave-queue') return decideLeaveQueue(table, command)
+  return command.type === 'count-spectators' ? decideWatch(table, command) : refuse('not-seated')
 }
 
-/** The facts that a wish causes by itself. */
-const decideWish = (table: Table, who: Viewer, wish: Wish, now: number): Facts => {
-  if (who === 'rail') return decideForRail(table, wish)
-  const chair = table.chairs[who]
-  if (chair?.kind !== 'person') return refuse('not-seated')
-  if (WISHES[wish.type].who === 'host' && who !== table.host) return refuse('not-the-host')
-  const decide = DECISIONS[wish.type] as Decide<Wish>
-  return decide({ table, seat: who, chair, now }, wish)
+/** Whether any player may fill free seats and start, because the host has not started. */
+const isDueForAll = (table: Table, command: Command, now: number): boolean => {
+  const due = startTimeOf(table)
+  if (due === null || now < due) return false
+  return command.type === 'start' || (command.type === 'seat-bot' && table.seats[command.seat]?.kind === 'open')
 }
 
-/** What follows from a wish, at once and as a consequence, and the table after it; or why it may not be. */
-export const takeWish = (table: Table, who: Viewer, wish: Wish, now: number, context: Context): Result<Taken> => {
-  const facts = decideWish(table, who, wish, now)
-  return facts.ok ? ok(settle(table, facts.value, now, context)) : facts
+/** The events that a command causes directly. */
+const decideCommand = (table: Table, who: Viewer, command: Command, now: number): Events => {
+  if (who === 'spectator') return decideForSpectator(table, command)
+  const seatState = table.seats[who]
+  if (seatState?.kind !== 'person') return refuse('not-seated')
+  const isForHost = HOST_ONLY.has(command.type) && who !== table.host
+  if (isForHost && !isDueForAll(table, command, now)) return refuse('not-the-host')
+  const decide = DECISIONS[command.type] as Decide<Command>
+  return decide({ table, seat: who, seatState, now }, command)
 }
 
-/** What follows when the table does its duty; a bot's turn is not done here, for bots must think first. */
-export const takeDuty = (
+/** The events of a command with all their consequences, and the table after them; or why it is refused. */
+export const runCommand = (
   table: Table,
-  duty: Exclude<Duty, { kind: 'think' }>,
+  who: Viewer,
+  command: Command,
   now: number,
   context: Context,
-): Taken => {
-  switch (duty.kind) {
+): Result<Decision> => {
+  const events = decideCommand(table, who, command, now)
+  return events.ok ? ok(settle(table, events.value, now, context)) : events
+}
+
+/** The events of a due timer. A bot's turn is not run here, because bots must think first. */
+export const runTimer = (
+  table: Table,
+  timer: Exclude<Timer, { kind: 'think' }>,
+  now: number,
+  context: Context,
+): Decision => {
+  switch (timer.kind) {
     case 'deal':
       return settle(table, [], now, context)
-    case 'stand-in':
-      return settle(table, [{ type: 'stood-in', seat: duty.seat, bot: STAND_IN }], now, context)
+    case 'substitute':
+      return settle(table, [{ type: 'substituted', seat: timer.seat, bot: SUBSTITUTE }], now, context)
     case 'pass-host':
       return settle(table, passHost(table), now, context)
     case 'time-out':
-      return settle(table, [{ type: 'timed-out', seat: duty.seat }], now, context)
+      return settle(table, [{ type: 'timed-out', seat: timer.seat }], now, context)
   }
 }
 
-/** The table that an opening gives. */
-export const takeOpening = (opening: Opening, now: number, context: Context): Result<Taken> => {
-  const facts = decideOpening(opening)
-  return facts.ok ? ok(settle(BARE_TABLE, facts.value, now, context)) : facts
+/** The events of an opening, and the table after them. */
+export const openingDecision = (opening: Opening, now: number, context: Context): Result<Decision> => {
+  const events = decideOpening(opening)
+  return events.ok ? ok(settle(BARE_TABLE, events.value, now, context)) : events
 }

@@ -1,74 +1,93 @@
-import type { Json, Random, Result, Seat, Viewer } from '@halfpint/core'
-import type { TableFact } from './fact.ts'
+import type { Json, Position, Random, Result, Seat, Viewer } from '@halfpint/core'
+import type { Command } from './command.ts'
+import type { TableEvent } from './event.ts'
 import type { Question } from './question.ts'
 import type { Subscriber } from './subscribers.ts'
 import type { Table, TableView } from './table.ts'
-import type { Wish } from './wish.ts'
 
-/** What is impure, passed in. */
+/**
+ * Makes a match the same for everyone who makes the same choices: its decks are given, the bots decide one after another
+ * in seat order, and a player is heard only after them.
+ */
+export interface FixedMatch {
+  /** The events of the deal that is due in this state. */
+  deal(state: Position): readonly Json[]
+  /** The seed of a bot's decision. `events` is the number of events of the game before it. */
+  seed(seat: Seat, events: number): string
+}
+
+/** Impure functions, passed in. */
 export interface Environment {
   /** Milliseconds since 1970. */
   now(): number
-  /** For seeds of deals and of bots: cryptographic where people play. */
+  /** For the seeds of deals and bots: cryptographic where people play. */
   readonly random: Random
-  /** Lets a bot think and gives the place of its choice among the legal actions. */
+  /** Replaces `random` for deals and bots, where a match is the same for everyone. */
+  readonly fixed?: FixedMatch
+  /** Lets a bot decide. Returns the index of its choice among the legal actions. */
   think(question: Question): Promise<number>
-  /** Whether nobody else writes to the journal; otherwise a refusal is decided again on the latest table. */
-  readonly alone?: boolean
-  /** Told when the table next wants to be driven (`null`: only when somebody wishes something). */
+  /** Whether no other process writes to the journal. Otherwise a refusal is decided again on the latest table. */
+  readonly isSingleProcess?: boolean
+  /** Called with the time of the next timer; `null` if the table waits for commands only. */
   wake?(at: number | null): void
-  /** Told how many facts were written. */
-  written?(facts: number): void
-  /** Is given the whole table now and then, to be kept beside the journal; taking it up then reads on from there. */
+  /** Called with the number of events written. */
+  written?(events: number): void
+  /** Stores the whole table beside the journal; loading it reads on from there. */
   checkpoint?(table: Table): void
-  /** Told when the journal is empty all of a sudden: the table was swept away. */
-  gone?(): void
-  /** Is given the table once the last round of a match is unveiled. */
+  /** Called when the journal was removed. */
+  onRemoved?(): void
+  /** Called with the table when the last round of a match is revealed. */
   finished?(table: Table): void
 }
 
-/** Where the log of a match begins: the version of its first fact, and the game that was set up. */
+/** Where the log of a match begins: the version of its first event, and the game. */
 export interface Beginning {
   readonly began: number
   readonly game: string
 }
 
-/** Runs one table over a journal: persists, then publishes, then acknowledges. */
+/** Runs one table on a journal: persists, then publishes, then acknowledges. */
 export interface Host {
   readonly id: string
-  /** The whole table: for the machine room, never for the wire. */
+  /** The whole table with its secrets: never for clients. */
   table(): Table
   /**
-   * Does what is wished, or says why not. Gives the version of the first fact that followed. An id counts for
-   * its wisher; a repeated one is answered like the first time, and nothing is done twice. With `key`, the SHA-256
-   * of their secret, nothing is done once the chair is somebody else's: it may change while the wish waits.
+   * Runs a command. Returns the version of its first event, or why it was refused. A repeated id of the same sender is
+   * answered like the first time, and nothing runs twice. With `key`, the SHA-256 of the sender's secret, the command is
+   * refused if the seat changed hands while it waited.
    */
-  wish(who: Viewer, id: string | null, wish: Wish, key?: string): Promise<Result<{ readonly version: number }>>
-  /** Notes what nobody at the table wishes: the fact that is decided on the latest table, if there is one. */
-  note(decide: (table: Table) => TableFact | null): Promise<Result<{ readonly version: number }>>
+  run(who: Viewer, id: string | null, command: Command, key?: string): Promise<Result<{ readonly version: number }>>
   /**
-   * Listens as this viewer: first what is missing after version `after`, or the whole view where that is not
-   * known (`null`, too old, or ahead of the table); then all that happens. Gives the way to stop. Who becomes
-   * another viewer begins with `null`. At a seat where no person sits, nothing is heard but `cut`.
+   * Adds an event that is not a command of a player, if `decide` returns one. `prepare` runs before each decision,
+   * while no other command of this process runs at the table.
    */
-  join(viewer: Viewer, after: number | null, hear: Subscriber): () => void
+  note(
+    decide: (table: Table) => TableEvent | null,
+    prepare?: () => Promise<void>,
+  ): Promise<Result<{ readonly version: number }>>
+  /**
+   * Subscribes as this viewer: first the events after version `after`, or the whole view if those are not known
+   * (`null`, too old, or newer than the table); then all further events. Returns an unsubscribe function. A client that
+   * becomes another viewer starts with `null`. At a seat without a person the only update is `cut`.
+   */
+  join(viewer: Viewer, after: number | null, subscriber: Subscriber): () => void
   /** The table as this viewer sees it now. */
   view(viewer: Viewer): TableView
-  /** Whose secret this is the SHA-256 of; `null` if nobody's. */
+  /** The seat whose secret has this SHA-256; `null` if there is none. */
   seatOf(key: string): Seat | null
-  /** When the table next wants to be driven, `null` if it waits for people. */
+  /** The time of the next timer; `null` if the table waits for commands only. */
   due(): number | null
-  /** The time at this table, in milliseconds: never before its last fact. */
+  /** Table time in milliseconds: never before the last event. */
   now(): number
-  /** Does all that is due, bots' turns too, until nothing is. */
+  /** Runs all due timers, bots' turns included, until none is due. */
   drive(): Promise<void>
-  /** Reads what others have written to the journal, and publishes it. */
+  /** Reads the events that other processes wrote to the journal, and publishes them. */
   catchUp(): Promise<void>
   /**
-   * The record of the last match, with its proofs; of an earlier one if it is said where that began, and
-   * `unknown-match` if not. That of a match under way holds all hands: it is not for the wire.
+   * The record of the last match, with its proofs; of an earlier match if `where` says where its log begins, and
+   * otherwise `unknown-match`. The record of a match in progress has all hands: it is not for clients.
    */
   record(match?: number, where?: Beginning): Promise<Result<Json>>
-  /** Stops driving; listeners hear nothing more. */
+  /** Stops all timers and ends all subscriptions. */
   close(): void
 }

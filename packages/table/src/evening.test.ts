@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { TABLES } from '../test/evening.ts'
 import { handClock, keyOf, openPub, person, powersOf } from '../test/pub.ts'
 import { cardsIn, leaks } from '../test/tap.ts'
+import type { Command } from './command.ts'
 import type { Host } from './environment.ts'
 import { evolveTable } from './evolve.ts'
 import { findGame } from './games.ts'
@@ -15,7 +16,6 @@ import { recordOf } from './record.ts'
 import { readSetup } from './setup.ts'
 import type { Update } from './subscribers.ts'
 import type { TableView } from './table.ts'
-import type { Wish } from './wish.ts'
 
 /** A device that comes and goes, and keeps its view by folding. */
 interface Device {
@@ -51,28 +51,29 @@ const runEvening = async (game: string, seats: number, seed: string) => {
     device.stop = pick(random, hosts).join(device.viewer, after, update => {
       device.heard.push(update)
       if (update.kind === 'view') device.view = update.view
-      if (update.kind === 'facts')
-        for (const told of update.told) device.view = evolveTable(device.view as TableView, told)
+      if (update.kind === 'events')
+        for (const told of update.events) device.view = evolveTable(device.view as TableView, told)
     })
   }
-  const wish = async (who: Viewer, wished: Wish): Promise<void> => {
+  const run = async (who: Viewer, requested: Command): Promise<void> => {
     const id = `${ids++}`
-    const sent = Array.from({ length: 1 + below(random, 3) }, () => pick(random, hosts).wish(who, id, wished))
+    const sent = Array.from({ length: 1 + below(random, 3) }, () => pick(random, hosts).run(who, id, requested))
     const answers = await Promise.all(sent)
-    const name = `${wished.type === 'sit' ? wished.key : who === 'rail' ? who : person(who).id}/${id}`
+    const name = `${requested.type === 'sit' ? requested.key : who === 'spectator' ? who : person(who).id}/${id}`
     // However often it is sent, it is granted or not; and where something came of it, there is one answer.
-    const granted = answers.filter(answer => answer.ok).map(answer => answer.value.version)
-    if (granted.length === 0) refused.add(name)
-    else if (granted.length < answers.length) throw new Error(`${name}: ${JSON.stringify(answers)}`)
-    else acknowledged.set(name, new Set(granted))
+    const accepted = answers.filter(answer => answer.ok).map(answer => answer.value.version)
+    if (accepted.length === 0) refused.add(name)
+    else if (accepted.length < answers.length) throw new Error(`${name}: ${JSON.stringify(answers)}`)
+    else acknowledged.set(name, new Set(accepted))
   }
   const people = Math.min(3, seats)
-  for (let seat = 1; seat < people; seat++) await wish('rail', { type: 'sit', person: person(seat), key: keyOf(seat) })
-  for (let seat = 0; seat < people; seat++) await wish(seat, { type: 'come', door: 'front' })
-  for (const viewer of [0, 1, 2, 'rail'].slice(0, people).concat('rail') as Viewer[]) {
+  for (let seat = 1; seat < people; seat++)
+    await run('spectator', { type: 'sit', person: person(seat), key: keyOf(seat) })
+  for (let seat = 0; seat < people; seat++) await run(seat, { type: 'connect', node: 'front' })
+  for (const viewer of [0, 1, 2, 'spectator'].slice(0, people).concat('spectator') as Viewer[]) {
     devices.push({ viewer, heard: [], view: null, stop: () => {} })
   }
-  await wish(0, { type: 'start', fill: 'random' })
+  await run(0, { type: 'start', fill: 'random' })
   for (const device of devices) join(device)
 
   for (let turn = 0; turn < 2000; turn++) {
@@ -84,11 +85,11 @@ const runEvening = async (game: string, seats: number, seed: string) => {
     const dice = below(random, 30)
     if (dice === 0) clock.pass(below(random, 12_000))
     else if (dice === 1)
-      await wish(
+      await run(
         seat,
         pick(random, [
-          { type: 'go', door: 'front' },
-          { type: 'come', door: 'front' },
+          { type: 'disconnect', node: 'front' },
+          { type: 'connect', node: 'front' },
         ]),
       )
     else if (dice === 2) join(pick(random, devices))
@@ -97,13 +98,13 @@ const runEvening = async (game: string, seats: number, seed: string) => {
       hosts[hosts.indexOf(host)] = must(await openHost(journal, environment))
       host.close()
       for (const device of devices) join(device)
-    } else if (dice === 4) await wish(seat, { type: 'react', reaction: 'cheers' })
-    else if (dice === 5) await wish(seat, { type: 'act', action: { type: 'play', card: 'hQ', hand: ['r7'] } })
-    else if (table.phase === 'over') await wish(seat, { type: 'rematch' })
-    else if (table.match?.pledge?.dealt === false) await wish(seat, { type: 'share', share: drawSecret(random) })
+    } else if (dice === 4) await run(seat, { type: 'react', reaction: 'cheers' })
+    else if (dice === 5) await run(seat, { type: 'act', action: { type: 'play', card: 'hQ', hand: ['r7'] } })
+    else if (table.phase === 'over') await run(seat, { type: 'rematch' })
+    else if (table.match?.pledge?.dealt === false) await run(seat, { type: 'share', share: drawSecret(random) })
     else if (table.match?.since[seat] != null) {
       const legal = questionFor(table, seat, '', '')?.legal ?? []
-      await wish(seat, { type: 'act', action: pick(random, legal) as Json })
+      await run(seat, { type: 'act', action: pick(random, legal) as Json })
     }
     // Two drivers at once are not wanted, but must do no harm.
     await Promise.all(below(random, 4) === 0 ? [host.drive(), other?.drive()] : [host.drive()])
@@ -137,7 +138,7 @@ test.each(TABLES)('an evening of %s for %i over two hosts: nothing lost, doubled
   for (const match of [1, 2]) {
     const record = must(
       recordOf(
-        log.map(({ fact }) => fact),
+        log.map(({ event }) => event),
         match,
       ),
     )
@@ -154,11 +155,11 @@ test('the tap finds a leak where there is one', async () => {
   const pub = await openPub({}, 3)
   const heard: Update[] = []
   pub.host.join(0, null, update => heard.push(update))
-  await pub.wish(0, { type: 'start' })
+  await pub.run(0, { type: 'start' })
   pub.clock.pass(2000)
   await pub.host.drive()
   const log = await pub.journal.read(0)
   expect(leaks(heard, log, 0)).toEqual([])
   expect(leaks(heard, log, 1).length).toBeGreaterThan(0)
-  expect(leaks([{ kind: 'facts', told: log }], log, 'rail').length).toBeGreaterThan(40)
+  expect(leaks([{ kind: 'events', events: log }], log, 'spectator').length).toBeGreaterThan(40)
 })

@@ -1,28 +1,29 @@
 import { bySeat, type Json, must, type Position, put, type Seat, type Viewer } from '@halfpint/core'
-import { type Chair, type Held, isAwake, nameOf } from './chair.ts'
-import type { Dated, TableFact } from './fact.ts'
+import type { DatedEvent, TableEvent } from './event.ts'
 import { withoutPerson } from './forget.ts'
 import type { Person } from './person.ts'
+import { isAwake, nameOf, type PersonSeat, type SeatState } from './seatstate.ts'
 import { CHAT_LENGTH, eyesOf, gameOf, type Match, TALLY_LENGTH, type Table } from './table.ts'
+import { startTimeOf } from './timer.ts'
 
-/** How many of those who were shown the door are remembered. */
+/** Maximum number of banned people per table. */
 const BANS = 50
 
 type Draft = { -readonly [Key in keyof Table]: Table[Key] } & { viewer?: Viewer }
 
-type Of<Type extends TableFact['type']> = Extract<TableFact, { type: Type }>
+type Of<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>
 
-const setChair = (next: Draft, seat: Seat, chair: Chair): void => {
-  next.chairs = put(next.chairs, seat, chair)
+const setSeat = (next: Draft, seat: Seat, seatState: SeatState): void => {
+  next.seats = put(next.seats, seat, seatState)
 }
 
-/** Changes something about the person on this chair. */
-const setPerson = (next: Draft, seat: Seat, change: Partial<Held>): void => {
-  const chair = next.chairs[seat]
-  if (chair?.kind === 'person') setChair(next, seat, { ...chair, ...change })
+/** Changes the state of the person on this seat. */
+const setPerson = (next: Draft, seat: Seat, change: Partial<PersonSeat>): void => {
+  const seatState = next.seats[seat]
+  if (seatState?.kind === 'person') setSeat(next, seat, { ...seatState, ...change })
 }
 
-/** The match as it goes on after a fact of the game. Every key is named, as in `draftOf`. */
+/** The match after an event of the game. Every key is named, as in `draftOf`. */
 const carriedOn = (
   { number, began, players, proofs }: Match,
   { state, since, asked, pledge }: Pick<Match, 'state' | 'since' | 'asked' | 'pledge'>,
@@ -32,7 +33,7 @@ const setMatch = (next: Draft, change: Partial<Match>): void => {
   if (next.match !== null) next.match = { ...next.match, ...change }
 }
 
-/** The time of this seat begins anew, if the game waits for it. */
+/** Restarts the clock of this seat if the game waits for it. */
 const restart = (next: Draft, seat: Seat): void => {
   const since = next.match?.since
   if (since !== undefined && since[seat] !== null) setMatch(next, { since: put(since, seat, next.at) })
@@ -40,67 +41,82 @@ const restart = (next: Draft, seat: Seat): void => {
 
 const sit = (next: Draft, seat: Seat, person: Person, key: string): void => {
   const bank = next.setup.clock?.bank ?? 0
-  const absent = { doors: [], absentSince: next.at, standIn: null, timedOut: false }
-  setChair(next, seat, { kind: 'person', person, sat: next.version, ...absent, muted: false, bank, again: false })
+  const absent = { nodes: [], absentSince: next.at, substitute: null, timedOut: false }
+  setSeat(next, seat, { kind: 'person', person, sat: next.version, ...absent, muted: false, bank, wantsRematch: false })
   next.keys = put(next.keys, seat, key)
   next.reserved = put(next.reserved, seat, null)
+  next.waitingSince = next.at
   if (next.phase === 'playing') restart(next, seat)
 }
 
-const empty = (next: Draft, seat: Seat, chair: Chair): void => {
-  setChair(next, seat, chair)
+const empty = (next: Draft, seat: Seat, seatState: SeatState): void => {
+  setSeat(next, seat, seatState)
+  next.waitingSince = next.at
   next.keys = put(next.keys, seat, null)
   next.reserved = put(next.reserved, seat, null)
 }
 
-const setUp = (next: Draft, { setup }: Of<'set-up'>): void => {
-  const { chairs, keys } = next
-  next.setup = setup
-  next.chairs = bySeat(setup.seats, seat => chairs[seat] ?? { kind: 'open' })
-  next.keys = bySeat(setup.seats, seat => keys[seat] ?? null)
-  next.reserved = bySeat(setup.seats, () => null)
-  next.phase = 'gathering'
+/** Removes the match, and keeps the proofs that devices may still need. */
+const retireMatch = (next: Draft): void => {
+  // A server of version 0.2.0 sends views without `lastProofs`.
+  const proofs = [...(next.lastProofs ?? []), ...(next.match?.proofs ?? [])]
+  const seats = Math.max(0, ...proofs.map(({ shares }) => shares.length))
+  const latest = bySeat(seats, seat => proofs.findLastIndex(({ shares }) => (shares[seat] ?? null) !== null))
+  next.lastProofs = proofs.filter((_, at) => latest.includes(at) || at === proofs.length - 1)
   next.match = null
 }
 
-/** Who is away is waited for from now on. */
-const stillAway = (chair: Chair, at: number): Chair =>
-  chair.kind === 'person' && chair.absentSince !== null ? { ...chair, absentSince: at } : chair
+const setUp = (next: Draft, { setup }: Of<'setup-changed'>): void => {
+  const { seats: seatStates, keys } = next
+  next.setup = setup
+  next.waitingSince = next.at
+  next.seats = bySeat(setup.seats, seat => seatStates[seat] ?? { kind: 'open' })
+  next.keys = bySeat(setup.seats, seat => keys[seat] ?? null)
+  next.reserved = bySeat(setup.seats, () => null)
+  next.phase = 'gathering'
+  retireMatch(next)
+}
 
-/** While the table sleeps nothing waits for anybody: who comes first finds everybody's time as if it had just begun. */
+/** Waits for an absent player from now on. */
+const stillAway = (seatState: SeatState, at: number): SeatState =>
+  seatState.kind === 'person' && seatState.absentSince !== null ? { ...seatState, absentSince: at } : seatState
+
+/** No clock runs while the table sleeps: all of them restart when the first person connects. */
 const wake = (next: Draft): void => {
   if (isAwake(next)) return
-  next.chairs = next.chairs.map(each => stillAway(each, next.at))
+  next.waitingSince = next.at
+  next.seats = next.seats.map(each => stillAway(each, next.at))
   if (next.match !== null) setMatch(next, { since: next.match.since.map(since => (since === null ? null : next.at)) })
 }
 
-const come = (next: Draft, { seat, door }: Of<'came'>): void => {
-  const chair = next.chairs[seat]
-  if (chair?.kind !== 'person') return
+const connect = (next: Draft, { seat, node }: Of<'connected'>): void => {
+  const seatState = next.seats[seat]
+  if (seatState?.kind !== 'person') return
   wake(next)
-  setPerson(next, seat, { doors: [...chair.doors, door], absentSince: null })
+  setPerson(next, seat, { nodes: [...seatState.nodes, node], absentSince: null })
 }
 
-const go = (next: Draft, { seat, door }: Of<'went'>): void => {
-  const chair = next.chairs[seat]
-  if (chair?.kind !== 'person') return
-  const doors = chair.doors.filter(each => each !== door)
-  setPerson(next, seat, { doors, absentSince: doors.length === 0 ? (chair.absentSince ?? next.at) : null })
+const disconnect = (next: Draft, { seat, node }: Of<'disconnected'>): void => {
+  const seatState = next.seats[seat]
+  if (seatState?.kind !== 'person') return
+  const nodes = seatState.nodes.filter(each => each !== node)
+  setPerson(next, seat, { nodes, absentSince: nodes.length === 0 ? (seatState.absentSince ?? next.at) : null })
 }
 
-const watch = (next: Draft, { door, watching }: Of<'watched'>): void => {
-  const { [door]: _, ...others } = next.rail
-  next.rail = watching === 0 ? others : { ...others, [door]: watching }
+const countSpectators = (next: Draft, { node, count }: Of<'spectators-changed'>): void => {
+  const { [node]: _, ...others } = next.spectators
+  next.spectators = count === 0 ? others : { ...others, [node]: count }
 }
 
 const start = (next: Draft, { match, options, players }: Of<'started'>): void => {
   const game = gameOf(next)
-  const opened: Position = must(game.open(options, next.chairs.length))
+  const opened: Position = must(game.open(options, next.seats.length))
   const bank = next.setup.clock?.bank ?? 0
+  retireMatch(next)
   next.phase = 'playing'
   next.matches = match
-  next.chairs = next.chairs.map(chair =>
-    chair.kind === 'person' ? { ...chair, bank, again: false, timedOut: false } : chair,
+  next.seats = next.seats.map(seatState =>
+    seatState.kind === 'person' ? { ...seatState, bank, wantsRematch: false, timedOut: false } : seatState,
   )
   next.match = {
     number: match,
@@ -114,7 +130,7 @@ const start = (next: Draft, { match, options, players }: Of<'started'>): void =>
   }
 }
 
-/** Folds a fact of the game; `actor` is who caused it, `null` for the deal. */
+/** Folds an event of the game; `actor` caused it, `null` for the deal. */
 const play = (next: Draft, actor: Seat | null, event: Json): void => {
   const { match } = next
   if (match === null) return
@@ -125,7 +141,7 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
   const asked: (number | null)[] = match.asked.map(() => null)
   for (const seat of turn.kind === 'seats' ? turn.seats : []) {
     const before = match.since[seat] ?? null
-    // Where all choose at the same time, one's choice does not wind up the others' clocks.
+    // Where all choose at the same time, one choice does not restart the clocks of the others.
     const isNew = before === null || seat === actor
     since[seat] = isNew ? next.at : before
     asked[seat] = isNew ? next.version : (match.asked[seat] ?? null)
@@ -136,44 +152,57 @@ const play = (next: Draft, actor: Seat | null, event: Json): void => {
     next.phase = 'over'
     const { winners } = (game.records.results(state).result ?? {}) as { readonly winners?: readonly Seat[] }
     const { number, began } = match
-    const players = next.chairs.map(nameOf)
+    const players = next.seats.map(nameOf)
     const finished = { match: number, game: game.id, began, at: next.at, players, winners: winners ?? [] }
     next.tally = [...next.tally, finished].slice(-TALLY_LENGTH)
   }
-  const chair = actor === null ? undefined : next.chairs[actor]
-  if (chair?.kind === 'person' && chair.timedOut) setPerson(next, actor as Seat, { timedOut: false })
+  const seatState = actor === null ? undefined : next.seats[actor]
+  if (seatState?.kind === 'person' && seatState.timedOut) setPerson(next, actor!, { timedOut: false })
 }
 
-const unveil = (next: Draft, { type: _, ...told }: Of<'unveiled'>): void => {
+const reveal = (next: Draft, { type: _, ...told }: Of<'revealed'>): void => {
   if (next.match === null) return
   const proof = { table: next.id, match: next.match.number, ...told }
   setMatch(next, { pledge: null, proofs: [...next.match.proofs, proof] })
 }
 
 const say = (next: Draft, { seat, text }: Of<'said'>): void => {
-  const chair = next.chairs[seat]
-  const name = chair?.kind === 'person' ? chair.person.name : ''
+  const seatState = next.seats[seat]
+  const name = seatState?.kind === 'person' ? seatState.person.name : ''
   next.chat = [...next.chat, { seat, name, text, at: next.at }].slice(-CHAT_LENGTH)
 }
 
 const leave = (next: Draft, { seat, bot }: Of<'left'>): void => {
-  const chair = next.chairs[seat]
-  if (chair?.kind !== 'person') return
-  empty(next, seat, bot === null ? { kind: 'open' } : { kind: 'bot', bot, name: chair.person.name, free: true })
+  const seatState = next.seats[seat]
+  if (seatState?.kind !== 'person') return
+  empty(next, seat, bot === null ? { kind: 'open' } : { kind: 'bot', bot, name: seatState.person.name, free: true })
 }
 
-type Fold<Type extends TableFact['type']> = (next: Draft, fact: Of<Type>) => void
+/** A bot on a seat gives the host more time, unless the time was up: then a player fills the free seats before the start. */
+const seatBot = (next: Draft, { seat, bot, name }: Of<'bot-seated'>): void => {
+  const due = startTimeOf(next)
+  if (due === null || next.at < due) next.waitingSince = next.at
+  setSeat(next, seat, { kind: 'bot', bot, name, free: false })
+}
 
-const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
+/** The other players get time to answer the first request for a rematch. */
+const wantRematch = (next: Draft, { seat }: Of<'rematch-requested'>): void => {
+  if (startTimeOf(next) === null) next.waitingSince = next.at
+  setPerson(next, seat, { wantsRematch: true })
+}
+
+type Fold<Type extends TableEvent['type']> = (next: Draft, event: Of<Type>) => void
+
+const FOLDS: { readonly [Type in TableEvent['type']]: Fold<Type> } = {
   opened(next, { table, setup, person, key }) {
     next.id = table
-    setUp(next, { type: 'set-up', setup })
+    setUp(next, { type: 'setup-changed', setup })
     sit(next, 0, person, key)
     next.host = 0
   },
-  'set-up': setUp,
+  'setup-changed': setUp,
   sat: (next, { seat, person, key }) => sit(next, seat, person, key),
-  'bot-sat': (next, { seat, bot, name }) => setChair(next, seat, { kind: 'bot', bot, name, free: false }),
+  'bot-seated': seatBot,
   reserved(next, { seat, person, key }) {
     wake(next)
     next.reserved = put(next.reserved, seat, { person, key })
@@ -189,25 +218,27 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
   },
   'match-ended'(next) {
     next.phase = 'gathering'
-    next.match = null
+    next.waitingSince = next.at
+    retireMatch(next)
   },
-  emptied: (next, { seat }) => empty(next, seat, { kind: 'open' }),
+  'seat-cleared': (next, { seat }) => empty(next, seat, { kind: 'open' }),
   left: leave,
-  'host-passed'(next, { seat }) {
+  'host-changed'(next, { seat }) {
     next.host = seat
+    next.waitingSince = next.at
   },
-  came: come,
-  went: go,
-  watched: watch,
+  connected: connect,
+  disconnected: disconnect,
+  'spectators-changed': countSpectators,
   renamed: (next, { seat, person }) => setPerson(next, seat, { person }),
-  'stood-in': (next, { seat, bot }) => setPerson(next, seat, { standIn: bot }),
-  'gave-back'(next, { seat }) {
-    setPerson(next, seat, { standIn: null, timedOut: false })
+  substituted: (next, { seat, bot }) => setPerson(next, seat, { substitute: bot }),
+  resumed(next, { seat }) {
+    setPerson(next, seat, { substitute: null, timedOut: false })
     restart(next, seat)
   },
   started: start,
   pledged(next, { type: _, ...pledged }) {
-    const none = next.chairs.map(() => null)
+    const none = next.seats.map(() => null)
     setMatch(next, { pledge: { ...pledged, at: next.at, seals: none, shares: none, dealt: false } })
   },
   sealed(next, { seat, seal }) {
@@ -219,20 +250,20 @@ const FOLDS: { readonly [Type in TableFact['type']]: Fold<Type> } = {
     if (pledge !== null) setMatch(next, { pledge: { ...pledge, shares: put(pledge.shares, seat, share) } })
   },
   game: (next, { seat, event }) => play(next, seat, event),
-  unveiled: unveil,
+  revealed: reveal,
   'bank-used': (next, { seat, left }) => setPerson(next, seat, { bank: left }),
   'timed-out': (next, { seat }) => setPerson(next, seat, { timedOut: true, bank: 0 }),
   reacted: () => {},
-  cheered: () => {},
+  'spectator-reacted': () => {},
   said: say,
   muted: (next, { seat, on }) => setPerson(next, seat, { muted: on }),
-  'rematch-wished': (next, { seat }) => setPerson(next, seat, { again: true }),
-  forgotten: (next, fact) => void Object.assign(next, withoutPerson(next, fact)),
+  'rematch-requested': wantRematch,
+  forgotten: (next, event) => void Object.assign(next, withoutPerson(next, event)),
 }
 
 /**
- * A copy to write on, of a table or of a view of it. Every key is named because a spread of so many takes ten times as
- * long; the compiler sees to it that none is missing.
+ * A mutable copy of a table or of a view. Every key is named because a spread of so many takes ten times as long; the
+ * compiler reports a missing one.
  */
 const draftOf = (table: Table & { readonly viewer?: Viewer }, at: number): Draft => {
   const draft: Draft = {
@@ -242,27 +273,29 @@ const draftOf = (table: Table & { readonly viewer?: Viewer }, at: number): Draft
     setup: table.setup,
     phase: table.phase,
     host: table.host,
-    chairs: table.chairs,
+    waitingSince: table.waitingSince,
+    seats: table.seats,
     keys: table.keys,
     matches: table.matches,
     match: table.match,
+    lastProofs: table.lastProofs,
     tally: table.tally,
     reserved: table.reserved,
     locked: table.locked,
     banned: table.banned,
-    rail: table.rail,
+    spectators: table.spectators,
     chat: table.chat,
   }
   if (table.viewer !== undefined) draft.viewer = table.viewer
   return draft
 }
 
-/** Folds a fact into a table, or a redacted fact into a view of it. */
-export const evolveTable = <T extends Table>(table: T, { at, fact }: Dated): T => {
+/** Folds an event into a table, or a redacted event into a view of it. */
+export const evolveTable = <T extends Table>(table: T, { at, event }: DatedEvent): T => {
   const next = draftOf(table, at)
-  // A later edition of the server may tell of what this one does not know.
-  const fold = FOLDS[fact.type] as ((next: Draft, fact: TableFact) => void) | undefined
-  fold?.(next, fact)
-  // A fold keeps what it was given, a table or a view: `start` makes a view of the match for a viewer.
+  // A server of a later version may send events that this version does not know.
+  const fold = FOLDS[event.type] as ((next: Draft, event: TableEvent) => void) | undefined
+  fold?.(next, event)
+  // A fold returns what it got, a table or a view: `start` makes a view of the match for a viewer.
   return next as Table as T
 }

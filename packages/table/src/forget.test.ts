@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import type { NumberedEvent, TableEvent } from './event.ts'
 import { evolveTable } from './evolve.ts'
-import type { TableFact, Told } from './fact.ts'
 import { forgetPerson } from './forget.ts'
 import { BARE_TABLE, type Table } from './table.ts'
 
 const [ANN, BEN] = ['a'.repeat(64), 'b'.repeat(64)]
 const person = (name: string) => ({ id: name.toLowerCase(), name, symbol: 'moon' })
-const logOf = (...facts: object[]): Told[] =>
-  facts.map((fact, at) => ({ version: at + 1, at, fact: fact as TableFact }))
+const logOf = (...events: object[]): NumberedEvent[] =>
+  events.map((event, at) => ({ version: at + 1, at, event: event as TableEvent }))
 
 test('name, symbol and words of whoever held the key go, and nothing of the others or of the game', () => {
   const log = logOf(
@@ -28,25 +28,25 @@ test('name, symbol and words of whoever held the key go, and nothing of the othe
   expect(changed.map(({ version }) => version)).toEqual([1, 3, 5, 6, 12])
   const told = JSON.stringify(changed)
   for (const gone of ['Ann', 'my secret', 'moon']) expect(told).not.toContain(gone)
-  expect(changed.find(({ version }) => version === 6)?.fact).toMatchObject({ players: ['#1', 'Ben'] })
+  expect(changed.find(({ version }) => version === 6)?.event).toMatchObject({ players: ['#1', 'Ben'] })
   // The chair stays whose it is.
-  expect(changed[0]?.fact).toMatchObject({ key: ANN, person: { id: 'ann', name: '#1' } })
+  expect(changed[0]?.event).toMatchObject({ key: ANN, person: { id: 'ann', name: '#1' } })
   expect([isTheirs(1, 'Annie', 0), isTheirs(2, 'Annie', 0), isTheirs(1, 'Annie', 1)]).toEqual([true, false, false])
   expect(forgetPerson(log, { key: 'd'.repeat(64), id: 'dan' }, BARE_TABLE).changed).toEqual([])
 })
 
-const foldOf = (log: readonly Told[], from: Table = BARE_TABLE): Table =>
+const foldOf = (log: readonly NumberedEvent[], from: Table = BARE_TABLE): Table =>
   log.reduce((table, told) => evolveTable(table, told), from)
 
 const SETUP = { game: 'herzlos', options: {}, seats: 3, clock: null, grace: 0, listed: false }
 
 /** Ann says something, leaves in mid-game and waits for another chair; Ben stays. */
-const evening = (): (Told & { id?: string })[] => [
+const evening = (): (NumberedEvent & { id?: string })[] => [
   ...logOf({ type: 'opened', table: 't', setup: SETUP, person: person('Ann'), key: ANN }),
   ...logOf(
     {},
     { type: 'sat', seat: 1, person: person('Ben'), key: BEN },
-    { type: 'bot-sat', seat: 2, bot: 'regular', name: 'Olga' },
+    { type: 'bot-seated', seat: 2, bot: 'regular', name: 'Olga' },
     { type: 'said', seat: 0, text: 'my secret' },
     { type: 'said', seat: 1, text: 'hello' },
     { type: 'started', match: 1, options: {}, players: ['Ann', 'Ben', 'Olga'] },
@@ -55,45 +55,45 @@ const evening = (): (Told & { id?: string })[] => [
     { type: 'reserved', seat: 2, person: person('Ann'), key: ANN },
   )
     .slice(1)
-    .map(told => ('seat' in told.fact && told.fact.seat === 0 ? { ...told, id: `ann/${told.version}/p` } : told)),
+    .map(told => ('seat' in told.event && told.event.seat === 0 ? { ...told, id: `ann/${told.version}/p` } : told)),
 ]
 
-test('a table that is told loses the same as one that is read from the log that was written anew', () => {
+test('the event and the rewritten log delete the same data', () => {
   const log = evening()
   const table = foldOf(log)
-  const { changed, fact } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
-  if (fact === null) throw new Error('nothing to tell')
-  const told = { version: log.length + 1, at: 99, fact }
+  const { changed, event } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
+  if (event === null) throw new Error('nothing to tell')
+  const told = { version: log.length + 1, at: 99, event }
   const after = evolveTable(table, told)
   for (const gone of ['Ann', 'my secret', 'bye', 'moon"},"key":"a']) expect(JSON.stringify(after)).not.toContain(gone)
-  expect(after.chairs[0]).toMatchObject({ kind: 'bot', name: '#1' })
+  expect(after.seats[0]).toMatchObject({ kind: 'bot', name: '#1' })
   expect(after.chat.map(({ text }) => text)).toEqual(['…', 'hello', '…'])
   const anew = log.map(each => ({
     ...each,
-    fact: changed.find(({ version }) => version === each.version)?.fact ?? each.fact,
+    event: changed.find(({ version }) => version === each.version)?.event ?? each.event,
   }))
   expect(foldOf([...anew, told])).toEqual(after)
   // And there is nothing left to tell.
-  expect(forgetPerson(anew, { key: ANN, id: 'ann' }, after).fact).toBeNull()
+  expect(forgetPerson(anew, { key: ANN, id: 'ann' }, after).event).toBeNull()
 })
 
-test('where the beginning of the log is gone, who sat there is known by what they wished', () => {
+test('without the beginning of the log, seats are known from command ids', () => {
   const log = evening()
   const table = foldOf(log)
   const cut = log.slice(5)
-  const { changed, fact } = forgetPerson(cut, { key: ANN, id: 'ann' }, table)
-  if (fact === null) throw new Error('nothing to tell')
-  const after = JSON.stringify([evolveTable(table, { at: 99, fact }), changed])
+  const { changed, event } = forgetPerson(cut, { key: ANN, id: 'ann' }, table)
+  if (event === null) throw new Error('nothing to tell')
+  const after = JSON.stringify([evolveTable(table, { at: 99, event }), changed])
   for (const gone of ['Ann', 'my secret', 'bye']) expect(after).not.toContain(gone)
   for (const stays of ['Ben', 'hello', 'Olga']) expect(after).toContain(stays)
 })
 
-test('who had the same name before, on whatever chair, stays in the tally', () => {
+test('an earlier person with the same name stays in the tally', () => {
   const cat = 'c'.repeat(64)
   const log = logOf(
     { type: 'opened', table: 't', setup: SETUP, person: person('Ben'), key: BEN },
     { type: 'sat', seat: 1, person: { ...person('Ann'), id: 'earlier' }, key: cat },
-    { type: 'bot-sat', seat: 2, bot: 'regular', name: 'Olga' },
+    { type: 'bot-seated', seat: 2, bot: 'regular', name: 'Olga' },
     { type: 'started', match: 1, options: {}, players: ['Ben', 'Ann', 'Olga'] },
     { type: 'left', seat: 1, bot: null },
     { type: 'sat', seat: 1, person: person('Ann'), key: ANN },
@@ -101,16 +101,16 @@ test('who had the same name before, on whatever chair, stays in the tally', () =
   )
   const finished = { match: 1, game: 'herzlos', players: ['Ben', 'Ann', 'Olga'], winners: [] }
   const table = { ...foldOf(log), tally: [finished] }
-  const { fact } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
-  expect(fact?.played).toEqual([{ match: 2, seat: 1, of: 'start' }])
+  const { event } = forgetPerson(log, { key: ANN, id: 'ann' }, table)
+  expect(event?.played).toEqual([{ match: 2, seat: 1, of: 'start' }])
   // Of a game that is no longer in the log nobody knows whose name it was: then it goes.
-  expect(forgetPerson(log.slice(4), { key: ANN, id: 'ann' }, table).fact?.played).toEqual([
+  expect(forgetPerson(log.slice(4), { key: ANN, id: 'ann' }, table).event?.played).toEqual([
     { match: 1, seat: 1, of: 'end' },
     { match: 2, seat: 1, of: 'start' },
   ])
 })
 
-test('of two who had one chair in one match, each goes where they are named and the other stays', () => {
+test('of two people who held one seat in a match, only one is deleted', () => {
   const cat = 'c'.repeat(64)
   const log = [
     ...evening().slice(0, 8),
@@ -119,25 +119,25 @@ test('of two who had one chair in one match, each goes where they are named and 
   const finished = { match: 1, game: 'herzlos', players: ['Cat', 'Ben', 'Olga'], winners: [] }
   const table = { ...foldOf(log), tally: [finished] }
   const without = (key: string, id: string) => {
-    const { fact } = forgetPerson(log, { key, id }, table)
-    if (fact === null) throw new Error('nothing to tell')
-    const { match, tally } = evolveTable(table, { at: 99, fact })
+    const { event } = forgetPerson(log, { key, id }, table)
+    if (event === null) throw new Error('nothing to tell')
+    const { match, tally } = evolveTable(table, { at: 99, event })
     return [match?.players[0], tally[0]?.players[0]]
   }
   expect(without(ANN, 'ann')).toEqual(['#1', 'Cat'])
   expect(without(cat, 'cat')).toEqual(['Ann', '#1'])
 })
 
-test('who left a bot of their name on one chair and took another one is forgotten on both', () => {
+test('a person is deleted on the seat they left to a bot and on the new seat', () => {
   const log = logOf(
     { type: 'opened', table: 't', setup: SETUP, person: person('Ann'), key: ANN },
-    { type: 'bot-sat', seat: 1, bot: 'regular', name: 'Olga' },
-    { type: 'bot-sat', seat: 2, bot: 'regular', name: 'Oda' },
+    { type: 'bot-seated', seat: 1, bot: 'regular', name: 'Olga' },
+    { type: 'bot-seated', seat: 2, bot: 'regular', name: 'Oda' },
     { type: 'started', match: 1, options: {}, players: ['Ann', 'Olga', 'Oda'] },
     { type: 'left', seat: 0, bot: 'regular' },
     { type: 'sat', seat: 2, person: person('Ann'), key: ANN },
     { type: 'started', match: 2, options: {}, players: ['Ann', 'Olga', 'Ann 2'] },
   )
   const { changed } = forgetPerson(log, { key: ANN, id: 'ann' }, foldOf(log))
-  expect(changed.at(-1)?.fact).toMatchObject({ players: ['#1', 'Olga', '#3'] })
+  expect(changed.at(-1)?.event).toMatchObject({ players: ['#1', 'Olga', '#3'] })
 })

@@ -1,43 +1,43 @@
 import type { Seat } from '@halfpint/core'
-import type { TableFact, Told } from './fact.ts'
+import type { NumberedEvent, TableEvent } from './event.ts'
 import type { Person } from './person.ts'
 import type { Table } from './table.ts'
 
-/** Who wants to be forgotten: the SHA-256 of their secret, and their id at every table. */
+/** A person whose data is deleted: the SHA-256 of their secret, and their id at every table. */
 export interface Leaver {
   readonly key: string
   readonly id: string
 }
 
-/** What a log says otherwise once somebody is forgotten. */
+/** The changes of a log when the data of a person is deleted. */
 interface Forgotten {
-  /** The entries that change, with their new facts. */
-  readonly changed: readonly { readonly version: number; readonly fact: TableFact }[]
-  /** Whether this name on this seat was theirs when this match began. */
+  /** The entries that change, with their new events. */
+  readonly changed: readonly { readonly version: number; readonly event: TableEvent }[]
+  /** Whether this name on this seat was theirs when this match started. */
   readonly isTheirs: (match: number, name: string, seat: Seat) => boolean
-  /** What tells the table; `null` where it knows nothing of them. */
-  readonly fact: ForgottenFact | null
+  /** The event for the table; `null` if it has nothing of this person. */
+  readonly event: ForgottenEvent | null
 }
 
-type ForgottenFact = Extract<TableFact, { type: 'forgotten' }>
+type ForgottenEvent = Extract<TableEvent, { type: 'forgotten' }>
 type Moment = 'start' | 'end'
 type SeatsOf = ReadonlyMap<number, ReadonlySet<Seat>>
-type Entry = Told & { readonly id?: string }
+type Entry = NumberedEvent & { readonly id?: string }
 
-/** What stands in the place of what was said. */
+/** Replaces a deleted line of chat. */
 const SILENCE = '…'
 
-/** What a seat is called when nobody shall know who sat there: the same in every language, and no name that anybody has. */
+/** The name of a seat whose person's data was deleted: the same in every language, and nobody's name. */
 export const namelessAt = (seat: Seat): string => `#${seat + 1}`
 
 const nameless = (person: Person, seat: Seat): Person => ({ ...person, name: namelessAt(seat), symbol: 'mug' })
 
-/** The table without who is forgotten; a view of it just so. */
+/** The table, or a view of it, without the data of this person. */
 export const withoutPerson = (
-  { chairs, reserved, chat, tally, match }: Table,
-  { person, seats, said, played }: ForgottenFact,
-): Pick<Table, 'chairs' | 'reserved' | 'chat' | 'tally' | 'match'> => {
-  // A match has the names that it began with, the tally those of the end: somebody else may have taken the chair.
+  { seats: seatStates, reserved, chat, tally, match }: Table,
+  { person, seats, said, played }: ForgottenEvent,
+): Pick<Table, 'seats' | 'reserved' | 'chat' | 'tally' | 'match'> => {
+  // A match has the names of its start, the tally those of its end: another person may have taken the seat.
   const namesIn = <T extends { readonly players: readonly string[] }>(number: number, game: T, of: Moment): T => ({
     ...game,
     players: game.players.map((name, at) =>
@@ -45,12 +45,12 @@ export const withoutPerson = (
     ),
   })
   return {
-    chairs: chairs.map((chair, seat) =>
+    seats: seatStates.map((seatState, seat) =>
       !seats.includes(seat)
-        ? chair
-        : 'person' in chair
-          ? { ...chair, person: nameless(chair.person, seat) }
-          : { ...chair, name: namelessAt(seat) },
+        ? seatState
+        : 'person' in seatState
+          ? { ...seatState, person: nameless(seatState.person, seat) }
+          : { ...seatState, name: namelessAt(seat) },
     ),
     reserved: reserved.map((taken, seat) =>
       taken?.person.id === person ? { ...taken, person: nameless(taken.person, seat) } : taken,
@@ -61,91 +61,97 @@ export const withoutPerson = (
   }
 }
 
-const isSeating = ({ type }: TableFact): boolean => ['sat', 'bot-sat', 'emptied', 'left'].includes(type)
+/** The events that change who sits on a seat. */
+const SEATING: ReadonlySet<TableEvent['type']> = new Set(['sat', 'bot-seated', 'seat-cleared', 'left'])
 
-/** What only who sits on a seat can have caused there. */
-const isOwn = ({ type }: TableFact): boolean => ['said', 'reacted', 'game', 'left', 'renamed', 'shared'].includes(type)
+/** The events on a seat that only the person on it can cause. */
+const OWN: ReadonlySet<TableEvent['type']> = new Set(['said', 'reacted', 'game', 'left', 'renamed', 'shared'])
 
-/** The seats that they had before the first entry of a log whose beginning is gone: known by what they wished there. */
+/** The seats of this person before the first entry of a log without its beginning: known from the ids of their commands. */
 const seatsBefore = (log: readonly Entry[], { key, id }: Leaver, { keys }: Table): Set<Seat> => {
   const mine = new Set<Seat>()
   if (log[0]?.version === 1) return mine
   const changed = new Set<Seat>()
-  for (const { id: wished, fact } of log) {
-    if (!('seat' in fact) || fact.seat === null || changed.has(fact.seat)) continue
-    if (isOwn(fact) && wished?.startsWith(`${id}/`) === true) mine.add(fact.seat)
-    if (isSeating(fact)) changed.add(fact.seat)
+  for (const { id: requested, event } of log) {
+    if (!('seat' in event) || event.seat === null || changed.has(event.seat)) continue
+    if (OWN.has(event.type) && requested?.startsWith(`${id}/`) === true) mine.add(event.seat)
+    if (SEATING.has(event.type)) changed.add(event.seat)
   }
   for (const [seat, other] of keys.entries()) if (other === key && !changed.has(seat)) mine.add(seat)
   return mine
 }
 
 /**
- * What must change in a log, and at the table that it leads to, so that nothing tells any more who this was: name and
- * symbol, and what they said. The game stays as it was played, and the chair stays whose it is.
+ * The changes in a log, and at its table, that delete a person's name, symbol and chat. The game stays as it was played,
+ * and the person keeps the seat.
  */
 export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table): Forgotten => {
-  const changed: { version: number; fact: TableFact }[] = []
+  const changed: { version: number; event: TableEvent }[] = []
   const names = new Set<string>()
   const mine = seatsBefore(log, leaver, table)
   const before = new Set(mine)
   const lines = new Set<string>()
-  /** The seats that they had at the start and at the end of each match that began within the log. */
+  /** The seats of this person at the start and at the end of each match that started within the log. */
   const [starts, ends] = [new Map<number, ReadonlySet<Seat>>(), new Map<number, ReadonlySet<Seat>>()]
   let number = 0
   const began = log[0]?.at ?? 0
-  const rewritten = (fact: TableFact, at: number, wished = ''): TableFact | undefined => {
-    switch (fact.type) {
+  const rewritten = (event: TableEvent, at: number, requested = ''): TableEvent | undefined => {
+    switch (event.type) {
       case 'opened':
       case 'sat':
       case 'reserved': {
-        const seat = fact.type === 'opened' ? 0 : fact.seat
-        if (fact.type !== 'reserved') mine.delete(seat)
-        if (fact.key !== leaver.key) return undefined
-        if (fact.type !== 'reserved') mine.add(seat)
-        names.add(fact.person.name)
-        return { ...fact, person: nameless(fact.person, seat) }
+        const seat = event.type === 'opened' ? 0 : event.seat
+        if (event.type !== 'reserved') mine.delete(seat)
+        if (event.key !== leaver.key) return undefined
+        if (event.type !== 'reserved') mine.add(seat)
+        names.add(event.person.name)
+        return { ...event, person: nameless(event.person, seat) }
       }
       case 'renamed':
-        if (!mine.has(fact.seat)) return undefined
-        names.add(fact.person.name)
-        return { ...fact, person: nameless(fact.person, fact.seat) }
+        if (!mine.has(event.seat)) return undefined
+        names.add(event.person.name)
+        return { ...event, person: nameless(event.person, event.seat) }
       case 'said':
-        if (!mine.has(fact.seat) && !wished.startsWith(`${leaver.id}/`)) return undefined
-        lines.add(`${fact.seat} ${at}`)
-        return { ...fact, text: SILENCE }
+        if (!mine.has(event.seat) && !requested.startsWith(`${leaver.id}/`)) return undefined
+        lines.add(`${event.seat} ${at}`)
+        return { ...event, text: SILENCE }
       case 'started': {
-        number = fact.match
+        number = event.match
         starts.set(number, new Set(mine))
-        const players = fact.players.map((name, seat) => (mine.has(seat) ? namelessAt(seat) : name))
-        for (const [seat, name] of fact.players.entries()) if (mine.has(seat)) names.add(name)
-        return players.every((name, seat) => name === fact.players[seat]) ? undefined : { ...fact, players }
+        const players = event.players.map((name, seat) => (mine.has(seat) ? namelessAt(seat) : name))
+        for (const [seat, name] of event.players.entries()) if (mine.has(seat)) names.add(name)
+        return players.every((name, seat) => name === event.players[seat]) ? undefined : { ...event, players }
       }
-      case 'bot-sat':
-      case 'emptied':
-        mine.delete(fact.seat)
+      case 'bot-seated':
+      case 'seat-cleared':
+        mine.delete(event.seat)
     }
     return undefined
   }
-  for (const { id, version, at, fact } of log) {
-    const other = rewritten(fact, at, id)
-    if (other !== undefined) changed.push({ version, fact: other })
-    if (number > 0 && (fact.type === 'started' || fact.type === 'game')) ends.set(number, new Set(mine))
+  for (const { id, version, at, event } of log) {
+    const other = rewritten(event, at, id)
+    if (other !== undefined) changed.push({ version, event: other })
+    if (number > 0 && (event.type === 'started' || event.type === 'game')) ends.set(number, new Set(mine))
   }
-  const { chairs, reserved, chat, tally, match } = table
-  const seats = [...chairs.keys()].filter(seat => {
-    const chair = chairs[seat]
-    const isTheirs = chair?.kind === 'person' ? chair.person.id === leaver.id : mine.has(seat)
-    const name = chair?.kind === 'person' ? chair.person.name : chair?.kind === 'bot' && chair.free ? chair.name : null
+  const { seats: seatStates, reserved, chat, tally, match } = table
+  const seats = [...seatStates.keys()].filter(seat => {
+    const seatState = seatStates[seat]
+    const isTheirs = seatState?.kind === 'person' ? seatState.person.id === leaver.id : mine.has(seat)
+    const name =
+      seatState?.kind === 'person'
+        ? seatState.person.name
+        : seatState?.kind === 'bot' && seatState.free
+          ? seatState.name
+          : null
     if (!isTheirs || name === null) return false
     names.add(name)
     return name !== namelessAt(seat)
   })
   const said = [...chat.keys()].filter(place => {
-    const { seat, at, text } = chat[place] as (typeof chat)[number]
+    const { seat, at, text } = chat[place]!
     return text !== SILENCE && (lines.has(`${seat} ${at}`) || (at < began && before.has(seat)))
   })
-  // Others have had the same name; of a match that began before the log, a name is all that is known.
+  // Other people may have had the same name; of a match that started before the log, only the name is known.
   const isOn = (seats: SeatsOf, match: number, name: string, seat: Seat): boolean =>
     name !== namelessAt(seat) && (seats.get(match)?.has(seat) ?? names.has(name))
   const named = (seats: SeatsOf, of: Moment, match: number, players: readonly string[]) =>
@@ -156,6 +162,6 @@ export const forgetPerson = (log: readonly Entry[], leaver: Leaver, table: Table
   ]
   const waits = reserved.some((taken, seat) => taken?.person.id === leaver.id && taken.person.name !== namelessAt(seat))
   const isKnown = seats.length + said.length + played.length > 0 || waits
-  const fact: ForgottenFact = { type: 'forgotten', person: leaver.id, seats, said, played }
-  return { changed, isTheirs: (...words) => isOn(starts, ...words), fact: isKnown ? fact : null }
+  const event: ForgottenEvent = { type: 'forgotten', person: leaver.id, seats, said, played }
+  return { changed, isTheirs: (...words) => isOn(starts, ...words), event: isKnown ? event : null }
 }

@@ -1,25 +1,25 @@
 import { bySeat, type Seat } from '@halfpint/core'
 import type { Table } from './table.ts'
 
-/** Whether somebody who comes may take this chair: an open one, or a bot's in the middle of a match. */
+/** Whether a person may take this seat: an open one, or a bot's during a match. */
 export const isFreeSeat = (table: Table, seat: Seat): boolean => {
-  const chair = table.chairs[seat]
+  const seatState = table.seats[seat]
   if (table.locked || (table.reserved[seat] ?? null) !== null) return false
   return table.phase === 'playing'
-    ? chair?.kind === 'bot'
-    : chair?.kind === 'open' || (chair?.kind === 'bot' && chair.free)
+    ? seatState?.kind === 'bot'
+    : seatState?.kind === 'open' || (seatState?.kind === 'bot' && seatState.free)
 }
 
-/** The chairs that somebody who comes may take, those first that a person has left. */
+/** The seats that a person may take; open ones first, then those that a person has left. */
 export const freeSeats = (table: Table): Seat[] => {
   const rank = (seat: Seat): number => {
-    const chair = table.chairs[seat]
-    return chair?.kind === 'open' ? 0 : chair?.kind === 'bot' && chair.free ? 1 : 2
+    const seatState = table.seats[seat]
+    return seatState?.kind === 'open' ? 0 : seatState?.kind === 'bot' && seatState.free ? 1 : 2
   }
-  return bySeat(table.chairs.length, seat => seat)
+  return bySeat(table.seats.length, seat => seat)
     .filter(seat => isFreeSeat(table, seat))
     .sort((a, b) => rank(a) - rank(b) || a - b)
 }
 
-/** How many chairs somebody who comes may take. */
-export const freeChairs = (table: Table): number => freeSeats(table).length
+/** Number of seats that a person may take. */
+export const countFreeSeats = (table: Table): number => freeSeats(table).length

@@ -2,7 +2,7 @@ import { type AnyGame, type Fields, isFields, type Json, ok, type Result, refuse
 import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 
-/** Every game of the house, by its id. */
+/** All games by their id. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map<string, AnyGame>([
   [halfPint.id, halfPint],
   [herzlos.id, herzlos],
@@ -16,11 +16,11 @@ export const findGame = (id: Json): Result<AnyGame> => {
 
 const LONGEST_ID = 60
 
-/** What should be a record, and the game it is of. */
+/** Reads the game of a record. */
 export const gameOfRecord = (json: unknown): Result<{ readonly record: Fields; readonly game: AnyGame }> => {
   if (!isFields(json)) return refuse('not-a-record')
   if (json.game === undefined) return refuse('missing-key', { key: 'game' })
-  // A name that is longer than any is cut, for it will be told.
+  // A longer name is cut, because it is shown.
   const game = findGame(typeof json.game === 'string' ? json.game.slice(0, LONGEST_ID) : (json.game as Json))
   return game.ok ? ok({ record: json, game: game.value }) : game
 }

@@ -4,15 +4,15 @@ import { difference, reread } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
 import { type Evening, randomEvening } from '../test/evening.ts'
 import { handClock, keyOf, openPub, type Pub, person, powersOf, shareOf } from '../test/pub.ts'
+import type { Command } from './command.ts'
 import { evolveTable } from './evolve.ts'
 import { openHost, openTable } from './host.ts'
 import { type Journal, memoryJournal } from './journal.ts'
 import { questionFor } from './question.ts'
-import { KEPT_FACTS } from './recent.ts'
+import { MIN_RECENT_EVENTS } from './recent.ts'
 import type { Update } from './subscribers.ts'
 import { gameOf, type Table, type TableView } from './table.ts'
-import { redactFact as redact } from './view.ts'
-import type { Wish } from './wish.ts'
+import { redactEvent as redact } from './view.ts'
 
 /** A device that keeps its view by folding what it hears. */
 const device = (view: TableView | null = null) => {
@@ -21,8 +21,8 @@ const device = (view: TableView | null = null) => {
     kept.update.push(reread(update) as Update)
     if (update.kind === 'view') kept.view = update.view
     if (update.kind === 'cut') kept.cut = true
-    if (update.kind === 'facts') {
-      for (const told of update.told) {
+    if (update.kind === 'events') {
+      for (const told of update.events) {
         kept.view = evolveTable(kept.view as TableView, reread(told))
         if (kept.view.version !== told.version) throw new Error(`a gap before version ${told.version}`)
       }
@@ -31,14 +31,14 @@ const device = (view: TableView | null = null) => {
   return { kept, hear }
 }
 
-const NO_PLACARD = { listed: false, due: null, over: false, summary: null }
+const NO_SUMMARY = { listed: false, due: null, over: false, summary: null }
 
 /** A host over a journal that begins with these steps. */
 const openTableWith = async (journal: Journal, steps: Evening['steps']) => {
   await journal.append(
     0,
-    steps.map(({ told }) => ({ at: told.at, fact: told.fact })),
-    NO_PLACARD,
+    steps.map(({ events: told }) => ({ at: told.at, event: told.event })),
+    NO_SUMMARY,
   )
   return openHost(journal, powersOf('steps', handClock()))
 }
@@ -51,9 +51,9 @@ const playOn = async (pub: Pub, people: number): Promise<void> => {
     if (phase !== 'playing' || match === null) return
     for (let seat = 0; seat < people; seat++) {
       const table = pub.host.table()
-      if (table.match?.pledge?.dealt === false) await pub.wish(seat, shareOf(seat))
+      if (table.match?.pledge?.dealt === false) await pub.run(seat, shareOf(seat))
       else if (table.match?.since[seat] != null) {
-        await pub.wish(seat, { type: 'act', action: questionFor(table, seat, '', '')?.legal[0] as Json })
+        await pub.run(seat, { type: 'act', action: questionFor(table, seat, '', '')?.legal[0] as Json })
       }
     }
   }
@@ -66,8 +66,8 @@ test.each([
   ['herzlos', 5],
 ])('a whole match of %s for %i is played, recorded and proven', async (game, seats) => {
   const pub = await openPub({ game, seats, options: { rounds: 2 } }, 2)
-  await pub.wish(0, { type: 'start', fill: 'regular' })
-  const devices = ([0, 1, 'rail'] as Viewer[]).map(viewer => ({ viewer, ...device() }))
+  await pub.run(0, { type: 'start', fill: 'regular' })
+  const devices = ([0, 1, 'spectator'] as Viewer[]).map(viewer => ({ viewer, ...device() }))
   for (const { viewer, hear } of devices) pub.host.join(viewer, null, hear)
   await playOn(pub, 2)
   for (const { viewer, kept } of devices) expect(difference(kept.view, pub.host.view(viewer))).toBeUndefined()
@@ -87,41 +87,41 @@ test('a stream that is cut at any version resumes to the very same view', async 
     const host = must(await openTableWith(journal, steps.slice(0, 1)))
     const cut = device()
     const stay = device()
-    host.join('rail', null, stay.hear)
-    let leave = host.join('rail', null, cut.hear)
-    for (const { told } of steps.slice(1)) {
-      await journal.append(host.table().version, [{ at: told.at, fact: told.fact }], NO_PLACARD)
+    host.join('spectator', null, stay.hear)
+    let leave = host.join('spectator', null, cut.hear)
+    for (const { events: told } of steps.slice(1)) {
+      await journal.append(host.table().version, [{ at: told.at, event: told.event }], NO_SUMMARY)
       await host.catchUp()
       leave()
-      leave = host.join('rail', cut.kept.view?.version ?? null, cut.hear)
+      leave = host.join('spectator', cut.kept.view?.version ?? null, cut.hear)
       expect(difference(cut.kept.view, stay.kept.view)).toBeUndefined()
     }
     // From every version that was ever seen, back to the end.
     let views = [stay.kept.view as TableView]
-    for (const seat of [0, 1, 2]) if (host.table().chairs[seat]?.kind === 'person') views = [...views, host.view(seat)]
+    for (const seat of [0, 1, 2]) if (host.table().seats[seat]?.kind === 'person') views = [...views, host.view(seat)]
     for (const whole of views) {
       let view = reread(must(await openTableWith(memoryJournal(), steps.slice(0, 1))).view(whole.viewer))
-      for (const { told, before } of steps.slice(1)) {
+      for (const { events: told, before } of steps.slice(1)) {
         const back = device(view)
         host.join(whole.viewer, view.version, back.hear)()
         expect(difference(back.kept.view, whole)).toBeUndefined()
-        view = evolveTable(view, { at: told.at, fact: redact(told.fact, whole.viewer, before) })
+        view = evolveTable(view, { at: told.at, event: redact(told.event, whole.viewer, before) })
       }
     }
   }
 })
 
-test('who was away for long gets the whole view, who missed little hears what was missed', async () => {
+test('a client that missed much gets the whole view, one that missed little the events', async () => {
   const pub = await openPub()
-  for (let line = 0; line < 3 * KEPT_FACTS; line++) await pub.wish(0, { type: 'say', text: `${line}` })
+  for (let line = 0; line < 3 * MIN_RECENT_EVENTS; line++) await pub.run(0, { type: 'say', text: `${line}` })
   const { version } = pub.host.table()
   const kinds = (after: number | null): string[] => {
-    const { kept, hear } = device(pub.host.view('rail'))
-    pub.host.join('rail', after, update => (update.kind === 'facts' ? kept.update.push(update) : hear(update)))()
+    const { kept, hear } = device(pub.host.view('spectator'))
+    pub.host.join('spectator', after, update => (update.kind === 'events' ? kept.update.push(update) : hear(update)))()
     return kept.update.map(({ kind }) => kind)
   }
   expect(kinds(version)).toEqual([])
-  expect(kinds(version - KEPT_FACTS)).toEqual(['facts'])
+  expect(kinds(version - MIN_RECENT_EVENTS)).toEqual(['events'])
   expect(kinds(1)).toEqual(['view'])
   expect(kinds(version + 1)).toEqual(['view'])
   expect(kinds(Number.NaN)).toEqual(['view'])
@@ -130,34 +130,35 @@ test('who was away for long gets the whole view, who missed little hears what wa
 
 test('a repeated id is answered like the first time and done once; each wisher has ids of their own', async () => {
   const pub = await openPub({}, 2)
-  const say = (text: string): Wish => ({ type: 'say', text })
-  const first = await pub.host.wish(0, 'a', say('hello'))
+  const say = (text: string): Command => ({ type: 'say', text })
+  const first = await pub.host.run(0, 'a', say('hello'))
   const { version } = pub.host.table()
-  expect(await pub.host.wish(0, 'a', say('hello'))).toEqual(first)
+  expect(await pub.host.run(0, 'a', say('hello'))).toEqual(first)
   expect(pub.host.table().version).toBe(version)
-  await pub.host.wish(1, 'a', say('hello too'))
+  await pub.host.run(1, 'a', say('hello too'))
   expect(pub.host.table().version).toBe(version + 1)
-  expect(await (await pub.again()).wish(0, 'a', say('hello'))).toEqual(first)
+  expect(await (await pub.again()).run(0, 'a', say('hello'))).toEqual(first)
   expect(pub.host.table().version).toBe(version + 1)
 })
 
-test('two strangers who sit down with the same id both get a chair', async () => {
+test('two strangers who sit down with the same id both get a seat', async () => {
   const { host } = await openPub()
-  for (const guest of [1, 2]) await host.wish('rail', '1', { type: 'sit', person: person(guest), key: keyOf(guest) })
+  for (const guest of [1, 2])
+    await host.run('spectator', '1', { type: 'sit', person: person(guest), key: keyOf(guest) })
   expect([host.seatOf(keyOf(1)), host.seatOf(keyOf(2))]).toEqual([1, 2])
-  const again = await host.wish('rail', '1', { type: 'sit', person: person(1), key: keyOf(1) })
+  const again = await host.run('spectator', '1', { type: 'sit', person: person(1), key: keyOf(1) })
   expect(again).toMatchObject({ ok: true })
-  expect(host.table().chairs.filter(({ kind }) => kind === 'person')).toHaveLength(3)
+  expect(host.table().seats.filter(({ kind }) => kind === 'person')).toHaveLength(3)
 })
 
 test('an action that was taken is answered well when it is sent again, though it would be refused now', async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(0, { type: 'start' })
-  for (const seat of [0, 1, 2]) await pub.wish(seat, shareOf(seat))
-  const predict: Wish = { type: 'act', action: { type: 'predict', prediction: 2 } }
-  const first = await pub.host.wish(1, 'x', predict)
-  expect(await pub.host.wish(1, 'x', predict)).toEqual(first)
-  expect(await pub.host.wish(1, 'y', predict)).toMatchObject({ problem: { code: 'already-chosen' } })
+  await pub.run(0, { type: 'start' })
+  for (const seat of [0, 1, 2]) await pub.run(seat, shareOf(seat))
+  const predict: Command = { type: 'act', action: { type: 'predict', prediction: 2 } }
+  const first = await pub.host.run(1, 'x', predict)
+  expect(await pub.host.run(1, 'x', predict)).toEqual(first)
+  expect(await pub.host.run(1, 'y', predict)).toMatchObject({ problem: { code: 'already-chosen' } })
 })
 
 test('two hosts over one journal: a conflict is read and decided again, and both tell the same', async () => {
@@ -165,12 +166,12 @@ test('two hosts over one journal: a conflict is read and decided again, and both
   const other = must(await openHost(pub.journal, powersOf('other', pub.clock)))
   const here = device()
   const there = device()
-  pub.host.join('rail', null, here.hear)
-  other.join('rail', null, there.hear)
-  await pub.wish(0, { type: 'start' })
-  const shares = [0, 1, 2].map(seat => (seat === 1 ? pub.host : other).wish(seat, `s${seat}`, shareOf(seat)))
+  pub.host.join('spectator', null, here.hear)
+  other.join('spectator', null, there.hear)
+  await pub.run(0, { type: 'start' })
+  const shares = [0, 1, 2].map(seat => (seat === 1 ? pub.host : other).run(seat, `s${seat}`, shareOf(seat)))
   for (const shared of await Promise.all(shares)) expect(shared.ok).toBe(true)
-  const twice = [pub.host, other].map(host => host.wish(2, 'once', { type: 'react', reaction: 'cheers' }))
+  const twice = [pub.host, other].map(host => host.run(2, 'once', { type: 'react', reaction: 'cheers' }))
   const [one, two] = await Promise.all(twice)
   expect(one).toEqual(two)
   await pub.host.catchUp()
@@ -178,11 +179,11 @@ test('two hosts over one journal: a conflict is read and decided again, and both
   expect(difference(here.kept.view, there.kept.view)).toBeUndefined()
   expect(difference(pub.host.table(), other.table())).toBeUndefined()
   const log = await pub.journal.read(0)
-  expect(log.filter(({ fact }) => fact.type === 'reacted')).toHaveLength(1)
+  expect(log.filter(({ event }) => event.type === 'reacted')).toHaveLength(1)
   expect(log.map(({ version }) => version)).toEqual(log.map((_, at) => at + 1))
 })
 
-test('what is not written is not told, and an append in doubt is looked up before the next one', async () => {
+test('nothing is published before it is stored, and an append of unknown outcome is looked up', async () => {
   const clock = handClock()
   const inner = memoryJournal()
   let trouble: 'before' | 'after' | null = null
@@ -198,20 +199,20 @@ test('what is not written is not told, and an append in doubt is looked up befor
   const opening = { table: 'pub', setup: (await openPub()).host.table().setup, person: person(0), key: keyOf(0) }
   const host = must(await openTable(journal, opening, powersOf(1, clock)))
   const { kept, hear } = device()
-  host.join('rail', null, hear)
-  const say: Wish = { type: 'say', text: 'hello' }
+  host.join('spectator', null, hear)
+  const say: Command = { type: 'say', text: 'hello' }
   trouble = 'before'
-  await expect(host.wish(0, 'a', say)).rejects.toThrow('away')
+  await expect(host.run(0, 'a', say)).rejects.toThrow('away')
   expect(kept.view?.version).toBe(1)
   trouble = 'after'
-  await expect(host.wish(0, 'b', say)).rejects.toThrow('lost')
+  await expect(host.run(0, 'b', say)).rejects.toThrow('lost')
   trouble = null
-  expect(await host.wish(0, 'b', say)).toEqual({ ok: true, value: { version: 2 } })
-  expect(await host.wish(0, 'a', say)).toEqual({ ok: true, value: { version: 3 } })
+  expect(await host.run(0, 'b', say)).toEqual({ ok: true, value: { version: 2 } })
+  expect(await host.run(0, 'a', say)).toEqual({ ok: true, value: { version: 3 } })
   expect(kept.view?.chat).toHaveLength(2)
 })
 
-test('it is written before it is told, and told before it is acknowledged', async () => {
+test('a decision is stored before it is published, and published before it is acknowledged', async () => {
   const pub = await openPub()
   const order: string[] = []
   const { append } = pub.journal
@@ -220,51 +221,51 @@ test('it is written before it is told, and told before it is acknowledged', asyn
     order.push('written')
     return appended
   }
-  pub.host.join('rail', pub.host.table().version, () => order.push('told'))
-  await pub.host.wish(0, 'a', { type: 'say', text: 'hello' })
+  pub.host.join('spectator', pub.host.table().version, () => order.push('told'))
+  await pub.host.run(0, 'a', { type: 'say', text: 'hello' })
   order.push('acknowledged')
   expect(order).toEqual(['written', 'told', 'acknowledged'])
 })
 
-test('who leaves hears nothing more of the hand that was theirs, and a bot’s chair has no listeners', async () => {
+test("a player who leaves gets no further events of the hand, and a bot's seat has no subscribers", async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(0, { type: 'start' })
+  await pub.run(0, { type: 'start' })
   const ben = device()
   pub.host.join(1, null, ben.hear)
-  await pub.wish(1, { type: 'leave' })
+  await pub.run(1, { type: 'leave' })
   expect(ben.kept.cut).toBe(true)
-  expect(ben.kept.update.at(-2)).toMatchObject({ told: [{ fact: { type: 'left', seat: 1 } }] })
+  expect(ben.kept.update.at(-2)).toMatchObject({ events: [{ event: { type: 'left', seat: 1 } }] })
   const heard = ben.kept.update.length
-  await pub.wish('rail', { type: 'sit', seat: 1, person: person(5), key: keyOf(5) })
-  await pub.wish(1, { type: 'come', door: 'front' })
-  for (const seat of [0, 1, 2]) await pub.wish(seat, shareOf(seat))
+  await pub.run('spectator', { type: 'sit', seat: 1, person: person(5), key: keyOf(5) })
+  await pub.run(1, { type: 'connect', node: 'front' })
+  for (const seat of [0, 1, 2]) await pub.run(seat, shareOf(seat))
   expect(ben.kept.update).toHaveLength(heard)
   const dora = await openPub()
-  await dora.wish(0, { type: 'seat-bot', seat: 1, bot: 'oda' })
+  await dora.run(0, { type: 'seat-bot', seat: 1, bot: 'oda' })
   const nobody = device()
   dora.host.join(1, null, nobody.hear)
   expect(nobody.kept.update).toEqual([{ kind: 'cut' }])
 })
 
-test('what everybody may know is one object for all listeners, to be written once', async () => {
+test('events without secrets are one object for all subscribers, encoded once', async () => {
   const pub = await openPub({}, 2)
   const told: unknown[] = []
-  const viewers: Viewer[] = [0, 1, 'rail', 'rail']
+  const viewers: Viewer[] = [0, 1, 'spectator', 'spectator']
   const { version } = pub.host.table()
   for (const viewer of viewers)
-    pub.host.join(viewer, version, update => update.kind === 'facts' && told.push(update.told[0]))
-  await pub.wish(0, { type: 'say', text: 'hello' })
+    pub.host.join(viewer, version, update => update.kind === 'events' && told.push(update.events[0]))
+  await pub.run(0, { type: 'say', text: 'hello' })
   expect(told).toHaveLength(4)
   expect(new Set(told).size).toBe(1)
 })
 
-test('the app is woken when something is due, and told when a match is finished', async () => {
+test('wake is called with the next timer, and finished at the end of a match', async () => {
   const pub = await openPub({}, 1)
   const woken: (number | null)[] = []
   const finished: Table[] = []
   pub.environment.wake = at => woken.push(at)
   pub.environment.finished = table => finished.push(table)
-  await pub.wish(0, { type: 'start', fill: 'random' })
+  await pub.run(0, { type: 'start', fill: 'random' })
   expect(woken.at(-1)).toBe(pub.clock.now() + 2000)
   await playOn(pub, 1)
   expect(finished.map(({ match }) => match?.number)).toEqual([1])
@@ -284,11 +285,11 @@ test('the card on the table says what a list needs to know', async () => {
   const pub = await openPub({ listed: true }, 2)
   const placards: Parameters<Journal['append']>[2][] = []
   const { append } = pub.journal
-  pub.journal.append = (expected, entries, placard) => {
-    placards.push(placard)
-    return append(expected, entries, placard)
+  pub.journal.append = (expected, entries, summary) => {
+    placards.push(summary)
+    return append(expected, entries, summary)
   }
-  await pub.wish(0, { type: 'seat-bot', seat: 2, bot: 'oda' })
+  await pub.run(0, { type: 'seat-bot', seat: 2, bot: 'oda' })
   expect(placards.at(-1)).toEqual({
     listed: true,
     due: null,
@@ -307,15 +308,15 @@ test('the card on the table says what a list needs to know', async () => {
       timed: false,
     },
   })
-  await pub.wish(0, { type: 'leave' })
-  await pub.wish(1, { type: 'leave' })
+  await pub.run(0, { type: 'leave' })
+  await pub.run(1, { type: 'leave' })
   expect(placards.at(-1)).toMatchObject({ listed: false, over: true })
 })
 
-test('what a bot has thought of when its host was closed meanwhile is not played', async () => {
+test("a bot's choice is not played after the host was closed", async () => {
   const pub = await openPub({ seats: 2 }, 1)
-  await pub.wish(0, { type: 'start', fill: 'random' })
-  await pub.wish(0, shareOf(0))
+  await pub.run(0, { type: 'start', fill: 'random' })
+  await pub.run(0, shareOf(0))
   let thought: (at: number) => void = () => {}
   const think = () => new Promise<number>(resolve => (thought = resolve))
   const host = must(await openHost(pub.journal, { ...powersOf('closed', pub.clock), think }))
@@ -331,8 +332,8 @@ test('what a bot has thought of when its host was closed meanwhile is not played
 test('a closed host drives nothing and tells nothing', async () => {
   const pub = await openPub()
   const { kept, hear } = device()
-  pub.host.join('rail', null, hear)
-  await pub.wish(0, { type: 'start', fill: 'random' })
+  pub.host.join('spectator', null, hear)
+  await pub.run(0, { type: 'start', fill: 'random' })
   pub.clock.pass(2000)
   const heard = kept.update.length
   pub.host.close()

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@halfpint/core'
-import { type Opening, takeOpening } from './decide.ts'
+import { type Opening, openingDecision } from './decide.ts'
 import type { Environment, Host } from './environment.ts'
 import { entriesOf, hostOf, load } from './hosting.ts'
 import type { Journal } from './journal.ts'
@@ -12,15 +12,15 @@ export const openTable = async (
   environment: Environment,
 ): Promise<Result<Host>> => {
   const now = environment.now()
-  const taken = takeOpening(opening, now, environment)
-  if (!taken.ok) return taken
-  const appended = await journal.append(0, entriesOf(taken.value, now, null), summaryOf(taken.value.table))
+  const decision = openingDecision(opening, now, environment)
+  if (!decision.ok) return decision
+  const appended = await journal.append(0, entriesOf(decision.value, now, null), summaryOf(decision.value.table))
   if (appended.kind !== 'done') return refuse('table-exists')
-  environment.written?.(taken.value.facts.length)
+  environment.written?.(decision.value.events.length)
   return openHost(journal, environment)
 }
 
-/** Takes up the table that a journal tells of; `unknown-table` if it is empty. */
+/** Loads the table of a journal; `unknown-table` if the journal is empty. */
 export const openHost = async (journal: Journal, environment: Environment): Promise<Result<Host>> => {
   const loaded = await load(journal)
   if (loaded.table.version === 0) return refuse('unknown-table')

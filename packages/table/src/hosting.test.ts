@@ -1,19 +1,19 @@
 import { type Json, must } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { handClock, keyOf, openPub, person, powersOf, shareOf } from '../test/pub.ts'
-import type { Entry } from './fact.ts'
+import { KEPT_IDS } from './commandids.ts'
+import type { Entry } from './event.ts'
 import { openHost } from './host.ts'
 import { type Journal, memoryJournal } from './journal.ts'
 import { questionFor } from './question.ts'
 import type { Table } from './table.ts'
-import { KEPT_IDS } from './wishids.ts'
 
 const SUMMARY = { listed: false, due: null, over: false, summary: null }
 
 test('when the clock goes back an hour, bots and time-outs go on as before', async () => {
   const pub = await openPub({ seats: 3, clock: { move: 10_000, bank: 0 } }, 1)
-  await pub.wish(0, { type: 'start', fill: 'regular' })
-  await pub.wish(0, shareOf(0))
+  await pub.run(0, { type: 'start', fill: 'regular' })
+  await pub.run(0, shareOf(0))
   pub.clock.pass(-3_600_000)
   await pub.host.drive()
   const before = pub.host.table()
@@ -32,50 +32,50 @@ test('when the clock goes back an hour, bots and time-outs go on as before', asy
 
 test('an id belongs to the person who gave it: whoever sits there next has ids of their own', async () => {
   const pub = await openPub({ seats: 3 }, 2)
-  const said = must(await pub.host.wish(1, 'b-1', { type: 'say', text: 'hello' }))
-  await pub.wish(1, { type: 'leave' })
-  await pub.wish('rail', { type: 'sit', seat: 1, person: person(2), key: keyOf(2) })
-  const other = must(await pub.host.wish(1, 'b-1', { type: 'say', text: 'hello' }))
+  const said = must(await pub.host.run(1, 'b-1', { type: 'say', text: 'hello' }))
+  await pub.run(1, { type: 'leave' })
+  await pub.run('spectator', { type: 'sit', seat: 1, person: person(2), key: keyOf(2) })
+  const other = must(await pub.host.run(1, 'b-1', { type: 'say', text: 'hello' }))
   expect(other.version).toBeGreaterThan(said.version)
   expect(pub.host.table().chat.map(({ name }) => name)).toEqual(['Ben', 'Cem'])
 })
 
-test('what somebody wished is not done in the name of who has their chair meanwhile, in this process or another', async () => {
+test('a waiting command is refused after its seat changed hands, in this process or another', async () => {
   const pub = await openPub({ seats: 3 }, 2)
   const stale = await pub.again()
-  const wishes = [
-    pub.host.wish(1, 'b-1', { type: 'leave' }, keyOf(1)),
-    pub.host.wish('rail', null, { type: 'sit', seat: 1, person: person(2), key: keyOf(2) }),
-    pub.host.wish(1, 'b-2', { type: 'leave' }, keyOf(1)),
-    stale.wish(1, 'b-3', { type: 'say', text: 'hello' }, keyOf(1)),
+  const commands = [
+    pub.host.run(1, 'b-1', { type: 'leave' }, keyOf(1)),
+    pub.host.run('spectator', null, { type: 'sit', seat: 1, person: person(2), key: keyOf(2) }),
+    pub.host.run(1, 'b-2', { type: 'leave' }, keyOf(1)),
+    stale.run(1, 'b-3', { type: 'say', text: 'hello' }, keyOf(1)),
   ]
-  const answers = await Promise.all(wishes)
+  const answers = await Promise.all(commands)
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, false, false])
-  expect(pub.host.table()).toMatchObject({ chat: [], chairs: [{}, { person: { name: 'Cem' } }, {}] })
+  expect(pub.host.table()).toMatchObject({ chat: [], seats: [{}, { person: { name: 'Cem' } }, {}] })
 })
 
-test('an id that was given to another wish is refused, and the same wish is answered as before', async () => {
+test('a used id is refused for another command, and the same command is answered as before', async () => {
   const pub = await openPub({ seats: 3 }, 2)
-  const first = must(await pub.host.wish(0, '1', { type: 'say', text: 'one' }))
+  const first = must(await pub.host.run(0, '1', { type: 'say', text: 'one' }))
   for (const host of [pub.host, await pub.again()]) {
-    expect(await host.wish(0, '1', { type: 'say', text: 'two' })).toMatchObject({
+    expect(await host.run(0, '1', { type: 'say', text: 'two' })).toMatchObject({
       problem: { code: 'id-used', id: '1' },
     })
-    expect(must(await host.wish(0, '1', { type: 'say', text: 'one' }))).toEqual(first)
+    expect(must(await host.run(0, '1', { type: 'say', text: 'one' }))).toEqual(first)
   }
 })
 
 test('ids that 0.1.0 wrote, by seat, are known as those of the person who sat there', async () => {
   const pub = await openPub({ seats: 3 }, 2)
-  const entry: Entry = { id: '1/old-7', at: pub.clock.now(), fact: { type: 'said', seat: 1, text: 'hello' } }
+  const entry: Entry = { id: '1/old-7', at: pub.clock.now(), event: { type: 'said', seat: 1, text: 'hello' } }
   const { version } = pub.host.table()
   await pub.journal.append(version, [entry], SUMMARY)
   const host = await pub.again()
-  expect(must(await host.wish(1, 'old-7', { type: 'say', text: 'hello' }))).toEqual({ version: version + 1 })
+  expect(must(await host.run(1, 'old-7', { type: 'say', text: 'hello' }))).toEqual({ version: version + 1 })
   expect(host.table().chat).toHaveLength(1)
 })
 
-test('a table whose log is gone is gone: a wish is refused, and nothing spins', async () => {
+test('a table without its log refuses commands, and does not retry forever', async () => {
   const kept = memoryJournal()
   let swept = false
   const journal: Journal = {
@@ -85,13 +85,13 @@ test('a table whose log is gone is gone: a wish is refused, and nothing spins', 
   const pub = await openPub({ seats: 3 }, 1)
   await journal.append(
     0,
-    (await pub.journal.read(0)).map(({ at, fact }) => ({ at, fact })),
+    (await pub.journal.read(0)).map(({ at, event }) => ({ at, event })),
     SUMMARY,
   )
   let told = 0
-  const host = must(await openHost(journal, { ...powersOf('gone', handClock()), gone: () => void told++ }))
+  const host = must(await openHost(journal, { ...powersOf('gone', handClock()), onRemoved: () => void told++ }))
   swept = true
-  expect(await host.wish(0, 'x', { type: 'say', text: 'hello?' })).toMatchObject({ problem: { code: 'unknown-table' } })
+  expect(await host.run(0, 'x', { type: 'say', text: 'hello?' })).toMatchObject({ problem: { code: 'unknown-table' } })
   expect(told).toBe(1)
 })
 
@@ -115,23 +115,23 @@ test('taking a table up and writing its record read no more after many games tha
   const pub = await openPub({ seats: 3, options: { rounds: 1 } }, 1)
   await log.append(
     0,
-    (await pub.journal.read(0)).map(({ at, fact }) => ({ at, fact })),
+    (await pub.journal.read(0)).map(({ at, event }) => ({ at, event })),
     SUMMARY,
   )
   const checkpoint = (table: Table): void => {
     kept = table
   }
-  const environment = { ...powersOf('many', pub.clock), alone: true, checkpoint }
+  const environment = { ...powersOf('many', pub.clock), isSingleProcess: true, checkpoint }
   let host = must(await openHost(journal, environment))
   const most: number[] = []
   const records: Json[] = []
   for (let game = 1; game <= 12; game++) {
-    must(await host.wish(0, `start-${game}`, { type: 'start', fill: 'regular' }))
-    must(await host.wish(0, `share-${game}`, shareOf(0)))
+    must(await host.run(0, `start-${game}`, { type: 'start', fill: 'regular' }))
+    must(await host.run(0, `share-${game}`, shareOf(0)))
     while (host.table().phase === 'playing') {
       const question = questionFor(host.table(), 0, '', '')
       if (question === null) await host.drive()
-      else must(await host.wish(0, null, { type: 'act', action: question.legal[0] as Json }))
+      else must(await host.run(0, null, { type: 'act', action: question.legal[0] as Json }))
     }
     reads.length = 0
     const fresh = must(await openHost(journal, environment))
@@ -149,12 +149,29 @@ test('taking a table up and writing its record read no more after many games tha
 
 test('of many ids the last ones are known, and each is done once', async () => {
   const { host } = await openPub({ seats: 3 }, 2)
-  const wishes = KEPT_IDS + 20
-  for (let n = 0; n < wishes; n++) await host.wish(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
+  const commands = KEPT_IDS + 20
+  for (let n = 0; n < commands; n++) await host.run(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
   const { version } = host.table()
-  for (let n = 20; n < wishes; n++) {
-    const again = await host.wish(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
-    expect(must(again)).toEqual({ version: version - wishes + n + 1 })
+  for (let n = 20; n < commands; n++) {
+    const again = await host.run(0, `wish ${n}`, { type: 'mute', seat: 1, on: n % 2 === 0 })
+    expect(must(again)).toEqual({ version: version - commands + n + 1 })
   }
   expect(host.table().version).toBe(version)
+})
+
+test('a log that lost an event under a running table is reported as damaged', async () => {
+  const pub = await openPub({ seats: 3 }, 2)
+  const say = { type: 'say', text: 'hello' } as const
+  const openOver = async (read: Journal['read']) =>
+    must(await openHost({ read, append: pub.journal.append }, powersOf('damaged', handClock())))
+  let lost: number | undefined
+  const host = await openOver(async after => (await pub.journal.read(after)).filter(({ version }) => version !== lost))
+  for (const text of ['one', 'two']) await pub.run(0, { type: 'say', text })
+  // First the end is missing: the append conflicts, and there is nothing to read.
+  const all = await pub.journal.read(0)
+  const cut = await openOver(async after => all.slice(0, -2).slice(after))
+  await expect(cut.run(0, null, say)).rejects.toMatchObject({ code: 'store-damaged' })
+  // Then the next event is missing.
+  lost = host.table().version + 1
+  await expect(host.catchUp()).rejects.toMatchObject({ code: 'store-damaged' })
 })

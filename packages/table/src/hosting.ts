@@ -1,93 +1,105 @@
 import { must, ok, type Result, refuse, type Viewer } from '@halfpint/core'
-import { takeDuty, takeWish } from './decide.ts'
-import { type Duty, dueOf, dutiesOf } from './duty.ts'
+import type { Command } from './command.ts'
+import { type CommandIds, entryIdOf, openCommandIds, signatureIn, signatureOf } from './commandids.ts'
+import { runCommand, runTimer } from './decide.ts'
 import type { Environment, Host } from './environment.ts'
+import type { Entry, NumberedEvent, TableEvent } from './event.ts'
 import { evolveTable } from './evolve.ts'
-import type { Entry, TableFact, Told } from './fact.ts'
 import type { Journal } from './journal.ts'
 import { decideThought } from './playing.ts'
 import { questionFor } from './question.ts'
 import { openRecent, type Recent } from './recent.ts'
 import { recordOf } from './record.ts'
-import { settle, type Taken } from './settle.ts'
+import { type Decision, settle } from './settle.ts'
 import { openSubscribers } from './subscribers.ts'
 import { summaryOf } from './summary.ts'
 import { BARE_TABLE, type Table } from './table.ts'
+import { dueOf, type Timer, timersOf } from './timer.ts'
 import { viewTable } from './view.ts'
-import type { Wish } from './wish.ts'
-import { entryIdOf, openWishIds, signatureIn, signatureOf, type WishIds } from './wishids.ts'
 
-/** After so many facts since the last one a checkpoint is written, so that taking a table up never reads far. */
+/** Events between checkpoints. Bounds the number of events read when a table is loaded. */
 const CHECKPOINT_AFTER = 2_000
 
-/** A table as it is read from its journal. */
+/** A table as read from its journal. */
 export interface Loaded {
   readonly table: Table
   readonly recent: Recent
-  readonly ids: WishIds
+  readonly ids: CommandIds
   /** The version of the last checkpoint. */
   readonly checkpoint: number
+  /** The number of events of the game in the last match. */
+  readonly gameEvents: number
 }
 
-/** Reads the table that a journal tells of: from its last checkpoint on, if it has one. */
+/** The number of events of the game in the last match after these events. */
+const countGameEvents = (before: number, entries: Iterable<Entry>): number => {
+  let count = before
+  for (const { event } of entries) {
+    if (event.type === 'started') count = 0
+    else if (event.type === 'game') count++
+  }
+  return count
+}
+
+/** Reads a table from its journal, from the last checkpoint on if there is one. */
 export const load = async (journal: Journal): Promise<Loaded> => {
   const { checkpoint, entries } = (await journal.load?.()) ?? { checkpoint: null, entries: await journal.read(0) }
-  const ids = openWishIds()
-  // What later versions added to tables has its usual value in a checkpoint of an earlier one.
+  const ids = openCommandIds()
+  // Fields that later versions added have their default in a checkpoint of an earlier version.
   let table: Table = { ...BARE_TABLE, ...checkpoint }
   const recent = openRecent(table)
   const from = table.version
-  for (const { id, at, fact, version } of entries) {
+  for (const { id, at, event, version } of entries) {
     if (id !== undefined) ids.note(signatureIn(id, table), version)
-    // Entries before the checkpoint are there for the ids of their wishes alone.
+    // Entries before the checkpoint are read only for their command ids.
     if (version <= from) continue
-    table = evolveTable(table, { at, fact })
-    recent.add({ at, fact, version }, table)
+    table = evolveTable(table, { at, event })
+    recent.add({ at, event, version }, table)
   }
-  return { table, recent, ids, checkpoint: from }
+  return { table, recent, ids, checkpoint: from, gameEvents: countGameEvents(0, entries) }
 }
 
-const isSame = (a: Duty, b: Duty): boolean =>
+const isSame = (a: Timer, b: Timer): boolean =>
   a.kind === b.kind && a.at === b.at && (!('seat' in a) || !('seat' in b) || a.seat === b.seat)
 
-/** Whether the chair of who wishes this, or the one that they wait for, is the one that this key belongs to. */
-const isOf = ({ keys, reserved }: Table, who: Viewer, wish: Wish, key: string): boolean =>
-  (who === 'rail' ? wish.type === 'give-up' && reserved[wish.seat]?.key : keys[who]) === key
+/** Whether this key belongs to the seat of the sender, or to the seat that the sender waits for. */
+const isOwner = ({ keys, reserved }: Table, who: Viewer, command: Command, key: string): boolean =>
+  (who === 'spectator' ? command.type === 'leave-queue' && reserved[command.seat]?.key : keys[who]) === key
 
-/** What somebody wishes, under an id of their own. */
-interface Asked {
+/** A command with its sender and id. */
+interface SentCommand {
   readonly who: Viewer
   readonly id: string
-  readonly wish: Wish
+  readonly command: Command
 }
 
-/** Facts on their way into the log, the first with the id of the wish. */
-export const entriesOf = ({ facts }: Taken, at: number, id: string | null): Entry[] =>
-  facts.map((fact, place) => (place === 0 && id !== null ? { id, at, fact } : { at, fact }))
+/** The entries of a decision; the first has the id of the command. */
+export const entriesOf = ({ events }: Decision, at: number, id: string | null): Entry[] =>
+  events.map((event, index) => (index === 0 && id !== null ? { id, at, event } : { at, event }))
 
-/** Runs a table that was read. */
+/** Runs a loaded table. */
 export const hostOf = (journal: Journal, environment: Environment, loaded: Loaded): Host => {
   const { recent, ids } = loaded
-  let { checkpoint } = loaded
+  let { checkpoint, gameEvents } = loaded
   const subscribers = openSubscribers()
   let { table } = loaded
   let closed = false
-  /** Whether it is not known if the last append took place. */
-  let doubtful = false
+  /** True while the outcome of the last append is unknown. */
+  let outcomeUnknown = false
   let isBusy = false
   const waiting: (() => void)[] = []
   let isDriving = false
   let driving: Promise<void> = Promise.resolve()
   let ahead = 0
 
-  /** The time at this table. It goes on with the clock and never back, whatever machine or hour wrote the last fact. */
+  /** Monotonic table time. Never earlier than the last event, even if another machine's clock was ahead. */
   const clock = (): number => {
     const now = environment.now()
     ahead = Math.max(ahead, table.at - now)
     return now + ahead
   }
 
-  /** One thing after the other: nobody decides on a table that is about to change. Whoever is next has it already. */
+  /** Serialises commands on this table. The next one owns the table as soon as its promise resolves. */
   const queued = (): Promise<void> => new Promise(resolve => waiting.push(resolve))
   const release = (): void => {
     const next = waiting.shift()
@@ -95,94 +107,103 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     else next()
   }
 
-  /** The table is what the journal says: takes the facts in and tells everybody. */
-  const adopt = (entries: readonly Entry[], befores: readonly Table[], after: Table, due = dueOf(after)): void => {
+  const missing = (version: number): Error =>
+    Object.assign(new Error(`version ${version} is missing in the log of table ${table.id}`), { code: 'store-damaged' })
+
+  /** Applies stored entries and publishes them. */
+  const apply = (entries: readonly Entry[], statesBefore: readonly Table[], after: Table, due = dueOf(after)): void => {
     const before = table
-    const told = entries.map(({ at, fact }, place) => {
-      const each: Told = { at, fact, version: before.version + place + 1 }
-      recent.add(each, befores[place + 1] ?? after)
-      return each
+    const events = entries.map(({ at, event }, index) => {
+      const numbered: NumberedEvent = { at, event, version: before.version + index + 1 }
+      recent.add(numbered, statesBefore[index + 1] ?? after)
+      return numbered
     })
     table = after
-    // What was told before names somebody who is forgotten.
-    if (entries.some(({ fact }) => fact.type === 'forgotten')) recent.restart(table)
+    gameEvents = countGameEvents(gameEvents, entries)
+    // Earlier events name the person whose data was deleted.
+    if (entries.some(({ event }) => event.type === 'forgotten')) recent.restart(table)
     if (closed) return
-    subscribers.publish(told, befores)
+    subscribers.publish(events, statesBefore)
     environment.wake?.(due)
     if (before.phase === 'playing' && table.phase === 'over') environment.finished?.(table)
   }
 
   const catchUp = async (): Promise<void> => {
     const entries = await journal.read(table.version)
-    doubtful = false
+    outcomeUnknown = false
     if (entries.length === 0) return
-    const befores: Table[] = []
+    if (entries[0]?.version !== table.version + 1) throw missing(table.version + 1)
+    const statesBefore: Table[] = []
     let after = table
     for (const entry of entries) {
       if (entry.id !== undefined) ids.note(signatureIn(entry.id, after), after.version + 1)
-      befores.push(after)
+      statesBefore.push(after)
       after = evolveTable(after, entry)
     }
-    adopt(entries, befores, after)
+    apply(entries, statesBefore, after)
   }
 
-  /** A match that begins, and a long one now and then, is written down whole: nobody reads what was before. */
-  const checkpointAfter = (facts: readonly TableFact[]): void => {
+  /** Writes a checkpoint when a match starts, and from time to time during a long one. */
+  const checkpointAfter = (events: readonly TableEvent[]): void => {
     const { version } = table
-    if (version - checkpoint < CHECKPOINT_AFTER && !facts.some(({ type }) => type === 'started')) return
+    if (version - checkpoint < CHECKPOINT_AFTER && !events.some(({ type }) => type === 'started')) return
     checkpoint = version
     environment.checkpoint?.(table)
   }
 
   /**
-   * In its turn: decides, persists, publishes; decides again if somebody else was faster. All in one function: whatever
-   * waits for the disk is copied by the collector, and a function that waits for another one is as large again.
+   * Decides, persists, publishes; decides again if another process was faster. One function, because nested async
+   * functions that wait for the disk double the memory that the garbage collector copies.
    */
-  const take = async (
-    asked: Asked | null,
-    decide: (now: number) => Result<Taken>,
+  const execute = async (
+    sent: SentCommand | null,
+    decide: (now: number) => Result<Decision>,
+    prepare?: () => Promise<void>,
   ): Promise<Result<{ readonly version: number }>> => {
     if (isBusy) await queued()
     isBusy = true
     try {
-      const signature = asked === null ? null : signatureOf(table, asked.who, asked.id, asked.wish)
-      if (doubtful) await catchUp()
-      let isLatest = environment.alone === true
+      const signature = sent === null ? null : signatureOf(table, sent.who, sent.id, sent.command)
+      if (outcomeUnknown) await catchUp()
+      let isLatest = environment.isSingleProcess === true
       for (;;) {
+        if (prepare !== undefined) await prepare()
         const known = signature === null ? ok(undefined) : ids.find(signature)
         if (!known.ok) return known
         if (known.value !== undefined) return ok({ version: known.value })
         const now = clock()
-        const taken = decide(now)
-        if (!taken.ok) {
-          if (isLatest) return taken
+        const decision = decide(now)
+        if (!decision.ok) {
+          if (isLatest) return decision
           isLatest = true
           const { version } = table
           await catchUp()
-          // Another process was further on: what is refused here may be right there.
-          if (table.version === version) return taken
+          // Another process has newer events; decide again on the current state.
+          if (table.version === version) return decision
           continue
         }
-        const { facts, befores, table: after } = taken.value
-        if (facts.length === 0) return ok({ version: table.version })
-        const entries = entriesOf(taken.value, now, signature === null ? null : entryIdOf(signature))
+        const { events, statesBefore, table: after } = decision.value
+        if (events.length === 0) return ok({ version: table.version })
+        const entries = entriesOf(decision.value, now, signature === null ? null : entryIdOf(signature))
         const summary = summaryOf(after)
-        doubtful = true
+        outcomeUnknown = true
         const appended = await journal.append(table.version, entries, summary)
-        doubtful = false
+        outcomeUnknown = false
         if (appended.kind === 'done') {
-          environment.written?.(facts.length)
+          environment.written?.(events.length)
           if (signature !== null) ids.note(signature, table.version + 1)
-          adopt(entries, befores, after, summary.due)
-          checkpointAfter(facts)
-          return ok({ version: after.version - facts.length + 1 })
+          apply(entries, statesBefore, after, summary.due)
+          checkpointAfter(events)
+          return ok({ version: after.version - events.length + 1 })
         }
-        // A log that is shorter than it was is another one, or none: the table was swept away.
+        // A shorter log is a new one or none: the table was removed.
         if (appended.kind === 'conflict' && appended.version < table.version) {
-          environment.gone?.()
+          environment.onRemoved?.()
           return refuse('unknown-table')
         }
         await catchUp()
+        // Without this check, a log whose end was lost would conflict forever.
+        if (table.version < appended.version) throw missing(table.version + 1)
         if (appended.kind === 'repeated') return ok({ version: appended.version })
       }
     } finally {
@@ -190,63 +211,85 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     }
   }
 
-  const perform = async (duty: Duty): Promise<void> => {
-    if (duty.kind !== 'think') {
-      await take(null, now => {
-        // While this waited for its turn it may have become needless.
-        const due = dutiesOf(table).some(each => isSame(each, duty))
-        return ok(due ? takeDuty(table, duty, now, environment) : settle(table, [], now, environment))
+  const runDueTimer = async (timer: Timer): Promise<void> => {
+    if (timer.kind !== 'think') {
+      await execute(null, now => {
+        // The timer may have become obsolete while this waited.
+        const due = timersOf(table).some(each => isSame(each, timer))
+        return ok(due ? runTimer(table, timer, now, environment) : settle(table, [], now, environment))
       })
       return
     }
-    const seed = `${environment.random.next()} ${environment.random.next()}`
-    const question = questionFor(table, duty.seat, duty.bot, seed)
-    if (question === null) return
+    const { random, fixed } = environment
+    const seed = fixed?.seed(timer.seat, gameEvents) ?? `${random.next()} ${random.next()}`
+    const question = questionFor(table, timer.seat, timer.bot, seed)
+    if (question === null) {
+      // Decks that do not fit the game: without this the timers would run for ever.
+      if (fixed !== undefined) throw new Error(`the bot on seat ${timer.seat} has no legal action`)
+      return
+    }
     const choice = question.legal[await environment.think(question)]
     if (closed) return
-    if (choice === undefined) throw new Error(`${duty.bot} chose nothing that is legal`)
-    await take(null, now => ok(settle(table, must(decideThought(table, duty, choice)), now, environment)))
+    if (choice === undefined) throw new Error(`${timer.bot} chose no legal action`)
+    await execute(null, now => ok(settle(table, must(decideThought(table, timer, choice)), now, environment)))
   }
 
-  const driveOn = async (): Promise<void> => {
+  const runDueTimers = async (): Promise<void> => {
     for (;;) {
       const now = clock()
-      const due = closed ? [] : dutiesOf(table).filter(({ at }) => at <= now)
+      const due = closed ? [] : timersOf(table).filter(({ at }) => at <= now)
       if (due.length === 0) {
-        // At the very moment of the last look: who comes later starts a new round.
+        // Clear the flag in the same tick as the last check, so that a later wake starts a new loop.
         isDriving = false
         return
       }
-      await Promise.all(due.map(perform))
+      await Promise.all((environment.fixed === undefined ? due : due.slice(0, 1)).map(runDueTimer))
     }
+  }
+
+  const drive = (): Promise<void> => {
+    if (!isDriving) {
+      isDriving = true
+      driving = runDueTimers().catch(error => {
+        isDriving = false
+        throw error
+      })
+    }
+    return driving
   }
 
   return {
     id: table.id,
     table: () => table,
-    wish: (who, id, wish, key) =>
-      take(id === null ? null : { who, id, wish }, now =>
-        key === undefined || isOf(table, who, wish, key)
-          ? takeWish(table, who, wish, now, environment)
+    async run(who, id, command, key) {
+      if (environment.fixed !== undefined) await drive()
+      return execute(id === null ? null : { who, id, command }, now =>
+        key === undefined || isOwner(table, who, command, key)
+          ? runCommand(table, who, command, now, environment)
           : refuse('not-seated'),
+      )
+    },
+    note: (decide, prepare) =>
+      execute(
+        null,
+        now => {
+          const event = decide(table)
+          return ok(settle(table, event === null ? [] : [event], now, environment))
+        },
+        prepare,
       ),
-    note: decide =>
-      take(null, now => {
-        const fact = decide(table)
-        return ok(settle(table, fact === null ? [] : [fact], now, environment))
-      }),
-    join(viewer, after, hear) {
-      if (viewer !== 'rail' && table.chairs[viewer]?.kind !== 'person') {
-        hear({ kind: 'cut' })
+    join(viewer, after, subscriber) {
+      if (viewer !== 'spectator' && table.seats[viewer]?.kind !== 'person') {
+        subscriber({ kind: 'cut' })
         return () => {}
       }
-      // Who took the chair since then saw what was before with other eyes.
-      const chair = viewer === 'rail' ? undefined : table.chairs[viewer]
-      const began = chair?.kind === 'person' ? chair.sat : 0
+      // Before this player took the seat, they had another view.
+      const seatState = viewer === 'spectator' ? undefined : table.seats[viewer]
+      const began = seatState?.kind === 'person' ? seatState.sat : 0
       const missed = after === null || after < began ? null : recent.missed(viewer, after)
-      if (missed === null) hear({ kind: 'view', view: viewTable(table, viewer) })
-      else if (missed.length > 0) hear({ kind: 'facts', told: missed })
-      return subscribers.add(viewer, hear)
+      if (missed === null) subscriber({ kind: 'view', view: viewTable(table, viewer) })
+      else if (missed.length > 0) subscriber({ kind: 'events', events: missed })
+      return subscribers.add(viewer, subscriber)
     },
     view: viewer => viewTable(table, viewer),
     seatOf(key) {
@@ -255,16 +298,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
     },
     due: () => dueOf(table),
     now: clock,
-    drive() {
-      if (!isDriving) {
-        isDriving = true
-        driving = driveOn().catch(error => {
-          isDriving = false
-          throw error
-        })
-      }
-      return driving
-    },
+    drive,
     async catchUp() {
       if (isBusy) await queued()
       isBusy = true
@@ -276,7 +310,7 @@ export const hostOf = (journal: Journal, environment: Environment, loaded: Loade
       const log = await journal.read(began - 1)
       const start = { table: table.id, game: where?.game ?? table.setup.game }
       return recordOf(
-        log.map(({ fact }) => fact),
+        log.map(({ event }) => event),
         match,
         start,
       )

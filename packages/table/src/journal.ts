@@ -1,55 +1,55 @@
 import type { Json } from '@halfpint/core'
-import type { Entry, Told } from './fact.ts'
+import type { Entry, NumberedEvent } from './event.ts'
 import type { Table } from './table.ts'
 
-/** What became of an append; the words are those of the store. */
+/** The outcome of an append, with the names of the store. */
 type Appended = { readonly kind: 'done' | 'conflict' | 'repeated'; readonly version: number }
 
-/** The card that stands on the table: what can be asked about it without reading its log. */
+/** What is known about a table without reading its log. */
 export type TableSummary = {
   readonly listed: boolean
-  /** When the table next needs driving, in milliseconds; `null` while it waits for people. */
+  /** The time of the next timer, in milliseconds; `null` while the table waits for people. */
   readonly due: number | null
-  /** Whether its last match is over, or everybody has left. */
+  /** Whether its last match is over, or all people have left. */
   readonly over: boolean
-  /** What a list of tables shows: a `Summary`. */
+  /** What a list of tables shows: a `Listing`. */
   readonly summary: Json
 }
 
-/** What a list of tables shows of one. */
+/** A table in a list of tables. */
 export type Listing = {
   readonly game: string
   readonly phase: string
   readonly seats: number
-  /** Chairs that somebody may take. */
+  /** Number of seats that a person may take. */
   readonly open: number
   readonly players: readonly { readonly name: string; readonly kind: 'person' | 'bot' }[]
-  /** How many rounds are agreed; tables of 0.1.0 do not tell. */
+  /** Number of rounds; missing in tables of 0.1.0. */
   readonly rounds?: number
   /** Whether decisions have a time limit. */
   readonly timed?: boolean
-  /** Who won the match that is over. */
+  /** The winners of the match that is over. */
   readonly winners?: readonly number[]
 }
 
-/** The log of one table, wherever it is kept. What a promise has answered is kept for good. */
+/** The log of one table. When a promise resolves, its entries are stored. */
 export interface Journal {
   /**
-   * What it takes to take the table up: the last checkpoint and the entries after it, and some before it for the ids
-   * of their wishes. A journal without checkpoints is read from the beginning.
+   * The last checkpoint, the entries after it, and some before it for their command ids. A journal without checkpoints
+   * is read from the beginning.
    */
   load?(): Promise<{
     readonly checkpoint: Table | null
-    readonly entries: readonly (Told & { readonly id?: string })[]
+    readonly entries: readonly (NumberedEvent & { readonly id?: string })[]
   }>
   /** The entries after a version, in order. */
-  read(after: number): Promise<readonly (Told & { readonly id?: string })[]>
-  /** Writes the entries after version `expected`, all or nothing; an id is taken once. */
-  append(expected: number, entries: readonly Entry[], placard: TableSummary): Promise<Appended>
+  read(after: number): Promise<readonly (NumberedEvent & { readonly id?: string })[]>
+  /** Writes the entries after version `expected`, all or none; an id is accepted once. */
+  append(expected: number, entries: readonly Entry[], summary: TableSummary): Promise<Appended>
 }
 
-/** A journal that lasts as long as the program. */
-export const memoryJournal = (kept: readonly (Told & { readonly id?: string })[] = []): Journal => {
+/** A journal in memory. */
+export const memoryJournal = (kept: readonly (NumberedEvent & { readonly id?: string })[] = []): Journal => {
   const log = [...kept]
   const ids = new Map<string, number>()
   for (const { id, version } of log) if (id !== undefined) ids.set(id, version)

@@ -1,16 +1,18 @@
 import { everySeat, HIDDEN, must, type Viewer } from '@halfpint/core'
-import { checkProofs } from '@halfpint/fair'
+import { checkProofs, isPledged } from '@halfpint/fair'
 import { difference, frozen, reread } from '@halfpint/testkit'
 import { describe, expect, test } from 'vitest'
 import { type Evening, randomEvening, TABLES } from '../test/evening.ts'
 import { evolveTable } from './evolve.ts'
-import { FACTS } from './fact.ts'
 import { findGame } from './games.ts'
 import { recordOf } from './record.ts'
 import { BARE_TABLE, eyesOf, gameOf, type Table, type TableView } from './table.ts'
-import { redactFact, viewTable } from './view.ts'
+import { redactEvent, viewTable } from './view.ts'
+import { EVENT_TYPES } from './wire/events.ts'
 
 const SEEDS = [1, 2]
+
+const OTHER_SECRETS = { seed: 'e'.repeat(64), secret: 'd'.repeat(64), salt: 'c'.repeat(64) }
 
 const evenings: (readonly [string, Evening])[] = TABLES.flatMap(([game, seats]) =>
   SEEDS.map(seed => [`${game} for ${seats}, evening ${seed}`, randomEvening(game, seats, seed)] as const),
@@ -19,19 +21,19 @@ const evenings: (readonly [string, Evening])[] = TABLES.flatMap(([game, seats]) 
 /** All who can look: where chairs come and go, every seat that there ever was. */
 const viewersOf = (steps: Evening['steps']): Viewer[] => [
   ...everySeat(Math.max(...steps.map(({ after }) => after.setup.seats))),
-  'rail',
+  'spectator',
 ]
 
-test('the evenings are eventful: every fact happens in some of them', () => {
-  const types = new Set(evenings.flatMap(([, { facts }]) => facts.map(({ type }) => type)))
-  expect([...types].sort()).toEqual(Object.keys(FACTS).sort())
+test('random evenings contain every event', () => {
+  const types = new Set(evenings.flatMap(([, { events }]) => events.map(({ type }) => type)))
+  expect([...types].sort()).toEqual([...EVENT_TYPES].sort())
   expect(evenings.filter(([, { table }]) => table.matches >= 2).length).toBeGreaterThan(evenings.length / 2)
 })
 
-describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
+describe.each(evenings)('%s', (_name, { steps, turns, table, events }) => {
   test('replay: folding the log gives the very table, after a JSON round trip too', () => {
     let folded = BARE_TABLE
-    for (const { told, after } of steps) {
+    for (const { events: told, after } of steps) {
       folded = evolveTable(folded, reread(told))
       expect(difference(folded, after)).toBeUndefined()
     }
@@ -42,12 +44,12 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
   test('views: the view of the folded table is the folded view', () => {
     for (const viewer of viewersOf(steps)) {
       let view: TableView = viewTable(BARE_TABLE, viewer)
-      for (const { told, before, after } of steps) {
-        const fact = redactFact(told.fact, viewer, before)
-        view = evolveTable(view, { at: told.at, fact })
+      for (const { events: told, before, after } of steps) {
+        const event = redactEvent(told.event, viewer, before)
+        view = evolveTable(view, { at: told.at, event })
         if (told.version % 16 === 0) view = reread(view)
         const wrong = difference(view, viewTable(after, viewer))
-        if (wrong !== undefined) throw new Error(`${viewer} after ${JSON.stringify(fact)}: ${wrong}`)
+        if (wrong !== undefined) throw new Error(`${viewer} after ${JSON.stringify(event)}: ${wrong}`)
       }
     }
   })
@@ -59,20 +61,24 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
       match:
         before.match?.pledge == null
           ? before.match
-          : { ...before.match, pledge: { ...before.match.pledge, seed: 'e'.repeat(64), secret: 'd'.repeat(64) } },
+          : { ...before.match, pledge: { ...before.match.pledge, ...OTHER_SECRETS } },
     })
     const publicly = new Set<string>()
     const secrets = (value: unknown): string[] =>
       (JSON.stringify(value).match(/[0-9a-f]{64}/g) ?? []).filter(found => !publicly.has(found))
     const viewers = viewersOf(steps)
-    for (const { told, before, after } of steps) {
-      const { fact } = told
-      if (fact.type === 'pledged') publicly.add(fact.pledge)
-      if (fact.type === 'shared') publicly.add(fact.share)
-      if (fact.type === 'sealed') publicly.add(fact.seal)
-      if (fact.type === 'unveiled') publicly.add(fact.seed).add(fact.secret ?? '')
+    for (const { events: told, before, after } of steps) {
+      const { event } = told
+      if (event.type === 'pledged') publicly.add(event.pledge)
+      if (event.type === 'shared') publicly.add(event.share)
+      if (event.type === 'sealed') publicly.add(event.seal)
+      if (event.type === 'revealed')
+        publicly
+          .add(event.seed)
+          .add(event.secret ?? '')
+          .add(event.salt ?? '')
       for (const viewer of viewers) {
-        expect(secrets(redactFact(fact, viewer, before))).toEqual([])
+        expect(secrets(redactEvent(event, viewer, before))).toEqual([])
         if (told.version % 4 !== 0) continue
         const view = viewTable(after, viewer)
         expect(difference(viewTable(otherwise(after), viewer), view)).toBeUndefined()
@@ -80,7 +86,8 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
         // What is hidden inside the game is the game's own law; here, that the game was asked.
         const seen = after.match === null ? null : gameOf(after).view(after.match.state, eyesOf(after, viewer))
         expect(difference(view.match?.state ?? null, seen)).toBeUndefined()
-        if (view.match?.pledge != null) expect(view.match.pledge).toMatchObject({ seed: HIDDEN, secret: HIDDEN })
+        if (view.match?.pledge != null)
+          expect(view.match.pledge).toMatchObject({ seed: HIDDEN, secret: HIDDEN, salt: HIDDEN })
       }
     }
   })
@@ -90,28 +97,57 @@ describe.each(evenings)('%s', (_name, { steps, turns, table, facts }) => {
       const first = take(frozen(reread(before)))
       const second = take(before)
       expect(difference(first.table, second.table)).toBeUndefined()
-      expect(difference(first.facts, second.facts)).toBeUndefined()
-      expect(difference(reread(first.facts), first.facts)).toBeUndefined()
+      expect(difference(first.events, second.events)).toBeUndefined()
+      expect(difference(reread(first.events), first.events)).toBeUndefined()
     }
   })
 
-  test('records: every match is one that the rules accept, and every finished round is proven', () => {
+  test('records: every match is one that the rules accept, and every round that is over has a valid proof', () => {
     for (let match = 1; match <= table.matches; match++) {
-      const record = must(recordOf(facts, match)) as { readonly game: string }
+      const record = must(recordOf(events, match)) as { readonly game: string }
       const game = must(findGame(record.game))
       const replay = must(game.records.read(reread(record)))
-      const finished = replay.state.round
-      const proven = checkProofs(game, record, replay)
-      expect(proven.ok && (proven.value?.proven ?? 0)).toBe(finished)
+      const checked = checkProofs(game, record, replay)
+      const proven = checked.ok ? (checked.value?.proven ?? 0) : -1
+      // The round in which the host ended the match has a proof too, if its cards were dealt.
+      const isEnded = events.some(event => event.type === 'match-ended' && event.match === match)
+      const dealt = replay.log.filter(event => (event as { type?: string }).type === 'dealt').length
+      expect(proven).toBe(isEnded ? dealt : replay.state.round)
     }
   })
 
-  test('time never runs backwards, and no seed is told before its round is over', () => {
+  test('time never runs backwards, and no seed is public before its round is over or the host ends the match', () => {
     let at = 0
-    for (const { told, before } of steps) {
+    for (const [step, { events: told, before }] of steps.entries()) {
       expect(told.at).toBeGreaterThanOrEqual(at)
       at = told.at
-      if (told.fact.type === 'unveiled') expect(before.match?.state.round).toBeGreaterThan(told.fact.round)
+      if (told.event.type !== 'revealed' || steps[step + 1]?.events.event.type === 'match-ended') continue
+      expect(before.match?.state.round).toBeGreaterThan(told.event.round)
+    }
+  })
+
+  test('a pledge is replaced only after its seed is public, and each pledge contains the one before', () => {
+    let last: string | null = null
+    for (const { events: told, before, after } of steps) {
+      const { event } = told
+      const open = before.match?.pledge?.pledge
+      if (open !== undefined && event.type !== 'revealed') expect(after.match?.pledge?.pledge).toBe(open)
+      if (event.type === 'revealed') expect(after.match?.proofs.at(-1)).toSatisfy(isPledged)
+      if (event.type !== 'pledged') continue
+      expect(event.previous).toBe(last)
+      last = event.pledge
+    }
+  })
+
+  test('after a match each seat finds the proof of its latest share', () => {
+    const latest = new Map<number, string>()
+    for (const { events: told, after } of steps) {
+      const { event } = told
+      if (event.type === 'revealed')
+        for (const [seat, share] of event.shares.entries()) if (share !== null) latest.set(seat, event.pledge)
+      const known = [...after.lastProofs, ...(after.match?.proofs ?? [])].map(({ pledge }) => pledge)
+      expect(known).toEqual(expect.arrayContaining([...latest.values()]))
+      expect(after.lastProofs.length).toBeLessThanOrEqual(8)
     }
   })
 })

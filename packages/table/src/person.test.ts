@@ -11,6 +11,10 @@ test.each([
   ['👩‍👩‍👧', '👩‍👩‍👧'],
   ['a\u200bb\u00adc', 'abc'],
   ['A\u200dn\u034fn\ufe0f\u{e0061}\u180b\u17b4', 'Ann'],
+  ['A\ufff9nn\ufffb', 'Ann'],
+  ['\u0600An\u06ddn\u{110bd}\u{13430}\ufffc', 'Ann'],
+  ['Ёлка-Müller ß', 'Ёлка-Müller ß'],
+  ['👍🏽 ❤️ 👩🏿‍🚀', '👍🏽 ❤️ 👩🏿‍🚀'],
   ['a\u0301\u0302\u0303\u0304\u0305\u0306\u0307', 'á\u0302\u0303'],
 ])('%j becomes %j', (text, clean) => {
   expect(cleanText(text)).toBe(clean)
@@ -43,3 +47,13 @@ test.each(['Heidi', '\u04bbeidi', 'He\u0131di', 'Hei\u0501i', 'He\u04cfdi', '\u0
   '%s is called otherwise where Heidi sits',
   name => expect(distinctFrom(name, ['Heidi'])).toBe(`${name} 2`),
 )
+
+test.each(['ᎪNN', '\u2c6dnn', 'ꓮꓠꓠ', 'ꭺnn'])('%s is called otherwise where Ann sits', name =>
+  expect(distinctFrom(name, ['Ann'])).toBe(`${name} 2`),
+)
+
+test('signs that are several letters wide count as several', () => {
+  expect(readName('\u{1242b}'.repeat(6)).ok).toBe(true)
+  for (const wide of ['\u{1242b}'.repeat(7), '\u{1242b}'.repeat(24), '\ufdfd'.repeat(7)])
+    expect(readName(wide)).toMatchObject({ ok: false, problem: { code: 'bad-name' } })
+})

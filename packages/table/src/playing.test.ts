@@ -1,45 +1,14 @@
 import { type Json, seeded } from '@halfpint/core'
 import { drawSecret, pledgeOf, sealOf, seedOf } from '@halfpint/fair'
 import { expect, test } from 'vitest'
-import { openPub, type Pub, shareOf } from '../test/pub.ts'
-import { questionFor } from './question.ts'
-import type { Wish } from './wish.ts'
+import { dealt, finish, openPub, shareOf } from '../test/pub.ts'
+import type { Command } from './command.ts'
 
-const firstAction = (pub: Pub, seat: number): Wish => ({
-  type: 'act',
-  action: questionFor(pub.host.table(), seat, 'random', '')?.legal[0] as Json,
-})
-
-/** A table of people with the first cards dealt. */
-const dealt = async (people = 3, setup: { readonly [key: string]: Json } = {}): Promise<Pub> => {
-  const pub = await openPub({ seats: people, ...setup }, people)
-  await pub.wish(0, { type: 'start' })
-  for (let seat = 0; seat < people; seat++) await pub.wish(seat, shareOf(seat))
-  return pub
-}
-
-/** Plays the match under way to its end, everybody doing the first thing allowed. */
-const finish = async (pub: Pub): Promise<void> => {
-  for (;;) {
-    const { phase, match } = pub.host.table()
-    if (phase !== 'playing' || match === null) return
-    if (match.pledge?.dealt === false) for (const seat of match.since.keys()) await pub.wish(seat, shareOf(seat))
-    else
-      await pub.wish(
-        match.since.findIndex(since => since !== null),
-        firstAction(
-          pub,
-          match.since.findIndex(since => since !== null),
-        ),
-      )
-  }
-}
-
-test('a match starts when no chair is open; open ones can be filled with bots', async () => {
+test('a match starts when no seat is open; open ones can be filled with bots', async () => {
   const pub = await openPub({ seats: 4 }, 2)
-  expect(await pub.refused(0, { type: 'start' })).toBe('chairs-open')
+  expect(await pub.refused(0, { type: 'start' })).toBe('seats-open')
   expect(await pub.refused(0, { type: 'start', fill: 'hal' })).toBe('unknown-bot')
-  await pub.wish(0, { type: 'start', fill: 'bruno' })
+  await pub.run(0, { type: 'start', fill: 'bruno' })
   const { phase, match, matches } = pub.host.table()
   expect({ phase, matches, players: match?.players }).toEqual({
     phase: 'playing',
@@ -50,39 +19,39 @@ test('a match starts when no chair is open; open ones can be filled with bots', 
 
 test('cards are dealt as soon as every device that is here has added its share', async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(2, { type: 'go', door: 'front' })
-  await pub.wish(0, { type: 'start' })
+  await pub.run(2, { type: 'disconnect', node: 'front' })
+  await pub.run(0, { type: 'start' })
   const { pledge } = pub.host.table().match ?? {}
   expect(pledge).toMatchObject({ round: 0, dealt: false, shares: [null, null, null] })
-  await pub.wish(0, shareOf(0))
+  await pub.run(0, shareOf(0))
   expect(await pub.refused(0, shareOf(0))).toBe('already-chosen')
   expect(await pub.refused(1, { type: 'share', share: 'AB' })).toBe('bad-share')
   expect(pub.host.table().match?.pledge?.dealt).toBe(false)
-  await pub.wish(1, shareOf(1))
+  await pub.run(1, shareOf(1))
   expect(pub.host.table().match?.pledge?.dealt).toBe(true)
   expect(await pub.refused(2, shareOf(2))).toBe('no-share-awaited')
 })
 
-test('who sealed a share can add no other one, and the proof tells the seals', async () => {
+test('a device can only add the share that it sealed, and the proof has the seals', async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(0, { type: 'start' })
+  await pub.run(0, { type: 'start' })
   const { pledge } = pub.host.table().match ?? {}
   const share = drawSecret(seeded('sealed'))
   const deal = { table: pub.host.id, match: 1, round: 0, pledge: pledge?.pledge ?? '' }
   expect(await pub.refused(1, { type: 'seal', seal: 'AB' })).toBe('bad-share')
-  await pub.wish(1, { type: 'seal', seal: sealOf(deal, 1, share) })
+  await pub.run(1, { type: 'seal', seal: sealOf(deal, 1, share) })
   expect(await pub.refused(1, { type: 'seal', seal: sealOf(deal, 1, 'ab'.repeat(32)) })).toBe('already-chosen')
   expect(await pub.refused(1, shareOf(1))).toBe('share-not-sealed')
-  await pub.wish(1, { type: 'share', share })
+  await pub.run(1, { type: 'share', share })
   expect(await pub.refused(1, { type: 'seal', seal: sealOf(deal, 1, share) })).toBe('already-chosen')
-  await pub.wish(0, shareOf(0))
+  await pub.run(0, shareOf(0))
   expect(await pub.refused(0, { type: 'seal', seal: sealOf(deal, 0, share) })).toBe('already-chosen')
   expect(pub.host.table().match?.pledge).toMatchObject({ seals: [null, sealOf(deal, 1, share), null] })
 })
 
 test('the pledge binds the seed to this table, match and round', async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(0, { type: 'start' })
+  await pub.run(0, { type: 'start' })
   const { seed = '', secret = '', pledge } = pub.host.table().match?.pledge ?? {}
   expect(pledge).toBe(pledgeOf(seed))
   expect(seed).toBe(seedOf({ table: pub.host.id, match: 1, round: 0 }, secret))
@@ -91,8 +60,8 @@ test('the pledge binds the seed to this table, match and round', async () => {
 
 test('a deal waits two seconds for shares and not longer', async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(0, { type: 'start' })
-  await pub.wish(1, shareOf(1))
+  await pub.run(0, { type: 'start' })
+  await pub.run(1, shareOf(1))
   expect(pub.host.due()).toBe(pub.clock.now() + 2000)
   pub.clock.pass(1999)
   await pub.host.drive()
@@ -104,29 +73,29 @@ test('a deal waits two seconds for shares and not longer', async () => {
 
 test('a device that has sealed its share is awake: it has six seconds to tell it', async () => {
   const pub = await openPub({}, 3)
-  await pub.wish(0, { type: 'start' })
+  await pub.run(0, { type: 'start' })
   const { at = 0, round = 0, pledge = '' } = pub.host.table().match?.pledge ?? {}
   const share = drawSecret(seeded('slow'))
-  await pub.wish(0, shareOf(0))
-  await pub.wish(1, { type: 'seal', seal: sealOf({ table: pub.host.id, match: 1, round, pledge }, 1, share) })
+  await pub.run(0, shareOf(0))
+  await pub.run(1, { type: 'seal', seal: sealOf({ table: pub.host.id, match: 1, round, pledge }, 1, share) })
   expect(pub.host.due()).toBe(at + 6000)
   pub.clock.pass(5000)
   await pub.host.drive()
   expect(pub.host.table().match?.pledge?.dealt).toBe(false)
   // The third device has given no sign by now and is waited for no longer.
-  await pub.wish(1, { type: 'share', share })
+  await pub.run(1, { type: 'share', share })
   expect(pub.host.table().match?.pledge).toMatchObject({ dealt: true, shares: [expect.any(String), share, null] })
 })
 
-test('what the rules refuse is refused at the table, and so is an action out of shape', async () => {
+test('the table refuses what the rules refuse, and malformed actions', async () => {
   const pub = await dealt()
-  const act = (action: Json): Wish => ({ type: 'act', action })
+  const act = (action: Json): Command => ({ type: 'act', action })
   expect(await pub.refused(0, act({ type: 'predict', prediction: 9 }))).toBe('bad-prediction')
   expect(await pub.refused(0, act({ type: 'bet', on: 1 }))).toBe('wrong-phase')
   expect(await pub.refused(0, act({ type: 'sing' }))).toBe('bad-action')
   expect(await pub.refused(0, act(null))).toBe('bad-action')
   const { version } = pub.host.table()
-  expect(await pub.wish(0, act({ type: 'predict', prediction: 1 }))).toBe(version + 1)
+  expect(await pub.run(0, act({ type: 'predict', prediction: 1 }))).toBe(version + 1)
   expect(await pub.refused(0, act({ type: 'predict', prediction: 1 }))).toBe('already-chosen')
 })
 
@@ -137,7 +106,7 @@ test('without a match nothing is played and nothing shared', async () => {
   expect(await refused(0, { type: 'rematch' })).toBe('no-match')
 })
 
-test('the seed is told in the same breath as the last card of the round', async () => {
+test('the seed is revealed together with the last card of the round', async () => {
   const pub = await dealt(2, { options: { rounds: 1 } })
   await finish(pub)
   const { match, phase } = pub.host.table()
@@ -150,24 +119,24 @@ test('a rematch begins when all who are here want one, and one seat further on',
   const pub = await dealt(3, { grace: 5000 })
   expect(await pub.refused(0, { type: 'rematch' })).toBe('match-under-way')
   await finish(pub)
-  await pub.wish(2, { type: 'go', door: 'front' })
-  await pub.wish(1, { type: 'rematch' })
+  await pub.run(2, { type: 'disconnect', node: 'front' })
+  await pub.run(1, { type: 'rematch' })
   expect(await pub.refused(1, { type: 'rematch' })).toBe('already-chosen')
   expect(pub.host.table().phase).toBe('over')
   pub.clock.pass(5000)
-  await pub.wish(0, { type: 'rematch' })
+  await pub.run(0, { type: 'rematch' })
   const { match, phase, matches } = pub.host.table()
   expect({ phase, matches, number: match?.number }).toEqual({ phase: 'playing', matches: 2, number: 2 })
   expect(match?.state).toMatchObject({ start: 1, round: 0 })
 })
 
-test('somebody who has just gone is waited for with the rematch; the host need not wait', async () => {
+test('a rematch waits for a player who just left; the host need not wait', async () => {
   const pub = await dealt(3, { grace: 5000 })
   await finish(pub)
-  await pub.wish(2, { type: 'go', door: 'front' })
-  await pub.wish(1, { type: 'rematch' })
-  await pub.wish(0, { type: 'rematch' })
+  await pub.run(2, { type: 'disconnect', node: 'front' })
+  await pub.run(1, { type: 'rematch' })
+  await pub.run(0, { type: 'rematch' })
   expect(pub.host.table().phase).toBe('over')
-  await pub.wish(0, { type: 'start' })
+  await pub.run(0, { type: 'start' })
   expect(pub.host.table()).toMatchObject({ phase: 'playing', matches: 2 })
 })

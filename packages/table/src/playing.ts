@@ -1,29 +1,32 @@
 import { clockwise, type Json, ok, type Result, refuse, type Seat } from '@halfpint/core'
 import { isSecret, type Proof, sealOf } from '@halfpint/fair'
-import { botOn, type Held, nameOf } from './chair.ts'
-import type { Duty } from './duty.ts'
-import type { TableFact } from './fact.ts'
+import type { CommandOf } from './command.ts'
+import type { TableEvent } from './event.ts'
 import { distinctNames } from './person.ts'
 import { betweenMatches, decideBot } from './seating.ts'
+import { botOn, nameOf, type PersonSeat } from './seatstate.ts'
 import { gameOf, type Match, type Pledge, type Table } from './table.ts'
+import type { Timer } from './timer.ts'
 
-type Facts = Result<readonly TableFact[]>
+type Events = Result<readonly TableEvent[]>
 
-/** A match that can be played on. */
+/** The match in progress. */
 const underWay = ({ phase, match }: Table): Result<Match> =>
   phase === 'playing' && match !== null ? ok(match) : refuse('no-match')
 
-const told = (seat: Seat, events: readonly Json[]): TableFact[] => events.map(event => ({ type: 'game', seat, event }))
+const told = (seat: Seat, events: readonly Json[]): TableEvent[] => events.map(event => ({ type: 'game', seat, event }))
 
-/** What the decision costs the bank: the time beyond that for one decision. */
-const bankUsed = ({ setup }: Table, chair: Held, seat: Seat, since: number, now: number): TableFact[] => {
-  if (setup.clock === null || botOn(chair) !== null) return []
+/** The time that the decision takes from the bank. */
+const bankUsed = ({ setup }: Table, seatState: PersonSeat, seat: Seat, since: number, now: number): TableEvent[] => {
+  if (setup.clock === null || botOn(seatState) !== null) return []
   const over = now - since - setup.clock.move
-  return over <= 0 || chair.bank === 0 ? [] : [{ type: 'bank-used', seat, left: Math.max(0, chair.bank - over) }]
+  return over <= 0 || seatState.bank === 0
+    ? []
+    : [{ type: 'bank-used', seat, left: Math.max(0, seatState.bank - over) }]
 }
 
-/** A person plays; where a stand-in sat, the chair is theirs again. */
-export const decideAct = (table: Table, seat: Seat, chair: Held, action: unknown, now: number): Facts => {
+/** A person plays; a substitute ends. */
+export const decideAct = (table: Table, seat: Seat, seatState: PersonSeat, action: unknown, now: number): Events => {
   const match = underWay(table)
   if (!match.ok) return match
   const game = gameOf(table)
@@ -31,37 +34,37 @@ export const decideAct = (table: Table, seat: Seat, chair: Held, action: unknown
   if (!read.ok) return read
   const decided: Result<readonly Json[]> = game.decide(match.value.state, seat, read.value)
   if (!decided.ok) return decided
-  const bank = bankUsed(table, chair, seat, match.value.since[seat] ?? now, now)
-  const facts = told(seat, decided.value)
-  if (bank.length > 0) facts.unshift(...bank)
-  if (chair.standIn !== null) facts.unshift({ type: 'gave-back', seat })
-  return ok(facts)
+  const bank = bankUsed(table, seatState, seat, match.value.since[seat] ?? now, now)
+  const events = told(seat, decided.value)
+  if (bank.length > 0) events.unshift(...bank)
+  if (seatState.substitute !== null) events.unshift({ type: 'resumed', seat })
+  return ok(events)
 }
 
-/** A bot plays what it has chosen, unless it is no longer asked: then nothing happens. */
+/** A bot plays its choice, unless the decision is no longer open: then nothing happens. */
 export const decideThought = (
   table: Table,
-  { seat, bot, asked }: Extract<Duty, { kind: 'think' }>,
+  { seat, bot, asked }: Extract<Timer, { kind: 'think' }>,
   action: Json,
-): Facts => {
+): Events => {
   const match = underWay(table)
-  if (!match.ok || match.value.asked[seat] !== asked || botOn(table.chairs[seat]) !== bot) return ok([])
+  if (!match.ok || match.value.asked[seat] !== asked || botOn(table.seats[seat]) !== bot) return ok([])
   const decided: Result<readonly Json[]> = gameOf(table).decide(match.value.state, seat, action)
   return decided.ok ? ok(told(seat, decided.value)) : decided
 }
 
-/** The deal that waits for shares. */
-const promised = (table: Table): Result<Pick<Proof, 'table' | 'match'> & Pledge> => {
+/** The deal that waits for shares, if it is the intended one: a late share must not count for the next deal. */
+const promised = (table: Table, wanted: string | undefined): Result<Pick<Proof, 'table' | 'match'> & Pledge> => {
   const match = underWay(table)
   if (!match.ok) return match
   const { pledge, number } = match.value
-  if (pledge === null || pledge.dealt) return refuse('no-share-awaited')
+  if (pledge === null || pledge.dealt || (wanted ?? pledge.pledge) !== pledge.pledge) return refuse('no-share-awaited')
   return ok({ ...pledge, table: table.id, match: number })
 }
 
-/** A device adds its share to the deal that is promised: the one that it sealed, if it sealed one. */
-export const decideShare = (table: Table, seat: Seat, share: unknown): Facts => {
-  const deal = promised(table)
+/** A device adds its share to the pledged deal: the sealed one, if it sealed one. */
+export const decideShare = (table: Table, seat: Seat, { share, pledge }: CommandOf<'share'>): Events => {
+  const deal = promised(table, pledge)
   if (!deal.ok) return deal
   if (deal.value.shares[seat] !== null) return refuse('already-chosen', { seat })
   if (!isSecret(share)) return refuse('bad-share')
@@ -70,61 +73,61 @@ export const decideShare = (table: Table, seat: Seat, share: unknown): Facts => 
   return ok([{ type: 'shared', seat, share }])
 }
 
-/** A device binds itself to the share that it will add. */
-export const decideSeal = (table: Table, seat: Seat, seal: unknown): Facts => {
-  const deal = promised(table)
+/** A device commits to the share that it will add. */
+export const decideSeal = (table: Table, seat: Seat, { seal, pledge }: CommandOf<'seal'>): Events => {
+  const deal = promised(table, pledge)
   if (!deal.ok) return deal
   if (deal.value.seals[seat] !== null || deal.value.shares[seat] !== null) return refuse('already-chosen', { seat })
   return isSecret(seal) ? ok([{ type: 'sealed', seat, seal }]) : refuse('bad-share')
 }
 
-/** Each match begins one seat further round the table, in games where somebody starts. */
+/** Each match starts one seat further, in games with a start seat. */
 const optionsOf = (table: Table): { readonly [name: string]: Json } => {
   const { options, seats } = table.setup
   if (typeof options.startSeat !== 'number') return options
   return { ...options, startSeat: clockwise(options.startSeat, seats, table.matches) }
 }
 
-const started = (table: Table, players: readonly string[]): TableFact => ({
+const started = (table: Table, players: readonly string[]): TableEvent => ({
   type: 'started',
   match: table.matches + 1,
   options: optionsOf(table),
-  // Two champions, or two people called Ann, are told apart on the pad and in the record.
+  // Two champions, or two people called Ann, are distinct on the pad and in the record.
   players: distinctNames(players),
 })
 
-/** The host starts a match; open chairs are filled with bots, if one is named for it. */
-export const decideStart = (table: Table, fill: string | undefined): Facts => {
+/** The host starts a match; `fill` is the bot for open seats. */
+export const decideStart = (table: Table, fill: string | undefined): Events => {
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
-  const facts: TableFact[] = []
-  const players = table.chairs.map(nameOf)
-  for (const [seat, chair] of table.chairs.entries()) {
-    if (chair.kind !== 'open') continue
+  const events: TableEvent[] = []
+  const players = table.seats.map(nameOf)
+  for (const [seat, seatState] of table.seats.entries()) {
+    if (seatState.kind !== 'open') continue
     if (fill === undefined) {
-      return refuse('chairs-open', { open: table.chairs.filter(each => each.kind === 'open').length })
+      return refuse('seats-open', { open: table.seats.filter(each => each.kind === 'open').length })
     }
     const bot = decideBot(table, { type: 'seat-bot', seat, bot: fill })
     if (!bot.ok) return bot
-    facts.push(...bot.value)
+    events.push(...bot.value)
     players[seat] = fill
   }
-  return ok([...facts, started(table, players)])
+  return ok([...events, started(table, players)])
 }
 
-/** Somebody wants another match; it starts when all who are here, or just went, want it. */
-export const decideRematch = (table: Table, seat: Seat, chair: Held, now: number): Facts => {
+/** A player asks for another match; it starts when all players who are here, or left a moment ago, have asked for it. */
+export const decideRematch = (table: Table, seat: Seat, seatState: PersonSeat, now: number): Events => {
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
   if (table.phase !== 'over') return refuse('no-match')
-  if (chair.again) return refuse('already-chosen', { seat })
-  const wished: TableFact = { type: 'rematch-wished', seat }
+  if (seatState.wantsRematch) return refuse('already-chosen', { seat })
+  const requested: TableEvent = { type: 'rematch-requested', seat }
   const grace = table.setup.grace ?? Number.POSITIVE_INFINITY
-  const isWaitedFor = (each: Table['chairs'][number], at: Seat): boolean => {
+  const isWaitedFor = (each: Table['seats'][number], at: Seat): boolean => {
     if (each.kind === 'open') return true
-    if (each.kind === 'bot' || each.again || at === seat) return false
-    // Nobody waits for somebody for whom a bot has played to the end.
-    return each.absentSince === null || (each.standIn === null && now < each.absentSince + grace)
+    if (each.kind === 'bot' || each.wantsRematch || at === seat) return false
+    // A player whose substitute played to the end is not waited for.
+    return each.absentSince === null || (each.substitute === null && now < each.absentSince + grace)
   }
-  return ok(table.chairs.some(isWaitedFor) ? [wished] : [wished, started(table, table.chairs.map(nameOf))])
+  return ok(table.seats.some(isWaitedFor) ? [requested] : [requested, started(table, table.seats.map(nameOf))])
 }

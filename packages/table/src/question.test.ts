@@ -7,8 +7,8 @@ import { answer, questionFor } from './question.ts'
 
 const dealt = async (game: string) => {
   const pub = await openPub({ game, seats: 3 }, 1)
-  await pub.wish(0, { type: 'go', door: 'front' })
-  await pub.wish(0, { type: 'start', fill: 'random' })
+  await pub.run(0, { type: 'disconnect', node: 'front' })
+  await pub.run(0, { type: 'start', fill: 'random' })
   return pub.host.table()
 }
 
@@ -26,7 +26,7 @@ test.each(['half-pint-heroes', 'herzlos'])(
   },
 )
 
-test('a bot is told what its seat may know, and nothing else', async () => {
+test('a question for a bot has only what its seat may know', async () => {
   const table = await dealt('half-pint-heroes')
   const question = questionFor(table, 1, 'oda', '')
   const hands = (question?.view as unknown as { hands: string[][] } | undefined)?.hands ?? []
@@ -35,7 +35,7 @@ test('a bot is told what its seat may know, and nothing else', async () => {
   expect(new Set([...(hands[0] ?? []), ...(hands[2] ?? [])])).toEqual(new Set([HIDDEN]))
 })
 
-test('who is not asked has no question', async () => {
+test('a seat with nothing to decide has no question', async () => {
   const pub = await openPub()
   expect(questionFor(pub.host.table(), 0, 'oda', '')).toBeNull()
   const table = await dealt('half-pint-heroes')

@@ -4,7 +4,7 @@ import { gameOf, type Table } from './table.ts'
 
 export { answer, type Question } from '@halfpint/bots'
 
-/** The question that the game puts to this seat; `null` if it has nothing to decide. */
+/** The decision that the game asks of this seat; `null` if there is none. */
 export const questionFor = (table: Table, seat: Seat, bot: string, seed: string): Question | null => {
   if (table.match === null) return null
   const game = gameOf(table)

@@ -1,4 +1,4 @@
-/** What can be said with one tap. */
+/** All reactions. */
 export const REACTIONS = ['cheers', 'bravo', 'thanks', 'haha', 'wow', 'oops', 'grr', 'hurry'] as const
 
 /** The name of a reaction. */

@@ -1,57 +1,57 @@
 import type { Viewer } from '@halfpint/core'
+import type { NumberedEvent } from './event.ts'
 import { evolveTable } from './evolve.ts'
-import type { Told } from './fact.ts'
 import type { Table } from './table.ts'
-import { redactFact } from './view.ts'
+import { redactEvent } from './view.ts'
 
 /**
- * How many facts at least are kept for those who were away; at most twice as many. More of them would be longer on the
- * wire than a whole view, and at thousands of tables they are a good part of the memory.
+ * Minimum number of events kept for clients that reconnect; the maximum is twice as many. More events would take more
+ * bytes than a whole view, and much memory at thousands of tables.
  */
-export const KEPT_FACTS = 32
+export const MIN_RECENT_EVENTS = 32
 
-/** The latest facts of a table, for those who come back after a short while. */
+/** The latest events of a table, for clients that reconnect soon. */
 export interface Recent {
-  /** Remembers a fact; `after` is the table after it. */
-  add(told: Told, after: Table): void
-  /** Forgets all of it: who comes back is given the whole view of this table. */
+  /** Adds an event; `after` is the table after it. */
+  add(told: NumberedEvent, after: Table): void
+  /** Drops all events: a client that reconnects gets the whole view of this table. */
   restart(table: Table): void
-  /** What this viewer missed after a version; `null` if that is too long ago or has not happened yet. */
-  missed(viewer: Viewer, after: number): readonly Told[] | null
+  /** The events after a version, for this viewer; `null` if that version is too old or does not exist yet. */
+  missed(viewer: Viewer, after: number): readonly NumberedEvent[] | null
 }
 
-/** The fact as the viewer may hear it; the very same object where nothing is hidden. */
-export const tell = (told: Told, viewer: Viewer, before: Table): Told => {
-  const fact = redactFact(told.fact, viewer, before)
-  return fact === told.fact ? told : { at: told.at, fact, version: told.version }
+/** The event as the viewer may know it; the same object if nothing is hidden. */
+export const tell = (told: NumberedEvent, viewer: Viewer, before: Table): NumberedEvent => {
+  const event = redactEvent(told.event, viewer, before)
+  return event === told.event ? told : { at: told.at, event, version: told.version }
 }
 
 /**
- * Remembers from this table on. Facts can only be redacted beside the table they happened at, so two older
- * tables are kept to start from, and no work grows with the length of the log.
+ * Starts with this table. Redaction needs the table before an event, so two older tables are kept, and no work grows with
+ * the length of the log.
  */
 export const openRecent = (table: Table): Recent => {
   let older = table
   let newer = table
-  let facts: Told[] = []
+  let events: NumberedEvent[] = []
   return {
     restart(table) {
       older = table
       newer = table
-      facts = []
+      events = []
     },
     add(told, after) {
-      facts.push(told)
-      if (after.version - newer.version < KEPT_FACTS) return
-      facts = facts.slice(newer.version - older.version)
+      events.push(told)
+      if (after.version - newer.version < MIN_RECENT_EVENTS) return
+      events = events.slice(newer.version - older.version)
       older = newer
       newer = after
     },
     missed(viewer, after) {
-      if (!(after >= older.version && after <= older.version + facts.length)) return null
-      const heard: Told[] = []
+      if (!(after >= older.version && after <= older.version + events.length)) return null
+      const heard: NumberedEvent[] = []
       let before = older
-      for (const told of facts) {
+      for (const told of events) {
         if (told.version > after) heard.push(tell(told, viewer, before))
         before = evolveTable(before, told)
       }

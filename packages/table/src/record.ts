@@ -1,6 +1,6 @@
 import { type BySeat, type Json, must, ok, type Result, refuse } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
-import type { TableFact } from './fact.ts'
+import type { TableEvent } from './event.ts'
 import { GAMES } from './games.ts'
 import type { Setup } from './setup.ts'
 
@@ -12,27 +12,27 @@ interface Played {
   readonly proofs: Proof[]
 }
 
-/** Where a log begins in the middle: at which table, and with which game set up. */
+/** The table and its game, for a log that does not start at the beginning. */
 interface Start {
   readonly table: string
   readonly game: string
 }
 
-/** The matches that a log tells of, by their numbers. */
-const matchesIn = (facts: Iterable<TableFact>, start: Start): ReadonlyMap<number, Played> => {
+/** The matches of a log by their numbers. */
+const matchesIn = (events: Iterable<TableEvent>, start: Start): ReadonlyMap<number, Played> => {
   const matches = new Map<number, Played>()
   let { table, game } = start
   let last: { readonly number: number; readonly played: Played } | undefined
-  for (const fact of facts) {
-    if (fact.type === 'opened') table = fact.table
-    if (fact.type === 'opened' || fact.type === 'set-up') game = fact.setup.game
-    else if (fact.type === 'started') {
-      const { match, options, players } = fact
+  for (const event of events) {
+    if (event.type === 'opened') table = event.table
+    if (event.type === 'opened' || event.type === 'setup-changed') game = event.setup.game
+    else if (event.type === 'started') {
+      const { match, options, players } = event
       last = { number: match, played: { game, options, players, log: [], proofs: [] } }
       matches.set(match, last.played)
-    } else if (fact.type === 'game' && fact.event !== null) last?.played.log.push(fact.event)
-    else if (fact.type === 'unveiled' && last !== undefined) {
-      const { type, ...told } = fact
+    } else if (event.type === 'game' && event.event !== null) last?.played.log.push(event.event)
+    else if (event.type === 'revealed' && last !== undefined) {
+      const { type, ...told } = event
       last.played.proofs.push({ table, match: last.number, ...told })
     }
   }
@@ -40,15 +40,15 @@ const matchesIn = (facts: Iterable<TableFact>, start: Start): ReadonlyMap<number
 }
 
 /**
- * The record of a match, finished or not, with the proof of every round that is finished. The facts may begin with
- * the first of that match, if `start` says what was before.
+ * The record of a match, finished or not, with the proof of every round that is finished. The events may begin with
+ * the first of that match, if `start` has the table and its game.
  */
 export const recordOf = (
-  facts: Iterable<TableFact>,
+  events: Iterable<TableEvent>,
   number: number,
   start: Start = { table: '', game: '' },
 ): Result<Json> => {
-  const matches = matchesIn(facts, start)
+  const matches = matchesIn(events, start)
   const played = matches.get(number)
   if (played === undefined) return refuse('unknown-match', { match: number, matches: matches.size })
   const { options, players, log, proofs } = played

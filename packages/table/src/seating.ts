@@ -1,215 +1,238 @@
 import { natureOf } from '@halfpint/bots'
 import { bySeat, clockwise, type Json, ok, type Refusal, type Result, refuse, type Seat } from '@halfpint/core'
 import { isSecret } from '@halfpint/fair'
-import { type Chair, type Held, isPresent, STAND_IN } from './chair.ts'
-import { HOST_GRACE } from './duty.ts'
-import type { TableFact } from './fact.ts'
+import type { CommandOf as Of } from './command.ts'
+import type { TableEvent } from './event.ts'
 import { freeSeats, isFreeSeat } from './freeseat.ts'
-import { distinctFrom, readName, readPerson } from './person.ts'
+import { distinctFrom, type Person, readName, readPerson } from './person.ts'
+import { isPresent, type PersonSeat, type SeatState, SUBSTITUTE } from './seatstate.ts'
+import { revealed } from './settle.ts'
 import { readSetup } from './setup.ts'
+import { freeSymbol, isSymbolTaken } from './symbol.ts'
 import type { Table } from './table.ts'
-import type { WishOf as Of } from './wish.ts'
+import { HOST_GRACE } from './timer.ts'
 
-type Facts = Result<readonly TableFact[]>
+type Events = Result<readonly TableEvent[]>
 
-/** The chair with this number, if there is one. */
-export const chairAt = ({ chairs }: Table, seat: unknown): Result<Chair> => {
-  const chair = Number.isInteger(seat) ? chairs[seat as number] : undefined
-  return chair === undefined ? refuse('no-such-seat', { seat: seat as Json, seats: chairs.length }) : ok(chair)
+/** The state of this seat, if there is one. */
+export const seatStateAt = ({ seats: seatStates }: Table, seat: unknown): Result<SeatState> => {
+  const seatState = Number.isInteger(seat) ? seatStates[seat as number] : undefined
+  return seatState === undefined
+    ? refuse('no-such-seat', { seat: seat as Json, seats: seatStates.length })
+    : ok(seatState)
 }
 
-/** Nothing about chairs and rules is changed in the middle of a match. */
+/** Seats and rules do not change during a match. */
 export const betweenMatches = ({ phase }: Table): Refusal | undefined =>
   phase === 'playing' ? refuse('match-under-way') : undefined
 
-/** Whether cards are in hands: then a chair that is taken is taken with the next deal. */
+/** Whether cards are dealt: then a seat is taken with the next deal. */
 const areCardsOut = ({ phase, match }: Table): boolean =>
   phase === 'playing' && match !== null && match.pledge?.dealt !== false
 
-const findChair = (table: Table, wished: Seat | undefined): Result<Seat> => {
-  if (wished === undefined) {
+const findSeatState = (table: Table, requested: Seat | undefined): Result<Seat> => {
+  if (requested === undefined) {
     const [seat] = freeSeats(table)
     return seat === undefined ? refuse('table-full') : ok(seat)
   }
-  const chair = chairAt(table, wished)
-  if (!chair.ok) return chair
-  return isFreeSeat(table, wished) ? ok(wished) : refuse('chair-taken', { seat: wished })
+  const seatState = seatStateAt(table, requested)
+  if (!seatState.ok) return seatState
+  return isFreeSeat(table, requested) ? ok(requested) : refuse('seat-taken', { seat: requested })
 }
 
-/** What everybody but this seat is called. */
-const namesBut = ({ chairs, reserved }: Table, seat: Seat): readonly string[] => [
-  ...chairs.flatMap((chair, at) => (chair.kind === 'person' && at !== seat ? [chair.person.name] : [])),
-  ...reserved.flatMap((waiting, at) => (waiting === null || at === seat ? [] : [waiting.person.name])),
+/** All people with a seat now or with the next deal, except on this seat. */
+const othersThan = ({ seats: seatStates, reserved }: Table, seat: Seat): readonly Person[] => [
+  ...seatStates.flatMap((seatState, at) => (seatState.kind === 'person' && at !== seat ? [seatState.person] : [])),
+  ...reserved.flatMap((waiting, at) => (waiting === null || at === seat ? [] : [waiting.person])),
 ]
 
-/** Somebody from the rail sits down. */
-export const decideSit = (table: Table, wish: Of<'sit'>): Facts => {
-  const person = readPerson(wish.person)
+/** The name, with a number if another person has it. */
+const distinctName = (name: string, others: readonly Person[]): string =>
+  distinctFrom(
+    name,
+    others.map(other => other.name),
+  )
+
+const symbolsOf = (people: readonly Person[]): string[] => people.map(({ symbol }) => symbol)
+
+/** A spectator sits down. */
+export const decideSit = (table: Table, command: Of<'sit'>): Events => {
+  const person = readPerson(command.person)
   if (!person.ok) return person
-  if (!isSecret(wish.key)) return refuse('bad-person', { key: 'key' })
+  if (!isSecret(command.key)) return refuse('bad-person', { key: 'key' })
   const { id } = person.value
-  const own = table.chairs.findIndex(chair => chair.kind === 'person' && chair.person.id === id)
+  const own = table.seats.findIndex(seatState => seatState.kind === 'person' && seatState.person.id === id)
   if (own >= 0) return refuse('already-seated', { seat: own })
   const waits = table.reserved.findIndex(taken => taken?.person.id === id)
   if (waits >= 0) return refuse('already-seated', { seat: waits })
   if (table.banned.includes(id)) return refuse('not-welcome')
   if (table.locked) return refuse('table-locked')
-  const seat = findChair(table, wish.seat)
+  const seat = findSeatState(table, command.seat)
   if (!seat.ok) return seat
-  const named = { ...person.value, name: distinctFrom(person.value.name, namesBut(table, seat.value)) }
-  const taken = { seat: seat.value, person: named, key: wish.key }
+  const others = othersThan(table, seat.value)
+  const { name, symbol } = person.value
+  const distinct = { id, name: distinctName(name, others), symbol: freeSymbol(symbol, symbolsOf(others)) }
+  const taken = { seat: seat.value, person: distinct, key: command.key }
   return ok([{ type: areCardsOut(table) ? 'reserved' : 'sat', ...taken }])
 }
 
-/** Somebody who waits for a chair does not want it any more. */
-export const decideGiveUp = ({ reserved }: Table, { seat }: Of<'give-up'>): Facts =>
+/** A spectator cancels a reservation. */
+export const decideLeaveQueue = ({ reserved }: Table, { seat }: Of<'leave-queue'>): Events =>
   ok((reserved[seat] ?? null) === null ? [] : [{ type: 'unreserved', seat }])
 
-/** Who is host after this seat is gone: the next person clockwise, somebody who is here before all others. */
-const nextHost = ({ chairs }: Table, gone: Seat): Seat | null => {
-  const others = bySeat(chairs.length - 1, step => clockwise(gone, chairs.length, step + 1))
-  const here = others.find(seat => isPresent(chairs[seat]))
-  return here ?? others.find(seat => chairs[seat]?.kind === 'person') ?? null
+/** The next host when this one leaves: the next person clockwise, people who are here first. */
+const nextHost = ({ seats: seatStates }: Table, gone: Seat): Seat | null => {
+  const others = bySeat(seatStates.length - 1, step => clockwise(gone, seatStates.length, step + 1))
+  const here = others.find(seat => isPresent(seatStates[seat]))
+  return here ?? others.find(seat => seatStates[seat]?.kind === 'person') ?? null
 }
 
-/** Somebody leaves for good: in the middle of a match a bot plays on, and the chair can be taken. */
-export const decideLeave = (table: Table, seat: Seat): Facts => {
-  const chair = table.chairs[seat]
-  const standIn = chair?.kind === 'person' ? chair.standIn : null
-  const bot = table.phase === 'playing' ? (standIn ?? STAND_IN) : null
-  const left: TableFact = { type: 'left', seat, bot }
-  return ok(table.host === seat ? [left, { type: 'host-passed', seat: nextHost(table, seat) }] : [left])
+/** A player leaves for good: during a match a bot takes over, and the seat can be taken. */
+export const decideLeave = (table: Table, seat: Seat): Events => {
+  const seatState = table.seats[seat]
+  const substitute = seatState?.kind === 'person' ? seatState.substitute : null
+  const bot = table.phase === 'playing' ? (substitute ?? SUBSTITUTE) : null
+  const left: TableEvent = { type: 'left', seat, bot }
+  return ok(table.host === seat ? [left, { type: 'host-changed', seat: nextHost(table, seat) }] : [left])
 }
 
-/** Somebody changes name and symbol, between matches: the pad of a match keeps the names it began with. */
-export const decideRename = (table: Table, seat: Seat, { person }: Held, wish: Of<'rename'>): Facts => {
+/** A player changes name and symbol, between matches: the pad of a match keeps the names of its start. */
+export const decideRename = (table: Table, seat: Seat, { person }: PersonSeat, command: Of<'rename'>): Events => {
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
-  const renamed = readPerson({ id: person.id, name: wish.name, symbol: wish.symbol })
+  const renamed = readPerson({ id: person.id, name: command.name, symbol: command.symbol })
   if (!renamed.ok) return renamed
   const { symbol } = renamed.value
-  const name = distinctFrom(renamed.value.name, namesBut(table, seat))
+  const others = othersThan(table, seat)
+  if (symbol !== person.symbol && isSymbolTaken(symbol, symbolsOf(others))) return refuse('symbol-taken', { symbol })
+  const name = distinctName(renamed.value.name, others)
   if (name === person.name && symbol === person.symbol) return ok([])
   return ok([{ type: 'renamed', seat, person: { ...renamed.value, name } }])
 }
 
-/** Another number of people watches from the rail through a door. */
-export const decideWatch = ({ rail }: Table, { door, watching }: Of<'watch'>): Facts =>
-  ok((rail[door] ?? 0) === watching ? [] : [{ type: 'watched', door, watching }])
+/** The number of spectators connected to a node changed. */
+export const decideWatch = ({ spectators }: Table, { node, count: watching }: Of<'count-spectators'>): Events =>
+  ok((spectators[node] ?? 0) === watching ? [] : [{ type: 'spectators-changed', node, count: watching }])
 
-/** The host seats a bot on an open chair, or in the place of another bot. */
-export const decideBot = (table: Table, { seat, bot, name = bot }: Of<'seat-bot'>): Facts => {
-  const chair = chairAt(table, seat)
-  if (!chair.ok) return chair
+/** The host puts a bot on an open seat, or replaces another bot. */
+export const decideBot = (table: Table, { seat, bot, name = bot }: Of<'seat-bot'>): Events => {
+  const seatState = seatStateAt(table, seat)
+  if (!seatState.ok) return seatState
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
-  if (chair.value.kind === 'person') return refuse('chair-taken', { seat })
+  if (seatState.value.kind === 'person') return refuse('seat-taken', { seat })
   const nature = natureOf(bot)
   if (!nature.ok) return nature
   const called = readName(name)
-  return called.ok ? ok([{ type: 'bot-sat', seat, bot, name: called.value }]) : called
+  return called.ok ? ok([{ type: 'bot-seated', seat, bot, name: called.value }]) : called
 }
 
-/** The host clears a chair; a person who is shown the door in the middle of a match is replaced by a bot. */
-export const decideEmpty = (table: Table, { seat, ban }: Of<'empty'>): Facts => {
-  const chair = chairAt(table, seat)
-  if (!chair.ok) return chair
+/** The host clears a seat; during a match a bot replaces a removed person. */
+export const decideEmpty = (table: Table, { seat, ban }: Of<'clear-seat'>): Events => {
+  const seatState = seatStateAt(table, seat)
+  if (!seatState.ok) return seatState
   const waiting = table.reserved[seat] ?? null
-  const person = chair.value.kind === 'person' ? chair.value.person : waiting?.person
-  const banned: TableFact[] = ban === true && person !== undefined ? [{ type: 'banned', person: person.id }] : []
+  const person = seatState.value.kind === 'person' ? seatState.value.person : waiting?.person
+  const banned: TableEvent[] = ban === true && person !== undefined ? [{ type: 'banned', person: person.id }] : []
   if (waiting !== null) return ok([{ type: 'unreserved', seat }, ...banned])
-  const cleared = clear(table, seat, chair.value)
+  const cleared = clear(table, seat, seatState.value)
   return cleared.ok ? ok([...cleared.value, ...banned]) : cleared
 }
 
-const clear = (table: Table, seat: Seat, chair: Chair): Facts => {
-  if (seat === table.host || (chair.kind === 'person' && table.phase === 'playing')) {
+const clear = (table: Table, seat: Seat, seatState: SeatState): Events => {
+  if (seat === table.host || (seatState.kind === 'person' && table.phase === 'playing')) {
     return decideLeave(table, seat)
   }
-  return betweenMatches(table) ?? ok(chair.kind === 'open' ? [] : [{ type: 'emptied', seat }])
+  return betweenMatches(table) ?? ok(seatState.kind === 'open' ? [] : [{ type: 'seat-cleared', seat }])
 }
 
-/** What brings whoever sits on a chair to another one, as they are. */
-const moved = ({ keys }: Table, from: Seat, chair: Chair, seat: Seat): TableFact[] => {
-  if (chair.kind === 'bot') return [{ type: 'bot-sat', seat, bot: chair.bot, name: chair.name }]
-  if (chair.kind === 'open') return []
-  const sat: TableFact = { type: 'sat', seat, person: chair.person, key: keys[from] as string }
-  const came = chair.doors.map((door): TableFact => ({ type: 'came', seat, door }))
-  return [sat, ...came, ...(chair.muted ? [{ type: 'muted', seat, on: true } as const] : [])]
+/** The events that move the holder of a seat to another one. */
+const moved = ({ keys }: Table, from: Seat, seatState: SeatState, seat: Seat): TableEvent[] => {
+  if (seatState.kind === 'bot') return [{ type: 'bot-seated', seat, bot: seatState.bot, name: seatState.name }]
+  if (seatState.kind === 'open') return []
+  const sat: TableEvent = { type: 'sat', seat, person: seatState.person, key: keys[from]! }
+  const came = seatState.nodes.map((node): TableEvent => ({ type: 'connected', seat, node }))
+  return [sat, ...came, ...(seatState.muted ? [{ type: 'muted', seat, on: true } as const] : [])]
 }
 
 /**
- * The host lets two chairs change places, or a guest takes a free one before the game. It is told as getting up and sitting down, which every program knows; a
- * result that still lies there goes with it, for its columns are the chairs.
+ * The host swaps two seats, or a player takes a free one before the match. The events are those of leaving and sitting
+ * down. A result on the table is cleared, because its columns are the seats.
  */
-export const decideSwap = (table: Table, who: Seat, { seat, other }: Of<'swap'>): Facts => {
-  const one = chairAt(table, seat)
+export const decideSwap = (table: Table, who: Seat, { seat, other }: Of<'swap-seats'>): Events => {
+  const one = seatStateAt(table, seat)
   if (!one.ok) return one
-  const two = chairAt(table, other)
+  const two = seatStateAt(table, other)
   if (!two.ok) return two
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
   const isMove = who === seat && two.value.kind === 'open' && table.match === null
   if (who !== table.host && !isMove)
-    return who === seat && table.match === null ? refuse('chair-taken', { seat: other }) : refuse('not-the-host')
+    return who === seat && table.match === null ? refuse('seat-taken', { seat: other }) : refuse('not-the-host')
   if (seat === other) return ok([])
-  const up = (at: Seat, { kind }: Chair): TableFact[] =>
-    kind === 'open' ? [] : [kind === 'bot' ? { type: 'emptied', seat: at } : { type: 'left', seat: at, bot: null }]
+  const up = (at: Seat, { kind }: SeatState): TableEvent[] =>
+    kind === 'open' ? [] : [kind === 'bot' ? { type: 'seat-cleared', seat: at } : { type: 'left', seat: at, bot: null }]
   const host = table.host === seat ? other : table.host === other ? seat : null
   return ok([
-    ...(table.match === null ? [] : [{ type: 'set-up', setup: table.setup } as const]),
+    ...(table.match === null ? [] : [{ type: 'setup-changed', setup: table.setup } as const]),
     ...up(seat, one.value),
     ...up(other, two.value),
     ...moved(table, seat, one.value, other),
     ...moved(table, other, two.value, seat),
-    ...(host === null ? [] : [{ type: 'host-passed', seat: host } as const]),
+    ...(host === null ? [] : [{ type: 'host-changed', seat: host } as const]),
   ])
 }
 
-/** The host changes game, options or chairs between two matches; nobody loses their chair by it. */
-export const decideSetup = (table: Table, wish: Of<'set-up'>): Facts => {
+/** The host changes game, options or seats between two matches; no person loses a seat by it. */
+export const decideSetup = (table: Table, command: Of<'change-setup'>): Events => {
   const playing = betweenMatches(table)
   if (playing !== undefined) return playing
-  const setup = readSetup(wish.setup)
+  const setup = readSetup(command.setup)
   if (!setup.ok) return setup
-  const lost = table.chairs.findIndex((chair, seat) => seat >= setup.value.seats && chair.kind === 'person')
-  return lost >= 0 ? refuse('chair-taken', { seat: lost }) : ok([{ type: 'set-up', setup: setup.value }])
+  const lost = table.seats.findIndex((seatState, seat) => seat >= setup.value.seats && seatState.kind === 'person')
+  return lost >= 0 ? refuse('seat-taken', { seat: lost }) : ok([{ type: 'setup-changed', setup: setup.value }])
 }
 
-/** The host gives the role away, or somebody takes it from a host who has not been here for the grace. */
-export const decideHost = (table: Table, who: Seat, seat: Seat, now: number): Facts => {
-  const chair = chairAt(table, seat)
-  if (!chair.ok) return chair
-  if (chair.value.kind !== 'person') return refuse('not-a-person', { seat })
+/** The host gives the role away, or a player takes it from a host who has been away for the grace. */
+export const decideHost = (table: Table, who: Seat, seat: Seat, now: number): Events => {
+  const seatState = seatStateAt(table, seat)
+  if (!seatState.ok) return seatState
+  if (seatState.value.kind !== 'person') return refuse('not-a-person', { seat })
   if (seat === table.host) return ok([])
-  const passed: TableFact = { type: 'host-passed', seat }
+  const passed: TableEvent = { type: 'host-changed', seat }
   if (who === table.host) return ok([passed])
   if (who !== seat) return refuse('not-the-host')
-  const host = table.host === null ? undefined : table.chairs[table.host]
+  const host = table.host === null ? undefined : table.seats[table.host]
   const away = host?.kind === 'person' ? host.absentSince : 0
   return away !== null && now >= away + (table.setup.grace ?? HOST_GRACE) ? ok([passed]) : refuse('host-is-here')
 }
 
-/** Somebody who is here becomes the host in the place of one who is not. */
-export const passHost = (table: Table): readonly TableFact[] => {
+/** A player who is here replaces a host who is not. */
+export const passHost = (table: Table): readonly TableEvent[] => {
   const seat = table.host === null ? null : nextHost(table, table.host)
-  return seat === null ? [] : [{ type: 'host-passed', seat }]
+  return seat === null ? [] : [{ type: 'host-changed', seat }]
 }
 
 /** The host locks the table, or unlocks it. */
-export const decideLock = (table: Table, { on }: Of<'lock'>): Facts =>
+export const decideLock = (table: Table, { on }: Of<'lock'>): Events =>
   ok(table.locked === on ? [] : [{ type: 'locked', on }])
 
-/** The host does not want to wait for somebody who is away. */
-export const decideStandIn = (table: Table, { seat }: Of<'stand-in'>): Facts => {
-  const chair = chairAt(table, seat)
-  if (!chair.ok) return chair
+/** The host does not wait for a player who is away. */
+export const decideSubstitute = (table: Table, { seat }: Of<'substitute'>): Events => {
+  const seatState = seatStateAt(table, seat)
+  if (!seatState.ok) return seatState
   if (table.phase !== 'playing') return refuse('no-match')
-  if (chair.value.kind !== 'person') return refuse('not-a-person', { seat })
-  if (chair.value.absentSince === null) return refuse('is-here', { seat })
-  return ok(chair.value.standIn === null ? [{ type: 'stood-in', seat, bot: STAND_IN }] : [])
+  if (seatState.value.kind !== 'person') return refuse('not-a-person', { seat })
+  if (seatState.value.absentSince === null) return refuse('is-here', { seat })
+  return ok(seatState.value.substitute === null ? [{ type: 'substituted', seat, bot: SUBSTITUTE }] : [])
 }
 
-/** The host ends the match under way; there is no result, and everybody sits as before. */
-export const decideEnd = ({ phase, match }: Table): Facts =>
-  phase === 'playing' && match !== null ? ok([{ type: 'match-ended', match: match.number }]) : refuse('no-match')
+/**
+ * The host ends the match in progress. There is no result, and the seats stay as they are. The deal in progress is
+ * revealed first: a device that gave its share must not lose track of it.
+ */
+export const decideEnd = ({ phase, match }: Table): Events => {
+  if (phase !== 'playing' || match === null) return refuse('no-match')
+  const ended: TableEvent = { type: 'match-ended', match: match.number }
+  return ok(match.pledge === null ? [ended] : [revealed(match.pledge), ended])
+}

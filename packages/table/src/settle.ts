@@ -1,44 +1,55 @@
 import type { Json, Position, Random } from '@halfpint/core'
-import { drawSecret, fairRandom, pledgeOf, seedOf } from '@halfpint/fair'
-import { dealTimeOf } from './duty.ts'
+import { chainedSecret, drawSecret, fairRandom, pledgeOf, seedOf } from '@halfpint/fair'
+import type { FixedMatch } from './environment.ts'
+import type { TableEvent } from './event.ts'
 import { evolveTable } from './evolve.ts'
-import type { TableFact } from './fact.ts'
 import { gameOf, type Pledge, type Table } from './table.ts'
+import { dealTimeOf } from './timer.ts'
 
-/** What decisions need from outside. */
+/** Impure inputs of decisions. */
 export interface Context {
   /** For the seeds of the deals: cryptographic where people play. */
   readonly random: Random
+  /** Deals without a pledge: the decks are known. */
+  readonly fixed?: FixedMatch
 }
 
-/** Facts with the tables before each of them, and the table after the last. */
-export interface Taken {
-  readonly facts: readonly TableFact[]
-  readonly befores: readonly Table[]
+/** Events, the table before each of them, and the table after the last. */
+export interface Decision {
+  readonly events: readonly TableEvent[]
+  readonly statesBefore: readonly Table[]
   readonly table: Table
 }
 
-const deal = (table: Table, number: number, state: Position, pledge: Pledge): readonly TableFact[] => {
+/** Makes the seed of a pledged deal public. */
+export const revealed = ({ at: _, dealt, ...proof }: Pledge): TableEvent => ({ type: 'revealed', ...proof })
+
+/** The pledge of the last deal whose seed is public; `null` before the first deal of the table. */
+const lastPledgeOf = ({ match, lastProofs }: Table): string | null =>
+  (match?.proofs.at(-1) ?? lastProofs.at(-1))?.pledge ?? null
+
+const dealt = (events: readonly Json[]): readonly TableEvent[] =>
+  events.map(event => ({ type: 'game', seat: null, event }))
+
+const deal = (table: Table, number: number, state: Position, pledge: Pledge): readonly TableEvent[] => {
   const { round, seed, shares } = pledge
-  const random = fairRandom({ table: table.id, match: number, round, seed, shares })
-  const events: readonly Json[] = gameOf(table).chance(state, random)
-  return events.map(event => ({ type: 'game', seat: null, event }))
+  return dealt(gameOf(table).chance(state, fairRandom({ table: table.id, match: number, round, seed, shares })))
 }
 
-const takeReserved = (table: Table): readonly TableFact[] => {
+const takeReserved = (table: Table): readonly TableEvent[] => {
   const { reserved, phase, match } = table
   if (phase === 'playing' && match !== null && gameOf(table).turn(match.state).kind !== 'chance') return []
   return reserved.flatMap((waiting, seat) => (waiting === null ? [] : [{ type: 'sat', seat, ...waiting } as const]))
 }
 
-/** A table with people has a host: the first to take a chair when everybody had left. */
-const nameHost = ({ host, chairs }: Table): readonly TableFact[] => {
-  const seat = host === null ? chairs.findIndex(chair => chair.kind === 'person') : -1
-  return seat < 0 ? [] : [{ type: 'host-passed', seat }]
+/** A table with people has a host: the first to take a seat after all had left. */
+const nameHost = ({ host, seats: seatStates }: Table): readonly TableEvent[] => {
+  const seat = host === null ? seatStates.findIndex(seatState => seatState.kind === 'person') : -1
+  return seat < 0 ? [] : [{ type: 'host-changed', seat }]
 }
 
-/** What follows at once, without anybody wishing it. */
-const consequence = (table: Table, now: number, { random }: Context): readonly TableFact[] => {
+/** The events that follow at once, without a command. */
+const consequence = (table: Table, now: number, { random, fixed }: Context): readonly TableEvent[] => {
   const named = nameHost(table)
   if (named.length > 0) return named
   const { match, phase } = table
@@ -46,33 +57,35 @@ const consequence = (table: Table, now: number, { random }: Context): readonly T
   const { pledge, state } = match
   if (pledge?.dealt === true) {
     if (state.round <= pledge.round) return []
-    const { at: _, dealt, ...proof } = pledge
-    return [{ type: 'unveiled', ...proof }]
+    return [revealed(pledge)]
   }
-  // Between two deals those who wait take their chairs: nobody sees a hand that was somebody else's.
+  // People who wait take their seats between two deals: nobody sees a hand of another person.
   const seated = pledge === null ? takeReserved(table) : []
   if (seated.length > 0) return seated
   if (phase !== 'playing' || gameOf(table).turn(state).kind !== 'chance') return []
   if (pledge !== null) return now >= dealTimeOf(table, pledge) ? deal(table, match.number, state, pledge) : []
+  if (fixed !== undefined) return dealt(fixed.deal(state))
   const { round } = state
-  const secret = drawSecret(random)
+  const previous = lastPledgeOf(table)
+  const salt = drawSecret(random)
+  const secret = chainedSecret(previous, salt)
   const seed = seedOf({ table: table.id, match: match.number, round }, secret)
-  return [{ type: 'pledged', round, pledge: pledgeOf(seed), seed, secret }]
+  return [{ type: 'pledged', round, pledge: pledgeOf(seed), seed, secret, previous, salt }]
 }
 
-/** Folds these facts and all that follows from them at once: seeds are told, promised, and cards dealt. */
-export const settle = (table: Table, facts: readonly TableFact[], now: number, context: Context): Taken => {
-  const fold = (fact: TableFact): Table => {
+/** Folds these events and their consequences: seeds are revealed and pledged, and cards dealt. */
+export const settle = (table: Table, events: readonly TableEvent[], now: number, context: Context): Decision => {
+  const fold = (event: TableEvent): Table => {
     const before = table
-    table = evolveTable(table, { at: now, fact })
+    table = evolveTable(table, { at: now, event })
     return before
   }
-  let taken = facts
-  let befores = facts.map(fold)
+  let taken = events
+  let statesBefore = events.map(fold)
   for (;;) {
     const next = consequence(table, now, context)
-    if (next.length === 0) return { facts: taken, befores, table }
+    if (next.length === 0) return { events: taken, statesBefore, table }
     taken = [...taken, ...next]
-    befores = [...befores, ...next.map(fold)]
+    statesBefore = [...statesBefore, ...next.map(fold)]
   }
 }

@@ -44,7 +44,7 @@ test('a clock keeps its bank', () => {
   })
 })
 
-test('what people agree on besides the rules is kept, and nothing where they agree on nothing', () => {
+test('house rules are stored, and nothing if there are none', () => {
   expect(must(readSetup({ game: 'herzlos', customs: ['D1', 'D8'] })).customs).toEqual(['D1', 'D8'])
   expect(must(readSetup({ game: 'herzlos', customs: [] }))).not.toHaveProperty('customs')
 })

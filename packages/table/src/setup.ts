@@ -1,38 +1,26 @@
-import { brief, isFields, type Json, ok, type Result, refuse } from '@halfpint/core'
+import { brief, isFields, ok, type Result, refuse } from '@halfpint/core'
+import type * as z from 'zod'
 import { findGame } from './games.ts'
+import type { Immutable } from './wire/fields.ts'
+import type { Setup as SetupSchema } from './wire/setup.ts'
 
-/** How long one may think: so much for each decision, and a bank for the whole match; in milliseconds. */
-export type Clock = { readonly move: number; readonly bank: number }
+/** How a table is set up. */
+export type Setup = Immutable<z.infer<typeof SetupSchema>>
 
-/** What is agreed before the first deal. */
-export type Setup = {
-  /** The id of the game. */
-  readonly game: string
-  /** All options of the game. */
-  readonly options: { readonly [name: string]: Json }
-  /** How many chairs stand at the table. */
-  readonly seats: number
-  /** `null` for slow games. */
-  readonly clock: Clock | null
-  /** How long the others wait for somebody who is not there, in milliseconds, before a stand-in plays; `null`: for ever. */
-  readonly grace: number | null
-  /** Whether everybody may find the table. */
-  readonly listed: boolean
-  /** What the people at the table agreed on besides the rules, by the names that the game gives it: drinking rules. */
-  readonly customs?: readonly string[]
-}
+/** Time limits for decisions, in milliseconds. */
+export type Clock = NonNullable<Setup['clock']>
 
 const SECOND = 1000
 const DAY = 86_400_000
 
-/** What the times of a setup may be, in milliseconds. */
-const TIMES = {
+/** Limits of the times of a setup, in milliseconds. */
+export const TIMES = {
   move: { least: SECOND, most: DAY },
   bank: { least: 0, most: DAY },
   grace: { least: 0, most: DAY, usual: 120 * SECOND },
 } as const
 
-/** How many customs a table may have, and how one is called. */
+/** Maximum number of house rules of a table, and the form of their names. */
 export const MOST_CUSTOMS = 16
 export const CUSTOM = /^[A-Za-z0-9-]{1,16}$/
 
@@ -51,24 +39,24 @@ const readClock = (json: unknown): Result<Clock | null> => {
   return bank.ok ? ok({ move: move.value, bank: bank.value }) : bank
 }
 
-/** The names of agreed customs: short, few, each once. */
+/** Checks the names of house rules: short, few, each once. */
 const isCustoms = (value: unknown): value is readonly string[] =>
   Array.isArray(value) &&
   value.length <= MOST_CUSTOMS &&
   new Set(value).size === value.length &&
   value.every(each => typeof each === 'string' && CUSTOM.test(each))
 
-/** A setup from outside; only the game must be named, the rest has usual values. */
+/** Reads a setup; everything but the game has a default. */
 export const readSetup = (json: unknown): Result<Setup> => {
   if (!isFields(json)) return refuse('bad-setup', { key: 'setup' })
   const game = findGame(brief(json.game))
   if (!game.ok) return game
   const options = game.value.options.read(json.options)
   if (!options.ok) return options
-  const { least, most } = game.value.seats
-  const { seats = Math.min(4, most), listed = false } = json
-  if (!(Number.isInteger(seats) && (seats as number) >= least && (seats as number) <= most)) {
-    return refuse('bad-seats', { least, most, seats: brief(seats) })
+  const { min, max } = game.value.seats
+  const { seats = Math.min(4, max), listed = false } = json
+  if (!(Number.isInteger(seats) && (seats as number) >= min && (seats as number) <= max)) {
+    return refuse('bad-seats', { least: min, most: max, seats: brief(seats) })
   }
   const opened = game.value.open(options.value, seats as number)
   if (!opened.ok) return opened

@@ -1,41 +1,53 @@
 import type { Viewer } from '@halfpint/core'
-import type { Told } from './fact.ts'
+import type { NumberedEvent } from './event.ts'
 import { tell } from './recent.ts'
 import type { Table, TableView } from './table.ts'
 
-/** What a listener hears, in order and without a gap. */
+/** An update for a subscriber. Updates are in order and have no gap. */
 export type Update =
-  /** The whole table as it stands at `view.version`; forget what was before. */
+  /** The whole table at `view.version`; it replaces everything before. */
   | { readonly kind: 'view'; readonly view: TableView }
-  /** What happened since, redacted for the viewer. The same array goes to all who hear the same. */
-  | { readonly kind: 'facts'; readonly told: readonly Told[] }
-  /** The chair is no longer this viewer's: nothing more comes. */
+  /** New events, redacted for the viewer. All subscribers with the same view get the same array. */
+  | { readonly kind: 'events'; readonly events: readonly NumberedEvent[] }
+  /** The viewer lost the seat: the last update. */
   | { readonly kind: 'cut' }
 
-/** Somebody who listens to a table. */
+/** Receives the updates of a table. */
 export type Subscriber = (update: Update) => void
 
-/** All who listen to a table, at it or around it. */
+/** All subscribers of a table. */
 export interface Subscribers {
   add(viewer: Viewer, hear: Subscriber): () => void
-  /** Tells everybody what happened; `befores` are the tables before each fact. */
-  publish(told: readonly Told[], befores: readonly Table[]): void
-  /** Lets everybody go. */
+  /** Sends events to all subscribers; `statesBefore` are the tables before each event. */
+  publish(told: readonly NumberedEvent[], statesBefore: readonly Table[]): void
+  /** Removes all subscribers. */
   clear(): void
 }
 
-/** After which of these facts the chair is no longer this viewer's; `undefined` if it stays theirs. */
-const lastFor = (viewer: Viewer, told: readonly Told[]): number | undefined => {
-  const at = told.findIndex(({ fact }) => (fact.type === 'left' || fact.type === 'emptied') && fact.seat === viewer)
+/** The index of the event with which the viewer loses the seat; `undefined` if there is none. */
+const lastFor = (viewer: Viewer, told: readonly NumberedEvent[]): number | undefined => {
+  const at = told.findIndex(
+    ({ event }) => (event.type === 'left' || event.type === 'seat-cleared') && event.seat === viewer,
+  )
   return at < 0 ? undefined : at
 }
 
-/** What this viewer hears; the very same array where nothing in it is hidden, so that it is encoded once for all. */
-const tellAll = (told: readonly Told[], viewer: Viewer, befores: readonly Table[]): readonly Told[] => {
-  let heard: Told[] | undefined
+/** Whether the person who leaves this seat takes another one in the same decision. */
+const isMoved = (viewer: Viewer, told: readonly NumberedEvent[], [before]: readonly Table[]): boolean => {
+  const key = viewer === 'spectator' ? undefined : before?.keys[viewer]
+  return told.some(({ event }) => event.type === 'sat' && event.key === key)
+}
+
+/** The events for this viewer; the same array if nothing is hidden, so that it is encoded once for all. */
+const tellAll = (
+  told: readonly NumberedEvent[],
+  viewer: Viewer,
+  statesBefore: readonly Table[],
+): readonly NumberedEvent[] => {
+  let heard: NumberedEvent[] | undefined
   for (let at = 0; at < told.length; at++) {
-    const each = told[at] as Told
-    const seen = tell(each, viewer, befores[at] as Table)
+    const each = told[at]!
+    const seen = tell(each, viewer, statesBefore[at]!)
     if (seen === each) continue
     heard ??= told.slice()
     heard[at] = seen
@@ -45,11 +57,11 @@ const tellAll = (told: readonly Told[], viewer: Viewer, befores: readonly Table[
 
 /** No subscribers yet. */
 export const openSubscribers = (): Subscribers => {
-  // Who comes and goes gets a new list: what is told meanwhile goes to those who were there.
+  // Lists are replaced, not changed: a publish in progress reaches the subscribers of its start.
   const listeners = new Map<Viewer, readonly Subscriber[]>()
   return {
     add(viewer, hear) {
-      // A function of its own, so that one that listens twice can stop once.
+      // A new function, so that a subscriber that subscribed twice can unsubscribe once.
       const own: Subscriber = update => hear(update)
       listeners.set(viewer, [...(listeners.get(viewer) ?? []), own])
       return () => {
@@ -58,14 +70,20 @@ export const openSubscribers = (): Subscribers => {
         else listeners.set(viewer, others)
       }
     },
-    publish(told, befores) {
-      const leaves = told.some(({ fact }) => fact.type === 'left' || fact.type === 'emptied')
-      const all: Update = { kind: 'facts', told }
+    publish(told, statesBefore) {
+      const leaves = told.some(({ event }) => event.type === 'left' || event.type === 'seat-cleared')
+      const all: Update = { kind: 'events', events: told }
       listeners.forEach((group, viewer) => {
         const last = leaves ? lastFor(viewer, told) : undefined
+        // A moved person gets a new view at the other seat. The events up to here would show an empty seat instead.
+        if (last !== undefined && isMoved(viewer, told, statesBefore)) {
+          listeners.delete(viewer)
+          for (const hear of group) hear({ kind: 'cut' })
+          return
+        }
         const until = last === undefined ? told : told.slice(0, last + 1)
-        const heard = tellAll(until, viewer, befores)
-        const update: Update = heard === told ? all : { kind: 'facts', told: heard }
+        const heard = tellAll(until, viewer, statesBefore)
+        const update: Update = heard === told ? all : { kind: 'events', events: heard }
         if (last !== undefined) listeners.delete(viewer)
         for (const hear of group) {
           hear(update)

@@ -1,25 +1,29 @@
 import type { AnyGame, BySeat, Game, Position, Seat, Seen, Viewer } from '@halfpint/core'
 import type { Proof } from '@halfpint/fair'
-import type { Chair } from './chair.ts'
 import { GAMES } from './games.ts'
 import type { Person } from './person.ts'
+import type { SeatState } from './seatstate.ts'
 import type { Setup } from './setup.ts'
 
-/** The promise of one round's deal. */
+/** The commitment to the deal of one round. */
 export type Pledge = {
   /** The 0-based number of the round. */
   readonly round: number
-  /** When it was given. */
+  /** When it was published. */
   readonly at: number
   /** The SHA-256 of the seed, hexadecimal. */
   readonly pledge: string
-  /** What the deck follows from, hexadecimal; `?` in every view. */
+  /** The seed of the deck, hexadecimal; `?` in every view. */
   readonly seed: string
-  /** What the seed was made of for this deal alone; `?` in every view. Logs of the first version have none. */
+  /** The secret of this deal, from which the seed follows; `?` in every view. Logs of 0.1.0 have none. */
   readonly secret?: string
-  /** What devices bound themselves to before shares were told, `null` for none. */
+  /** The previous pledge at this table, `null` for the first one. Logs before version 0.2.1 have none. */
+  readonly previous?: string | null
+  /** The random part of the secret; `?` in every view. */
+  readonly salt?: string
+  /** The commitments of the devices to their shares, `null` for none. */
   readonly seals: BySeat<string | null>
-  /** What the devices at the table added, `null` for none. */
+  /** The shares of the devices, `null` for none. */
   readonly shares: BySeat<string | null>
   /** Whether the cards were dealt. */
   readonly dealt: boolean
@@ -29,17 +33,17 @@ export type Pledge = {
 export type Match<State extends Position = Position> = {
   /** 1 for the first. */
   readonly number: number
-  /** The version at which it began. */
+  /** The version of its first event. */
   readonly began: number
   /** The names at the start, as the record has them. */
   readonly players: BySeat<string>
   /** The state of the game; in a view, the view of it. */
   readonly state: State
-  /** Since when the game waits for each seat, in milliseconds; `null` where it does not. */
+  /** The time since which the game waits for each seat, in milliseconds; `null` if it does not. */
   readonly since: BySeat<number | null>
-  /** The version at which the game began to wait for each seat: tells one decision of a seat from the next. */
+  /** The version since which the game waits for each seat: identifies a decision. */
   readonly asked: BySeat<number | null>
-  /** The deal that is promised or under way; `null` between two rounds. */
+  /** The pledged or current deal; `null` between two rounds. */
   readonly pledge: Pledge | null
   /** The proofs of the finished rounds. */
   readonly proofs: readonly Proof[]
@@ -48,60 +52,67 @@ export type Match<State extends Position = Position> = {
 /** A line of chat. */
 type ChatLine = { readonly seat: Seat; readonly name: string; readonly text: string; readonly at: number }
 
-/** A match that was played to its end at this table. */
+/** A finished match of this table. */
 type Finished = {
   readonly match: number
   readonly game: string
-  /** The version at which it began, and when it ended; tables of before do not tell. */
+  /** The version of its first event, and when it ended; missing in older tables. */
   readonly began?: number
   readonly at?: number
-  /** Who sat there at the end. */
+  /** The names at the end. */
   readonly players: BySeat<string>
   readonly winners: readonly Seat[]
 }
 
-/** How many finished matches are remembered: more than an evening has. */
+/** Maximum number of finished matches kept: more than an evening has. */
 export const TALLY_LENGTH = 50
 
-/** How many lines of chat stay in sight. */
+/** Maximum number of lines of chat kept. */
 export const CHAT_LENGTH = 30
 
 /** `gathering` before the first match, `over` after one: the host may change things in both. */
 type TablePhase = 'gathering' | 'playing' | 'over'
 
-/** All there is to know about a table. In a view, what the viewer may not know is `?`. */
+/** The whole state of a table. In a view, what the viewer may not know is `?`. */
 export interface Table {
   readonly id: string
-  /** How many facts were folded. */
+  /** Number of folded events. */
   readonly version: number
-  /** When the last fact happened. */
+  /** The time of the last event. */
   readonly at: number
   readonly setup: Setup
   readonly phase: TablePhase
-  /** Who may set up, seat bots and start; `null` while no person sits here. */
+  /** The seat of the host; `null` while no person holds a seat. */
   readonly host: Seat | null
-  readonly chairs: BySeat<Chair>
+  /** Since when the players wait for the host to start, in milliseconds; meaningless during a match. */
+  readonly waitingSince: number
+  readonly seats: BySeat<SeatState>
   /** The SHA-256 of each person's secret; `?` in every view. */
   readonly keys: BySeat<string | null>
-  /** How many matches were started here. */
+  /** Number of started matches. */
   readonly matches: number
-  /** The match under way, or the last one; `null` before the first and after a new setup. */
+  /** The match in progress, or the last one; `null` before the first and after a new setup. */
   readonly match: Match | null
-  /** The matches that came to their end here, the latest last. */
+  /**
+   * Proofs of earlier matches: for each seat the latest deal with a share from it, and the latest deal of all at the end.
+   * A device that was away finds here the proof of a deal to which it gave a share.
+   */
+  readonly lastProofs: readonly Proof[]
+  /** The finished matches, the latest last. */
   readonly tally: readonly Finished[]
-  /** Who takes which chair with the next deal; the key is `?` in every view. */
+  /** The people who take a seat with the next deal; the key is `?` in every view. */
   readonly reserved: BySeat<{ readonly person: Person; readonly key: string } | null>
-  /** Whether nobody else can sit down. */
+  /** Whether the table is locked for new people. */
   readonly locked: boolean
-  /** The ids of those who cannot sit down here again. */
+  /** The ids of banned people. */
   readonly banned: readonly string[]
-  /** How many watch from the rail, by the door (process of a server) through which they do. */
-  readonly rail: { readonly [door: string]: number }
+  /** Number of spectators by node (process of a server). */
+  readonly spectators: { readonly [node: string]: number }
   /** The latest lines of chat, the oldest first. */
   readonly chat: readonly ChatLine[]
 }
 
-/** The table before its first fact. */
+/** The table before its first event. */
 export const BARE_TABLE: Table = {
   id: '',
   version: 0,
@@ -109,28 +120,30 @@ export const BARE_TABLE: Table = {
   setup: { game: '', options: {}, seats: 0, clock: null, grace: 0, listed: false },
   phase: 'gathering',
   host: null,
-  chairs: [],
+  waitingSince: 0,
+  seats: [],
   keys: [],
   matches: 0,
   match: null,
+  lastProofs: [],
   tally: [],
   reserved: [],
   locked: false,
   banned: [],
-  rail: {},
+  spectators: {},
   chat: [],
 }
 
-/** How many watch from the rail. */
-export const watchingAt = ({ rail }: Pick<Table, 'rail'>): number =>
-  Object.values(rail).reduce((sum, watching) => sum + watching, 0)
+/** Number of spectators. */
+export const spectatorCount = ({ spectators }: Pick<Table, 'spectators'>): number =>
+  Object.values(spectators).reduce((sum, watching) => sum + watching, 0)
 
-/** With whose eyes this viewer sees the game: who has no chair at this table stands at the rail. */
-export const eyesOf = ({ chairs }: Table, viewer: Viewer): Viewer =>
-  viewer !== 'rail' && viewer < chairs.length ? viewer : 'rail'
+/** The viewer of the game: one without a seat at this table is a spectator. */
+export const eyesOf = ({ seats: seatStates }: Table, viewer: Viewer): Viewer =>
+  viewer !== 'spectator' && viewer < seatStates.length ? viewer : 'spectator'
 
-/** The rules by which this table plays. */
-export const gameOf = (table: Table): AnyGame => GAMES.get(table.setup.game) as AnyGame
+/** The game of this table. */
+export const gameOf = (table: Table): AnyGame => GAMES.get(table.setup.game)!
 
 /**
  * A table as one viewer may see it, the match on it too; only `viewTable` makes one, and `evolveTable` keeps one.

@@ -44,7 +44,7 @@ test('the match on a table is a whole state, in a view of the table it is a view
 test('the state of a game is found in a view of its table, and of no other', async () => {
   const pub = await openPub({ game: 'half-pint-heroes', seats: 3 }, 1)
   expect(stateOf(halfPint, viewTable(pub.host.table(), 0))).toBeNull()
-  await pub.wish(0, { type: 'start', fill: 'random' })
+  await pub.run(0, { type: 'start', fill: 'random' })
   const view = viewTable(pub.host.table(), 0)
   expect(stateOf(halfPint, view)).toBe(view.match?.state)
   expect(() => stateOf({ ...halfPint, id: 'poker' }, view)).toThrow('a table of half-pint-heroes, not of poker')

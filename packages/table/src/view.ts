@@ -1,14 +1,17 @@
 import { HIDDEN, type Position, type Seen, seenBy, type Viewer } from '@halfpint/core'
-import type { Chair } from './chair.ts'
-import type { TableFact } from './fact.ts'
-import { printOf } from './print.ts'
+import type { TableEvent } from './event.ts'
+import { printOf } from './hash.ts'
+import type { SeatState } from './seatstate.ts'
 import { eyesOf, gameOf, type Match, type Table, type TableView } from './table.ts'
 
-/** A promise without what it promises. */
-const veiled = <T extends { readonly seed: string; readonly secret?: string }>(pledge: T): T => ({
+/** A pledge without the secret values that it commits to. */
+const veiled = <T extends { readonly seed: string; readonly secret?: string; readonly salt?: string }>(
+  pledge: T,
+): T => ({
   ...pledge,
   seed: HIDDEN,
   ...(pledge.secret === undefined ? {} : { secret: HIDDEN }),
+  ...(pledge.salt === undefined ? {} : { salt: HIDDEN }),
 })
 
 const viewMatch = (table: Table, match: Match, viewer: Viewer): Match<Seen<Position>> => ({
@@ -17,22 +20,24 @@ const viewMatch = (table: Table, match: Match, viewer: Viewer): Match<Seen<Posit
   pledge: match.pledge === null ? null : veiled(match.pledge),
 })
 
-/** A door as people are told of it: the same one at this table, and of no meaning anywhere else. */
-const doorOf = (table: Table, door: string): string => printOf(`${table.id} ${door}`)
+/** The public name of a node: always the same at this table, without meaning elsewhere. */
+const nodeOf = (table: Table, node: string): string => printOf(`${table.id} ${node}`)
 
-const viewChair = (table: Table, chair: Chair): Chair =>
-  chair.kind === 'person' ? { ...chair, doors: chair.doors.map(door => doorOf(table, door)) } : chair
+const viewSeatState = (table: Table, seatState: SeatState): SeatState =>
+  seatState.kind === 'person' ? { ...seatState, nodes: seatState.nodes.map(node => nodeOf(table, node)) } : seatState
 
 /**
- * The table as this viewer may see it: hidden cards, the seed of the deal and everybody's keys are `?`,
- * and doors do not tell which process of a server they are.
+ * The table as this viewer may see it: hidden cards, the seed of the deal and all keys are `?`, and the names of nodes do
+ * not reveal the process.
  */
 export const viewTable = (table: Table, viewer: Viewer): TableView =>
   seenBy(
     {
       ...table,
-      chairs: table.chairs.map(chair => viewChair(table, chair)),
-      rail: Object.fromEntries(Object.entries(table.rail).map(([door, watching]) => [doorOf(table, door), watching])),
+      seats: table.seats.map(seatState => viewSeatState(table, seatState)),
+      spectators: Object.fromEntries(
+        Object.entries(table.spectators).map(([node, watching]) => [nodeOf(table, node), watching]),
+      ),
       keys: table.keys.map(key => (key === null ? null : HIDDEN)),
       reserved: table.reserved.map(taken => (taken === null ? null : { ...taken, key: HIDDEN })),
       match: table.match === null ? null : viewMatch(table, table.match, viewer),
@@ -41,27 +46,27 @@ export const viewTable = (table: Table, viewer: Viewer): TableView =>
   )
 
 /**
- * The fact as this viewer may hear it; the very same object where there is nothing to hide. Everybody hears
- * of every fact, so that versions have no gap.
+ * The event as this viewer may know it; the same object if nothing is hidden. Every viewer receives every event, so that
+ * versions have no gap.
  */
-export const redactFact = (fact: TableFact, viewer: Viewer, before: Table): TableFact => {
-  switch (fact.type) {
+export const redactEvent = (event: TableEvent, viewer: Viewer, before: Table): TableEvent => {
+  switch (event.type) {
     case 'opened':
     case 'sat':
     case 'reserved':
-      return { ...fact, key: HIDDEN }
+      return { ...event, key: HIDDEN }
     case 'pledged':
-      return veiled(fact)
-    case 'came':
-    case 'went':
-    case 'watched':
-      return { ...fact, door: doorOf(before, fact.door) }
+      return veiled(event)
+    case 'connected':
+    case 'disconnected':
+    case 'spectators-changed':
+      return { ...event, node: nodeOf(before, event.node) }
     case 'game': {
-      if (before.match === null) return fact
-      const event = gameOf(before).redact(fact.event, eyesOf(before, viewer), before.match.state)
-      return event === fact.event ? fact : { ...fact, event: event ?? null }
+      if (before.match === null) return event
+      const seen = gameOf(before).redact(event.event, eyesOf(before, viewer), before.match.state)
+      return seen === event.event ? event : { ...event, event: seen ?? null }
     }
     default:
-      return fact
+      return event
   }
 }

@@ -1,23 +1,23 @@
 import { below, type Json, must, pick, type Random, type Result, type Seat, seeded, type Viewer } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
-import { type Chair, isPresent } from '../src/chair.ts'
-import { takeDuty, takeOpening, takeWish } from '../src/decide.ts'
-import { type Duty, dutiesOf } from '../src/duty.ts'
-import type { TableFact, Told } from '../src/fact.ts'
+import type { Command } from '../src/command.ts'
+import { openingDecision, runCommand, runTimer } from '../src/decide.ts'
+import type { NumberedEvent, TableEvent } from '../src/event.ts'
 import { forgetPerson } from '../src/forget.ts'
 import { decideThought } from '../src/playing.ts'
 import { questionFor } from '../src/question.ts'
 import { REACTIONS } from '../src/reaction.ts'
-import { settle, type Taken } from '../src/settle.ts'
+import { isPresent, type SeatState } from '../src/seatstate.ts'
+import { type Decision, settle } from '../src/settle.ts'
 import { readSetup } from '../src/setup.ts'
 import { BARE_TABLE, type Table } from '../src/table.ts'
-import type { Wish } from '../src/wish.ts'
+import { type Timer, timersOf } from '../src/timer.ts'
 import { keyOf, person } from './pub.ts'
 
 /** One fact of an evening, with the tables before and after it. */
 interface Step {
   readonly before: Table
-  readonly told: Told
+  readonly events: NumberedEvent
   readonly after: Table
 }
 
@@ -25,15 +25,15 @@ interface Step {
 export interface Evening {
   readonly steps: readonly Step[]
   /** Every wish and duty in order, with the table it met and what followed. */
-  readonly turns: readonly { readonly before: Table; readonly now: number; take(table: Table): Taken }[]
+  readonly turns: readonly { readonly before: Table; readonly now: number; take(table: Table): Decision }[]
   readonly table: Table
-  readonly facts: readonly TableFact[]
+  readonly events: readonly TableEvent[]
 }
 
 const DOORS = ['front', 'back']
 
-const seatsWith = (table: Table, test: (chair: Chair, seat: Seat) => boolean): Seat[] =>
-  table.chairs.flatMap((chair, seat) => (test(chair, seat) ? [seat] : []))
+const seatsWith = (table: Table, test: (seatState: SeatState, seat: Seat) => boolean): Seat[] =>
+  table.seats.flatMap((seatState, seat) => (test(seatState, seat) ? [seat] : []))
 
 const setupOf = (game: string, seats: number, random: Random): Json => ({
   game,
@@ -51,29 +51,29 @@ const otherSetup = ({ setup }: Table, random: Random): Json => {
 }
 
 /** Something that might be wished at this table now, mostly sensible. */
-const anyWish = (table: Table, random: Random, guests: { next: number }): readonly [Viewer, Wish] => {
-  const people = seatsWith(table, chair => chair.kind === 'person')
-  const seat = people.length === 0 ? 'rail' : pick(random, people)
-  const other = below(random, table.chairs.length)
-  const host: Viewer = table.host ?? 'rail'
+const anyCommand = (table: Table, random: Random, guests: { next: number }): readonly [Viewer, Command] => {
+  const people = seatsWith(table, seatState => seatState.kind === 'person')
+  const seat = people.length === 0 ? 'spectator' : pick(random, people)
+  const other = below(random, table.seats.length)
+  const host: Viewer = table.host ?? 'spectator'
   const lobby = table.phase !== 'playing'
   switch (below(random, lobby ? 17 : 14)) {
     case 0:
     case 1:
-      return [seat, { type: 'go', door: pick(random, DOORS) }]
+      return [seat, { type: 'disconnect', node: pick(random, DOORS) }]
     case 2:
     case 3:
     case 4:
-      return [seat, { type: 'come', door: pick(random, DOORS) }]
+      return [seat, { type: 'connect', node: pick(random, DOORS) }]
     case 5: {
       const guest = guests.next++
-      return ['rail', { type: 'sit', person: person(guest), key: keyOf(guest) }]
+      return ['spectator', { type: 'sit', person: person(guest), key: keyOf(guest) }]
     }
     case 6:
       return below(random, 6) === 0 ? [seat, { type: 'leave' }] : [seat, { type: 'rematch' }]
     case 7:
       return below(random, 2) === 0
-        ? ['rail', { type: 'cheer', reaction: pick(random, REACTIONS) }]
+        ? ['spectator', { type: 'spectator-react', reaction: pick(random, REACTIONS) }]
         : [seat, { type: 'react', reaction: pick(random, REACTIONS) }]
     case 8:
       return [seat, { type: 'say', text: `line ${below(random, 1000)}` }]
@@ -91,56 +91,56 @@ const anyWish = (table: Table, random: Random, guests: { next: number }): readon
       ]
     case 11:
       return below(random, 3) === 0
-        ? [host, { type: 'stand-in', seat: other }]
+        ? [host, { type: 'substitute', seat: other }]
         : [seat, { type: 'pass-host', seat: other }]
     case 12: {
       const waits = table.reserved.findIndex(waiting => waiting !== null)
-      if (waits >= 0) return [host, { type: 'empty', seat: waits }]
+      if (waits >= 0) return [host, { type: 'clear-seat', seat: waits }]
       if (!lobby && below(random, 12) === 0) return [host, { type: 'end-match' }]
       return below(random, lobby ? 2 : 20) === 0
-        ? [host, { type: 'empty', seat: other, ban: below(random, 2) === 0 }]
+        ? [host, { type: 'clear-seat', seat: other, ban: below(random, 2) === 0 }]
         : [seat, { type: 'rematch' }]
     }
     case 13: {
       const watching = below(random, 3)
       return below(random, 2) === 0
-        ? ['rail', { type: 'watch', door: pick(random, DOORS), watching }]
+        ? ['spectator', { type: 'count-spectators', node: pick(random, DOORS), count: watching }]
         : [seat, { type: 'rename', name: `Guest ${watching}`, symbol: 'moon' }]
     }
     case 14:
       return [host, { type: 'seat-bot', seat: other, bot: 'random' }]
     case 15:
-      return [host, { type: 'set-up', setup: otherSetup(table, random) as never }]
+      return [host, { type: 'change-setup', setup: otherSetup(table, random) as never }]
     default:
       return [host, { type: 'start', fill: 'random' }]
   }
 }
 
 /** Somebody acts for whom the game waits, at random; or shares. */
-const anyMove = (table: Table, random: Random): readonly [Viewer, Wish] | undefined => {
+const anyMove = (table: Table, random: Random): readonly [Viewer, Command] | undefined => {
   const { match } = table
   if (table.phase !== 'playing' || match === null) return undefined
   if (match.pledge?.dealt === false) {
-    const silent = seatsWith(table, (chair, seat) => isPresent(chair) && match.pledge?.shares[seat] === null)
+    const silent = seatsWith(table, (seatState, seat) => isPresent(seatState) && match.pledge?.shares[seat] === null)
     if (silent.length === 0) return undefined
     const seat = pick(random, silent)
     return below(random, 6) === 0
       ? [seat, { type: 'seal', seal: drawSecret(random) }]
       : [seat, { type: 'share', share: drawSecret(random) }]
   }
-  const waited = seatsWith(table, (chair, seat) => chair.kind === 'person' && match.since[seat] !== null)
+  const waited = seatsWith(table, (seatState, seat) => seatState.kind === 'person' && match.since[seat] !== null)
   if (waited.length === 0) return undefined
   const seat = pick(random, waited)
   const question = questionFor(table, seat, 'random', '')
   return question === null ? undefined : [seat, { type: 'act', action: pick(random, question.legal) }]
 }
 
-const anyDuty = (table: Table, duty: Duty, random: Random): ((table: Table, now: number) => Taken) => {
+const anyDuty = (table: Table, timer: Timer, random: Random): ((table: Table, now: number) => Decision) => {
   const seed = drawSecret(random)
   const means = () => ({ random: seeded(seed) })
-  if (duty.kind !== 'think') return (at, now) => takeDuty(at, duty, now, means())
-  const choice = pick(random, questionFor(table, duty.seat, duty.bot, '')?.legal ?? [])
-  return (at, now) => settle(at, must(decideThought(at, duty, choice)), now, means())
+  if (timer.kind !== 'think') return (at, now) => runTimer(at, timer, now, means())
+  const choice = pick(random, questionFor(table, timer.seat, timer.bot, '')?.legal ?? [])
+  return (at, now) => settle(at, must(decideThought(at, timer, choice)), now, means())
 }
 
 /** The random evening that follows from a seed: up to `matches` matches, at most `most` turns. */
@@ -157,16 +157,16 @@ export const randomEvening = (
   const guests = { next: 1 }
   let now = 1000
   let table = BARE_TABLE
-  const enter = (take: (table: Table, now: number) => Result<Taken>): void => {
+  const enter = (take: (table: Table, now: number) => Result<Decision>): void => {
     const at = now
     const taken = take(table, at)
     if (!taken.ok) return
     turns.push({ before: table, now: at, take: before => must(take(before, at)) })
-    const { facts, befores } = taken.value
-    for (const [place, fact] of facts.entries()) {
-      const before = befores[place] as Table
-      const after = befores[place + 1] ?? taken.value.table
-      steps.push({ before, told: { at, fact, version: after.version }, after })
+    const { events, statesBefore } = taken.value
+    for (const [place, event] of events.entries()) {
+      const before = statesBefore[place] as Table
+      const after = statesBefore[place + 1] ?? taken.value.table
+      steps.push({ before, events: { at, event, version: after.version }, after })
     }
     table = taken.value.table
   }
@@ -176,30 +176,30 @@ export const randomEvening = (
     person: person(0),
     key: keyOf(0),
   }
-  enter((_, at) => takeOpening(opening, at, { random: seeded(seed) }))
+  enter((_, at) => openingDecision(opening, at, { random: seeded(seed) }))
 
   for (let turn = 0; turn < most; turn++) {
     if (table.matches >= matches && table.phase === 'over') break
     now += below(random, 8) === 0 ? below(random, 4000) : below(random, 50)
-    const due = dutiesOf(table).filter(duty => duty.at <= now)
+    const due = timersOf(table).filter(timer => timer.at <= now)
     const move = anyMove(table, random)
     const dice = below(random, 10)
     if (due.length > 0 && dice < 6) {
-      const duty = anyDuty(table, pick(random, due), random)
-      enter((at, when) => ({ ok: true, value: duty(at, when) }))
+      const timer = anyDuty(table, pick(random, due), random)
+      enter((at, when) => ({ ok: true, value: timer(at, when) }))
     } else {
-      const [who, wish] = dice < 8 && move !== undefined ? move : anyWish(table, random, guests)
+      const [who, command] = dice < 8 && move !== undefined ? move : anyCommand(table, random, guests)
       const chance = drawSecret(random)
-      enter((at, when) => takeWish(at, who, wish, when, { random: seeded(chance) }))
+      enter((at, when) => runCommand(at, who, command, when, { random: seeded(chance) }))
     }
   }
   // In the end who opened the table wants to be forgotten.
-  const log = steps.map(({ told }) => told)
+  const log = steps.map(({ events: told }) => told)
   enter((at, when) => {
-    const { fact } = forgetPerson(log, { key: keyOf(0), id: person(0).id }, at)
-    return { ok: true, value: settle(at, fact === null ? [] : [fact], when, { random: seeded(seed) }) }
+    const { event } = forgetPerson(log, { key: keyOf(0), id: person(0).id }, at)
+    return { ok: true, value: settle(at, event === null ? [] : [event], when, { random: seeded(seed) }) }
   })
-  return { steps, turns, table, facts: steps.map(({ told }) => told.fact) }
+  return { steps, turns, table, events: steps.map(({ events: told }) => told.event) }
 }
 
 /** Every game at every number of seats. */

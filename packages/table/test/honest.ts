@@ -1,4 +1,4 @@
-import { below, type Json, must, pick, type Random, refuse, seeded } from '@halfpint/core'
+import { below, type Json, must, pick, type Random, refuse, type Seat, seeded } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
 import type { Verdict } from '../src/deals/verdict.ts'
 import type { Host } from '../src/environment.ts'
@@ -6,19 +6,34 @@ import { openHost, openTable } from '../src/host.ts'
 import { memoryJournal } from '../src/journal.ts'
 import { questionFor } from '../src/question.ts'
 import { readSetup } from '../src/setup.ts'
+import type { Table } from '../src/table.ts'
+import { viewTable } from '../src/view.ts'
 import { openPage, openStorage, type Page } from './devices.ts'
 import { handClock, keyOf, person, powersOf } from './pub.ts'
 
 const PEOPLE = 3
+const SEATS = PEOPLE + 1
+const GAMES = ['half-pint-heroes', 'herzlos'] as const
 
-/** What went wrong on the way, by its name. */
+/** How often each fault occurred. */
 type Faults = Record<string, number>
 
-/** What a run came to. */
+/** The result of a run. */
 export interface HonestRun {
+  /** Deals that were revealed. */
   readonly deals: number
   readonly faults: Faults
+  /** One verdict for each deal and browser. */
   readonly verdicts: readonly Verdict[]
+}
+
+type Storage = ReturnType<typeof openStorage>
+
+/** Somebody at the table or beside it; `seat` is `null` for a spectator. */
+interface Guest {
+  readonly number: number
+  readonly storage: Storage
+  seat: Seat | null
 }
 
 const settleDown = async (turns = 3): Promise<void> => {
@@ -26,130 +41,237 @@ const settleDown = async (turns = 3): Promise<void> => {
 }
 
 /**
- * An honest server and people whose devices have bad luck: tabs, reloads, lost lines and answers, private
- * windows, latecomers, stand-ins, and a server that is killed and comes back.
+ * An honest server, and people whose devices have bad luck: tabs, reloads, lost connections and answers, private
+ * windows, phones that sleep, late guests, substitutes, matches that are ended, other games, seats that change hands,
+ * a server that is killed, and one that is behind.
  */
 export const runHonest = async (game: string, seed: string, deals: number): Promise<HonestRun> => {
   const random: Random = seeded(`honest ${game} ${seed}`)
   const clock = handClock()
   const journal = memoryJournal()
-  const setup = must(readSetup({ game, seats: PEOPLE + 1, options: { rounds: 1 }, grace: 3000 }))
+  const setupOf = (name: string) =>
+    must(readSetup({ game: name, seats: SEATS, options: { rounds: 1 + below(random, 2) }, grace: 3000 }))
   const environment = powersOf(seed, clock)
-  const opening = { table: 'pub', setup, person: person(0), key: keyOf(0) }
+  const opening = { table: 'pub', setup: setupOf(game), person: person(0), key: keyOf(0) }
   let host: Host = must(await openTable(journal, opening, environment))
   const faults: Faults = {}
-  const verdicts: Verdict[] = []
-  const storages = Array.from({ length: PEOPLE }, () => openStorage())
-  const pages = new Map<Page, () => void>()
-  let tellings = 0
+  const verdicts = new Map<string, Verdict>()
+  const storages: Storage[] = []
+  const newStorage = (): Storage => {
+    const storage = openStorage()
+    storages.push(storage)
+    return storage
+  }
+  let guests: Guest[] = [0, 1, 2, null].map((seat, number) => ({ number, storage: newStorage(), seat }))
+  let newest = guests.length
+  const pages = new Map<Page, { readonly guest: Guest; readonly storage: Storage; leave: () => void }>()
+  const asleep = new Map<Page, number>()
+  const past: Table[] = []
   const note = (fault: string): void => {
     faults[fault] = (faults[fault] ?? 0) + 1
   }
 
   const join = (page: Page, after: number | null): void => {
-    pages.get(page)?.()
-    pages.set(
-      page,
-      host.join(page.viewer, after, update => page.hear(update)),
-    )
+    const at = pages.get(page)
+    if (at === undefined) return
+    at.leave()
+    asleep.delete(page)
+    at.leave = host.join(page.viewer, after, update => page.hear(update))
   }
-  const open = (seat: number | null): void => {
-    const storage =
-      seat === null || below(random, 8) === 0 ? openStorage() : (storages[seat] as ReturnType<typeof openStorage>)
+  const open = (guest: Guest, first?: Table): void => {
+    const { seat } = guest
+    const storage = seat === null || below(random, 8) === 0 ? newStorage() : guest.storage
     const page = openPage(
       seat,
       storage,
       () => drawSecret(random),
-      async wish => {
+      async command => {
         if (below(random, 25) === 0) {
-          note('a wish that never arrived')
+          note('a command that never arrived')
           return refuse('offline')
         }
-        const answered = await host.wish(seat ?? 'rail', null, wish)
+        const answered = await host.run(seat ?? 'spectator', null, command)
         if (below(random, 25) !== 0) return answered
         note('an answer that was lost')
         return refuse('offline')
       },
     )
-    join(page, null)
+    pages.set(page, { guest, storage, leave: () => {} })
+    if (first !== undefined) page.hear({ kind: 'view', view: viewTable(first, page.viewer) })
+    join(page, first?.version ?? null)
   }
   const close = (page: Page): void => {
+    const at = pages.get(page)
     page.isOpen = false
-    pages.get(page)?.()
+    at?.leave()
     pages.delete(page)
-    verdicts.push(...page.verdicts)
+    asleep.delete(page)
+    const browser = at === undefined ? -1 : storages.indexOf(at.storage)
+    for (const verdict of page.verdicts) {
+      const key = `${browser} ${verdict.match} ${verdict.round}`
+      if (verdicts.get(key)?.kind !== 'broken') verdicts.set(key, verdict)
+    }
   }
-  const killServer = async (): Promise<void> => {
-    host.close()
-    host = must(await openHost(journal, environment))
-    for (const page of [...pages.keys()]) join(page, page.view?.version ?? null)
+  const closeAllOf = (guest: Guest): void => {
+    for (const [page, at] of pages) if (at.guest === guest) close(page)
   }
-  const wish = (who: number, what: Parameters<Host['wish']>[2]) => host.wish(who, null, what)
+  const run = (who: Seat, what: Parameters<Host['run']>[2]) => host.run(who, null, what)
+  const hostSeat = (): Seat => host.table().host ?? 0
+
+  /** An older table that this viewer has already seen part of: it sat there at that time. */
+  const olderFor = (page: Page): Table | undefined => {
+    const { viewer } = page
+    const older = past[below(random, Math.max(1, past.length))]
+    const seatState = viewer === 'spectator' ? undefined : host.table().seats[viewer]
+    const since = seatState?.kind === 'person' ? seatState.sat : 0
+    return older !== undefined && older.version >= since && older.version > 0 ? older : undefined
+  }
+
+  const FAULTS: { readonly [name: string]: (page: Page, guest: Guest) => unknown } = {
+    'a reload'(page, guest) {
+      close(page)
+      open(guest)
+    },
+    'a reload that begins with an older table'(page, guest) {
+      const older = olderFor(page)
+      if (older === undefined) return false
+      close(page)
+      open(guest, older)
+      return true
+    },
+    'a second tab': (_, guest) => open(guest),
+    'a connection that broke and resumed': page => join(page, page.view?.version ?? null),
+    'a connection that broke and began again': page => join(page, null),
+    'a server process that is behind'(page) {
+      const older = olderFor(page)
+      if (older === undefined) return false
+      page.hear({ kind: 'view', view: viewTable(older, page.viewer) })
+      join(page, older.version)
+      return true
+    },
+    async 'a server that was killed, or a table that was unloaded'() {
+      host.close()
+      host = must(await openHost(journal, environment))
+      for (const page of pages.keys()) if (!asleep.has(page)) join(page, page.view?.version ?? null)
+    },
+    async 'somebody gone, and back later'(_, { seat }) {
+      if (seat === null) return false
+      await run(seat, { type: 'disconnect', node: 'front' })
+      clock.pass(4000)
+      await host.drive()
+      await run(seat, { type: 'connect', node: 'front' })
+      return true
+    },
+    'a tab that was closed'(page) {
+      if (pages.size <= 2) return false
+      close(page)
+      return true
+    },
+    'a phone that sleeps, sometimes for several matches'(page) {
+      pages.get(page)?.leave()
+      asleep.set(page, 5 + below(random, 150))
+    },
+    async 'a match that the host ended'() {
+      if (below(random, 3) !== 0) return false
+      return (await run(hostSeat(), { type: 'end-match' })).ok
+    },
+    async 'a player who left, and another one who took the seat'(_, guest) {
+      const { seat } = guest
+      if (seat === null || below(random, 3) !== 0 || guests.filter(each => each.seat !== null).length < PEOPLE)
+        return false
+      closeAllOf(guest)
+      await run(seat, { type: 'leave' })
+      const number = newest++
+      const next: Guest = { number, storage: newStorage(), seat: null }
+      const sat = await host.run('spectator', null, { type: 'sit', person: person(number), key: keyOf(number), seat })
+      // They watch until the seat is theirs.
+      guests = [...guests.filter(each => each !== guest), ...(sat.ok ? [next] : [])]
+      return true
+    },
+  }
 
   const misfortune = async (): Promise<void> => {
     const page = pick(random, [...pages.keys()])
-    const seat = page.viewer === 'rail' ? null : page.viewer
-    switch (below(random, 7)) {
-      case 0:
-        note('a reload')
-        close(page)
-        return open(seat)
-      case 1:
-        note('a second tab')
-        return open(seat)
-      case 2:
-        note('a line that broke and resumed')
-        return join(page, page.view?.version ?? null)
-      case 3:
-        note('a line that broke and began anew')
-        return join(page, null)
-      case 4:
-        note('a server that was killed')
-        return killServer()
-      case 5: {
-        const away = below(random, PEOPLE)
-        note('somebody gone, and back later')
-        await wish(away, { type: 'go', door: 'front' })
-        clock.pass(4000)
-        await host.drive()
-        await wish(away, { type: 'come', door: 'front' })
-        return
-      }
-      default:
-        if (pages.size > 2) {
-          note('a tab that was closed')
-          close(page)
-        }
+    const guest = pages.get(page)?.guest
+    const name = pick(random, Object.keys(FAULTS))
+    if (guest !== undefined && (await FAULTS[name]?.(page, guest)) !== false) note(name)
+  }
+
+  /** Starts the next match: the same again, another game, or with other seats. */
+  const goOn = async (): Promise<void> => {
+    const { phase, setup } = host.table()
+    if (phase === 'over' && below(random, 3) > 0) {
+      for (const { seat } of guests) if (seat !== null) await run(seat, { type: 'rematch' })
+      return
     }
+    if (below(random, 3) === 0) {
+      note('another game')
+      const other = setupOf(GAMES.find(name => name !== setup.game) ?? game)
+      must(await run(hostSeat(), { type: 'change-setup', setup: other }))
+    }
+    const [one, other] = guests.filter(each => each.seat !== null)
+    if (below(random, 4) === 0 && one?.seat != null && other?.seat != null) {
+      note('two players who changed seats')
+      const [seat, second] = [one.seat, other.seat]
+      if ((await run(hostSeat(), { type: 'swap-seats', seat, other: second })).ok) {
+        for (const guest of [one, other]) closeAllOf(guest)
+        one.seat = second
+        other.seat = seat
+      }
+    }
+    await run(hostSeat(), { type: 'start', fill: 'random' })
   }
 
   for (let seat = 1; seat < PEOPLE; seat++)
-    must(await host.wish('rail', null, { type: 'sit', person: person(seat), key: keyOf(seat) }))
-  for (let seat = 0; seat < PEOPLE; seat++) must(await wish(seat, { type: 'come', door: 'front' }))
-  for (const seat of [0, 1, 2, null]) open(seat)
-  must(await wish(0, { type: 'start', fill: 'random' }))
-  while (tellings < deals) {
+    must(await host.run('spectator', null, { type: 'sit', person: person(seat), key: keyOf(seat) }))
+  for (const guest of guests) {
+    if (guest.seat !== null) must(await run(guest.seat, { type: 'connect', node: 'front' }))
+    open(guest)
+  }
+  must(await run(0, { type: 'start', fill: 'random' }))
+  let revealed = 0
+  let read = 0
+  while (revealed < deals) {
     await settleDown()
-    // People come back: at every seat somebody looks on from time to time.
-    for (const seat of [0, 1, 2, null]) {
-      if (![...pages.keys()].some(page => page.viewer === (seat ?? 'rail'))) open(seat)
+    const news = await journal.read(read)
+    read += news.length
+    revealed += news.filter(({ event }) => event.type === 'revealed').length
+    past.push(host.table())
+    if (past.length > 40) past.shift()
+    for (const [page, turns] of asleep) {
+      if (turns > 0) asleep.set(page, turns - 1)
+      else join(page, page.view?.version ?? null)
     }
-    while (pages.size > 7) close(pick(random, [...pages.keys()]))
-    if (below(random, 6) === 0) await misfortune()
+    for (const guest of guests) {
+      // A guest who waited for a seat gets it from the bot.
+      if (guest.seat === null && guest.number >= SEATS) {
+        const seat = host.seatOf(keyOf(guest.number))
+        if (seat !== null) {
+          closeAllOf(guest)
+          guest.seat = seat
+          await run(seat, { type: 'connect', node: 'front' })
+        }
+      }
+      if (![...pages.values()].some(at => at.guest === guest)) open(guest)
+    }
+    while (pages.size > 8) close(pick(random, [...pages.keys()]))
+    if (below(random, 5) === 0) await misfortune()
     const table = host.table()
     if (table.match?.pledge?.dealt === false) clock.pass(below(random, 1200))
     await host.drive()
-    if (table.phase === 'over') {
-      tellings++
-      for (let seat = 0; seat < PEOPLE; seat++) await wish(seat, { type: 'rematch' })
+    if (host.table().phase !== 'playing') {
+      await goOn()
       continue
     }
-    for (let seat = 0; seat < PEOPLE; seat++) {
-      const legal = questionFor(host.table(), seat, '', '')?.legal ?? []
-      if (legal.length > 0) await wish(seat, { type: 'act', action: pick(random, legal) as Json })
+    for (const { seat } of guests) {
+      const legal = seat === null ? [] : (questionFor(host.table(), seat, '', '')?.legal ?? [])
+      if (seat !== null && legal.length > 0) await run(seat, { type: 'act', action: pick(random, legal) as Json })
     }
   }
-  for (const page of [...pages.keys()]) close(page)
+  for (const page of [...pages.keys()]) {
+    if (asleep.has(page)) join(page, page.view?.version ?? null)
+    close(page)
+  }
   host.close()
-  return { deals: tellings, faults, verdicts }
+  return { deals: revealed, faults, verdicts: [...verdicts.values()] }
 }

@@ -1,12 +1,12 @@
 import { type Json, must, type Result, seeded, type Viewer } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
+import type { Command } from '../src/command.ts'
 import type { Environment, Host } from '../src/environment.ts'
 import { openHost, openTable } from '../src/host.ts'
 import { type Journal, memoryJournal } from '../src/journal.ts'
 import type { Person } from '../src/person.ts'
-import { answer } from '../src/question.ts'
+import { answer, questionFor } from '../src/question.ts'
 import { readSetup } from '../src/setup.ts'
-import type { Wish } from '../src/wish.ts'
 
 const NAMES = ['Ann', 'Ben', 'Cem', 'Dora', 'Eva', 'Finn', 'Gül']
 
@@ -51,9 +51,9 @@ export interface Pub {
   readonly environment: Environment
   readonly host: Host
   /** Wishes; a refusal is a bug of the test. */
-  wish(who: Viewer, wish: Wish): Promise<number>
+  run(who: Viewer, command: Command): Promise<number>
   /** Wishes something that is refused, and gives the problem's code. */
-  refused(who: Viewer, wish: Wish): Promise<string>
+  refused(who: Viewer, command: Command): Promise<string>
   /** The same table taken up again from its journal. */
   again(): Promise<Host>
 }
@@ -71,18 +71,20 @@ export const openPub = async (
   const host = must(
     await openTable(journal, { table: 'pub', setup: agreed, person: person(0), key: keyOf(0) }, environment),
   )
-  const wish = async (who: Viewer, wished: Wish): Promise<number> => must(await host.wish(who, null, wished)).version
-  for (let seat = 1; seat < people; seat++) await wish('rail', { type: 'sit', person: person(seat), key: keyOf(seat) })
-  for (let seat = 0; seat < people; seat++) await wish(seat, { type: 'come', door: 'front' })
+  const run = async (who: Viewer, requested: Command): Promise<number> =>
+    must(await host.run(who, null, requested)).version
+  for (let seat = 1; seat < people; seat++)
+    await run('spectator', { type: 'sit', person: person(seat), key: keyOf(seat) })
+  for (let seat = 0; seat < people; seat++) await run(seat, { type: 'connect', node: 'front' })
   return {
     clock,
     journal,
     environment,
     host,
-    wish,
-    async refused(who, wished) {
-      const result: Result<unknown> = await host.wish(who, null, wished)
-      if (result.ok) throw new Error(`${wished.type} was not refused`)
+    run,
+    async refused(who, requested) {
+      const result: Result<unknown> = await host.run(who, null, requested)
+      if (result.ok) throw new Error(`${requested.type} was not refused`)
       return result.problem.code
     },
     again: async () => must(await openHost(journal, environment)),
@@ -90,4 +92,31 @@ export const openPub = async (
 }
 
 /** What this seat's device adds to the deal. */
-export const shareOf = (seat: number): Wish => ({ type: 'share', share: drawSecret(seeded(`share ${seat}`)) })
+export const shareOf = (seat: number): Command => ({ type: 'share', share: drawSecret(seeded(`share ${seat}`)) })
+
+/** The first legal action of a seat. */
+const firstAction = (pub: Pub, seat: number): Command => ({
+  type: 'act',
+  action: questionFor(pub.host.table(), seat, 'random', '')?.legal[0] as Json,
+})
+
+/** A table of people with the first cards dealt. */
+export const dealt = async (people = 3, setup: { readonly [key: string]: Json } = {}): Promise<Pub> => {
+  const pub = await openPub({ seats: people, ...setup }, people)
+  await pub.run(0, { type: 'start' })
+  for (let seat = 0; seat < people; seat++) await pub.run(seat, shareOf(seat))
+  return pub
+}
+
+/** Plays the match to its end: everybody takes the first legal action. */
+export const finish = async (pub: Pub): Promise<void> => {
+  for (;;) {
+    const { phase, match } = pub.host.table()
+    if (phase !== 'playing' || match === null) return
+    if (match.pledge?.dealt === false) for (const seat of match.since.keys()) await pub.run(seat, shareOf(seat))
+    else {
+      const seat = match.since.findIndex(since => since !== null)
+      await pub.run(seat, firstAction(pub, seat))
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import type { Seen, Viewer } from '@halfpint/core'
+import type { NumberedEvent } from '../src/event.ts'
 import { evolveTable } from '../src/evolve.ts'
-import type { Told } from '../src/fact.ts'
 import type { Update } from '../src/subscribers.ts'
 import { BARE_TABLE, type Table } from '../src/table.ts'
 
@@ -26,27 +26,26 @@ const shown = (event: { readonly type: string }, after: Table): string[] => {
  * For each version the cards of the round that the viewer may know: those that were open, and those that were
  * ever in the hand of this seat.
  */
-const knownCards = (log: readonly Told[], viewer: Viewer): readonly ReadonlySet<string>[] => {
+const knownCards = (log: readonly NumberedEvent[], viewer: Viewer): readonly ReadonlySet<string>[] => {
   const known: Set<string>[] = [new Set()]
   let table = BARE_TABLE
   for (const told of log) {
     table = evolveTable(table, told)
-    const { fact } = told
-    const event = fact.type === 'game' ? (fact.event as { readonly type: string }) : undefined
+    const event = told.event.type === 'game' ? (told.event.event as { readonly type: string }) : undefined
     const before = event?.type === 'dealt' ? [] : (known.at(-1) as Set<string>)
-    const own = viewer === 'rail' || event === undefined ? [] : cardsOf(table).hands[viewer]
+    const own = viewer === 'spectator' || event === undefined ? [] : cardsOf(table).hands[viewer]
     known.push(new Set([...before, ...(own ?? []), ...(event === undefined ? [] : shown(event, table))]))
   }
   return known
 }
 
 /** For each version, the cards that lay open in each finished round of the match. */
-const finishedRounds = (log: readonly Told[]): readonly (readonly ReadonlySet<string>[])[] => {
-  const open = knownCards(log, 'rail')
+const finishedRounds = (log: readonly NumberedEvent[]): readonly (readonly ReadonlySet<string>[])[] => {
+  const open = knownCards(log, 'spectator')
   const rounds: (readonly ReadonlySet<string>[])[] = [[]]
-  for (const [at, { fact }] of log.entries()) {
-    const before = fact.type === 'started' ? [] : (rounds.at(-1) ?? [])
-    const isScored = fact.type === 'game' && (fact.event as { readonly type: string }).type === 'round-scored'
+  for (const [at, { event }] of log.entries()) {
+    const before = event.type === 'started' ? [] : (rounds.at(-1) ?? [])
+    const isScored = event.type === 'game' && (event.event as { readonly type: string }).type === 'round-scored'
     rounds.push(isScored ? [...before, open[at + 1] ?? new Set()] : before)
   }
   return rounds
@@ -57,7 +56,7 @@ const resultsIn = ({ match }: Seen<Table>): readonly unknown[] =>
   match === null ? [] : (match.state as unknown as { readonly results: readonly unknown[] }).results
 
 /** The cards in what a viewer heard that the viewer could not know at that moment. */
-export const leaks = (heard: readonly Update[], log: readonly Told[], viewer: Viewer): string[] => {
+export const leaks = (heard: readonly Update[], log: readonly NumberedEvent[], viewer: Viewer): string[] => {
   const known = knownCards(log, viewer)
   const finished = finishedRounds(log)
   // What a finished round was about may be told again, as far as it lay open in that very round.
@@ -75,6 +74,6 @@ export const leaks = (heard: readonly Update[], log: readonly Told[], viewer: Vi
       .map(card => `${card} at version ${version}`)
   return heard.flatMap(update => {
     if (update.kind === 'view') return inView(update.view)
-    return update.kind === 'facts' ? update.told.flatMap(told => unknown(told, told.version)) : []
+    return update.kind === 'events' ? update.events.flatMap(told => unknown(told, told.version)) : []
   })
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@halfpint/core'
 import { digestOf, fairRandom, isPledged, isSecret, type Proof, sealOf } from '@halfpint/fair'
+import { GAMES } from '../games.ts'
 import { gameOf, type TableView } from '../table.ts'
 import type { Flaw, WatchedDeal } from './watched.ts'
 
@@ -15,6 +16,10 @@ type Gap =
   | 'late-share'
   /** Somebody sealed a share and did not tell it. */
   | 'withheld-share'
+  /** The match was over or ended before this device saw the cards. */
+  | 'ended'
+  /** The deal before was not seen to its end: the server may have replaced it with this one. */
+  | 'redealt'
 
 /** What this device found about the deal of a round (0-based). */
 export type Verdict = { readonly match: number; readonly round: number } & (
@@ -30,11 +35,11 @@ const sharesFlaw = ({ seat, own, shares }: WatchedDeal, proof: Proof): Flaw | nu
 }
 
 /** Whether the cards that this device saw being dealt are those of the proof. */
-const isDealtSo = ({ deal, seat }: WatchedDeal, proof: Proof, view: TableView): boolean => {
+const isDealtSo = ({ deal, seat, game: known }: WatchedDeal, proof: Proof, view: TableView): boolean => {
   if (deal === null) return true
-  const game = gameOf(view)
+  const game = (known === undefined ? undefined : GAMES.get(known)) ?? gameOf(view)
   const [dealt = null] = game.chance(deal.state, fairRandom(proof))
-  return digestOf(game.redact(dealt, seat ?? 'rail', deal.state) ?? null) === digestOf(deal.event)
+  return digestOf(game.redact(dealt, seat ?? 'spectator', deal.state) ?? null) === digestOf(deal.event)
 }
 
 const flawOf = (watched: WatchedDeal, proof: Proof, view: TableView): Flaw | null => {
@@ -43,6 +48,7 @@ const flawOf = (watched: WatchedDeal, proof: Proof, view: TableView): Flaw | nul
     return 'wrong-round'
   }
   if (proof.pledge !== watched.pledge) return 'pledge-swapped'
+  if (proof.previous !== watched.previous) return 'chain-broken'
   if (!isSecret(proof.seed) || !isPledged(proof)) return 'not-pledged'
   const flaw = sharesFlaw(watched, proof)
   if (flaw !== null) return flaw
@@ -65,20 +71,24 @@ const looseShare = ({ seat: me, own, ...deal }: WatchedDeal, { shares }: Proof):
   return null
 }
 
-const gapOf = (watched: WatchedDeal, proof: Proof): readonly [Gap, Seat | null] | null => {
-  const { seat, own, deal, gap } = watched
+const gapOf = (watched: WatchedDeal, proof: Proof, isOver: boolean): readonly [Gap, Seat | null] | null => {
+  const { seat, own, deal, gap, redealt } = watched
+  if (deal === null && !gap && !isOver) return ['ended', null]
   if (deal === null || gap) return ['not-heard', null]
   if (seat === null) return ['watching', null]
   if (own?.given !== true || proof.shares[seat] !== own.share) return ['no-share', seat]
-  return looseShare(watched, proof)
+  return redealt === true ? ['redealt', null] : looseShare(watched, proof)
 }
 
-/** What the told proof comes to, after all that this device heard and gave. */
-export const judgeDeal = (watched: WatchedDeal, proof: Proof, view: TableView): Verdict => {
+/**
+ * Compares the proof with all that this device received and gave. `isOver` says whether this device saw that the round
+ * of the deal was played to its end.
+ */
+export const judgeDeal = (watched: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): Verdict => {
   const { match, round } = watched
   const flaw = flawOf(watched, proof, view)
   if (flaw !== null) return { match, round, kind: 'broken', why: flaw }
-  const gap = gapOf(watched, proof)
+  const gap = gapOf(watched, proof, isOver)
   if (gap === null) return { match, round, kind: 'proven' }
   return { match, round, kind: 'unbound', why: gap[0], seat: gap[1] }
 }

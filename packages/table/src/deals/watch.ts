@@ -1,20 +1,23 @@
 import type { BySeat, Json, Result, Seat } from '@halfpint/core'
-import type { Proof } from '@halfpint/fair'
-import { isPresent } from '../chair.ts'
-import type { Told } from '../fact.ts'
+import { digestOf, type Proof } from '@halfpint/fair'
+import type { PlayerCommand } from '../command.ts'
+import type { NumberedEvent } from '../event.ts'
+import { isPresent } from '../seatstate.ts'
 import type { TableView } from '../table.ts'
-import type { Wish } from '../wish.ts'
+import { type CheckedDeal, compareDeals, isChained, readChecked, traceDeal } from './trace.ts'
 import { judgeDeal, type Verdict } from './verdict.ts'
 import {
   acceptShare,
   beginWatch,
   drawShare,
   giveShare,
+  isCurrent,
   ownSeal,
   readWatched,
   type WatchedDeal,
-  watchFact,
+  watchEvent,
   watchView,
+  withFlaw,
 } from './watched.ts'
 
 /** How long a device waits for the others' seals before it tells its share, in milliseconds. */
@@ -22,16 +25,19 @@ const SEAL_TIME = 1500
 
 /** What a watch needs of the device it runs on. */
 export interface WatchDevice {
-  /** The seat of this device; `null` at the rail. */
+  /** The id of the table that the device asked for. */
+  readonly table: string
+  /** The seat of this device; `null` for a spectator. */
   readonly seat: Seat | null
   /** 32 bytes of the device's own chance, hexadecimal. */
   draw(): string
-  wish(wish: Wish): Promise<Result<unknown>>
+  send(command: PlayerCommand): Promise<Result<unknown>>
   wait(milliseconds: number): Promise<void>
-  /** The deals that were kept here last: by this page before a reload, or by another one at the same seat. */
+  /** All that was saved in this browser: before a reload, or by another page at the same table. */
   load(): readonly Json[]
-  save(watched: WatchedDeal): void
-  told(verdict: Verdict): void
+  save(deal: WatchedDeal | CheckedDeal): void
+  /** Reports a verdict, also one from before a reload. It replaces an earlier one of the same deal. */
+  onVerdict(verdict: Verdict): void
 }
 
 /** Adds this device's share to every deal of a table, and says of each what the device can vouch for. */
@@ -39,25 +45,38 @@ export interface Witness {
   /** The table as it is shown after joining, or after something was missed. */
   view(view: TableView): void
   /** Something happened. */
-  fact(told: Told, before: TableView, after: TableView): void
+  event(told: NumberedEvent, before: TableView, after: TableView): void
 }
-
-/** A deal that was promised before, otherwise: the table changed its mind, or was restored from an older copy. */
-const repromised = (begun: WatchedDeal, kept: readonly WatchedDeal[]): WatchedDeal => {
-  const before = kept.find(
-    ({ table, match, round, pledge }) =>
-      table === begun.table && match === begun.match && round === begun.round && pledge !== begun.pledge,
-  )
-  if (before === undefined) return begun
-  return before.version > begun.version ? { ...begun, gap: true } : { ...begun, flaw: 'pledge-swapped' }
-}
-
-const proofIn = (view: TableView, round: number): Proof | undefined =>
-  view.match?.proofs.find(proof => proof.round === round)
 
 /** The worst that was found, or else the best: several pages may sit at one seat, and one of them gave the share. */
 const summed = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(each => each.kind === 'broken') ?? verdicts.find(each => each.kind === 'proven') ?? verdicts[0]
+
+const isSameDeal = (one: CheckedDeal | WatchedDeal, other: CheckedDeal | WatchedDeal): boolean =>
+  one.pledge === other.pledge && compareDeals(one, other) === 0
+
+const isGiven = ({ own }: WatchedDeal): boolean => own?.given === true
+
+/** The deals of one table that this browser knows. */
+interface Known {
+  readonly watched: readonly WatchedDeal[]
+  readonly checked: readonly CheckedDeal[]
+}
+
+/** Compares a deal that begins with the deals that this device knows. */
+const withHistory = (deal: WatchedDeal, view: TableView, { watched, checked }: Known): WatchedDeal => {
+  const others = [...watched, ...checked].filter(each => !isSameDeal(each, deal))
+  if (others.some(each => compareDeals(each, deal) === 0)) return withFlaw(deal, 'pledge-swapped')
+  // Once a deal was dropped, every later one may have been chosen.
+  const dropped = checked.find(({ verdict }) => verdict.kind === 'broken' && verdict.why === 'pledge-dropped')
+  if (dropped !== undefined) return withFlaw(deal, 'pledge-dropped')
+  if (!isChained(deal, view, others)) return withFlaw(deal, 'chain-broken')
+  const earlier = checked.filter(each => compareDeals(each, deal) < 0).sort(compareDeals)
+  const redealt = earlier.at(-1)?.isCutShort
+  // A later deal is known: the view comes from a process that is behind, or from a server that pretends it.
+  const gap = deal.gap || watched.some(each => isGiven(each) && compareDeals(each, deal) > 0)
+  return { ...deal, gap, redealt: deal.redealt === true || redealt === true }
+}
 
 /** A watch that has heard nothing yet. */
 export const openDealWatch = (device: WatchDevice): Witness => {
@@ -65,45 +84,89 @@ export const openDealWatch = (device: WatchDevice): Witness => {
   let seals: BySeat<string | null> = []
   let latest: TableView | null = null
   let sealed: (() => void) | null = null
+  /** Deals with a share of this device that are later than the table that the server shows now. */
+  let ahead: readonly WatchedDeal[] = []
+  const told = new Map<string, Verdict>()
+  /** For browsers that store nothing. */
+  const concluded: CheckedDeal[] = []
 
   const keep = (next: WatchedDeal): void => {
     watched = next
     device.save(next)
   }
 
-  const kept = (): WatchedDeal[] =>
-    device.load().flatMap(json => {
-      const read = readWatched(json)
-      return read !== null && read.seat === device.seat ? [read] : []
-    })
+  const tell = (verdict: Verdict): void => {
+    const place = `${verdict.match} ${verdict.round}`
+    const before = told.get(place)
+    if (before !== undefined && (before.kind === 'broken' || verdict.kind !== 'broken')) return
+    told.set(place, verdict)
+    device.onVerdict(verdict)
+  }
 
-  const keptFor = (pledge: string): WatchedDeal[] => kept().filter(each => each.pledge === pledge)
+  const conclude = (deal: Omit<CheckedDeal, 'verdict' | 'isCutShort'>, verdict: Verdict, isCutShort = false): void => {
+    const { table, match, round, pledge, previous, seat } = deal
+    const chain = previous === undefined ? {} : { previous }
+    const checked: CheckedDeal = { table, match, round, pledge, ...chain, seat, verdict, isCutShort }
+    concluded.push(checked)
+    device.save(checked)
+    tell(verdict)
+  }
+
+  /** All that this browser knows of the table. A spectator's page takes nothing from a player's. */
+  const known = (): Known => {
+    const isOurs = (deal: WatchedDeal | CheckedDeal | null): boolean =>
+      deal?.table === device.table && (deal.seat === null) === (device.seat === null)
+    const all = device.load()
+    const stored = all.map(readWatched).filter((deal): deal is WatchedDeal => isOurs(deal))
+    const checked = all.map(readChecked).filter((deal): deal is CheckedDeal => isOurs(deal))
+    return {
+      watched: [...(watched === null ? [] : [watched]), ...ahead, ...stored],
+      checked: [...concluded, ...checked],
+    }
+  }
+
+  /** The verdict on a deal of all pages of this browser at the same seat. */
+  const judged = (deal: WatchedDeal, proof: Proof, view: TableView, isOver: boolean): Verdict | undefined => {
+    const { watched: all, checked } = known()
+    const pages = [deal, ...all].filter(each => isSameDeal(each, deal) && each.seat === deal.seat)
+    const verdicts = pages.map(each => {
+      // The view is older than what this page has seen of the deal.
+      const isBehind = view.version < each.version
+      return judgeDeal(isBehind ? { ...each, gap: true } : each, proof, view, isOver)
+    })
+    const others = checked.filter(each => isSameDeal(each, deal) && each.seat === deal.seat)
+    return summed([...verdicts, ...others.map(({ verdict }) => verdict)])
+  }
 
   /** Whether everybody who is here has bound themselves to a share, or has told it. */
   const areAllSealed = (): boolean =>
-    latest?.chairs.every(
-      (chair, seat) =>
-        !isPresent(chair) || seat === device.seat || seals[seat] != null || watched?.shares[seat] != null,
+    latest?.seats.every(
+      (seatState, seat) =>
+        !isPresent(seatState) || seat === device.seat || seals[seat] != null || watched?.shares[seat] != null,
     ) ?? false
 
   const add = async (pledge: string): Promise<void> => {
-    const isCurrent = (): boolean => watched?.pledge === pledge && watched.deal === null
+    const isWaiting = (): boolean => watched?.pledge === pledge && watched.deal === null
     if (watched === null) return
-    if (watched.own?.given !== true) {
-      await device.wish({ type: 'seal', seal: ownSeal(watched) })
+    // Version 0.2.0 does not know that a share may name its deal. There a share that arrives late counts for the next one.
+    const named = watched.previous === undefined ? {} : { pledge }
+    if (!isGiven(watched)) {
+      await device.send({ type: 'seal', seal: ownSeal(watched), ...named })
       if (!areAllSealed()) {
         const others = new Promise<void>(resolve => {
           sealed = resolve
         })
         await Promise.race([others, device.wait(SEAL_TIME)])
       }
-      if (!isCurrent()) return
+      if (!isWaiting()) return
       // Kept before it is told: after a reload this page still knows what it had heard when it gave its share.
       keep(giveShare(watched, seals))
     }
     const { share = '' } = watched.own ?? {}
-    const granted = await device.wish({ type: 'share', share })
-    if (granted.ok && watched?.pledge === pledge) keep(acceptShare(watched))
+    const accepted = await device.send({ type: 'share', share, ...named })
+    // Meanwhile the page may have taken over the share of another tab.
+    const isSame = watched?.pledge === pledge && watched.own?.share === share
+    if (watched !== null && isSame && accepted.ok && 'pledge' in named) keep(acceptShare(watched))
   }
 
   /** Begins to watch a deal: `isNews` if its pledge was heard this moment, not found after a reload. */
@@ -111,58 +174,142 @@ export const openDealWatch = (device: WatchDevice): Witness => {
     const begun = beginWatch(view, device.seat)
     if (begun === null) return
     seals = view.match?.pledge?.seals ?? []
+    const all = known()
+    const same = all.watched.filter(each => isSameDeal(each, begun) && each.seat === device.seat)
     // Of another tab at this seat that may be ahead only a share that it has given is taken over, with what it had heard
     // by then; the rest this one hears itself. With a share that is not given yet each would bind itself at another time.
-    const before = keptFor(begun.pledge).find(({ own }) => own !== null && (own.given || !isNews))
-    if (before !== undefined) keep(isNews ? { ...begun, own: before.own } : watchView(before, view))
-    else {
-      const again = repromised(begun, kept())
-      keep(device.seat === null ? again : drawShare(again, device.draw()))
-    }
+    const given = same.find(({ own }) => own?.accepted) ?? same.find(isGiven)
+    const before = given ?? (isNews ? undefined : same.find(({ own }) => own !== null))
+    const resumed = before === undefined ? begun : isNews ? { ...begun, own: before.own } : watchView(before, view)
+    const next = withHistory(view.id === device.table ? resumed : withFlaw(resumed, 'wrong-table'), view, all)
+    keep(device.seat === null || next.own !== null ? next : drawShare(next, device.draw()))
     if (device.seat !== null) void add(begun.pledge)
   }
 
-  const judge = (proof: Proof, view: TableView): void => {
-    const known = watched
+  /** Looks for this deal on a table that has moved on; says whether it is still to come there. */
+  const isToCome = (deal: WatchedDeal, view: TableView): boolean => {
+    const trace = traceDeal(deal, view)
+    const { match, round } = deal
+    switch (trace.kind) {
+      case 'behind':
+        return true
+      case 'current':
+        return false
+      case 'revealed': {
+        const verdict = judged(deal, trace.proof, view, trace.isOver)
+        if (verdict !== undefined) conclude(deal, verdict, isGiven(deal) && !trace.isOver)
+        return false
+      }
+      case 'lost':
+        // Version 0.2.0 did not store which deals it had checked.
+        if (isGiven(deal) && deal.game !== undefined)
+          conclude(deal, { match, round, kind: 'unbound', why: 'ended', seat: null }, true)
+        return false
+      case 'dropped':
+        if (isGiven(deal)) conclude(deal, { match, round, kind: 'broken', why: trace.why })
+        return false
+    }
+  }
+
+  /** The deals with a share of this device about which it has no verdict yet; of several pages one that knows most. */
+  const openDeals = ({ watched: all, checked }: Known): readonly WatchedDeal[] => {
+    const open = all.filter(each => isGiven(each) && !checked.some(other => isSameDeal(each, other)))
+    open.sort((a, b) => Number(b.seat === device.seat) - Number(a.seat === device.seat) || b.version - a.version)
+    return open.filter((each, at) => open.findIndex(other => isSameDeal(each, other)) === at)
+  }
+
+  /** Reports the deals that are gone at a table. Another tab may have given a share to a deal that was shown to it alone. */
+  const reportDropped = (view: TableView): void => {
+    if (view.id !== device.table) return
+    for (const deal of openDeals(known())) if (traceDeal(deal, view).kind === 'dropped') isToCome(deal, view)
+  }
+
+  /** The pledge of a deal is gone without a proof. */
+  const drop = ({ event }: NumberedEvent, { match, id }: TableView): void => {
+    const pledge = match?.pledge ?? null
+    if (match === null || pledge === null) return
+    const { round, dealt, previous } = pledge
+    const place = { match: match.number, round }
+    // Version 0.2.0 revealed nothing when the host ended a match.
+    const isOldEnd = dealt && previous === undefined && event.type === 'match-ended'
+    const why = event.type === 'pledged' && event.round === round ? 'pledge-swapped' : 'pledge-dropped'
+    const verdict: Verdict = isOldEnd
+      ? { ...place, kind: 'unbound', why: 'ended', seat: null }
+      : { ...place, kind: 'broken', why }
+    conclude({ ...pledge, ...place, table: id, seat: device.seat }, verdict, true)
     watched = null
-    const match = view.match?.number ?? 0
-    if (known === null || known.match !== match) {
-      device.told({ match, round: proof.round, kind: 'unbound', why: 'not-heard', seat: null })
+  }
+
+  const hear = (deal: WatchedDeal, news: NumberedEvent, before: TableView, after: TableView): void => {
+    if (after.version > deal.version) {
+      keep(watchEvent(deal, news, before, after))
       return
     }
-    const all = [known, ...keptFor(known.pledge)].map(each => judgeDeal(each, proof, view))
-    const verdict = summed(all)
-    if (verdict !== undefined) device.told(verdict)
+    // The server was behind and catches up: what it sends again must agree with what this device received before.
+    const { event } = news
+    const isDeal = event.type === 'game' && event.seat === null
+    if (isDeal && deal.deal !== null && digestOf(event.event) !== digestOf(deal.deal.event))
+      keep(withFlaw(deal, 'dealt-twice'))
+    else if (after.version === deal.version && digestOf(after.match?.state ?? null) !== deal.seen)
+      keep({ ...deal, gap: true })
+  }
+
+  const reveal = (proof: Proof, before: TableView, after: TableView): void => {
+    const deal = watched
+    watched = null
+    const { match, round } = proof
+    if (deal === null || deal.match !== match) {
+      if (told.has(`${match} ${round}`)) return
+      conclude({ ...proof, seat: device.seat }, { match, round, kind: 'unbound', why: 'not-heard', seat: null })
+      return
+    }
+    const isOver = (before.match?.state.round ?? 0) > round
+    const verdict = judged(deal, proof, after, isOver)
+    const isPlayed = isOver && (deal.deal !== null || deal.gap)
+    if (verdict !== undefined) conclude(deal, verdict, isGiven(deal) && !isPlayed)
   }
 
   return {
     view(view) {
+      const isFirst = latest === null
       latest = view
+      const all = known()
+      if (isFirst) {
+        // Of several pages at several seats, those at this one first.
+        const own = (each: CheckedDeal): number => Number(each.seat !== device.seat)
+        for (const { verdict } of [...all.checked].sort((a, b) => own(a) - own(b) || compareDeals(a, b))) tell(verdict)
+      }
+      const before = watched
+      if (before !== null && !isGiven(before)) isToCome(before, view)
+      ahead = view.id === device.table ? openDeals(all).filter(deal => isToCome(deal, view)) : []
       const pledge = view.match?.pledge ?? null
-      if (watched === null && pledge?.dealt === true) {
-        watched = keptFor(pledge.pledge)[0] ?? null
+      if (before !== null && isCurrent(before, view)) {
+        keep(withHistory(watchView(before, view), view, known()))
+        if (pledge?.dealt === false) seals = pledge.seals
+        return
       }
-      if (watched !== null) {
-        const { match, round, version } = watched
-        keep(watchView(watched, view))
-        const proof = view.match?.number === match ? proofIn(view, round) : undefined
-        // The round ended while nobody listened here.
-        if (proof !== undefined) judge(proof, view)
-        else if (view.version < version || pledge?.round !== round || view.match?.number !== match) watched = null
+      watched = null
+      if (pledge?.dealt === false) begin(view, false)
+      else if (pledge !== null) {
+        const stored = known().watched.filter(each => isCurrent(each, view) && each.seat === device.seat)
+        const found = stored.find(isGiven) ?? stored[0]
+        if (found !== undefined) keep(watchView(found, view))
       }
-      if (pledge?.dealt === false && watched === null) begin(view, false)
-      else if (pledge?.dealt === false) seals = pledge.seals
     },
-    fact(told, before, after) {
+    event(news, before, after) {
       latest = after
-      const { fact } = told
-      if (watched !== null) keep(watchFact(watched, told, before, after))
-      if (fact.type === 'pledged') {
-        if (watched?.flaw !== 'pledge-swapped') begin(after, true)
-      } else if (fact.type === 'sealed') seals = seals.with(fact.seat, fact.seal)
-      else if (fact.type === 'unveiled' && before.match !== null) {
-        const { type: _, ...proof } = fact
-        judge({ ...proof, table: before.id, match: before.match.number }, after)
+      const { event } = news
+      const pledge = before.match?.pledge?.pledge
+      if (pledge !== undefined && event.type !== 'revealed' && after.match?.pledge?.pledge !== pledge)
+        drop(news, before)
+      else if (watched !== null) hear(watched, news, before, after)
+      if (event.type === 'revealed') reportDropped(before)
+      if (ahead.length > 0) ahead = ahead.filter(deal => isToCome(deal, after))
+      if (event.type === 'pledged') begin(after, true)
+      else if (event.type === 'sealed') seals = seals.with(event.seat, event.seal)
+      else if (event.type === 'revealed' && before.match !== null) {
+        const { type: _, ...proof } = event
+        reveal({ ...proof, table: before.id, match: before.match.number }, before, after)
       }
       if (areAllSealed()) sealed?.()
     },

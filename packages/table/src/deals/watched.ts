@@ -1,11 +1,20 @@
 import { type BySeat, isFields, type Json, type Position, type Seat } from '@halfpint/core'
 import { digestOf, sealOf } from '@halfpint/fair'
-import type { Told } from '../fact.ts'
+import type { NumberedEvent } from '../event.ts'
 import type { Table, TableView } from '../table.ts'
 
-/** What contradicts what this device heard itself: an honest table gives no occasion for any of these. */
+/** A contradiction to what this device received before. An honest server causes none of these. */
 export type Flaw =
+  /** Another pledge for the same round. */
   | 'pledge-swapped'
+  /** A pledged deal was neither finished nor revealed, and the table went on without it. */
+  | 'pledge-dropped'
+  /** The pledge does not contain the pledge before. */
+  | 'chain-broken'
+  /** The game or its state was changed between pledge and deal. */
+  | 'state-changed'
+  | 'dealt-twice'
+  | 'wrong-table'
   | 'not-pledged'
   | 'wrong-round'
   | 'wrong-seats'
@@ -31,7 +40,11 @@ export type WatchedDeal = {
   readonly match: number
   readonly round: number
   readonly pledge: string
-  /** The seat of this device; `null` at the rail. */
+  /** The pledge before, as the table named it; `undefined` if it named none. */
+  readonly previous?: string | null
+  /** The id of the game; `undefined` if version 0.2.0 stored this. */
+  readonly game?: string
+  /** The seat of this device; `null` for a spectator. */
   readonly seat: Seat | null
   /** The version of the table that was heard last. */
   readonly version: number
@@ -44,10 +57,12 @@ export type WatchedDeal = {
   readonly seen: string
   /** Whether something of the round was not heard, only shown afterwards. */
   readonly gap: boolean
+  /** Whether the deal before, to which this device gave its share, was not seen to its end. */
+  readonly redealt?: boolean
   readonly flaw: Flaw | null
 }
 
-const withFlaw = (watched: WatchedDeal, flaw: Flaw): WatchedDeal =>
+export const withFlaw = (watched: WatchedDeal, flaw: Flaw): WatchedDeal =>
   watched.flaw === null ? { ...watched, flaw } : watched
 
 /** Begins to watch the deal that this table has just promised; `null` if it promises none now. */
@@ -60,6 +75,8 @@ export const beginWatch = (view: TableView, seat: Seat | null): WatchedDeal | nu
     match: match.number,
     round: pledge.round,
     pledge: pledge.pledge,
+    ...(pledge.previous === undefined ? {} : { previous: pledge.previous }),
+    game: view.setup.game,
     seat,
     version: view.version,
     own: null,
@@ -69,7 +86,9 @@ export const beginWatch = (view: TableView, seat: Seat | null): WatchedDeal | nu
     gap: false,
     flaw: null,
   }
-  return pledge.round === match.state.round ? watched : withFlaw(watched, 'wrong-round')
+  // Numbers that cannot be compared would hide that an earlier deal was dropped.
+  const isNumbered = Number.isSafeInteger(match.number) && Number.isSafeInteger(pledge.round)
+  return isNumbered && pledge.round === match.state.round ? watched : withFlaw(watched, 'wrong-round')
 }
 
 /** Draws the share of this device, which is not told yet. */
@@ -92,49 +111,60 @@ export const giveShare = (watched: WatchedDeal, seals: BySeat<string | null>): W
 export const acceptShare = (watched: WatchedDeal): WatchedDeal =>
   watched.own === null ? watched : { ...watched, own: { ...watched.own, accepted: true } }
 
-const isOf = ({ match, pledge }: WatchedDeal, table: Table): boolean =>
-  table.match?.number === match && table.match.pledge?.pledge === pledge
+/** Whether the table has pledged or dealt this very deal, and not revealed it yet. */
+export const isCurrent = ({ match, round, pledge }: WatchedDeal, table: Table): boolean =>
+  table.match?.number === match && table.match.pledge?.pledge === pledge && table.match.pledge.round === round
+
+const typeOf = (event: Json): Json | undefined =>
+  isFields(event) && typeof event.type === 'string' ? event.type : undefined
 
 /** Takes in what happened; `before` and `after` are the table as this device folded it. */
-export const watchFact = (watched: WatchedDeal, told: Told, before: TableView, after: TableView): WatchedDeal => {
-  const { fact } = told
-  const next = { ...watched, version: told.version }
-  if (fact.type === 'pledged') {
-    // Another promise for the round that was promised already: the table has changed its mind.
-    return before.match?.number === watched.match && fact.round === watched.round
-      ? withFlaw(next, 'pledge-swapped')
-      : next
-  }
-  if (!isOf(watched, before)) return next
-  if (fact.type === 'shared') {
-    const shares = watched.shares.with(fact.seat, fact.share)
-    const isOwn = fact.seat === watched.seat && fact.share === watched.own?.share
+export const watchEvent = (
+  watched: WatchedDeal,
+  { event }: NumberedEvent,
+  before: TableView,
+  after: TableView,
+): WatchedDeal => {
+  // The number of folded events: a server may send any version with an event.
+  const next = { ...watched, version: after.version }
+  if (!isCurrent(watched, before)) return next
+  if (event.type === 'shared') {
+    const shares = watched.shares.with(event.seat, event.share)
+    const isOwn = event.seat === watched.seat && event.share === watched.own?.share
     const heard = isOwn ? acceptShare({ ...next, shares }) : { ...next, shares }
-    if ((watched.shares[fact.seat] ?? fact.share) !== fact.share) return withFlaw(heard, 'share-changed')
-    return before.chairs[fact.seat]?.kind === 'person' ? heard : withFlaw(heard, 'bot-share')
+    if ((watched.shares[event.seat] ?? event.share) !== event.share) return withFlaw(heard, 'share-changed')
+    return before.seats[event.seat]?.kind === 'person' ? heard : withFlaw(heard, 'bot-share')
   }
-  if (fact.type !== 'game' || before.match === null || after.match === null) return next
+  if (event.type !== 'game' || before.match === null || after.match === null) return next
   const seen = { ...next, seen: digestOf(after.match.state) }
-  if (fact.seat !== null || before.match.pledge?.dealt !== false) return seen
-  const dealt = { ...seen, deal: { state: before.match.state, event: fact.event } }
-  return before.match.state.round === watched.round ? dealt : withFlaw(dealt, 'wrong-round')
+  if (watched.deal !== null) {
+    const isDeal = event.seat === null || typeOf(event.event) === typeOf(watched.deal.event)
+    return isDeal ? withFlaw(seen, 'dealt-twice') : seen
+  }
+  if (before.match.pledge?.dealt !== false) return seen
+  // Nobody has a turn between pledge and deal: the cards that such an event shows are not those of the proof.
+  if (event.seat !== null) return withFlaw(seen, 'state-changed')
+  const dealt = { ...seen, deal: { state: before.match.state, event: event.event } }
+  if (before.match.state.round !== watched.round) return withFlaw(dealt, 'wrong-round')
+  return digestOf(before.match.state) === watched.seen ? dealt : withFlaw(dealt, 'state-changed')
 }
 
-/** Takes in the table as it is shown after something was missed, or out of the blue. */
+/** Takes in a view of the table on which this deal is pledged or dealt. */
 export const watchView = (watched: WatchedDeal, view: TableView): WatchedDeal => {
   const { match } = view
+  const pledge = match?.pledge ?? null
+  // A view from a process that is behind: events that this device already knows follow.
+  if (match === null || pledge === null || view.version < watched.version) return watched
   const next = { ...watched, version: view.version }
-  // A table that knows less than it has told was restored from an older copy: nothing can be said of the deal.
-  if (view.version < watched.version) return { ...watched, gap: true }
-  if (match === null || match.number !== watched.match) return next
-  const { pledge } = match
-  if (pledge === null || pledge.round !== watched.round) return next
-  if (pledge.pledge !== watched.pledge) return withFlaw(next, 'pledge-swapped')
   const isChanged = watched.shares.some((share, seat) => share !== null && pledge.shares[seat] !== share)
   const merged = isChanged ? withFlaw(next, 'share-changed') : { ...next, shares: pledge.shares }
   const own = watched.seat === null ? null : (pledge.shares[watched.seat] ?? null)
   const accepted = own !== null && own === watched.own?.share ? acceptShare(merged) : merged
-  if (!pledge.dealt) return accepted
+  if (!pledge.dealt) {
+    if (watched.deal !== null) return withFlaw(accepted, 'dealt-twice')
+    const isSameGame = (watched.game ?? view.setup.game) === view.setup.game
+    return isSameGame && digestOf(match.state) === watched.seen ? accepted : withFlaw(accepted, 'state-changed')
+  }
   // What happened on the table meanwhile is only shown: it may not be what was dealt.
   const isSame = watched.deal !== null && digestOf(match.state) === watched.seen
   return isSame ? accepted : { ...accepted, gap: true }

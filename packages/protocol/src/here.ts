@@ -1,8 +1,0 @@
-import * as z from 'zod'
-
-/** Where other devices in the same network reach the server. */
-export const HereAnswer = z.object({ addresses: z.array(z.string()) }).meta({
-  id: 'HereAnswer',
-  description: 'Where devices in the same network reach the server. Told only to the machine on which it runs.',
-})
-export type HereAnswer = z.infer<typeof HereAnswer>

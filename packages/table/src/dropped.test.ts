@@ -1,0 +1,570 @@
+import { pledgeOf, seedOf } from '@halfpint/fair'
+import { expect, test } from 'vitest'
+import {
+  type Before,
+  dealOf,
+  finish,
+  found,
+  GAMES,
+  gather,
+  type Made,
+  NOTHING,
+  openRig,
+  pledge,
+  type Rig,
+  reveal,
+  secret,
+} from '../test/rig.ts'
+import type { Verdict } from './deals/verdict.ts'
+import type { TableEvent } from './event.ts'
+import type { Match, TableView } from './table.ts'
+
+type Shown = NonNullable<TableView['match']>
+
+const startOf = ({ match, setup, seats: seatStates }: TableView, number: number): TableEvent => ({
+  type: 'started',
+  match: number,
+  options: setup.options,
+  players: match?.players ?? seatStates.map((_, seat) => `player ${seat}`),
+})
+
+/** The table as if a new match had just begun. */
+const asMatch = (view: TableView, number: number): TableView => ({
+  ...view,
+  version: view.version + 1,
+  matches: number,
+  match: { ...found(view.match), number, began: view.version + 1, pledge: null, proofs: [] } as Shown,
+})
+
+const proofOf = (view: TableView, made: Made) => ({
+  ...made,
+  table: view.id,
+  match: found(view.match).number,
+  pledge: pledgeOf(made.seed),
+})
+
+const otherGame = (view: TableView): TableEvent => ({
+  type: 'setup-changed',
+  setup: { ...view.setup, game: GAMES.find(game => game !== view.setup.game) ?? '', options: { rounds: 1 } },
+})
+
+/** The server pledges in this way throughout. */
+type Pledging = Before | undefined
+
+/** What Ann's page must report in the end: of the first deal, of the one that replaces it, and of that without a chain. */
+type Wanted = readonly [first: object, second: object, unchained?: object]
+
+const DROPPED: Wanted = [
+  { kind: 'broken', why: 'pledge-dropped' },
+  { kind: 'broken', why: 'pledge-dropped' },
+]
+
+const SWAPPED: Wanted = [
+  { kind: 'broken', why: 'pledge-swapped' },
+  { kind: 'broken', why: 'pledge-swapped' },
+]
+
+/** The server knows the first deal from the shares, does not like it, and deals another one. */
+const CHEATS: { readonly [name: string]: readonly [(rig: Rig, pledging: Pledging) => Promise<void>, Wanted] } = {
+  'a view says that the next match began': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.show(asMatch(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'a view says that the seventh match began': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.show(asMatch(rig.view(), 7))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'facts say that the next match began': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the host is said to have ended the match, and nothing is revealed': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.say({ type: 'match-ended', match: 1 })
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the page reloads, and then the next match has begun': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.reload(0, asMatch(rig.view(), 2))
+      await rig.show(asMatch(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the page reloads at another seat, and then the next match has begun': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      const next = asMatch(rig.view(), 2)
+      await rig.reload(1, next)
+      await rig.show(next)
+      const made = await pledge(rig, pledging)
+      await rig.hurry()
+      await rig.say({ type: 'shared', seat: 1, share: rig.own() })
+      await finish(rig, { ...made, shares: [null, rig.own(), null] })
+    },
+    DROPPED,
+  ],
+  'the game is changed by facts': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.say(otherGame(rig.view()))
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the game is changed by a view': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      const { setup, ...view } = rig.view()
+      const other = otherGame({ setup, ...view })
+      const changed = { ...view, ...other, type: undefined, version: view.version + 9, phase: 'gathering', match: null }
+      await rig.show(changed as unknown as TableView)
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the next round is pledged in the same match': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      const view = rig.view()
+      const match = found(view.match)
+      const state = { ...match.state, round: 1 }
+      await rig.show({ ...view, version: view.version + 40, match: { ...match, state, pledge: null } } as TableView)
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the cards are dealt, nothing is revealed, and the next match begins': [
+    async (rig, pledging) => {
+      const made = await gather(rig, pledging)
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the version numbers start again, and the match is played under another number': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.show({ ...asMatch(rig.view(), 2), version: 3 })
+      await finish(rig, await gather(rig, pledging))
+    },
+    DROPPED,
+  ],
+  'the table begins again under the same id': [
+    async (rig, pledging) => {
+      await gather(rig, pledging)
+      await rig.show({ ...rig.view(), version: 5, matches: 0, phase: 'gathering', match: null })
+      await rig.say(startOf(rig.view(), 1))
+      await finish(rig, await gather(rig, pledging))
+    },
+    SWAPPED,
+  ],
+  'the same pledge is used again in the next match': [
+    async (rig, pledging) => {
+      const first = await gather(rig, pledging)
+      await rig.say(startOf(rig.view(), 2))
+      const { previous, salt } = first
+      const chain = previous === undefined ? {} : { previous, salt: salt === undefined ? '' : '?' }
+      await rig.say({ type: 'pledged', round: 0, pledge: pledgeOf(first.seed), seed: '?', secret: '?', ...chain })
+      await rig.hurry()
+      await rig.say({ type: 'shared', seat: 0, share: rig.own() })
+      await finish(rig, { ...first, shares: [rig.own(), null, null] })
+    },
+    DROPPED,
+  ],
+  'the host is said to have ended the match before the deal, and the deal is revealed': [
+    async (rig, pledging) => {
+      await reveal(rig, await gather(rig, pledging))
+      await rig.say({ type: 'match-ended', match: 1 })
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    [
+      { kind: 'unbound', why: 'ended' },
+      { kind: 'unbound', why: 'redealt' },
+    ],
+  ],
+  'the cards are dealt and revealed, and the host is said to have ended the match': [
+    async (rig, pledging) => {
+      await finish(rig, await gather(rig, pledging))
+      await rig.say({ type: 'match-ended', match: 1 })
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, pledging))
+    },
+    [{ kind: 'proven' }, { kind: 'unbound', why: 'redealt' }],
+  ],
+  'the round is said to be over without a deal, and the deal is revealed': [
+    async (rig, pledging) => {
+      const made = await gather(rig, pledging)
+      const scored = {
+        type: 'round-scored',
+        tricks: [],
+        brawl: false,
+        scores: [],
+        marks: [],
+        points: [],
+        gunFight: null,
+      }
+      await rig.say({ type: 'game', seat: 1, event: scored })
+      await reveal(rig, made)
+      await finish(rig, await gather(rig, pledging))
+    },
+    [
+      { kind: 'broken', why: 'state-changed' },
+      { kind: 'unbound', why: 'redealt' },
+    ],
+  ],
+  'a view says that the match was played while the page was away, and shows the true proof': [
+    async (rig, pledging) => {
+      const made = await gather(rig, pledging)
+      const view = rig.view()
+      await rig.show({ ...asMatch(view, 2), version: view.version + 90, lastProofs: [proofOf(view, made)] })
+      await finish(rig, await gather(rig, pledging))
+    },
+    [
+      { kind: 'unbound', why: 'ended' },
+      { kind: 'unbound', why: 'redealt' },
+    ],
+  ],
+  'a view says that another device at this seat played on, and hides the proof': [
+    async (rig, pledging) => {
+      const made = await gather(rig, pledging)
+      const view = rig.view()
+      const later = { ...proofOf(view, made), round: 5, pledge: secret() }
+      await rig.show({ ...asMatch(view, 2), version: view.version + 90, lastProofs: [later] })
+      await finish(rig, await gather(rig, pledging))
+    },
+    [
+      { kind: 'unbound', why: 'ended' },
+      { kind: 'unbound', why: 'redealt' },
+    ],
+  ],
+  'the share is refused as too late, and a view says that the next match began': [
+    async (rig, pledging) => {
+      rig.answers.grant = false
+      await pledge(rig, pledging)
+      await rig.hurry()
+      await rig.show(asMatch(rig.view(), 2))
+      rig.answers.grant = true
+      const made = await pledge(rig, pledging)
+      await rig.hurry()
+      await rig.say({ type: 'shared', seat: 0, share: rig.own() })
+      await finish(rig, { ...made, shares: [rig.own(), null, null] })
+    },
+    [
+      { kind: 'unbound', why: 'ended' },
+      { kind: 'broken', why: 'chain-broken' },
+      { kind: 'unbound', why: 'redealt' },
+    ],
+  ],
+}
+
+const PLAYED = GAMES.flatMap(game =>
+  ([undefined, 'none'] as const).flatMap(pledging =>
+    Object.entries(CHEATS).map(
+      ([name, [play, wanted]]) =>
+        [`${game}${pledging === 'none' ? ' (no chain)' : ''}: ${name}`, game, pledging, play, wanted] as const,
+    ),
+  ),
+)
+
+/** The last verdict about each deal: what the page shows. */
+const shown = (verdicts: readonly Verdict[]): readonly Verdict[] => [
+  ...new Map(verdicts.map(verdict => [`${verdict.match} ${verdict.round}`, verdict])).values(),
+]
+
+test.each(PLAYED)('%s', async (_, game, pledging, play, [first, second, unchained = second]) => {
+  const rig = await openRig(game)
+  await play(rig, pledging)
+  const verdicts = shown(rig.verdicts())
+  expect(verdicts[0]).toMatchObject(first)
+  expect(verdicts.at(-1)).toMatchObject(pledging === 'none' ? unchained : second)
+  // A reload silences nothing.
+  await rig.reload()
+  expect(shown(rig.verdicts())).toEqual(expect.arrayContaining([...verdicts]))
+})
+
+test.each(PLAYED.filter(([name]) => !name.includes('reloads')))(
+  '%s, in a browser that stores nothing',
+  async (_, game, pledging, play, [first, second, unchained = second]) => {
+    const rig = await openRig(game, NOTHING)
+    await play(rig, pledging)
+    const verdicts = shown(rig.verdicts())
+    expect(verdicts[0]).toMatchObject(first)
+    expect(verdicts.at(-1)).toMatchObject(pledging === 'none' ? unchained : second)
+  },
+)
+
+test.each(GAMES)('%s: a server that deals again twenty times is reported twenty times', async game => {
+  const rig = await openRig(game)
+  for (let match = 2; match <= 21; match++) {
+    await gather(rig)
+    await (match % 2 === 0 ? rig.show(asMatch(rig.view(), match)) : rig.say(startOf(rig.view(), match)))
+  }
+  await finish(rig, await gather(rig))
+  expect(shown(rig.verdicts()).map(({ kind }) => kind)).toEqual(Array(21).fill('broken'))
+})
+
+/** Cheats that deal once, or that break the chain of pledges. */
+const OTHERS: { readonly [name: string]: readonly [(rig: Rig) => Promise<void>, object] } = {
+  'other cards are dealt after the proven ones': [
+    async rig => {
+      const made = await gather(rig)
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, { ...made, seed: secret() }) })
+      await reveal(rig, made)
+    },
+    { kind: 'broken', why: 'dealt-twice' },
+  ],
+  'other cards are dealt in the name of a player': [
+    async rig => {
+      const made = await gather(rig)
+      const other = dealOf(rig, { ...made, seed: secret() })
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+      await rig.say({ type: 'game', seat: 1, event: other })
+      await reveal(rig, made)
+    },
+    { kind: 'broken', why: 'dealt-twice' },
+  ],
+  'a very large version number hides the second deal': [
+    async rig => {
+      const made = await gather(rig)
+      const other = dealOf(rig, { ...made, seed: secret() })
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+      await rig.say({ type: 'spectators-changed', node: 'front', count: 0 }, 1_000_000)
+      await rig.say({ type: 'game', seat: null, event: other })
+      await reveal(rig, made)
+    },
+    { kind: 'broken', why: 'dealt-twice' },
+  ],
+  'a view goes back to before the deal, and other cards are dealt': [
+    async rig => {
+      const made = await gather(rig)
+      const before = rig.view()
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+      for (let event = 0; event < 9; event++) await rig.say({ type: 'spectators-changed', node: 'front', count: event })
+      const other = { ...made, seed: secret() }
+      await rig.show(before)
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, other) })
+      await reveal(rig, made)
+    },
+    { kind: 'broken', why: 'dealt-twice' },
+  ],
+  'the seat that begins is changed once the shares are known': [
+    async rig => {
+      const made = await gather(rig)
+      const view = rig.view()
+      const match = found(view.match)
+      const state = { ...match.state, start: 2, startSeat: 2, passing: 2 }
+      await rig.show({ ...view, version: view.version + 1, match: { ...match, state } } as TableView)
+      await finish(rig, made)
+    },
+    { kind: 'broken', why: 'state-changed' },
+  ],
+  'another table is shown': [
+    async rig => {
+      await gather(rig)
+      await rig.show({ ...asMatch(rig.view(), 1), id: 'bar' })
+      await finish(rig, await gather(rig))
+    },
+    { kind: 'broken', why: 'wrong-table' },
+  ],
+  'the chain is left out once the table has begun it': [
+    async rig => {
+      await finish(rig, await gather(rig))
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, 'none'))
+    },
+    { kind: 'broken', why: 'chain-broken' },
+  ],
+  'the chain is left out after a view that hides the earlier proofs': [
+    async rig => {
+      await finish(rig, await gather(rig))
+      const view = asMatch(rig.view(), 2)
+      await rig.reload(0, { ...view, lastProofs: [] })
+      await rig.show({ ...view, lastProofs: [] })
+      await finish(rig, await gather(rig, 'none'))
+    },
+    { kind: 'broken', why: 'chain-broken' },
+  ],
+  'the pledge contains one that this page never saw': [
+    async rig => {
+      await finish(rig, await gather(rig))
+      await rig.say(startOf(rig.view(), 2))
+      await finish(rig, await gather(rig, secret()))
+    },
+    { kind: 'broken', why: 'chain-broken' },
+  ],
+  'the proof names another pledge before than the table did': [
+    async rig => {
+      const made = await gather(rig)
+      await finish(rig, { ...made, previous: secret() })
+    },
+    { kind: 'broken', why: 'chain-broken' },
+  ],
+  'other cards are dealt in the name of a player and played, and the proven ones come last': [
+    async rig => {
+      const made = await gather(rig)
+      await rig.say({ type: 'game', seat: 1, event: dealOf(rig, { ...made, seed: secret() }) })
+      await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+      await reveal(rig, made)
+    },
+    { kind: 'broken', why: 'state-changed' },
+  ],
+  'the next match has a name instead of a number, so that no deal comes before it': [
+    async rig => {
+      await gather(rig, 'none')
+      const shown = asMatch(rig.view(), 'second' as unknown as number)
+      const match = found(shown.match)
+      await rig.show({ ...shown, version: 3, match: { ...match, state: { ...match.state, round: 1 } } } as TableView)
+      await finish(rig, await gather(rig, 'none'))
+    },
+    { kind: 'broken', why: 'wrong-round' },
+  ],
+  'Ann is removed, watches the next match, and sits down again': [
+    async rig => {
+      await gather(rig, 'none')
+      const next = asMatch(rig.view(), 2)
+      await rig.reload(null, next)
+      await rig.reload(0, { ...next, version: next.version + 3 })
+      await rig.show({ ...next, version: next.version + 4 })
+      await finish(rig, await gather(rig, 'none'))
+    },
+    { kind: 'broken', why: 'pledge-dropped' },
+  ],
+  'the share is never answered, and the next match begins': [
+    async rig => {
+      rig.answers.arrive = new Promise(() => {})
+      await pledge(rig)
+      await rig.hurry()
+      await rig.show(asMatch(rig.view(), 2))
+      rig.answers.arrive = Promise.resolve()
+      await finish(rig, await gather(rig))
+    },
+    { kind: 'broken', why: 'chain-broken' },
+  ],
+  'a proven deal is taken back, and the chain continues without it': [
+    async rig => {
+      const before = rig.view()
+      await finish(rig, await gather(rig))
+      await rig.show({ ...asMatch(before, 2), version: rig.view().version + 1 })
+      await finish(rig, await gather(rig))
+    },
+    { kind: 'broken', why: 'chain-broken' },
+  ],
+}
+
+test.each(
+  GAMES.flatMap(game => Object.entries(OTHERS).map(([name, [play, wanted]]) => [game, name, play, wanted] as const)),
+)('%s: %s', async (game, _, play, wanted) => {
+  const rig = await openRig(game)
+  await play(rig)
+  expect(rig.verdict()).toMatchObject(wanted)
+})
+
+test.each(GAMES)('%s: a reload keeps the verdicts', async game => {
+  const rig = await openRig(game)
+  await finish(rig, await gather(rig))
+  await rig.reload()
+  expect(rig.verdicts()).toEqual([{ match: 1, round: 0, kind: 'proven' }])
+})
+
+test.each(GAMES)('%s: the round ends while the page reloads, and its deal is still checked', async game => {
+  const rig = await openRig(game)
+  const made = await gather(rig)
+  await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+  const view = rig.view()
+  const match = found(view.match)
+  const next: Match = { ...match, state: { ...match.state, round: 1 }, pledge: null, proofs: [proofOf(view, made)] }
+  await rig.reload(0, { ...view, version: view.version + 20, match: next as Shown })
+  expect(rig.verdict()).toEqual({ match: 1, round: 0, kind: 'proven' })
+})
+
+test.each(GAMES)('%s: a page that reloads with an older table and receives the rest again', async game => {
+  const rig = await openRig(game)
+  const before = rig.view()
+  const made = await gather(rig)
+  const gathered = rig.view()
+  await rig.say({ type: 'game', seat: null, event: dealOf(rig, made) })
+  for (const older of [gathered, before]) {
+    await rig.reload(0, older)
+    expect(rig.verdicts()).toEqual([])
+  }
+  await reveal(rig, made)
+  expect(rig.verdicts()).toEqual([{ match: 1, round: 0, kind: 'proven' }])
+})
+
+test.each(GAMES)('%s: what version 0.2.0 stored raises no alarm when its match is gone', async game => {
+  const rig = await openRig(game)
+  await gather(rig, 'none')
+  rig.storage.age()
+  await rig.reload(0, asMatch(rig.view(), 2))
+  expect(rig.verdicts()).toEqual([])
+})
+
+test.each(GAMES)('%s: a late answer to the share of one tab is not taken for that of another tab', async game => {
+  const rig = await openRig(game)
+  const tab = rig.tab()
+  const before = rig.view()
+  const made = await pledge(rig)
+  await tab.catchUp()
+  let arrive = () => {}
+  rig.answers.arrive = new Promise(resolve => {
+    arrive = resolve
+  })
+  await tab.hurry()
+  const share = rig.own()
+  await rig.hurry()
+  await rig.say({ type: 'shared', seat: 0, share })
+  await tab.catchUp()
+  // The tab is shown an older table and catches up, with the share that the page gave in vain beside its own.
+  await tab.show(before)
+  await tab.catchUp()
+  arrive()
+  await tab.catchUp()
+  await finish(rig, { ...made, shares: [share, null, null] })
+  await tab.catchUp()
+  expect([rig.verdict(), tab.verdict()]).toMatchObject([{ kind: 'unbound' }, { kind: 'proven' }])
+})
+
+test.each(GAMES)(
+  '%s: two tabs are told of two matches, and the server deals the one that it likes better',
+  async game => {
+    const rig = await openRig(game)
+    const tab = rig.tab()
+    await tab.show(asMatch(rig.view(), 2))
+    const first = await pledge(rig, 'none')
+    const seed = { ...first, secret: secret() }
+    const second = { ...seed, seed: seedOf({ table: 'pub', match: 2, round: 0 }, seed.secret) }
+    await tab.say({ type: 'pledged', round: 0, pledge: pledgeOf(second.seed), seed: '?', secret: '?' })
+    // Both tabs give their shares, so the server knows both deals.
+    await rig.hurry()
+    await rig.say({ type: 'shared', seat: 0, share: rig.own() })
+    await tab.hurry()
+    const shares = [rig.own(), null, null]
+    await tab.say({ type: 'shared', seat: 0, share: rig.own() })
+    await tab.say({ type: 'game', seat: null, event: dealOf({ ...rig, view: tab.view }, { ...second, shares }) })
+    await tab.say({ type: 'revealed', ...second, shares, pledge: pledgeOf(second.seed) })
+    expect(tab.verdicts()).toContainEqual({ match: 1, round: 0, kind: 'broken', why: 'pledge-dropped' })
+  },
+)

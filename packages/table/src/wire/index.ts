@@ -1,0 +1,32 @@
+export { HereAnswer } from './addresses.ts'
+export { CommandRequest } from './commands.ts'
+export { EVENT_TYPES, isKnownEvent } from './events.ts'
+export { CommandId, isCommandId, TableId, Version } from './fields.ts'
+export { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from './pads.ts'
+export { ProblemAnswer } from './problem.ts'
+export {
+  ChallengeLink,
+  DayPath,
+  EntryRequest,
+  MOST_PARCEL,
+  ParcelBody,
+  ParcelId,
+  ReplyRequest,
+  SheetAnswer,
+  StruckAnswer,
+} from './results.ts'
+export { type CommandMessage, SocketAnswer, SocketRequest, type SubscribeMessage } from './socket.ts'
+export { HeartbeatRequest, StreamMessage, Visit } from './stream.ts'
+export {
+  CommandAnswer,
+  LegalAnswer,
+  ListAnswer,
+  ListedTable,
+  OpenRequest,
+  ReactionRequest,
+  RecordAnswer,
+  RecordsAnswer,
+  SeatAnswer,
+  SitRequest,
+} from './tables.ts'
+export { TableView } from './view.ts'
