@@ -71,74 +71,64 @@ const apply = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<Reado
   return new Set(rows.map(({ id }) => id))
 }
 
-// A deadlock, or the same id or table written by another process in the very same moment.
+// A deadlock, or the same id or table written by another process in the same moment.
 const COLLISIONS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505'])
-const collided = (error: unknown): boolean => COLLISIONS.has((error as { code?: unknown }).code)
+const isCollision = (error: unknown): boolean => COLLISIONS.has((error as { code?: unknown }).code)
 
-const TRIES = 10
-
-/** Why an append did not come about, seen afresh; where nothing stands in its way by now, it is tried again. */
-const lookAgain = async (pool: Pool, written: EncodedAppend, tries = TRIES): Promise<Appended> => {
+/** Why an append did not take place. `done`: for no reason that is still there, so it may be tried again. */
+const look = async (pool: Pool, written: EncodedAppend): Promise<Appended> => {
   const ids = written.entries.flatMap(({ id }) => (id === null ? [] : [id]))
   const { rows } = await pool.query({ name: 'look', text: LOOK, values: [written.table, ids] })
-  const answer = answerTo(written, rows[0].present ?? 0, rows[0].met ?? undefined)
-  return answer.kind === 'done' ? alone(pool, written, tries - 1) : answer
+  return answerTo(written, rows[0].present ?? 0, rows[0].met ?? undefined)
 }
 
-const alone = async (pool: Pool, written: EncodedAppend, tries = TRIES): Promise<Appended> => {
-  if (tries === 0) throw new Error('the table did not stand still')
-  try {
-    const done = await apply(pool, [written])
-    if (done.has(written.table)) return answerTo(written, written.expected, undefined)
-  } catch (error) {
-    if (!collided(error)) throw error
-  }
-  return lookAgain(pool, written, tries)
+/** An append that has no outcome yet. */
+interface Pending {
+  readonly written: EncodedAppend
+  readonly place: number
+  /** How often it may still be tried. */
+  tries: number
 }
 
-const outcomeOf = async (answer: Promise<Appended>): Promise<Outcome<Appended>> => {
-  try {
-    return { answer: await answer }
-  } catch (error) {
-    return { error }
-  }
+/** The first pending append of each table: a later one waits for its outcome. */
+const firstOfEachTable = (pending: Iterable<Pending>): Pending[] => {
+  const first = new Map<string, Pending>()
+  for (const each of pending) if (!first.has(each.written.table)) first.set(each.written.table, each)
+  return [...first.values()]
 }
 
-const together = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<readonly Outcome<Appended>[]> => {
-  try {
-    const done = await apply(pool, batch)
-    return await Promise.all(
-      batch.map(written =>
-        outcomeOf(
-          done.has(written.table)
-            ? Promise.resolve(answerTo(written, written.expected, undefined))
-            : lookAgain(pool, written),
-        ),
-      ),
-    )
-  } catch (error) {
-    if (!collided(error)) return batch.map(() => ({ error }))
-    return Promise.all(batch.map(written => outcomeOf(alone(pool, written))))
-  }
-}
-
-/** Writes many appends with one sync; a second append to the same table waits for the first one's outcome. */
+/** Writes many appends with one sync. Appends that collide with another process are tried again one at a time. */
 export const appendAll = async (pool: Pool, batch: readonly EncodedAppend[]): Promise<readonly Outcome<Appended>[]> => {
   const outcomes: Outcome<Appended>[] = []
-  let left = batch.map((written, place) => ({ written, place }))
-  while (left.length > 0) {
-    const met = new Set<string>()
-    const [first, later]: [typeof left, typeof left] = [[], []]
-    for (const item of left) {
-      ;(met.has(item.written.table) ? later : first).push(item)
-      met.add(item.written.table)
-    }
-    left = later
-    const found = await together(
-      pool,
-      first.map(({ written }) => written),
-    )
-    for (const [n, { place }] of first.entries()) outcomes[place] = found[n] as Outcome<Appended>
+  const pending = new Set(batch.map((written, place): Pending => ({ written, place, tries: 10 })))
+  const settle = (each: Pending, outcome: Outcome<Appended>): void => {
+    outcomes[each.place] = outcome
+    pending.delete(each)
   }
+  const retry = (each: Pending): void => {
+    each.tries -= 1
+    if (each.tries === 0) settle(each, { error: new Error('the table did not stand still') })
+  }
+  const conclude = async (each: Pending, isDone: boolean): Promise<void> => {
+    const { written } = each
+    const answer = isDone ? answerTo(written, written.expected, undefined) : await look(pool, written)
+    if (isDone || answer.kind !== 'done') settle(each, { answer })
+    else retry(each)
+  }
+  const write = async (group: readonly Pending[]): Promise<void> => {
+    const appends = group.map(({ written }) => written)
+    try {
+      const done = await apply(pool, appends)
+      const concluded = group.map(each =>
+        conclude(each, done.has(each.written.table)).catch(error => settle(each, { error })),
+      )
+      await Promise.all(concluded)
+    } catch (error) {
+      if (!isCollision(error)) for (const each of group) settle(each, { error })
+      else if (group.length === 1) group.forEach(retry)
+      else for (const each of group) await write([each])
+    }
+  }
+  while (pending.size > 0) await write(firstOfEachTable(pending))
   return outcomes
 }

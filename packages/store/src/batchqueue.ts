@@ -1,49 +1,49 @@
-/** What waits for its turn, with whoever waits for the answer. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A job that waits for its turn. */
 interface Waiting<Job, Answer> {
   readonly job: Job
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
 
-/** What became of one job among those that were done together. */
+/** The result of one job of a batch. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown }
 
-/** Takes jobs and has them done together, in the order in which they came. */
+/** Does jobs in batches, in the order in which they came. */
 export interface BatchQueue<Job, Answer> {
   add(job: Job): Promise<Answer>
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no job waits any more. */
   idle(): Promise<void>
 }
 
 /**
- * Gathers the jobs that arrive while others are being done, or in the same turn of the event loop, so that they
- * share one transaction: a disk that syncs slowly then costs waiting time, not throughput. `done` hears each answer
- * before whoever waits for it.
+ * Gathers the jobs that arrive in one turn of the event loop, while a batch is in progress, or within `interval`
+ * milliseconds after the start of the last batch, so that they share one transaction and one sync.
  */
 export const batchQueue = <Job, Answer>(
-  work: (jobs: readonly Job[]) => readonly Outcome<Answer>[] | Promise<readonly Outcome<Answer>[]>,
-  most: number,
-  done: (job: Job, answer: Answer) => void = () => {},
+  work: (jobs: readonly Job[]) => Promise<readonly Outcome<Answer>[]>,
+  { limit, interval = 0 }: { readonly limit: number; readonly interval?: number },
 ): BatchQueue<Job, Answer> => {
   let waiting: Waiting<Job, Answer>[] = []
   let running: Promise<void> | undefined
+  let startedAt = Number.NEGATIVE_INFINITY
 
   const settle = (batch: readonly Waiting<Job, Answer>[], outcomes: readonly Outcome<Answer>[]): void => {
-    batch.forEach(({ job, resolve, reject }, place) => {
+    batch.forEach(({ resolve, reject }, place) => {
       const outcome = outcomes[place] ?? { error: new Error('a job was left without an answer') }
       if ('error' in outcome) reject(outcome.error)
-      else {
-        done(job, outcome.answer)
-        resolve(outcome.answer)
-      }
+      else resolve(outcome.answer)
     })
   }
 
   const run = async (): Promise<void> => {
-    await new Promise<void>(resolve => setImmediate(resolve))
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, most)
-      waiting = waiting.slice(most)
+      const wait = startedAt + interval - performance.now()
+      await (wait >= 1 ? sleep(wait) : new Promise<void>(resolve => setImmediate(resolve)))
+      startedAt = performance.now()
+      const batch = waiting.slice(0, limit)
+      waiting = waiting.slice(limit)
       try {
         settle(batch, await work(batch.map(({ job }) => job)))
       } catch (error) {

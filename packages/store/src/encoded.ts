@@ -8,6 +8,11 @@ export interface EncodedEntry {
   readonly fact: string
 }
 
+/** An entry as a database returns it. */
+export interface StoredRow extends EncodedEntry {
+  readonly version: number
+}
+
 /** An append in the form in which it is kept; from here on nothing in it can fail to be written. */
 export interface EncodedAppend {
   readonly table: string
@@ -92,7 +97,7 @@ export const encodeAppend = (
 }
 
 /** An entry as it was handed in, with its version. */
-export const decodeEntry = (version: number, { id, at, fact }: EncodedEntry): Stored => ({
+export const decodeEntry = ({ version, id, at, fact }: StoredRow): Stored => ({
   version,
   ...(id === null ? {} : { id }),
   at,

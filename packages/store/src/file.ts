@@ -3,7 +3,6 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
-import { mergeStaged, STAGED } from './staging.ts'
 
 /**
  * The steps that lead from an empty file to the present one; a step that was ever released is never changed. `claims`
@@ -30,7 +29,16 @@ export const FILE_STEPS: readonly string[] = [
    ) strict;
    create index games_tbl on games (tbl, match);`,
   `create table checkpoints (tbl text primary key, version integer not null, state text not null) strict, without rowid;`,
-  STAGED,
+  `create table staged (
+     place integer primary key, tbl text not null, version integer not null, id text, at real not null, fact text not null
+   ) strict;`,
+  // Version 0.2.0 wrote new entries to \`staged\` and moved them to \`entries\` later.
+  `insert into entries (tbl, version, id, at, fact) select tbl, version, id, at, fact from staged order by tbl, version;
+   update tables set version = s.version, last = s.at
+     from (select tbl, max(version) as version, at from staged group by tbl) as s where tables.id = s.tbl;
+   drop table staged;`,
+  // Ids are looked up in memory first: `idfilter.ts`.
+  'drop index entries_id',
 ]
 
 // 'HPnt' in the header's application field: how a file of ours is told from another program's.
@@ -71,8 +79,6 @@ const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string
       for (const step of steps.slice(version)) db.exec(step)
       db.exec(`pragma application_id = ${MARK}; pragma user_version = ${steps.length}`)
     }
-    // Whoever wrote last may have been killed.
-    if (refusal === undefined && steps.includes(STAGED)) mergeStaged(db)
     if (keep || refusal !== undefined) db.exec(refusal === undefined ? 'commit' : 'rollback')
     return refusal ?? ok(undefined)
   } catch (error) {
@@ -82,15 +88,15 @@ const migrate = (db: DatabaseSyncInstance, place: string, steps: readonly string
 }
 
 /** What is damaged in the file, as SQLite says it; `null` if nothing is found. */
-export const damageIn = (db: DatabaseSyncInstance): string | null => {
+const damageIn = (db: DatabaseSyncInstance): string | null => {
   const found = one(db, 'pragma quick_check(1)')
   return found === 'ok' ? null : String(found)
 }
 
-/** What each connection that writes has to say for itself: every commit is synced. */
-export const tuneWriting = (db: DatabaseSyncInstance): void =>
+/** Settings of each connection that writes: every commit is synced, and deleted content is overwritten. */
+const tuneWriting = (db: DatabaseSyncInstance): void =>
   db.exec(`pragma synchronous = full; pragma cache_size = -8000; pragma journal_size_limit = 67108864;
-    pragma wal_autocheckpoint = 4000`)
+    pragma wal_autocheckpoint = 4000; pragma secure_delete = on`)
 
 const prepare = async (
   db: DatabaseSyncInstance,

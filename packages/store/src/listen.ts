@@ -10,8 +10,8 @@ const POLL_EVERY = 1000
 const ANSWER_WITHIN = 2000
 const FIRST_WAIT = 50
 
-// Nothing that was committed after this snapshot can have a lower transaction number than its oldest running one:
-// asking from there on misses nothing, whatever order transactions began and ended in.
+// Nothing that is committed after this snapshot can have a lower transaction number than the oldest one running in it.
+// So polling from there on misses nothing, whatever order transactions begin and end in. The first poll only sets `since`.
 const POLL = `
 select pg_snapshot_xmin(pg_current_snapshot())::text as since, t.id as "table", t.version
 from (select 1) as once left join halfpint.tables t on t.touched >= $1::xid8`
@@ -22,19 +22,32 @@ interface Polled {
   readonly version: number
 }
 
-/** Hears what other processes tell; `close` ends it. */
+interface Connection {
+  readonly client: Client
+  /** Resolves when the connection is lost. */
+  readonly lost: Promise<void>
+}
+
+/** Hears the notices of other processes until it is closed. */
 export interface NoticeListener {
   close(): Promise<void>
 }
 
-const heardFrom = (payload: string, own: string): readonly Notice[] => {
+const noticesIn = (payload: string, own: string): readonly Notice[] => {
   const [sender, ...items] = JSON.parse(payload) as [string, ...(readonly [string, number])[]]
   return sender === own ? [] : items.map(([table, version]) => ({ table, version }))
 }
 
+/** Also destroys the socket: a silent connection would not answer the request to close. */
+const drop = (client: Client): void => {
+  client.end().catch(() => {})
+  // The socket is no part of the driver's types.
+  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+}
+
 /**
- * Listens on a connection of its own and asks once a second over the same connection what was changed, so that a
- * notification that was lost, a connection that was cut and one that fell silent are all healed in the same way.
+ * Listens on a connection of its own, and polls once a second over the same connection what changed. So one mechanism
+ * repairs a lost notification, a cut connection, and one that fell silent.
  */
 export const listen = async (
   config: ClientConfig,
@@ -43,7 +56,9 @@ export const listen = async (
   trouble: ReportTrouble,
 ): Promise<NoticeListener> => {
   const stop = new AbortController()
-  let since = '0'
+  const pause = (wait: number) => sleep(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+  let since: string | null = null
+  /** The versions that the next poll may return again. */
   let told = new Map<string, number>()
 
   const hear = (news: readonly Notice[]): void => {
@@ -52,25 +67,25 @@ export const listen = async (
     if (fresh.length > 0) tell(fresh)
   }
 
-  const poll = async (client: Client, quietly: boolean): Promise<void> => {
+  const poll = async (client: Client): Promise<void> => {
     const { rows } = await client.query<Polled>({ name: 'poll', text: POLL, values: [since] })
     since = rows[0]?.since ?? since
     const news = rows.flatMap(({ table, version }) => (table === null ? [] : [{ table, version }]))
-    if (!quietly) hear(news)
-    // What the next answer cannot contain any more need not be remembered.
+    hear(news)
     told = new Map(news.map(({ table, version }) => [table, Math.max(version, told.get(table) ?? 0)]))
   }
 
-  const connect = async (): Promise<{ readonly client: Client; readonly lost: Promise<void> }> => {
+  const connect = async (): Promise<Connection> => {
     const client = new Client({ ...config, query_timeout: ANSWER_WITHIN, connectionTimeoutMillis: ANSWER_WITHIN })
     const lost = new Promise<void>(resolve => {
       client.on('error', () => resolve())
       client.on('end', () => resolve())
     })
     try {
-      client.on('notification', ({ payload }) => hear(heardFrom(payload ?? '[""]', own)))
+      client.on('notification', ({ payload }) => hear(noticesIn(payload ?? '[""]', own)))
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      await poll(client)
       return { client, lost }
     } catch (error) {
       drop(client)
@@ -78,51 +93,37 @@ export const listen = async (
     }
   }
 
-  // A connection that fell silent would not answer a polite goodbye.
-  const drop = (client: Client): void => {
-    client.end().catch(() => {})
-    // The socket is no part of the driver's types.
-    ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
-  }
-
-  const attend = async (client: Client, lost: Promise<void>): Promise<void> => {
-    let gone = false
-    void lost.then(() => {
-      gone = true
+  /** Polls until the connection is lost, which throws, or the listener is closed. */
+  const attend = async ({ client, lost }: Connection): Promise<void> => {
+    const end = lost.then(() => {
+      throw new Error('the connection for news was lost')
     })
-    while (!gone && !stop.signal.aborted) {
-      await Promise.race([lost, sleep(POLL_EVERY, undefined, { signal: stop.signal, ref: false }).catch(() => {})])
-      if (!gone && !stop.signal.aborted) await poll(client, false)
+    // Also rejects after the last race, when nobody waits for it.
+    end.catch(() => {})
+    while (!stop.signal.aborted) {
+      await Promise.race([end, pause(POLL_EVERY)])
+      if (!stop.signal.aborted) await poll(client)
     }
   }
 
-  const first = await connect()
-  since = (await first.client.query('select pg_snapshot_xmin(pg_current_snapshot())::text as since')).rows[0].since
-  await poll(first.client, true)
-
-  const forever = async (): Promise<void> => {
+  const run = async (first: Connection): Promise<void> => {
+    let connection: Connection | undefined = first
     let wait = FIRST_WAIT
-    let link: { readonly client: Client; readonly lost: Promise<void> } | undefined = first
     while (!stop.signal.aborted) {
       try {
-        if (link === undefined) {
-          link = await connect()
-          await poll(link.client, false)
-          wait = FIRST_WAIT
-        }
-        await attend(link.client, link.lost)
-        if (!stop.signal.aborted) trouble(new Error('the connection for news was lost'))
+        connection ??= await connect()
+        wait = FIRST_WAIT
+        await attend(connection)
       } catch (error) {
-        // Whatever it was, a new connection is tried in a moment.
         trouble(error)
       }
-      if (link !== undefined) drop(link.client)
-      link = undefined
+      if (connection !== undefined) drop(connection.client)
+      connection = undefined
       wait = Math.min(wait * 2, POLL_EVERY)
-      await sleep(wait, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+      await pause(wait)
     }
   }
-  const running = forever()
+  const running = run(await connect())
 
   return {
     async close() {

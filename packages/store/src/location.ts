@@ -37,13 +37,22 @@ const shownUrl = (url: string): string => {
   }
 }
 
+/**
+ * The address with the meaning that the driver gives to weaker modes of TLS: the certificate is always checked. Spelled
+ * out, because the driver prints a warning for them. `uselibpqcompat` asks for the meaning of PostgreSQL's own library.
+ */
+const strictTls = (url: string): string =>
+  /[?&]uselibpqcompat=true\b/.test(url)
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full')
+
 /** What an address begins with, such as `sqlite` or `https`; a letter alone is a drive of Windows and begins a path. */
 export const schemeOf = (text: string): string | undefined => /^([a-z][a-z0-9+.-]+):/i.exec(text)?.[1]?.toLowerCase()
 
 /** Reads where a store is: a `postgres:` address, `memory:`, or a path (or `file:` address) of a file or its folder. */
 export const readLocation = (text: string): Result<StoreLocation> => {
   if (text === 'memory:' || text === ':memory:') return ok({ kind: 'memory', address: text, shown: text })
-  if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: text, shown: shownUrl(text) })
+  if (/^postgres(ql)?:/i.test(text)) return ok({ kind: 'postgres', address: strictTls(text), shown: shownUrl(text) })
   const scheme = schemeOf(text)
   if (text === '' || (scheme !== undefined && scheme !== 'file')) return refuse('store-unknown', { kind: scheme ?? '' })
   try {

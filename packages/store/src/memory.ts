@@ -13,6 +13,7 @@ import {
 } from './encoded.ts'
 import { openNotices } from './notices.ts'
 import type { Store, Stored } from './store.ts'
+import { memoryTransfers } from './transfers.ts'
 
 interface Log {
   readonly born: number
@@ -40,7 +41,9 @@ export const memoryStore = (): Store => {
   const readLog = (log: Log | undefined, after: number): readonly Stored[] => {
     if (log === undefined) return []
     const from = Math.max(0, after - log.forgotten)
-    return log.entries.slice(from).map((entry, place) => decodeEntry(log.forgotten + from + place + 1, entry))
+    return log.entries
+      .slice(from)
+      .map((entry, place) => decodeEntry({ ...entry, version: log.forgotten + from + place + 1 }))
   }
   const last = (log: Log): number => log.entries.at(-1)?.at ?? 0
 
@@ -83,7 +86,11 @@ export const memoryStore = (): Store => {
       const log = logs.get(table)
       const kept = log?.checkpoint ?? null
       const checkpoint = kept === null ? null : { version: kept.version, state: JSON.parse(kept.state) as Json }
-      return { checkpoint, entries: readLog(log, (kept?.version ?? 0) - back) }
+      return {
+        version: log === undefined ? 0 : ends(log),
+        checkpoint,
+        entries: readLog(log, (kept?.version ?? 0) - back),
+      }
     },
     async checkpoint(table, { version, state }, keep) {
       alive()
@@ -95,13 +102,20 @@ export const memoryStore = (): Store => {
         if (id !== null) log.versions.delete(id)
       }
     },
-    async list(limit) {
+    async list(limit, perTag = limit) {
       alive()
+      const counts = new Map<string, number>()
+      const isWithin = ({ table, summary }: { readonly table: string; readonly summary: Json }): boolean => {
+        const tag = (summary as { readonly addressTag?: string } | null)?.addressTag ?? table
+        counts.set(tag, (counts.get(tag) ?? 0) + 1)
+        return (counts.get(tag) ?? 0) <= perTag
+      }
       return [...logs]
         .filter(([, log]) => log.summary.listed)
         .sort(([a, x], [b, y]) => born(y) - born(x) || (a < b ? 1 : -1))
+        .map(([table, log]) => ({ table, version: ends(log), summary: JSON.parse(log.summary.summary) as Json }))
+        .filter(isWithin)
         .slice(0, limit)
-        .map(([table, log]) => ({ table, version: ends(log), summary: JSON.parse(log.summary.summary) }))
     },
     async due(before, limit) {
       alive()
@@ -137,6 +151,10 @@ export const memoryStore = (): Store => {
       for (const [table] of old) logs.delete(table)
       return old.length
     },
+    async newest() {
+      alive()
+      return [...logs.values()].reduce<number | null>((newest, log) => Math.max(newest ?? 0, last(log)), null)
+    },
     async sweepRecords(before, limit) {
       alive()
       const old = [...games.values()].filter(({ endedAt }) => endedAt < before).slice(0, limit)
@@ -164,6 +182,10 @@ export const memoryStore = (): Store => {
         games.set(id, { ...game, record: JSON.stringify(record), players: JSON.stringify(players) })
       }
     },
+    async erase() {
+      alive()
+    },
+    transfers: memoryTransfers(),
     async counts() {
       alive()
       const tables = [...logs.keys()].filter(table => !table.includes('-')).length

@@ -8,13 +8,14 @@ import type { Store } from './store.ts'
 /**
  * Opens the store that a place names: a `postgres:` address, `memory:`, or the path (or `file:` address) of a SQLite
  * file or its folder, which is made if it is not there. Refuses with `store-unknown`, `store-unreadable`,
- * `store-foreign`, `store-newer` or `store-unreachable`. What goes wrong later behind the scenes is told to `trouble`.
- * `writer` is the program of the thread that writes to a file which this process holds alone.
+ * `store-foreign`, `store-newer` or `store-unreachable`; with `maintenance` also with `store-empty` or `store-cut`.
+ * `trouble` gets the errors that occur later in the background. `maintenance` is the program of the thread for long
+ * tasks on a file. Only a process that holds the file alone may pass it.
  */
 export const openStore = async (
   text: string,
   trouble: ReportTrouble = () => {},
-  writer?: URL,
+  maintenance?: URL,
 ): Promise<Result<Store>> => {
   const place = readLocation(text)
   if (!place.ok) return place
@@ -25,6 +26,6 @@ export const openStore = async (
     case 'postgres':
       return (await import('./postgres.ts')).openPostgres(place.value, trouble)
     case 'sqlite':
-      return (await import('./sqlite.ts')).openSqlite(place.value.address, trouble, writer)
+      return (await import('./sqlite.ts')).openSqlite(place.value.address, trouble, maintenance)
   }
 }

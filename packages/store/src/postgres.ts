@@ -3,18 +3,19 @@ import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import { Client, type ClientConfig, Pool, type QueryResultRow } from 'pg'
 import { appendAll } from './appendall.ts'
 import { type BatchQueue, batchQueue } from './batchqueue.ts'
+import { databaseTransfers } from './databasetransfers.ts'
 import { type ReportTrouble, StoreDown, troubleOf } from './down.ts'
 import {
   decodeEntry,
   decodeGame,
   decodeListed,
   type EncodedAppend,
-  type EncodedEntry,
   type EncodedGame,
   encodeAppend,
   encodeGame,
   isName,
   name,
+  type StoredRow,
 } from './encoded.ts'
 import { inBatches } from './inbatches.ts'
 import { listen } from './listen.ts'
@@ -99,8 +100,11 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
   })
   // An idle connection that breaks is replaced when the next one is needed.
   pool.on('error', trouble)
+  const transfers = databaseTransfers(pool)
   const announce = openNotifier(pool, own, trouble)
-  const queue: BatchQueue<EncodedAppend, Appended> = batchQueue(batch => appendAll(pool, batch), MOST_AT_ONCE)
+  const queue: BatchQueue<EncodedAppend, Appended> = batchQueue(batch => appendAll(pool, batch), {
+    limit: MOST_AT_ONCE,
+  })
   let closing: Promise<void> | undefined
 
   const within = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -117,12 +121,12 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
 
   const read = async (table: string, after = 0): Promise<readonly Stored[]> => {
     if (!isName(table)) return []
-    const { rows } = await ask<EncodedEntry & { version: number }>(
+    const { rows } = await ask<StoredRow>(
       'read',
       'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
       [table, after],
     )
-    return within(async () => rows.map(row => decodeEntry(row.version, row)))
+    return within(async () => rows.map(decodeEntry))
   }
 
   return {
@@ -139,34 +143,41 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     read,
     async last(table) {
       if (!isName(table)) return undefined
-      const { rows } = await ask<EncodedEntry & { version: number }>(
+      const { rows } = await ask<StoredRow>(
         'last',
         'select version, id, at, fact from halfpint.entries where tbl = $1 order by version desc limit 1',
         [table],
       )
-      return within(async () => rows.map(row => decodeEntry(row.version, row))[0])
+      return within(async () => rows.map(decodeEntry)[0])
     },
     async load(table, back) {
-      if (!isName(table)) return { checkpoint: null, entries: [] }
-      const { rows } = await ask<{ version: number; state: string }>(
+      if (!isName(table)) return { version: 0, checkpoint: null, entries: [] }
+      const { rows } = await ask<{ latest: number; version: number | null; state: string }>(
         'checkpointed',
-        'select version, state from halfpint.checkpoints where tbl = $1',
+        `select t.version as latest, c.version, c.state
+         from halfpint.tables t left join halfpint.checkpoints c on c.tbl = t.id where t.id = $1`,
         [table],
       )
-      const kept = rows[0]
+      const { latest = 0, version = null, state = '' } = rows[0] ?? {}
       return {
-        checkpoint: kept === undefined ? null : { version: kept.version, state: JSON.parse(kept.state) as Json },
-        entries: await read(table, (kept?.version ?? 0) - back),
+        version: latest,
+        checkpoint: version === null ? null : { version, state: JSON.parse(state) as Json },
+        entries: await read(table, (version ?? 0) - back),
       }
     },
     async checkpoint(table, { version, state }, keep) {
       await ask('checkpoint', CHECKPOINT, [name(table), version, JSON.stringify(state), version - keep])
     },
-    async list(limit) {
+    async list(limit, perTag = limit) {
       const { rows } = await ask<{ table: string; version: number; summary: string }>(
         'list',
-        `select id as "table", version, summary from halfpint.tables where listed order by born desc, id desc limit $1`,
-        [limit],
+        // Not read as JSON: PostgreSQL refuses an escaped U+0000. A quote in a name is escaped, so no name matches.
+        `select id as "table", version, summary from (
+           select *, row_number() over (
+             partition by coalesce(substring(summary from '"addressTag":"([^"]*)"'), id) order by born desc, id desc
+           ) as place from halfpint.tables where listed
+         ) as listed where place <= $1 order by born desc, id desc limit $2`,
+        [Math.min(limit, perTag), limit],
       )
       return rows.map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))
     },
@@ -215,6 +226,10 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     },
     sweep: (before, limit, spared = []) =>
       inBatches(limit, SWEEP_AT_ONCE, async most => (await ask('sweep', SWEEP, [before, most, spared])).rowCount ?? 0),
+    async newest() {
+      const { rows } = await ask<{ at: number | null }>('newest', 'select max(last) as at from halfpint.tables', [])
+      return rows[0]?.at ?? null
+    },
     sweepRecords: (before, limit) =>
       inBatches(
         limit,
@@ -237,6 +252,13 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
         JSON.stringify(record),
         JSON.stringify(players),
       ])
+    },
+    // The database's own vacuum does it.
+    erase: () => within(async () => {}),
+    transfers: {
+      put: (...words) => within(() => transfers.put(...words)),
+      take: (...words) => within(() => transfers.take(...words)),
+      expire: now => within(() => transfers.expire(now)),
     },
     async counts() {
       const { rows } = await ask<{ tables: number; records: number; bytes: number }>('counts', COUNTS, [])

@@ -1,37 +1,53 @@
 import { statSync } from 'node:fs'
-import { type Json, ok, type Result } from '@halfpint/core'
+import { type Json, ok, type Result, refuse } from '@halfpint/core'
 import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 import { backupFile } from './backup.ts'
-import { batchQueue } from './batchqueue.ts'
+import { batchQueue, type Outcome } from './batchqueue.ts'
 import { type ReportTrouble, StoreDamaged, StoreDown, troubleOf } from './down.ts'
 import { decodeEntry, decodeGame, decodeListed, encodeAppend, encodeGame } from './encoded.ts'
 import { FILE_STEPS, openFile, READ_THROUGH } from './file.ts'
-import { type FileJob, fileWriter } from './filewriter.ts'
 import { inBatches } from './inbatches.ts'
+import { runInThread } from './maintenance.ts'
 import { openNotices } from './notices.ts'
-import { statements } from './statement.ts'
+import { type Statements, statements } from './statement.ts'
 import type { Appended, FileStore, Stored } from './store.ts'
-import { checkInThread, openWriterThread } from './writerthread.ts'
+import { memoryTransfers } from './transfers.ts'
+import { cutLog } from './walcheck.ts'
+import { openWalSync } from './walsync.ts'
+
+/** Minimum time between two commits, in milliseconds. Appends that arrive meanwhile share a commit. */
+const COMMIT_INTERVAL = 5
 
 // How often a process looks whether another one has written; within one process news needs no looking.
 const LOOK_EVERY = 250
 const MOST_AT_ONCE = 1000
 const SWEEP_AT_ONCE = 10
 
+/** A larger file is not rebuilt after a deletion. Writers wait for a rebuild: of this size, for one or two seconds. */
+const LARGEST_REBUILT = 128 * 1024 * 1024
+
+/** Minimum time between two rebuilds, and before another try where a reader was in the way, in milliseconds. */
+const [REBUILD_EVERY, RETRY_AFTER] = [60_000, 1_000]
+
 /**
- * Opens the store in one SQLite file; what it acknowledges is synced to disk. With the program of a `writer` commits
- * are made in a thread of their own; whoever has one holds the file alone (`lockFile`).
+ * Opens the store in one SQLite file; what it acknowledges is synced to disk. `maintenance` is the program of the thread
+ * for tasks that take seconds. Only a process that holds the file alone (`lockFile`) may pass it.
  */
 export const openSqlite = async (
   place: string,
   trouble: ReportTrouble = () => {},
-  writer?: URL,
+  maintenance?: URL,
   wide = READ_THROUGH,
 ): Promise<Result<FileStore>> => {
   const size = sizeOf(place)
-  if (size === 0) trouble(new Error(`${place} was there and empty: all begins anew in it`))
+  // Only a process that holds the file alone can tell: another one may be creating it.
+  if (maintenance !== undefined) {
+    if (size === 0) return refuse('store-empty', { place })
+    const cut = cutLog(place)
+    if (cut !== null) return refuse('store-cut', { place, ...cut })
+  }
   const opened = await openFile(place, FILE_STEPS, wide)
-  return opened.ok ? ok(sqliteStore(opened.value, place, trouble, writer, (size ?? 0) >= wide)) : opened
+  return opened.ok ? ok(sqliteStore(opened.value, place, trouble, maintenance, (size ?? 0) >= wide)) : opened
 }
 
 const sizeOf = (place: string): number | null => {
@@ -42,40 +58,76 @@ const sizeOf = (place: string): number | null => {
   }
 }
 
+/** Something to do inside a transaction, and something to do when that is on disk, while nobody else writes. */
+interface Job {
+  run(): unknown
+  afterwards?(): Promise<unknown>
+}
+
+/** Runs jobs in one transaction. If it fails, each runs in one of its own, so that one job cannot fail the others. */
+const runTogether = (sql: Statements, jobs: readonly Job[]): Outcome<unknown>[] => {
+  try {
+    sql.begin()
+  } catch (error) {
+    return jobs.map(() => ({ error: troubleOf(error) }))
+  }
+  try {
+    const outcomes = jobs.map(job => ({ answer: job.run() }))
+    sql.commit()
+    return outcomes
+  } catch (error) {
+    sql.rollback()
+    return jobs.length === 1 ? [{ error: troubleOf(error) }] : jobs.flatMap(job => runTogether(sql, [job]))
+  }
+}
+
 const sqliteStore = (
   db: DatabaseSyncInstance,
   place: string,
   trouble: ReportTrouble,
-  writer: URL | undefined,
+  maintenance: URL | undefined,
   isUnread: boolean,
 ): FileStore => {
+  db.exec('pragma synchronous = normal')
   const sql = statements(db)
+  const wal = openWalSync(place)
   const news = openNotices()
   let closing: Promise<void> | undefined
 
   let damage: StoreDamaged | undefined
   /** A file too large to be read through before it was opened is read through meanwhile. */
-  const checking = async (program: URL): Promise<void> => {
-    const found = await checkInThread(program, place)
-    if (found === null) return
+  const check = async (program: URL): Promise<void> => {
+    const found = await runInThread(program, { place, statements: '', query: 'pragma quick_check(1)' })
+    if (found === 'ok') return
     damage = new StoreDamaged(found)
     trouble(damage)
   }
-  if (isUnread && writer !== undefined) checking(writer).catch(trouble)
+  if (isUnread && maintenance !== undefined) check(maintenance).catch(trouble)
 
-  const thread = writer === undefined ? undefined : openWriterThread(writer, place)
-  // Who only reads needs to remember little: tables are taken up seldom.
-  if (thread !== undefined) db.exec('pragma cache_size = -1000')
-  const told = (job: FileJob, answer: unknown): void => {
-    if (job.kind !== 'append' || job.with[0].entries.length === 0) return
-    const { kind, version } = answer as Appended
-    if (kind === 'done') news.tell([{ table: job.with[0].table, version }])
+  const settled = async ({ afterwards }: Job, outcome: Outcome<unknown>): Promise<Outcome<unknown>> => {
+    if (afterwards === undefined || 'error' in outcome) return outcome
+    try {
+      return { answer: await afterwards() }
+    } catch (error) {
+      return { error: troubleOf(error) }
+    }
   }
-  const queue = batchQueue<FileJob, unknown>(thread?.write ?? fileWriter(sql), MOST_AT_ONCE, told)
+  const work = async (jobs: readonly Job[]): Promise<readonly Outcome<unknown>[]> => {
+    const outcomes = runTogether(sql, jobs)
+    try {
+      await wal.sync()
+    } catch (error) {
+      return jobs.map(() => ({ error: troubleOf(error) }))
+    }
+    for (const [at, job] of jobs.entries()) {
+      if (job.afterwards !== undefined) outcomes[at] = await settled(job, outcomes[at] as Outcome<unknown>)
+    }
+    return outcomes
+  }
+  const queue = batchQueue<Job, unknown>(work, { limit: MOST_AT_ONCE, interval: COMMIT_INTERVAL })
 
-  /** Writes in its turn. What the answer of each kind is, the writer says. */
-  const inTurn = <T>(job: FileJob): Promise<T> =>
-    closing !== undefined ? Promise.reject(new StoreDown('it is closed')) : (queue.add(job) as Promise<T>)
+  const add = <T>(run: () => T): Promise<T> =>
+    closing !== undefined ? Promise.reject(new StoreDown('it is closed')) : (queue.add({ run }) as Promise<T>)
   const now = async <T>(act: () => T): Promise<T> => {
     try {
       return act()
@@ -84,8 +136,7 @@ const sqliteStore = (
     }
   }
 
-  const readAfter = (table: string, after: number): Stored[] =>
-    sql.read(table, after, thread?.stagedOf(table)).map(row => decodeEntry(row.version, row))
+  const readAfter = (table: string, after: number): Stored[] => sql.read(table, after).map(decodeEntry)
 
   // Changes are counted inside the write lock, so their order is the order in which they can be seen.
   let seen = sql.lastChange()
@@ -97,22 +148,57 @@ const sqliteStore = (
     for (const { change } of changed) seen = Math.max(seen, change)
     news.tell(changed)
   }
-  const looking = setInterval(() => {
-    // With a writer of its own nobody else writes, and what that one writes is told at once.
-    if (thread !== undefined) return
-    try {
-      look()
-    } catch (error) {
-      // It is looked at again in a moment.
-      trouble(error)
+  // A process that holds the file alone hears of its own appends only.
+  const looking =
+    maintenance === undefined
+      ? setInterval(() => {
+          try {
+            look()
+          } catch (error) {
+            // It is looked at again in a moment.
+            trouble(error)
+          }
+        }, LOOK_EVERY).unref()
+      : undefined
+
+  /** Rewrites the file without deleted content: `secure_delete` misses copies in pages that were split. */
+  const rebuild = async (): Promise<boolean> => {
+    if (maintenance === undefined) db.exec('vacuum')
+    else await runInThread(maintenance, { place, statements: 'vacuum', query: 'pragma wal_checkpoint(truncate)' })
+    return sql.scrub()
+  }
+  const erase = (rebuilds: boolean): Promise<boolean> =>
+    queue.add({ run: () => {}, afterwards: rebuilds ? rebuild : async () => sql.scrub() }) as Promise<boolean>
+
+  /** True if content was deleted since the last rebuild. */
+  let isDirty = false
+  let rebuiltAt = Number.NEGATIVE_INFINITY
+  let erasing: NodeJS.Timeout | undefined
+  const scrub = async (): Promise<void> => {
+    const mayRebuild = isDirty && (sizeOf(place) ?? 0) <= LARGEST_REBUILT
+    const rebuilds = mayRebuild && performance.now() - rebuiltAt >= REBUILD_EVERY
+    if (rebuilds) {
+      rebuiltAt = performance.now()
+      isDirty = false
     }
-  }, LOOK_EVERY)
-  looking.unref()
+    if (closing !== undefined) throw new StoreDown('it is closed')
+    const isClean = await erase(rebuilds)
+    if (isClean && rebuilds === mayRebuild) return
+    erasing ??= setTimeout(
+      () => {
+        erasing = undefined
+        scrub().catch(trouble)
+      },
+      isClean ? REBUILD_EVERY : RETRY_AFTER,
+    ).unref()
+  }
 
   const close = async (): Promise<void> => {
     clearInterval(looking)
+    clearTimeout(erasing)
+    if (erasing !== undefined) await erase(true).catch(trouble)
     await queue.idle()
-    await thread?.close()
+    wal.close()
     try {
       // All is in the one file then, and a plain copy of it is whole.
       db.exec('pragma wal_checkpoint(truncate)')
@@ -124,38 +210,42 @@ const sqliteStore = (
 
   return {
     kind: 'sqlite',
-    append(table, expected, entries, summary) {
-      try {
-        return inTurn<Appended>({ kind: 'append', with: [encodeAppend(table, expected, entries, summary)] })
-      } catch (error) {
-        return Promise.reject(error)
-      }
+    async append(table, expected, entries, summary) {
+      const written = encodeAppend(table, expected, entries, summary)
+      const answer: Appended = await add(() => sql.append(written))
+      if (answer.kind === 'done' && entries.length > 0) news.tell([{ table, version: answer.version }])
+      return answer
     },
     read: (table, after = 0) => now(() => readAfter(table, after)),
     last: table =>
       now(() => {
         const row = sql.last(table)
-        return row === undefined ? undefined : decodeEntry(row.version, row)
+        return row === undefined ? undefined : decodeEntry(row)
       }),
     load: (table, back) =>
       now(() => {
+        const version = sql.versionOf(table)
         const kept = sql.lastCheckpoint(table)
         return {
+          version,
           checkpoint: kept === undefined ? null : { version: kept.version, state: JSON.parse(kept.state) as Json },
           entries: readAfter(table, (kept?.version ?? 0) - back),
         }
       }),
     async checkpoint(table, { version, state }, keep) {
       const text = JSON.stringify(state)
-      await inTurn({ kind: 'checkpoint', with: [table, version, text, keep] })
+      await add(() => sql.checkpoint(table, version, text, keep))
     },
-    list: limit => now(() => sql.list(limit).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json }))),
+    list: (limit, perTag = limit) =>
+      now(() =>
+        sql.list(limit, Math.min(limit, perTag)).map(row => ({ ...row, summary: JSON.parse(row.summary) as Json })),
+      ),
     due: (before, limit) => now(() => sql.due(before, limit)),
     watch: news.watch,
     announce: notice => news.tell([notice]),
     async archive(id, record, finished) {
       const game = encodeGame(id, record, finished)
-      await inTurn({ kind: 'archive', with: [game] })
+      await add(() => sql.archive(game))
     },
     record: id =>
       now(() => {
@@ -164,19 +254,26 @@ const sqliteStore = (
       }),
     records: table => now(() => sql.games(table).map(decodeListed)),
     sweep: (before, limit, spared = []) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweep', with: [before, most, spared] })),
-    sweepRecords: (before, limit) =>
-      inBatches(limit, SWEEP_AT_ONCE, most => inTurn({ kind: 'sweepRecords', with: [before, most] })),
-    remove: table => inTurn({ kind: 'remove', with: [table] }),
+      inBatches(limit, SWEEP_AT_ONCE, most => add(() => sql.sweep(before, most, spared))),
+    newest: () => now(() => sql.newest()),
+    sweepRecords: (before, limit) => inBatches(limit, SWEEP_AT_ONCE, most => add(() => sql.sweepRecords(before, most))),
+    remove: table => add(() => sql.remove(table)),
     async rewrite(table, facts) {
       const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
-      await inTurn({ kind: 'rewrite', with: [table, encoded] })
+      await add(() => sql.rewrite(table, encoded))
     },
     async rewriteRecord(id, record, players) {
-      await inTurn({ kind: 'rewriteGame', with: [id, JSON.stringify(record), JSON.stringify(players)] })
+      const [text, names] = [JSON.stringify(record), JSON.stringify(players)]
+      await add(() => sql.rewriteGame(id, text, names))
     },
+    erase() {
+      isDirty = true
+      return scrub().catch(trouble)
+    },
+    // Not in the file: one server uses it, and a transfer waits for minutes only.
+    transfers: memoryTransfers(),
     counts: () => now(() => sql.counts()),
-    ping: () => (damage === undefined ? inTurn({ kind: 'touch', with: [] }) : Promise.reject(damage)),
+    ping: () => (damage === undefined ? add(() => sql.touch()) : Promise.reject(damage)),
     backup: to => backupFile(place, to),
     close() {
       closing ??= close()

@@ -1,5 +1,6 @@
 import type { Json, Result } from '@halfpint/core'
 import type { Copied } from './backup.ts'
+import type { Transfers } from './transfers.ts'
 
 /** One fact of a table's log, as it is handed in. */
 export interface Entry {
@@ -42,6 +43,13 @@ export const NO_TABLE: TableSummary = { listed: false, due: null, over: true, su
 interface Checkpoint {
   readonly version: number
   readonly state: Json
+}
+
+/** A log as it is loaded. */
+interface LoadedLog {
+  readonly version: number
+  readonly checkpoint: Checkpoint | null
+  readonly entries: readonly Stored[]
 }
 
 /** A table as the public list shows it. */
@@ -108,18 +116,21 @@ export interface Store {
   read(table: string, after?: number): Promise<readonly Stored[]>
   /** The last entry of a log, however long that is; `undefined` where there is none. */
   last(table: string): Promise<Stored | undefined>
-  /** What it takes to take a table up: its last checkpoint, and the log from `back` entries before it on. */
-  load(
-    table: string,
-    back: number,
-  ): Promise<{ readonly checkpoint: Checkpoint | null; readonly entries: readonly Stored[] }>
+  /**
+   * Everything needed to load a table: its last checkpoint, and the log from `back` entries before it on. The last entry
+   * has `version` or a later one; 0 if there is no such table.
+   */
+  load(table: string, back: number): Promise<LoadedLog>
   /**
    * Keeps a table whole beside its log, in the place of an older checkpoint, and forgets the entries that are more than
    * `keep` before it. A table that is gone, and a checkpoint older than the present one, change nothing.
    */
   checkpoint(table: string, checkpoint: Checkpoint, keep: number): Promise<void>
-  /** The tables that everybody may find, the last one opened first. */
-  list(limit: number): Promise<readonly Listed[]>
+  /**
+   * The tables that everybody may find, the last one opened first. Of tables with the same `addressTag` in their
+   * summaries, at most the last `perTag` opened.
+   */
+  list(limit: number, perTag?: number): Promise<readonly Listed[]>
   /**
    * The tables that need driving at or before `before`, the longest waiting first. With an `owner`, without those
    * that somebody else has claimed.
@@ -146,6 +157,8 @@ export interface Store {
    * that ran out; records stay. Tells how many tables.
    */
   sweep(before: number, limit: number, spared?: readonly string[]): Promise<number>
+  /** The time of the newest entry of any log; `null` if there is none. */
+  newest(): Promise<number | null>
   /** Forgets the records of games that ended before then, at most `limit` of them; tells how many. */
   sweepRecords(before: number, limit: number): Promise<number>
   /** Forgets one table with its log, at once; its records stay. */
@@ -154,6 +167,13 @@ export interface Store {
   rewrite(table: string, facts: readonly { version: number; fact: Json }[]): Promise<void>
   /** Puts another record in the place of one that is archived. */
   rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
+  /**
+   * Makes deleted and rewritten content unreadable in the store's file, as far as the store has a file. Resolves when
+   * that is done, or tried and to be tried again in the background; a failure is reported in the log.
+   */
+  erase(): Promise<void>
+  /** Texts on their way from one device to another. */
+  readonly transfers: Transfers
   /** How much is kept. */
   counts(): Promise<Counts>
   /** Resolves when the store can be written to. */

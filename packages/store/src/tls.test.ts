@@ -39,4 +39,19 @@ describe.runIf(postgresIsOurs)('PostgreSQL over TLS', () => {
     const named = await openStore(`${elsewhere}?sslmode=verify-full&sslrootcert=${join(TLS, 'root.crt')}`)
     expect(named).toMatchObject({ ok: false, problem: { code: 'store-unreachable' } })
   })
+
+  test('weaker modes check the certificate too, without a warning of the driver', async () => {
+    const warnings: string[] = []
+    const hear = ({ message }: Error): void => void warnings.push(message)
+    process.on('warning', hear)
+    for (const mode of ['prefer', 'require', 'verify-ca']) {
+      const refused = await openStore(`${url}?sslmode=${mode}&sslrootcert=${join(TLS, 'other.crt')}`)
+      expect(refused).toMatchObject({ ok: false, problem: { code: 'store-unreachable' } })
+      const store = must(await openStore(`${url}?sslrootcert=${join(TLS, 'root.crt')}&sslmode=${mode}`))
+      await store.close()
+    }
+    await new Promise(resolve => setImmediate(resolve))
+    process.off('warning', hear)
+    expect(warnings).toEqual([])
+  })
 })

@@ -28,10 +28,12 @@ export const archiving = ({ open }: Fixture): void => {
 
   test('sweeping forgets what is older, and keeps the records', async () => {
     const store = await open()
+    expect(await store.newest()).toBeNull()
     for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, fact: 1 }], { ...summary, due: 1 })
     await store.append('t10', 1, [{ at: 40, fact: 2 }], { ...summary, due: 1 })
     await store.claims?.claim('t20', 'me', 60_000)
     await store.archive('g', 1, finished('t20', 1))
+    expect(await store.newest()).toBe(40)
     expect(await store.sweep(20, 9)).toBe(0)
     expect(await store.sweep(35, 1)).toBe(1)
     expect(await store.sweep(35, 9)).toBe(1)
@@ -56,7 +58,7 @@ export const archiving = ({ open }: Fixture): void => {
     expect((await store.records('t')).map(({ match }) => match)).toEqual([3])
     await store.remove('t')
     await store.remove('none')
-    expect(await store.load('t', 9)).toEqual({ checkpoint: null, entries: [] })
+    expect(await store.load('t', 9)).toEqual({ version: 0, checkpoint: null, entries: [] })
     expect(await store.counts()).toMatchObject({ tables: 1, records: 1 })
     expect(await store.append('t', 0, [entry('a', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
   })

@@ -10,7 +10,7 @@ export const checkpointing = ({ open }: Fixture): void => {
   test('a table is taken up from its last checkpoint, with some entries before it', async () => {
     const store = await open()
     await store.append('t', 0, numbers(1, 6), summary)
-    expect(await store.load('t', 3)).toMatchObject({ checkpoint: null, entries: { length: 6 } })
+    expect(await store.load('t', 3)).toMatchObject({ version: 6, checkpoint: null, entries: { length: 6 } })
     await store.checkpoint('t', { version: 4, state: { four: [4] } }, 100)
     await store.append('t', 6, numbers(7, 8), summary)
     const { checkpoint, entries } = await store.load('t', 1)
@@ -19,7 +19,7 @@ export const checkpointing = ({ open }: Fixture): void => {
     await store.checkpoint('t', { version: 3, state: 'old' }, 1)
     await store.checkpoint('nowhere', { version: 3, state: 'lost' }, 1)
     expect((await store.load('t', 0)).checkpoint?.version).toBe(4)
-    expect(await store.load('nowhere', 5)).toEqual({ checkpoint: null, entries: [] })
+    expect(await store.load('nowhere', 5)).toEqual({ version: 0, checkpoint: null, entries: [] })
     expect(versions(await store.read('t'))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
@@ -34,6 +34,6 @@ export const checkpointing = ({ open }: Fixture): void => {
     expect(await store.append('t', 10, numbers(11, 12), summary)).toEqual({ kind: 'done', version: 12 })
     expect(await store.sweep(2, 9, ['t'])).toBe(0)
     expect(await store.sweep(2, 9, ['other'])).toBe(1)
-    expect(await store.load('t', 5)).toEqual({ checkpoint: null, entries: [] })
+    expect(await store.load('t', 5)).toEqual({ version: 0, checkpoint: null, entries: [] })
   })
 }

@@ -6,6 +6,7 @@ import { checkpointing } from './checkpointing.ts'
 import { claiming, driving } from './claiming.ts'
 import { entry, summary, type TestStore } from './fixture.ts'
 import { logIsWhole, type Move, play } from './moves.ts'
+import { transferring } from './transferring.ts'
 import { watching } from './watching.ts'
 
 /** What every store promises, and one that is shared besides, shown on the one that opens at these places. */
@@ -167,6 +168,21 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     expect(await store.list(0)).toEqual([])
   })
 
+  test('the list shows the last tables of each address tag, and all without one', async () => {
+    const store = await open()
+    for (const [at, tag] of ['x', 'y', 'x', null, 'x', null, null].entries()) {
+      const listing = tag === null ? { at } : { at, addressTag: tag }
+      await store.append(`t${at}`, 0, [{ at, fact: 1 }], { ...summary, summary: listing })
+    }
+    const tables = async (limit: number, perTag?: number) =>
+      (await store.list(limit, perTag)).map(({ table }) => table).join(' ')
+    expect(await tables(9)).toBe('t6 t5 t4 t3 t2 t1 t0')
+    expect(await tables(9, 2)).toBe('t6 t5 t4 t3 t2 t1')
+    expect(await tables(9, 1)).toBe('t6 t5 t4 t3 t1')
+    expect(await tables(4, 1)).toBe('t6 t5 t4 t3')
+    expect(await tables(9, Number.POSITIVE_INFINITY)).toBe('t6 t5 t4 t3 t2 t1 t0')
+  })
+
   const move = fc.record({
     writer: fc.nat({ max: 1 }),
     table: fc.nat({ max: 2 }),
@@ -220,4 +236,5 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
   if (isShared) claiming({ open })
   watching({ open })
   archiving({ open })
+  transferring({ open }, isShared)
 }

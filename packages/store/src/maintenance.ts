@@ -1,0 +1,28 @@
+import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { DatabaseSync } from '@photostructure/sqlite'
+
+/** SQL that runs for long: statements without a result, then one that returns a value. */
+interface Task {
+  readonly place: string
+  readonly statements: string
+  readonly query: string
+}
+
+/** The program of a maintenance thread: runs one task on a file and ends. */
+export const serveMaintenance = (): void => {
+  const { place, statements, query } = workerData as Task
+  const db = new DatabaseSync(place, { timeout: 5000 })
+  db.exec(statements)
+  parentPort?.postMessage(Object.values(db.prepare(query).get() ?? {})[0])
+  db.close()
+}
+
+/** Runs a task in a thread with this program, so that the event loop goes on. Returns the first value of the query. */
+export const runInThread = (program: URL, task: Task): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(program, { workerData: task })
+    worker.unref()
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the maintenance thread ended without a result')))
+  })
