@@ -17,10 +17,10 @@ const SPARSE = 4
  * follow from whole numbers alone.
  */
 export function* positionsOf(game: AnyGame): Generator<GoldenPosition, never, void> {
-  const { least, most } = game.seats
+  const { min, max } = game.seats
   for (let table = 0; ; table++) {
     const random = seeded(`golden ${game.id} ${table}`)
-    let state = must(game.open(must(game.options.read({ rounds: 3 })), least + (table % (most - least + 1))))
+    let state = must(game.open(must(game.options.read({ rounds: 3 })), min + (table % (max - min + 1))))
     for (let step = 0; ; step++) {
       const turn = game.turn(state)
       if (turn.kind === 'over') break

@@ -7,22 +7,29 @@ import { planExperiment } from './arena/experiment.ts'
 import { playShard } from './arena/match.ts'
 import { WHOLE } from './arena/shard.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
-import { FULL } from './half-pint/ablation.ts'
 import { type Accumulator, spreadOf } from './half-pint/accumulator.ts'
 import { means } from './half-pint/fixture.ts'
+import { FULL } from './half-pint/parts.ts'
 import { halfPintRoster } from './half-pint/roster.ts'
 import { think } from './half-pint/think.ts'
 import { type Decision, decisionsOf, meansOf } from './herzlos/fixture.ts'
 import { knownTo } from './herzlos/known.ts'
 import { herzlosLevels } from './herzlos/levels.ts'
+import type { Level } from './level.ts'
 import { rosterOf } from './registry.ts'
-import { EVEN } from './temper.ts'
+import { EVEN, type Temper } from './temper.ts'
 
 const { levels } = must(rosterOf('half-pint-heroes'))
 
-/** How this nature plays at a table of novices: brawls a round, and the mean prediction. */
-const habitsOf = ({ level, temper }: Nature, matches: number): { brawls: number; predicted: number } => {
-  const sums = { brawls: 0, predicted: 0, rounds: 0 }
+interface Habits {
+  readonly brawls: number
+  readonly predicted: number
+  readonly points: number
+}
+
+/** How this nature plays at a table of novices: its brawls, its prediction and its points in a round on average. */
+const habitsOf = ({ level, temper }: Nature, matches: number): Habits => {
+  const sums = { brawls: 0, predicted: 0, points: 0, rounds: 0 }
   for (let match = 0; match < matches; match++) {
     const opened = must(halfPint.open(must(halfPint.options.read({})), 4))
     const minds = bySeat(4, seat => seeded(`${match} ${seat}`))
@@ -41,13 +48,15 @@ const habitsOf = ({ level, temper }: Nature, matches: number): { brawls: number;
       seeded('unused'),
       choose,
     )
-    for (const { brawls, predictions } of halfPintRoster.measure(state, log).rounds) {
+    for (const { brawls, predictions, points } of halfPintRoster.measure(state, log).rounds) {
       sums.brawls += brawls[0] as number
       sums.predicted += predictions?.[0] as number
+      sums.points += points[0] as number
       sums.rounds++
     }
   }
-  return { brawls: sums.brawls / sums.rounds, predicted: sums.predicted / sums.rounds }
+  const mean = (sum: number): number => sum / sums.rounds
+  return { brawls: mean(sums.brawls), predicted: mean(sums.predicted), points: mean(sums.points) }
 }
 
 const even = ({ level }: Nature): Nature => ({ level, temper: EVEN })
@@ -125,8 +134,28 @@ test('Jasper is modest: he predicts less than others of his level, often a sure 
   expect(jasper.spread).toBeLessThan(evenly.spread - 0.5)
 })
 
-test('Gustl predicts higher than others of his level', () => {
-  expect(habitsOf(NATURES.gustl, 6).predicted).toBeGreaterThan(habitsOf(even(NATURES.gustl), 6).predicted + 0.3)
+test('Gustl predicts one or two tricks more than a good player with the same hand', () => {
+  const predicted = (hand: number, level: Level, temper: Temper): number => {
+    let state = must(halfPint.open(must(halfPint.options.read({})), 4))
+    for (const event of halfPint.chance(state, seeded(`hand ${hand}`))) state = halfPint.evolve(state, event)
+    const view = halfPint.view(state, hand % 4)
+    const action = levels[level](view, halfPint.legal(view), { ...means(`${hand}`, 60), temper })
+    return action.type === 'predict' ? action.prediction : Number.NaN
+  }
+  const above = Array.from({ length: HANDS }, (_, hand) => {
+    const { level, temper } = NATURES.gustl
+    return predicted(hand, level, temper) - predicted(hand, 'expert', EVEN)
+  })
+  // Two thinkers can differ by one where two predictions are worth nearly the same.
+  expect(Math.min(...above)).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...above)).toBeLessThanOrEqual(3)
+  expect(above.filter(more => more === 1 || more === 2).length).toBeGreaterThan(0.8 * HANDS)
+})
+
+test('Gustl plays for what he predicted: he gets nearly as many points as others of his level', () => {
+  const [gustl, others] = [habitsOf(NATURES.gustl, 12), habitsOf(even(NATURES.gustl), 12)]
+  expect(gustl.predicted).toBeGreaterThan(others.predicted + 0.3)
+  expect(gustl.points).toBeGreaterThan(0.85 * others.points)
 })
 
 test('Tilde predicts lower than others of her level', () => {

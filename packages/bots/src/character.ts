@@ -16,17 +16,17 @@ export interface Nature {
 /** The nature of each regular. */
 export const NATURES: { readonly [who in Character]: Nature } = {
   /** Cautious: promises little and takes no risks. */
-  tilde: { level: 'regular', temper: { brawl: 0, boast: -4, risk: -0.5 } },
+  tilde: { level: 'regular', temper: { brawl: 0, boast: -4, overbid: 0, risk: -0.5 } },
   /** Goes for brawls. */
-  bruno: { level: 'expert', temper: { brawl: 250, boast: 0, risk: 0 } },
-  /** Boastful: promises more tricks than there are beers, and starts what he cannot finish. */
-  gustl: { level: 'regular', temper: { brawl: 100, boast: 5, risk: 0 } },
+  bruno: { level: 'expert', temper: { brawl: 250, boast: 0, overbid: 0, risk: 0 } },
+  /** Boastful: promises a trick or two too many, plays for them, and starts brawls that he cannot finish. */
+  gustl: { level: 'regular', temper: { brawl: 100, boast: 0, overbid: 2, risk: 0 } },
   /** A gambler: rather all or nothing. */
-  wanda: { level: 'expert', temper: { brawl: 30, boast: 0, risk: 1.2 } },
+  wanda: { level: 'expert', temper: { brawl: 30, boast: 0, overbid: 0, risk: 1.2 } },
   /** New in the pub, and cheerful about every mistake. */
-  ferdi: { level: 'novice', temper: { brawl: 0, boast: 2.5, risk: 0 } },
+  ferdi: { level: 'novice', temper: { brawl: 0, boast: 2.5, overbid: 0, risk: 0 } },
   /** Sober and modest: rather a small thing that is sure. */
-  jasper: { level: 'expert', temper: { brawl: 0, boast: -1.5, risk: -0.7 } },
+  jasper: { level: 'expert', temper: { brawl: 0, boast: -1.5, overbid: 0, risk: -0.7 } },
   /** The landlady: wants nothing but to win. */
   oda: { level: 'champion', temper: EVEN },
 }

@@ -1,17 +1,9 @@
 export { answer, type Question } from './answer.ts'
-export {
-  type Entrant,
-  FROZEN,
-  type Guest,
-  type Guests,
-  parseEntrant,
-  parseEntrants,
-  programIn,
-} from './arena/entrant.ts'
+export { type AddedBudget, type Entrant, parseEntrant, parseEntrants, programIn } from './arena/entrant.ts'
 export { type Experiment, matchesPerPair, planExperiment } from './arena/experiment.ts'
 export { type Interval, intervalOf } from './arena/interval.ts'
-export { playNumbered, playShard } from './arena/match.ts'
-export { mixesOf } from './arena/mix.ts'
+export { type AddedBot, type AddedBots, type OpenHandsBot, playNumbered, playShard } from './arena/match.ts'
+export { seatingsOf } from './arena/seating.ts'
 export {
   matchesOf,
   mergeShards,

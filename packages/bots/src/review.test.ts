@@ -25,7 +25,7 @@ const settingsOf = ({ id }: AnyGame): ReviewSettings => ({
 })
 
 /** A game in which seat 0 thinks and the others do anything. */
-const playGame = (game: AnyGame, rounds: number, seed: string): Replay<Position, Json> => {
+const playGame = (game: AnyGame, rounds: number, seed: string): Omit<Replay<Position, Json>, 'deals'> => {
   const random: Random = seeded(seed)
   const { levels } = must(rosterOf(game.id))
   const opened = must(game.open(must(game.options.read({ rounds })), 3))
@@ -38,14 +38,18 @@ const playGame = (game: AnyGame, rounds: number, seed: string): Replay<Position,
 }
 
 /** The first of such games that goes through all its rounds: a march ends a game of Herzlos early. */
-const wholeGame = (game: AnyGame, rounds: number): Replay<Position, Json> => {
+const wholeGame = (game: AnyGame, rounds: number): Omit<Replay<Position, Json>, 'deals'> => {
   for (let nth = 0; ; nth++) {
     const replay = playGame(game, rounds, `tea ${nth}`)
     if (game.records.results(replay.state).rounds.length === rounds) return replay
   }
 }
 
-const conclude = (game: AnyGame, replay: Replay<Position, Json>, settings: ReviewSettings): Review<unknown> => {
+const conclude = (
+  game: AnyGame,
+  replay: Omit<Replay<Position, Json>, 'deals'>,
+  settings: ReviewSettings,
+): Review<unknown> => {
   const going = review(must(rosterOf(game.id)), replay, settings)
   for (;;) {
     const step = going.next()

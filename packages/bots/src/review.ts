@@ -186,7 +186,7 @@ const seatReview = <A>(
       .filter(decision => decision.loss > AS_GOOD)
       .sort((a, b) => b.loss - a.loss || a.at - b.at)
       .slice(0, WORST),
-    luck: deals.reduce((sum, { points }) => sum + (points[seat] as number) - mean(points), 0),
+    luck: deals.reduce((sum, { points }) => sum + points[seat]! - mean(points), 0),
   }
 }
 
@@ -196,7 +196,7 @@ const seatReview = <A>(
  */
 export function* review<S extends Position & { readonly options: O }, A, E, O>(
   roster: Roster<S, A, E, O>,
-  { players, log, state }: Replay<S, E>,
+  { players, log, state }: Omit<Replay<S, E>, 'deals'>,
   settings: ReviewSettings,
 ): Generator<ReviewProgress, Review<A>, void> {
   const { game, advise } = roster
@@ -242,7 +242,7 @@ export function* review<S extends Position & { readonly options: O }, A, E, O>(
   return {
     game: game.id,
     players,
-    seats: seats.map(seat => seatReview(seat, players[seat] as string, decisions, deals)),
+    seats: seats.map(seat => seatReview(seat, players[seat]!, decisions, deals)),
     deals,
     decisions,
   }

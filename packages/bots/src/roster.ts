@@ -11,7 +11,7 @@ import {
   refuse,
   type Seat,
 } from '@halfpint/core'
-import type { MatchMeasure } from './arena/measure.ts'
+import type { MatchMeasure } from './arena/tally.ts'
 import { CHARACTERS, NATURES, type Nature } from './character.ts'
 import { LEVELS, type Level } from './level.ts'
 import { EVEN } from './temper.ts'

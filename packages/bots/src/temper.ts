@@ -7,9 +7,11 @@ export interface Temper {
   readonly brawl: number
   /** Added for each trick predicted: the boastful predict high, the modest (below 0) low. */
   readonly boast: number
+  /** Predicts at least one and at most this many tricks more than a good player would. 0 predicts as the level does. */
+  readonly overbid: number
   /** How much the spread of an outcome counts: below 0 shuns risk, above 0 seeks it. */
   readonly risk: number
 }
 
 /** No temper: plays to win. */
-export const EVEN: Temper = { brawl: 0, boast: 0, risk: 0 }
+export const EVEN: Temper = { brawl: 0, boast: 0, overbid: 0, risk: 0 }

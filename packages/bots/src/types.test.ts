@@ -2,7 +2,6 @@ import { type Json, must, type Position, type Seen, seeded } from '@halfpint/cor
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, expectTypeOf, test } from 'vitest'
-import type { AnyMeasured } from './arena/measured.ts'
 import { rosterOf } from './registry.ts'
 import { type AnyRoster, botOf } from './roster.ts'
 import { EVEN } from './temper.ts'
@@ -12,18 +11,9 @@ import type { Means } from './thought.ts'
 // error. The functions that hold them are never called.
 
 test('no bot of any roster is given a whole state', () => {
-  const refused = (
-    roster: AnyRoster,
-    measured: AnyMeasured,
-    state: Position,
-    whole: State,
-    legal: readonly Json[],
-    means: Means,
-  ) => [
+  const refused = (roster: AnyRoster, state: Position, whole: State, legal: readonly Json[], means: Means) => [
     // @ts-expect-error: a bot that saw the whole state could cheat
     roster.levels.champion(state, legal, means),
-    // @ts-expect-error: nor may its parts
-    measured.ablations.belief?.(whole, legal, means),
     // @ts-expect-error: advice goes by what the reader may know
     roster.advise(state, legal, means),
     // @ts-expect-error: nor does a character of the pub see more

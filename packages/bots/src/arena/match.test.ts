@@ -3,10 +3,9 @@ import { halfPint } from '@halfpint/half-pint'
 import { herzlos } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 
-import { type Guests, parseEntrants } from './entrant.ts'
+import { parseEntrants } from './entrant.ts'
 import { type Experiment, matchesPerPair, planExperiment } from './experiment.ts'
-import { playNumbered, playShard } from './match.ts'
-import { measuredOf } from './measured.ts'
+import { type AddedBots, playNumbered, playShard } from './match.ts'
 import { matchesOf, mergeShards, pairsOf, parseShard, readShard, type Shard, WHOLE, writeShard } from './shard.ts'
 import { standingOf } from './standing.ts'
 import { gather } from './tally.ts'
@@ -54,7 +53,7 @@ test.each(GAMES)('$id: matches played in any order come to the same', async game
   expect(gathering.played).toBe(12)
 })
 
-test.each(GAMES)('$id: a deal that is not played in all mixes does not count', async game => {
+test.each(GAMES)('$id: a deal that is not played in all seatings does not count', async game => {
   const experiment = plan(game, 'random,random')
   const gathering = gather(2, 6)
   for (let match = 0; match < 11; match++) gathering.add(await playNumbered(experiment, match, still))
@@ -116,12 +115,12 @@ test.each(['', '0/3', '4/3', '1', 'a/b', '1/0'])('"%s" is no shard', text => {
 })
 
 test('bots are typed with or without a budget of their own', () => {
-  const typed = parseEntrants('champion@200ms, expert,regular,ceiling,oda@9it', { iterations: 50 })
+  const typed = parseEntrants('champion@200ms, expert,regular,proc:bot,oda@9it', { iterations: 50 })
   expect(must(typed)).toEqual([
     { bot: 'champion', budget: '200ms' },
     { bot: 'expert', budget: '50it' },
     { bot: 'regular', budget: null },
-    { bot: 'ceiling', budget: '50it' },
+    { bot: 'proc:bot', budget: '50it' },
     { bot: 'oda', budget: '9it' },
   ])
   expect(must(parseEntrants('champion,expert', undefined)).map(({ budget }) => budget)).toEqual(['200ms', '20ms'])
@@ -132,29 +131,12 @@ test.each([
   ['random,', 'unknown-bot'],
   ['champion@soon,random', 'bad-budget'],
   ['champion@1ms@2ms,random', 'bad-budget'],
+  ['champion-0.1.0,random', 'reference-bot'],
+  ['pimc-uct@5ms,random', 'reference-bot'],
+  ['champion-without:inference,random', 'reference-bot'],
+  ['ceiling:play,random', 'reference-bot'],
 ])('"%s" is refused: %s', (text, code) => {
   expect(parseEntrants(text, undefined)).toMatchObject({ problem: { code } })
-})
-
-test.each(GAMES)('$id: a champion can be measured without each of its parts', async game => {
-  const { ablations = {} } = measuredOf(game.id)
-  expect(Object.keys(ablations)).toEqual(expect.arrayContaining(['match', 'playouts']))
-  for (const part of Object.keys(ablations)) {
-    const { pairs } = await run(plan(game, `champion-without:${part}@2it,champion@2it`, 3, 1))
-    expect(pairs[0]?.tally.reduce((sum, side) => sum + side.wins, 0)).toBeCloseTo(6, 9)
-  }
-})
-
-test.each(GAMES)('$id: a part that the champion does not have cannot be left out', game => {
-  const bots = must(parseEntrants('champion-without:toString,champion', undefined))
-  const wish = {
-    game: game.id,
-    players: 3,
-    options: must<{ readonly rounds: number }>(game.options.read({})),
-    games: 1,
-    seed: '',
-  }
-  expect(planExperiment({ ...wish, bots })).toMatchObject({ problem: { code: 'unknown-bot' } })
 })
 
 test('a table needs two bots, and no more than it has seats', () => {
@@ -175,23 +157,32 @@ test('an experiment gets the options that were left out, and one that makes no s
 test.each(GAMES)('$id: a bot in the same place does the same, whoever sits elsewhere', async game => {
   const experiment = plan(game, 'random,random', 4, 6)
   const { pairs } = await run(experiment)
-  // All six mixes of one deal are the same match, so each side wins what its seats win.
+  // All six seatings of one deal are the same match, so each side wins what its seats win.
   const [first, second] = pairs[0]?.tally ?? []
   expect(first?.wins).toBeCloseTo(second?.wins as number, 9)
   expect(first?.points).toBe(second?.points)
 })
 
-test.each(GAMES)('$id: a guest is given a view, and may take its time', async game => {
-  const seen: string[] = []
-  const guests: Guests = (bot, id) =>
-    bot === 'champion-0.1.0'
+test('an added bot has its own default budget', () => {
+  const added = (bot: string) => (bot === 'champion-0.1.0' ? { milliseconds: 7 } : undefined)
+  expect(must(parseEntrants('champion-0.1.0,champion-0.1.0@3it', undefined, added))).toEqual([
+    { bot: 'champion-0.1.0', budget: '7ms' },
+    { bot: 'champion-0.1.0', budget: '3it' },
+  ])
+  expect(parseEntrants('champion-0.0.9', undefined, added)).toMatchObject({ problem: { code: 'unknown-bot' } })
+})
+
+test.each(GAMES)('$id: an added bot gets a view, and may answer later', async game => {
+  const views: boolean[] = []
+  const added: AddedBots = bot =>
+    bot === 'proc:bot'
       ? async (view, legal) => {
-          seen.push(`${id} ${'viewer' in view}`)
+          views.push('viewer' in view)
           return legal[0] as Json
         }
       : undefined
-  const experiment = plan(game, 'champion-0.1.0,random', 3, 1)
-  const { pairs } = await playShard(experiment, WHOLE, still, guests)
+  const experiment = plan(game, 'proc:bot,random', 3, 1)
+  const { pairs } = await playShard(experiment, WHOLE, still, added)
   expect(pairs).toHaveLength(1)
-  expect(new Set(seen)).toEqual(new Set([`${game.id} true`]))
+  expect(new Set(views)).toEqual(new Set([true]))
 })

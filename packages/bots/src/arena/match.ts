@@ -1,29 +1,62 @@
 import {
   type BySeat,
   bySeat,
+  type GameLog,
   type Json,
-  type Line,
   must,
   type Position,
   type Seat,
+  type Seen,
   seeded,
   step,
   take,
 } from '@halfpint/core'
+import { answer } from '../answer.ts'
+import { parseBudget } from '../budget.ts'
 import { rosterOf } from '../registry.ts'
-import type { AnyRoster } from '../roster.ts'
-import { type Decider, deciderOf } from './decider.ts'
-import { type Guests, NO_GUESTS } from './entrant.ts'
+import { type AnyRoster, USUAL_BUDGETS } from '../roster.ts'
+import { EVEN } from '../temper.ts'
+import type { Means } from '../thought.ts'
+import type { Entrant } from './entrant.ts'
 import { type Experiment, matchesPerPair } from './experiment.ts'
-import { type Mix, mixesOf } from './mix.ts'
+import { type Seating, seatingsOf } from './seating.ts'
 import { matchesOf, type Shard, type ShardReport } from './shard.ts'
 import { gather, type MatchReport, tallyOf } from './tally.ts'
 import { type Stopwatch, stopwatch } from './times.ts'
 
+/** A bot that the caller adds to the arena. It sees what its seat may know, and may answer later. */
+export type AddedBot = (view: Seen<Position>, legal: readonly Json[], means: Means) => Json | Promise<Json>
+
+/** An added bot that sees all hands, to measure an upper bound of what the others could reach. */
+export interface OpenHandsBot {
+  foresee(state: Position, seat: Seat, legal: readonly Json[], means: Means): Json
+}
+
+/** The bots that the caller adds, by name; `undefined` for levels and characters. */
+export type AddedBots = (bot: string) => AddedBot | OpenHandsBot | undefined
+
+/** Decides for a seat; its random choices follow from the seed. */
+type Decider = (state: Position, seat: Seat, legal: readonly Json[], seed: string) => Json | Promise<Json>
+
+const deciderOf = ({ game }: AnyRoster, { bot, budget }: Entrant, now: () => number, added: AddedBots): Decider => {
+  const allowed = budget === null ? USUAL_BUDGETS.regular : must(parseBudget(budget))
+  const meansWith = (seed: string): Means => ({ random: seeded(seed), budget: allowed, now, temper: EVEN })
+  const found = added(bot)
+  if (found === undefined) {
+    return async (state, seat, legal, seed) => {
+      const question = { game: game.id, bot, seat, view: game.view(state, seat), legal, seed }
+      return legal[await answer(question, now, allowed)] as Json
+    }
+  }
+  return typeof found === 'function'
+    ? (state, seat, legal, seed) => found(game.view(state, seat), legal, meansWith(seed))
+    : (state, seat, legal, seed) => found.foresee(state, seat, legal, meansWith(seed))
+}
+
 /**
  * Plays one match. The deal of a round follows from the pair and the round alone, and the chance of a decision
- * from the pair, the round, the seat and how many it has made in this round: the same bot in the same place
- * does the same, whoever sits elsewhere.
+ * from the pair, the round, the seat and the number of its decisions in this round: the same bot on the same seat
+ * does the same, whichever bots sit elsewhere.
  */
 const playMatch = async (
   { game }: AnyRoster,
@@ -32,9 +65,9 @@ const playMatch = async (
   watches: BySeat<Stopwatch>,
   seed: string,
   now: () => number,
-): Promise<Line<Position, Json>> => {
+): Promise<GameLog<Position, Json>> => {
   let decided: number[] = []
-  const line: Line<Position, Json> = { state: opened, log: [] }
+  const line: GameLog<Position, Json> = { state: opened, log: [] }
   for (;;) {
     const { state } = line
     const turn = game.turn(state)
@@ -44,60 +77,62 @@ const playMatch = async (
       decided = [...bySeat(opened.seats, () => 0)]
       continue
     }
-    const seat = turn.seats[0] as Seat
+    const seat = turn.seats[0]!
     const legal = game.legal(game.view(state, seat))
-    const nth = decided[seat] as number
+    const nth = decided[seat]!
     decided[seat] = nth + 1
     let action = legal[0] as Json
     if (legal.length > 1) {
       const began = now()
-      action = await (deciders[seat] as Decider)(state, seat, legal, `${seed}/mind/${state.round}/${seat}/${nth}`)
+      action = await deciders[seat]!(state, seat, legal, `${seed}/mind/${state.round}/${seat}/${nth}`)
       watches[seat]?.add(now() - began)
     }
     must(step(game, line, seat, action))
   }
 }
 
-/** Plays one match of an experiment by its number; the same number gives the same match, wherever it is played. */
+const NO_BOTS: AddedBots = () => undefined
+
+/** Plays one match of an experiment by its number. The same number gives the same match on every machine. */
 export const playNumbered = async (
   experiment: Experiment,
   match: number,
   now: () => number,
-  guests: Guests = NO_GUESTS,
+  added: AddedBots = NO_BOTS,
 ): Promise<MatchReport> => {
   const { game, players, options, bots, seed } = experiment
   const perPair = matchesPerPair(experiment)
   const pair = Math.floor(match / perPair)
-  const mix = mixesOf(bots.length, players, seeded(`${seed}/${pair}/mix`))[match % perPair] as Mix
+  const seating = seatingsOf(bots.length, players, seeded(`${seed}/${pair}/mix`))[match % perPair] as Seating
   const roster = must(rosterOf(game))
   const opened = must(roster.game.open(options, players))
-  const deciders = bots.map(entrant => deciderOf(roster, entrant, now, guests))
+  const deciders = bots.map(entrant => deciderOf(roster, entrant, now, added))
   const watches = bots.map(() => stopwatch())
   const { state, log } = await playMatch(
     roster,
     opened,
-    mix.map(bot => deciders[bot] as Decider),
-    mix.map(bot => watches[bot] as Stopwatch),
+    seating.map(bot => deciders[bot]!),
+    seating.map(bot => watches[bot]!),
     `${seed}/${pair}`,
     now,
   )
   return {
     match,
-    tally: tallyOf(roster.measure(state, log), mix, bots.length),
+    tally: tallyOf(roster.measure(state, log), seating, bots.length),
     times: watches.map(each => each.read()),
   }
 }
 
-/** Plays one part of an experiment from its first match to its last, here and now. */
+/** Plays one part of an experiment from its first match to its last, in this thread. */
 export const playShard = async (
   experiment: Experiment,
   shard: Shard,
   now: () => number,
-  guests: Guests = NO_GUESTS,
+  added: AddedBots = NO_BOTS,
 ): Promise<ShardReport> => {
   const gathering = gather(experiment.bots.length, matchesPerPair(experiment))
   for (const match of matchesOf(experiment, shard)) {
-    gathering.add(await playNumbered(experiment, match, now, guests))
+    gathering.add(await playNumbered(experiment, match, now, added))
   }
   return { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }
 }

@@ -80,7 +80,7 @@ const readSide = (json: unknown): Side | undefined => {
 const readPair = (json: unknown, bots: number): PairTally | undefined => {
   if (!Array.isArray(json) || json.length !== bots + 1 || !Number.isInteger(json[0])) return undefined
   const tally = json.slice(1).map(readSide)
-  return tally.includes(undefined) ? undefined : { pair: json[0] as number, tally: tally as Side[] }
+  return tally.includes(undefined) ? undefined : { pair: json[0]!, tally: tally as Side[] }
 }
 
 const isExperiment = (json: unknown): json is Experiment =>
@@ -132,10 +132,10 @@ export const mergeShards = (reports: readonly ShardReport[], files: readonly str
   const { of } = first.shard
   const parts = new Map<number, string>()
   for (const [at, { experiment, shard }] of reports.entries()) {
-    const file = files[at] as string
+    const file = files[at]!
     const differing = differences(first.experiment, experiment)
-    if (differing.length > 0) return refuse('other-experiment', { file, other: files[0] as string, keys: differing })
-    if (shard.of !== of) return refuse('other-experiment', { file, other: files[0] as string, keys: ['shard'] })
+    if (differing.length > 0) return refuse('other-experiment', { file, other: files[0]!, keys: differing })
+    if (shard.of !== of) return refuse('other-experiment', { file, other: files[0]!, keys: ['shard'] })
     const twin = parts.get(shard.part)
     if (twin !== undefined) return refuse('shard-twice', { file, other: twin, shard: `${shard.part}/${of}` })
     parts.set(shard.part, file)
@@ -146,8 +146,6 @@ export const mergeShards = (reports: readonly ShardReport[], files: readonly str
     experiment: first.experiment,
     shard: WHOLE,
     pairs: reports.flatMap(({ pairs }) => pairs).sort((a, b) => a.pair - b.pair),
-    times: first.experiment.bots.map((_, bot) =>
-      reports.map(({ times }) => times[bot] as Times).reduce(addTimes, NO_TIMES),
-    ),
+    times: first.experiment.bots.map((_, bot) => reports.map(({ times }) => times[bot]!).reduce(addTimes, NO_TIMES)),
   })
 }

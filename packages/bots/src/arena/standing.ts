@@ -2,7 +2,7 @@ import { must } from '@halfpint/core'
 import { rosterOf } from '../registry.ts'
 import { type Experiment, matchesPerPair } from './experiment.ts'
 import { intervalOf } from './interval.ts'
-import { addTallies, noTally, type PairTally, type Side } from './tally.ts'
+import { addTallies, noTally, type PairTally } from './tally.ts'
 
 /** How one bot did. */
 export interface BotStanding {
@@ -49,8 +49,8 @@ export const standingOf = (experiment: Experiment, pairs: readonly PairTally[]):
     players,
     seed,
     bots: bots.map(({ bot, budget }, at) => {
-      const side = sums[at] as Side
-      const { mean, low, high } = intervalOf(pairs.map(({ tally }) => (tally[at] as Side).wins / perPair))
+      const side = sums[at]!
+      const { mean, low, high } = intervalOf(pairs.map(({ tally }) => tally[at]!.wins / perPair))
       const each = (sum: number): number => round(sum / side.rounds)
       return {
         bot,

@@ -1,6 +1,22 @@
-import type { MatchMeasure } from './measure.ts'
-import type { Mix } from './mix.ts'
+import type { BySeat } from '@halfpint/core'
+import type { Seating } from './seating.ts'
 import { addTimes, NO_TIMES, type Times } from './times.ts'
+
+/** Figures of a finished round, by seat. */
+interface RoundMeasure {
+  readonly points: BySeat<number>
+  /** 1 for the seat with the brawl (Half-Pint Heroes) or the march (Herzlos). */
+  readonly brawls: BySeat<number>
+  /** 1 for a prediction met exactly in a round that counts; `null` where nothing is predicted. */
+  readonly exact: BySeat<number> | null
+  readonly predictions: BySeat<number> | null
+}
+
+/** Figures of a match: its rounds and winners. */
+export interface MatchMeasure {
+  readonly rounds: readonly RoundMeasure[]
+  readonly winners: readonly number[]
+}
 
 /** What one bot did: sums over its seats and rounds. */
 export interface Side {
@@ -25,17 +41,17 @@ const addSides = (a: Side, b: Side): Side => ({
   predicted: a.predicted + b.predicted,
 })
 
-/** What every bot did, in the order of the experiment. */
+/** One side for each bot, in the order of the experiment. */
 export type Tally = readonly Side[]
 
 /** No match yet. */
 export const noTally = (bots: number): Tally => Array.from({ length: bots }, () => NO_SIDE)
 
-/** Both together. The order in which parts of wins are added decides the last digit; callers keep it fixed. */
-export const addTallies = (a: Tally, b: Tally): Tally => a.map((side, bot) => addSides(side, b[bot] as Side))
+/** Adds two tallies. The order of additions decides the last digit of a sum, so callers keep it fixed. */
+export const addTallies = (a: Tally, b: Tally): Tally => a.map((side, bot) => addSides(side, b[bot]!))
 
-const sideOf = ({ rounds, winners }: MatchMeasure, mix: Mix, bot: number): Side => {
-  const seats = mix.flatMap((sitting, seat) => (sitting === bot ? [seat] : []))
+const sideOf = ({ rounds, winners }: MatchMeasure, seating: Seating, bot: number): Side => {
+  const seats = seating.flatMap((sitting, seat) => (sitting === bot ? [seat] : []))
   const sum = (values: readonly number[]): number => seats.reduce((all, seat) => all + (values[seat] ?? 0), 0)
   const total = (of: (round: (typeof rounds)[number]) => readonly number[] | null): number =>
     rounds.reduce((all, round) => all + sum(of(round) ?? []), 0)
@@ -50,35 +66,35 @@ const sideOf = ({ rounds, winners }: MatchMeasure, mix: Mix, bot: number): Side 
 }
 
 /** What every bot did in one match. */
-export const tallyOf = (measure: MatchMeasure, mix: Mix, bots: number): Tally =>
-  Array.from({ length: bots }, (_, bot) => sideOf(measure, mix, bot))
+export const tallyOf = (measure: MatchMeasure, seating: Seating, bots: number): Tally =>
+  Array.from({ length: bots }, (_, bot) => sideOf(measure, seating, bot))
 
-/** One match as it comes back from whoever played it. */
+/** The result of one match. */
 export interface MatchReport {
-  /** The number of the match in the experiment: deal by deal, mix by mix. */
+  /** The number of the match in the experiment: deal by deal, seating by seating. */
   readonly match: number
   readonly tally: Tally
   /** How long decisions took, by bot. */
   readonly times: readonly Times[]
 }
 
-/** One deal, played in all mixes. */
+/** One deal, played in all seatings. */
 export interface PairTally {
   readonly pair: number
   readonly tally: Tally
 }
 
-/** Gathers matches in any order into whole deals. */
+/** Collects matches in any order into whole deals. */
 export interface Gathering {
   add(report: MatchReport): void
-  /** The deals played in all mixes, in order. */
+  /** The deals played in all seatings, in order. */
   pairs(): readonly PairTally[]
   times(): readonly Times[]
-  /** How many matches are in. */
+  /** Number of matches added. */
   readonly played: number
 }
 
-/** An empty gathering for an experiment of so many bots and matches a deal. */
+/** Starts a collection for an experiment with this number of bots and of matches per deal. */
 export const gather = (bots: number, perPair: number): Gathering => {
   const open = new Map<number, Map<number, Tally>>()
   const whole = new Map<number, PairTally>()
@@ -93,7 +109,7 @@ export const gather = (bots: number, perPair: number): Gathering => {
       played++
       if (matches.size < perPair) return
       open.delete(pair)
-      // Added in the order of the matches, whoever was faster: the sum shall not depend on it.
+      // Added in the order of the matches, so that the sum does not depend on which worker was faster.
       const inOrder = [...matches].sort(([a], [b]) => a - b).map(([, tally]) => tally)
       whole.set(pair, { pair, tally: inOrder.reduce(addTallies, noTally(bots)) })
     },

@@ -1,11 +1,11 @@
 import { pick, seeded } from '@halfpint/core'
 import { type Action, halfPint } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
-import { ABLATIONS, FULL, type Parts } from './ablation.ts'
 import { accumulator } from './accumulator.ts'
 import { favourite, narrow } from './advice.ts'
 import { means, said, somePosition } from './fixture.ts'
 import { adviseHalfPint } from './levels.ts'
+import { FULL, type Parts } from './parts.ts'
 import { think } from './think.ts'
 
 const last = (view: Parameters<typeof adviseHalfPint>[0], legal: readonly Action[], worlds: number) => {
@@ -87,7 +87,7 @@ test('calibration takes from the odds of every prediction where two play, and no
     return step.value.outlooks.map(({ exact = 0 }) => exact / (1 - exact))
   }
   for (const seats of [2, 3, 7]) {
-    const [own, plain] = [exactOf(seats, FULL), exactOf(seats, ABLATIONS.calibration as Parts)]
+    const [own, plain] = [exactOf(seats, FULL), exactOf(seats, { ...FULL, calibration: false })]
     for (const [at, odds] of plain.entries()) {
       expect(odds).toBeGreaterThan(0)
       expect(own[at]).toBeCloseTo(seats === 2 ? 0.74 * odds : odds)
@@ -116,7 +116,7 @@ test('H10 for a bet the chance of the opponent to miss is told, the higher the b
 
 test('who has nothing to choose gets no advice, and nothing breaks', () => {
   const state = somePosition(seeded('nothing'))
-  expect(last(halfPint.view(state, 'rail'), [], 10).counsel).toEqual({ worlds: 0, outlooks: [] })
+  expect(last(halfPint.view(state, 'spectator'), [], 10).counsel).toEqual({ worlds: 0, outlooks: [] })
 })
 
 test('a sure trick is known: the royal flush in the hand is not predicted as 0', () => {

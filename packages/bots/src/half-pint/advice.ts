@@ -1,7 +1,7 @@
 import type { Action } from '@halfpint/half-pint'
 import type { Counsel, Means, Outlook } from '../thought.ts'
-import type { Parts } from './ablation.ts'
 import { type Accumulator, meanOf, spreadOf } from './accumulator.ts'
+import type { Parts } from './parts.ts'
 import { POINT } from './thought.ts'
 
 /** The worlds so far: how much each counts, and by action what it came to there. */
@@ -35,19 +35,19 @@ export const narrow = (
     squared += weight * weight
   }
   if (all * all < LEAST_WORLDS * squared) return [...alive]
-  const mean = (at: number): number => meanOf(accumulators[at] as Accumulator)
+  const mean = (at: number): number => meanOf(accumulators[at]!)
   const leader = alive.reduce((best, at) => (mean(at) > mean(best) ? at : best))
-  const ahead = values[leader] as readonly number[]
+  const ahead = values[leader]!
   return alive.filter(at => {
     if (at === leader) return true
-    const own = values[at] as readonly number[]
+    const own = values[at]!
     let sum = 0
     for (const [world, weight] of weights.entries()) {
-      sum += weight * ((ahead[world] as number) - (own[world] as number))
+      sum += weight * (ahead[world]! - own[world]!)
     }
     let squares = 0
     for (const [world, weight] of weights.entries()) {
-      const gap = weight * ((ahead[world] as number) - (own[world] as number) - sum / all)
+      const gap = weight * (ahead[world]! - own[world]! - sum / all)
       squares += gap * gap
     }
     return mean(leader) - mean(at) <= (HOPELESS * Math.sqrt(squares)) / all
@@ -66,7 +66,7 @@ export const counselOf = (
 ): Counsel<Action> => ({
   worlds,
   outlooks: legal.map((action, at) => {
-    const of = accumulators[at] as Accumulator
+    const of = accumulators[at]!
     const share = (sum: number) => (of.weight === 0 ? 0 : sum / of.weight)
     return { action, win: share(of.win), points: share(of.points), ...extras(of, action) }
   }),
@@ -92,8 +92,8 @@ export const favourite = (
   let most = Number.NEGATIVE_INFINITY
   // Who was dropped was seen in fewer worlds, and may look good by luck.
   for (const at of alive) {
-    const action = legal[at] as Action
-    const of = accumulators[at] as Accumulator
+    const action = legal[at]!
+    const of = accumulators[at]!
     const liking = action.type === 'predict' ? boast * action.prediction * point : 0
     const value = meanOf(of) + liking + risk * spreadOf(of)
     if (value > most) {
@@ -101,5 +101,5 @@ export const favourite = (
       best = at
     }
   }
-  return legal[best] as Action
+  return legal[best]!
 }

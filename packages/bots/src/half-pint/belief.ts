@@ -1,9 +1,9 @@
 import { exp, log } from '@halfpint/core'
 import { loadHand, type Playout, playout, STRIDE } from '@halfpint/half-pint'
-import type { Trust } from './ablation.ts'
 import { FEATURES, fillFeatures } from './features.ts'
 import type { Known } from './known.ts'
 import { type Bins, binsOf, playChance } from './learned.ts'
+import type { Trust } from './parts.ts'
 import { meetChances, PREDICTIONS, predictionChances, predictionWorths } from './predictionmodel.ts'
 import { type Scale, scaleOf } from './scale.ts'
 import { type Trace, tracesOf } from './trace.ts'
@@ -49,7 +49,7 @@ export const judge = (belief: Belief, seat: number, hand: ArrayLike<number>): vo
   const place = (seat - known.view.start + known.seats) % known.seats
   fillFeatures(bench, seat, belief.scale, place, belief.features)
   meetChances(known.seats, known.row.length, belief.features, belief.meet)
-  predictionWorths(known.seats, belief.meet, belief.worths)
+  predictionWorths(bench.scoring, known.seats, belief.meet, belief.worths)
   predictionChances(belief.worths, belief.chances)
 }
 
@@ -61,10 +61,10 @@ const likely = (chance: number, trust: number): number => (trust === 0 ? 0 : tru
 /** Takes the plays that need one of these cards off the list of a seat. */
 const strike = ({ plays, counts }: Playout, seat: number, laid: number): void => {
   const base = STRIDE * seat
-  const end = base + (counts[seat] as number)
+  const end = base + counts[seat]!
   let kept = base
   for (let from = base; from < end; from++) {
-    const play = plays[from] as number
+    const play = plays[from]!
     if ((play & laid) === 0) plays[kept++] = play
   }
   counts[seat] = kept - base
@@ -74,7 +74,7 @@ const strike = ({ plays, counts }: Playout, seat: number, laid: number): void =>
 const playsLikely = ({ bench, bins, traces }: Belief, seat: number, trust: number): number => {
   let sum = 0
   bench.toPlay = seat
-  for (const { situation, best, strength, laid } of traces[seat] as readonly Trace[]) {
+  for (const { situation, best, strength, laid } of traces[seat]!) {
     bench.best = best
     sum += likely(playChance(bench, situation, bins, laid, strength), trust)
     strike(bench, seat, laid)
@@ -95,16 +95,16 @@ export const likelihood = (belief: Belief, unseen: Uint8Array, trust: Trust): nu
   let sum = 0
   for (let seat = 0; seat < known.seats; seat++) {
     if (seat === known.me) continue
-    const held = known.held[seat] as number
-    const played = known.played[seat] as Uint8Array
+    const held = known.held[seat]!
+    const played = known.played[seat]!
     let size = 0
-    for (let at = 0; at < held; at++) whole[size++] = unseen[dealt + at] as number
-    for (let at = 0; at < played.length; at++) whole[size++] = played[at] as number
+    for (let at = 0; at < held; at++) whole[size++] = unseen[dealt + at]!
+    for (let at = 0; at < played.length; at++) whole[size++] = played[at]!
     dealt += held
     const prediction = known.view.predictions[seat]
     if (typeof prediction !== 'number') continue
     judge(belief, seat, whole.subarray(0, size))
-    sum += likely(belief.chances[prediction] as number, trust.predictions)
+    sum += likely(belief.chances[prediction]!, trust.predictions)
     if (trust.plays > 0) sum += playsLikely(belief, seat, trust.plays)
   }
   return exp(sum)

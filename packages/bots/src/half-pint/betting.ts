@@ -1,5 +1,5 @@
 import { type Action, copyPlayout, openPlay, roll } from '@halfpint/half-pint'
-import { type Accumulator, accumulator } from './accumulator.ts'
+import { accumulator } from './accumulator.ts'
 import { counselOf, type Extras, type Weighed } from './advice.ts'
 import { paceOf } from './pace.ts'
 import { playOn } from './policy.ts'
@@ -14,9 +14,7 @@ export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator
   const mean = { weight: 0, worlds: 0 }
   const pace = paceOf(means, thought.settle)
   const extras: Extras = (of, action) =>
-    action.type === 'bet' && action.on !== null
-      ? { miss: of.weight === 0 ? 0 : (missed[action.on] as number) / of.weight }
-      : {}
+    action.type === 'bet' && action.on !== null ? { miss: of.weight === 0 ? 0 : missed[action.on]! / of.weight } : {}
   openPlay(base, known.view.start)
   do {
     const weight = nextWorld(thought, mean)
@@ -28,9 +26,9 @@ export function* thinkBet(thought: Thought, legal: readonly Action[]): Generator
     for (const [at, action] of legal.entries()) {
       const on = (action as Extract<Action, { type: 'bet' }>).on
       work.bets[known.me] = on ?? -1
-      countRound(thought, work, weight, accumulators[at] as Accumulator)
+      countRound(thought, work, weight, accumulators[at]!)
       if (on !== null && work.brawl < 0 && work.predictions[on] !== work.tricks[on]) {
-        missed[on] = (missed[on] as number) + weight
+        missed[on] = missed[on]! + weight
       }
     }
     if (pace.isDue()) yield { ...counselOf(legal, accumulators, pace.worlds(), extras), accumulators, alive }

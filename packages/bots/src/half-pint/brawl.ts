@@ -1,6 +1,7 @@
 import {
   type Action,
   BRAWL_TRICKS,
+  brawlPoints,
   copyPlayout,
   makePlay,
   type Playout,
@@ -17,10 +18,7 @@ import { dealWorld, loadWorld } from './world.ts'
 /** In so many worlds a brawler tries how a brawl would go. */
 const WORLDS = 32
 
-/** H24, H28: what a brawl brings: three tricks, and thirty. */
-const BRAWL_POINTS = 10 * BRAWL_TRICKS + 30
-
-/** What a round brings without one. */
+/** Points of an average round without a brawl. */
 const QUIET_POINTS = 35
 
 const laidBy = (play: number): number => {
@@ -39,9 +37,9 @@ type Plan = 'force' | 'hoard'
 const planned = (round: Playout, plan: Plan): number => {
   const { plays, counts, toPlay: seat, seats, leader, best } = round
   const base = STRIDE * seat
-  const count = counts[seat] as number
+  const count = counts[seat]!
   let held = 0
-  for (let at = 0; at < count; at++) held |= plays[base + at] as number
+  for (let at = 0; at < count; at++) held |= plays[base + at]!
   const streak = round.streakSeat === seat ? round.streak : 0
   const hoards = plan === 'hoard' && streak < BRAWL_TRICKS - 1
   const most = hoards ? 1 : Math.max(1, laidBy(held) - (BRAWL_TRICKS - streak - 1))
@@ -50,7 +48,7 @@ const planned = (round: Playout, plan: Plan): number => {
   let chosen = 0
   let liked = Number.NEGATIVE_INFINITY
   for (let at = 0; at < count; at++) {
-    const play = plays[base + at] as number
+    const play = plays[base + at]!
     if (laidBy(play) > most) continue
     const wins = play >>> 7 > best
     const liking = hoards ? -play : last && wins ? 0x1_0000_0000 - play : play
@@ -74,7 +72,7 @@ interface Way {
 const MOST_PLAYS = 16
 
 const waysOf = (round: Playout, seat: number): Way[] => {
-  const count = round.counts[seat] as number
+  const count = round.counts[seat]!
   const step = Math.max(1, count / MOST_PLAYS)
   const places = Array.from({ length: Math.min(count, MOST_PLAYS) }, (_, at) => Math.floor(at * step))
   const first = PLANS.map(plan => planned(round, plan))
@@ -106,12 +104,13 @@ export const brawling =
         work.chance = base.chance
         makePlay(work, at)
         while (!work.over) makePlay(work, work.toPlay === known.me ? planned(work, plan) : policy(work))
-        if (work.brawl === known.me) brawls[way] = (brawls[way] as number) + 1
+        if (work.brawl === known.me) brawls[way] = brawls[way]! + 1
       }
     }
     const likely = Math.max(...brawls)
-    if ((likely / WORLDS) * (BRAWL_POINTS + brawl) < QUIET_POINTS) return choose(view, legal, means)
-    const { at } = ways[brawls.indexOf(likely)] as Way
-    const play = base.plays[STRIDE * known.me + at] as number
+    const worth = brawlPoints(base.scoring, BRAWL_TRICKS) + brawl
+    if ((likely / WORLDS) * worth < QUIET_POINTS) return choose(view, legal, means)
+    const { at } = ways[brawls.indexOf(likely)]!
+    const play = base.plays[STRIDE * known.me + at]!
     return actionAt(known, legal, play)
   }

@@ -28,22 +28,22 @@ export const fillFeatures = (
   features[0] = 1
   features[1] = place / round.seats
   const base = STRIDE * seat
-  const end = base + (round.counts[seat] as number)
+  const end = base + round.counts[seat]!
   let laid = 0
   for (;;) {
     let best = 0
     for (let at = base; at < end; at++) {
-      const play = round.plays[at] as number
+      const play = round.plays[at]!
       if (play > best && (play & laid & 127) === 0) best = play
     }
     if (best === 0) return
     laid |= best & 127
     const strength = best >>> 7
-    const bin = 2 + (RANK_BIN[rankOn(scale, strength)] as number)
-    features[bin] = (features[bin] as number) + 1
+    const bin = 2 + RANK_BIN[rankOn(scale, strength)]!
+    features[bin] = features[bin]! + 1
     if (strength < PAIR) {
-      const single = 2 + RANK_BINS.length + (NUMBER_BIN[strength & 15] as number)
-      features[single] = (features[single] as number) + 1
+      const single = 2 + RANK_BINS.length + NUMBER_BIN[strength & 15]!
+      features[single] = features[single]! + 1
     }
   }
 }

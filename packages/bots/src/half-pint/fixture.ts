@@ -3,21 +3,20 @@ import {
   type Action,
   type Card,
   halfPint,
+  OPTION_RULES,
   type Options,
   type SeenCard,
   type State,
   sortCards,
 } from '@halfpint/half-pint'
+import { drawOptions } from '@halfpint/testkit'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
 
 /** Options drawn at random, for this many seats. */
 const someOptions = (random: Random, seats: number): Options => ({
-  rounds: 1 + below(random, 10),
+  ...drawOptions(OPTION_RULES, random),
   startSeat: below(random, seats),
-  sets: pick(random, ['strongest', 'declared']),
-  rowGroups: pick(random, ['anchored', 'free']),
-  fullHouse: pick(random, ['highest-card', 'triple-first']),
 })
 
 /** A moment of a random game in which seats must choose, some rounds and plays into it. */

@@ -20,11 +20,11 @@ const behind = (round: Playout): number => {
  */
 export const heuristicPlay = (round: Playout, careless = CARELESS): number => {
   const { plays, counts, toPlay: seat, best } = round
-  const count = counts[seat] as number
+  const count = counts[seat]!
   if (count === 1) return 0
   if (roll(round, 128) < careless) return roll(round, count)
   const base = STRIDE * seat
-  const need = (round.predictions[seat] as number) - (round.tricks[seat] as number)
+  const need = round.predictions[seat]! - round.tricks[seat]!
   let weakest = 0
   let weakestPlay = 0x7fffffff
   let strongest = 0
@@ -35,7 +35,7 @@ export const heuristicPlay = (round: Playout, careless = CARELESS): number => {
   let duckingPlay = 0
   const bar = ((best + 1) << 7) >>> 0
   for (let at = 0; at < count; at++) {
-    const play = plays[base + at] as number
+    const play = plays[base + at]!
     if (play < weakestPlay) {
       weakestPlay = play
       weakest = at

@@ -69,5 +69,5 @@ export const actionAt = (known: Known, legal: readonly Action[], play: number): 
       action.hand.length === laid.length &&
       action.hand.every(card => laid.includes(codeOf(card))),
   )
-  return wanted ?? (legal[0] as Action)
+  return wanted ?? legal[0]!
 }

@@ -27,7 +27,7 @@ export const binsOf = (scale: Scale): Bins => {
   const bins = new Uint8Array(16 * (SET_KINDS.length + 1))
   for (let kind = 1; kind <= SET_KINDS.length; kind++) {
     for (let number = 1; number <= HIGHEST; number++) {
-      const strength = (kind << 20) | (number << (TOP_DIGIT[kind] as number))
+      const strength = (kind << 20) | (number << TOP_DIGIT[kind]!)
       const rank = rankOn(scale, strength)
       bins[16 * kind + number] = RANK_BINS.findIndex(end => rank < end)
     }
@@ -50,7 +50,7 @@ const extremes: Extremes = { weakest: 0, strongest: 0, cheapest: 0, ducking: 0, 
 export const lookOver = (round: Playout): void => {
   const { plays, counts, toPlay: seat } = round
   const base = STRIDE * seat
-  const end = base + (counts[seat] as number)
+  const end = base + counts[seat]!
   const bar = (round.best + 1) << 7
   let weakest = 0x7fffffff
   let strongest = 0
@@ -58,7 +58,7 @@ export const lookOver = (round: Playout): void => {
   let ducking = 0
   let laid = 0
   for (let at = base; at < end; at++) {
-    const play = plays[at] as number
+    const play = plays[at]!
     laid |= play & 127
     if (play < weakest) weakest = play
     if (play > strongest) strongest = play
@@ -70,7 +70,7 @@ export const lookOver = (round: Playout): void => {
   extremes.strongest = strongest
   extremes.cheapest = cheapest
   extremes.ducking = ducking
-  extremes.cards = CARDS_IN[laid] as number
+  extremes.cards = CARDS_IN[laid]!
 }
 
 /** Writes which weights add up to the score of a play, in the situation whose looks begin here. */
@@ -78,12 +78,12 @@ export const writePlaces = (round: Playout, play: number, bins: Bins, looks: Int
   const { weakest, strongest, cheapest, ducking, cards } = extremes
   const strength = play >>> 7
   const kind = strength >>> 20
-  const bin = bins[16 * kind + ((strength >>> (TOP_DIGIT[kind] as number)) & 15)] as number
+  const bin = bins[16 * kind + ((strength >>> TOP_DIGIT[kind]!) & 15)]!
   const wins = strength > round.best ? 1 : 0
   const rank = wins * BINS + bin
-  const laid = CARDS_IN[play & 127] as number
+  const laid = CARDS_IN[play & 127]!
   const left = cards - laid
-  const own = looks[0] as number
+  const own = looks[0]!
   const ends =
     (play === weakest ? 1 : 0) | (play === strongest ? 2 : 0) | (play === cheapest ? 4 : 0) | (play === ducking ? 8 : 0)
   const end = play === weakest ? 0 : play === cheapest ? 1 : play === strongest ? 2 : 3
@@ -92,13 +92,13 @@ export const writePlaces = (round: Playout, play: number, bins: Bins, looks: Int
   places[1] = own + RANKS + laid - 1
   places[2] = own + RANKS + 5 + ends
   places[3] = own + RANKS + 21 + (left > 3 ? 3 : left)
-  places[4] = (looks[1] as number) + rank
-  places[5] = (looks[2] as number) + 2 * (laid - 1) + wins
-  places[6] = (looks[3] as number) + 4 * wins + end
-  places[7] = (looks[4] as number) + rank
-  places[8] = (looks[5] as number) + rank
-  places[9] = (looks[6] as number) + 2 * BINS * (left > 4 ? 4 : left) + breaks + bin
-  places[10] = (looks[7] as number) + rank
+  places[4] = looks[1]! + rank
+  places[5] = looks[2]! + 2 * (laid - 1) + wins
+  places[6] = looks[3]! + 4 * wins + end
+  places[7] = looks[4]! + rank
+  places[8] = looks[5]! + rank
+  places[9] = looks[6]! + 2 * BINS * (left > 4 ? 4 : left) + breaks + bin
+  places[10] = looks[7]! + rank
 }
 
 /** The noise in a choice: numbers of a Gumbel distribution in hundredths, so that a softmax of the scores is drawn from. */
@@ -113,17 +113,17 @@ const scoreOf = (round: Playout, play: number, bins: Bins, looks: Int32Array): n
   const at = places
   writePlaces(round, play, bins, looks, at)
   return (
-    (weights[at[0] as number] as number) +
-    (weights[at[1] as number] as number) +
-    (weights[at[2] as number] as number) +
-    (weights[at[3] as number] as number) +
-    (weights[at[4] as number] as number) +
-    (weights[at[5] as number] as number) +
-    (weights[at[6] as number] as number) +
-    (weights[at[7] as number] as number) +
-    (weights[at[8] as number] as number) +
-    (weights[at[9] as number] as number) +
-    (weights[at[10] as number] as number)
+    weights[at[0]!]! +
+    weights[at[1]!]! +
+    weights[at[2]!]! +
+    weights[at[3]!]! +
+    weights[at[4]!]! +
+    weights[at[5]!]! +
+    weights[at[6]!]! +
+    weights[at[7]!]! +
+    weights[at[8]!]! +
+    weights[at[9]!]! +
+    weights[at[10]!]!
   )
 }
 
@@ -132,7 +132,7 @@ export const learnedPolicy =
   (bins: Bins, temperature = 1): Policy =>
   round => {
     const { plays, counts, toPlay: seat } = round
-    const count = counts[seat] as number
+    const count = counts[seat]!
     if (count === 1) return 0
     lookOver(round)
     writeSituation(round, situation)
@@ -140,8 +140,8 @@ export const learnedPolicy =
     let best = Number.NEGATIVE_INFINITY
     let chosen = 0
     for (let at = 0; at < count; at++) {
-      const noise = temperature * (GUMBEL[roll(round, 256)] as number)
-      const sum = noise + scoreOf(round, plays[base + at] as number, bins, situation)
+      const noise = temperature * GUMBEL[roll(round, 256)]!
+      const sum = noise + scoreOf(round, plays[base + at]!, bins, situation)
       if (sum > best) {
         best = sum
         chosen = at
@@ -162,14 +162,14 @@ const scores = new Int32Array(STRIDE)
  */
 export const playChance = (round: Playout, looks: Int32Array, bins: Bins, laid: number, strength: number): number => {
   const { plays, counts, toPlay: seat } = round
-  const count = counts[seat] as number
+  const count = counts[seat]!
   const base = STRIDE * seat
   const wanted = (strength << 7) | laid
   lookOver(round)
   let most = Number.NEGATIVE_INFINITY
   let chosen = -1
   for (let at = 0; at < count; at++) {
-    const play = plays[base + at] as number
+    const play = plays[base + at]!
     const score = scoreOf(round, play, bins, looks)
     scores[at] = score
     if (score > most) most = score
@@ -177,6 +177,6 @@ export const playChance = (round: Playout, looks: Int32Array, bins: Bins, laid: 
   }
   if (chosen < 0) return 0
   let sum = 0
-  for (let at = 0; at < count; at++) sum += POWERS[Math.min(DEPTH, most - (scores[at] as number))] as number
-  return (POWERS[Math.min(DEPTH, most - (scores[chosen] as number))] as number) / sum
+  for (let at = 0; at < count; at++) sum += POWERS[Math.min(DEPTH, most - scores[at]!)]!
+  return POWERS[Math.min(DEPTH, most - scores[chosen]!)]! / sum
 }

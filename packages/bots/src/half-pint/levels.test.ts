@@ -10,7 +10,7 @@ const actor = (state: ReturnType<typeof somePosition>, random: ReturnType<typeof
   return turn.kind === 'seats' ? pick(random, turn.seats) : 0
 }
 
-/** `npm run thorough` looks at more positions. */
+/** `npm run thorough -w lab` looks at more positions. */
 const TIMES = Number(process.env.TIMES) || 1
 
 test.each(LEVELS)('%s answers with a legal action in every position, whatever the options', level => {

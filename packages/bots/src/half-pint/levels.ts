@@ -1,13 +1,14 @@
 import { pick, type Seen } from '@halfpint/core'
 import { type Action, MOST_PREDICTION, type Playout, STRIDE, type State } from '@halfpint/half-pint'
 import type { Level } from '../level.ts'
+import { EVEN } from '../temper.ts'
 import type { Advise, Choose, Means } from '../thought.ts'
-import { FULL, NO_TRUST, type Parts } from './ablation.ts'
 import { favourite } from './advice.ts'
 import { beliefOf, judge } from './belief.ts'
 import { brawling } from './brawl.ts'
 import { actionAt, type Known, knownTo, playoutOf } from './known.ts'
 import { learnedPolicy } from './learned.ts'
+import { FULL, NO_TRUST, type Parts } from './parts.ts'
 import { think } from './think.ts'
 
 type HalfPintChoose = Choose<State, Action>
@@ -27,7 +28,7 @@ const glance = (known: Known, means: Means): Playout => {
 }
 
 const playBy = (known: Known, legal: readonly Action[], round: Playout, at: number): Action =>
-  actionAt(known, legal, round.plays[STRIDE * known.me + at] as number)
+  actionAt(known, legal, round.plays[STRIDE * known.me + at]!)
 
 /** Plays as good players do when they do not think long, with more or less temperature in it. */
 const learnedPlay = (view: Seen<State>, legal: readonly Action[], means: Means, temperature: number): Action => {
@@ -44,28 +45,53 @@ const likeliestToMiss = (view: Seen<State>, legal: readonly Action[]): Action =>
   return legal.reduce((best, action) => (promise(action) >= promise(best) ? action : best))
 }
 
+/** A thinker of these parts. */
+export const thinker =
+  (parts: Parts): HalfPintChoose =>
+  (view, legal, means) => {
+    if (legal.length === 1) return legal[0]!
+    const thinking = think(view, legal, means, parts, true)
+    for (;;) {
+      const step = thinking.next()
+      if (step.done) return favourite(legal, step.value, means, parts)
+    }
+  }
+
+const EXPERT: Parts = { trust: NO_TRUST, match: false, calibration: false, learned: true }
+
+/** What a good player does after a short think without a temper, whatever the budget. */
+const thinkBriefly: HalfPintChoose = (view, legal, means) =>
+  thinker(EXPERT)(view, legal, { ...means, budget: { iterations: 24 }, temper: EVEN })
+
+const predictionOf = (action: Action): number => (action.type === 'predict' ? action.prediction : 0)
+
 const regularPrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
   const known = knownTo(view)
   const belief = beliefOf(known, means.random.next() | 1)
   judge(belief, known.me, known.hand)
-  const worth = (action: Action) =>
-    action.type === 'predict'
-      ? (belief.worths[action.prediction] as number) + means.temper.boast * action.prediction
-      : 0
-  return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best))
+  const worth = (action: Action): number =>
+    belief.worths[predictionOf(action)]! + means.temper.boast * predictionOf(action)
+  const best = (actions: readonly Action[]): Action =>
+    actions.reduce((best, action) => (worth(action) > worth(best) ? action : best))
+  const { overbid } = means.temper
+  if (overbid === 0) return best(legal)
+  const good = predictionOf(thinkBriefly(view, legal, means))
+  const higher = legal.filter(action => predictionOf(action) > good && predictionOf(action) <= good + overbid)
+  return best(higher.length === 0 ? legal.slice(-1) : higher)
 }
 
 const regular: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'predict') return regularPrediction(view, legal, means)
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
-  return learnedPlay(view, legal, means, 0)
+  // A player who predicts too much wins it only with better plays than others of the level make.
+  return means.temper.overbid > 0 ? thinkBriefly(view, legal, means) : learnedPlay(view, legal, means, 0)
 }
 
 /** Judges the hand as a regular would, but is off by one now and then. */
 const novicePrediction = (view: Seen<State>, legal: readonly Action[], means: Means): Action => {
   const judged = legal.indexOf(regularPrediction(view, legal, means))
   const slip = chance(means, 0.3) ? (chance(means, 0.5) ? 1 : -1) : 0
-  return legal[Math.max(0, Math.min(legal.length - 1, judged + slip))] as Action
+  return legal[Math.max(0, Math.min(legal.length - 1, judged + slip))]!
 }
 
 const novice: HalfPintChoose = (view, legal, means) => {
@@ -74,18 +100,6 @@ const novice: HalfPintChoose = (view, legal, means) => {
   if (view.phase === 'bet') return likeliestToMiss(view, legal)
   return learnedPlay(view, legal, means, 2)
 }
-
-/** A thinker of these parts. */
-export const thinker =
-  (parts: Parts): HalfPintChoose =>
-  (view, legal, means) => {
-    if (legal.length === 1) return legal[0] as Action
-    const thinking = think(view, legal, means, parts, true)
-    for (;;) {
-      const step = thinking.next()
-      if (step.done) return favourite(legal, step.value, means, parts)
-    }
-  }
 
 /** H9: a prediction of more tricks than one has cards cannot be met; the rules allow it, and no bot announces it. */
 const canBe = (view: Seen<State>, legal: readonly Action[]): readonly Action[] => {
@@ -104,7 +118,7 @@ export const halfPintLevels: { readonly [level in Level]: HalfPintChoose } = {
   random: sober(random),
   novice: sober(brawling(novice)),
   regular: sober(brawling(regular)),
-  expert: sober(brawling(thinker({ trust: NO_TRUST, match: false, calibration: false, learned: true }))),
+  expert: sober(brawling(thinker(EXPERT))),
   champion: sober(brawling(thinker(FULL))),
 }
 

@@ -1,9 +1,8 @@
 import { seeded } from '@halfpint/core'
-import { dealRandomly, playout, playRandomly, roundPoints } from '@halfpint/half-pint'
+import { DEFAULT_OPTIONS, dealRandomly, playout, playRandomly, roundPoints } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { type MatchModel, winChance } from './match.ts'
 
-const options = { sets: 'strongest', rowGroups: 'anchored', fullHouse: 'highest-card' } as const
 const deck = Uint8Array.from({ length: 65 }, (_, code) => code)
 
 const match = (seats: number, said: Partial<MatchModel> = {}): MatchModel => ({
@@ -18,7 +17,7 @@ const match = (seats: number, said: Partial<MatchModel> = {}): MatchModel => ({
 })
 
 const playedOut = (seats: number, seed: number) => {
-  const round = playout(seats, options, seed)
+  const round = playout(seats, DEFAULT_OPTIONS, seed)
   dealRandomly(round, deck, 0)
   playRandomly(round)
   return round

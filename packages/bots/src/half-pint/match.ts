@@ -7,9 +7,6 @@ import { GUN_FIGHT_RUN, longestRun, markRun, type Playout, roundPoints, type Sta
  */
 const SPREAD = 26
 
-/** What the yardsticks take it for, for good: the winners among regulars and experts. */
-export const FROZEN_SPREAD = 18
-
 /** How often a player earns the mark of a round, by the number of players; those in danger defend. */
 const MARK_CHANCE = [0, 0, 0.5, 0.55, 0.57, 0.6, 0.63, 0.66]
 
@@ -23,7 +20,7 @@ const MOST_LEFT = 10
 const fightChances = (mark: number): Float64Array => {
   const won = GUN_FIGHT_RUN + 1
   const table = new Float64Array((won + 1) * (MOST_LEFT + 1))
-  const at = (run: number, left: number): number => (run === won ? 1 : (table[(MOST_LEFT + 1) * run + left] as number))
+  const at = (run: number, left: number): number => (run === won ? 1 : table[(MOST_LEFT + 1) * run + left]!)
   for (let left = 0; left <= MOST_LEFT; left++) {
     for (let run = won - 1; run >= 0; run--) {
       // A run of five gets its gun fight even after the last round.
@@ -53,7 +50,7 @@ export interface MatchModel {
 /** The match of a match, from a state or a view. */
 export const matchModelOf = (state: State, spread = SPREAD): MatchModel => {
   const seats = everySeat(state.seats)
-  const total = (seat: Seat) => state.results.reduce((sum, round) => sum + (round.scores[seat] as number), 0)
+  const total = (seat: Seat) => state.results.reduce((sum, round) => sum + round.scores[seat]!, 0)
   return {
     seats: state.seats,
     totals: Float64Array.from(seats, total),
@@ -80,7 +77,7 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
   let highest = -1
   for (let of = 0; of < seats; of++) {
     met[of] = (round.brawl >= 0 ? round.brawl === of : round.predictions[of] === round.tricks[of]) ? 1 : 0
-    if (match.duelist[of] === 1 && met[of] === 1) highest = Math.max(highest, round.predictions[of] as number)
+    if (match.duelist[of] === 1 && met[of] === 1) highest = Math.max(highest, round.predictions[of]!)
   }
   if (highest >= 0) {
     for (let of = 0; of < seats; of++) {
@@ -89,16 +86,16 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
     const wins = match.duelist[seat] === 1 && met[seat] === 1 && round.predictions[seat] === highest
     return wins ? 1 / duelWinners : 0
   }
-  const chances = FIGHTS[seats] as Float64Array
+  const chances = FIGHTS[seats]!
   let fights = 0
   let most = -Infinity
   for (let of = 0; of < seats; of++) {
-    const run = met[of] === 1 ? (match.runs[of] as number) + 1 : 0
-    const longest = Math.max(run, match.longest[of] as number)
-    final[of] = (match.totals[of] as number) + roundPoints(round, of) + 10 * longest
-    most = Math.max(most, final[of] as number)
-    fight[of] = chances[(MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left] as number
-    fights += fight[of] as number
+    const run = met[of] === 1 ? match.runs[of]! + 1 : 0
+    const longest = Math.max(run, match.longest[of]!)
+    final[of] = match.totals[of]! + roundPoints(round, of) + round.scoring.mark * longest
+    most = Math.max(most, final[of]!)
+    fight[of] = chances[(MOST_LEFT + 1) * Math.min(run, GUN_FIGHT_RUN) + left]!
+    fights += fight[of]!
   }
   const scale = fights > 0.9 ? 0.9 / fights : 1
   const byPoints = 1 - fights * scale
@@ -112,11 +109,11 @@ export const winChance = (match: MatchModel, round: Playout, seat: Seat): number
     let sum = 0
     let own = 0
     for (let of = 0; of < seats; of++) {
-      const weight = exp(((final[of] as number) - most) / spread)
+      const weight = exp((final[of]! - most) / spread)
       if (of === seat) own = weight
       sum += weight
     }
     share = own / sum
   }
-  return (fight[seat] as number) * scale + byPoints * share
+  return fight[seat]! * scale + byPoints * share
 }

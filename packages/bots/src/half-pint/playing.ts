@@ -1,5 +1,5 @@
 import { type Action, type Card, codeOf, makePlay, type Playout, STRIDE, strengthLaid } from '@halfpint/half-pint'
-import { type Accumulator, accumulator } from './accumulator.ts'
+import { accumulator } from './accumulator.ts'
 import { counselOf, type Extras, narrow, noWorlds, type Weighed } from './advice.ts'
 import type { Known } from './known.ts'
 import { paceOf } from './pace.ts'
@@ -22,8 +22,8 @@ export const placesOf = (known: Known, base: Playout, legal: readonly Action[]):
       .map(card => known.hand.indexOf(codeOf(card as Card)))
       .reduce((bits, place) => bits | (1 << place), 0)
     const start = STRIDE * known.me
-    for (let place = 0; place < (base.counts[known.me] as number); place++) {
-      const play = base.plays[start + place] as number
+    for (let place = 0; place < base.counts[known.me]!; place++) {
+      const play = base.plays[start + place]!
       if ((play & 127) === laid && (strengths[at] === -1 || play >>> 7 === strengths[at])) return place
     }
     return 0
@@ -41,7 +41,7 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
   const places = placesOf(known, base, legal)
   const distinct = places.flatMap((place, at) => (places.indexOf(place) === at ? [at] : []))
   const own = distinct.map(accumulator)
-  const accumulators = places.map(place => own[distinct.findIndex(at => places[at] === place)] as Accumulator)
+  const accumulators = places.map(place => own[distinct.findIndex(at => places[at] === place)]!)
   const mean = { weight: 0, worlds: 0 }
   const worlds = noWorlds(legal.length)
   const pace = paceOf(means, thought.settle)
@@ -51,8 +51,8 @@ export function* thinkPlay(thought: Thought, legal: readonly Action[]): Generato
     worlds.weights.push(weight)
     const chance = (base.chance ^ 0x5bd1e995) | 1
     for (const at of alive) {
-      const round = playWorld(thought, chance, begun => makePlay(begun, places[at] as number))
-      const value = countRound(thought, round, weight, accumulators[at] as Accumulator)
+      const round = playWorld(thought, chance, begun => makePlay(begun, places[at]!))
+      const value = countRound(thought, round, weight, accumulators[at]!)
       worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {

@@ -1,5 +1,5 @@
 import { type Action, openPlay, type Playout, roll } from '@halfpint/half-pint'
-import { type Accumulator, accumulator } from './accumulator.ts'
+import { accumulator } from './accumulator.ts'
 import { counselOf, type Extras, narrow, noWorlds, type Weighed } from './advice.ts'
 import { judge } from './belief.ts'
 import { paceOf } from './pace.ts'
@@ -8,7 +8,7 @@ import { countRound, earnsMark, nextWorld, playWorld, type Thought } from './tho
 const drawFrom = (round: Playout, chances: Float64Array): number => {
   let rest = roll(round, 65_536) / 65_536
   for (let at = 0; at < chances.length; at++) {
-    rest -= chances[at] as number
+    rest -= chances[at]!
     if (rest < 0) return at
   }
   return 0
@@ -21,7 +21,7 @@ const imaginePredictions = (thought: Thought): void => {
   for (let seat = 0; seat < known.seats; seat++) {
     base.bets[seat] = (seat + 1 + roll(base, known.seats - 1)) % known.seats
     if (seat === known.me) continue
-    const end = dealt + (known.held[seat] as number)
+    const end = dealt + known.held[seat]!
     judge(belief, seat, unseen.subarray(dealt, end))
     base.predictions[seat] = drawFrom(base, belief.chances)
     dealt = end
@@ -65,7 +65,7 @@ export function* thinkPrediction(thought: Thought, legal: readonly Action[]): Ge
         begun.predictions[known.me] = prediction
       })
       const counts = calibrated && earnsMark(round, known.me) ? MET_BY_TWO * weight : weight
-      const value = countRound(thought, round, counts, accumulators[at] as Accumulator)
+      const value = countRound(thought, round, counts, accumulators[at]!)
       worlds.values[at]?.push(value)
     }
     if (pace.isDue()) {

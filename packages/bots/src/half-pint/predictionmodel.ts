@@ -1,5 +1,5 @@
 import { exp } from '@halfpint/core'
-import { MOST_PREDICTION, predictionPoints } from '@halfpint/half-pint'
+import { MOST_PREDICTION, predictionPoints, type Scoring } from '@halfpint/half-pint'
 import { FEATURES } from './features.ts'
 import { WEIGHTS } from './predictionmodel.gen.ts'
 
@@ -26,17 +26,21 @@ export const meetChances = (
   let at = weightsAt(seats, row)
   for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
     let sum = 0
-    for (let feature = 0; feature < FEATURES; feature++)
-      sum += (features[feature] as number) * (weights[at++] as number)
+    for (let feature = 0; feature < FEATURES; feature++) sum += features[feature]! * weights[at++]!
     chances[prediction] = 1 / (1 + exp(-sum / 100))
   }
 }
 
-/** What each prediction is worth in points, from the chances to meet it. */
-export const predictionWorths = (seats: number, chances: Float64Array, worths: Float64Array): void => {
+/** Writes the expected points of each prediction to `worths`, given the chances that it is exact. */
+export const predictionWorths = (
+  scoring: Scoring,
+  seats: number,
+  chances: Float64Array,
+  worths: Float64Array,
+): void => {
   for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
-    const met = predictionPoints(prediction, seats) + 10 * prediction + MARK_WORTH
-    worths[prediction] = (chances[prediction] as number) * (met - MISSED_WORTH) + MISSED_WORTH
+    const met = predictionPoints(scoring, prediction, seats) + scoring.trick * prediction + MARK_WORTH
+    worths[prediction] = chances[prediction]! * (met - MISSED_WORTH) + MISSED_WORTH
   }
 }
 
@@ -46,12 +50,11 @@ export const predictionChances = (worths: Float64Array, chances: Float64Array): 
   for (const worth of worths) most = Math.max(most, worth)
   let sum = 0
   for (let prediction = 0; prediction < PREDICTIONS; prediction++) {
-    const share = exp(((worths[prediction] as number) - most) / SHARPNESS)
+    const share = exp((worths[prediction]! - most) / SHARPNESS)
     chances[prediction] = share
     sum += share
   }
-  for (let prediction = 0; prediction < PREDICTIONS; prediction++)
-    chances[prediction] = (chances[prediction] as number) / sum
+  for (let prediction = 0; prediction < PREDICTIONS; prediction++) chances[prediction] = chances[prediction]! / sum
 }
 
 /** How many points apart two predictions must be for one to be clearly likelier. */

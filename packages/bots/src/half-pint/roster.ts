@@ -1,6 +1,5 @@
-import type { BySeat } from '@halfpint/core'
 import { type Action, type Event, halfPint, type Options, type State } from '@halfpint/half-pint'
-import type { MatchMeasure } from '../arena/measure.ts'
+import type { MatchMeasure } from '../arena/tally.ts'
 import type { Roster } from '../roster.ts'
 import { adviseHalfPint, halfPintLevels } from './levels.ts'
 import { wishOfHalfPint } from './wish.ts'
@@ -14,7 +13,7 @@ const measure = (state: State, log: readonly Event[]): MatchMeasure => {
       points: round.scores,
       brawls: round.marks.map(mark => (mark === 'B' ? 1 : 0)),
       exact: round.marks.map(mark => (mark === 'X' ? 1 : 0)),
-      predictions: predictions[at] as BySeat<number>,
+      predictions: predictions[at]!,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { loadHand, type Playout, playout, roll, type SetOptions, STRIDE } from '@halfpint/half-pint'
+import { loadHand, type Options, type Playout, playout, roll, STRIDE } from '@halfpint/half-pint'
 
 /** How many random hands a scale rests on. */
 const HANDS = 192
@@ -13,13 +13,13 @@ export type Scale = Int32Array
 const bestOf = (round: Playout, seat: number): number => {
   const base = STRIDE * seat
   let best = 0
-  for (let at = base; at < base + (round.counts[seat] as number); at++) best = Math.max(best, round.plays[at] as number)
+  for (let at = base; at < base + round.counts[seat]!; at++) best = Math.max(best, round.plays[at]!)
   return best
 }
 
 /** The scale of a row, from hands of this size dealt from `unseen`, which is shuffled in place. */
 export const scaleOf = (
-  options: SetOptions,
+  options: Options,
   row: ArrayLike<number>,
   handSize: number,
   unseen: Uint8Array,
@@ -30,8 +30,8 @@ export const scaleOf = (
   for (let time = 0; time < HANDS; time++) {
     for (let at = 0; at < handSize; at++) {
       const from = at + roll(round, unseen.length - at)
-      const card = unseen[from] as number
-      unseen[from] = unseen[at] as number
+      const card = unseen[from]!
+      unseen[from] = unseen[at]!
       unseen[at] = card
     }
     loadHand(round, 0, unseen.subarray(0, handSize), row)
@@ -46,7 +46,7 @@ export const rankOn = (scale: Scale, strength: number): number => {
   let high = scale.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((scale[middle] as number) < strength) low = middle + 1
+    if (scale[middle]! < strength) low = middle + 1
     else high = middle
   }
   return low

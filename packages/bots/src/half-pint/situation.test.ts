@@ -1,12 +1,10 @@
-import { loadHand, openPlay, type Playout, playout } from '@halfpint/half-pint'
+import { DEFAULT_OPTIONS, loadHand, openPlay, type Playout, playout } from '@halfpint/half-pint'
 import { expect, test } from 'vitest'
 import { LOOKS, situationOf, WEIGHTS } from './situation.ts'
 
-const OPTIONS = { sets: 'strongest', rowGroups: 'anchored', fullHouse: 'highest-card' } as const
-
 /** Four seats with three cards each, seat 0 to lead, all but the last with a trick to win, each with a bet against the next. */
 const table = (): Playout => {
-  const round = playout(4, OPTIONS)
+  const round = playout(4, DEFAULT_OPTIONS)
   for (let seat = 0; seat < 4; seat++) {
     loadHand(round, seat, [3 * seat, 3 * seat + 1, 3 * seat + 2], [40, 50])
     round.predictions[seat] = seat === 3 ? 0 : 1

@@ -41,33 +41,31 @@ const streakOf = ({ streak, streakSeat, toPlay, best, bestSeat }: Playout): numb
 /** Writes where the weights of each look begin for the seat to play. */
 export const writeSituation = (round: Playout, looks: Int32Array): void => {
   const { counts, cards, seats, leader, toPlay: seat, best, bestSeat, predictions, tricks } = round
-  const want = wantOf((predictions[seat] as number) - (tricks[seat] as number))
-  const target = round.bets[seat] as number
+  const want = wantOf(predictions[seat]! - tricks[seat]!)
+  const target = round.bets[seat]!
   let behind = 0
   let needy = 0
   let toCome = 0
   for (let next = seat + 1 === seats ? 0 : seat + 1; next !== leader; next = next + 1 === seats ? 0 : next + 1) {
     if (counts[next] === 0) continue
     behind++
-    if ((predictions[next] as number) > (tricks[next] as number)) needy++
+    if (predictions[next]! > tricks[next]!) needy++
     if (next === target) toCome = 1
   }
   let wanted = 0
   let most = 0
   for (let other = 0; other < seats; other++) {
     if (other === seat) continue
-    const need = (predictions[other] as number) - (tricks[other] as number)
+    const need = predictions[other]! - tricks[other]!
     if (need > 0) wanted += need
-    if ((cards[other] as number) > most) most = cards[other] as number
+    if (cards[other]! > most) most = cards[other]!
   }
   const place = best === 0 ? 0 : behind > 0 ? 1 : 2
   const brawl = round.streak !== BRAWL_TRICKS - 1 ? 0 : round.streakSeat === seat ? 1 : 2
-  const held = cards[seat] as number
+  const held = cards[seat]!
   const whose =
-    best === 0
-      ? 0
-      : 1 + 2 * sign((predictions[bestSeat] as number) - (tricks[bestSeat] as number)) + (bestSeat === target ? 1 : 0)
-  const stands = target < 0 ? 3 : sign((predictions[target] as number) - (tricks[target] as number))
+    best === 0 ? 0 : 1 + 2 * sign(predictions[bestSeat]! - tricks[bestSeat]!) + (bestSeat === target ? 1 : 0)
+  const stands = target < 0 ? 3 : sign(predictions[target]! - tricks[target]!)
   looks[0] = OWN + ((want * 3 + place) * 3 + brawl) * OWN_WIDTH
   looks[1] = BEHIND + ((want * 4 + (behind > 3 ? 3 : behind)) * 3 + (needy > 2 ? 2 : needy)) * RANKS
   looks[2] = HAND + (want * 7 + (held > 7 ? 6 : held - 1)) * 10

@@ -1,13 +1,13 @@
 import type { Seen } from '@halfpint/core'
 import { copyPlayout, type Playout, playout, roll, roundPoints, type State } from '@halfpint/half-pint'
 import type { Means } from '../thought.ts'
-import type { Parts } from './ablation.ts'
 import { type Accumulator, count } from './accumulator.ts'
 import { type Belief, beliefOf, hasClues, likelihood } from './belief.ts'
 import { heuristicPlay } from './heuristic.ts'
 import { type Known, knownTo, playoutOf } from './known.ts'
 import { learnedPolicy } from './learned.ts'
 import { type MatchModel, matchModelOf, winChance } from './match.ts'
+import type { Parts } from './parts.ts'
 import { type Policy, playOn } from './policy.ts'
 import { dealWorld, loadWorld } from './world.ts'
 
@@ -88,7 +88,7 @@ export const countRound = (thought: Thought, round: Playout, weight: number, of:
     if (round.brawl === me) of.brawl += weight
     else of.foe += weight
   }
-  of.tricks[round.tricks[me] as number] = (of.tricks[round.tricks[me] as number] as number) + weight
+  of.tricks[round.tricks[me]!] = of.tricks[round.tricks[me]!]! + weight
   return value
 }
 

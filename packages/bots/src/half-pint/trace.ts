@@ -23,8 +23,8 @@ const publicTable = ({ view, seats, options, held, played }: Known): Playout => 
     const bet = view.bets[seat]
     round.bets[seat] = typeof bet === 'number' ? bet : -1
     // Of a hidden hand only its size is known; that some cards are held is all that a situation asks.
-    round.cards[seat] = (held[seat] as number) + (played[seat] as Uint8Array).length
-    round.counts[seat] = round.cards[seat] as number
+    round.cards[seat] = held[seat]! + played[seat]!.length
+    round.counts[seat] = round.cards[seat]!
   }
   return round
 }
@@ -41,7 +41,7 @@ export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
     round.best = 0
     for (const { seat, hand, row } of plays) {
       const strength = strengthOf(ranking, [...hand, ...row].map(codeOf))
-      const first = (held[seat] as number) + (laidSoFar[seat] as number)
+      const first = held[seat]! + laidSoFar[seat]!
       round.toPlay = seat
       traces[seat]?.push({
         situation: situationOf(round),
@@ -49,8 +49,8 @@ export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
         strength,
         laid: ((1 << hand.length) - 1) << first,
       })
-      laidSoFar[seat] = (laidSoFar[seat] as number) + hand.length
-      round.cards[seat] = (round.cards[seat] as number) - hand.length
+      laidSoFar[seat] = laidSoFar[seat]! + hand.length
+      round.cards[seat] = round.cards[seat]! - hand.length
       round.counts[seat] = round.cards[seat] as number
       if (strength > round.best) {
         round.best = strength
@@ -58,7 +58,7 @@ export const tracesOf = (known: Known): readonly (readonly Trace[])[] => {
       }
     }
     if (winner < 0) break
-    round.tricks[winner] = (round.tricks[winner] as number) + 1
+    round.tricks[winner] = round.tricks[winner]! + 1
     round.streak = round.streakSeat === winner ? round.streak + 1 : 1
     round.streakSeat = winner
   }

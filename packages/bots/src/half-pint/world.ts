@@ -10,11 +10,11 @@ export const dealWorld = (known: Known, round: Playout, unseen: Uint8Array): voi
   let dealt = 0
   for (let seat = 0; seat < known.seats; seat++) {
     if (seat === known.me) continue
-    const end = dealt + (known.held[seat] as number)
+    const end = dealt + known.held[seat]!
     for (; dealt < end; dealt++) {
       const from = dealt + roll(round, unseen.length - dealt)
-      const card = unseen[from] as number
-      unseen[from] = unseen[dealt] as number
+      const card = unseen[from]!
+      unseen[from] = unseen[dealt]!
       unseen[dealt] = card
     }
   }
@@ -25,7 +25,7 @@ export const loadWorld = (known: Known, round: Playout, unseen: Uint8Array): voi
   let dealt = 0
   for (let seat = 0; seat < known.seats; seat++) {
     if (seat === known.me) continue
-    const end = dealt + (known.held[seat] as number)
+    const end = dealt + known.held[seat]!
     loadHand(round, seat, unseen.subarray(dealt, end), known.row)
     dealt = end
   }

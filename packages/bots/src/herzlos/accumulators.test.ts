@@ -1,11 +1,11 @@
 import { seeded } from '@halfpint/core'
 import { expect, test } from 'vitest'
 import { EVEN, type Temper } from '../temper.ts'
-import { CHAMPION } from './ablation.ts'
 import { accumulatorsFor } from './accumulators.ts'
 import { anyOptions, decisionsOf } from './fixture.ts'
 import { knownTo } from './known.ts'
 import { matchModelOf } from './match.ts'
+import { CHAMPION } from './parts.ts'
 
 const entered = (temper: Temper, march: number, points: number[]): number => {
   for (const { view, seat } of decisionsOf('accumulators', 4, anyOptions(seeded(0)))) {

@@ -1,10 +1,10 @@
 import { JACK_POINTS, type Playout, type Slot } from '@halfpint/herzlos'
 import type { Temper } from '../temper.ts'
 import type { Outlook } from '../thought.ts'
-import type { Parts } from './ablation.ts'
 import type { Trial } from './elimination.ts'
 import type { Known } from './known.ts'
 import type { MatchModel } from './match.ts'
+import type { Parts } from './parts.ts'
 
 /** A decision laid out for elimination: the candidates, what each stands for, and what they brought. */
 export interface Question extends Trial {
@@ -30,8 +30,8 @@ const MARCH_WORTH = 150
 const pointsAim = (round: Playout, seat: number, points: Float64Array, march: number): number => {
   if (march >= 0 && round.options.march === 'wins-game') return march === seat ? MARCH_WORTH : -MARCH_WORTH
   let all = 0
-  for (let other = 0; other < round.seats; other++) all += points[other] as number
-  const own = points[seat] as number
+  for (let other = 0; other < round.seats; other++) all += points[other]!
+  const own = points[seat]!
   return own - (all - own) / (round.seats - 1)
 }
 
@@ -54,11 +54,10 @@ export const accumulatorsFor = (
   const jacks = new Float64Array(candidates)
   const played = new Float64Array(candidates)
   const add = (to: Float64Array, candidate: number): void => {
-    to[candidate] = (to[candidate] as number) + 1
+    to[candidate] = to[candidate]! + 1
   }
   const signsOf = (candidate: number): Signs => {
-    const share = (of: Float64Array, all: Float64Array): number =>
-      (of[candidate] as number) / Math.max(1, all[candidate] as number)
+    const share = (of: Float64Array, all: Float64Array): number => of[candidate]! / Math.max(1, all[candidate]!)
     const signs = { march: share(marches, tries), defence: share(defences, tries) }
     // Who took queen and jack is known of rounds that were played out.
     if (played[candidate] === 0) return signs
@@ -72,10 +71,10 @@ export const accumulatorsFor = (
   }
   const par = (worths.all + JACK_POINTS) / round.seats
   const enter = (candidate: number, ends: Float64Array, march: number, chances: Float64Array): number => {
-    const own = ends[seat] as number
-    const win = chances[seat] as number
-    wins[candidate] = (wins[candidate] as number) + win
-    points[candidate] = (points[candidate] as number) + own
+    const own = ends[seat]!
+    const win = chances[seat]!
+    wins[candidate] = wins[candidate]! + win
+    points[candidate] = points[candidate]! + own
     add(tries, candidate)
     if (march >= 0) add(march === seat ? marches : defences, candidate)
     const liking = (march === seat ? brawl : 0) + risk * Math.abs(own - par)

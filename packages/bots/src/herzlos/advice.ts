@@ -1,9 +1,9 @@
 import type { Seen } from '@halfpint/core'
 import { type Action, codeOf, type State, slotOf } from '@halfpint/herzlos'
 import type { Advise, Counsel, Means, Outlook } from '../thought.ts'
-import { CHAMPION } from './ablation.ts'
 import type { Question } from './accumulators.ts'
 import { clockOf, eliminate, type Trial } from './elimination.ts'
+import { CHAMPION } from './parts.ts'
 import { nameOf, slotsOf } from './passing.ts'
 import { questionOf } from './question.ts'
 
@@ -37,11 +37,11 @@ const outlooksOf = (question: Question, answers: readonly (readonly [Action, num
   return answers.map(([action, candidate]) => {
     const signs = candidate < candidates ? question.signsOf(candidate) : {}
     const prior = candidate < candidates ? 0 : PRIOR_WORLDS
-    const worlds = Math.max(1, (tries[candidate] as number) + prior)
+    const worlds = Math.max(1, tries[candidate]! + prior)
     return {
       action,
-      win: ((wins[candidate] as number) + prior * usual.win) / worlds,
-      points: ((points[candidate] as number) + prior * usual.points) / worlds,
+      win: (wins[candidate]! + prior * usual.win) / worlds,
+      points: (points[candidate]! + prior * usual.points) / worlds,
       ...signs,
     }
   })

@@ -14,7 +14,7 @@ const marchPasses = (hand: Int32Array, slots: readonly Slot[], size: number): Sl
   const lowest = [...slots].sort((a, b) => (a & 15) - (b & 15)).slice(0, size)
   const bySuit = [0, 1, 2, 3]
     .filter(suit => hand[suit] !== 0)
-    .sort((a, b) => countRanks(hand[a] as number) - countRanks(hand[b] as number))
+    .sort((a, b) => countRanks(hand[a]!) - countRanks(hand[b]!))
   const shortest = [...slots]
     .sort((a, b) => bySuit.indexOf(a >> 4) - bySuit.indexOf(b >> 4) || (a & 15) - (b & 15))
     .filter(slot => (slot & 15) < 9)
@@ -26,7 +26,7 @@ const marchPasses = (hand: Int32Array, slots: readonly Slot[], size: number): Sl
 export const candidatePasses = (worths: Worths, hand: Int32Array, size: number): Slot[][] => {
   const slots: Slot[] = []
   for (let suit = 0; suit < 4; suit++) {
-    for (let ranks = hand[suit] as number; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | lowestRank(ranks))
+    for (let ranks = hand[suit]!; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | lowestRank(ranks))
   }
   const ruled = new Uint8Array(size)
   heuristicPass(worths, hand.slice(), size, ruled)

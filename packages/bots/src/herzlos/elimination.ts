@@ -60,29 +60,29 @@ export function* eliminate(
   const grow = (): void => {
     for (const candidate of running) {
       const longer = new Float32Array(worlds * 2)
-      longer.set(scores[candidate] as Float32Array)
+      longer.set(scores[candidate]!)
       scores[candidate] = longer
     }
   }
   const settle = (): number => {
-    let leader = running[0] as number
+    let leader = running[0]!
     for (const candidate of running) {
-      const of = scores[candidate] as Float32Array
+      const of = scores[candidate]!
       let sum = 0
-      for (let world = 0; world < worlds; world++) sum += of[world] as number
+      for (let world = 0; world < worlds; world++) sum += of[world]!
       means[candidate] = sum / Math.max(1, worlds)
-      if ((means[candidate] as number) > (means[leader] as number)) leader = candidate
+      if ((means[candidate] as number) > means[leader]!) leader = candidate
     }
     return leader
   }
   const hopeless = (candidate: number, leader: number): boolean => {
     if (candidate === leader) return false
-    const own = scores[candidate] as Float32Array
-    const best = scores[leader] as Float32Array
-    const behind = (means[leader] as number) - (means[candidate] as number)
+    const own = scores[candidate]!
+    const best = scores[leader]!
+    const behind = means[leader]! - means[candidate]!
     let squares = 0
     for (let world = 0; world < worlds; world++) {
-      const gap = (best[world] as number) - (own[world] as number) - behind
+      const gap = best[world]! - own[world]! - behind
       squares += gap * gap
     }
     return behind * worlds > HOPELESS * Math.sqrt(squares) + 1e-9
@@ -90,8 +90,8 @@ export function* eliminate(
 
   do {
     trial.next()
-    if (worlds === (scores[running[0] as number] as Float32Array).length) grow()
-    for (const candidate of running) (scores[candidate] as Float32Array)[worlds] = trial.run(candidate)
+    if (worlds === scores[running[0]!]!.length) grow()
+    for (const candidate of running) scores[candidate]![worlds] = trial.run(candidate)
     worlds++
     runs += running.length
     if (worlds >= look) {
@@ -105,7 +105,7 @@ export function* eliminate(
     const room = drop ? roomFor(candidates, share) : candidates
     if (running.length > room) {
       settle()
-      running = running.sort((a, b) => (means[b] as number) - (means[a] as number)).slice(0, room)
+      running = running.sort((a, b) => means[b]! - means[a]!).slice(0, room)
     }
   } while (share < 1 && worlds < most)
   return { worlds, means, leader: settle() }

@@ -50,19 +50,19 @@ export const modeOf = ({ hands, live, alone, march }: Playout, seat: number): nu
   let losers = 0
   let winners = 0
   for (let suit = 0; suit < 4; suit++) {
-    const mine = hands[(suit << 3) | seat] as number
+    const mine = hands[(suit << 3) | seat]!
     if (mine === 0) continue
-    const out = (live[suit] as number) & ~mine
-    const size = bits[mine] as number
-    const tops = out === 0 ? size : (bits[mine >> (32 - Math.clz32(out))] as number)
+    const out = live[suit]! & ~mine
+    const size = bits[mine]!
+    const tops = out === 0 ? size : bits[mine >> (32 - Math.clz32(out))]!
     winners += tops
     // Each sure winner draws some three cards of the others.
-    const left = (bits[out] as number) - 3 * tops
+    const left = bits[out]! - 3 * tops
     if (left > 0) losers += left < size - tops ? left : size - tops
   }
-  if (alone < 0) return 1 + (LOSERS[losers] as number)
-  const taken = march[alone] as number
-  if (alone === seat) return 9 + (taken < 4 ? 0 : taken < 8 ? 4 : 8) + (LOSERS_LEFT[losers] as number)
+  if (alone < 0) return 1 + LOSERS[losers]!
+  const taken = march[alone]!
+  if (alone === seat) return 9 + (taken < 4 ? 0 : taken < 8 ? 4 : 8) + LOSERS_LEFT[losers]!
   return 21 + (taken < 3 ? 0 : taken < 6 ? 3 : taken < 9 ? 6 : 9) + (winners > 2 ? 2 : winners)
 }
 
@@ -84,20 +84,20 @@ export const voidBehind = ({ voids, seats, toPlay }: Playout, seatsAfter: number
   let count = 0
   for (let after = 1; after <= seatsAfter; after++) {
     const seat = toPlay + after
-    count += ((voids[seat < seats ? seat : seat - seats] as number) >> suit) & 1
+    count += (voids[seat < seats ? seat : seat - seats]! >> suit) & 1
   }
   return count
 }
 
 /** Whether the seat that took all so far, or any other if there is none such, has shown to be void in a suit. */
 export const voidOf = ({ voids, alone, toPlay }: Playout, suit: number, others: number): number =>
-  alone < 0 || alone === toPlay ? (others > 0 ? 1 : 0) : ((voids[alone] as number) >> suit) & 1
+  alone < 0 || alone === toPlay ? (others > 0 ? 1 : 0) : (voids[alone]! >> suit) & 1
 
 /** Whether a seat holds a card below all others of its suit, with which it can give the lead away. */
 export const hasWayOut = ({ hands, live }: Playout, seat: number): number => {
   for (let suit = 0; suit < 4; suit++) {
-    const mine = hands[(suit << 3) | seat] as number
-    const out = (live[suit] as number) & ~mine
+    const mine = hands[(suit << 3) | seat]!
+    const out = live[suit]! & ~mine
     if (mine !== 0 && (mine & -mine) < (out & -out)) return 1
   }
   return 0
@@ -109,8 +109,8 @@ export const trickOf = ({ trickLoss, trickJack }: Playout): number =>
 
 /** How many points the others hold: 0 none to 3 many. */
 export const dreadOf = ({ hands, live, toPlay, worths }: Playout): number => {
-  const queenOut = (live[1] as number) & ~(hands[8 | toPlay] as number) & 1024
-  const out = (queenOut === 0 ? 0 : 25) - (worths.hearts[(live[0] as number) & ~(hands[toPlay] as number)] as number)
+  const queenOut = live[1]! & ~hands[8 | toPlay]! & 1024
+  const out = (queenOut === 0 ? 0 : 25) - worths.hearts[live[0]! & ~hands[toPlay]!]!
   return out <= 0 ? 0 : out < 25 ? 1 : out < 60 ? 2 : 3
 }
 

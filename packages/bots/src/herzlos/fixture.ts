@@ -3,7 +3,9 @@ import {
   type Action,
   cardOf,
   codeAt,
+  DEFAULT_OPTIONS,
   herzlos,
+  OPTION_RULES,
   type Options,
   type Playout,
   playout,
@@ -11,6 +13,7 @@ import {
   type State,
   sortCards,
 } from '@halfpint/herzlos'
+import { drawOptions } from '@halfpint/testkit'
 import { EVEN } from '../temper.ts'
 import type { Means } from '../thought.ts'
 import { knownTo } from './known.ts'
@@ -26,13 +29,10 @@ export const meansOf = (seed: string | number, iterations: number): Means => ({
 
 /** Options of all kinds: usual ones, all march rules, hearts of any worth. */
 export const anyOptions = (random: Random): Options => {
-  const usual = must(herzlos.options.read({}))
-  const rounds = 1 + below(random, 5)
-  const march = below(random, 2) === 0 ? 'wins-game' : 'others-pay'
+  const drawn = drawOptions(OPTION_RULES, random)
   const kind = below(random, 4)
-  if (kind < 2) return { ...usual, rounds, march }
-  const reach = kind === 2 ? 20 : 1000
-  return { rounds, march, hearts: usual.hearts.map(() => below(random, 2 * reach + 1) - reach) }
+  if (kind < 2) return { ...drawn, hearts: DEFAULT_OPTIONS.hearts }
+  return kind === 2 ? { ...drawn, hearts: drawn.hearts.map(() => below(random, 41) - 20) } : drawn
 }
 
 /** A decision that came up in a game. */
@@ -72,7 +72,7 @@ const handOn = (round: Playout, seat: Seat): SeenCard[] => {
   const cards: SeenCard[] = []
   for (let suit = 0; suit < 4; suit++) {
     for (let rank = 0; rank < 13; rank++) {
-      if (((round.hands[(suit << 3) | seat] as number) >> rank) & 1) cards.push(cardOf(codeAt((suit << 4) | rank)))
+      if ((round.hands[(suit << 3) | seat]! >> rank) & 1) cards.push(cardOf(codeAt((suit << 4) | rank)))
     }
   }
   return sortCards(cards)

@@ -26,9 +26,9 @@ const JACK_BIT = 1 << JACK_RANK
 /** So many hearts and queens in one pile, and none in others, make the sound suspect a march. */
 const ALARM = 4
 
-const queenLives = (round: Playout): boolean => ((round.live[FLOWERS] as number) & QUEEN_BIT) !== 0
+const queenLives = (round: Playout): boolean => (round.live[FLOWERS]! & QUEEN_BIT) !== 0
 
-const jackLives = (round: Playout): boolean => ((round.live[DIAMONDS] as number) & JACK_BIT) !== 0
+const jackLives = (round: Playout): boolean => (round.live[DIAMONDS]! & JACK_BIT) !== 0
 
 /** How much better a heart is thrown off where that ends a march, and worse where the highest could end one later. */
 const SPLIT = 20
@@ -37,8 +37,8 @@ const KEEP = 20
 /** Whether the hand can take every trick that is left: enough high cards in each suit to draw the rest. */
 const allWinners = (round: Playout, seat: number): boolean => {
   for (let suit = 0; suit < 4; suit++) {
-    const mine = round.hands[(suit << 3) | seat] as number
-    const out = (round.live[suit] as number) & ~mine
+    const mine = round.hands[(suit << 3) | seat]!
+    const out = round.live[suit]! & ~mine
     if (mine === 0 || out === 0) continue
     const sure = countRanks(mine & ~((2 << highestRank(out)) - 1))
     if (sure < countRanks(mine) && sure < countRanks(out)) return false
@@ -56,39 +56,35 @@ const marching = (round: Playout, seat: number): boolean => {
 const alarmed = (round: Playout, seat: number, alarm: number): boolean => {
   const alone = round.alone
   if (alone < 0 || alone === seat) return false
-  return (round.march[alone] as number) >= alarm
+  return round.march[alone]! >= alarm
 }
 
 /** What leading a card costs, by rule of thumb. */
 const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
-  const flowers = round.hands[8 | seat] as number
+  const flowers = round.hands[8 | seat]!
   if (flowers & 1) return FLOWERS << 4
-  const first =
-    round.open === 0 && (flowers | (round.hands[16 | seat] as number) | (round.hands[24 | seat] as number)) !== 0
-      ? 1
-      : 0
+  const first = round.open === 0 && (flowers | round.hands[16 | seat]! | round.hands[24 | seat]!) !== 0 ? 1 : 0
   const strong = marching(round, seat)
   const alarm = alarmed(round, seat, alarmAt)
   const others = round.seats - 1
   const queen = queenLives(round)
-  const heartsOut = (round.live[0] as number) & ~(round.hands[seat] as number)
+  const heartsOut = round.live[0]! & ~round.hands[seat]!
   // What others still hold against us, mostly above 0.
-  const dread = (queen && (flowers & QUEEN_BIT) === 0 ? 25 : 0) - (round.worths.hearts[heartsOut] as number)
+  const dread = (queen && (flowers & QUEEN_BIT) === 0 ? 25 : 0) - round.worths.hearts[heartsOut]!
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (let suit = first; suit < 4; suit++) {
-    const mine = round.hands[(suit << 3) | seat] as number
+    const mine = round.hands[(suit << 3) | seat]!
     if (mine === 0) continue
-    const out = (round.live[suit] as number) & ~mine
-    const size = RANK_COUNT[out] as number
+    const out = round.live[suit]! & ~mine
+    const size = RANK_COUNT[out]!
     // Who cannot follow throws off the worst: likelier the fewer of the suit are out.
     const lack = size >= 2 * others ? 0 : (2 * others - size) / (2 * others)
     let taken = dread * 0.35 * lack * lack + 1
-    if (suit === HEARTS && size > 0)
-      taken -= ((round.worths.hearts[out] as number) / size) * (size < others ? size : others)
+    if (suit === HEARTS && size > 0) taken -= (round.worths.hearts[out]! / size) * (size < others ? size : others)
     for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
       const rank = lowestRank(ranks)
-      const higher = RANK_COUNT[out >> (rank + 1)] as number
+      const higher = RANK_COUNT[out >> (rank + 1)]!
       const lower = size - higher
       let cost: number
       if (strong) cost = (higher === 0 ? 0 : 50) - rank - size
@@ -99,7 +95,7 @@ const lead = (round: Playout, seat: number, alarmAt: number): Slot => {
         // Whoever wins a trick against a march is thrown hearts, and that ends it.
         if (alarm && higher === 0) cost -= 40
         if (suit === HEARTS) {
-          cost -= part * part * (round.worths.points[rank] as number)
+          cost -= part * part * round.worths.points[rank]!
           // A heart of one's own ends a march.
           if (alarm && higher === 0) cost -= 40
         } else if (suit === FLOWERS) {
@@ -143,13 +139,13 @@ const follow = (round: Playout, seat: number, suit: number, mine: number, alarmA
     return base | highest(suit, below)
   }
   const after = round.seats - 1 - round.inTrick
-  const out = (round.live[suit] as number) & ~mine
+  const out = round.live[suit]! & ~mine
   if (round.march[seat] !== 0 && marching(round, seat)) return base | highestRank(above)
   // A march is stopped by anyone who takes a single heart from it.
   if ((round.trickMarch > 0 || suit === HEARTS) && alarmed(round, seat, alarmAt)) return base | highest(suit, above)
   let gain = round.trickLoss + 15 * round.trickJack
   if (after > 0) {
-    if (suit === HEARTS) gain += after * (round.worths.points[highestRank(mine)] as number) * 0.7
+    if (suit === HEARTS) gain += after * round.worths.points[highestRank(mine)]! * 0.7
     else if (suit === FLOWERS && queenLives(round) && (mine & QUEEN_BIT) === 0) gain -= 8
     else if (countRanks(out) < 2 * after + 1) gain -= 8
     else gain -= 0.5
@@ -182,23 +178,22 @@ const discard = (round: Playout, seat: number, alarmAt: number): Slot => {
   let best = -1
   let most = Number.NEGATIVE_INFINITY
   for (let suit = 0; suit < 4; suit++) {
-    const mine = round.hands[(suit << 3) | seat] as number
-    const out = (round.live[suit] as number) & ~mine
-    const size = RANK_COUNT[out] as number
-    const short = (RANK_COUNT[mine] as number) <= 2 ? 4 : 0
+    const mine = round.hands[(suit << 3) | seat]!
+    const out = round.live[suit]! & ~mine
+    const size = RANK_COUNT[out]!
+    const short = RANK_COUNT[mine]! <= 2 ? 4 : 0
     for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
       const rank = lowestRank(ranks)
-      const lower = RANK_COUNT[out & ((1 << rank) - 1)] as number
+      const lower = RANK_COUNT[out & ((1 << rank) - 1)]!
       let score = size === 0 ? -2 : (lower / size) * 10 + short + rank * 0.3
       if (suit === HEARTS) {
-        score = score * 0.8 - 1.5 * (round.worths.points[rank] as number) + split
+        score = score * 0.8 - 1.5 * round.worths.points[rank]! + split
         if (out >> rank === 0) score -= keep
         // Against a march hearts are kept, the high ones above all.
         if (alarm) score = -60 - rank
       } else if (suit === FLOWERS) {
         if (rank === QUEEN_RANK) score = alarm ? -60 : 100
-        else if (rank > QUEEN_RANK && queen && (mine & QUEEN_BIT) === 0)
-          score = 35 + rank - 3 * (RANK_COUNT[mine] as number)
+        else if (rank > QUEEN_RANK && queen && (mine & QUEEN_BIT) === 0) score = 35 + rank - 3 * RANK_COUNT[mine]!
       } else if (suit === DIAMONDS && rank === JACK_RANK) score = -40
       if (score > most) {
         most = score
@@ -217,6 +212,6 @@ export const heuristicCard = (round: Playout, alarmAt: number = ALARM): Slot => 
   const seat = round.toPlay
   const led = round.led
   if (led < 0) return lead(round, seat, alarmAt)
-  const mine = round.hands[(led << 3) | seat] as number
+  const mine = round.hands[(led << 3) | seat]!
   return mine !== 0 ? follow(round, seat, led, mine, alarmAt) : discard(round, seat, alarmAt)
 }

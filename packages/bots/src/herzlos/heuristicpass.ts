@@ -18,7 +18,7 @@ const QUEEN_BIT = 1 << QUEEN_RANK
 export const burden = (worths: Worths, hand: Int32Array, slot: Slot, toGo: number): number => {
   const suit = slot >> 4
   const rank = slot & 15
-  const mine = hand[suit] as number
+  const mine = hand[suit]!
   const guards = countRanks(mine & (QUEEN_BIT - 1))
   if (suit === FLOWERS && rank >= QUEEN_RANK) {
     if (slot === QUEEN) return guards >= 4 ? 6 : 64 - 5 * guards
@@ -28,7 +28,7 @@ export const burden = (worths: Worths, hand: Int32Array, slot: Slot, toGo: numbe
   const freed = countRanks(mine) <= toGo ? 9 : 0
   if (suit === HEARTS) {
     const small = countRanks(mine & 31)
-    return rank * 1.6 - 1.2 * (worths.points[slot] as number) - 4 * small + freed - 3
+    return rank * 1.6 - 1.2 * worths.points[slot]! - 4 * small + freed - 3
   }
   if (slot === JACK) return -20
   // High diamonds may catch the jack.
@@ -50,7 +50,7 @@ export const heuristicPass = (worths: Worths, hand: Int32Array, size: number, ch
     let most = Number.NEGATIVE_INFINITY
     let heaviest = 0
     for (let suit = 0; suit < 4; suit++) {
-      for (let ranks = hand[suit] as number; ranks !== 0; ranks &= ranks - 1) {
+      for (let ranks = hand[suit]!; ranks !== 0; ranks &= ranks - 1) {
         const slot = (suit << 4) | lowestRank(ranks)
         const weight = burden(worths, hand, slot, size - at)
         if (weight > most) {
@@ -60,11 +60,11 @@ export const heuristicPass = (worths: Worths, hand: Int32Array, size: number, ch
       }
     }
     chosen[at] = heaviest
-    hand[heaviest >> 4] = (hand[heaviest >> 4] as number) & ~(1 << (heaviest & 15))
+    hand[heaviest >> 4] = hand[heaviest >> 4]! & ~(1 << (heaviest & 15))
   }
 }
 
 /** The hand of a seat on the round, ranks by suit. */
 export const handOf = (round: Playout, seat: number, hand: Int32Array): void => {
-  for (let suit = 0; suit < 4; suit++) hand[suit] = round.hands[(suit << 3) | seat] as number
+  for (let suit = 0; suit < 4; suit++) hand[suit] = round.hands[(suit << 3) | seat]!
 }

@@ -56,7 +56,7 @@ export const knownTo = (view: Seen<State>): Known => {
     const slot = slotOfCard(card)
     history.push({ seat: player, slot })
     round.toPlay = player
-    voids[player] = (voids[player] as number) | shownVoid(round, slot)
+    voids[player] = voids[player]! | shownVoid(round, slot)
     makePlay(round, slot)
   }
   for (const { plays } of view.tricks) plays.forEach(see)
@@ -82,10 +82,10 @@ export const knownTo = (view: Seen<State>): Known => {
   if (view.phase === 'play' && unseen.has(FIRST)) {
     give(round, view.toPlay, FIRST)
     unseen.delete(FIRST)
-    room[view.toPlay] = (room[view.toPlay] as number) - 1
+    room[view.toPlay] = room[view.toPlay]! - 1
   }
   for (const slot of unseen) {
-    round.live[slot >> 4] = (round.live[slot >> 4] as number) | (1 << (slot & 15))
+    round.live[slot >> 4] = round.live[slot >> 4]! | (1 << (slot & 15))
   }
   round.left = 0
   for (const suit of round.live) round.left += countRanks(suit)

@@ -1,7 +1,6 @@
 import { must, pick } from '@halfpint/core'
-import { herzlos } from '@halfpint/herzlos'
+import { herzlos, loadState, playout } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
-import { openState } from './ceiling.ts'
 import { decisionsOf, meansOf } from './fixture.ts'
 import { POLICY_WEIGHTS } from './learned.gen.ts'
 import { scores, slots, weigh } from './learned.ts'
@@ -20,7 +19,8 @@ test.each([3, 4, 5])('scores are the sums of the weights that were learned, card
     )
     for (const { state } of decisions) {
       if (state.phase !== 'play') continue
-      const round = openState(state, 1)
+      const round = playout(state.seats, state.options, 1)
+      loadState(round, state)
       const count = look(round, cards, places)
       expect(weigh(round)).toBe(count)
       for (let card = 0; card < count; card++) {

@@ -23,10 +23,10 @@ const weighFollowing = (round: Playout, mine: number): number => {
   const weights = POLICY_WEIGHTS as Int16Array
   const bits = RANK_COUNT
   const { live, toPlay: seat, led, best, seats } = round
-  const out = (live[led] as number) & ~mine
-  const own = Math.min(6, bits[mine] as number) - 1
+  const out = live[led]! & ~mine
+  const own = Math.min(6, bits[mine]!) - 1
   const state = at.stateOf(led, mine, out)
-  const some = at.someOf(bits[out] as number)
+  const some = at.someOf(bits[out]!)
   const later = seats - 1 - round.inTrick
   const after = later > 2 ? 2 : later
   const behind = later === 0 ? 0 : Math.min(2, at.voidBehind(round, later, led))
@@ -49,7 +49,7 @@ const weighFollowing = (round: Playout, mine: number): number => {
   for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
     const bit = ranks & -ranks
     const rank = 31 - Math.clz32(bit)
-    const over = bits[out >> (rank + 1)] as number
+    const over = bits[out >> (rank + 1)]!
     const under = bit & below
     const place = under !== 0 ? 0 : over === 0 ? 1 : 2
     const peers = under !== 0 ? below : above
@@ -57,18 +57,18 @@ const weighFollowing = (round: Playout, mine: number): number => {
     if (place !== last) {
       last = place
       shared =
-        (weights[trickAt + place * 12] as number) +
-        (weights[voidAt + place * 16] as number) +
-        (weights[stageAt + place * 64] as number) +
-        (weights[modeAt + place * 10] as number)
+        weights[trickAt + place * 12]! +
+        weights[voidAt + place * 16]! +
+        weights[stageAt + place * 64]! +
+        weights[modeAt + place * 10]!
     }
     slots[cards] = (led << 4) | rank
     scores[cards++] =
       shared +
-      (weights[ranksAt + place * 24 + (over > 5 ? 5 : over) * 4] as number) +
-      (weights[cardAt + rank * 2 + (under !== 0 ? 0 : 1)] as number) +
-      (weights[suitAt + end * 24 + place * 8] as number) +
-      (weights[keepAt + place * 4 + end] as number)
+      weights[ranksAt + place * 24 + (over > 5 ? 5 : over) * 4]! +
+      weights[cardAt + rank * 2 + (under !== 0 ? 0 : 1)]! +
+      weights[suitAt + end * 24 + place * 8]! +
+      weights[keepAt + place * 4 + end]!
   }
   return cards
 }
@@ -84,18 +84,18 @@ const weighLeading = (round: Playout): number => {
   const takenAt = at.LEAD_TAKEN + at.takenState(round.alone, seat) * 24 + at.dreadOf(round) * 6
   let cards = 0
   for (let suit = 0; suit < 4; suit++) {
-    const legal = masks[suit] as number
+    const legal = masks[suit]!
     if (legal === 0) continue
-    const mine = hands[(suit << 3) | seat] as number
-    const out = (live[suit] as number) & ~mine
-    const size = bits[out] as number
+    const mine = hands[(suit << 3) | seat]!
+    const out = live[suit]! & ~mine
+    const size = bits[out]!
     const some = at.someOf(size)
-    const own = Math.min(6, bits[mine] as number) - 1
+    const own = Math.min(6, bits[mine]!) - 1
     const state = at.stateOf(suit, mine, out)
     const voids = Math.min(3, at.voidBehind(round, round.seats - 1, suit))
     const shared =
-      (weights[at.LEAD_SUIT + (state * 6 + own) * 4 + some] as number) +
-      (weights[at.LEAD_VOID + ((state * 4 + voids) * 4 + some) * 3 + stage] as number)
+      weights[at.LEAD_SUIT + (state * 6 + own) * 4 + some]! +
+      weights[at.LEAD_VOID + ((state * 4 + voids) * 4 + some) * 3 + stage]!
     const ranksAt = at.LEAD_RANKS + state * 36
     const endAt = at.LEAD_END + own * 12 + stage
     const lengthAt = at.LEAD_LENGTH + (mode * 6 + own) * 4
@@ -104,19 +104,19 @@ const weighLeading = (round: Playout): number => {
     for (let ranks = legal; ranks !== 0; ranks &= ranks - 1) {
       const bit = ranks & -ranks
       const rank = 31 - Math.clz32(bit)
-      const over = bits[out >> (rank + 1)] as number
+      const over = bits[out >> (rank + 1)]!
       const under = size - over
       const sure = over === 0 ? 0 : under === 0 ? 1 : 2
       const end = (mine >> (rank + 1) === 0 ? 1 : 0) | ((mine & (bit - 1)) === 0 ? 2 : 0)
       slots[cards] = (suit << 4) | rank
       scores[cards++] =
         shared +
-        (weights[ranksAt + (under > 5 ? 5 : under) * 6 + (over > 5 ? 5 : over)] as number) +
-        (weights[at.LEAD_CARD + (suit << 4) + rank] as number) +
-        (weights[endAt + sure * 72 + end * 3] as number) +
-        (weights[heartsAt + sure * 2] as number) +
-        (weights[modeAt + sure * 8] as number) +
-        (weights[lengthAt + end] as number)
+        weights[ranksAt + (under > 5 ? 5 : under) * 6 + (over > 5 ? 5 : over)]! +
+        weights[at.LEAD_CARD + (suit << 4) + rank]! +
+        weights[endAt + sure * 72 + end * 3]! +
+        weights[heartsAt + sure * 2]! +
+        weights[modeAt + sure * 8]! +
+        weights[lengthAt + end]!
     }
   }
   return cards
@@ -135,14 +135,14 @@ const weighThrowing = (round: Playout): number => {
   const modeAt = at.THROW_MODE + mode * 40 + at.marcherOf(round) * 2
   let cards = 0
   for (let suit = 0; suit < 4; suit++) {
-    const mine = hands[(suit << 3) | seat] as number
+    const mine = hands[(suit << 3) | seat]!
     if (mine === 0) continue
-    const out = (live[suit] as number) & ~mine
-    const size = bits[out] as number
+    const out = live[suit]! & ~mine
+    const size = bits[out]!
     const some = at.someOf(size)
-    const own = Math.min(6, bits[mine] as number) - 1
+    const own = Math.min(6, bits[mine]!) - 1
     const state = at.stateOf(suit, mine, out)
-    const shared = weights[at.THROW_SUIT + (state * 6 + own) * 4 + some] as number
+    const shared = weights[at.THROW_SUIT + (state * 6 + own) * 4 + some]!
     const ranksAt = at.THROW_RANKS + state * 36
     const stageAt = at.THROW_STAGE + ((stage * 8 + state) * 6 + own) * 2
     const sureAt = dreadAt + some * 16
@@ -150,7 +150,7 @@ const weighThrowing = (round: Playout): number => {
     for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) {
       const rank = 31 - Math.clz32(ranks & -ranks)
       const slot = (suit << 4) | rank
-      const over = bits[out >> (rank + 1)] as number
+      const over = bits[out >> (rank + 1)]!
       const under = size - over
       const sure = over === 0 ? 0 : under === 0 ? 1 : 2
       const kind = suit === 0 ? 0 : slot === 26 ? 1 : slot === 57 ? 3 : 2
@@ -158,13 +158,13 @@ const weighThrowing = (round: Playout): number => {
       slots[cards] = slot
       scores[cards++] =
         shared +
-        (weights[ranksAt + (under > 5 ? 5 : under) * 6 + (over > 5 ? 5 : over)] as number) +
-        (weights[at.THROW_CARD + slot] as number) +
-        (weights[stageAt + highest] as number) +
-        (weights[sureAt + sure * 64 + kind] as number) +
-        (weights[takenAt + kind * 12] as number) +
-        (weights[modeAt + kind * 10 + highest] as number) +
-        (weights[keepAt + sure] as number)
+        weights[ranksAt + (under > 5 ? 5 : under) * 6 + (over > 5 ? 5 : over)]! +
+        weights[at.THROW_CARD + slot]! +
+        weights[stageAt + highest]! +
+        weights[sureAt + sure * 64 + kind]! +
+        weights[takenAt + kind * 12]! +
+        weights[modeAt + kind * 10 + highest]! +
+        weights[keepAt + sure]!
     }
   }
   return cards
@@ -174,7 +174,7 @@ const weighThrowing = (round: Playout): number => {
 export const weigh = (round: Playout): number => {
   const { hands, led, toPlay } = round
   if (led < 0) return weighLeading(round)
-  const held = hands[(led << 3) | toPlay] as number
+  const held = hands[(led << 3) | toPlay]!
   return held === 0 ? weighThrowing(round) : weighFollowing(round, held)
 }
 
@@ -182,21 +182,21 @@ export const weigh = (round: Playout): number => {
 export const learnedCard = (round: Playout): Slot => {
   const { hands, led, toPlay } = round
   if (led >= 0) {
-    const held = hands[(led << 3) | toPlay] as number
+    const held = hands[(led << 3) | toPlay]!
     if (held !== 0 && (held & (held - 1)) === 0) return (led << 4) | (31 - Math.clz32(held))
   }
   const cards = weigh(round)
-  if (cards === 1) return slots[0] as number
-  let most = scores[0] as number
-  for (let card = 1; card < cards; card++) if ((scores[card] as number) > most) most = scores[card] as number
+  if (cards === 1) return slots[0]!
+  let most = scores[0]!
+  for (let card = 1; card < cards; card++) if (scores[card]! > most) most = scores[card]!
   let sum = 0
   for (let card = 0; card < cards; card++) {
-    const below = most - (scores[card] as number)
-    sum += POWERS[below > DEPTH ? DEPTH : below] as number
+    const below = most - scores[card]!
+    sum += POWERS[below > DEPTH ? DEPTH : below]!
     heap[card] = sum
   }
   const drawn = draw(round) * sum
   let card = 0
-  while ((heap[card] as number) <= drawn) card++
-  return slots[card] as number
+  while (heap[card]! <= drawn) card++
+  return slots[card]!
 }

@@ -1,11 +1,11 @@
 import type { Action, State } from '@halfpint/herzlos'
 import type { Level } from '../level.ts'
 import type { Choose } from '../thought.ts'
-import { CHAMPION, EXPERT, type Parts } from './ablation.ts'
 import { clockOf, eliminate } from './elimination.ts'
 import { knownTo } from './known.ts'
 import { goesForMarch } from './marchstyle.ts'
 import { novice } from './novice.ts'
+import { CHAMPION, EXPERT, type Parts } from './parts.ts'
 import { passOf, playOf, random, regular } from './plainlevels.ts'
 import { questionOf } from './question.ts'
 
@@ -13,15 +13,15 @@ import { questionOf } from './question.ts'
 export const thinker =
   (parts: Parts): Choose<State, Action> =>
   (view, legal, means) => {
-    if (legal.length === 1) return legal[0] as Action
+    if (legal.length === 1) return legal[0]!
     if (view.phase === 'pass' && parts.passes === 'heuristic') return regular(view, legal, means)
     const spent = clockOf(means)
     const question = questionOf(view, legal, means, parts)
     const running = eliminate(question, question.candidates, spent)
     let step = running.next()
     while (!step.done) step = running.next()
-    const cards = question.cards[step.value.leader] as readonly number[]
-    return view.phase === 'pass' ? passOf(legal, cards) : playOf(legal, cards[0] as number)
+    const cards = question.cards[step.value.leader]!
+    return view.phase === 'pass' ? passOf(legal, cards) : playOf(legal, cards[0]!)
   }
 
 /** A player who is drawn into marches: with a hand to its taste it goes for one, as a regular does; else it thinks. */

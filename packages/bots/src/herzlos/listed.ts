@@ -15,12 +15,12 @@ export function* everyWorld({ round, hidden, room, voids }: Known): Generator<In
     }
     const suit = slot >> 4
     for (let seat = 0; seat < left.length; seat++) {
-      if (left[seat] === 0 || ((voids[seat] as number) >> suit) & 1) continue
-      left[seat] = (left[seat] as number) - 1
-      hands[(suit << 3) | seat] = (hands[(suit << 3) | seat] as number) ^ (1 << (slot & 15))
+      if (left[seat] === 0 || (voids[seat]! >> suit) & 1) continue
+      left[seat] = left[seat]! - 1
+      hands[(suit << 3) | seat] = hands[(suit << 3) | seat]! ^ (1 << (slot & 15))
       yield* place(at + 1)
-      hands[(suit << 3) | seat] = (hands[(suit << 3) | seat] as number) ^ (1 << (slot & 15))
-      left[seat] = (left[seat] as number) + 1
+      hands[(suit << 3) | seat] = hands[(suit << 3) | seat]! ^ (1 << (slot & 15))
+      left[seat] = left[seat]! + 1
     }
   }
   yield* place(0)

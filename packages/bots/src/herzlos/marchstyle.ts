@@ -26,12 +26,11 @@ const strength = (round: Playout, seat: number): number => {
   let high = 0
   let all = 0
   for (let suit = 0; suit < 4; suit++) {
-    const mine = round.hands[(suit << 3) | seat] as number
-    const out = (round.live[suit] as number) & ~mine
+    const mine = round.hands[(suit << 3) | seat]!
+    const out = round.live[suit]! & ~mine
     const size = countRanks(mine)
     let sure = 0
-    for (let ranks = mine; ranks !== 0; ranks &= ranks - 1)
-      if ((RANK_COUNT[out >> (lowestRank(ranks) + 1)] as number) <= 1) sure++
+    for (let ranks = mine; ranks !== 0; ranks &= ranks - 1) if (RANK_COUNT[out >> (lowestRank(ranks) + 1)]! <= 1) sure++
     // Once the others have no more of a suit, small cards win too.
     high += sure >= 3 || sure >= countRanks(out) ? size : sure
     all += size
@@ -51,9 +50,9 @@ const lead = (round: Playout, seat: number): Slot => {
   let best = -1
   let most = Number.NEGATIVE_INFINITY
   for (let suit = closed ? 1 : 0; suit < 4; suit++) {
-    const mine = round.hands[(suit << 3) | seat] as number
+    const mine = round.hands[(suit << 3) | seat]!
     if (mine === 0) continue
-    const out = (round.live[suit] as number) & ~mine
+    const out = round.live[suit]! & ~mine
     const rank = highestRank(mine)
     const score = rank + countRanks(out) - 20 * countRanks(out >> (rank + 1))
     if (score > most) {
@@ -69,7 +68,7 @@ const discard = (round: Playout, seat: number): Slot => {
   let best = -1
   let least = Number.POSITIVE_INFINITY
   for (let suit = 0; suit < 4; suit++) {
-    for (let ranks = round.hands[(suit << 3) | seat] as number; ranks !== 0; ranks &= ranks - 1) {
+    for (let ranks = round.hands[(suit << 3) | seat]!; ranks !== 0; ranks &= ranks - 1) {
       const slot = (suit << 4) | lowestRank(ranks)
       const score = (slot & 15) + (suit === HEARTS || slot === QUEEN ? 40 : 0)
       if (score < least) {
@@ -84,8 +83,8 @@ const discard = (round: Playout, seat: number): Slot => {
 /** The card of one who goes for a march. */
 export const marchCard = (round: Playout): Slot => {
   const { led, toPlay: seat } = round
-  if (led < 0) return (round.hands[8 | seat] as number) & 1 ? FLOWERS << 4 : lead(round, seat)
-  const mine = round.hands[(led << 3) | seat] as number
+  if (led < 0) return round.hands[8 | seat]! & 1 ? FLOWERS << 4 : lead(round, seat)
+  const mine = round.hands[(led << 3) | seat]!
   if (mine === 0) return discard(round, seat)
   const above = mine & ~((1 << round.best) - 1)
   if (above === 0) return (led << 4) | lowestRank(mine)
@@ -96,7 +95,7 @@ export const marchCard = (round: Playout): Slot => {
 export const marchPass = (hand: Int32Array, size: number): Slot[] => {
   const slots: Slot[] = []
   for (let suit = 0; suit < 4; suit++) {
-    for (let ranks = hand[suit] as number; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | lowestRank(ranks))
+    for (let ranks = hand[suit]!; ranks !== 0; ranks &= ranks - 1) slots.push((suit << 4) | lowestRank(ranks))
   }
   const worth = (slot: Slot): number => (slot & 15) - (slot >> 4 === HEARTS ? 3 : 0)
   return slots.sort((a, b) => worth(a) - worth(b)).slice(0, size)

@@ -33,16 +33,16 @@ export const matchModelOf = (options: Options, totals: readonly number[], round:
   const seats = totals.length
   const toCome = options.rounds - round - 1
   const winsGame = options.march === 'wins-game'
-  const steep = ((STEEP[seats] as readonly number[])[Math.max(0, toCome - 1)] as number) / spread(options)
+  const steep = STEEP[seats]![Math.max(0, toCome - 1)]! / spread(options)
   let calm = 1
-  for (let round = 0; round < toCome; round++) calm *= 1 - (LATER_MARCH[seats] as number)
+  for (let round = 0; round < toCome; round++) calm *= 1 - LATER_MARCH[seats]!
   const luck = winsGame ? 1 - calm : 0
   const after = new Float64Array(seats)
 
   const soft = (best: number, wins: Float64Array, share: number): void => {
     let sum = 0
-    for (let seat = 0; seat < seats; seat++) sum += wins[seat] = exp(steep * ((after[seat] as number) - best))
-    for (let seat = 0; seat < seats; seat++) wins[seat] = ((wins[seat] as number) / sum) * share
+    for (let seat = 0; seat < seats; seat++) sum += wins[seat] = exp(steep * (after[seat]! - best))
+    for (let seat = 0; seat < seats; seat++) wins[seat] = (wins[seat]! / sum) * share
   }
   const chances = (points: ArrayLike<number>, march: number, wins: Float64Array): void => {
     if (march >= 0 && winsGame) {
@@ -52,21 +52,20 @@ export const matchModelOf = (options: Options, totals: readonly number[], round:
     }
     let best = Number.NEGATIVE_INFINITY
     for (let seat = 0; seat < seats; seat++) {
-      const total = (totals[seat] as number) + (points[seat] as number)
+      const total = totals[seat]! + points[seat]!
       after[seat] = total
       if (total > best) best = total
     }
     if (toCome > 0) {
       soft(best, wins, 1 - luck)
-      for (let seat = 0; seat < seats; seat++) wins[seat] = (wins[seat] as number) + luck / seats
+      for (let seat = 0; seat < seats; seat++) wins[seat] = wins[seat]! + luck / seats
       return
     }
     // A last round is won or lost; a little of the totals tells near misses from far ones.
     let shared = 0
     for (let seat = 0; seat < seats; seat++) if (after[seat] === best) shared++
     soft(best, wins, 0.03)
-    for (let seat = 0; seat < seats; seat++)
-      if (after[seat] === best) wins[seat] = (wins[seat] as number) + 0.97 / shared
+    for (let seat = 0; seat < seats; seat++) if (after[seat] === best) wins[seat] = wins[seat]! + 0.97 / shared
   }
   return { chances, point: steep * (1 / seats) * (1 - 1 / seats) }
 }

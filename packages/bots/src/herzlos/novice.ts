@@ -16,7 +16,7 @@ const passes = (random: Random, legal: readonly Action[]): Action => {
   const weight = (card: Card): number => rank(card) + (isHeart(card) ? 4 : 0) + (card === 'fQ' && !forgets ? 9 : 0)
   const sum = (action: Action): number =>
     action.type === 'pass' ? action.cards.reduce((all, card) => all + weight(card), 0) : 0
-  let best = legal[0] as Action
+  let best = legal[0]!
   for (const action of legal) if (sum(action) > sum(best)) best = action
   return best
 }
@@ -26,7 +26,7 @@ const plays = (random: Random, cards: readonly Card[], trick: readonly Card[], s
   // Leads something low, now and then something high for no reason.
   if (lead === undefined) return below(random, 5) === 0 ? highest(cards) : lowest(cards)
   const suit = suitNumber(codeOf(lead))
-  if (suitNumber(codeOf(cards[0] as Card)) !== suit) {
+  if (suitNumber(codeOf(cards[0]!)) !== suit) {
     if (cards.includes('fQ') && below(random, 3) > 0) return 'fQ'
     const hearts = cards.filter(isHeart)
     return highest(hearts.length > 0 ? hearts : cards)
@@ -40,7 +40,7 @@ const plays = (random: Random, cards: readonly Card[], trick: readonly Card[], s
 
 /** Simple rules and human mistakes: ducks, throws off hearts, counts nothing, sees no march. */
 export const novice: Choose<State, Action> = (view, legal, { random }) => {
-  if (legal.length === 1) return legal[0] as Action
+  if (legal.length === 1) return legal[0]!
   if (below(random, CARELESS) === 0) return pick(random, legal)
   if (view.phase === 'pass') return passes(random, legal)
   const cards = legal.flatMap(action => (action.type === 'play' ? [action.card] : []))
@@ -50,5 +50,5 @@ export const novice: Choose<State, Action> = (view, legal, { random }) => {
     view.trick.map(play => play.card),
     view.seats,
   )
-  return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
+  return legal.find(action => action.type === 'play' && action.card === card) ?? legal[0]!
 }

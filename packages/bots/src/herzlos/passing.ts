@@ -13,13 +13,13 @@ import {
   totalsOf,
 } from '@halfpint/herzlos'
 import type { Means } from '../thought.ts'
-import { type Parts, policyOf } from './ablation.ts'
 import { accumulatorsFor, type Question } from './accumulators.ts'
 import { candidatePasses } from './candidatepasses.ts'
 import { handOf, heuristicPass } from './heuristicpass.ts'
 import { knownTo } from './known.ts'
 import { marchPass } from './marchstyle.ts'
 import { matchModelOf, writePoints } from './match.ts'
+import { type Parts, policyOf } from './parts.ts'
 import { playOn } from './policy.ts'
 import { createSampler } from './world.ts'
 
@@ -76,8 +76,8 @@ export const passQuestion = (
     const to = from === 0 ? seats - 1 : from - 1
     const suit = slot >> 4
     const bit = 1 << (slot & 15)
-    round.hands[(suit << 3) | from] = (round.hands[(suit << 3) | from] as number) & ~bit
-    round.hands[(suit << 3) | to] = (round.hands[(suit << 3) | to] as number) | bit
+    round.hands[(suit << 3) | from] = round.hands[(suit << 3) | from]! & ~bit
+    round.hands[(suit << 3) | to] = round.hands[(suit << 3) | to]! | bit
   }
 
   return {
@@ -90,9 +90,8 @@ export const passQuestion = (
       for (let other = 0; other < seats; other++) {
         if (other === seat) continue
         handOf(world, other, hand)
-        const given = passes[other] as Uint8Array
-        if (parts.others === 'shaped' && draw(world) < (GIVES_LOW[highCards(hand)] as number))
-          given.set(marchPass(hand, size))
+        const given = passes[other]!
+        if (parts.others === 'shaped' && draw(world) < GIVES_LOW[highCards(hand)]!) given.set(marchPass(hand, size))
         else heuristicPass(worths, hand, size, given)
       }
     },
@@ -100,13 +99,13 @@ export const passQuestion = (
       copyPlayout(world, round)
       // The same chance for every pass: they differ by what they do, not by luck.
       round.chance = (world.chance ^ 0x5bd1e995) | 1
-      const mine = cards[candidate] as readonly Slot[]
+      const mine = cards[candidate]!
       for (let from = 0; from < seats; from++) {
-        const given = from === seat ? mine : (passes[from] as Uint8Array)
-        for (let at = 0; at < size; at++) handOver(from, given[at] as number)
+        const given = from === seat ? mine : passes[from]!
+        for (let at = 0; at < size; at++) handOver(from, given[at]!)
       }
       // Z4: who holds the 2 of flowers now leads it.
-      for (let holder = 0; holder < seats; holder++) if ((round.hands[8 | holder] as number) & 1) round.toPlay = holder
+      for (let holder = 0; holder < seats; holder++) if (round.hands[8 | holder]! & 1) round.toPlay = holder
       playOn(round, policy)
       accumulators.note(candidate, round)
       const march = writePoints(round, ends)

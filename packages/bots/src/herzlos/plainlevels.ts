@@ -15,13 +15,13 @@ const same = (a: readonly Card[], b: readonly Card[]): boolean =>
 /** The legal action that passes these cards. */
 export const passOf = (legal: readonly Action[], slots: ArrayLike<Slot>): Action => {
   const cards = Array.from(slots, slot => cardOf(codeAt(slot)))
-  return legal.find(action => action.type === 'pass' && same(action.cards, cards)) ?? (legal[0] as Action)
+  return legal.find(action => action.type === 'pass' && same(action.cards, cards)) ?? legal[0]!
 }
 
 /** The legal action that plays this card. */
 export const playOf = (legal: readonly Action[], slot: Slot): Action => {
   const card = cardOf(codeAt(slot))
-  return legal.find(action => action.type === 'play' && action.card === card) ?? (legal[0] as Action)
+  return legal.find(action => action.type === 'play' && action.card === card) ?? legal[0]!
 }
 
 /** So soon the cautious see a march coming: it costs points to stop what would have stopped by itself. */
@@ -32,7 +32,7 @@ const CAUTIOUS_ALARM = 2
  * cautious are alarmed early.
  */
 export const regular: Choose<State, Action> = (view, legal, means) => {
-  if (legal.length === 1) return legal[0] as Action
+  if (legal.length === 1) return legal[0]!
   const { round, seat } = knownTo(view)
   const bold = goesForMarch(round, seat, means.temper.brawl)
   if (view.phase !== 'pass') {

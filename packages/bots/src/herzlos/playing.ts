@@ -14,10 +14,10 @@ import {
   totalsOf,
 } from '@halfpint/herzlos'
 import type { Means } from '../thought.ts'
-import { type Parts, policyOf } from './ablation.ts'
 import { accumulatorsFor, type Question } from './accumulators.ts'
 import { type Known, knownTo } from './known.ts'
 import { matchModelOf, writePoints } from './match.ts'
+import { type Parts, policyOf } from './parts.ts'
 import { playOn } from './policy.ts'
 import { createShapedSampler } from './shapes.ts'
 import { createSampler } from './world.ts'
@@ -40,8 +40,8 @@ const touching = (round: Playout, lower: Slot, higher: Slot): boolean => {
   if (suit !== higher >> 4 || round.worths.points[lower] !== round.worths.points[higher]) return false
   if (lower === QUEEN || higher === QUEEN || lower === JACK || higher === JACK) return false
   const between = ((1 << (higher & 15)) - 1) & ~((2 << (lower & 15)) - 1)
-  const mine = round.hands[(suit << 3) | round.toPlay] as number
-  if ((round.live[suit] as number) & ~mine & between) return false
+  const mine = round.hands[(suit << 3) | round.toPlay]!
+  if (round.live[suit]! & ~mine & between) return false
   return !(round.led === suit && round.best > (lower & 15) && round.best < (higher & 15))
 }
 
@@ -75,13 +75,13 @@ export const playQuestion = (view: Seen<State>, legal: readonly Action[], means:
     next: () => {
       sampler.deal(world)
       worlds++
-      for (const seat of later) if ((world.hands[8 | seat] as number) & QUEEN_BIT) behind++
+      for (const seat of later) if (world.hands[8 | seat]! & QUEEN_BIT) behind++
     },
     run: candidate => {
       copyPlayout(world, round)
       // The same chance for every card: they differ by what they do, not by luck.
       round.chance = (world.chance ^ 0x5bd1e995) | 1
-      makePlay(round, (cards[candidate] as readonly Slot[])[0] as number)
+      makePlay(round, cards[candidate]![0]!)
       playOn(round, policy)
       accumulators.note(candidate, round)
       const march = writePoints(round, ends)

@@ -1,8 +1,8 @@
 import type { Seen } from '@halfpint/core'
 import type { Action, State } from '@halfpint/herzlos'
 import type { Means } from '../thought.ts'
-import type { Parts } from './ablation.ts'
 import type { Question } from './accumulators.ts'
+import type { Parts } from './parts.ts'
 import { passQuestion } from './passing.ts'
 import { playQuestion } from './playing.ts'
 

@@ -1,5 +1,5 @@
 import { type Action, type Event, herzlos, type Options, type State } from '@halfpint/herzlos'
-import type { MatchMeasure } from '../arena/measure.ts'
+import type { MatchMeasure } from '../arena/tally.ts'
 import type { Roster } from '../roster.ts'
 import { adviseHerzlos } from './advice.ts'
 import { herzlosLevels } from './levels.ts'

@@ -45,10 +45,10 @@ export const shapesAfter = (seats: number, size: number, played: Int32Array = ne
       let longest = 0
       let shorts = 0
       for (let cell = seat; cell < 32; cell += 8) {
-        const mine = (hands[cell] as number) | (played[cell] as number)
-        const length = bits[mine] as number
-        highs += bits[mine >> 9] as number
-        lows += bits[mine & 15] as number
+        const mine = hands[cell]! | played[cell]!
+        const length = bits[mine]!
+        highs += bits[mine >> 9]!
+        lows += bits[mine & 15]!
         if (length > longest) longest = length
         if (length <= 1) shorts++
       }
@@ -66,7 +66,7 @@ export const createShapedSampler = (view: Seen<State>, known: Known, sampler: Sa
   const played = new Int32Array(32)
   for (const { seat, slot } of history) {
     const cell = ((slot >> 4) << 3) | seat
-    played[cell] = (played[cell] as number) | (1 << (slot & 15))
+    played[cell] = played[cell]! | (1 << (slot & 15))
   }
   const liking = shapesAfter(seats, passSize(view.round), played)
   // Who gave low cards away holds high ones.
@@ -77,8 +77,8 @@ export const createShapedSampler = (view: Seen<State>, known: Known, sampler: Sa
   const giversLiking = ({ hands }: Playout): number => {
     let sum = 0
     for (let cell = giver; cell < 32; cell += 8) {
-      const held = hands[cell] as number
-      sum += 0.037 * (RANK_COUNT[held & 15] as number) - 0.051 * (RANK_COUNT[held >> 9] as number)
+      const held = hands[cell]!
+      sum += 0.037 * RANK_COUNT[held & 15]! - 0.051 * RANK_COUNT[held >> 9]!
     }
     return rank * sum
   }

@@ -33,14 +33,14 @@ interface Fork {
 }
 
 const FACTORIALS: number[] = [1]
-for (let n = 1; n <= 52; n++) FACTORIALS.push(n * (FACTORIALS[n - 1] as number))
-const factorial = (n: number): number => FACTORIALS[n] as number
+for (let n = 1; n <= 52; n++) FACTORIALS.push(n * FACTORIALS[n - 1]!)
+const factorial = (n: number): number => FACTORIALS[n]!
 
 const parties = ({ room, voids }: Known, suits: number): Party[] => {
   const by = new Map<number, { seats: number[]; room: number; voids: number }>()
   room.forEach((cards, seat) => {
     if (cards === 0) return
-    const key = (voids[seat] as number) & suits
+    const key = voids[seat]! & suits
     const party = by.get(key) ?? { seats: [], room: 0, voids: key }
     party.seats.push(seat)
     party.room += cards
@@ -66,7 +66,7 @@ const sharings = (size: number, room: readonly number[], barred: number): number
   const shares: number[][] = []
   const share = room.map(() => 0)
   const fill = (at: number, left: number): void => {
-    const most = (barred >> at) & 1 ? 0 : Math.min(left, room[at] as number)
+    const most = (barred >> at) & 1 ? 0 : Math.min(left, room[at]!)
     if (at === room.length - 1) {
       if (left > most) return
       share[at] = left
@@ -91,13 +91,13 @@ const forks = (all: readonly Lump[], groups: readonly Party[]): Fork | undefined
   const forkAt = (at: number, room: readonly number[]): Fork | undefined => {
     const key = `${at}:${room.join()}`
     if (seen.has(key)) return seen.get(key)
-    const { cards, barred } = all[at] as Lump
+    const { cards, barred } = all[at]!
     const shares: Uint8Array[] = []
     const next: (Fork | undefined)[] = []
     const sums: number[] = []
     let ways = 0
     for (const share of sharings(cards.length, room, barred)) {
-      const left = room.map((cards, party) => cards - (share[party] as number))
+      const left = room.map((cards, party) => cards - share[party]!)
       const last = at === all.length - 1
       const after = last ? undefined : forkAt(at + 1, left)
       if (!last && after === undefined) continue
@@ -122,8 +122,8 @@ const forks = (all: readonly Lump[], groups: readonly Party[]): Fork | undefined
 const mix = (cards: Uint8Array, size: number, needed: number, round: Playout): void => {
   for (let at = 0; at < needed; at++) {
     const other = at + roll(round, size - at)
-    const card = cards[at] as number
-    cards[at] = cards[other] as number
+    const card = cards[at]!
+    cards[at] = cards[other]!
     cards[other] = card
   }
 }
@@ -139,27 +139,27 @@ export const createSampler = (known: Known): Sampler => {
   const piles = groups.map(party => new Uint8Array(party.room))
   const sizes = groups.map(() => 0)
   const within = groups.reduce(
-    (ways, party) => party.seats.reduce((w, seat) => w / factorial(room[seat] as number), ways * factorial(party.room)),
+    (ways, party) => party.seats.reduce((w, seat) => w / factorial(room[seat]!), ways * factorial(party.room)),
     1,
   )
 
   const put = ({ hands }: Playout, seat: number, cards: Uint8Array, from: number, to: number): void => {
     for (let at = from; at < to; at++) {
-      const slot = cards[at] as number
+      const slot = cards[at]!
       const cell = ((slot >> 4) << 3) | seat
-      hands[cell] = (hands[cell] as number) | (1 << (slot & 15))
+      hands[cell] = hands[cell]! | (1 << (slot & 15))
     }
   }
 
   /** Shares a pile out among the seats of its party. */
   const cut = (round: Playout, party: Party, cards: Uint8Array): void => {
     const { seats } = party
-    const last = seats[seats.length - 1] as number
-    if (seats.length > 1) mix(cards, party.room, party.room - (room[last] as number), round)
+    const last = seats[seats.length - 1]!
+    if (seats.length > 1) mix(cards, party.room, party.room - room[last]!, round)
     let from = 0
     for (let at = 0; at < seats.length; at++) {
-      const seat = seats[at] as number
-      const to = from + (room[seat] as number)
+      const seat = seats[at]!
+      const to = from + room[seat]!
       put(round, seat, cards, from, to)
       from = to
     }
@@ -173,7 +173,7 @@ export const createSampler = (known: Known): Sampler => {
     let most = sums.length - 1
     while (least < most) {
       const middle = (least + most) >> 1
-      if ((sums[middle] as number) > drawn) most = middle
+      if (sums[middle]! > drawn) most = middle
       else least = middle + 1
     }
     return least
@@ -184,22 +184,22 @@ export const createSampler = (known: Known): Sampler => {
     let fork = root
     sizes.fill(0)
     for (let lump = 0; fork !== undefined; lump++) {
-      const { cards } = all[lump] as Lump
+      const { cards } = all[lump]!
       const chosen = choose(fork, round)
-      const share = fork.shares[chosen] as Uint8Array
+      const share = fork.shares[chosen]!
       mix(cards, cards.length, groups.length === 1 ? 0 : cards.length - 1, round)
       let from = 0
       for (let party = 0; party < groups.length; party++) {
-        const to = from + (share[party] as number)
-        const pile = piles[party] as Uint8Array
-        let size = sizes[party] as number
-        for (; from < to; from++) pile[size++] = cards[from] as number
+        const to = from + share[party]!
+        const pile = piles[party]!
+        let size = sizes[party]!
+        for (; from < to; from++) pile[size++] = cards[from]!
         sizes[party] = size
       }
       fork = fork.next[chosen]
     }
     for (let party = 0; party < groups.length; party++) {
-      cut(round, groups[party] as Party, piles[party] as Uint8Array)
+      cut(round, groups[party]!, piles[party]!)
     }
   }
   return { deal, deals: (root?.ways ?? 1) * within }

@@ -3,7 +3,7 @@ import { heuristicCard } from './heuristic.ts'
 import { learnedCard } from './learned.ts'
 import { type Policy, slipping } from './policy.ts'
 
-/** What a thinker is made of; each part was measured on its own. */
+/** The parts of a thinking bot. Each can be replaced to measure what it is worth. */
 export interface Parts {
   /** How the others, and oneself, go on in playouts. */
   readonly playout: 'heuristic' | 'learned'
@@ -23,20 +23,12 @@ export const EXPERT: Parts = {
   passes: 'search',
 }
 
-/** The champion: all we have. */
+/** The champion: the best of every part. */
 export const CHAMPION: Parts = {
   playout: 'learned',
   aim: 'match',
   others: 'shaped',
   passes: 'search',
-}
-
-/** All we have but one part: how the arena tells what the part is worth. */
-export const ABLATIONS: { readonly [part: string]: Parts } = {
-  match: { ...CHAMPION, aim: 'points' },
-  playouts: { ...CHAMPION, playout: 'heuristic' },
-  shapes: { ...CHAMPION, others: 'even' },
-  passing: { ...CHAMPION, passes: 'heuristic' },
 }
 
 /** So many of 65,536 plays by rule of thumb slip: one in ten. */
@@ -47,7 +39,6 @@ export const HEURISTIC_POLICY: Policy = slipping(heuristicCard, SLIPS)
 
 /** Weights fitted to the usual points mean nothing where hearts are worth having. */
 export const policyOf = (parts: Parts, worths: Worths): Policy => {
-  const usual =
-    worths.points.subarray(0, 13).every(points => points <= 0) && (worths.hearts[ALL_RANKS] as number) <= -13
+  const usual = worths.points.subarray(0, 13).every(points => points <= 0) && worths.hearts[ALL_RANKS]! <= -13
   return parts.playout === 'learned' && usual ? learnedCard : HEURISTIC_POLICY
 }

@@ -1,0 +1,56 @@
+import { type BySeat, bySeat, type Random, shuffle } from '@halfpint/core'
+
+/** The index of the bot on each seat. */
+export type Seating = BySeat<number>
+
+/** Up to this number every deal is played in all seatings; above it, in rotations of one drawn for each deal. */
+const MAX_SEATINGS = 100
+
+/** How many seats each bot gets, as evenly as possible, in every way to distribute the remainder. */
+const shares = (bots: number, seats: number): number[][] => {
+  const min = Math.floor(seats / bots)
+  const fill = (bot: number, left: number): number[][] => {
+    if (bot === bots) return left === 0 ? [[]] : []
+    return [min + 1, min].flatMap(share => fill(bot + 1, left - share).map(rest => [share, ...rest]))
+  }
+  return fill(0, seats)
+}
+
+/** Every seating in which each bot gets its share of the seats. */
+const arrange = (share: readonly number[], seats: number): Seating[] => {
+  if (seats === 0) return [[]]
+  return share.flatMap((count, bot) => {
+    if (count === 0) return []
+    return arrange(share.with(bot, count - 1), seats - 1).map(rest => [bot, ...rest])
+  })
+}
+
+const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1))
+
+const countAll = (bots: number, seats: number): number =>
+  shares(bots, seats).reduce(
+    (sum, share) => sum + share.reduce((ways, count) => ways / factorial(count), factorial(seats)),
+    0,
+  )
+
+/** How many seatings one deal is played in. */
+export const seatingCount = (bots: number, seats: number): number => {
+  const all = countAll(bots, seats)
+  return all <= MAX_SEATINGS ? all : bots * seats
+}
+
+/**
+ * The seatings of one deal. Over all of them every bot sits on every seat equally often, so that neither a
+ * good seat nor a good hand favours a bot. If there are too many, one is drawn and rotated: around
+ * the table, and from bot to bot.
+ */
+export const seatingsOf = (bots: number, seats: number, random: Random): readonly Seating[] => {
+  if (countAll(bots, seats) <= MAX_SEATINGS) return shares(bots, seats).flatMap(share => arrange(share, seats))
+  const drawn = shuffle(
+    random,
+    bySeat(seats, seat => seat % bots),
+  )
+  return bySeat(bots, named =>
+    bySeat(seats, turned => bySeat(seats, seat => (drawn[(seat + turned) % seats]! + named) % bots)),
+  ).flat()
+}
