@@ -1,0 +1,116 @@
+import { heuristicPlay } from '@halfpint/bots/internal/half-pint/heuristic.ts'
+import { knownTo, playoutOf } from '@halfpint/bots/internal/half-pint/known.ts'
+import { matchModelOf, winChance } from '@halfpint/bots/internal/half-pint/match.ts'
+import { placesOf } from '@halfpint/bots/internal/half-pint/playing.ts'
+import { playOn } from '@halfpint/bots/internal/half-pint/policy.ts'
+import { dealWorld, loadWorld } from '@halfpint/bots/internal/half-pint/world.ts'
+import type { Seen } from '@halfpint/core'
+import {
+  type Action,
+  copyPlayout,
+  MOST_PREDICTION,
+  makePlay,
+  openPlay,
+  playout,
+  playRandomly,
+  roll,
+  STRIDE,
+  type State,
+} from '@halfpint/half-pint'
+import type { SampledRound } from '../treesearch.ts'
+
+/** Spread of the match model for good, fitted to the winners among regulars and experts. */
+const SPREAD = 18
+
+/** More than the number of cards: the base in which the cards of a play are written as one number. */
+const BASE = 66
+/** Equal cards may be declared with different row cards; so many strengths are told apart. */
+const STRENGTHS = 4_096
+/** Of 128 plays by rules of thumb so many are any play. */
+const SLIPS = 13
+
+/** Half-Pint Heroes for published searches. What the others predict and bet at the same time is drawn by chance. */
+export const sampleHalfPint = (view: Seen<State>, legal: readonly Action[], seed: number): SampledRound<Action> => {
+  const known = knownTo(view)
+  const { me, seats, held } = known
+  const base = playoutOf(known, seed)
+  const work = playout(seats, known.options, seed ^ 0x5bd1e995)
+  const unseen = known.unseen.slice()
+  const match = matchModelOf(view, SPREAD)
+  const places = new Map(legal.map((action, at) => [action, at]))
+  const playsAt = view.phase === 'play' ? placesOf(known, base, legal) : []
+  const rootPlays = base.plays.slice(STRIDE * me, STRIDE * (me + 1))
+  let choosing = false
+
+  // Where the cards of each seat begin among the unseen.
+  const from: number[] = []
+  let dealt = 0
+  for (let seat = 0; seat < seats; seat++) {
+    from.push(dealt)
+    if (seat !== me) dealt += held[seat]!
+  }
+  /** A play by its cards, whoever's hand it comes from and wherever they lie in it. */
+  const keyOfPlay = (seat: number, play: number): number => {
+    let name = 0
+    for (let bits = play & 127; bits !== 0; bits &= bits - 1) {
+      const place = 31 - Math.clz32(bits & -bits)
+      const card = seat === me ? known.hand[place] : unseen[from[seat]! + place]
+      name = name * BASE + (card as number) + 1
+    }
+    const strength = play >>> 7
+    return name * STRENGTHS + ((strength ^ (strength >>> 12)) & (STRENGTHS - 1))
+  }
+  const choose = (action: Action): void => {
+    for (let seat = 0; seat < seats; seat++) {
+      if (action.type === 'predict') {
+        const most = Math.min(MOST_PREDICTION, known.hand.length)
+        work.predictions[seat] = seat === me ? action.prediction : roll(work, most + 1)
+      }
+      work.bets[seat] = (seat + 1 + roll(work, seats - 1)) % seats
+    }
+    if (action.type === 'bet') work.bets[me] = action.on ?? -1
+    openPlay(work, view.start)
+    choosing = false
+  }
+  return {
+    seats,
+    deal() {
+      dealWorld(known, base, unseen)
+      // Sorted, so that the same cards have the same name however they were dealt.
+      for (let seat = 0; seat < seats; seat++) {
+        const start = from[seat]!
+        if (seat !== me) unseen.subarray(start, start + held[seat]!).sort()
+      }
+      loadWorld(known, base, unseen)
+    },
+    reset() {
+      copyPlayout(base, work)
+      choosing = view.phase !== 'play'
+      if (choosing) work.toPlay = me
+    },
+    toPlay: () => (choosing ? me : work.over ? -1 : work.toPlay),
+    moves(keys) {
+      if (choosing) {
+        for (let at = 0; at < legal.length; at++) keys[at] = at
+        return legal.length
+      }
+      const seat = work.toPlay
+      const count = work.counts[seat]!
+      for (let at = 0; at < count; at++) keys[at] = keyOfPlay(seat, work.plays[STRIDE * seat + at]!)
+      return count
+    },
+    make(at) {
+      if (choosing) choose(legal[at] as Action)
+      else makePlay(work, at)
+    },
+    rollOut(by) {
+      if (by === 'chance') playRandomly(work)
+      else playOn(work, round => heuristicPlay(round, SLIPS))
+    },
+    value: seat => winChance(match, work, seat),
+    keyOf(action) {
+      const at = places.get(action) ?? 0
+      return action.type === 'play' ? keyOfPlay(me, rootPlays[playsAt[at]!] as number) : at
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { machineText } from '../engine/machine.ts'
+import { figure, table } from '../engine/print.ts'
+import { heard, type Said } from '../engine/run.ts'
+import { jsonOf } from './child.ts'
+import type { Goal } from './goal.ts'
+import type { EngineFigures } from './stored.ts'
+
+const COMMAND = 'npm run bench -w lab -- --json'
+
+/** Runs every bench of the engine. */
+export const measureEngine = async (): Promise<EngineFigures> => {
+  const found = (await jsonOf('npm', ['run', '--silent', 'bench', '-w', 'lab', '--', '--json'])) as Omit<
+    EngineFigures,
+    'command'
+  >
+  return { ...found, command: COMMAND }
+}
+
+/** What the bench prints, under where and when. */
+export const engineBlock = ({ machine, effort, benches }: EngineFigures): string =>
+  [
+    '```text',
+    machineText(machine),
+    `one thread, processor time; medians of ${effort.samples} samples of ${effort.milliseconds} ms, in turns`,
+    '',
+    table(benches.map(heard)),
+    '```',
+  ].join('\n')
+
+const goalsOf = ({ title, unit, aim, ours, peers }: Said): Goal[] => {
+  const goals: Goal[] = []
+  if (aim?.perSecond !== undefined) {
+    const { perSecond, slowest, fastest } = ours
+    goals.push({
+      what: title,
+      aim: `${figure(aim.perSecond)} ${unit} a second`,
+      measured: `${figure(perSecond)} (${figure(slowest)} to ${figure(fastest)})`,
+      met: perSecond >= aim.perSecond,
+    })
+  }
+  for (const peer of aim?.ratio === undefined ? [] : peers) {
+    goals.push({
+      what: title,
+      aim: `${figure(aim?.ratio ?? 0)} times ${peer.name}`,
+      measured: `${figure(peer.behind)} times`,
+      met: peer.behind >= (aim?.ratio ?? 0),
+    })
+  }
+  return goals
+}
+
+/** What the engine was to reach. */
+export const engineGoals = ({ benches }: EngineFigures): Goal[] => benches.flatMap(goalsOf)

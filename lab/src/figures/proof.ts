@@ -1,0 +1,13 @@
+import { machine, machineText } from '../engine/machine.ts'
+import { outputOf } from './child.ts'
+import type { ProofFigures } from './stored.ts'
+
+/** Holds the set table against the plain rules, over every choice of cards. */
+export const measureProof = async (): Promise<ProofFigures> => {
+  const text = (await outputOf('npm', ['run', '--silent', 'exhaustive', '-w', 'lab'])).trimEnd()
+  return { machine: machine(), command: 'npm run exhaustive -w lab', text }
+}
+
+/** What the proof printed. */
+export const proofBlock = ({ machine: where, text }: ProofFigures): string =>
+  ['```text', machineText(where), '', text, '```'].join('\n')

@@ -1,0 +1,76 @@
+import { listOf, type Pairing, pairingsOf, type Rated } from './fit.ts'
+import type { Result } from './result.ts'
+
+/** The list of one game and number of players. */
+export interface RatingList {
+  readonly game: string
+  readonly players: number
+  readonly list: readonly Rated[]
+  readonly pairings: readonly Pairing[]
+}
+
+/** All lists that a log has results for, four players first. */
+export const listsOf = (log: readonly Result[]): RatingList[] => {
+  const keys = new Map(log.map(({ game, players }) => [`${game} ${players}`, { game, players }]))
+  return [...keys.values()]
+    .sort((a, b) => a.game.localeCompare(b.game) || Math.abs(a.players - 4) - Math.abs(b.players - 4))
+    .map(({ game, players }) => {
+      const results = log.filter(result => result.game === game && result.players === players)
+      const list = listOf(results)
+      return { game, players, list, pairings: pairingsOf(results, list) }
+    })
+}
+
+const TITLES: { readonly [game: string]: string } = { 'half-pint-heroes': 'Half-Pint Heroes', herzlos: 'Herzlos' }
+
+/** What a list is called. */
+export const titleOf = ({ game, players }: Pick<RatingList, 'game' | 'players'>): string =>
+  `${TITLES[game] ?? game}, ${players} players`
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
+
+const tableOf = ({ list }: RatingList): string[] => [
+  '| bot | rating | limits of 95% | matches |',
+  '|---|---|---|---|',
+  ...list.map(
+    ({ bot, rating, low, high, matches }) =>
+      `| \`${bot}\` | ${rating.toFixed(0)} | ${low.toFixed(0)} to ${high.toFixed(0)} | ${matches} |`,
+  ),
+]
+
+const residuals = ({ pairings }: RatingList): string[] => [
+  '| pairing | matches | won by the first | the list says |',
+  '|---|---|---|---|',
+  ...pairings.map(
+    ({ bots, matches, share, expected }) =>
+      `| \`${bots.join('`, `')}\` | ${matches} | ${percent(share)} | ${expected === undefined ? 'not linked' : percent(expected)} |`,
+  ),
+]
+
+/** The document of the lists. */
+export const documentOf = (log: readonly Result[]): string =>
+  [
+    '# Ratings',
+    '',
+    'Written by `npm run ratings -w lab` from [an append-only log](../ratings/log.jsonl) of what the arena played; how bots think: [bots](../../docs/bots.md), how they are measured: [the arena](../../docs/arena.md).',
+    '',
+    'A rating is on the scale on which 400 points more mean ten wins to one; `regular` has 1000, and a bot that no match links to it has no rating. A match is won by one seat, with a chance in proportion to its strength (Plackett and Luce, for the first place). The limits come from drawing whole deals anew, for the matches of one deal hang together. `champion#1a2b3c4d` is the champion that thinks so: the eight digits are a hash of its golden decisions, and change when it thinks otherwise. Bots without them are frozen. `@40ms` is processor time for each decision, `@100it` are iterations.',
+    '',
+    '![The rating lists as a picture](pictures/ratings.svg)',
+    '',
+    '<!-- not run: plays for hours -->',
+    '```sh',
+    'npm run arena -- herzlos --bots champion@40ms,champion-0.2.0@40ms --games 240 --seed list1 --out list1.json',
+    'npm run ratings -w lab -- list1.json',
+    '```',
+    '',
+    'adds a result to the log and writes this page and the picture anew.',
+    ...listsOf(log).flatMap(list => [
+      '',
+      `## ${titleOf(list)}`,
+      '',
+      ...(list.list.length === 0 ? [] : [...tableOf(list), '', 'How well the list explains each result:', '']),
+      ...residuals(list),
+    ]),
+    '',
+  ].join('\n')

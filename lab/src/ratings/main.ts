@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GOLDEN, hash } from '@halfpint/bots/golden'
+import { ROOT } from '../figures/stored.ts'
+import { documentOf, listsOf } from './document.ts'
+import { pictureOf } from './picture.ts'
+import { addTo, readLog, resultOf } from './result.ts'
+import { strengthFile } from './strength.ts'
+
+// Adds what the arena wrote to these files to the log, and writes the rating lists anew.
+//   npm run ratings -w lab -- [files of arena --out]
+
+const LOG = join(ROOT, 'lab/ratings/log.jsonl')
+
+/** How the bots of a game think now, as eight digits. */
+const thinksIn = (game: string): string => {
+  const all = hash()
+  for (const { choices, figures } of GOLDEN[game] ?? []) {
+    for (const digits of [choices, figures]) all.add(Number.parseInt(digits, 16))
+  }
+  return all.text()
+}
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+for (const file of process.argv.slice(2)) {
+  const text = readFileSync(file, 'utf8')
+  const { game } = (JSON.parse(text) as { experiment: { game: string } }).experiment
+  addTo(LOG, resultOf(text, thinksIn(game), commit, new Date().toISOString().slice(0, 10)))
+}
+const log = readLog(LOG)
+writeFileSync(join(ROOT, 'lab/notes/ratings.md'), documentOf(log))
+const lists = listsOf(log)
+writeFileSync(join(ROOT, 'lab/notes/pictures/ratings.svg'), pictureOf(lists))
+writeFileSync(join(ROOT, 'packages/bots/src/strength.gen.ts'), strengthFile(lists, thinksIn))

@@ -1,0 +1,250 @@
+import { writeFileSync } from 'node:fs'
+import { WEIGHTS } from '@halfpint/bots/internal/herzlos/features.ts'
+import { matchModelOf, writePoints } from '@halfpint/bots/internal/herzlos/match.ts'
+import { shapesAfter } from '@halfpint/bots/internal/herzlos/shapes.ts'
+import { look, PLACES } from '@halfpint/bots/internal/herzlos/test/looks.ts'
+import {
+  codeOf,
+  copyPlayout,
+  DEFAULT_OPTIONS,
+  deckFor,
+  draw,
+  give,
+  makePlay,
+  type Playout,
+  passSize,
+  playout,
+  roll,
+  slotOf,
+} from '@halfpint/herzlos'
+
+// Learns the policy of Herzlos by playing it against itself, and writes src/herzlos/learned.gen.ts.
+//   npx tsx --conditions=halfpint lab/src/training/herzlosselfplay.ts [minutes of processor time] [temperature] [seed]
+//
+// Every decision is held against the chance to win the match that its round ended with: the weights of the looks are
+// fitted, by stochastic gradient, to how much better a card did than the policy does in the mean, and the policy
+// follows them slowly: it plays a card by its worth over the temperature. In every other round one card is drawn by
+// chance, and only what comes from there on is learned from.
+
+const [MINUTES = '30', TEMPERATURE = '0.005', SEED = '1'] = process.argv.slice(2)
+const LIMIT = Number(MINUTES)
+/** Of so many evenly dealt rounds one is played, likely shapes sooner. */
+const DEALT = 12
+/** As many tables with three, four and five players as there are in play. */
+const TURNS = [4, 3, 4, 5, 4, 4, 3, 4, 5, 4]
+/** So many cards a seat may choose from. */
+const MOST = 20
+/** What the tables' totals spread by, for each round gone. */
+const SPREAD = 28
+
+const chance = playout(4, DEFAULT_OPTIONS, Number(SEED) * 7_919 + 12_345)
+const spread = (): number => Array.from({ length: 6 }, () => draw(chance)).reduce((sum, each) => sum + each - 0.5, 0)
+
+/** What a table needs: its cards, a match under way, and what its positions were worth so far. */
+const tableOf = (seats: number) => ({
+  deck: Uint8Array.from(deckFor(seats), card => slotOf(codeOf(card))),
+  dealt: playout(seats, DEFAULT_OPTIONS, 1),
+  round: playout(seats, DEFAULT_OPTIONS, 1),
+  blank: playout(seats, DEFAULT_OPTIONS, 1),
+  matches: Array.from({ length: 300 }, (_, at) => {
+    const gone = at % 5
+    const totals = Array.from({ length: seats }, () =>
+      Math.round((-100 / seats) * gone + SPREAD * Math.sqrt(2 * gone) * spread()),
+    )
+    return {
+      liking: shapesAfter(seats, passSize(gone)),
+      model: matchModelOf(DEFAULT_OPTIONS, totals, gone),
+      worth: new Float64Array(seats),
+      played: 0,
+    }
+  }),
+  values: new Float64Array(20 * 12 * 6 * 3),
+  visits: new Float64Array(20 * 12 * 6 * 3),
+})
+
+const tables = new Map([3, 4, 5].map(seats => [seats, tableOf(seats)]))
+
+/** What a position is worth in the mean goes by this: tricks left, who took what, one's own loss, the jack. */
+const positionOf = ({ toPlay: seat, left, seats, alone, march, loss, jackSeat }: Playout): number => {
+  const taken = alone < 0 ? 0 : Math.min(4, Math.floor((march[alone] as number) / 3))
+  const whose = alone < 0 ? alone + 2 : (alone === seat ? 2 : 7) + taken
+  const lost = -(loss[seat] as number)
+  const step = lost === 0 ? 0 : lost < 10 ? 1 : lost < 25 ? 2 : lost < 40 ? 3 : lost < 60 ? 4 : 5
+  const jack = jackSeat < 0 ? 0 : jackSeat === seat ? 1 : 2
+  return ((Math.floor(left / seats) * 12 + whose) * 6 + step) * 3 + jack
+}
+
+/** The policy's weights, and what they follow: the worth of looks in chances to win, by how much they were seen. */
+const policy = new Float64Array(WEIGHTS)
+const worths = new Float64Array(WEIGHTS)
+const seen = new Float64Array(WEIGHTS)
+
+// The decisions of one round.
+const slots = new Uint8Array(MOST)
+const places = new Int32Array(64 * MOST * PLACES)
+const shares = new Float64Array(64 * MOST)
+const seatOf = new Int32Array(64)
+const countOf = new Int32Array(64)
+const chosenOf = new Int32Array(64)
+const positions = new Int32Array(64)
+const drawnAt = new Int32Array(MOST * PLACES)
+const ends = new Float64Array(5)
+const chances = new Float64Array(5)
+
+const sumAt = (weights: Float64Array, at: Int32Array, from: number): number => {
+  let sum = 0
+  for (let place = from; place < from + PLACES; place++) sum += weights[at[place] as number] as number
+  return sum
+}
+
+/** Chooses by the policy and notes what it chose from; answers the card. */
+const choose = (round: Playout, nth: number, cards: number, wild: boolean): number => {
+  const from = nth * MOST
+  let most = Number.NEGATIVE_INFINITY
+  for (let card = 0; card < cards; card++) {
+    shares[from + card] = sumAt(policy, drawnAt, card * PLACES)
+    most = Math.max(most, shares[from + card] as number)
+  }
+  let sum = 0
+  for (let card = 0; card < cards; card++) {
+    shares[from + card] = Math.exp((shares[from + card] as number) - most)
+    sum += shares[from + card] as number
+  }
+  for (let card = 0; card < cards; card++) shares[from + card] = (shares[from + card] as number) / sum
+  let chosen = 0
+  for (let left = draw(chance) - (shares[from] as number); left >= 0 && chosen < cards - 1; ) {
+    chosen++
+    left -= shares[from + chosen] as number
+  }
+  if (wild) chosen = roll(chance, cards)
+  for (let place = 0; place < cards * PLACES; place++) places[from * PLACES + place] = drawnAt[place] as number
+  seatOf[nth] = round.toPlay
+  countOf[nth] = cards
+  chosenOf[nth] = chosen
+  positions[nth] = positionOf(round)
+  return chosen
+}
+
+/** Learns from one decision: how much more its round brought than the position does, and than the policy expected. */
+const learn = (nth: number, surplus: number, cap: number): void => {
+  const from = nth * MOST
+  const [cards, chosen] = [countOf[nth] as number, chosenOf[nth] as number]
+  let mean = 0
+  let own = 0
+  for (let card = 0; card < cards; card++) {
+    const worth = sumAt(worths, places, (from + card) * PLACES)
+    mean += (shares[from + card] as number) * worth
+    if (card === chosen) own = worth
+  }
+  const off = surplus - (own - mean)
+  for (let card = 0; card < cards; card++) {
+    const part = (card === chosen ? 1 : 0) - (shares[from + card] as number)
+    if (Math.abs(part) < 1e-4) continue
+    const start = (from + card) * PLACES
+    for (let place = start; place < start + PLACES; place++) {
+      const at = places[place] as number
+      seen[at] = (seen[at] as number) + part * part
+      worths[at] = (worths[at] as number) + (part * off) / (300 + Math.min(seen[at] as number, cap))
+    }
+  }
+}
+
+const minutes = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 60_000_000
+}
+
+/** Deals so that hands have the shapes of players who passed. */
+const dealShaped = (table: ReturnType<typeof tableOf>, liking: (round: Playout, but: number) => number): void => {
+  const { deck, dealt, round, blank } = table
+  let total = 0
+  for (let time = 0; time < DEALT; time++) {
+    copyPlayout(blank, dealt)
+    for (let at = deck.length - 1; at > 0; at--) {
+      const other = roll(chance, at + 1)
+      const card = deck[at] as number
+      deck[at] = deck[other] as number
+      deck[other] = card
+    }
+    for (let at = 0; at < deck.length; at++) give(dealt, at % dealt.seats, deck[at] as number)
+    const weight = Math.exp(liking(dealt, -1) - 8)
+    total += weight
+    if (draw(chance) * total < weight) copyPlayout(dealt, round)
+  }
+  round.left = deck.length
+  // Z4: who holds the 2 of flowers leads it.
+  for (let seat = 0; seat < round.seats; seat++) if ((round.hands[8 | seat] as number) & 1) round.toPlay = seat
+}
+
+let told = 0
+const marches = [0, 0]
+for (let number = 0; ; number++) {
+  if (number % 1024 === 0) {
+    const gone = minutes()
+    const temperature = Math.max(Number(TEMPERATURE), 0.01 * (1 - (3 * gone) / LIMIT))
+    const pace = number < 30_000 ? 0 : 0.02
+    for (let at = 0; at < WEIGHTS; at++)
+      policy[at] = (policy[at] as number) + pace * ((worths[at] as number) / temperature - (policy[at] as number))
+    if (gone > told + LIMIT / 30) {
+      told = gone
+      const share = (100 * (marches[1] as number)) / (marches[0] as number)
+      process.stderr.write(`${gone.toFixed(1)} min, ${number} rounds, ${share.toFixed(1)} % marches of four\n`)
+      marches.fill(0)
+    }
+    if (gone > LIMIT) break
+  }
+  const seats = TURNS[number % TURNS.length] as number
+  const table = tables.get(seats) as ReturnType<typeof tableOf>
+  const match = table.matches[roll(chance, table.matches.length)] as (typeof table.matches)[number]
+  const { round } = table
+  dealShaped(table, match.liking)
+  const wild = number % 2 === 0 ? -1 : roll(chance, Math.floor(0.75 * round.left))
+  let count = 0
+  let from = wild < 0 ? 0 : -1
+  for (let play = 0; round.left > 0; play++) {
+    const cards = look(round, slots, drawnAt)
+    if (cards > 1 && play === wild) from = count
+    makePlay(round, slots[cards > 1 ? choose(round, count++, cards, play === wild) : 0] as number)
+  }
+  const march = writePoints(round, ends)
+  match.model.chances(ends, march, chances)
+  if (seats === 4) marches[0] = (marches[0] as number) + 1
+  if (seats === 4 && march >= 0) marches[1] = (marches[1] as number) + 1
+  const cap = Math.max(2_000, number / 6)
+  for (let nth = from < 0 ? count : from; nth < count; nth++) {
+    const seat = seatOf[nth] as number
+    const position = positions[nth] as number
+    const brought = (chances[seat] as number) - (match.worth[seat] as number)
+    const surplus = brought - (table.values[position] as number)
+    if (wild < 0 || nth !== from) {
+      table.visits[position] = (table.visits[position] as number) + 1
+      table.values[position] =
+        (table.values[position] as number) + surplus / Math.min(5 + (table.visits[position] as number), 20_000)
+    }
+    learn(nth, surplus, cap)
+  }
+  match.played++
+  for (let seat = 0; seat < seats; seat++) {
+    const off = (chances[seat] as number) - (match.worth[seat] as number)
+    match.worth[seat] = (match.worth[seat] as number) + off / Math.min(match.played, 2_000)
+  }
+}
+
+/** A letter for every weight in halves, from 13 below nothing to 12 above. */
+const text = Array.from(policy, weight =>
+  String.fromCharCode(66 + Math.max(-13, Math.min(12, Math.round(2 * weight)))),
+).join('')
+const lines = text.match(/.{1,112}/g) ?? []
+writeFileSync(
+  new URL('../../../packages/bots/src/herzlos/learned.gen.ts', import.meta.url),
+  `import { WEIGHTS } from './features.ts'
+
+// Written by training/herzlosselfplay.ts. One letter for every weight, B for nothing.
+const TEXT = [
+${lines.map(line => `  '${line}',`).join('\n')}
+].join('')
+
+/** The weights of the looks at a card, in halves. */
+export const POLICY_WEIGHTS: Int16Array = Int16Array.from({ length: WEIGHTS }, (_, at) => TEXT.charCodeAt(at) - 66)
+`,
+)

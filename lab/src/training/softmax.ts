@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+
+/** Decisions to learn from: what each option looks like, as places in a table of weights, and what it is worth. */
+export interface Examples {
+  /** How many weights add up to the score of an option. */
+  readonly places: number
+  /** Where the options of each decision begin; one more at the end. */
+  readonly starts: number[]
+  readonly at: number[]
+  readonly values: number[]
+}
+
+/** No examples yet. */
+export const noExamples = (places: number): Examples => ({ places, starts: [0], at: [], values: [] })
+
+/** The records of files that `openChunks` wrote. */
+export function* recordsOf(files: readonly string[]): Generator<Int32Array, void, void> {
+  for (const file of files) {
+    const bytes = readFileSync(file)
+    const words = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2)
+    for (let at = 0; at + (words[at] as number) < words.length; at += (words[at] as number) + 1) {
+      yield words.subarray(at + 1, at + 1 + (words[at] as number))
+    }
+  }
+}
+
+const cell = new Float32Array(1)
+const bits = new Int32Array(cell.buffer)
+
+/** The fraction that these 32 bits stand for. */
+export const fractionOf = (word: number): number => {
+  bits[0] = word
+  return cell[0] as number
+}
+
+/** One decision in so many is not learned from but asked. */
+const HELD_OUT = 10
+
+const scores = new Float64Array(512)
+const wished = new Float64Array(512)
+
+/** How well weights do: the mean loss of their first choice, and of a choice drawn by them, in thousandths of a match; how often the first is the best. */
+export interface Fitness {
+  readonly loss: number
+  readonly drawnLoss: number
+  readonly agree: number
+  readonly entropy: number
+  /** How surprising the best action is to the weights. */
+  readonly surprise: number
+}
+
+const shareOut = (examples: Examples, weights: Float64Array, example: number, sharp: number): number => {
+  const { places, starts, at } = examples
+  const [start, end] = [starts[example] as number, starts[example + 1] as number]
+  let most = Number.NEGATIVE_INFINITY
+  for (let option = start; option < end; option++) {
+    let sum = 0
+    for (let place = option * places; place < (option + 1) * places; place++)
+      sum += weights[at[place] as number] as number
+    scores[option - start] = sharp * sum
+    most = Math.max(most, sharp * sum)
+  }
+  let total = 0
+  for (let option = 0; option < end - start; option++) {
+    scores[option] = Math.exp((scores[option] as number) - most)
+    total += scores[option] as number
+  }
+  for (let option = 0; option < end - start; option++) scores[option] = (scores[option] as number) / total
+  return end - start
+}
+
+/** How weights do in the decisions that were held out. */
+export const fitnessOf = (examples: Examples, weights: Float64Array, sharp = 1): Fitness => {
+  const { starts, values } = examples
+  const sums = { loss: 0, drawnLoss: 0, agree: 0, entropy: 0, surprise: 0 }
+  let asked = 0
+  for (let example = 0; example < starts.length - 1; example += HELD_OUT) {
+    const options = shareOut(examples, weights, example, sharp)
+    const start = starts[example] as number
+    let best = Number.NEGATIVE_INFINITY
+    let first = 0
+    let wanted = 0
+    for (let option = 0; option < options; option++) {
+      if ((values[start + option] as number) > best) {
+        best = values[start + option] as number
+        wanted = option
+      }
+      if ((scores[option] as number) > (scores[first] as number)) first = option
+    }
+    for (let option = 0; option < options; option++) {
+      const share = scores[option] as number
+      sums.drawnLoss += share * (best - (values[start + option] as number))
+      if (share > 0) sums.entropy -= share * Math.log(share)
+    }
+    sums.loss += best - (values[start + first] as number)
+    sums.agree += values[start + first] === best ? 1 : 0
+    sums.surprise -= Math.log(Math.max(1e-9, scores[wanted] as number))
+    asked++
+  }
+  return {
+    loss: (1000 * sums.loss) / asked,
+    drawnLoss: (1000 * sums.drawnLoss) / asked,
+    agree: sums.agree / asked,
+    entropy: sums.entropy / asked,
+    surprise: sums.surprise / asked,
+  }
+}
+
+/** Softmax regression in place towards a softmax of the values, with these rates one after the other. */
+export const descend = (
+  examples: Examples,
+  weights: Float64Array,
+  rates: readonly number[],
+  temperature: number,
+): void => {
+  const { places, starts, at, values } = examples
+  const count = starts.length - 1
+  for (const rate of rates) {
+    for (let nth = 0; nth < count; nth++) {
+      const example = (nth * 7_919) % count
+      if (example % HELD_OUT === 0) continue
+      const options = shareOut(examples, weights, example, 1)
+      const start = starts[example] as number
+      let best = Number.NEGATIVE_INFINITY
+      for (let option = 0; option < options; option++) best = Math.max(best, values[start + option] as number)
+      let total = 0
+      for (let option = 0; option < options; option++) {
+        wished[option] = Math.exp(((values[start + option] as number) - best) / temperature)
+        total += wished[option] as number
+      }
+      for (let option = 0; option < options; option++) {
+        const step = rate * ((wished[option] as number) / total - (scores[option] as number))
+        const from = (start + option) * places
+        for (let place = from; place < from + places; place++) {
+          const of = at[place] as number
+          weights[of] = (weights[of] as number) * (1 - 1e-6) + step
+        }
+      }
+    }
+    const { loss, drawnLoss, agree, entropy } = fitnessOf(examples, weights)
+    process.stderr.write(
+      `rate ${rate}: loses ${loss.toFixed(2)}, drawn ${drawnLoss.toFixed(2)} thousandths, agrees ${(100 * agree).toFixed(1)} %, entropy ${entropy.toFixed(3)}\n`,
+    )
+  }
+}
