@@ -1,0 +1,224 @@
+import { CHARACTERS, LEVELS, rosterOf } from '@halfpint/bots'
+import {
+  type AnyGame,
+  type AnyOptions,
+  type BySeat,
+  defaultOf,
+  type Json,
+  must,
+  type OptionRule,
+  ok,
+  type Position,
+  playOut,
+  type Result,
+  refuse,
+  type Seat,
+  seeded,
+} from '@halfpint/core'
+import { type Digit, type DigitReader, readDigits, writeDigits } from './digits.ts'
+import type { FixedGame } from './fixedgame.ts'
+import { LINKED_GAME_IDS, linkedGameOf } from './games.ts'
+import { choiceOf, decksOf } from './playthrough.ts'
+
+/** Deals that a player offers to others: the rules, the seat and the opponents. */
+export type Challenge = {
+  readonly game: string
+  readonly options: AnyOptions
+  /** The seat of the challenger, and of everyone who accepts the challenge. */
+  readonly seat: Seat
+  /** The bots by seat; `null` on the challenger's seat. */
+  readonly opponents: BySeat<string | null>
+  readonly name: string
+}
+
+/** A game that a player finished, for others to play the same deals. */
+export type PlayedGame = Challenge & {
+  /** The events of the game. */
+  readonly log: readonly Json[]
+}
+
+/** The first letter of a link: its kind. */
+const PLAYED = 'g'
+const FRESH = 'f'
+
+/** The number of seeds of fresh deals. */
+const SEEDS = 1n << 48n
+
+/** The bots of links. Links contain the index, so a new bot is added at the end. */
+const OPPONENTS: readonly string[] = [...LEVELS, ...CHARACTERS]
+
+const LONGEST_NAME = 24
+
+const digit = (value: number, of: number): Digit => [BigInt(value), BigInt(of)]
+const taken = (reader: DigitReader, of: number): number => Number(reader.take(BigInt(of)))
+
+const rangeOf = (rule: OptionRule): { min: number; size: number } =>
+  rule.kind === 'choice' ? { min: 0, size: rule.values.length } : { min: rule.min, size: rule.max - rule.min + 1 }
+
+/** Options as digits: for each whether it has its default value, and if not its value. */
+const optionDigits = ({ optionRules }: AnyGame, options: AnyOptions): readonly Digit[] =>
+  Object.entries(optionRules).flatMap(([name, rule]) => {
+    const value = options[name] as Json
+    if (JSON.stringify(value) === JSON.stringify(defaultOf(rule))) return [digit(0, 2)]
+    const { min, size } = rangeOf(rule)
+    const numbers = rule.kind === 'choice' ? [rule.values.indexOf(String(value))] : [value].flat().map(Number)
+    return [digit(1, 2), ...numbers.map(number => digit(number - min, size))]
+  })
+
+const readOptionDigits = ({ optionRules }: AnyGame, reader: DigitReader): AnyOptions =>
+  Object.fromEntries(
+    Object.entries(optionRules).map(([name, rule]) => {
+      if (taken(reader, 2) === 0) return [name, defaultOf(rule)]
+      const { min, size } = rangeOf(rule)
+      const next = (): number => min + taken(reader, size)
+      if (rule.kind === 'choice') return [name, rule.values[next()]!]
+      return [name, rule.kind === 'whole' ? next() : Array.from({ length: rule.length }, next)]
+    }),
+  )
+
+/** The game with these decks. */
+const withDecks = (game: AnyGame, deckFor: (state: Position) => readonly Json[]): AnyGame => ({
+  ...game,
+  chance: state => [{ type: 'dealt', deck: deckFor(state) }],
+})
+
+/** The decks are given, so nothing is drawn. */
+const NO_CHANCE = seeded('')
+
+/** A name as digits: cut between letters, not within one. */
+export const nameDigits = (name: string): readonly Digit[] => {
+  const letters = [...name]
+  let bytes = new TextEncoder().encode(name)
+  while (bytes.length > LONGEST_NAME) {
+    letters.pop()
+    bytes = new TextEncoder().encode(letters.join(''))
+  }
+  return [digit(bytes.length, LONGEST_NAME + 1), ...Array.from(bytes, byte => digit(byte, 256))]
+}
+
+/** The inverse of `nameDigits`. */
+export const readName = (reader: DigitReader): string =>
+  new TextDecoder().decode(Uint8Array.from({ length: taken(reader, LONGEST_NAME + 1) }, () => taken(reader, 256)))
+
+const headDigits = (game: AnyGame, { opponents, seat, options, name }: Challenge): Digit[] => [
+  digit(LINKED_GAME_IDS.indexOf(game.id), LINKED_GAME_IDS.length),
+  digit(opponents.length - game.seats.min, game.seats.max - game.seats.min + 1),
+  digit(seat, opponents.length),
+  ...opponents.map(bot => digit(bot === null ? 0 : 1 + OPPONENTS.indexOf(bot), 1 + OPPONENTS.length)),
+  ...optionDigits(game, options),
+  ...nameDigits(name),
+]
+
+/** The part of a link before its deals, and the game as it is opened. */
+const readHead = (reader: DigitReader): Result<{ challenge: Challenge; game: AnyGame; opened: Position }> => {
+  const id = LINKED_GAME_IDS[taken(reader, LINKED_GAME_IDS.length)]!
+  const { game } = must(rosterOf(id))
+  const seats = game.seats.min + taken(reader, game.seats.max - game.seats.min + 1)
+  const seat = taken(reader, seats)
+  const opponents = Array.from({ length: seats }, () => OPPONENTS[taken(reader, 1 + OPPONENTS.length) - 1] ?? null)
+  const options = game.options.read(readOptionDigits(game, reader))
+  const name = readName(reader)
+  const opened = options.ok ? game.open(options.value, seats) : options
+  const isAlone = opponents.every((bot, at) => (bot === null) === (at === seat))
+  if (!options.ok || !opened.ok || !isAlone) return refuse('bad-link')
+  return ok({ challenge: { game: id, options: options.value, seat, opponents, name }, game, opened: opened.value })
+}
+
+/** Deals that nobody has played yet, as the letters of a link; `seed` is a number of chance below 2^48. */
+export const encodeFresh = (challenge: Challenge, seed: number): Result<string> => {
+  const roster = rosterOf(challenge.game)
+  if (!roster.ok) return roster
+  return ok(FRESH + writeDigits([...headDigits(roster.value.game, challenge), [BigInt(seed), SEEDS]]))
+}
+
+/** A whole finished game as the letters of a link: deals and every choice, nothing else of the decks. */
+export const encodeGame = (played: PlayedGame): Result<string> => {
+  const roster = rosterOf(played.game)
+  const linked = linkedGameOf(played.game)
+  if (!roster.ok) return roster
+  if (!linked.ok) return linked
+  const { game, wishOf } = roster.value
+  const digits = headDigits(game, played)
+  const opened = must(game.open(must(game.options.read(played.options)), played.opponents.length))
+  const decks = decksOf(played.log)
+  const actions: { readonly seat: Seat; readonly action: Json }[] = []
+  let state: Position = opened
+  for (const event of played.log) {
+    actions.push(...[wishOf(event, state) ?? []].flat())
+    state = game.evolve(state, event)
+  }
+  if (game.turn(state).kind !== 'over') return refuse('unfinished-game')
+  const dealt = withDecks(game, now => {
+    const deck = decks[now.round]!
+    digits.push(...linked.value.deals.write(deck, now))
+    return deck
+  })
+  let isWhole = true
+  playOut(dealt, opened, NO_CHANCE, (now, seat) => {
+    // Seats that choose at the same time are written in seat order, whoever was first.
+    const at = actions.findIndex(each => each.seat === seat)
+    const [done] = at < 0 ? [] : actions.splice(at, 1)
+    const legal = game.legal(game.view(now, seat))
+    const choice = done === undefined ? -1 : choiceOf(game, legal, done.action)
+    if (choice < 0) isWhole = false
+    digits.push(digit(choice, legal.length))
+    return legal[Math.max(choice, 0)]!
+  })
+  return isWhole ? ok(PLAYED + writeDigits(digits)) : refuse('unfinished-game')
+}
+
+/** The game that a link holds, played by the rules; a link that was changed is refused. */
+export const decodeGame = (text: string): Result<PlayedGame> => {
+  const read = text.startsWith(PLAYED) ? readDigits(text.slice(1)) : refuse('bad-link')
+  if (!read.ok) return read
+  const reader = read.value
+  const head = readHead(reader)
+  if (!head.ok) return head
+  const { challenge, game, opened } = head.value
+  const { deals } = must(linkedGameOf(game.id))
+  const { log } = playOut(
+    withDecks(game, state => deals.read(reader, state)),
+    opened,
+    NO_CHANCE,
+    (state, seat) => {
+      const legal = game.legal(game.view(state, seat))
+      return legal[taken(reader, legal.length)]!
+    },
+  )
+  return reader.isDone() ? ok({ ...challenge, log }) : refuse('bad-link')
+}
+
+/** The game with the same deals. If it takes more rounds than the first one did, they follow from the link. */
+export const fixedGameFrom = (link: string, { game, options, seat, opponents, log }: PlayedGame): FixedGame => ({
+  seed: link.slice(-24),
+  game,
+  options,
+  seat,
+  opponents,
+  decks: decksOf(log),
+})
+
+/** What a link holds: the challenge, the game to play, and the challenger's game if it was played. */
+export interface Linked {
+  readonly challenge: Challenge
+  readonly fixed: FixedGame
+  readonly log: readonly Json[] | null
+}
+
+/** Reads a link of either kind. */
+export const readLink = (link: string): Result<Linked> => {
+  if (!link.startsWith(FRESH)) {
+    const played = decodeGame(link)
+    if (!played.ok) return played
+    const { log, ...challenge } = played.value
+    return ok({ challenge, fixed: fixedGameFrom(link, played.value), log })
+  }
+  const read = readDigits(link.slice(1))
+  if (!read.ok) return read
+  const head = readHead(read.value)
+  if (!head.ok) return head
+  const seed = read.value.take(SEEDS)
+  if (!read.value.isDone()) return refuse('bad-link')
+  const { name: _, ...deals } = head.value.challenge
+  return ok({ challenge: head.value.challenge, fixed: { ...deals, seed: `fresh ${seed}`, decks: [] }, log: null })
+}

@@ -1,0 +1,12 @@
+import type { SeatedSetup } from '@halfpint/table'
+import type { FixedGame } from './fixedgame.ts'
+
+/** Who sits at the table of a fixed game; `nameOf` gives the name of a bot. */
+export const fixedSetup = (
+  { game, options, opponents }: FixedGame,
+  person: { readonly name: string; readonly symbol: string },
+  nameOf: (bot: string) => string,
+): SeatedSetup => ({
+  setup: { game, options, seats: opponents.length, clock: null, grace: null, listed: false },
+  seats: opponents.map(bot => (bot === null ? { person } : { bot, name: nameOf(bot) })),
+})

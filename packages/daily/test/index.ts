@@ -1,0 +1,2 @@
+export { playBy } from './days.ts'
+export { randomGame } from './randomgame.ts'

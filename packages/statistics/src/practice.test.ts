@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { practiceOf } from './practice.ts'
+import { enter, NO_STATISTICS, type StatisticsEntry } from './statistics.ts'
+
+let at = 0
+const answered = (task: string, day: string, right: boolean): StatisticsEntry => ({
+  id: `${task} ${day} ${at}`,
+  at: at++,
+  kind: 'puzzle',
+  task,
+  day,
+  right,
+})
+
+const pile = (entries: readonly StatisticsEntry[], today: string) => practiceOf(enter(NO_STATISTICS, entries), today)
+
+test('what was missed comes back after 1, 3 and 7 days, then it is learned', () => {
+  const missed = [answered('h1', '2026-11-01', false)]
+  expect(pile(missed, '2026-11-01')).toEqual([{ task: 'h1', solved: 0, inDays: 1 }])
+  expect(pile(missed, '2026-11-02')).toMatchObject([{ inDays: 0 }])
+  const once = [...missed, answered('h1', '2026-11-02', true)]
+  expect(pile(once, '2026-11-02')).toEqual([{ task: 'h1', solved: 1, inDays: 3 }])
+  const twice = [...once, answered('h1', '2026-11-05', true)]
+  expect(pile(twice, '2026-11-11')).toEqual([{ task: 'h1', solved: 2, inDays: 1 }])
+  expect(pile([...twice, answered('h1', '2026-11-12', true)], '2026-11-12')).toEqual([])
+})
+
+test('solved too early does not count, and missed again begins anew', () => {
+  const missed = [answered('h1', '2026-11-01', false), answered('h1', '2026-11-01', true)]
+  expect(pile(missed, '2026-11-02')).toEqual([{ task: 'h1', solved: 0, inDays: 0 }])
+  const again = [...missed, answered('h1', '2026-11-02', true), answered('h1', '2026-11-05', false)]
+  expect(pile(again, '2026-11-05')).toEqual([{ task: 'h1', solved: 0, inDays: 1 }])
+})
+
+test('what was never missed is in no pile, and the most urgent comes first', () => {
+  const entries = [
+    answered('h1', '2026-11-03', false),
+    answered('h2', '2026-11-01', false),
+    answered('h3', '2026-11-01', true),
+  ]
+  expect(pile(entries, '2026-11-03').map(({ task }) => task)).toEqual(['h2', 'h1'])
+})

@@ -1,0 +1,38 @@
+import { type Day, daysBetween, isDay } from '@halfpint/daily'
+import type { Statistics } from './statistics.ts'
+import { entriesOf } from './statistics.ts'
+
+/** The days after which a missed task comes back, one for each time it was solved again. */
+const AFTER_DAYS = [1, 3, 7]
+
+/** A task that was missed and comes back. */
+export interface Due {
+  readonly task: string
+  /** How often it was solved since it was missed. */
+  readonly solved: number
+  /** In how many days it is due; 0 or less is now. */
+  readonly inDays: number
+}
+
+/** The tasks that were missed and not yet solved after 1, 3 and 7 days, the most urgent first. */
+export const practiceOf = (statistics: Statistics, today: Day): readonly Due[] => {
+  const open = new Map<string, { solved: number; day: Day }>()
+  for (const { task, day, right } of entriesOf(statistics)) {
+    if (typeof task !== 'string' || !isDay(day)) continue
+    const before = open.get(task)
+    if (right === false) open.set(task, { solved: 0, day })
+    else if (right === true && before !== undefined) {
+      // Solving it again too early does not count.
+      const waited = daysBetween(before.day, day) >= AFTER_DAYS[before.solved]!
+      if (!waited) continue
+      if (before.solved + 1 === AFTER_DAYS.length) open.delete(task)
+      else open.set(task, { solved: before.solved + 1, day })
+    }
+  }
+  return [...open]
+    .map(([task, { solved, day }]): Due => {
+      const inDays = AFTER_DAYS[solved]! - daysBetween(day, today)
+      return { task, solved, inDays }
+    })
+    .toSorted((a, b) => a.inDays - b.inDays || (a.task < b.task ? -1 : 1))
+}
