@@ -1,0 +1,13 @@
+import type { characters as source } from '../en/characters.ts'
+import type { Translated } from '../translated.ts'
+
+/** The regulars of the pub: who they are. */
+export const characters: Translated<typeof source> = {
+  tilde: { name: 'Tilde', about: 'zählt ihre Karten zweimal und verspricht weniger, als sie hält' },
+  bruno: { name: 'Bruno', about: 'kam wegen der Keilerei und bleibt für die nächste' },
+  gustl: { name: 'Gustl', about: 'verspricht ein, zwei Stiche mehr, als er hält, und kämpft dann darum' },
+  wanda: { name: 'Wanda', about: 'verliert lieber hoch, als knapp zu gewinnen' },
+  ferdi: { name: 'Ferdi', about: 'ist neu hier und lacht über jeden Fehler, am liebsten über seine eigenen' },
+  jasper: { name: 'Jasper', about: 'trug vierzig Jahre lang Briefe aus und vergisst keine Karte' },
+  oda: { name: 'Oda', about: 'gehört die Kneipe; sie sagt nichts und gewinnt' },
+}

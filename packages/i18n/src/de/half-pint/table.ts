@@ -1,0 +1,209 @@
+import type { table as source } from '../../en/half-pint/table.ts'
+import { listed } from '../../listed.ts'
+import { capital } from '../../sentence.ts'
+import type { Translated } from '../../translated.ts'
+import { scoring } from './scoring.ts'
+import { setNames } from './setnames.ts'
+
+/** A number with its noun: `1 Karte`, `2 Karten`. */
+const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`)
+
+/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+export const table: Translated<typeof source> = {
+  labels: {
+    row: 'Auslage',
+    brawl: 'Keilerei',
+    streak: 'Serie',
+    bet: 'Wette gegen',
+    noBet: 'keine Wette',
+    bonus: 'Bonus',
+    trick: 'Der Stich',
+    predictions: 'Ansagen',
+    bets: 'Wetten',
+    marks: 'X: Ansage erfüllt · K: Keilerei',
+  },
+  set: setNames,
+  setWithRow: (set, row) => `${set}, mit ${row} aus der Auslage`,
+  leads: set => `${set}: Du eröffnest den Stich.`,
+  takesLead: set => `${set}: Du liegst vorn.`,
+  takesTrick: set => `${set}: Der Stich gehört dir.`,
+  staysBehind: (set, name, other) => `${set}: schlägt ${name} nicht (${other}).`,
+  askPrediction: 'Wie viele Stiche wirst du gewinnen?',
+  predictionWorth: (prediction, tricks, bonus) =>
+    prediction === 0
+      ? `Gar kein Stich: ${bonus} Punkte, wenn es gelingt.`
+      : `Genau ${prediction}: ${tricks} Punkte für Stiche und ${bonus} für die Ansage.`,
+  overHand: hand => `Du hast nur ${cards(hand)}, das kann nicht aufgehen.`,
+  askBet: 'Wer liegt daneben?',
+  askBetTwo: (name, points) => `Verfehlt ${name} die Ansage? Liegst du falsch, bekommt ${name} die ${points} Punkte.`,
+  betOn: (name, prediction) => `${name} (sagt ${prediction})`,
+  brawlLooms: name =>
+    name === null
+      ? 'Noch ein Stich, und du löst eine Keilerei aus!'
+      : `Noch ein Stich, und ${name} löst eine Keilerei aus!`,
+  gunFight: (names, me) =>
+    me && names.length === 1
+      ? 'Schießerei! Noch ein Kreuz oder K, und du gewinnst das Spiel.'
+      : `Schießerei! Noch ein Kreuz oder K, und das Spiel ist gewonnen: ${listed('de', names)}.`,
+  gunFightNear: name => `${name}: noch ein Kreuz oder K, dann gibt es eine Schießerei.`,
+  dealt: (round, row, hand) => `Runde ${round}: ${cards(row)} in der Auslage, ${hand} auf jeder Hand.`,
+  starts: name => (name === null ? 'Du beginnst.' : `${name} beginnt.`),
+  lays: (name, set, laid) => (name === null ? `Du spielst: ${set} (${laid}).` : `${name} spielt: ${set} (${laid}).`),
+  brawlStarted: name => (name === null ? 'Keilerei! Nur du bekommst Punkte.' : `Keilerei! Nur ${name} bekommt Punkte.`),
+  outcome: (won, predicted) => `${won} von ${predicted}`,
+  betWon: name => `Wette gegen ${name ?? 'dich'} gewonnen`,
+  betLost: name => `Wette gegen ${name ?? 'dich'} verloren`,
+  gunFightWon: 'Die Schießerei entscheidet das Spiel, egal wie es nach Punkten steht.',
+  commands: {
+    predict: 'ansagen, wie viele Stiche du gewinnst, 0 bis 6',
+    bet: 'gegen jemanden wetten, mit Nummer oder Namen',
+    betNone: 'nicht wetten',
+    play: 'Karten aus der Hand spielen',
+    playDeclared: 'Karten aus der Hand spielen, nach dem + die der Auslage',
+  },
+  rules: {
+    heading: 'Die Kombinationen, die stärkste zuerst',
+    sets: 'Spiele eine bis fünf Karten, die allein oder mit Karten der Auslage eine Kombination ergeben. Die stärkste gewinnt den Stich, bei gleichen die zuerst gespielte.',
+    scoring: ({ trick, zero, zeroOfMany, bet }) =>
+      `Ein Stich bringt ${trick} Punkte. Wer genau so viele gewinnt wie angesagt, bekommt für jeden noch einmal ${trick} und ein Kreuz (für 0: ${zero}, ab fünf Spielern ${zeroOfMany}). Eine richtige Wette bringt ${bet}.`,
+    rounds:
+      'Drei Stiche in Folge sind eine Keilerei: Die Runde endet, und nur ihr Sieger bekommt Punkte. Fünfmal in Folge ein Kreuz oder K löst eine Schießerei aus: Das sechste gewinnt das Spiel. Zu zweit endet die Runde, sobald eine Hand leer ist.',
+    keys: 'Tasten: Pfeile bewegen, Leertaste markiert, Enter bestätigt, Esc beginnt neu. Oder tippen: r7 y7',
+    keysDeclared:
+      'Tasten: Pfeile bewegen, auf und ab wechseln zwischen Hand und Auslage, Leertaste markiert. Oder tippen: r7 + y7',
+  },
+  ribbon: {
+    'high-card': high => `Einzelne ${high}`,
+    pair: high => `${high}er-Paar`,
+    'two-pair': (high, low) => `2 Paare ${high}·${low}`,
+    three: high => `${high}er-Drilling`,
+    straight: high => `Straße bis ${high}`,
+    'full-house': (three, two) => `Full House ${three}·${two}`,
+    flush: high => `Flush mit ${high}`,
+    four: high => `${high}er-Vierling`,
+    'straight-flush': high => `Str. Flush ${high}`,
+    five: high => `${high}er-Fünfling`,
+    'royal-flush': () => 'Royal Flush',
+  },
+  inLead: 'liegt vorn',
+  exactly: {
+    ask: 'Wie viele Stiche?',
+    tricks: count => (count === 0 ? 'Gar kein Stich' : count === 1 ? 'Genau 1 Stich' : `Genau ${count} Stiche`),
+    worth: (tricks, bonus) =>
+      tricks === 0 ? `${bonus} Punkte, wenn es stimmt` : `${tricks} Punkte dafür, ${bonus} mehr, wenn es stimmt`,
+  },
+  offers: { hold: 'Das hast du', enough: 'Reicht knapp', strongest: 'Stärkste', low: 'Niedrigste' },
+  sort: { byNumber: 'Nach Zahlen ordnen', byColour: 'Nach Farben ordnen' },
+  won: {
+    head: name => (name === null ? 'Der Stich gehört dir' : `Stich für ${name}`),
+    by: {
+      alone: set => capital(set),
+      kind: (set, rival) => `${capital(set)} schlägt ${rival}`,
+      number: (set, _, high, low) => `${capital(set)}: ${high} schlägt ${low}`,
+      'further-down': (set, _, high, low) => `${capital(set)}: Karte für Karte, ${high} schlägt ${low}`,
+      first: set => `${capital(set)}, zuerst gespielt`,
+    },
+  },
+  playOut: 'Zum Ende',
+  predictAny: 'Ansagen',
+  betAny: 'Wetten',
+  alarm: {
+    brawl: name => (name === null ? 'Noch ein Stich: deine Keilerei!' : `Noch ein Stich: Keilerei von ${name}!`),
+    duel: names => `Schießerei: ${names}`,
+    near: name => `${name}: noch ein Kreuz oder K bis zur Schießerei`,
+  },
+  row: 'Auslage, für alle',
+  yourSets: 'Das hast du',
+  seat: facts => {
+    const parts = [`${facts.name}: ${cards(facts.held)}`]
+    if (facts.prediction !== null) parts.push(`${facts.won} von ${facts.prediction} Stichen`)
+    if (facts.streak > 0) parts.push(`${facts.streak} von 3 Stichen zur Keilerei`)
+    if (facts.run > 0) parts.push(facts.run === 1 ? '1 Kreuz oder K' : `${facts.run}-mal in Folge Kreuz oder K`)
+    if (facts.chips.length > 0) parts.push(`Wetten dagegen: ${facts.chips.join(', ')}`)
+    if (facts.score !== null) parts.push(facts.score === 1 ? '1 Punkt' : `${facts.score} Punkte`)
+    return parts.join(', ')
+  },
+  play: 'Spielen',
+  nothingChosen: 'Tippe die Karten an, die du spielen willst.',
+  waitTurn: 'Du kannst schon wählen.',
+  notASet: 'Diese Karten ergeben keine Kombination, auch nicht mit der Auslage. Tippe eine an, um sie zurückzunehmen.',
+  tooMany: 'Eine Kombination hat höchstens fünf Karten.',
+  groupInRow: 'Das Paar in der Auslage gehört allen: Es braucht eine Karte von dir.',
+  withRow: count => `mit ${cards(count)} der Auslage`,
+  behind: name => `${name} bleibt vorn`,
+  takes: 'der Stich gehört dir',
+  leadsNow: 'du liegst vorn',
+  opensTrick: 'eröffnet den Stich',
+  predict: prediction => `${prediction} ansagen`,
+  predictNothing: 'Tippe die Karten an: 0 allein, oder 1, 2 und 3 zusammengezählt.',
+  predictionCard: number => `Ansagekarte ${number}`,
+  predicted: prediction => `Du sagst ${prediction} an.`,
+  bet: name => `Gegen ${name} wetten`,
+  betHere: (name, prediction) => `Wettchip gegen ${name} legen, Ansage ${prediction}`,
+  betNothing: 'Tippe an, gegen wen du wettest.',
+  betWorth: points => `${points} Punkte für dich, wenn die Ansage danebengeht.`,
+  noBet: 'Keine Wette',
+  takeBack: 'Ändern',
+  betPlaced: 'Dein Wettchip liegt.',
+  duel: {
+    heading: 'Schießerei!',
+    text: (names, me) =>
+      me
+        ? 'Noch ein Kreuz oder K, und du gewinnst das Spiel!'
+        : `${names}: noch ein Kreuz oder K, und das Spiel ist gewonnen.`,
+  },
+  setCard: {
+    heading: 'Die elf Kombinationen',
+    order:
+      'Die stärkste zuerst. Karten der Auslage zählen mit deinen. Gleiche Kombination: erst die höchste Zahl, dann die nächste, Karte für Karte; sind alle gleich, gewinnt die zuerst gespielte.',
+  },
+  told: {
+    predictions: list => `Ansagen: ${list}.`,
+    prediction: (name, prediction) => `${name ?? 'du'} ${prediction}`,
+    bets: list => `Wetten: ${list}.`,
+    betOf: (name, against) => `${name ?? 'du'} gegen ${against ?? 'dich'}`,
+    noBet: name => `${name ?? 'du'}: keine Wette`,
+    plays: (name, set) => (name === null ? `Du spielst: ${set}.` : `${name} spielt: ${set}.`),
+  },
+  pad: {
+    bonus: 'Serie',
+    cell: (name, round, points, mark) =>
+      `${name}, Runde ${round}: ${points} Punkte${mark === '' ? '' : `, Markierung ${mark}`}. Warum?`,
+    nothing: 'Keine Punkte in dieser Runde.',
+    outcome: (won, predicted) => `${predicted} angesagt, ${won} gewonnen.`,
+    missed: 'Die Ansage wurde verfehlt.',
+    brawlOther: name =>
+      `${name === null ? 'Du hast' : `${name} hat`} eine Keilerei ausgelöst: Sonst bekommt niemand Punkte.`,
+    rules: {
+      H24: scoring.tricks,
+      H25: 'Ansage erfüllt: Punkte der Ansage, dazu ein Kreuz',
+      H26: 'Wette gewonnen: Die Ansage wurde verfehlt',
+      H27: 'Die Wette gegen diese Ansage ging schief',
+      H28: scoring.brawl,
+      H32: points => `Längste Serie: ${points} Punkte für jede Runde`,
+    },
+    betWon: name => `Wette gegen ${name ?? 'dich'} gewonnen`,
+    endOfTwo: 'Zu zweit endet die Runde, sobald eine Hand leer ist.',
+    brawl: 'Keilerei!',
+    brawlText: name =>
+      name === null
+        ? 'Drei Stiche in Folge: Nur du bekommst Punkte.'
+        : `Drei Stiche in Folge: Nur ${name} bekommt Punkte.`,
+  },
+  final: {
+    exact: 'Genaue Ansagen',
+    betsWon: 'Gewonnene Wetten',
+    brawls: 'Keilereien',
+    run: 'Längste Serie',
+  },
+  advice: {
+    predict: prediction => `${prediction} ansagen`,
+  },
+  welcome: [
+    'Sag an, wie viele Stiche du machst. Genau zu treffen bringt am meisten.',
+    'Wette gegen jemanden, der danebenliegen wird.',
+    'Spiel eine bis fünf Karten. Mit der Auslage in der Mitte, die allen gehört, ergeben sie eine Kombination: Paar, Straße, Flush …',
+    'Tippe Karten an: Unten steht, was sie ergeben und ob du damit vorn liegst. Die stärkste Kombination macht den Stich.',
+    'Drei Stiche in Folge sind eine Keilerei: Dann punktet nur, wer sie ausgelöst hat.',
+  ],
+}

@@ -1,0 +1,95 @@
+import type { tasks as source } from '../en/tasks.ts'
+import { counter } from '../plural.ts'
+import type { Translated } from '../translated.ts'
+
+const count = counter('de')
+const points = (number: number): string => count(number, { one: 'Punkt', other: 'Punkte' })
+const days = (number: number): string => count(number, { one: 'Tag', other: 'Tage' })
+
+/** What the page says of deals that are the same for everybody: the day, challenges. */
+export const tasks: Translated<typeof source> = {
+  news: {
+    streak: run => `${days(run)} in Folge.`,
+    day: 'Die Runde des Tages wartet.',
+    challenge: name => `Eine Herausforderung von ${name} wartet.`,
+    own: 'Deine eigene Herausforderung hast du noch nicht gespielt.',
+    due: tasks => `Wieder fällig: ${tasks}.`,
+  },
+  day: {
+    title: 'Runde des Tages',
+    intro:
+      'Eine Runde mit denselben Karten und denselben Gegnern für alle. Danach siehst du, wie du im Vergleich mit Bots abschneidest, die auf deinem Platz gespielt haben.',
+    about: date => `Runde des Tages, ${date}`,
+    play: 'Spielen',
+    see: 'Dein Ergebnis ansehen',
+    streak: run => (run < 2 ? '' : `${days(run)} in Folge.`),
+    open: 'Gespielt wird auf deinem Gerät. Geprüft werden nur Ergebnisse in der Liste des Tages.',
+  },
+  result: {
+    points,
+    counting: 'Die Bots spielen noch mit deinen Karten …',
+    standing: ({ better, equal, worse }) =>
+      `Von ${better + equal + worse} Bots auf deinem Platz waren ${worse} schlechter, ${equal} gleich und ${better} besser.`,
+    decisions: 'Entscheidung für Entscheidung',
+    decisionsHint:
+      'Was die Bots taten, die bis dahin wie du gespielt hatten, und ihre Punkte am Ende im Durchschnitt. Der Meister urteilt nach dem, was du in dem Moment sehen konntest; auch eine gute Wahl kann schlecht ausgehen.',
+    you: 'du',
+    nobody: 'Kein Bot hatte bis dahin wie du gespielt.',
+    bots: (bots, average) => `${count(bots, { one: 'Bot', other: 'Bots' })}, ${average} Punkte`,
+    share: 'Ergebnis kopieren',
+    copied: 'Kopiert.',
+    text: ({ day, game, points: scored, worse, field, signs }) =>
+      `Half-Pint ${day}, ${game}: ${points(scored)}, vor ${worse} von ${field} Bots\n${signs}`,
+    champion: 'Der Meister',
+    asGood: 'Der Meister hätte dasselbe gewählt oder etwas ebenso Gutes.',
+    costliest: (decision, loss) =>
+      `Am teuersten war Entscheidung ${decision}: Sie hat dich ${loss} Siegchance gekostet.`,
+    faultless: 'Keine deiner Entscheidungen war schlechter als die des Meisters.',
+    signs: '🟩 die Wahl des Meisters oder ebenso gut, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
+  },
+  notKept: 'Dein Browser speichert hier nichts: Dieses Ergebnis ist weg, sobald du die Seite schließt.',
+  sealing: {
+    list: people => (people === 0 ? 'Die Liste des Tages ist noch leer' : `Die Liste des Tages: ${people}`),
+    enter: 'Mein Ergebnis eintragen',
+    name: 'Dein Name',
+    about:
+      'Bevor der Server dein Ergebnis annimmt, spielt er die Runde mit deinen Entscheidungen nach. Ein Konto brauchst du nicht: Dein Gerät behält einen Schlüssel. Spätere Ergebnisse werden von selbst eingetragen; in deinem Buch kannst du sie alle löschen.',
+    failed:
+      'Das Ergebnis wurde nicht angenommen; vielleicht gibt es hier keinen Server. Versuch es später noch einmal.',
+    otherDay: 'Beim Server ist ein anderer Tag: Prüfe Datum und Uhr deines Geräts.',
+    struck: 'Der Betreiber dieses Servers hat dein Ergebnis aus der Liste entfernt.',
+    busy: 'Der Server hat schon viele Ergebnisse aus deinem Netz geprüft. Versuch es in einer Minute noch einmal.',
+    hidden: 'Alle sehen die besten drei Ergebnisse aus deinem Netz. Die grauen sieht man nur in deinem Netz.',
+    see: 'Liste des Tages ansehen',
+    none: 'Hier gibt es keine Liste.',
+  },
+  challenge: {
+    title: 'Herausforderung',
+    from: (name, game) => `${name} fordert dich zu ${game} heraus: dieselben Runden, dieselben Bots.`,
+    own: game => `Deine Herausforderung: ${game}, dieselben Karten und dieselben Bots für dich und deine Freunde.`,
+    somebody: 'Jemand',
+    about: name => `Herausforderung von ${name}`,
+    make: 'Mit diesen Karten herausfordern',
+    cannot: 'Nur aus einem beendeten Spiel allein gegen Bots kann eine Herausforderung werden.',
+    copied: 'Der Link ist kopiert.',
+    copyIt: 'Schick diesen Link weiter:',
+    link: 'Der Link',
+    take: 'Annehmen',
+    takeOwn: 'Selbst spielen',
+    bad: 'Dieser Link ist unvollständig oder wurde verändert. Lass ihn dir noch einmal schicken.',
+    both: ({ mine, theirs, name }) => `Du: ${points(mine)}. ${name}: ${points(theirs)}.`,
+    tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
+    freshIntro:
+      'Karten, die noch niemand gespielt hat: Du und deine Freunde bekommt dieselben gegen dieselben Bots. Schick den Link, spielt, wann ihr wollt, und vergleicht jede Entscheidung.',
+    howMany: 'Runden',
+    company: names => `Gegen ${names}`,
+    makeFresh: 'Link erstellen',
+    deals: deals => (deals === 1 ? 'Eine Runde.' : `Höchstens ${deals} Runden.`),
+    send: 'Link schicken',
+    sendBack: 'Schick dein Ergebnis zurück: Wer auch gespielt hat, sieht beide, Entscheidung für Entscheidung.',
+    nobodyYet: 'Soweit dein Gerät weiß, hat noch niemand sonst diese Karten gespielt.',
+    gather: 'Mein Ergebnis den Freunden zeigen',
+    round: ({ round, mine, theirs }) => `Runde ${round}: du ${mine}, Gegenüber ${theirs}`,
+    telling: 'Durch Zufall wird der Unterschied bei so vielen Runden selten so groß.',
+  },
+}

@@ -1,0 +1,222 @@
+import type { Scoring } from '@halfpint/half-pint'
+import { listed } from '../../listed.ts'
+import { capital } from '../../sentence.ts'
+import { scoring } from './scoring.ts'
+import { setNames } from './setnames.ts'
+
+/** A number with its noun: `1 card`, `2 cards`. */
+const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`)
+
+/** What is said at a table of Half-Pint Heroes. Where a name may be `null`, it is the reader who acts. */
+export const table = {
+  labels: {
+    row: 'Row',
+    brawl: 'Brawl',
+    streak: 'Streak',
+    bet: 'Bet against',
+    noBet: 'no bet',
+    bonus: 'Bonus',
+    trick: 'The trick',
+    predictions: 'Predictions',
+    bets: 'Bets',
+    marks: 'X: prediction met · B: brawl',
+  },
+  set: setNames,
+  setWithRow: (set: string, row: string): string => `${set}, with ${row} from the row`,
+  leads: (set: string): string => `${set}: you open the trick.`,
+  takesLead: (set: string): string => `${set}: takes the lead.`,
+  takesTrick: (set: string): string => `${set}: wins the trick.`,
+  staysBehind: (set: string, name: string, other: string): string => `${set}: does not beat ${name} (${other}).`,
+  askPrediction: 'How many tricks will you win?',
+  predictionWorth: (prediction: number, tricks: number, bonus: number): string =>
+    prediction === 0
+      ? `No trick at all: ${bonus} points if you manage it.`
+      : `Exactly ${prediction}: ${tricks} points for tricks and ${bonus} more for being right.`,
+  overHand: (hand: number): string => `You hold only ${cards(hand)}, so this cannot come true.`,
+  askBet: 'Who will miss?',
+  askBetTwo: (name: string, points: number): string =>
+    `Will ${name} miss? If you bet and are wrong, ${name} gets the ${points} points.`,
+  betOn: (name: string, prediction: number): string => `${name} (says ${prediction})`,
+  brawlLooms: (name: string | null): string =>
+    name === null ? 'One more trick and you start a brawl!' : `One more trick and ${name} starts a brawl!`,
+  gunFight: (names: readonly string[], me: boolean): string =>
+    me && names.length === 1
+      ? 'Gun fight! One more mark, X or B, and you win the game.'
+      : `Gun fight! One more mark, X or B, wins the game for ${listed('en', names)}.`,
+  gunFightNear: (name: string): string => `${name}: one more mark, X or B, and there is a gun fight.`,
+  dealt: (round: number, row: number, hand: number): string =>
+    `Round ${round}: ${cards(row)} in the row, ${hand} in each hand.`,
+  starts: (name: string | null): string => (name === null ? 'You start.' : `${name} starts.`),
+  lays: (name: string | null, set: string, laid: string): string =>
+    name === null ? `You play: ${set} (${laid}).` : `${name} plays: ${set} (${laid}).`,
+  brawlStarted: (name: string | null): string =>
+    name === null ? 'Brawl! You alone score this round.' : `Brawl! ${name} alone scores this round.`,
+  outcome: (won: number, predicted: number): string => `${won} of ${predicted}`,
+  betWon: (name: string | null): string => `bet against ${name ?? 'you'} won`,
+  betLost: (name: string | null): string => `bet against ${name ?? 'you'} lost`,
+  gunFightWon: 'The gun fight decides the game, whatever the points.',
+  commands: {
+    predict: 'say how many tricks you will win, 0 to 6',
+    bet: 'bet against a player, by number or name',
+    betNone: 'do not bet',
+    play: 'play cards from your hand',
+    playDeclared: 'play cards from your hand, after + those of the row',
+  },
+  rules: {
+    heading: 'The sets, strongest first',
+    sets: 'Play one to five cards that make one set, alone or with cards of the row. The strongest set wins the trick; of equal sets the one played first.',
+    scoring: ({ trick, zero, zeroOfMany, bet }: Scoring): string =>
+      `A trick is worth ${trick} points. Whoever wins exactly as many as predicted gets another ${trick} for each and an X (for 0: ${zero}, with five or more players ${zeroOfMany}). A good bet is worth ${bet}.`,
+    rounds:
+      'Three tricks in a row are a brawl: the round ends and only the brawler scores. Five marks in a row, X or B, start a gun fight: a sixth wins the game. With two players the round ends when one hand is empty.',
+    keys: 'Keys: arrows move, space marks a card, Enter confirms, Esc starts again. Or type: r7 y7',
+    keysDeclared: 'Keys: arrows move, up and down change between hand and row, space marks. Or type: r7 + y7',
+  },
+  ribbon: {
+    'high-card': (high: number): string => `High card ${high}`,
+    pair: (high: number): string => `Pair of ${high}s`,
+    'two-pair': (high: number, low: number): string => `Two pair ${high}·${low}`,
+    three: (high: number): string => `Three ${high}s`,
+    straight: (high: number): string => `Straight to ${high}`,
+    'full-house': (three: number, two: number): string => `Full house ${three}·${two}`,
+    flush: (high: number): string => `Flush, ${high} high`,
+    four: (high: number): string => `Four ${high}s`,
+    'straight-flush': (high: number): string => `Str. flush ${high}`,
+    five: (high: number): string => `Five ${high}s`,
+    'royal-flush': (_high: number): string => 'Royal flush',
+  },
+  inLead: 'in the lead',
+  exactly: {
+    ask: 'How many tricks?',
+    tricks: (count: number): string =>
+      count === 0 ? 'No trick at all' : count === 1 ? 'Exactly 1 trick' : `Exactly ${count} tricks`,
+    worth: (tricks: number, bonus: number): string =>
+      tricks === 0 ? `${bonus} points for being right` : `${tricks} points, and ${bonus} more for being right`,
+  },
+  offers: { hold: 'You hold', enough: 'Just enough', strongest: 'Strongest', low: 'Lowest' },
+  sort: { byNumber: 'Sort by number', byColour: 'Sort by colour' },
+  won: {
+    head: (name: string | null): string => (name === null ? 'You win the trick' : `${name} wins the trick`),
+    /** Why, over the best of the others: what each set is called, and the two numbers that decided. */
+    by: {
+      alone: (set: string): string => capital(set),
+      kind: (set: string, rival: string): string => `${capital(set)} beats ${rival}`,
+      number: (set: string, _: string, high: number, low: number): string => `${capital(set)}: ${high} beats ${low}`,
+      'further-down': (set: string, _: string, high: number, low: number): string =>
+        `${capital(set)}: card by card, ${high} beats ${low}`,
+      first: (set: string): string => `${capital(set)}, played first`,
+    },
+  },
+  playOut: 'To the end',
+  predictAny: 'Predict',
+  betAny: 'Bet',
+  alarm: {
+    brawl: (name: string | null): string =>
+      name === null ? 'One more trick: your brawl!' : `One more trick: ${name} brawls!`,
+    duel: (names: string): string => `Gun fight: ${names}`,
+    near: (name: string): string => `${name}: one more mark, X or B, to a gun fight`,
+  },
+  row: 'Row, for everybody',
+  yourSets: 'What you hold',
+  seat: (facts: SeatFacts): string => {
+    const parts = [`${facts.name}: ${cards(facts.held)}`]
+    if (facts.prediction !== null) parts.push(`${facts.won} of ${facts.prediction} tricks`)
+    if (facts.streak > 0) parts.push(`${facts.streak} of 3 tricks towards a brawl`)
+    if (facts.run > 0) parts.push(facts.run === 1 ? '1 mark' : `${facts.run} marks in a row`)
+    if (facts.chips.length > 0) parts.push(`bet against by ${facts.chips.join(', ')}`)
+    if (facts.score !== null) parts.push(`score ${facts.score}`)
+    return parts.join(', ')
+  },
+  play: 'Play',
+  nothingChosen: 'Tap the cards you want to play.',
+  waitTurn: 'Choose ahead if you like.',
+  notASet: 'These cards make no set, not even with the row. Tap one to put it back.',
+  tooMany: 'A set has five cards at most.',
+  groupInRow: 'The pair that lies in the row belongs to everybody: it needs a card of yours.',
+  withRow: (count: number): string => `with ${cards(count)} of the row`,
+  behind: (name: string): string => `${name} stays in the lead`,
+  takes: 'takes the trick',
+  leadsNow: 'takes the lead',
+  opensTrick: 'opens the trick',
+  predict: (prediction: number): string => `Predict ${prediction}`,
+  predictNothing: 'Tap the cards: 0 alone, or 1, 2 and 3 added up.',
+  predictionCard: (number: number): string => `Prediction card ${number}`,
+  predicted: (prediction: number): string => `You say ${prediction}.`,
+  bet: (name: string): string => `Bet against ${name}`,
+  betHere: (name: string, prediction: number): string => `Put your chip against ${name}, who says ${prediction}`,
+  betNothing: 'Tap the player to bet against.',
+  betWorth: (points: number): string => `${points} points for you if the prediction is missed.`,
+  noBet: 'No bet',
+  takeBack: 'Change it',
+  betPlaced: 'Your chip is down.',
+  duel: {
+    heading: 'Gun fight!',
+    text: (names: string, me: boolean): string =>
+      me ? 'One more mark, X or B, and you win the game!' : `${names}: one more mark, X or B, wins the game.`,
+  },
+  setCard: {
+    heading: 'The eleven sets',
+    order:
+      'Strongest first. Row cards count with yours. Same kind: highest number, then the next, card by card; of equal sets the one played first wins.',
+  },
+  told: {
+    predictions: (list: string): string => `Predictions: ${list}.`,
+    prediction: (name: string | null, prediction: number): string => `${name ?? 'you'} ${prediction}`,
+    bets: (list: string): string => `Bets: ${list}.`,
+    betOf: (name: string | null, against: string | null): string => `${name ?? 'you'} against ${against ?? 'you'}`,
+    noBet: (name: string | null): string => `${name ?? 'you'}: no bet`,
+    plays: (name: string | null, set: string): string =>
+      name === null ? `You play: ${set}.` : `${name} plays: ${set}.`,
+  },
+  pad: {
+    bonus: 'Streak',
+    cell: (name: string, round: number, points: number, mark: string): string =>
+      `${name}, round ${round}: ${points} points${mark === '' ? '' : `, mark ${mark}`}. Show why`,
+    nothing: 'No points in this round.',
+    outcome: (won: number, predicted: number): string => `Predicted ${predicted}, won ${won}.`,
+    missed: 'The prediction was missed.',
+    brawlOther: (name: string | null): string => `${name ?? 'You'} started a brawl: nobody else scores.`,
+    rules: {
+      H24: scoring.tricks,
+      H25: 'Prediction met: bonus points, and an X',
+      H26: 'Bet won: the other player missed',
+      H27: 'The bet against this player failed',
+      H28: scoring.brawl,
+      H32: (points: number): string => `Longest streak of marks: ${points} points for each round`,
+    },
+    betWon: (name: string | null): string => `Bet against ${name ?? 'you'} won`,
+    endOfTwo: 'With two players the round ends as soon as one hand is empty.',
+    brawl: 'Brawl!',
+    brawlText: (name: string | null): string =>
+      name === null ? 'Three tricks in a row: only you score.' : `Three tricks in a row: only ${name} scores.`,
+  },
+  final: {
+    exact: 'Exact predictions',
+    betsWon: 'Bets won',
+    brawls: 'Brawls',
+    run: 'Longest streak',
+  },
+  advice: {
+    predict: (prediction: number): string => `Predict ${prediction}`,
+  },
+  welcome: [
+    'Say how many tricks you will win. Hitting your number exactly pays best.',
+    'Bet against somebody who will miss theirs.',
+    'Play one to five cards. Together with the row in the middle, which belongs to everybody, they make a set: a pair, a straight, a flush…',
+    'Tap cards, and the bar below tells what they make and whether it leads. The strongest set wins the trick.',
+    'Three tricks in a row start a brawl: then only the brawler scores.',
+  ] as readonly string[],
+}
+
+/** What is told of a seat in one breath. */
+export interface SeatFacts {
+  readonly name: string
+  readonly held: number
+  readonly won: number
+  readonly prediction: number | null
+  readonly streak: number
+  readonly run: number
+  readonly chips: readonly string[]
+  /** The points so far, `null` before there are any. */
+  readonly score: number | null
+}

@@ -1,0 +1,109 @@
+import { counter } from '../plural.ts'
+
+const count = counter('en')
+const points = (number: number): string => count(number, { one: 'point', other: 'points' })
+const days = (number: number): string => count(number, { one: 'day', other: 'days' })
+
+/** What the page says of deals that are the same for everybody: the day, challenges. */
+export const tasks = {
+  news: {
+    streak: (run: number): string => `${days(run)} in a row.`,
+    day: 'Today’s deal is waiting.',
+    challenge: (name: string): string => `A challenge from ${name} is waiting.`,
+    own: 'You have not played your own challenge yet.',
+    due: (tasks: number): string => `Due again: ${tasks}.`,
+  },
+  day: {
+    title: 'Deal of the day',
+    intro:
+      'One round with the same cards and the same opponents for everybody. Afterwards you see how you did beside bots that played from your seat.',
+    about: (date: string): string => `Deal of the day, ${date}`,
+    play: 'Play',
+    see: 'See your result',
+    streak: (run: number): string => (run < 2 ? '' : `${days(run)} in a row.`),
+    open: 'It is played on your device. Only results in the list of the day are checked.',
+  },
+  result: {
+    points,
+    counting: 'The bots are still playing your cards…',
+    standing: ({ better, equal, worse }: { better: number; equal: number; worse: number }): string =>
+      `Of ${better + equal + worse} bots in your seat ${worse} did worse, ${equal} the same and ${better} better.`,
+    decisions: 'Decision by decision',
+    decisionsHint:
+      'What the bots did that had played like you so far, and the points they ended with on average. The champion judges by what you could see at that moment, so a good choice can end badly.',
+    you: 'you',
+    nobody: 'No bot had played like you so far.',
+    bots: (bots: number, average: string): string => `${count(bots, { one: 'bot', other: 'bots' })}, ${average} points`,
+    share: 'Copy the result',
+    copied: 'Copied.',
+    text: ({
+      day,
+      game,
+      points: scored,
+      worse,
+      field,
+      signs,
+    }: {
+      day: string
+      game: string
+      points: number
+      worse: number
+      field: number
+      signs: string
+    }): string => `Half-Pint ${day}, ${game}: ${points(scored)}, ahead of ${worse} of ${field} bots\n${signs}`,
+    champion: 'The champion',
+    asGood: 'The champion would have chosen the same, or something just as good.',
+    costliest: (decision: number, loss: string): string =>
+      `Decision ${decision} cost you most: ${loss} of your chance to win.`,
+    faultless: 'No decision of yours was worse than the champion’s.',
+    signs: '🟩 the champion’s choice or just as good, 🟨 like other bots, ⬜ like none of them',
+  },
+  notKept: 'Your browser keeps nothing here: this result is gone when you close the page.',
+  sealing: {
+    list: (people: number): string =>
+      people === 0 ? 'The list of the day is still empty' : `The list of the day: ${people}`,
+    enter: 'Enter my result',
+    name: 'Your name',
+    about:
+      'Before the server takes your result it plays the deal again from your choices. You need no account: your device keeps a key. Later results are sent by themselves; in your book you can delete them all.',
+    failed: 'The result was not taken; perhaps there is no server here. Try again later.',
+    otherDay: 'It is another day where the server is: check the date and the clock of your device.',
+    struck: 'The operator of this server removed your result from the list.',
+    busy: 'The server has checked many results from your network. Try again in a minute.',
+    hidden: 'Everybody sees the best three results of your network. Those in grey are only seen in your network.',
+    see: 'See the list of the day',
+    none: 'There is no list here.',
+  },
+  challenge: {
+    title: 'Challenge',
+    from: (name: string, game: string): string => `${name} challenges you to ${game}: the same deals, the same bots.`,
+    own: (game: string): string =>
+      `Your challenge: ${game}, the same deals and the same bots for you and your friends.`,
+    somebody: 'Somebody',
+    about: (name: string): string => `Challenge from ${name}`,
+    make: 'Challenge a friend with these deals',
+    cannot: 'Only a finished game of one person against bots can become a challenge.',
+    copied: 'The link was copied.',
+    copyIt: 'Send this link to a friend:',
+    link: 'The link',
+    take: 'Accept',
+    takeOwn: 'Play it myself',
+    bad: 'This link is incomplete or was changed. Ask for it again.',
+    both: ({ mine, theirs, name }: { mine: number; theirs: number; name: string }): string =>
+      `You: ${points(mine)}. ${name}: ${points(theirs)}.`,
+    tooFew: 'Too few deals to tell who plays better: most of it is luck.',
+    freshIntro:
+      'Deals that nobody has played yet: you and your friends get the same cards against the same bots. Send the link, play when you like, and compare every decision.',
+    howMany: 'Deals',
+    company: (names: string): string => `Against ${names}`,
+    makeFresh: 'Make the link',
+    deals: (deals: number): string => (deals === 1 ? 'One deal.' : `At most ${deals} deals.`),
+    send: 'Send the link',
+    sendBack: 'Send your result back: whoever has played too sees both, decision by decision.',
+    nobodyYet: 'Nobody else has played these deals yet, as far as your device knows.',
+    gather: 'Show my result to my friends',
+    round: ({ round, mine, theirs }: { round: number; mine: string; theirs: string }): string =>
+      `Deal ${round}: you ${mine}, they ${theirs}`,
+    telling: 'This difference is larger than chance tends to make it over so many deals.',
+  },
+}

@@ -1,0 +1,13 @@
+import type { characters as source } from '../en/characters.ts'
+import type { Translated } from '../translated.ts'
+
+/** The regulars of the pub: who they are. */
+export const characters: Translated<typeof source> = {
+  tilde: { name: 'Тильда', about: 'дважды пересчитывает карты и обещает меньше, чем держит в руке' },
+  bruno: { name: 'Бруно', about: 'пришёл ради драки и остался ждать следующей' },
+  gustl: { name: 'Густль', about: 'обещает чуть больше, чем держит в руке, и бьётся до последней карты' },
+  wanda: { name: 'Ванда', about: 'лучше проиграет с треском, чем выиграет по мелочи' },
+  ferdi: { name: 'Ферди', about: 'играет здесь недавно и смеётся над каждой ошибкой, охотнее всего над своей' },
+  jasper: { name: 'Яспер', about: 'сорок лет разносил письма и не забывает ни одной карты' },
+  oda: { name: 'Ода', about: 'держит паб, молчит и выигрывает' },
+}
