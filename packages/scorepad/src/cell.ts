@@ -1,9 +1,9 @@
-import type { Json, Seat } from '@halfpint/core'
+import type { Json, OptionRules, Seat } from '@halfpint/core'
 
 /** A cell of a table for spreadsheets. */
 export type Cell = string | number | null
 
-/** A cell as spreadsheets read it; a quote before what they would take for a formula. */
+/** Writes a cell for spreadsheets. Text that looks like a formula gets a quote before it. */
 export const cellText = (cell: Cell): string => {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
@@ -11,7 +11,7 @@ export const cellText = (cell: Cell): string => {
   return /[",;\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The cells of a CSV text, with commas or semicolons, as spreadsheets write them. */
+/** Reads the cells of a CSV text with commas or semicolons. */
 export const cellsOf = (text: string): string[][] => {
   const separator = /^\uFEFF?[^\n,]*;/.test(text) ? ';' : ','
   const rows: string[][] = [[]]
@@ -23,7 +23,7 @@ export const cellsOf = (text: string): string[][] => {
   }
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   for (let at = 0; at < source.length; at++) {
-    const sign = source[at] as string
+    const sign = source[at]!
     if (quoted) {
       if (sign !== '"') cell += sign
       else if (source[at + 1] === '"') cell += source[at++]
@@ -39,14 +39,14 @@ export const cellsOf = (text: string): string[][] => {
   return rows.filter(row => row.some(filled => filled !== ''))
 }
 
-/** A player by name; by place where two have the same name. */
+/** The name of a player, or `#1` if two players have the same name. */
 export const seatText = (players: readonly string[], seat: Seat | null): Cell => {
   if (seat === null) return null
-  const name = players[seat] as string
+  const name = players[seat]!
   return players.indexOf(name) === players.lastIndexOf(name) ? name : `#${seat + 1}`
 }
 
-/** The seat that a text names; anything else goes on as it is. */
+/** Reads the seat of a player by name or number. Any other text stays unchanged. */
 export const seatOf = (players: readonly string[], text: string | undefined): Json => {
   if (text === undefined || text === '') return null
   const named = players.indexOf(text)
@@ -54,23 +54,35 @@ export const seatOf = (players: readonly string[], text: string | undefined): Js
   return /^#\d+$/.test(text) ? Number(text.slice(1)) - 1 : text
 }
 
-/** A number where there is one; anything else goes on as it is, for `readPad` to name. */
+/** Reads a number. Any other text stays unchanged, so that `readPad` reports it. */
 export const numberOf = (text: string | undefined): Json => {
   if (text === undefined || text === '') return null
   return /^-?\d+$/.test(text.trim()) ? Number(text) : text
 }
 
-/** What stands behind a word of the first line. */
+/** The cell after `key` in the first line. */
 export const valueAfter = (row: readonly string[], key: string): string | undefined => {
   const at = row.indexOf(key, 1)
   return at < 0 ? undefined : row[at + 1]
 }
 
-/** An option of the first line; nothing where it is not told, so that it is the usual one. */
-export const optionOf = (row: readonly string[], key: string): { readonly [key: string]: Json } => {
-  const value = numberOf(valueAfter(row, key))
-  return value === null ? {} : { [key]: value }
-}
-
 /** The words of a list. */
 export const listOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter(word => word !== '')
+
+/** All options as cells of the first line, each name before its value; lists come last. */
+export const optionCells = (options: object): Cell[] => {
+  const entries = Object.entries(options) as [string, Cell | readonly number[]][]
+  const lists = entries.flatMap(([name, value]) => (Array.isArray(value) ? [name, value.join(' ')] : []))
+  return [...entries.flatMap(([name, value]) => (Array.isArray(value) ? [] : [name, value as Cell])), ...lists]
+}
+
+/** The options of the first line. One that is missing is left out, so that it gets its default. */
+export const optionsOfRow = (rules: OptionRules, row: readonly string[]): { readonly [name: string]: Json } => {
+  const options: Record<string, Json> = {}
+  for (const [name, { kind }] of Object.entries(rules)) {
+    const text = valueAfter(row, name)
+    if (text === undefined || text === '') continue
+    options[name] = kind === 'choice' ? text : kind === 'list' ? listOf(text).map(numberOf) : numberOf(text)
+  }
+  return options
+}

@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { expect, test } from 'vitest'
-import { heroes, pad, scoredHeroes } from '../test/paper.ts'
+import { halfPint, pad, scoredHalfPint } from '../test/paper.ts'
 import { readCsv, writeCsv } from './index.ts'
 
 test('a spreadsheet may use semicolons, quotes and a byte order mark; a changed number is overruled', () => {
@@ -11,12 +11,12 @@ test('a spreadsheet may use semicolons, quotes and a byte order mark; a changed 
     rounds: [{ predictions: [1, 0, 0], bets: [1, 2, 0], tricks: [1, 1, 0] }],
   })
   expect(must(readCsv(writeCsv(odd)))).toEqual(odd)
-  const csv = writeCsv(heroes('A B C', [{ predictions: [1, 0, 0], bets: [1, 2, 0], tricks: [1, 1, 0] }]))
+  const csv = writeCsv(halfPint('A B C', [{ predictions: [1, 0, 0], bets: [1, 2, 0], tricks: [1, 1, 0] }]))
   const changed = `\uFEFF${csv.replaceAll(',', ';').replace(';40;X', ';45;X')}`
   const read = must(readCsv(changed))
-  expect(scoredHeroes(read).rounds[0]?.done?.overruled).toEqual([{ seat: 0, what: 'scores', rules: 40, stands: 45 }])
+  expect(scoredHalfPint(read).rounds[0]?.done?.overruled).toEqual([{ seat: 0, what: 'scores', rules: 40, stands: 45 }])
 })
 
-test.each(['', 'hello', 'a,b\nc,d', '{"pad":1}'])('%j is no table of a pad', text => {
+test.each(['', 'hello', 'a,b\nc,d', '{"pad":1}'])('%j is refused as CSV of a pad', text => {
   expect(readCsv(text)).toMatchObject({ ok: false, problem: { code: 'not-a-pad-table' } })
 })

@@ -4,7 +4,7 @@ import { PADS, padGameOf } from './games.ts'
 import type { Pad } from './pad.ts'
 import { readPad } from './read.ts'
 
-/** A pad as a table for spreadsheets; `readCsv` reads it back, also after the numbers were changed there. */
+/** Writes a pad as CSV for spreadsheets. `readCsv` reads it, also after numbers were changed. */
 export const writeCsv = (pad: Pad): string => {
   const game = padGameOf(pad)
   return game
@@ -13,7 +13,7 @@ export const writeCsv = (pad: Pad): string => {
     .join('')
 }
 
-/** A pad from a table that `writeCsv` wrote. */
+/** Reads a pad from CSV that `writeCsv` wrote. */
 export const readCsv = (text: string): Result<Pad> => {
   const [first, head, ...rest] = cellsOf(text)
   if (first === undefined || head === undefined || head[0] !== 'round') return refuse('not-a-pad-table')

@@ -3,7 +3,7 @@ import { type Action, type Event, halfPint, playsOf, type State, winningStreak }
 import * as hearts from '@halfpint/herzlos'
 import { randomGame } from '@halfpint/testkit'
 import { expect, test } from 'vitest'
-import { heroes, herzlos, pad, scoredHeroes, scoredHerzlos } from '../test/paper.ts'
+import { halfPint as halfPintPad, herzlos, pad, scoredHalfPint, scoredHerzlos } from '../test/paper.ts'
 import { readCsv, writeCsv, writePad } from './index.ts'
 
 /** Low predictions that are mostly met, so that runs, gun fights and brawls are common. */
@@ -43,8 +43,8 @@ test.each([2, 3, 4, 5, 6, 7])('H24 to H33 the pad agrees with whole games of %i'
     const rounds = 5 + (game % 6)
     const options = must(halfPint.options.read({ rounds, startSeat: game % seats }))
     const { log, state } = randomGame(halfPint, `pad ${seats} ${game}`, seats, options, choose)
-    const told = heroes(names(seats), toldRounds(log), { rounds, startSeat: game % seats })
-    const scored = scoredHeroes(told)
+    const told = halfPintPad(names(seats), toldRounds(log), { rounds, startSeat: game % seats })
+    const scored = scoredHalfPint(told)
     const facts = log.filter(event => event.type === 'round-scored')
     expect(scored.rounds.map(({ done }) => done?.scores)).toEqual(facts.map(({ scores }) => scores))
     expect(scored.rounds.map(({ done }) => done?.marks)).toEqual(facts.map(({ marks }) => marks))

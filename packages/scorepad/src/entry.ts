@@ -1,6 +1,6 @@
 import { brief, bySeat, type Fields, isFields, type Json, type Refusal, type Result, refuse } from '@halfpint/core'
 
-/** What one entry may be: a check, and the same for people. */
+/** Allowed values of an entry: a check, and a description. */
 export interface Allowed<T> {
   readonly text: string
   fits(entry: unknown): entry is T
@@ -12,31 +12,31 @@ export const whole = (least: number, most: number): Allowed<number> => ({
   fits: (entry): entry is number => Number.isInteger(entry) && (entry as number) >= least && (entry as number) <= most,
 })
 
-/** More points than any table gives for one round. */
+/** Limit of the points of one round, above all that rules can give. */
 const MOST_POINTS = 99_999
 
 /** The points of a seat in a round. */
 export const POINTS = whole(-MOST_POINTS, MOST_POINTS)
 
-/** Where on the pad an entry stands. */
+/** The position of an entry on the pad. */
 type Place = { readonly [fact: string]: Json }
 
-/** Reads entries one after the other, goes on with blanks where one is wrong, and keeps the first fault. */
+/** Reads entries one after the other. Replaces a wrong entry by a blank and stores the first problem. */
 export interface Reader {
-  /** The first thing that was wrong. */
+  /** The first problem. */
   fault(): Refusal | undefined
-  /** Keeps this fault, if it is the first. */
+  /** Stores this problem if it is the first. */
   note(refusal: Refusal): void
-  /** The value of a result, or what stands in for it. */
+  /** The value of a result, or `instead` if it is a problem. */
   taken<T>(result: Result<T>, instead: T): T
   fields(json: unknown, refusal: Refusal): Fields
   /** One entry, or `null` for one that is missing. */
   entry<T>(json: unknown, allowed: Allowed<T>, at: Place): T | null
-  /** A list with one entry a seat; all blank where there is none. */
+  /** A list with one entry for each seat; all blank if there is no list. */
   bySeat<T>(json: unknown, key: string, allowed: Allowed<T>, seats: number, at: Place): (T | null)[]
 }
 
-/** A reader that has read nothing yet. */
+/** Creates a reader. */
 export const reader = (): Reader => {
   let first: Refusal | undefined
   const note = (refusal: Refusal): void => {
@@ -72,7 +72,7 @@ export const reader = (): Reader => {
   }
 }
 
-/** The rounds in order; only the last may still lack something. */
+/** Reads the rounds in order. Only the last round may be unfinished. */
 export const readRounds = <Round>(
   read: Reader,
   json: unknown,

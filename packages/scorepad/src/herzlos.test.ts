@@ -1,10 +1,11 @@
+import { SCORING_CARDS } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import { herzlos, scoredHerzlos } from '../test/paper.ts'
-import { marchPoints, SCORING_CARDS, scorePad, writeScored } from './index.ts'
+import { marchPoints, scorePad, writeScored } from './index.ts'
 
 const hearts = SCORING_CARDS.filter(card => card.startsWith('h'))
 
-test('Z6 points that were told are added up, and the best total wins', () => {
+test('Z6 entered points are added up, and the best total wins', () => {
   const rows = [
     { points: [-30, 15, -82, -17], march: null },
     { points: [-114, 0, 0, 0], march: null },
@@ -19,7 +20,7 @@ test('Z6 points that were told are added up, and the best total wins', () => {
   })
 })
 
-test('Z6 a sum that cannot be is said', () => {
+test('Z6 an impossible sum gives a warning', () => {
   const scored = scoredHerzlos(herzlos('A B C', [{ points: [-10, -20, -30] }]))
   expect(scored.rounds[0]?.warnings).toEqual([{ code: 'points-do-not-add-up', sum: -60, expected: -114 }])
   expect(scored.totals).toEqual([-10, -20, -30])
@@ -31,14 +32,14 @@ test('Z6 the cards that were taken give the points', () => {
   expect(scored.rounds[0]).toEqual({ done: { points: [-20, -109, 15], march: null, overruled: [] }, warnings: [] })
 })
 
-test('Z6 with cards, a number that was told stands and is marked', () => {
+test('Z6 with cards, an entered number overrides the points and is marked', () => {
   const cards = [hearts, ['fQ'], ['dJ']]
   const scored = scoredHerzlos(herzlos('A B C', [{ cards, points: [null, -13, 15] }]))
   expect(scored.rounds[0]?.done?.points).toEqual([-104, -13, 15])
   expect(scored.rounds[0]?.done?.overruled).toEqual([{ seat: 1, what: 'points', rules: -25, stands: -13 }])
 })
 
-test('a row with cards still to give is not scored', () => {
+test('a row with unassigned cards is not scored', () => {
   expect(scoredHerzlos(herzlos('A B C', [{ cards: [hearts, ['fQ'], []] }])).rounds[0]?.done).toBeNull()
 })
 
@@ -50,7 +51,7 @@ test('Z8 a march wins the game at once', () => {
   expect(scored.rounds[1]?.warnings).toEqual([{ code: 'round-after-end' }])
 })
 
-test('Z8 where the others pay, the game goes on', () => {
+test('Z8 with others-pay the game continues', () => {
   const options = { march: 'others-pay' }
   const points = marchPoints(herzlos('A B C', [], options).options, 3, 2, 0)
   expect(points).toEqual([-114, -129, 0])
@@ -59,7 +60,7 @@ test('Z8 where the others pay, the game goes on', () => {
   expect(scored.rounds[0]?.warnings).toEqual([])
 })
 
-test('Z8 a march that the points or the cards do not show is said', () => {
+test('Z8 a march that points or cards contradict gives a warning', () => {
   const told = scoredHerzlos(herzlos('A B C', [{ points: [-104, -25, 15], march: 0 }]))
   expect(told.rounds[0]?.warnings).toEqual([{ code: 'no-march', seat: 0 }])
   const taken = scoredHerzlos(herzlos('A B C', [{ cards: [hearts, ['fQ'], ['dJ']], march: 0 }]))

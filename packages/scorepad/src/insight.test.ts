@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import h34 from '../examples/h34.json' with { type: 'json' }
-import { heroes, herzlos, pad } from '../test/paper.ts'
+import { halfPint, herzlos, pad } from '../test/paper.ts'
 import { curves, insight, scorePad } from './index.ts'
 
 test('the curve starts at 0 and ends at the totals', () => {
@@ -9,8 +9,8 @@ test('the curve starts at 0 and ends at the totals', () => {
   expect(curves(example)[0]?.slice(0, 4)).toEqual([0, 20, 50, 60])
 })
 
-test('insight over the games of a group', () => {
-  const [laura, ...others] = insight([pad(h34.typed), heroes('Laura Max', [{ predictions: [1, 1], tricks: [1, 2] }])])
+test('insight counts the games of a group', () => {
+  const [laura, ...others] = insight([pad(h34.typed), halfPint('Laura Max', [{ predictions: [1, 1], tricks: [1, 2] }])])
   expect(laura).toMatchObject({ name: 'Laura', games: 2, finished: 1, wins: 1, best: 320, rounds: 11, streak: 1 })
   expect(others.map(({ name }) => name)).toEqual(['Frank', 'Max', 'Sven'])
   // The brawl of round 4 is no prediction met or missed.

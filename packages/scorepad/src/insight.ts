@@ -3,21 +3,21 @@ import { padGameOf } from './games.ts'
 import type { Pad } from './pad.ts'
 import { scorePad } from './score.ts'
 
-/** A player over all games of a group, known by name. */
+/** Statistics of a player, identified by name, over all games of a group. */
 export interface PlayerInsight {
   readonly name: string
   readonly games: number
-  /** Games that were played to their end. */
+  /** Games that are over. */
   readonly finished: number
   readonly wins: number
   readonly rounds: number
   readonly points: number
   /** Points of the best finished game. */
   readonly best: number | null
-  /** H25: predictions met, of those that counted (no brawl in the round). */
+  /** H25: exact predictions; rounds with a brawl do not count. */
   readonly met: number
   readonly predictions: number
-  /** All tricks more, and all tricks fewer, than predicted. */
+  /** Sum of tricks above, and below, the predictions. */
   readonly over: number
   readonly under: number
   readonly betsWon: number
@@ -30,7 +30,7 @@ export interface PlayerInsight {
   readonly drinks: number
 }
 
-/** The same while it is counted. */
+/** `PlayerInsight` while it is counted. */
 export type Tally = { -readonly [key in keyof PlayerInsight]: PlayerInsight[key] }
 
 const newcomer = (name: string): Tally => ({
@@ -53,7 +53,7 @@ const newcomer = (name: string): Tally => ({
   drinks: 0,
 })
 
-/** What the games of a group, all of one kind, tell about each player; most wins first. */
+/** Statistics of each player over the games of a group, all of one kind; most wins first. */
 export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
   const players = new Map<string, Tally>()
   for (const pad of pads) {
@@ -61,7 +61,7 @@ export const insight = (pads: readonly Pad[]): readonly PlayerInsight[] => {
     for (const [seat, name] of pad.players.entries()) {
       const player = players.get(name) ?? newcomer(name)
       players.set(name, player)
-      const total = scored.totals[seat] as number
+      const total = scored.totals[seat]!
       player.games++
       player.points += total
       padGameOf(pad).tally(player, scored, seat)
@@ -82,7 +82,7 @@ export const curves = (pad: Pad): BySeat<readonly number[]> => {
     return [
       0,
       ...rows.map(scores => {
-        sum += scores[seat] as number
+        sum += scores[seat]!
         return sum
       }),
     ]

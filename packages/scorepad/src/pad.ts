@@ -1,9 +1,9 @@
 import { type BySeat, bySeat, type Problem, type Seat } from '@halfpint/core'
 
-/** What is not entered yet, or not overruled. */
+/** A value that may be missing. */
 export type Blank<T> = T | null
 
-/** A score pad of whichever game: what everybody may know of it. */
+/** A score pad of any game. */
 export interface Pad {
   /** The id of the game. */
   readonly pad: string
@@ -14,11 +14,11 @@ export interface Pad {
   readonly rounds: readonly object[]
 }
 
-/** A number that the table settled otherwise: what the rules give, and what stands. */
+/** An override: the value of the rules, and the value on the pad. */
 export type Overrule = {
   readonly seat: Seat
   readonly what: 'scores' | 'marks' | 'points' | 'bonus'
-  /** `null` where the rules cannot say, since nothing else was entered. */
+  /** `null` if the rules cannot compute it, because nothing else was entered. */
   readonly rules: number | string | null
   readonly stands: number | string
 }
@@ -26,11 +26,11 @@ export type Overrule = {
 /** A row of a pad with its sums; `done` is `null` while something is missing, or after the game's end. */
 export interface ScoredRound {
   readonly done: { readonly overruled: readonly Overrule[] } | null
-  /** What cannot have been, as far as it is entered; it stops nothing. */
+  /** Entries that are impossible by the rules. They do not block scoring. */
   readonly warnings: readonly Problem[]
 }
 
-/** A whole pad with its sums, of whichever game. */
+/** A scored pad of any game. */
 export interface Scored {
   readonly pad: string
   readonly rounds: readonly ScoredRound[]
@@ -39,9 +39,9 @@ export interface Scored {
   readonly totals: BySeat<number>
 }
 
-/** A list with nothing in it yet. */
+/** A list of blanks. */
 export const blanks = (seats: number): null[] => bySeat(seats, () => null)
 
-/** The same list with another entry at one place. */
+/** Replaces one entry of a list. */
 export const replaced = <T>(list: readonly T[], at: number, entry: T): readonly T[] =>
   list.map((old, place) => (place === at ? entry : old))

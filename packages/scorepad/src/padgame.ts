@@ -6,33 +6,33 @@ import type { Tally } from './insight.ts'
 import type { Pad, Scored } from './pad.ts'
 import type { From } from './reseat.ts'
 
-/** What every pad has. */
+/** The part of a pad that all games share. */
 export type PadHead = Pick<Pad, 'players' | 'symbols'>
 
-/** All that pads need of a game: its rows read, scored, changed and written. */
+/** The pad of a game: reads, scores, edits and writes its rows. */
 export interface PadGame<P extends Pad = Pad, S extends Scored = Scored, E = Edit> {
   readonly id: P['pad']
-  readonly seats: { readonly least: number; readonly most: number }
+  readonly seats: { readonly min: number; readonly max: number }
   read(read: Reader, json: Fields, head: PadHead): P
-  /** What the pad has beside its head; the inverse of `read`. */
+  /** Writes the part that follows the players; the inverse of `read`. */
   write(pad: P): { readonly [key: string]: Json }
   score(pad: P): S
   writeScored(scored: S): Json
   blankRound(seats: number): P['rounds'][number]
-  /** The pad after a stroke of the game's own; one that it does not know changes nothing. */
+  /** Applies an edit of this game. An unknown edit changes nothing. */
   change(pad: P, edit: E): P
-  /** The pad for those who play on after some came or went, all but the names. */
+  /** The pad after players joined or left, without the names. */
   reseat(pad: P, from: From): P
-  /** The options with which the same people play again. */
+  /** The options for the next game of the same players. */
   nextOptions(pad: P): Json
-  /** The pad as a table for spreadsheets. */
+  /** Writes the pad as rows of cells. */
   rows(pad: P, scored: S): Cell[][]
-  /** The pad in its format from such a table. */
+  /** Reads the JSON of a pad from rows of cells. */
   ofRows(first: string[], head: string[], rows: string[][]): Json
-  /** The pad that was read from a table, without what only repeats the rules. */
+  /** Removes overrides that equal the result of the rules, after a pad was read from CSV. */
   settled?(pad: P, scored: S): P
-  /** Counts what a seat did in a game. */
+  /** Adds the statistics of a seat in one game. */
   tally(player: Tally, scored: S, seat: Seat): void
-  /** The points of each round, and what comes after the last. */
+  /** The points of each round, and the bonus after the last. */
   pointsOf(scored: S): readonly BySeat<number>[]
 }

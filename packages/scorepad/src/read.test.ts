@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heroes, pad } from '../test/paper.ts'
+import { halfPint, pad } from '../test/paper.ts'
 import { openPad, readPad, writePad } from './index.ts'
 
 const GOOD = {
@@ -19,14 +19,14 @@ const problem = (json: unknown) => {
   return read.ok ? undefined : read.problem
 }
 
-test('what is left out is blank or usual, and unknown keys are passed over', () => {
+test('missing entries are blank or default, and unknown keys are ignored', () => {
   const read = pad({ ...GOOD, venue: 'the Anchor' })
   expect(read.options).toEqual({ rounds: 3, startSeat: 1, drinking: ['D1', 'D4'] })
   expect(read.rounds[1]).toMatchObject({ handSize: null, bets: [null, null, null], tricks: [null, null, null] })
-  expect(heroes('A B', []).options).toEqual({ rounds: 10, startSeat: 0, drinking: [] })
+  expect(halfPint('A B', []).options).toEqual({ rounds: 10, startSeat: 0, drinking: [] })
 })
 
-test('a pad that is written reads as the same pad', () => {
+test('readPad and writePad are inverses', () => {
   const whole = {
     ...GOOD,
     symbols: ['anchor', 'boat', 'crown'],
@@ -95,7 +95,7 @@ test.each([
     round({ overruled: { marks: ['Y', null, null] } }),
     { code: 'bad-entry', round: 0, seat: 0, key: 'marks', value: 'Y', allowed: '"X"|"B"|""' },
   ],
-])('%j is refused, and where and why is said', (json, expected) => {
+])('%j is refused with its position and reason', (json, expected) => {
   expect(problem(json)).toEqual(expected)
 })
 

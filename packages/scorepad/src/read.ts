@@ -11,8 +11,8 @@ const readSymbols = (read: Reader, json: unknown, seats: number): BySeat<string>
 }
 
 /**
- * A pad from outside, read strictly: a problem names its `round` and `seat`, counted from 0, where it has
- * them. Unknown keys are passed over.
+ * Reads a pad from outside. A problem contains its `round` and `seat`, counted from 0, if it has them. Unknown
+ * keys are ignored.
  */
 export const readPad = (json: unknown): Result<Pad> => {
   const read = reader()
@@ -20,13 +20,13 @@ export const readPad = (json: unknown): Result<Pad> => {
   if (fields.pad === undefined) return refuse('not-a-pad')
   const game = PADS.get(fields.pad as string)
   if (game === undefined) return refuse('unknown-pad', { pad: brief(fields.pad), known: [...PADS.keys()] })
-  const players = read.taken(readPlayers(fields.players, game.seats.least, game.seats.most), [])
+  const players = read.taken(readPlayers(fields.players, game.seats.min, game.seats.max), [])
   const symbols = readSymbols(read, fields.symbols, players.length)
   const pad = game.read(read, fields, { players, symbols })
   return read.fault() ?? ok(pad)
 }
 
-/** What a new pad is opened with. */
+/** The settings of a new pad. */
 export interface PadWish {
   readonly pad: string
   readonly players: BySeat<string>
@@ -34,5 +34,5 @@ export interface PadWish {
   readonly options?: Json
 }
 
-/** A new pad with an empty first row. */
+/** Creates a pad with an empty first row. */
 export const openPad = (wish: PadWish): Result<Pad> => readPad({ ...wish, rounds: [{}] })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import h34 from '../examples/h34.json' with { type: 'json' }
-import { heroes, pad, scoredHeroes } from '../test/paper.ts'
+import { halfPint, pad, scoredHalfPint } from '../test/paper.ts'
 import { bonusReasons, reasons } from './index.ts'
 
 const done = (rows: readonly object[], players = 'A B C', round = 0) => {
-  const row = scoredHeroes(heroes(players, rows)).rounds[round]?.done
+  const row = scoredHalfPint(halfPint(players, rows)).rounds[round]?.done
   if (!row) throw new Error('not finished')
   return row
 }
@@ -32,7 +32,7 @@ test('H27, H28 the reasons of two players and of a brawl', () => {
   expect(reasons(brawl, 2)).toEqual([{ rule: 'H28', points: 0, brawler: 0 }])
 })
 
-test('what the table settled otherwise is its own reason', () => {
+test('an override is a separate reason', () => {
   const row = done([
     { predictions: [0, 0, 0], bets: [1, 2, 0], tricks: [0, 1, 0], overruled: { scores: [99, null, null] } },
   ])
@@ -40,7 +40,7 @@ test('what the table settled otherwise is its own reason', () => {
 })
 
 test('the points of the reasons add up to the score, row by row', () => {
-  for (const { done: row } of scoredHeroes(pad(h34.typed)).rounds) {
+  for (const { done: row } of scoredHalfPint(pad(h34.typed)).rounds) {
     row?.scores.forEach((score, seat) => {
       const sum = reasons(row, seat).reduce((all, reason) => all + ('points' in reason ? reason.points : 0), 0)
       expect(sum).toBe(score)
@@ -49,5 +49,5 @@ test('the points of the reasons add up to the score, row by row', () => {
 })
 
 test('H32 the bonus has its reason', () => {
-  expect(bonusReasons(scoredHeroes(pad(h34.typed)), 0)).toEqual([{ rule: 'H32', points: 30, run: 3 }])
+  expect(bonusReasons(scoredHalfPint(pad(h34.typed)), 0)).toEqual([{ rule: 'H32', points: 30, run: 3 }])
 })

@@ -5,10 +5,10 @@ import type { Pad, Scored } from './pad.ts'
 /** Scores a pad from its first row to its last, by the rules of its game. */
 export const scorePad = (pad: Pad): Scored => padGameOf(pad).score(pad)
 
-/** How many rows are scored. */
+/** Number of scored rows. */
 export const roundsDone = (scored: Scored): number => scored.rounds.filter(({ done }) => done !== null).length
 
-/** The players who lead, by all points so far. */
+/** The seats with the highest total. */
 export const leaders = (totals: BySeat<number>): readonly Seat[] => {
   const most = Math.max(...totals)
   return everySeat(totals.length).filter(seat => totals[seat] === most)

@@ -1,19 +1,9 @@
 import { must } from '@halfpint/core'
+import { SCORING_CARDS } from '@halfpint/herzlos'
 import { expect, test } from 'vitest'
 import h34 from '../examples/h34.json' with { type: 'json' }
-import { herzlos, pad, scoredHeroes, scoredHerzlos } from '../test/paper.ts'
-import {
-  type Edit,
-  edited,
-  openPad,
-  openSheet,
-  readSheet,
-  redo,
-  SCORING_CARDS,
-  type Sheet,
-  undo,
-  writeSheet,
-} from './index.ts'
+import { herzlos, pad, scoredHalfPint, scoredHerzlos } from '../test/paper.ts'
+import { type Edit, edited, openPad, openSheet, readSheet, redo, type Sheet, undo, writeSheet } from './index.ts'
 
 const blank = (players: string): Sheet =>
   openSheet(must(openPad({ pad: 'half-pint-heroes', players: players.split(' ') })))
@@ -31,12 +21,12 @@ const typed = (): Edit[] =>
     ...row.tricks.map((value, seat): Edit => ({ edit: 'tricks', round, seat, value })),
   ])
 
-test('H34 typed in stroke by stroke', () => {
+test('H34 the example pad, entered edit by edit', () => {
   const sheet = through(blank('Max Laura Sven Frank'), typed())
-  expect(scoredHeroes(sheet.pad).totals).toEqual([260, 320, 170, 310])
+  expect(scoredHalfPint(sheet.pad).totals).toEqual([260, 320, 170, 310])
 })
 
-test('everything can be undone to the empty pad and done again, step by step', () => {
+test('all edits can be undone and redone one by one', () => {
   const full = through(blank('Max Laura Sven Frank'), typed())
   let sheet = full
   const seen = [sheet.pad]
@@ -54,16 +44,16 @@ test('everything can be undone to the empty pad and done again, step by step', (
   expect(redo(sheet)).toBe(sheet)
 })
 
-test('an edit of round 2 scores everything after it anew', () => {
+test('an edit of round 2 scores all later rounds again', () => {
   const before = openSheet(pad(h34.typed))
   const after = must(edited(before, { edit: 'tricks', round: 1, seat: 1, value: 3 }))
-  expect(scoredHeroes(after.pad).rounds[1]?.done?.marks).toEqual(['', 'X', '', ''])
+  expect(scoredHalfPint(after.pad).rounds[1]?.done?.marks).toEqual(['', 'X', '', ''])
   // The run of marks of rounds 2 and 3 gives Laura 10 more at the end.
-  expect(scoredHeroes(after.pad).result).toMatchObject({ bonus: [30, 20, 10, 20] })
+  expect(scoredHalfPint(after.pad).result).toMatchObject({ bonus: [30, 20, 10, 20] })
   expect(undo(after).pad).toEqual(before.pad)
 })
 
-test('a new stroke after an undo forgets what was undone', () => {
+test('a new edit after an undo discards the undone edits', () => {
   const sheet = undo(through(blank('A B'), [{ edit: 'prediction', round: 0, seat: 0, value: 1 }]))
   const other = must(edited(sheet, { edit: 'prediction', round: 0, seat: 0, value: 2 }))
   expect(redo(other)).toBe(other)
@@ -81,14 +71,14 @@ test('a round can be removed, a player renamed, rules and length changed', () =>
     { edit: 'hand-size', round: 0, value: null },
   ])
   expect(sheet.pad.players[0]).toBe('Moritz')
-  const scored = scoredHeroes(sheet.pad)
+  const scored = scoredHalfPint(sheet.pad)
   expect(scored.rounds).toHaveLength(9)
   expect(scored.rounds[0]?.done).toMatchObject({ scores: [5, 30, 30, 60], marks: ['', '', '', 'X'] })
   expect(scored.rounds[3]?.done?.drinks).toHaveLength(4)
   expect(scored.result?.winners).toEqual([2])
 })
 
-test('what makes no sense is refused and changes nothing', () => {
+test('an invalid edit is refused and changes nothing', () => {
   const sheet = openSheet(pad(h34.typed))
   const code = (edit: Edit) => {
     const result = edited(sheet, edit)
@@ -101,14 +91,14 @@ test('what makes no sense is refused and changes nothing', () => {
   expect(code({ edit: 'add-round' })).toBe('round-after-end')
 })
 
-test('a sheet survives being kept as text', () => {
+test('readSheet and writeSheet are inverses', () => {
   const sheet = undo(undo(through(blank('Max Laura Sven Frank'), typed().slice(0, 40))))
   expect(must(readSheet(JSON.parse(JSON.stringify(writeSheet(sheet)))))).toEqual(sheet)
   expect(readSheet({ base: {} }).ok).toBe(false)
   expect(readSheet(null).ok).toBe(false)
 })
 
-test('strokes that make no sense end a sheet; what came before them is there', () => {
+test('an invalid edit ends a stored sheet; the edits before it are kept', () => {
   const sheet = through(blank('A B'), [{ edit: 'prediction', round: 0, seat: 0, value: 1 }])
   const torn = {
     ...(writeSheet(sheet) as object),
@@ -131,11 +121,11 @@ test('Z6 cards are given to seats, taken back and given to others; a march by it
   expect(scoredHerzlos(told.pad).result?.winners).toEqual([1])
 })
 
-test('somebody comes between two rounds, and somebody goes: sums, marks and the start player go on', () => {
+test('players join and leave between rounds: sums, marks and start player are kept', () => {
   const six = through(openSheet(pad({ ...h34.typed, rounds: h34.typed.rounds.slice(0, 6) })), [{ edit: 'add-round' }])
-  const before = scoredHeroes(six.pad)
+  const before = scoredHalfPint(six.pad)
   const five = through(six, [{ edit: 'join', name: 'Nina', symbol: 'moon' }])
-  const after = scoredHeroes(five.pad)
+  const after = scoredHalfPint(five.pad)
   expect(five.pad.players).toEqual(['Max', 'Laura', 'Sven', 'Frank', 'Nina'])
   expect(after.totals).toEqual([...before.totals, Math.min(...before.totals)])
   expect(after.rounds.map(({ done }) => done?.marks.slice(0, 4))).toEqual(before.rounds.map(({ done }) => done?.marks))
@@ -146,14 +136,14 @@ test('somebody comes between two rounds, and somebody goes: sums, marks and the 
   // Laura goes; if it was hers to start, the next one does.
   const start = before.rounds.at(-1)?.start as number
   const gone = through(five, [{ edit: 'go', seat: start }])
-  expect(scoredHeroes(gone.pad).totals).toEqual(after.totals.filter((_, seat) => seat !== start))
-  expect(gone.pad.players[scoredHeroes(gone.pad).rounds.at(-1)?.start as number]).toBe(five.pad.players[start + 1])
+  expect(scoredHalfPint(gone.pad).totals).toEqual(after.totals.filter((_, seat) => seat !== start))
+  expect(gone.pad.players[scoredHalfPint(gone.pad).rounds.at(-1)?.start as number]).toBe(five.pad.players[start + 1])
   // The rows were scored by another number of players: they stay as they are, and so does the way back.
   expect(undo(undo(gone)).pad).toEqual(six.pad)
   expect(must(readSheet(JSON.parse(JSON.stringify(writeSheet(gone))))).pad).toEqual(gone.pad)
 })
 
-test('on a pad of Herzlos too; nobody comes after the end, and nobody goes below the fewest', () => {
+test('Herzlos: nobody joins after the end, and nobody leaves below the minimum', () => {
   const three = through(openSheet(herzlos('Ann Ben Cem', [{ points: [-20, -30, -5] }, { points: [-10, -25, -20] }])), [
     { edit: 'add-round' },
   ])

@@ -7,16 +7,16 @@ import { type From, listFrom } from './reseat.ts'
 import { scorePad } from './score.ts'
 import { writePad } from './write.ts'
 
-/** A pad with everything that was done to it, so that anything can be undone. */
+/** A pad with all its edits, so that each can be undone. */
 export interface Sheet {
   readonly base: Pad
   readonly edits: readonly Edit[]
-  /** What was undone and can be done again, the next one last. */
+  /** Undone edits that can be redone, the next one last. */
   readonly undone: readonly Edit[]
   readonly pad: Pad
 }
 
-/** A sheet on which nothing was changed yet. */
+/** Creates a sheet without edits. */
 export const openSheet = (pad: Pad): Sheet => ({ base: pad, edits: [], undone: [], pad })
 
 const reseated = (pad: Pad, from: From, name = '', symbol = ''): Pad => ({
@@ -26,29 +26,29 @@ const reseated = (pad: Pad, from: From, name = '', symbol = ''): Pad => ({
 })
 
 const change = (pad: Pad, edit: Edit): Pad => {
-  const stroke = edit as CommonEdit
-  switch (stroke.edit) {
+  const common = edit as CommonEdit
+  switch (common.edit) {
     case 'rename':
-      return { ...pad, players: replaced(pad.players, stroke.seat, stroke.name) }
+      return { ...pad, players: replaced(pad.players, common.seat, common.name) }
     case 'rounds':
-      return { ...pad, options: { ...pad.options, rounds: stroke.value } }
+      return { ...pad, options: { ...pad.options, rounds: common.value } }
     case 'join':
-      return reseated(pad, [...everySeat(pad.players.length), null], stroke.name, stroke.symbol)
+      return reseated(pad, [...everySeat(pad.players.length), null], common.name, common.symbol)
     case 'go':
       return reseated(
         pad,
-        everySeat(pad.players.length).filter(seat => seat !== stroke.seat),
+        everySeat(pad.players.length).filter(seat => seat !== common.seat),
       )
     case 'add-round':
       return { ...pad, rounds: [...pad.rounds, padGameOf(pad).blankRound(pad.players.length)] }
     case 'remove-round':
-      return { ...pad, rounds: pad.rounds.filter((_, at) => at !== stroke.round) }
+      return { ...pad, rounds: pad.rounds.filter((_, at) => at !== common.round) }
     default:
       return padGameOf(pad).change(pad, edit)
   }
 }
 
-/** Why an edit has no place on this pad. */
+/** Refuses an edit that does not fit this pad. */
 const misplaced = (pad: Pad, edit: Edit): Result<void> => {
   const seats = pad.players.length
   const { round, seat } = edit as { readonly round?: number; readonly seat?: number | null }
@@ -58,7 +58,7 @@ const misplaced = (pad: Pad, edit: Edit): Result<void> => {
   return ok(undefined)
 }
 
-/** The sheet with one more stroke, everything after it scored anew; or why the pad would make no sense. */
+/** Adds an edit and scores the pad again, or returns the reason why the pad would be invalid. */
 export const edited = (sheet: Sheet, edit: Edit): Result<Sheet> => {
   const placed = misplaced(sheet.pad, edit)
   if (!placed.ok) return placed
@@ -69,7 +69,7 @@ export const edited = (sheet: Sheet, edit: Edit): Result<Sheet> => {
 
 const folded = (base: Pad, edits: readonly Edit[]): Pad => edits.reduce(change, base)
 
-/** The sheet without its latest stroke; the same sheet if there is none. */
+/** Undoes the latest edit. Returns the same sheet if there is none. */
 export const undo = (sheet: Sheet): Sheet => {
   const last = sheet.edits.at(-1)
   if (last === undefined) return sheet
@@ -77,7 +77,7 @@ export const undo = (sheet: Sheet): Sheet => {
   return { base: sheet.base, edits, undone: [...sheet.undone, last], pad: folded(sheet.base, edits) }
 }
 
-/** The sheet with the stroke that was undone last; the same sheet if there is none. */
+/** Redoes the last undone edit. Returns the same sheet if there is none. */
 export const redo = (sheet: Sheet): Sheet => {
   const next = sheet.undone.at(-1)
   if (next === undefined) return sheet
@@ -85,14 +85,14 @@ export const redo = (sheet: Sheet): Sheet => {
   return { base: sheet.base, edits, undone: sheet.undone.slice(0, -1), pad: folded(sheet.base, edits) }
 }
 
-/** A sheet as it is kept; the inverse of `readSheet`. */
+/** Writes a sheet for storage; the inverse of `readSheet`. */
 export const writeSheet = ({ base, edits, undone }: Sheet): Json => ({
   base: writePad(base),
   edits: edits,
   undone: undone,
 })
 
-/** The strokes up to the first that this version does not take. */
+/** Applies edits up to the first that this version does not accept. */
 const taken = (base: Pad, edits: readonly Edit[]): Sheet => {
   let sheet = openSheet(base)
   for (const edit of edits) {
@@ -103,15 +103,15 @@ const taken = (base: Pad, edits: readonly Edit[]): Sheet => {
   return sheet
 }
 
-/** A sheet as it was kept. Strokes that this version does not know end it: what came before them is there. */
+/** Reads a stored sheet. Stops at the first edit that this version does not know and keeps those before it. */
 export const readSheet = (json: unknown): Result<Sheet> => {
   const kept = isFields(json) ? json : {}
   const base = readPad(kept.base)
   if (!base.ok) return base
-  const strokes = (list: unknown): readonly Edit[] =>
+  const readEdits = (list: unknown): readonly Edit[] =>
     Array.isArray(list) && list.every(isFields) ? (list as Edit[]) : []
-  const [edits, undone] = [strokes(kept.edits), strokes(kept.undone)]
-  // A long evening is read at once; only if it makes no sense is it gone through stroke by stroke.
+  const [edits, undone] = [readEdits(kept.edits), readEdits(kept.undone)]
+  // Check all edits at once. Only if the result is invalid, apply them one by one.
   const read = readPad(writePad(folded(base.value, edits)))
   if (read.ok) return ok({ base: base.value, edits, undone, pad: read.value })
   return ok({ ...taken(base.value, edits), undone: [] })

@@ -3,11 +3,11 @@ import { padGameOf } from './games.ts'
 import type { Pad, Scored } from './pad.ts'
 import { stated } from './stated.ts'
 
-/** The pad in its format; the inverse of `readPad`. */
+/** Writes a pad as JSON; the inverse of `readPad`. */
 export const writePad = (pad: Pad): Json => {
   const { players, symbols } = pad
   return { pad: pad.pad, players, ...stated('symbols', symbols, symbols !== null), ...padGameOf(pad).write(pad) }
 }
 
-/** What a pad comes to, in the format of docs/pads.md. */
+/** Writes the scores of a pad in the format of docs/pads.md. */
 export const writeScored = (scored: Scored): Json => padGameOf(scored).writeScored(scored)

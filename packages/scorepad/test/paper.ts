@@ -1,10 +1,10 @@
 import { must } from '@halfpint/core'
 import {
-  type HeroesPad,
+  type HalfPintPad,
   type HerzlosPad,
   type Pad,
   readPad,
-  type ScoredHeroes,
+  type ScoredHalfPint,
   type ScoredHerzlos,
   scorePad,
 } from '../src/index.ts'
@@ -13,15 +13,15 @@ import {
 export const pad = (json: object): Pad => must(readPad(json))
 
 /** A pad of Half-Pint Heroes with these players and rows. */
-export const heroes = (players: string, rounds: readonly object[], options: object = {}): HeroesPad =>
-  pad({ pad: 'half-pint-heroes', players: players.split(' '), options, rounds }) as HeroesPad
+export const halfPint = (players: string, rounds: readonly object[], options: object = {}): HalfPintPad =>
+  pad({ pad: 'half-pint-heroes', players: players.split(' '), options, rounds }) as HalfPintPad
 
 /** A pad of Herzlos with these players and rows. */
 export const herzlos = (players: string, rounds: readonly object[], options: object = {}): HerzlosPad =>
   pad({ pad: 'herzlos', players: players.split(' '), options, rounds }) as HerzlosPad
 
 /** A pad scored. */
-export const scoredHeroes = (of: Pad): ScoredHeroes => scorePad(of) as ScoredHeroes & { pad: 'half-pint-heroes' }
+export const scoredHalfPint = (of: Pad): ScoredHalfPint => scorePad(of) as ScoredHalfPint & { pad: 'half-pint-heroes' }
 
 /** A pad scored. */
 export const scoredHerzlos = (of: Pad): ScoredHerzlos => scorePad(of) as ScoredHerzlos & { pad: 'herzlos' }

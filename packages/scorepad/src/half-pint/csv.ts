@@ -1,12 +1,13 @@
 import type { Json } from '@halfpint/core'
-import { type Cell, listOf, numberOf, optionOf, seatOf, seatText, valueAfter } from '../cell.ts'
-import type { HeroesPad } from './pad.ts'
-import type { ScoredHeroes } from './score.ts'
+import { SCORING_OPTION_RULES } from '@halfpint/half-pint'
+import { type Cell, listOf, numberOf, optionCells, optionsOfRow, seatOf, seatText, valueAfter } from '../cell.ts'
+import type { HalfPintPad } from './pad.ts'
+import type { ScoredHalfPint } from './score.ts'
 
 const HEROES_COLUMNS = ['prediction', 'bet', 'tricks', 'points', 'mark'] as const
 
-/** A pad of Half-Pint Heroes as a table. */
-export const heroesRows = (pad: HeroesPad, scored: ScoredHeroes): Cell[][] => {
+/** Writes a pad of Half-Pint Heroes as rows of cells. */
+export const halfPintRows = (pad: HalfPintPad, scored: ScoredHalfPint): Cell[][] => {
   const { players, options } = pad
   const head = ['round', 'hand size', 'brawl', ...players.flatMap(name => HEROES_COLUMNS.map(key => `${name}: ${key}`))]
   const rows = pad.rounds.map((round, number): Cell[] => {
@@ -20,19 +21,18 @@ export const heroesRows = (pad: HeroesPad, scored: ScoredHeroes): Cell[][] => {
     ])
     return [number + 1, round.handSize, seatText(players, round.brawl), ...cells]
   })
-  const { rounds, startSeat, drinking } = options
-  const first: Cell[] = [pad.pad, 'rounds', rounds, 'startSeat', startSeat, 'drinking', drinking.join(' ')]
+  const { drinking, ...scoring } = options
+  const first: Cell[] = [pad.pad, ...optionCells(scoring), 'drinking', drinking.join(' ')]
   return [first, head, ...rows, ['total', null, null, ...scored.totals.flatMap(sum => [null, null, null, sum, null])]]
 }
 
-/** A pad of Half-Pint Heroes from a table. */
-export const heroesOfRows = (first: string[], head: string[], rows: string[][]): Json => {
+/** Reads a pad of Half-Pint Heroes from rows of cells. */
+export const halfPintOfRows = (first: string[], head: string[], rows: string[][]): Json => {
   const width = HEROES_COLUMNS.length
   const names = head.filter((_, at) => at >= 3 && (at - 3) % width === 0).map(text => text.replace(/: [^:]*$/, ''))
   const entries = (row: string[], column: number) => names.map((_, seat) => row[3 + width * seat + column])
   const options = {
-    ...optionOf(first, 'rounds'),
-    ...optionOf(first, 'startSeat'),
+    ...optionsOfRow(SCORING_OPTION_RULES, first),
     drinking: listOf(valueAfter(first, 'drinking')),
   }
   const rounds = rows.map(row => {
@@ -44,15 +44,15 @@ export const heroesOfRows = (first: string[], head: string[], rows: string[][]):
       predictions: entries(row, 0).map(numberOf),
       bets: entries(row, 1).map(text => seatOf(names, text)),
       tricks: entries(row, 2).map(numberOf),
-      // What differs from the rules was settled otherwise; what does not is no overrule.
+      // Every number is read as an override. `withoutEchoes` removes those that equal the rules.
       ...(finished ? { overruled: { scores: points, marks: entries(row, 4).map(mark => mark ?? '') } } : {}),
     }
   })
   return { pad: 'half-pint-heroes', players: names, options, rounds }
 }
 
-/** Takes away the overrules that only repeat the rules. */
-export const withoutEchoes = (pad: HeroesPad, scored: ScoredHeroes): HeroesPad => {
+/** Removes the overrides that equal the result of the rules. */
+export const withoutEchoes = (pad: HalfPintPad, scored: ScoredHalfPint): HalfPintPad => {
   const rounds = pad.rounds.map((round, number) => {
     const done = scored.rounds[number]?.done ?? null
     const kept = <T>(what: 'scores' | 'marks', list: readonly (T | null)[]): (T | null)[] =>

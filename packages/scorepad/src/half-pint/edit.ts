@@ -2,20 +2,20 @@ import type { Seat } from '@halfpint/core'
 import type { DrinkingRule, Mark } from '@halfpint/half-pint'
 import type { AtSeat, InRound } from '../edit.ts'
 import { replaced } from '../pad.ts'
-import type { HeroesPad, HeroesRound } from './pad.ts'
+import type { HalfPintPad, HalfPintRound } from './pad.ts'
 
-/** A stroke on a pad of Half-Pint Heroes. `null` rubs an entry out, or gives an overruled number back to the rules. */
-export type HeroesEdit =
+/** An edit of a Half-Pint Heroes pad. `null` clears an entry or removes an override. */
+export type HalfPintEdit =
   | ({ readonly edit: 'prediction' | 'tricks' | 'bet' | 'score'; readonly value: number | null } & AtSeat)
   | ({ readonly edit: 'mark'; readonly value: Mark | null } & AtSeat)
   | ({ readonly edit: 'hand-size'; readonly value: number | null } & InRound)
   | ({ readonly edit: 'brawl'; readonly seat: Seat | null } & InRound)
-  /** The tricks of all seats in one stroke: with the zeros of those who won nothing. */
+  /** Sets the tricks of all seats at once. */
   | ({ readonly edit: 'fill'; readonly tricks: readonly (number | null)[] } & InRound)
   | { readonly edit: 'bonus'; readonly seat: Seat; readonly value: number | null }
   | { readonly edit: 'drinking'; readonly rules: readonly DrinkingRule[] }
 
-const changeHeroesRound = (round: HeroesRound, edit: HeroesEdit): HeroesRound => {
+const changeHalfPintRound = (round: HalfPintRound, edit: HalfPintEdit): HalfPintRound => {
   const { overruled } = round
   switch (edit.edit) {
     case 'prediction':
@@ -39,11 +39,14 @@ const changeHeroesRound = (round: HeroesRound, edit: HeroesEdit): HeroesRound =>
   }
 }
 
-/** The pad after a stroke. */
-export const changeHeroes = (pad: HeroesPad, edit: HeroesEdit): HeroesPad => {
+/** Applies an edit to a pad. */
+export const changeHalfPint = (pad: HalfPintPad, edit: HalfPintEdit): HalfPintPad => {
   if (edit.edit === 'bonus')
     return { ...pad, overruled: { bonus: replaced(pad.overruled.bonus, edit.seat, edit.value) } }
   if (edit.edit === 'drinking') return { ...pad, options: { ...pad.options, drinking: edit.rules } }
   if (!('round' in edit)) return pad
-  return { ...pad, rounds: pad.rounds.map((round, at) => (at === edit.round ? changeHeroesRound(round, edit) : round)) }
+  return {
+    ...pad,
+    rounds: pad.rounds.map((round, at) => (at === edit.round ? changeHalfPintRound(round, edit) : round)),
+  }
 }

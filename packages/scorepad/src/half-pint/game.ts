@@ -1,33 +1,33 @@
 import { SEATS } from '@halfpint/half-pint'
 import type { PadGame } from '../padgame.ts'
-import { heroesOfRows, heroesRows, withoutEchoes } from './csv.ts'
-import { changeHeroes, type HeroesEdit } from './edit.ts'
-import { heroesPoints, tallyHeroes } from './insight.ts'
-import { blankHeroesRound, type HeroesPad } from './pad.ts'
-import { readHeroes } from './read.ts'
-import { reseatHeroes } from './reseat.ts'
-import { type ScoredHeroes, scoreHeroes } from './score.ts'
-import { scoredHeroesJson, writeHeroes } from './write.ts'
+import { halfPintOfRows, halfPintRows, withoutEchoes } from './csv.ts'
+import { changeHalfPint, type HalfPintEdit } from './edit.ts'
+import { halfPintPoints, tallyHalfPint } from './insight.ts'
+import { blankHalfPintRound, type HalfPintPad } from './pad.ts'
+import { readHalfPint } from './read.ts'
+import { reseatHalfPint } from './reseat.ts'
+import { type ScoredHalfPint, scoreHalfPint } from './score.ts'
+import { scoredHalfPintJson, writeHalfPint } from './write.ts'
 
 /** The pad of Half-Pint Heroes. */
-export const heroesPads: PadGame<HeroesPad, ScoredHeroes, HeroesEdit> = {
+export const halfPintPads: PadGame<HalfPintPad, ScoredHalfPint, HalfPintEdit> = {
   id: 'half-pint-heroes',
   seats: SEATS,
-  read: readHeroes,
-  write: writeHeroes,
-  score: scoreHeroes,
-  writeScored: scoredHeroesJson,
-  blankRound: blankHeroesRound,
-  change: changeHeroes,
-  reseat: reseatHeroes,
+  read: readHalfPint,
+  write: writeHalfPint,
+  score: scoreHalfPint,
+  writeScored: scoredHalfPintJson,
+  blankRound: blankHalfPintRound,
+  change: changeHalfPint,
+  reseat: reseatHalfPint,
   // H6: the start player moves on.
   nextOptions: ({ options, rounds, players }) => ({
     ...options,
     startSeat: (options.startSeat + rounds.length) % players.length,
   }),
-  rows: heroesRows,
-  ofRows: heroesOfRows,
+  rows: halfPintRows,
+  ofRows: halfPintOfRows,
   settled: withoutEchoes,
-  tally: tallyHeroes,
-  pointsOf: heroesPoints,
+  tally: tallyHalfPint,
+  pointsOf: halfPintPoints,
 }

@@ -1,18 +1,18 @@
 import type { BySeat, Seat } from '@halfpint/core'
 import { longestRun } from '@halfpint/half-pint'
 import type { Tally } from '../insight.ts'
-import type { HeroesDone, ScoredHeroes } from './score.ts'
+import type { HalfPintDone, ScoredHalfPint } from './score.ts'
 
-/** Rows copied from paper tell points and marks, but no predictions. */
-const isTold = ({ overruled }: HeroesDone): boolean => !overruled.some(({ rules }) => rules === null)
+/** Whether a round has predictions. Rows copied from paper have points and marks only. */
+const isTold = ({ overruled }: HalfPintDone): boolean => !overruled.some(({ rules }) => rules === null)
 
-const tallyHeroesRound = (player: Tally, done: HeroesDone, seat: Seat): void => {
+const tallyHalfPintRound = (player: Tally, done: HalfPintDone, seat: Seat): void => {
   const { played, gunFight, drinks, marks } = done
   if (gunFight.includes(seat)) player.gunFights++
   if (drinks.some(drink => drink.seat === seat)) player.drinks++
   if (marks[seat] === 'B') player.brawls++
   if (played.brawl !== null || !isTold(done)) return
-  const missedBy = (of: Seat): number => (played.tricks[of] as number) - (played.predictions[of] as number)
+  const missedBy = (of: Seat): number => played.tricks[of]! - played.predictions[of]!
   player.predictions++
   if (missedBy(seat) === 0) player.met++
   player.over += Math.max(0, missedBy(seat))
@@ -23,17 +23,17 @@ const tallyHeroesRound = (player: Tally, done: HeroesDone, seat: Seat): void => 
   if (missedBy(bet) !== 0) player.betsWon++
 }
 
-/** Counts what a seat did in a game. */
-export const tallyHeroes = (player: Tally, scored: ScoredHeroes, seat: Seat): void => {
+/** Adds the statistics of a seat in one game. */
+export const tallyHalfPint = (player: Tally, scored: ScoredHalfPint, seat: Seat): void => {
   const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done]))
-  for (const done of rows) tallyHeroesRound(player, done, seat)
+  for (const done of rows) tallyHalfPintRound(player, done, seat)
   player.rounds += rows.length
   player.drinks += scored.rounds.filter(round => round.drinksAtReveal?.includes(seat)).length
   player.streak = Math.max(player.streak, longestRun(rows, seat))
 }
 
 /** The points of each round, and the bonus after the last. */
-export const heroesPoints = (scored: ScoredHeroes): readonly BySeat<number>[] => {
+export const halfPintPoints = (scored: ScoredHalfPint): readonly BySeat<number>[] => {
   const rows = scored.rounds.flatMap(({ done }) => (done === null ? [] : [done.scores]))
   return scored.result?.ending === 'final-scoring' ? [...rows, scored.result.bonus] : rows
 }

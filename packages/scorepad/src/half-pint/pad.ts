@@ -1,17 +1,17 @@
 import type { BySeat, Seat } from '@halfpint/core'
-import type { DrinkingRule, Mark, Options } from '@halfpint/half-pint'
+import type { DrinkingRule, Mark, ScoringOptions } from '@halfpint/half-pint'
 import { type Blank, blanks, type Pad } from '../pad.ts'
 
-/** The options of a pad for Half-Pint Heroes: what scoring must know, and the drinking rules in force. */
-export interface HeroesOptions extends Pick<Options, 'rounds' | 'startSeat'> {
+/** The options of a pad for Half-Pint Heroes: all that scoring needs, and the drinking rules in force. */
+export interface HalfPintOptions extends ScoringOptions {
   readonly drinking: readonly DrinkingRule[]
 }
 
-/** One row of the pad: what the table tells, and what it settled otherwise than the rules. */
-export interface HeroesRound {
+/** A row of the pad: the entries of a round, and the overrides of its scores. */
+export interface HalfPintRound {
   readonly handSize: Blank<number>
   readonly predictions: BySeat<Blank<number>>
-  /** `null` where nobody is bet against, or where it is not entered yet. */
+  /** `null`: no bet, or not entered yet. */
   readonly bets: BySeat<Seat | null>
   readonly tricks: BySeat<Blank<number>>
   readonly brawl: Seat | null
@@ -19,15 +19,15 @@ export interface HeroesRound {
 }
 
 /** A score pad of Half-Pint Heroes. */
-export interface HeroesPad extends Pad {
+export interface HalfPintPad extends Pad {
   readonly pad: 'half-pint-heroes'
-  readonly options: HeroesOptions
-  readonly rounds: readonly HeroesRound[]
+  readonly options: HalfPintOptions
+  readonly rounds: readonly HalfPintRound[]
   readonly overruled: { readonly bonus: BySeat<Blank<number>> }
 }
 
-/** A row of Half-Pint Heroes with nothing in it. */
-export const blankHeroesRound = (seats: number): HeroesRound => ({
+/** An empty row of Half-Pint Heroes. */
+export const blankHalfPintRound = (seats: number): HalfPintRound => ({
   handSize: null,
   predictions: blanks(seats),
   bets: blanks(seats),

@@ -1,10 +1,16 @@
-import { brief, type Fields, readOptions, refuse } from '@halfpint/core'
-import { DRINKING_RULES, type Mark, MOST_PREDICTION, OPTION_RULES } from '@halfpint/half-pint'
+import { brief, type Fields, must, readOptions, refuse } from '@halfpint/core'
+import {
+  DRINKING_RULES,
+  LEAST_HAND,
+  type Mark,
+  MOST_HAND,
+  MOST_PREDICTION,
+  SCORING_OPTION_RULES,
+} from '@halfpint/half-pint'
 import { type Allowed, POINTS, type Reader, readRounds, whole } from '../entry.ts'
 import type { PadHead } from '../padgame.ts'
-import type { HeroesOptions, HeroesPad, HeroesRound } from './pad.ts'
+import type { HalfPintOptions, HalfPintPad, HalfPintRound } from './pad.ts'
 import { isFinished } from './score.ts'
-import { LEAST_HAND, MOST_HAND } from './tricks.ts'
 
 /** A mark of the second column. */
 const MARK: Allowed<Mark> = {
@@ -12,7 +18,7 @@ const MARK: Allowed<Mark> = {
   fits: (entry): entry is Mark => entry === 'X' || entry === 'B' || entry === '',
 }
 
-const readHeroesRound = (read: Reader, json: unknown, seats: number, round: number): HeroesRound => {
+const readHalfPintRound = (read: Reader, json: unknown, seats: number, round: number): HalfPintRound => {
   const fields = read.fields(json, refuse('bad-pad-round', { round }))
   const overruled = read.fields(fields.overruled ?? {}, refuse('bad-overrule', { round }))
   const at = { round }
@@ -30,7 +36,7 @@ const readHeroesRound = (read: Reader, json: unknown, seats: number, round: numb
   }
 }
 
-const readDrinking = (read: Reader, json: unknown): HeroesOptions['drinking'] => {
+const readDrinking = (read: Reader, json: unknown): HalfPintOptions['drinking'] => {
   const rules: readonly string[] = DRINKING_RULES
   const given: readonly unknown[] = json === undefined || json === null ? [] : Array.isArray(json) ? json : [json]
   if (!given.every(rule => rules.includes(rule as string))) {
@@ -39,18 +45,17 @@ const readDrinking = (read: Reader, json: unknown): HeroesOptions['drinking'] =>
   return DRINKING_RULES.filter(rule => given.includes(rule))
 }
 
-const readHeroesOptions = (read: Reader, json: unknown, seats: number): HeroesOptions => {
-  const { rounds, startSeat } = OPTION_RULES
-  const rules = { rounds, startSeat: { ...startSeat, most: seats - 1 } }
-  const options = read.taken(readOptions(rules, json), { rounds: rounds.usual, startSeat: startSeat.usual })
+const readHalfPintOptions = (read: Reader, json: unknown, seats: number): HalfPintOptions => {
+  const rules = { ...SCORING_OPTION_RULES, startSeat: { ...SCORING_OPTION_RULES.startSeat, max: seats - 1 } }
+  const options = read.taken(readOptions(rules, json), must(readOptions(rules, {})))
   return { ...options, drinking: readDrinking(read, (json as Fields | null | undefined)?.drinking) }
 }
 
-/** A pad of Half-Pint Heroes from outside. */
-export const readHeroes = (read: Reader, json: Fields, { players, symbols }: PadHead): HeroesPad => {
+/** Reads a pad of Half-Pint Heroes from outside. */
+export const readHalfPint = (read: Reader, json: Fields, { players, symbols }: PadHead): HalfPintPad => {
   const seats = players.length
-  const options = readHeroesOptions(read, json.options, seats)
-  const rounds = readRounds(read, json.rounds, (each, at) => readHeroesRound(read, each, seats, at), isFinished)
+  const options = readHalfPintOptions(read, json.options, seats)
+  const rounds = readRounds(read, json.rounds, (each, at) => readHalfPintRound(read, each, seats, at), isFinished)
   const overruled = read.fields(json.overruled ?? {}, refuse('bad-overrule'))
   const bonus = read.bySeat(overruled.bonus, 'bonus', POINTS, seats, {})
   return { pad: 'half-pint-heroes', players, symbols, options, rounds, overruled: { bonus } }

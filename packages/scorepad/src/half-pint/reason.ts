@@ -1,11 +1,11 @@
 import type { Seat } from '@halfpint/core'
-import { longestRun, type Mark, type RoundPlayed, type ScoreItem, scoreItems } from '@halfpint/half-pint'
-import type { HeroesDone, ScoredHeroes } from './score.ts'
+import { longestRun, type Mark, type RoundPlayed, type ScoreItem } from '@halfpint/half-pint'
+import type { HalfPintDone, ScoredHalfPint } from './score.ts'
 
-/** Why a number stands on the pad: the rule, what it gives, and the facts it looks at. */
-export type Reason =
+/** The reason for a number on the pad: the rule, its points, and details. */
+export type PadReason =
   | { readonly rule: 'H24'; readonly points: number; readonly tricks: number }
-  /** H25: met, or missed and then worth nothing. */
+  /** H25: exact; or missed, with no points. */
   | { readonly rule: 'H25'; readonly points: number; readonly prediction: number; readonly tricks: number }
   | { readonly rule: 'H26'; readonly points: number; readonly against: Seat }
   | { readonly rule: 'H27'; readonly points: number; readonly by: Seat }
@@ -13,13 +13,13 @@ export type Reason =
   | { readonly rule: 'H32'; readonly points: number; readonly run: number }
   | { readonly rule: 'overruled'; readonly rules: number | Mark | null; readonly stands: number | Mark }
 
-const reasonOf = ({ rule, points }: ScoreItem, played: RoundPlayed, seat: Seat): Reason => {
-  const tricks = played.tricks[seat] as number
+const reasonOf = ({ rule, points }: ScoreItem, played: RoundPlayed, seat: Seat): PadReason => {
+  const tricks = played.tricks[seat]!
   switch (rule) {
     case 'H24':
       return { rule, points, tricks }
     case 'H25':
-      return { rule, points, prediction: played.predictions[seat] as number, tricks }
+      return { rule, points, prediction: played.predictions[seat]!, tricks }
     case 'H26':
       return { rule, points, against: played.bets[seat] as Seat }
     case 'H27':
@@ -29,36 +29,39 @@ const reasonOf = ({ rule, points }: ScoreItem, played: RoundPlayed, seat: Seat):
   }
 }
 
-/** What gave a seat nothing although it might have: a missed prediction, a lost bet, somebody else's brawl. */
-const losses = (played: RoundPlayed, seat: Seat): Reason[] => {
+/** Reasons without points: a missed prediction, a lost bet, a brawl of another player. */
+const losses = (played: RoundPlayed, seat: Seat): PadReason[] => {
   const { predictions, tricks, bets, brawl } = played
   if (brawl !== null) return brawl === seat ? [] : [{ rule: 'H28', points: 0, brawler: brawl }]
-  const [prediction, won, bet] = [predictions[seat] as number, tricks[seat] as number, bets[seat]]
-  const lost: Reason[] = []
+  const [prediction, won, bet] = [predictions[seat]!, tricks[seat]!, bets[seat]]
+  const lost: PadReason[] = []
   if (prediction !== won) lost.push({ rule: 'H25', points: 0, prediction, tricks: won })
   if (typeof bet === 'number' && predictions[bet] === tricks[bet]) lost.push({ rule: 'H26', points: 0, against: bet })
   return lost
 }
 
-/** H24 to H28: every reason for the points and the mark of a seat in a finished row, gains first. */
-export const reasons = ({ played, overruled }: HeroesDone, seat: Seat): readonly Reason[] => {
+/** H24 to H28: the reasons for the points of a seat in a finished row; reasons with points come first. */
+export const reasons = ({ played, items, overruled }: HalfPintDone, seat: Seat): readonly PadReason[] => {
   const settled = overruled.filter(each => each.seat === seat)
-  const otherwise = settled.map(({ rules, stands }): Reason => ({ rule: 'overruled', rules, stands }))
+  const otherwise = settled.map(({ rules, stands }): PadReason => ({ rule: 'overruled', rules, stands }))
   if (settled.some(({ rules }) => rules === null)) return otherwise
-  const gains = scoreItems(played, seat).map(item => reasonOf(item, played, seat))
+  const gains = (items[seat] ?? []).map(item => reasonOf(item, played, seat))
   return [...gains, ...losses(played, seat), ...otherwise]
 }
 
-/** H32: why a seat has its bonus. */
-export const bonusReasons = (scored: ScoredHeroes, seat: Seat): readonly Reason[] => {
+/** H32: the reasons for the bonus of a seat. */
+export const bonusReasons = (scored: ScoredHalfPint, seat: Seat): readonly PadReason[] => {
   if (scored.result?.ending !== 'final-scoring') return []
   const run = longestRun(
     scored.rounds.flatMap(({ done }) => (done === null ? [] : [done])),
     seat,
   )
-  const otherwise = scored.overruled.filter(each => each.seat === seat)
+  const overrule = scored.overruled.find(each => each.seat === seat)
+  const points = Number(overrule?.rules ?? scored.result.bonus[seat])
+  if (overrule === undefined) return [{ rule: 'H32', points, run }]
+  const { rules, stands } = overrule
   return [
-    { rule: 'H32', points: 10 * run, run },
-    ...otherwise.map(({ rules, stands }): Reason => ({ rule: 'overruled', rules, stands })),
+    { rule: 'H32', points, run },
+    { rule: 'overruled', rules, stands },
   ]
 }

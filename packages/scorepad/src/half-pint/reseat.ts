@@ -1,25 +1,25 @@
 import { clockwise, everySeat } from '@halfpint/core'
 import { type From, listFrom, pointsFrom } from '../reseat.ts'
-import { blankHeroesRound, type HeroesPad, type HeroesRound } from './pad.ts'
-import { scoreHeroes } from './score.ts'
+import { blankHalfPintRound, type HalfPintPad, type HalfPintRound } from './pad.ts'
+import { scoreHalfPint } from './score.ts'
 
-/** H6, H25: worth and start depend on how many play, so what is scored stays as points and marks alone. */
-export const reseatHeroes = (pad: HeroesPad, from: From): HeroesPad => {
+/** H6, H25: points and start depend on the number of players, so scored rounds are kept as points and marks only. */
+export const reseatHalfPint = (pad: HalfPintPad, from: From): HalfPintPad => {
   const { players, options, overruled } = pad
-  const done = scoreHeroes(pad).rounds.flatMap(({ done }) => done ?? [])
+  const done = scoreHalfPint(pad).rounds.flatMap(({ done }) => done ?? [])
   const points = pointsFrom(
     done.map(({ scores }) => scores),
     from,
   )
-  const blank = blankHeroesRound(from.length)
+  const blank = blankHalfPintRound(from.length)
   const rounds = done.map(
-    ({ marks }, at): HeroesRound => ({
+    ({ marks }, at): HalfPintRound => ({
       ...blank,
       handSize: pad.rounds[at]?.handSize ?? null,
       overruled: { scores: points[at] ?? [], marks: listFrom(marks, from, '') },
     }),
   )
-  // Whoever would start the next round does, or who sits next after them.
+  // The start player of the next round stays the same, or is the next player who remains.
   const next = clockwise(options.startSeat, players.length, done.length)
   const starter = everySeat(players.length)
     .map(step => from.indexOf(clockwise(next, players.length, step)))

@@ -11,63 +11,67 @@ import {
   type Mark,
   type RoundPlayed,
   type RoundScore,
+  type ScoreItem,
+  scoreItems,
   scoreRound,
 } from '@halfpint/half-pint'
 import type { Overrule as AnyOverrule, Scored, ScoredRound } from '../pad.ts'
-import type { HeroesPad, HeroesRound } from './pad.ts'
+import type { HalfPintPad, HalfPintRound } from './pad.ts'
 import { impossibleBrawl, impossibleTricks } from './tricks.ts'
 
-/** A number or a mark that the table settled otherwise. */
+/** An override of a score or a mark. */
 type Overrule = AnyOverrule & { readonly rules: number | Mark | null; readonly stands: number | Mark }
 
-/** What a finished row comes to. */
-export interface HeroesDone {
+/** The result of a finished row. */
+export interface HalfPintDone {
   readonly played: RoundPlayed
+  /** H24 to H28: the points that the rules give each seat. */
+  readonly items: BySeat<readonly ScoreItem[]>
   readonly scores: BySeat<number>
   readonly marks: BySeat<Mark>
-  /** H30: the seats that start a gun fight with this round, to be fought in the next. */
+  /** H30: the seats for whom the next round is a gun fight. */
   readonly gunFight: readonly Seat[]
   readonly drinks: readonly Drink[]
   readonly overruled: readonly Overrule[]
 }
 
-/** A row of the pad with its sums; `done` is `null` while something is missing, or after the game's end. */
-export interface ScoredHeroesRound extends ScoredRound {
+/** A scored row. `done` is `null` while an entry is missing, or after the end of the game. */
+export interface ScoredHalfPintRound extends ScoredRound {
   /** H6 */
   readonly start: Seat
   /** H30: the seats for whom this round is a gun fight. */
   readonly duelists: readonly Seat[]
   /** D8: known as soon as all predictions are in. */
   readonly drinksAtReveal: readonly Seat[] | null
-  readonly done: HeroesDone | null
+  readonly done: HalfPintDone | null
 }
 
-/** A whole pad with its sums. */
-export interface ScoredHeroes extends Scored {
-  readonly pad: HeroesPad['pad']
-  readonly rounds: readonly ScoredHeroesRound[]
+/** A scored pad. */
+export interface ScoredHalfPint extends Scored {
+  readonly pad: HalfPintPad['pad']
+  readonly rounds: readonly ScoredHalfPintRound[]
   readonly result: GameResult | null
-  /** All points so far; with the bonus once the game is over. */
+  /** All points so far, with the bonus once the game is over. */
   readonly totals: BySeat<number>
-  /** What the table settled otherwise about the final scoring. */
+  /** Overrides of the final scoring. */
   readonly overruled: readonly Overrule[]
 }
 
 const known = <T>(list: BySeat<T | null>): list is BySeat<T> => list.every(entry => entry !== null)
 
-/** What the table told of a round, if that is enough to score it. */
-const playedOf = (round: HeroesRound): RoundPlayed | null => {
+/** The round for scoring, or `null` if entries are missing. */
+const playedOf = (round: HalfPintRound): RoundPlayed | null => {
   const { predictions, bets, tricks, brawl, overruled } = round
   const seats = predictions.length
   const { scores, marks } = overruled
-  // H28: in a brawl only the brawler's tricks count; H10: a bet on oneself is none.
+  // H28: in a brawl only the tricks of the brawler count. H10: a bet on oneself does not count.
   const counting = bySeat(seats, (seat): Bet => (bets[seat] === seat ? 'none' : (bets[seat] ?? 'none')))
   if (brawl !== null && tricks[brawl] !== null) {
     const zero = <T>(list: BySeat<T | null>) => list.map(entry => entry ?? 0) as number[]
     return { predictions: zero(predictions), bets: counting, tricks: zero(tricks), brawl }
   }
   if (brawl === null && known(predictions) && known(tricks)) return { predictions, bets: counting, tricks, brawl }
-  // A row copied from paper: points and marks alone. Who has a mark met the prediction, whatever it was.
+  // A row copied from paper: points and marks only. A mark stands for an exact prediction.
   if (!known(scores) || !known(marks)) return null
   const brawler = marks.indexOf('B')
   return {
@@ -78,15 +82,15 @@ const playedOf = (round: HeroesRound): RoundPlayed | null => {
   }
 }
 
-/** Whether a row has all that scoring needs. */
-export const isFinished = (round: HeroesRound): boolean => playedOf(round) !== null
+/** Whether a row is complete. */
+export const isFinished = (round: HalfPintRound): boolean => playedOf(round) !== null
 
-/** Whether the numbers of a row are the table's own, so that the rules have nothing to say about them. */
-const isCopied = ({ predictions, tricks, brawl }: HeroesRound): boolean =>
+/** Whether a row was copied from paper, so that the rules cannot compute its scores. */
+const isCopied = ({ predictions, tricks, brawl }: HalfPintRound): boolean =>
   brawl === null ? !(known(predictions) && known(tricks)) : tricks[brawl] === null
 
-/** The result that stands, and every place where it is not what the rules give. */
-const settle = (round: HeroesRound, ruled: RoundScore): { result: RoundScore; overruled: Overrule[] } => {
+/** Applies the overrides of a row to the result of the rules. */
+const settle = (round: HalfPintRound, ruled: RoundScore): { result: RoundScore; overruled: Overrule[] } => {
   const copied = isCopied(round)
   const overruled: Overrule[] = []
   const pick = <T extends number | Mark>(what: 'scores' | 'marks', list: BySeat<T>, wished: BySeat<T | null>): T[] =>
@@ -100,23 +104,26 @@ const settle = (round: HeroesRound, ruled: RoundScore): { result: RoundScore; ov
   return { result: { ...ruled, scores, marks }, overruled }
 }
 
-/** What is wrong with a row as far as it is entered. */
-const warningsOf = (round: HeroesRound, played: RoundPlayed | null, pad: HeroesPad): Problem[] => {
+/** The reason why the tricks of a row are impossible; `undefined` if they are possible or incomplete. */
+const impossibleIn = ({ tricks, brawl, handSize }: HalfPintRound): Problem | undefined => {
+  if (brawl === null) return known(tricks) ? impossibleTricks(tricks, handSize) : undefined
+  const won = tricks[brawl] ?? null
+  return won === null ? undefined : impossibleBrawl(brawl, won, handSize)
+}
+
+/** Warnings about the entries of a row. */
+const warningsOf = (round: HalfPintRound, played: RoundPlayed | null, pad: HalfPintPad): Problem[] => {
   const warnings: Problem[] = []
-  const { bets, tricks, brawl, handSize, predictions } = round
+  const { bets, brawl, handSize, predictions } = round
   if (isCopied(round) && played !== null) return warnings
   for (const [seat, bet] of bets.entries()) {
     if (bet === seat) warnings.push(refuse('bet-on-oneself', { seat }).problem)
-    // H10, and H28: in a brawl round no bet counts, so none is missed.
+    // H10. H28: in a brawl no bet counts, so a missing bet is no problem.
     else if (bet === null && bets.length > 2 && brawl === null && played !== null) {
       warnings.push(refuse('bet-needed', { seat }).problem)
     }
   }
-  const impossible = known(tricks)
-    ? impossibleTricks(tricks, brawl, handSize)
-    : brawl !== null && played !== null
-      ? impossibleBrawl(brawl, played.tricks[brawl] as number, handSize)
-      : undefined
+  const impossible = impossibleIn(round)
   if (impossible !== undefined) warnings.push(impossible)
   if (pad.options.drinking.includes('D8') && handSize === null && known(predictions)) {
     warnings.push(refuse('hand-size-unknown').problem)
@@ -124,8 +131,8 @@ const warningsOf = (round: HeroesRound, played: RoundPlayed | null, pad: HeroesP
   return warnings
 }
 
-/** H32, H33 with the bonus as the table settled it. */
-const settleFinal = (pad: HeroesPad, result: GameResult, results: readonly RoundScore[]) => {
+/** H32, H33: applies the overrides of the bonus. */
+const settleFinal = (pad: HalfPintPad, result: GameResult, results: readonly RoundScore[]) => {
   const overruled: Overrule[] = []
   if (result.ending !== 'final-scoring') return { result, overruled }
   const bonus = result.bonus.map((given, seat) => {
@@ -134,15 +141,15 @@ const settleFinal = (pad: HeroesPad, result: GameResult, results: readonly Round
     return stands
   })
   if (overruled.length === 0) return { result, overruled }
-  // The difference, laid to the points of the last round, goes through totals and tie-breaks by itself.
-  const last = results.at(-1) as RoundScore
-  const shifted = last.scores.map((score, seat) => score + (bonus[seat] as number) - (result.bonus[seat] as number))
-  const final = finalScoring([...results.slice(0, -1), { ...last, scores: shifted }], pad.players.length)
+  // Add the difference to the points of the last round, so that totals and tie-breaks follow.
+  const last = results.at(-1)!
+  const shifted = last.scores.map((score, seat) => score + bonus[seat]! - result.bonus[seat]!)
+  const final = finalScoring(pad.options, [...results.slice(0, -1), { ...last, scores: shifted }], pad.players.length)
   return { result: { ...final, bonus } as GameResult, overruled }
 }
 
-/** H24 to H33, D1 to D8: the whole pad, scored row by row by the rules of the game. */
-export const scoreHeroes = (pad: HeroesPad): ScoredHeroes => {
+/** H24 to H33, D1 to D8: scores the whole pad by the rules of the game. */
+export const scoreHalfPint = (pad: HalfPintPad): ScoredHalfPint => {
   const seats = pad.players.length
   const { options } = pad
   const results: RoundScore[] = []
@@ -151,7 +158,7 @@ export const scoreHeroes = (pad: HeroesPad): ScoredHeroes => {
   let result: GameResult | null = null
   let stopped = false
 
-  const score = (round: HeroesRound, number: number): ScoredHeroesRound => {
+  const score = (round: HalfPintRound, number: number): ScoredHalfPintRound => {
     const start = clockwise(options.startSeat, seats, number)
     const fight = duelists
     const { predictions, handSize } = round
@@ -163,7 +170,7 @@ export const scoreHeroes = (pad: HeroesPad): ScoredHeroes => {
     const warnings = warningsOf(round, played, pad)
     stopped ||= played === null
     if (played === null || stopped) return { ...open, done: null, warnings }
-    const settled = settle(round, scoreRound(played))
+    const settled = settle(round, scoreRound(options, played))
     results.push(settled.result)
     drinking.push({ ...played, marks: settled.result.marks })
     const after = aftermath(options, results, fight, played)
@@ -171,20 +178,21 @@ export const scoreHeroes = (pad: HeroesPad): ScoredHeroes => {
     result = after.result
     const { scores, marks } = settled.result
     const drinks = drinksAfter(drinking, options.drinking)
-    const done = { played, scores, marks, gunFight: after.gunFight, drinks, overruled: settled.overruled }
+    const items = bySeat(seats, seat => scoreItems(options, played, seat))
+    const done = { played, items, scores, marks, gunFight: after.gunFight, drinks, overruled: settled.overruled }
     return { ...open, done, warnings }
   }
 
   const rounds = pad.rounds.map(score)
-  const sums = bySeat(seats, seat => results.reduce((sum, { scores }) => sum + (scores[seat] as number), 0))
+  const sums = bySeat(seats, seat => results.reduce((sum, { scores }) => sum + scores[seat]!, 0))
   if (result === null) return { pad: pad.pad, rounds, result, totals: sums, overruled: [] }
   const final = settleFinal(pad, result, results)
   const totals = final.result.ending === 'final-scoring' ? final.result.totals : sums
   return { pad: pad.pad, rounds, result: final.result, totals, overruled: final.overruled }
 }
 
-/** The seats for whom the next round, or the one under way, is a gun fight. */
-export const comingGunFight = (scored: ScoredHeroes): readonly Seat[] => {
+/** The seats for whom the next round, or the round in progress, is a gun fight. */
+export const comingGunFight = (scored: ScoredHalfPint): readonly Seat[] => {
   if (scored.result !== null) return []
   const last = scored.rounds.at(-1)
   return last === undefined ? [] : (last.done?.gunFight ?? last.duelists)

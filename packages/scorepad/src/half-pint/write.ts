@@ -1,35 +1,35 @@
 import type { Json } from '@halfpint/core'
 import { anything, overrules, stated } from '../stated.ts'
-import type { HeroesPad, HeroesRound } from './pad.ts'
-import type { ScoredHeroes, ScoredHeroesRound } from './score.ts'
+import type { HalfPintPad, HalfPintRound } from './pad.ts'
+import type { ScoredHalfPint, ScoredHalfPintRound } from './score.ts'
 
-const heroesRound = ({ overruled, ...round }: HeroesRound): Json => {
+const halfPintRound = ({ overruled, ...round }: HalfPintRound): Json => {
   const { scores, marks } = overruled
   const lists = { ...stated('scores', scores, anything(scores)), ...stated('marks', marks, anything(marks)) }
   return { ...round, ...stated('overruled', lists, Object.keys(lists).length > 0) }
 }
 
-/** What a pad of Half-Pint Heroes has beside its head. */
-export const writeHeroes = ({
+/** Writes the part of a Half-Pint Heroes pad that follows the players. */
+export const writeHalfPint = ({
   options,
   rounds,
   overruled: { bonus },
-}: HeroesPad): { readonly [key: string]: Json } => ({
+}: HalfPintPad): { readonly [key: string]: Json } => ({
   options: { ...options },
-  rounds: rounds.map(heroesRound),
+  rounds: rounds.map(halfPintRound),
   ...stated('overruled', { bonus }, anything(bonus)),
 })
 
-const doneHeroes = ({ done, drinksAtReveal, warnings }: ScoredHeroesRound): Json => ({
+const doneHalfPint = ({ done, drinksAtReveal, warnings }: ScoredHalfPintRound): Json => ({
   ...(done === null ? {} : { scores: done.scores, marks: done.marks, gunFight: done.gunFight, drinks: done.drinks }),
   ...(done === null && drinksAtReveal === null ? {} : { drinksAtReveal: drinksAtReveal ?? [] }),
   ...overrules(done?.overruled ?? []),
   ...stated('warnings', warnings, warnings.length > 0),
 })
 
-/** What it comes to. */
-export const scoredHeroesJson = ({ rounds, result, overruled }: ScoredHeroes): Json => ({
-  rounds: rounds.map(doneHeroes),
+/** Writes the scores of a pad. */
+export const scoredHalfPintJson = ({ rounds, result, overruled }: ScoredHalfPint): Json => ({
+  rounds: rounds.map(doneHalfPint),
   ...stated('result', result, result !== null),
   ...overrules(overruled),
 })

@@ -4,10 +4,10 @@ import type { AtSeat, InRound } from '../edit.ts'
 import { replaced } from '../pad.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
 
-/** A stroke on a pad of Herzlos. `null` rubs an entry out. */
+/** An edit of a Herzlos pad. `null` clears an entry. */
 export type HerzlosEdit =
   | ({ readonly edit: 'points'; readonly value: number | null } & AtSeat)
-  /** Z8: the marcher, or nobody any more, with the points that follow; cards that were told are forgotten. */
+  /** Z8: sets or clears the marcher with the resulting points. Entered cards are deleted. */
   | ({ readonly edit: 'march'; readonly seat: Seat | null; readonly points: readonly (number | null)[] } & InRound)
   | ({ readonly edit: 'card'; readonly card: Card; readonly seat: Seat | null } & InRound)
 
@@ -29,7 +29,7 @@ const changeHerzlosRound = (round: HerzlosRound, edit: HerzlosEdit): HerzlosRoun
   }
 }
 
-/** The pad after a stroke. */
+/** Applies an edit to a pad. */
 export const changeHerzlos = (pad: HerzlosPad, edit: HerzlosEdit): HerzlosPad => ({
   ...pad,
   rounds: pad.rounds.map((round, at) => (at === edit.round ? changeHerzlosRound(round, edit) : round)),

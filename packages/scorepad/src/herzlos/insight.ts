@@ -2,7 +2,7 @@ import type { BySeat, Seat } from '@halfpint/core'
 import type { Tally } from '../insight.ts'
 import type { ScoredHerzlos } from './score.ts'
 
-/** Counts what a seat did in a game. */
+/** Adds the statistics of a seat in one game. */
 export const tallyHerzlos = (player: Tally, scored: ScoredHerzlos, seat: Seat): void => {
   for (const { done } of scored.rounds) {
     if (done === null) continue

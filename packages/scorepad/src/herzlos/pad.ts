@@ -2,12 +2,12 @@ import type { BySeat, Seat } from '@halfpint/core'
 import type { Card, Options } from '@halfpint/herzlos'
 import { type Blank, blanks, type Pad } from '../pad.ts'
 
-/** One row of a Herzlos pad: points, or the scoring cards from which they follow. */
+/** A row of a Herzlos pad: points, or the scoring cards that give the points. */
 export interface HerzlosRound {
-  /** With `cards`, a number here overrules what the cards are worth. */
+  /** With `cards`, a number here overrides the points of the cards. */
   readonly points: BySeat<Blank<number>>
   readonly march: Seat | null
-  /** The scoring cards that each seat took; `null` where only points are told. */
+  /** The scoring cards that each seat took; `null` if only points were entered. */
   readonly cards: BySeat<readonly Card[]> | null
 }
 
@@ -18,5 +18,5 @@ export interface HerzlosPad extends Pad {
   readonly rounds: readonly HerzlosRound[]
 }
 
-/** A row of Herzlos with nothing in it. */
+/** An empty row of Herzlos. */
 export const blankHerzlosRound = (seats: number): HerzlosRound => ({ points: blanks(seats), march: null, cards: null })

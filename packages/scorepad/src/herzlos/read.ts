@@ -1,11 +1,11 @@
 import { brief, bySeat, type Fields, readOptions, refuse } from '@halfpint/core'
-import { OPTION_RULES, type Options } from '@halfpint/herzlos'
+import { DEFAULT_OPTIONS, OPTION_RULES, SCORING_CARDS } from '@halfpint/herzlos'
 import { POINTS, type Reader, readRounds, whole } from '../entry.ts'
 import type { PadHead } from '../padgame.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
-import { isHerzlosFinished, SCORING_CARDS } from './score.ts'
+import { isHerzlosFinished } from './score.ts'
 
-/** The scoring cards of each seat, each card once. */
+/** Reads the scoring cards of each seat, each card once. */
 const readCards = (read: Reader, json: unknown, seats: number, round: number): HerzlosRound['cards'] => {
   if (json === undefined || json === null) return null
   const piles: readonly unknown[] = Array.isArray(json) ? json : []
@@ -34,11 +34,10 @@ const readHerzlosRound = (read: Reader, json: unknown, seats: number, round: num
   }
 }
 
-/** A pad of Herzlos from outside. */
+/** Reads a pad of Herzlos from outside. */
 export const readHerzlos = (read: Reader, json: Fields, { players, symbols }: PadHead): HerzlosPad => {
   const seats = players.length
-  const usual = readOptions(OPTION_RULES, {}) as { readonly value: Options }
-  const options = read.taken(readOptions(OPTION_RULES, json.options), usual.value)
+  const options = read.taken(readOptions(OPTION_RULES, json.options), DEFAULT_OPTIONS)
   const rounds = readRounds(read, json.rounds, (each, at) => readHerzlosRound(read, each, seats, at), isHerzlosFinished)
   return { pad: 'herzlos', players, symbols, options, rounds }
 }

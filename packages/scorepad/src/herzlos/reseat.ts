@@ -2,7 +2,7 @@ import { type From, pointsFrom } from '../reseat.ts'
 import { blankHerzlosRound, type HerzlosPad, type HerzlosRound } from './pad.ts'
 import { scoreHerzlos } from './score.ts'
 
-/** What is scored stays as points alone. */
+/** Scored rounds are kept as points only. */
 export const reseatHerzlos = (pad: HerzlosPad, from: From): HerzlosPad => {
   const done = scoreHerzlos(pad).rounds.flatMap(({ done }) => done ?? [])
   const points = pointsFrom(

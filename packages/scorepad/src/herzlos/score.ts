@@ -1,30 +1,25 @@
 import { type BySeat, bySeat, type Problem, refuse, type Seat } from '@halfpint/core'
 import {
   type Card,
-  codeOf,
   type GameResult,
   gameResult,
   JACK_POINTS,
   type Options,
   QUEEN_POINTS,
-  RANKS,
   type RoundScore,
-  settle,
+  SCORING_CARDS,
+  scoreTaken,
   totalsOf,
-  worthOfCards,
 } from '@halfpint/herzlos'
 import type { Overrule, Scored, ScoredRound } from '../pad.ts'
 import type { HerzlosPad, HerzlosRound } from './pad.ts'
 
-/** Z6: the fifteen cards that count: the hearts from 2 to ace, the queen of flowers, the jack of diamonds. */
-export const SCORING_CARDS: readonly Card[] = [...RANKS.map(rank => `h${rank}` as Card), 'fQ', 'dJ']
-
-/** A row of a Herzlos pad with its sums. */
+/** A scored row of Herzlos. */
 interface ScoredHerzlosRound extends ScoredRound {
   readonly done: (RoundScore & { readonly overruled: readonly Overrule[] }) | null
 }
 
-/** A whole Herzlos pad with its sums. */
+/** A scored pad of Herzlos. */
 export interface ScoredHerzlos extends Scored {
   readonly pad: HerzlosPad['pad']
   readonly rounds: readonly ScoredHerzlosRound[]
@@ -32,24 +27,15 @@ export interface ScoredHerzlos extends Scored {
   readonly totals: BySeat<number>
 }
 
-/** Z6, Z8: what the cards that each seat took come to, by the rules of the game. */
-export const pointsOfCards = (options: Options, cards: BySeat<readonly Card[]>): RoundScore => {
-  const worth = worthOfCards(options)
-  const taken = cards.map(pile => pile.reduce((sum, card) => sum + (worth[codeOf(card)] as number), 0))
-  const points = bySeat(cards.length, () => 0)
-  const march = settle(taken, options.march === 'others-pay', points)
-  return { points, march: march < 0 ? null : march }
-}
-
-/** Z6, Z8: what all points of a round add up to. */
+/** Z6, Z8: the sum of all points of a round. */
 export const sumOfRound = (options: Options, seats: number, march: Seat | null): number => {
   const all = options.hearts.reduce((sum, points) => sum + points, QUEEN_POINTS)
   return all * (march !== null && options.march === 'others-pay' ? seats - 1 : 1) + JACK_POINTS
 }
 
-/** Z8: the points of a march round, once it is known who took the jack of diamonds. */
+/** Z8: the points of a round with a march, given the seat that took the jack of diamonds. */
 export const marchPoints = (options: Options, seats: number, march: Seat, jack: Seat): BySeat<number> =>
-  pointsOfCards(
+  scoreTaken(
     options,
     bySeat(seats, seat => [
       ...(seat === march ? SCORING_CARDS.filter(card => card !== 'dJ') : []),
@@ -57,14 +43,14 @@ export const marchPoints = (options: Options, seats: number, march: Seat, jack: 
     ]),
   ).points
 
-/** Whether every scoring card lies with somebody. */
+/** Whether every scoring card has been given to a seat. */
 const allTaken = (cards: BySeat<readonly Card[]> | null): cards is BySeat<readonly Card[]> =>
   cards !== null && cards.flat().length === SCORING_CARDS.length
 
 const doneOf = (round: HerzlosRound, options: Options): ScoredHerzlosRound['done'] => {
   const overruled: Overrule[] = []
   if (allTaken(round.cards)) {
-    const ruled = pointsOfCards(options, round.cards)
+    const ruled = scoreTaken(options, round.cards)
     const points = ruled.points.map((given, seat) => {
       const stands = round.points[seat] ?? given
       if (stands !== given) overruled.push({ seat, what: 'points', rules: given, stands })
@@ -76,7 +62,7 @@ const doneOf = (round: HerzlosRound, options: Options): ScoredHerzlosRound['done
   return { points: round.points as BySeat<number>, march: round.march, overruled }
 }
 
-/** Z6, Z8: what cannot have been in a row whose points were told, not the cards. */
+/** Z6, Z8: warnings about a row that has points but no cards. */
 const warningsOf = (round: HerzlosRound, { points, march }: RoundScore, options: Options): Problem[] => {
   const seats = points.length
   if (allTaken(round.cards)) {
@@ -92,7 +78,7 @@ const warningsOf = (round: HerzlosRound, { points, march }: RoundScore, options:
   return marched < 0 ? [] : [refuse('march-not-told', { seat: marched }).problem]
 }
 
-/** Z6 to Z8: the whole pad, scored by the rules of the game. */
+/** Z6 to Z8: scores the whole pad by the rules of the game. */
 export const scoreHerzlos = (pad: HerzlosPad): ScoredHerzlos => {
   const seats = pad.players.length
   const results: RoundScore[] = []
@@ -110,5 +96,5 @@ export const scoreHerzlos = (pad: HerzlosPad): ScoredHerzlos => {
   return { pad: pad.pad, rounds, result, totals: totalsOf(results, seats) }
 }
 
-/** Whether a row has all that scoring needs. */
+/** Whether a row is complete. */
 export const isHerzlosFinished = (round: HerzlosRound): boolean => allTaken(round.cards) || !round.points.includes(null)

@@ -9,13 +9,13 @@ const herzlosRound = ({ points, march, cards }: HerzlosRound): Json => ({
   ...stated('cards', cards, cards !== null),
 })
 
-/** What a pad of Herzlos has beside its head. */
+/** Writes the part of a Herzlos pad that follows the players. */
 export const writeHerzlos = ({ options, rounds }: HerzlosPad): { readonly [key: string]: Json } => ({
   options: { ...options },
   rounds: rounds.map(herzlosRound),
 })
 
-/** What it comes to. */
+/** Writes the scores of a pad. */
 export const scoredHerzlosJson = ({ rounds, result }: ScoredHerzlos): Json => ({
   rounds: rounds.map(({ done, warnings }) => ({
     ...(done === null ? {} : { points: done.points, march: done.march, ...overrules(done.overruled) }),
