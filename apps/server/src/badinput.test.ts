@@ -1,11 +1,11 @@
-import { problemText } from '@halfpint/words'
+import { problemText } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
 import { sendBadFrames } from './test/badframes.ts'
 import { sendBadRequests } from './test/badrequests.ts'
 import { type Answer, pipe } from './test/pipe.ts'
 import { serve } from './test/serve.ts'
 
-// TIMES=10 for ten times as many; `npm run soak:input` sends a million.
+// TIMES=10 for ten times as many; `npm run soak:input -w lab` sends a million.
 const REQUESTS = 8400 * (Number(process.env.TIMES) || 1)
 
 test(`${REQUESTS} bad requests: each refused with a code, no table disturbed, no memory kept`, async () => {
@@ -33,7 +33,15 @@ test(`${REQUESTS / 4} bad messages and frames on sockets: each refused or the li
   expect(faults).toEqual([])
   expect(isUndisturbed).toBe(true)
   expect(grown).toBeLessThan(4 * 1024 * 1024)
-  for (const code of ['not-joined', 'already-joined', 'bad-request', 'not-json', 'not-your-turn', '1002', '1009']) {
+  for (const code of [
+    'not-subscribed',
+    'already-subscribed',
+    'bad-request',
+    'not-json',
+    'not-your-turn',
+    '1002',
+    '1009',
+  ]) {
     expect(codes.get(code), code).toBeGreaterThan(0)
   }
 })

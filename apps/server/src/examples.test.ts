@@ -87,8 +87,8 @@ test.skipIf(!hasPython)('both sit down at one table of Half-Pint Heroes and play
   const bots = [start(TYPESCRIPT, [table, 'Tess']), start(PYTHON, [table, 'Pit'])]
   await Promise.all(bots.map(({ sat }) => sat))
   // Ann leaves; a bot of the house plays on for her.
-  await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', { id: 'a', wish: { type: 'start' } }, token)
-  await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', { id: 'b', wish: { type: 'leave' } }, token)
+  await ask(`${service.url}/api/tables/${table}/commands`, 'POST', { id: 'a', command: { type: 'start' } }, token)
+  await ask(`${service.url}/api/tables/${table}/commands`, 'POST', { id: 'b', command: { type: 'leave' } }, token)
   const ended = await Promise.all(bots.map(({ done }) => done))
   expect(ended.map(({ code }) => code)).toEqual([0, 0])
   expect(ended.map(({ said }) => said).join()).not.toMatch(/refused/)

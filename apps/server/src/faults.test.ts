@@ -1,9 +1,20 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { must } from '@halfpint/core'
 import { fileIn, openStore } from '@halfpint/store'
+import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SERVER, startProcess } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
@@ -61,12 +72,93 @@ test('damage is told as damage, and other tables go on', async () => {
   await again.stop()
 })
 
-test('a file that was emptied is begun anew, but not without a word', async () => {
-  writeFileSync(fileIn(folder), '')
+test('a table with a missing version or an unknown event is reported, and not loaded', async () => {
+  const damage = {
+    first: 'delete from entries where tbl = ? and version = 1',
+    middle: 'delete from entries where tbl = ? and version = 3',
+    last: 'delete from entries where tbl = ? and version = (select version from tables where id = entries.tbl)',
+    unknown: 'update entries set fact = \'{"type":"danced"}\' where tbl = ? and version = 3',
+    none: 'delete from entries where tbl = ? and version = 1000',
+  }
   const server = await startProcess(SERVER, ['--data', folder])
   await server.ready()
-  expect(server.log()).toContain('was there and empty')
-  await server.stop()
+  const tables = new Map<string, string>()
+  for (const kind of Object.keys(damage)) {
+    const { table, token } = (await open(server.url)).json as unknown as { table: string; token: string }
+    for (let times = 0; times < 5; times++) {
+      const command = { id: `w${times}`, command: { type: 'say', text: 'hello' } }
+      await ask(`${server.url}/api/tables/${table}/commands`, 'POST', command, token)
+    }
+    tables.set(kind, table)
+  }
+  expect(await server.stop()).toBe(0)
+  const db = new DatabaseSync(fileIn(folder))
+  for (const [kind, sql] of Object.entries(damage)) db.prepare(sql).run(tables.get(kind) as string)
+  // They all wait to be looked after, and the damaged ones do not keep the server from the whole one.
+  db.exec('update tables set due = 1 where due is not null')
+  db.close()
+  await server.restart()
+  await server.ready()
+  for (const [kind, table] of tables) {
+    const { status, json } = await ask(`${server.url}/api/tables/${table}`)
+    if (kind === 'none') expect(status).toBe(200)
+    else expect([kind, status, json.problem?.code]).toEqual([kind, 500, 'store-damaged'])
+  }
+  const lines = () =>
+    server
+      .log()
+      .split('\n')
+      .filter(line => line.includes('the log of a table is damaged'))
+  await expect.poll(lines).toHaveLength(4)
+  for (const [kind, table] of tables) if (kind !== 'none') expect(lines().join()).toContain(`"table":"${table}"`)
+  expect(lines().join()).toContain('version 3 is an unknown event')
+  await new Promise(resolve => setTimeout(resolve, 3_000))
+  expect(lines()).toHaveLength(4)
+  expect(await server.stop()).toBe(0)
+})
+
+test('a file that was emptied is refused, with a sentence that says how to continue', async () => {
+  const start = () => {
+    const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
+    return spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
+  }
+  writeFileSync(fileIn(folder), '')
+  const { status, stderr } = start()
+  expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*is empty.*delete the file/)])
+  expect(statSync(fileIn(folder)).size).toBe(0)
+  rmSync(fileIn(folder))
+  const server = await startProcess(SERVER, ['--data', folder])
+  await server.ready()
+  expect(await server.stop()).toBe(0)
+})
+
+test('a write-ahead log that was cut is refused, and a whole one is not', async () => {
+  const server = await startProcess(SERVER, ['--data', folder])
+  await server.ready()
+  const { table, token } = (await open(server.url)).json as unknown as { table: string; token: string }
+  const say = async (from: number) => {
+    for (let at = from; at < from + 40; at++) {
+      const command = { id: `w${at}`, command: { type: 'say', text: `line ${at}` } }
+      expect((await ask(`${server.url}/api/tables/${table}/commands`, 'POST', command, token)).status).toBe(200)
+    }
+  }
+  await say(0)
+  await server.killAndRestart()
+  await server.ready()
+  await say(40)
+  process.kill(server.pid(), 'SIGKILL')
+  await expect.poll(() => fetch(`${server.url}/healthz`).catch(() => 'gone')).toBe('gone')
+  const log = `${fileIn(folder)}-wal`
+  truncateSync(log, Math.floor(statSync(log).size / 2))
+  const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
+  const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
+  expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*-wal" was cut.*latest events/)])
+  // The operator decides to continue with the rest.
+  rmSync(`${fileIn(folder)}-shm`)
+  await server.restart()
+  await server.ready()
+  expect((await ask(`${server.url}/api/tables/${table}`)).status).toBe(200)
+  expect(await server.stop()).toBe(0)
 })
 
 /** Ports below this number are for root alone. */
@@ -99,10 +191,27 @@ test.skipIf(process.platform !== 'linux' || !canRead || Number(readFileSync(PRIV
   },
 )
 
+test('a new admin token is not written to a log: the output names its file', async () => {
+  const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', folder]
+  const child = spawn(process.execPath, words, { env: { LANG: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', text => {
+      output += text
+    })
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('listening')
+  const token = readFileSync(join(folder, 'admin-token'), 'utf8').trim()
+  expect(output).toContain(join(folder, 'admin-token'))
+  expect(output).not.toContain(token)
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
 test("a host's token that cannot be read is told as a sentence", () => {
   mkdirSync(join(folder, 'locked', 'admin-token'), { recursive: true })
   const words = [SERVER, '--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'locked')]
-  const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' } })
+  const { status, stderr } = spawnSync(process.execPath, words, { env: { LANG: 'C' }, timeout: 60_000 })
   expect([status, stderr.toString()]).toEqual([2, expect.stringMatching(/^Error: .*admin-token.*\n$/)])
 })
 
@@ -112,7 +221,7 @@ test('a client that knows more than the log does is noted: what it knew was lost
   const { table, token } = (await open(service.url)).json as unknown as { table: string; token: string }
   // Anybody can say so as often as they like: once is enough to look into it.
   for (let times = 0; times < 3; times++) {
-    const stream = await fetch(`${service.url}/api/tables/${table}/events?edition=2&after=99`, {
+    const stream = await fetch(`${service.url}/api/tables/${table}/events?after=99`, {
       headers: { authorization: `Bearer ${token}` },
     })
     for await (const _ of stream.body as ReadableStream<Uint8Array>) break

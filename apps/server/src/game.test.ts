@@ -20,7 +20,7 @@ test.each([
 ])('people play a whole game of %s with %i by the API alone, and its record is judged right', async (game, seats) => {
   const random = seeded(`${game} ${seats}`)
   const company = await gather(() => service.url, { game, seats, options: { rounds: 2 } }, random)
-  await company.players[0]?.wish({ type: 'start' })
+  await company.players[0]?.send({ type: 'start' })
   const ends = await Promise.all(company.players.map(player => player.until(view => view.phase === 'over')))
   company.leave()
 

@@ -71,8 +71,8 @@ test('many streams asked for on one line are one stream, and none when the line 
   // Nobody is present, and nobody watches.
   for (;;) {
     const { json } = await ask(`${service.url}/api/tables/${table}`)
-    const view = json as unknown as { chairs: never[]; rail: object }
-    if (!view.chairs.some(isPresent) && Object.keys(view.rail).length === 0) break
+    const view = json as unknown as { seats: never[]; spectators: object }
+    if (!view.seats.some(isPresent) && Object.keys(view.spectators).length === 0) break
     await sleep(50)
   }
   await service.stop()
@@ -87,7 +87,7 @@ test('who asks for the head of a stream has it at once, and leaves no stream and
   await untilGone(service)
   const isHere = async (): Promise<boolean> => {
     const { json } = await ask(`${service.url}/api/tables/${table}`)
-    return (json.chairs as unknown as never[]).some(isPresent)
+    return (json.seats as unknown as never[]).some(isPresent)
   }
   while (await isHere()) await sleep(50)
   const { version } = (await ask(`${service.url}/api/tables/${table}`)).json
@@ -95,7 +95,7 @@ test('who asks for the head of a stream has it at once, and leaves no stream and
   const seat = { authorization: `Bearer ${players[1]?.token}` }
   for (const [path, headers, type] of [
     [`tables/${table}`, {}, 'text/event-stream'],
-    [`tables/${table}`, { ...seat, accept: 'application/x-ndjson' }, 'application/x-ndjson'],
+    [`tables/${table}`, seat, 'text/event-stream'],
     [`pads/${pad}`, {}, 'text/event-stream'],
   ] as const) {
     const { status, headers: answered } = await head(path, headers)
@@ -150,7 +150,7 @@ test('who is gone before the table or the pad was read leaves nothing behind', a
   // Whoever blinked is gone in the end, and stays gone.
   const isHere = async (): Promise<boolean> => {
     const { json } = await ask(`${second.url}/api/tables/${table}`)
-    return (json.chairs as unknown as never[]).some(isPresent)
+    return (json.seats as unknown as never[]).some(isPresent)
   }
   while (await isHere()) await sleep(50)
   await second.stop()
@@ -209,7 +209,7 @@ test('a client that promised signs of life and gives none is away; one that give
   const { table, players, leave } = await gather(
     () => service.url,
     { game: 'herzlos', seats: 3, grace: 600_000 },
-    seeded('beat'),
+    seeded('heartbeat'),
     { plays: false },
     2,
   )
@@ -219,7 +219,7 @@ test('a client that promised signs of life and gives none is away; one that give
     const socket = await dial(service)
     const token = players[seat]?.token
     socket.write(
-      `GET /api/tables/${table}/events?beat=b${seat} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      `GET /api/tables/${table}/events?heartbeat=b${seat} HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`,
     )
     return socket
   }
@@ -227,17 +227,17 @@ test('a client that promised signs of life and gives none is away; one that give
   const cut = new Promise<void>(resolve => quiet.resume().on('close', () => resolve()))
   while ((await gauge(service, 'halfpint_streams')) < 2) await sleep(10)
   ahead = 30_000
-  expect((await ask(`${service.url}/api/tables/${table}/beats`, 'POST', { beat: 'nobody' })).status).toBe(404)
-  const beat = await fetch(`${service.url}/api/tables/${table}/beats`, {
+  expect((await ask(`${service.url}/api/tables/${table}/heartbeats`, 'POST', { heartbeat: 'nobody' })).status).toBe(404)
+  const heartbeat = await fetch(`${service.url}/api/tables/${table}/heartbeats`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: '{"beat":"b1"}',
+    body: '{"heartbeat":"b1"}',
   })
-  expect(beat.status).toBe(204)
+  expect(heartbeat.status).toBe(204)
   await cut
   // A proxy may send a sign of life to another process, which passes it on.
   ahead = 60_000
-  expect((await ask(`${other.url}/api/tables/${table}/beats`, 'POST', { beat: 'b1' })).status).toBe(404)
+  expect((await ask(`${other.url}/api/tables/${table}/heartbeats`, 'POST', { heartbeat: 'b1' })).status).toBe(404)
   await sleep(5_500)
   expect(alive.destroyed).toBe(false)
   expect(await gauge(service, 'halfpint_streams')).toBe(1)

@@ -3,34 +3,34 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
+import { languageOf, problemText, wordsIn } from '@halfpint/i18n'
 import { backupFile, fileIn, lockFile, openStore, readLocation, type Store } from '@halfpint/store'
-import { languageOf, problemText, wordsIn } from '@halfpint/words'
 import { type Logger, pino } from 'pino'
 import { renderUnicodeCompact } from 'uqr'
-import { addressesOf } from './address.ts'
 import { type BackupPlan, copyBySelf } from './admin/backups.ts'
-import { tokenIn } from './admin/token.ts'
+import { tokenFileIn, tokenIn } from './admin/token.ts'
 import { makeFolder } from './folder.ts'
+import { addressesOf } from './http/address.ts'
 import { freePort } from './port.ts'
 import { openService, type Service } from './service.ts'
 import { readSettings, type Settings, USUAL } from './settings.ts'
 
-/** How long a stop may take before the process ends anyway. */
+/** Milliseconds for a stop before the process ends anyway. */
 const PATIENCE = 10_000
 
-/** How long the store may then take for what it is writing. */
+/** Milliseconds that the store then gets to finish writing. */
 const LAST_WORDS = 2_000
 
 /** The built page: packed beside the server, or built in its room. */
 const PAGE = ['../page', '../../web/dist']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path, at) => at === 1 || existsSync(path)) as string
+  .find((path, at) => at === 1 || existsSync(path))!
 const BOT_WORKER = new URL('./botworker.js', import.meta.url)
-const STORE_WRITER = new URL('./storewriter.js', import.meta.url)
+const STORE_MAINTENANCE = new URL('./storemaintenance.js', import.meta.url)
 
 const language = languageOf(process.env)
 
-const giveUp = (problem: Problem): never => {
+const leaveQueue = (problem: Problem): never => {
   process.stderr.write(`${wordsIn(language).command.error} ${problemText(problem, language)}\n`)
   process.exit(2)
 }
@@ -55,27 +55,33 @@ const open = async (settings: Settings, log: Logger): Promise<Result<Store>> => 
   const isFile = location.ok && location.value.kind === 'sqlite'
   const lock = isFile ? lockFile(location.value.address) : ok(() => {})
   if (!lock.ok) return lock
-  return openStore(place.value, error => log.warn({ err: error }, 'the store in trouble'), STORE_WRITER)
+  return openStore(place.value, error => log.warn({ err: error }, 'the store in trouble'), STORE_MAINTENANCE)
 }
 
 /** An address to point a phone at; only a terminal draws it well. */
 const qrLines = (address: string | undefined): string[] =>
   address === undefined || !process.stdout.isTTY ? [] : renderUnicodeCompact(address, { border: 2 }).split('\n')
 
-/** Tells people where to go; programs read the log. */
-const greet = (settings: Settings, service: Service, newToken: string | undefined): void => {
+/** How to ask for the status of this server. The command reads the token from the file, so no log contains it. */
+const operatorLine = (address: string, folder: string): string => {
+  const command = `halfpint admin status --server ${address} --data ${folder}`
+  return wordsIn(language).serve.serve.operator(command, resolve(tokenFileIn(folder)))
+}
+
+/** Prints the address for people; programs read the log. */
+const greet = (settings: Settings, service: Service, isNewToken: boolean): void => {
   const { serve } = wordsIn(language).serve
   const [here, ...elsewhere] = addressesOf(settings.host, service.port)
   const place = readLocation(settings.database ?? fileIn(settings.data))
   const lines = [
     '',
-    `  ${serve.ready(here as string)}`,
+    `  ${serve.ready(here!)}`,
     ...elsewhere.map(address => `  ${serve.phones(address)}`),
     ...qrLines(elsewhere[0]),
     ...(elsewhere.length === 0 ? [] : [`  ${serve.outside}`]),
     `  ${serve.kept(place.ok ? place.value.shown : '')}`,
     ...(service.hasPage ? [] : [`  ${serve.noPage(`${here}/api`)}`]),
-    ...(newToken === undefined ? [] : [`  ${serve.host(`${here}/admin`, newToken)}`]),
+    ...(isNewToken ? [`  ${operatorLine(here as string, settings.data)}`] : []),
     `  ${serve.stop}`,
     '',
   ]
@@ -85,7 +91,7 @@ const greet = (settings: Settings, service: Service, newToken: string | undefine
 const copy = async (settings: Settings, to: string): Promise<never> => {
   const copied =
     settings.database === null ? await backupFile(fileIn(settings.data), to) : refuse('backup-elsewhere', { to })
-  if (!copied.ok) return giveUp(copied.problem)
+  if (!copied.ok) return leaveQueue(copied.problem)
   process.stdout.write(`${wordsIn(language).serve.serve.copied(to)}\n`)
   process.exit(0)
 }
@@ -110,14 +116,14 @@ const adminOf = ({
     return { adminToken: token, isNew }
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
-    return giveUp(refuse('file-trouble', { file: join(data, 'admin-token'), reason: code }).problem)
+    return leaveQueue(refuse('file-trouble', { file: tokenFileIn(data), reason: code }).problem)
   }
 }
 
-// Somebody at a terminal reads the greeting; the log is for files and programs.
+// A person at a terminal reads the greeting; the log is for files and programs.
 const usual: Settings = { ...USUAL, page: PAGE, log: process.stderr.isTTY ? 'warn' : USUAL.log }
 const settings = readSettings(process.argv.slice(2), process.env, usual)
-if (!settings.ok) giveUp(settings.problem)
+if (!settings.ok) leaveQueue(settings.problem)
 else if (settings.value.backup !== null) await copy(settings.value, settings.value.backup)
 else {
   const port = await freePort(settings.value.port, settings.value.host, settings.value.anyPort)
@@ -126,14 +132,14 @@ else {
     pino.destination({ dest: 2, sync: false }),
   )
   const store = await open(settings.value, log)
-  if (!port.ok) giveUp(port.problem)
-  else if (!store.ok) giveUp(store.problem)
+  if (!port.ok) leaveQueue(port.problem)
+  else if (!store.ok) leaveQueue(store.problem)
   else {
     const chosen = { ...settings.value, port: port.value }
     const { isNew, ...admin } = adminOf(chosen)
     const parts = { store: store.value, log, botWorker: BOT_WORKER, ...backupsOf(chosen), ...admin }
     const service = await openService(chosen, parts)
-    greet(chosen, service, isNew ? admin.adminToken : undefined)
+    greet(chosen, service, isNew === true)
     if (chosen.database !== null && chosen.backupEvery > 0)
       log.warn('--backup-every copies a file, and there is none: back the database up with pg_dump')
     log.info({ port: service.port, store: store.value.kind, page: service.hasPage }, 'listening')

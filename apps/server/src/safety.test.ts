@@ -1,9 +1,9 @@
 import { seeded } from '@halfpint/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Service } from './service.ts'
+import { drawToken, keyOf } from './tables/token.ts'
 import { gather } from './test/company.ts'
 import { ask, serve } from './test/serve.ts'
-import { drawToken, keyOf } from './token.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('a table that does not exist and a seat that is not yours answer alike', as
     ['', 'GET', undefined],
     ['/events', 'GET', undefined],
     ['/legal', 'GET', undefined],
-    ['/wishes', 'POST', { id: 'x', wish: { type: 'leave' } }],
+    ['/commands', 'POST', { id: 'x', command: { type: 'leave' } }],
   ] as const) {
     const answers = await Promise.all([
       ask(`${service.url}/api/tables/${one.table}${path}`, method, body, foreign),
@@ -40,12 +40,12 @@ test('a table that does not exist and a seat that is not yours answer alike', as
 test('a token works in the Authorization header only', async () => {
   const company = await open()
   const token = company.players[0]?.token as string
-  const body = { id: 'x', wish: { type: 'say', text: 'hi' } }
-  const inUrl = await ask(`${service.url}/api/tables/${company.table}/wishes?token=${token}`, 'POST', body)
+  const body = { id: 'x', command: { type: 'say', text: 'hi' } }
+  const inUrl = await ask(`${service.url}/api/tables/${company.table}/commands?token=${token}`, 'POST', body)
   expect(inUrl.status).toBe(401)
-  const inBody = await ask(`${service.url}/api/tables/${company.table}/wishes`, 'POST', { ...body, token })
+  const inBody = await ask(`${service.url}/api/tables/${company.table}/commands`, 'POST', { ...body, token })
   expect(inBody.status).toBe(400)
-  const hash = await ask(`${service.url}/api/tables/${company.table}/wishes`, 'POST', body, keyOf(token).slice(0, 43))
+  const hash = await ask(`${service.url}/api/tables/${company.table}/commands`, 'POST', body, keyOf(token).slice(0, 43))
   expect(hash.status).toBe(401)
   company.leave()
 })
@@ -92,7 +92,7 @@ test('who asks too often is told to wait', async () => {
 
 test('no key, seed or token is in anything a viewer is sent before its time', async () => {
   const company = await gather(() => service.url, { game: 'herzlos', seats: 3, options: { rounds: 1 } }, seeded('k'))
-  await company.players[0]?.wish({ type: 'start' })
+  await company.players[0]?.send({ type: 'start' })
   await Promise.all(company.players.map(player => player.until(view => view.phase === 'over')))
   const said = JSON.stringify(company.players.map(player => player.heard))
   for (const { token } of company.players) {

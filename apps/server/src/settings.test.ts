@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
-import { problemText } from '@halfpint/words'
+import { problemText } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
-import { addressesOf } from './address.ts'
+import { addressesOf } from './http/address.ts'
 import { freePort } from './port.ts'
 import { readSettings, USUAL } from './settings.ts'
 

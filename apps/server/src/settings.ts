@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { ok, type Result, refuse } from '@halfpint/core'
 import { schemeOf } from '@halfpint/store'
 
-/** All that an operator can set; every one has a usual value. */
+/** All settings of an operator; each has a default. */
 export interface Settings {
   readonly port: number
-  /** Whether a port that is taken may be replaced by the next free one. */
+  /** Whether the next free port may replace a used one. */
   readonly anyPort: boolean
   readonly host: string
   /** The folder of the SQLite file. */
@@ -16,30 +16,30 @@ export interface Settings {
   readonly page: string | null
   /** Other origins whose pages may call the API. */
   readonly origins: readonly string[]
-  /** How many times the usual number of requests one address may send; 0 switches the limits off. */
+  /** Factor of the request limits of one address; 0 disables them. */
   readonly rate: number
-  /** How many proxies stand before the server; their forwarded addresses are believed. */
+  /** Number of proxies before the server, whose forwarded addresses are trusted. */
   readonly proxies: number
-  /** How many threads think for the bots. */
-  readonly botWorkers: number
-  /** How many days a table is kept after its last fact. */
+  /** Number of threads in which the bots think. */
+  readonly botThreads: number
+  /** Number of days that a table is kept after its last event. */
   readonly keep: number
-  /** How many days the record of a finished game is kept; 0 for good. */
+  /** Number of days that the record of a finished game is kept; 0 for no limit. */
   readonly keepRecords: number
   readonly log: string
-  /** Who may read the counters: this machine alone, or everybody. */
+  /** Who may read the metrics: only this machine, or anyone. */
   readonly metrics: 'local' | 'all'
   /** Copies the file with all games here and ends, instead of serving. */
   readonly backup: string | null
-  /** After how many hours the file is copied anew into the folder `backups` beside it; 0 for never. */
+  /** Hours between backups into the folder `backups` beside the file; 0 for none. */
   readonly backupEvery: number
-  /** How many of those copies are kept. */
+  /** Number of backups kept. */
   readonly backupKeep: number
-  /** The secret of whoever runs the server; without one it is drawn and kept beside the file. */
+  /** The secret of the operator; by default it is generated and stored beside the file. */
   readonly adminToken: string | null
 }
 
-/** What is set if nobody says anything. */
+/** The defaults. */
 export const USUAL: Settings = {
   port: 8080,
   anyPort: true,
@@ -50,7 +50,7 @@ export const USUAL: Settings = {
   origins: [],
   rate: 1,
   proxies: 0,
-  botWorkers: 1,
+  botThreads: 1,
   keep: 30,
   keepRecords: 0,
   log: 'info',
@@ -72,6 +72,8 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   rate: { type: 'string' },
   proxies: { type: 'string' },
+  'bot-threads': { type: 'string' },
+  // The name of `bot-threads` up to version 0.2.0.
   minds: { type: 'string' },
   keep: { type: 'string' },
   'keep-records': { type: 'string' },
@@ -86,12 +88,12 @@ type Environment = { readonly [name: string]: string | undefined }
 
 type Typed = { readonly [name in keyof typeof OPTIONS]?: string | readonly string[] }
 
-/** The settings that are numbers: where each is said, and its limits. */
+/** The numeric settings: flag, environment variable and limits. */
 const NUMBERS = {
   port: { flag: 'port', variable: 'PORT', least: 0, most: 65_535 },
   rate: { flag: 'rate', variable: 'RATE', least: 0, most: 1_000_000, fraction: true },
   proxies: { flag: 'proxies', variable: 'PROXIES', least: 0, most: 10 },
-  botWorkers: { flag: 'minds', variable: 'MINDS', least: 0, most: 64 },
+  botThreads: { flag: 'bot-threads', variable: 'BOT_THREADS', before: ['minds', 'MINDS'], least: 0, most: 64 },
   keep: { flag: 'keep', variable: 'KEEP_DAYS', least: 1, most: 36_500 },
   keepRecords: { flag: 'keep-records', variable: 'KEEP_RECORDS_DAYS', least: 0, most: 36_500 },
   backupEvery: { flag: 'backup-every', variable: 'BACKUP_EVERY', least: 0, most: 8_760, fraction: true },
@@ -105,7 +107,9 @@ const readNumbers = (said: Typed, environment: Environment, usual: Settings): Re
   for (const [name, limits] of Object.entries(NUMBERS)) {
     const { flag, variable, least, most } = limits
     const fraction = 'fraction' in limits
-    const typed = said[flag] ?? environment[variable] ?? ''
+    // The names of an option up to version 0.2.0.
+    const [oldFlag, oldVariable] = 'before' in limits ? limits.before : [flag, variable]
+    const typed = said[flag] ?? said[oldFlag] ?? environment[variable] ?? environment[oldVariable] ?? ''
     if (typed === '') continue
     const value = typeof typed === 'string' && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
     const isFine = value >= least && value <= most && (fraction || Number.isInteger(value))
@@ -115,7 +119,7 @@ const readNumbers = (said: Typed, environment: Environment, usual: Settings): Re
   return ok(numbers)
 }
 
-/** The shortest secret that nobody guesses. */
+/** Minimum length of the secret. */
 const LEAST_TOKEN = 20
 
 /** Other sites as browsers name them: `https://friends.example`, without a path. `null` is a sandboxed frame. */
@@ -141,7 +145,7 @@ const parse = (words: readonly string[]): Result<Typed> => {
   }
 }
 
-/** The settings from the command line first, then from the environment, then the usual ones. */
+/** Reads the settings from the command line, then from the environment, then from the defaults. */
 export const readSettings = (
   words: readonly string[],
   environment: Environment,

@@ -26,13 +26,13 @@ test('a stop finishes requests, ends streams with the word to come back, and peo
   let service = await serve({}, store)
   const setup = { game: 'herzlos', seats: 4, options: { rounds: 2 } }
   const company = await gather(() => service.url, setup, seeded('stop'))
-  await company.players[0]?.wish({ type: 'start' })
+  await company.players[0]?.send({ type: 'start' })
   await company.players[1]?.until(view => view.version > 30)
 
   const before = reached
   slow = 100
-  const line = { id: 'last', wish: { type: 'say', text: 'bye' } }
-  const open = ask(`${service.url}/api/tables/${company.table}/wishes`, 'POST', line, company.players[0]?.token)
+  const line = { id: 'last', command: { type: 'say', text: 'bye' } }
+  const open = ask(`${service.url}/api/tables/${company.table}/commands`, 'POST', line, company.players[0]?.token)
   while (reached === before) await new Promise(resolve => setTimeout(resolve, 1))
   const [answered] = await Promise.all([open, service.stop()])
   expect(answered.status).toBe(200)
@@ -52,18 +52,18 @@ test('a seat is present while it has a stream, and a stop leaves nobody behind',
   const setup = { game: 'herzlos', seats: 3, grace: 600_000 }
   const company = await gather(() => service.url, setup, seeded('here'), { plays: false })
   const [ann, ben, cem] = company.players
-  await ann?.until(view => view.chairs.every(isPresent))
+  await ann?.until(view => view.seats.every(isPresent))
   ben?.cut()
   await ann?.until(view => view.version > 0)
   cem?.leave()
-  const alone = await ann?.until(view => !isPresent(view.chairs[2]))
+  const alone = await ann?.until(view => !isPresent(view.seats[2]))
   // Ben came back before anybody noticed.
-  expect(alone?.chairs.map(chair => isPresent(chair))).toEqual([true, true, false])
+  expect(alone?.seats.map(seatState => isPresent(seatState))).toEqual([true, true, false])
   await service.stop()
   company.leave()
   const next = await serve({}, store)
   const { json } = await ask(`${next.url}/api/tables/${company.table}`)
-  expect((json.chairs as unknown as never[]).map(chair => isPresent(chair))).toEqual([false, false, false])
+  expect((json.seats as unknown as never[]).map(seatState => isPresent(seatState))).toEqual([false, false, false])
   await next.stop()
 })
 
@@ -72,9 +72,9 @@ test('whoever is shown the door is told that the stream will not come back', asy
   const setup = { game: 'herzlos', seats: 3 }
   const company = await gather(() => service.url, setup, seeded('door'), { plays: false })
   const [ann, ben] = company.players
-  await ann?.until(view => isPresent(view.chairs[1]))
-  await ann?.wish({ type: 'empty', seat: 1 })
-  await ann?.until(view => view.chairs[1]?.kind === 'open')
+  await ann?.until(view => isPresent(view.seats[1]))
+  await ann?.send({ type: 'clear-seat', seat: 1 })
+  await ann?.until(view => view.seats[1]?.kind === 'open')
   const again = await ask(`${service.url}/api/tables/${company.table}/events`, 'GET', undefined, ben?.token)
   expect(again.status).toBe(401)
   expect(ben?.heard.at(-1)).toEqual({ type: 'bye', retry: null })

@@ -6,7 +6,7 @@ import { must, seeded } from '@halfpint/core'
 import { memoryStore } from '@halfpint/store'
 import { findGame, type Question } from '@halfpint/table'
 import { expect, test } from 'vitest'
-import { openBotWorkers } from './botworkers.ts'
+import { openBotWorkers } from './bots/botworkers.ts'
 import { SERVER } from './test/process.ts'
 import { ask, serve } from './test/serve.ts'
 import { dialSocket } from './test/socket.ts'
@@ -102,13 +102,13 @@ test('a rail full of strangers keeps nobody from the chair that they wait for', 
   const setup = { game: 'herzlos', seats: 3 }
   const opened = await ask(`${service.url}/api/tables`, 'POST', { setup, name: 'Ann' })
   const { table, token } = opened.json as unknown as { table: string; token: string }
-  const start = { id: 'a', wish: { type: 'start', fill: 'random' } }
-  await ask(`${service.url}/api/tables/${table}/wishes`, 'POST', start, token)
+  const start = { id: 'a', command: { type: 'start', fill: 'random' } }
+  await ask(`${service.url}/api/tables/${table}/commands`, 'POST', start, token)
   const sat = await ask(`${service.url}/api/tables/${table}/seats`, 'POST', { name: 'Ben' })
   expect(sat.json.waiting).toBe(true)
   const joined = async (as: object) => {
     const socket = dialSocket(service, table)
-    socket.say({ type: 'join', ...as })
+    socket.say({ type: 'subscribe', ...as })
     await socket.until(() => socket.lines.length > 0)
     return socket
   }

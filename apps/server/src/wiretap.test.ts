@@ -7,7 +7,7 @@ import { serve } from './test/serve.ts'
 import { type Heard, hearing, leaksIn } from './test/tap.ts'
 import { openTappedHouse } from './test/tapped.ts'
 
-// TIMES=10 for ten times as many; `npm run soak:tap` plays a hundred thousand games.
+// TIMES=10 for ten times as many; `npm run soak:tap -w lab` plays a hundred thousand games.
 const GAMES = 20 * (Number(process.env.TIMES) || 1)
 
 const house = await openTappedHouse()
@@ -25,8 +25,8 @@ test('the tap finds a leak where there is one', async () => {
   const { log } = await house.evening(GAMES)
   const at = log.findIndex(({ fact }) => JSON.stringify(fact).includes('"dealt"'))
   const raw = log[at] as (typeof log)[number]
-  const line = JSON.stringify({ type: 'fact', version: raw.version, at: raw.at, fact: raw.fact })
-  expect(leaksIn(log, new Map([[line, new Set<Viewer>(['rail'])]]), []).length).toBeGreaterThan(10)
+  const line = JSON.stringify({ type: 'event', version: raw.version, at: raw.at, event: raw.fact })
+  expect(leaksIn(log, new Map([[line, new Set<Viewer>(['spectator'])]]), []).length).toBeGreaterThan(10)
   expect(leaksIn(log, new Map([[line, new Set<Viewer>([1])]]), []).length).toBeGreaterThan(10)
 })
 
@@ -42,23 +42,23 @@ test.each([
   const tap = (viewer: Viewer, text: string): void => {
     const parts = ((rests.get(viewer) ?? '') + text).split('\n')
     rests.set(viewer, parts.pop() as string)
-    for (const line of parts) if (line.startsWith('{')) hearing(heard, viewer, line)
+    for (const line of parts) if (line.startsWith('data: ')) hearing(heard, viewer, line.slice('data: '.length))
   }
   const setup = { game, seats, options: { rounds: 2 }, grace: 600_000 }
   const company = await gather(() => service.url, setup, random, { tap })
-  const rail = play({
+  const spectator = play({
     url: () => service.url,
     table: company.table,
-    seat: 'rail',
+    seat: 'spectator',
     random,
-    tap: text => tap('rail', text),
+    tap: text => tap('spectator', text),
   })
   const url = `${service.url}/api/tables/${company.table}`
   let looking = true
   const look = async (): Promise<void> => {
     // The rest of a line that was cut is not a line.
-    const cut = pick(random, [...company.players, rail])
-    rests.delete(cut === rail ? 'rail' : cut.seat)
+    const cut = pick(random, [...company.players, spectator])
+    rests.delete(cut === spectator ? 'spectator' : cut.seat)
     cut.cut()
     const looker = pick(random, company.players)
     const headers = { authorization: `Bearer ${looker.token}` }
@@ -67,7 +67,7 @@ test.each([
     const legal = await (await fetch(`${url}/legal`, { headers })).json()
     hearing(heard, looker.seat, JSON.stringify({ type: 'legal', ...legal }))
     const open = await (await fetch(url)).json()
-    hearing(heard, 'rail', JSON.stringify({ type: 'view', version: open.version, view: open }))
+    hearing(heard, 'spectator', JSON.stringify({ type: 'view', version: open.version, view: open }))
   }
   const looks = (async () => {
     while (looking) {
@@ -76,13 +76,13 @@ test.each([
     }
   })()
   for (const _match of [1, 2]) {
-    await company.players[0]?.wish({ type: 'start' })
+    await company.players[0]?.send({ type: 'start' })
     await company.players[0]?.until(view => view.phase === 'playing')
     await Promise.all(company.players.map(player => player.until(view => view.phase === 'over')))
   }
   looking = false
   await looks
-  rail.leave()
+  spectator.leave()
   company.leave()
   const log = await lines.read(company.table)
   await service.stop()

@@ -1,11 +1,14 @@
-import type { Seat } from '@halfpint/core'
+import { ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { Counts, Store } from '@halfpint/store'
 import product from '../../package.json' with { type: 'json' }
-import { neighbourhoodOf } from '../address.ts'
-import type { TableRegistry } from '../registry.ts'
-import type { Streams } from '../streams.ts'
+import { neighbourhoodOf } from '../http/address.ts'
+import { type AddressTags, shownPerAddress } from '../http/addresstags.ts'
+import type { Streams } from '../socket/streams.ts'
+import type { TableRegistry } from '../tables/registry.ts'
+import { readRanked, sheetNamed } from '../tasks/lists.ts'
+import type { Sheets } from '../tasks/sheets.ts'
 import type { Backup, Backups } from './backups.ts'
-import { openOrders } from './orders.ts'
+import type { OrderBook } from './orders.ts'
 
 const MINUTE = 60_000
 
@@ -40,9 +43,29 @@ interface DeskStatus {
   readonly bans: readonly { readonly address: string; readonly until: number }[]
 }
 
+/** A list of results as the operator sees it. */
+interface DeskResults {
+  readonly list: string
+  readonly entries: readonly {
+    /** Names this result in an order. */
+    readonly entry: string
+    readonly name: string
+    readonly points: number
+    readonly at: number
+    /** The tag of its address: the same for results of the same address in this list. */
+    readonly addressTag: string | null
+    /** Whether everybody sees it. */
+    readonly isPublic: boolean
+  }[]
+}
+
 /** What whoever runs the server can do; it holds for all processes, draining for those that were running then. */
 export interface Desk {
   status(): Promise<DeskStatus>
+  /** The results of a day (`2026-11-16/herzlos`) or of a challenge (its letters). */
+  results(list: string): Promise<Result<DeskResults>>
+  /** Deletes one result for good. Returns its list. */
+  strike(entry: string): Promise<Result<string>>
   /** Closes a table for good. */
   close(table: string): Promise<boolean>
   /** Sends away everybody from an address for so long; 0 minutes lets them in again. */
@@ -63,6 +86,10 @@ export interface DeskParts {
   readonly registry: TableRegistry
   readonly store: Store
   readonly streams: Streams
+  readonly orders: OrderBook
+  readonly sheets: Sheets
+  readonly tags: AddressTags
+  readonly rate: number
   readonly backups: Backups | null
   readonly now: () => number
   readonly fail: (error: unknown) => void
@@ -72,28 +99,32 @@ export interface DeskParts {
 const MOST_CLOSED = 50
 
 const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number]): DeskTable => {
-  const { setup, phase, at, chairs } = host.table()
-  const people = chairs.flatMap((chair, seat) =>
-    chair.kind === 'person'
-      ? [{ seat, name: chair.person.name, present: chair.doors.length > 0, address: addresses.get(seat) ?? null }]
+  const { setup, phase, at, seats: seatStates } = host.table()
+  const people = seatStates.flatMap((seatState, seat) =>
+    seatState.kind === 'person'
+      ? [
+          {
+            seat,
+            name: seatState.person.name,
+            present: seatState.nodes.length > 0,
+            address: addresses.get(seat) ?? null,
+          },
+        ]
       : [],
   )
   return { table: host.id, game: setup.game, phase, at, people }
 }
 
 /** Opens the desk: the tables of this process, and the orders for all. */
-export const openDesk = async ({ registry, store, streams, backups, now, fail }: DeskParts): Promise<Desk> => {
+export const openDesk = (parts: DeskParts): Desk => {
+  const { registry, store, streams, orders: book, sheets, tags, rate, backups, now, fail } = parts
   const started = now()
-  const book = await openOrders(
-    store,
-    now,
-    (before, after) => {
-      for (const address of Object.keys(after.bans)) if (!(address in before.bans)) streams.cut(address)
-      for (const table of after.closed) if (!before.closed.includes(table)) registry.drop(table).catch(fail)
-    },
-    fail,
-  )
-  const bans = () => Object.entries(book.now().bans).filter(([, until]) => until > now())
+  book.watch((before, after) => {
+    // An earlier ban of the same address may have ended, and is still in the list.
+    for (const [address, until] of Object.entries(after.bans)) if (until !== before.bans[address]) streams.cut(address)
+    for (const table of after.closed) if (!before.closed.includes(table)) registry.drop(table).catch(fail)
+  })
+  const { bans } = book
   const message = () => book.now().message
   // A server that was updated and started again is open, whatever was ordered before.
   const isDraining = () => (book.now().draining ?? 0) >= started
@@ -115,6 +146,21 @@ export const openDesk = async ({ registry, store, streams, backups, now, fail }:
         message: message(),
         bans: bans().map(([address, until]) => ({ address, until })),
       }
+    },
+    async results(list) {
+      const sheet = sheetNamed(list)
+      if (!sheet.ok) return sheet
+      const ranked = await readRanked(sheets, tags, sheet.value, shownPerAddress(rate))
+      const entries = ranked.map(({ person, name, points, at, addressTag = null, isPublic }) => {
+        return { entry: `${list}/${person}`, name, points, at, addressTag, isPublic }
+      })
+      return ok({ list, entries })
+    },
+    async strike(entry) {
+      const [, list = '', person = ''] = /^(.+)\/([^/]+)$/.exec(entry) ?? []
+      const sheet = sheetNamed(list)
+      if (!sheet.ok) return sheet
+      return (await sheets.strike(sheet.value, person)) ? ok(list) : refuse('unknown-result')
     },
     async close(table) {
       if (!(await registry.remove(table))) return false

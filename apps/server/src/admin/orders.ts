@@ -1,8 +1,9 @@
 import type { Json } from '@halfpint/core'
 import { NO_TABLE, type Store } from '@halfpint/store'
+import { drawToken } from '../tables/token.ts'
 
 /** What the host has ordered, as it holds now for every process of the server. */
-export type Orders = {
+type Orders = {
   /** What everybody is told, or `null`. */
   readonly message: string | null
   /** Since when no new game begins, or `null`. */
@@ -11,13 +12,21 @@ export type Orders = {
   readonly bans: { readonly [address: string]: number }
   /** The tables closed last, the last one at the end. */
   readonly closed: readonly string[]
+  /** The secret of the tags of addresses; orders of 0.2.0 have none. */
+  readonly addressSecret?: string
 }
 
 /** The orders over a store: what one process is told, all of them follow, also after a restart. */
 export interface OrderBook {
   now(): Orders
+  /** The bans that have not ended: addresses and their ends. */
+  bans(): readonly (readonly [address: string, until: number])[]
+  /** The secret of the tags of addresses, the same in every process. */
+  readonly addressSecret: string
   /** Writes what holds from now on. */
   change(make: (before: Orders) => Orders): Promise<void>
+  /** Calls back after every change, by any process. */
+  watch(hear: (before: Orders, after: Orders) => void): void
   close(): void
 }
 
@@ -28,14 +37,14 @@ const NONE: Orders = { message: null, draining: null, bans: {}, closed: [] }
 /** So many orders are kept: each says all that holds, so the last one would do. */
 const KEPT_ORDERS = 20
 
-/** Takes up the orders; `hear` is told what held before and what holds now, whoever ordered it. */
+/** Reads the orders, and those of other processes as they come. */
 export const openOrders = async (
   store: Store,
   now: () => number,
-  hear: (before: Orders, after: Orders) => void,
   fail: (error: unknown) => void,
 ): Promise<OrderBook> => {
   let [version, orders] = [0, NONE]
+  let hear: (before: Orders, after: Orders) => void = () => {}
   const take = (next: number, fact: Json): void => {
     if (next <= version) return
     const before = orders
@@ -55,21 +64,33 @@ export const openOrders = async (
   const stop = store.watch(notices => {
     if (notices.some(({ table }) => table === ORDERS)) read().catch(fail)
   })
+  const change = async (make: (before: Orders) => Orders): Promise<void> => {
+    for (;;) {
+      const fact = make(orders)
+      if (fact === orders) return
+      const written = await store.append(ORDERS, version, [{ at: now(), fact }], NO_TABLE)
+      if (written.kind !== 'done') {
+        await read()
+        continue
+      }
+      take(written.version, fact)
+      if (written.version % KEPT_ORDERS === 0)
+        await store.checkpoint(ORDERS, { version: written.version, state: fact }, KEPT_ORDERS)
+      return
+    }
+  }
+  // A server on a store that is full starts all the same, and counts addresses until it stops.
+  const drawn = drawToken()
+  const draw = (before: Orders): Orders =>
+    before.addressSecret === undefined ? { ...before, addressSecret: drawn } : before
+  await change(draw).catch(fail)
   return {
     now: () => orders,
-    async change(make) {
-      for (;;) {
-        const fact = make(orders)
-        const written = await store.append(ORDERS, version, [{ at: now(), fact }], NO_TABLE)
-        if (written.kind !== 'done') {
-          await read()
-          continue
-        }
-        take(written.version, fact)
-        if (written.version % KEPT_ORDERS === 0)
-          await store.checkpoint(ORDERS, { version: written.version, state: fact }, KEPT_ORDERS)
-        return
-      }
+    bans: () => Object.entries(orders.bans).filter(([, until]) => until > now()),
+    addressSecret: orders.addressSecret ?? drawn,
+    change,
+    watch(next) {
+      hear = next
     },
     close: stop,
   }

@@ -1,8 +1,8 @@
-import { wordsIn } from '@halfpint/words'
-import type { App } from '../app.ts'
-import { guardPages } from '../page.ts'
-import { plain, plainPage } from '../plainpage.ts'
-import { languageIn } from '../problem.ts'
+import { wordsIn } from '@halfpint/i18n'
+import type { App } from '../http/app.ts'
+import { guardPages } from '../http/page.ts'
+import { plain, plainPage } from '../http/plainpage.ts'
+import { languageIn } from '../http/problem.ts'
 import type { Settings } from '../settings.ts'
 
 const STYLE = 'main { max-width: 42rem } ul { padding-left: 1.25rem } li { margin-block: .5rem }'

@@ -25,13 +25,13 @@ const open = async () => (await ask(url(), 'POST', { pad: PAD })).json as unknow
 
 /** The pads that come on a stream, one after the other. */
 async function* heard(address: string, signal: AbortSignal): AsyncGenerator<{ version: number; pad: typeof PAD }> {
-  const response = await fetch(address, { headers: { accept: 'application/x-ndjson' }, signal })
+  const response = await fetch(address, { signal })
   let text = ''
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     text += Buffer.from(chunk).toString('utf8')
     const lines = text.split('\n')
     text = lines.pop() ?? ''
-    for (const line of lines) if (line !== '') yield JSON.parse(line)
+    for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice('data: '.length))
   }
 }
 
@@ -129,6 +129,15 @@ test('what is not of the format is not kept', async () => {
   const { json } = await ask(url(), 'POST', { pad: { ...PAD, secret: 'x' } })
   expect(json).toMatchObject({ pad: PAD })
   expect(JSON.stringify(json)).not.toContain('secret')
+})
+
+test('names on a pad have no characters that turn the direction of writing or cannot be seen', async () => {
+  const players = ['\u202eAnn', 'B\ufff9en', 'Cem 👩‍👧']
+  const { json } = await ask(url(), 'POST', { pad: { ...PAD, players } })
+  expect(json).toMatchObject({ pad: { players: ['Ann', 'Ben', 'Cem 👩‍👧'] } })
+  const { id, pen } = json as unknown as { id: string; pen: string }
+  await ask(`${url()}/${id}`, 'PUT', { pad: { ...PAD, players: ['Ann\u202e', 'Ben', 'Cem'] } }, pen)
+  expect((await ask(`${url()}/${id}`)).json).toMatchObject({ pad: { players: ['Ann', 'Ben', 'Cem'] } })
 })
 
 test('strange names of pads are no pads', async () => {

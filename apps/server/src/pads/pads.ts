@@ -1,15 +1,16 @@
-import { type Refusal, type Result, refuse } from '@halfpint/core'
-import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from '@halfpint/protocol'
+import { type Json, ok, type Refusal, type Result, refuse } from '@halfpint/core'
 import { readPad, writePad } from '@halfpint/scorepad'
 import type { Store } from '@halfpint/store'
+import { cleanText } from '@halfpint/table'
+import { DownAnswer, PadAnswer, PadId, PadRequest, PenAnswer, PenRequest, ShowRequest } from '@halfpint/table/wire'
 import * as z from 'zod'
-import type { App } from '../app.ts'
 import type { Clock } from '../clock.ts'
-import { limitedTo, openBudget } from '../limit.ts'
-import { PROBLEMS, sendProblem } from '../problem.ts'
-import type { Stream } from '../stream.ts'
-import type { Streams } from '../streams.ts'
-import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../token.ts'
+import type { App } from '../http/app.ts'
+import { limitedTo, openBudget } from '../http/limit.ts'
+import { PROBLEMS, sendProblem } from '../http/problem.ts'
+import type { Stream } from '../socket/stream.ts'
+import type { Streams } from '../socket/streams.ts'
+import { drawToken, keyOf, readBearer, sameKey, tableIdOf } from '../tables/token.ts'
 import { openPadRegistry, type ShownPad } from './registry.ts'
 
 const Path = z.object({ pad: PadId })
@@ -18,10 +19,19 @@ const PENNED = { security: [{ seat: [] }], tags: ['pads'] }
 /** What everybody is told; only pads that `readPad` took are kept. */
 const told = ({ version, pad }: ShownPad): PadAnswer => ({ version, pad: pad as PadAnswer['pad'] })
 
+/** A pad from outside. Names are cleaned as those of players at a table are. */
+const readShown = (json: unknown): Result<Json> => {
+  const read = readPad(json)
+  if (!read.ok) return read
+  const { players, symbols } = read.value
+  const clean = { ...read.value, players: players.map(cleanText), symbols: symbols?.map(cleanText) ?? null }
+  return ok(writePad(clean))
+}
+
 /** What goes out on a stream. */
 const encode = (shown: ShownPad) => {
   const text = JSON.stringify(told(shown))
-  return { sse: `id: ${shown.version}\ndata: ${text}\n\n`, ndjson: `${text}\n` }
+  return { sse: `id: ${shown.version}\ndata: ${text}\n\n` }
 }
 
 /** What these routes stand on. */
@@ -66,11 +76,11 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       },
     },
     async (request, reply) => {
-      const read = readPad(request.body.pad)
+      const read = readShown(request.body.pad)
       if (!read.ok) return sendProblem(reply, read.problem, 400)
       const { token: pen = drawToken() } = request.body
       const id = tableIdOf(pen)
-      const shown = await pads.open(id, { key: keyOf(pen), pad: writePad(read.value) })
+      const shown = await pads.open(id, { key: keyOf(pen), pad: read.value })
       // The same request may come again when the pad is gone, or the pen somebody else's.
       const lost = shown.pad === null ? 'pad-not-shown' : sameKey(keyOf(pen), shown.key) ? null : 'not-your-pen'
       if (lost !== null) return sendProblem(reply, refuse(lost).problem)
@@ -107,9 +117,9 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       },
     },
     async (request, reply) => {
-      const read = readPad(request.body.pad)
+      const read = readShown(request.body.pad)
       if (!read.ok) return sendProblem(reply, read.problem, 400)
-      const pad = writePad(read.value)
+      const pad = read.value
       const kilobytes = Math.ceil(JSON.stringify(pad).length / 1_000)
       if (!strokes.spend(request.ip, kilobytes)) return sendProblem(reply, refuse('too-many-requests').problem)
       const done = await write(request.params.pad, request.headers.authorization, ({ key }) => ({ key, pad }))
@@ -136,7 +146,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       // Whose answer was lost has it already.
       const shown = done.ok ? done.value : await pads.find(id)
       if (!done.ok && !sameKey(keyOf(pen), shown?.key ?? '')) return sendProblem(reply, done.problem)
-      return reply.send({ id, ...told(shown as ShownPad), pen })
+      return reply.send({ id, ...told(shown!), pen })
     },
   )
 
@@ -156,8 +166,7 @@ export const addPads = (app: App, { store, streams, rate, clock }: PadDependenci
       schema: {
         tags: ['pads'],
         summary: 'The pad now and after every stroke.',
-        description:
-          'Server-sent events, or one JSON object a line with `Accept: application/x-ndjson`; each is the whole pad.',
+        description: 'Server-sent events; each is the whole pad.',
         params: Path,
         response: {
           200: { description: 'The stream.', content: { 'text/event-stream': { schema: PadAnswer } } },

@@ -11,14 +11,14 @@ export interface ShownPad {
 }
 
 /** What is written for each change: all there is, so that the last entry says everything. */
-type Fact = Pick<ShownPad, 'key' | 'pad'>
+type Event = Pick<ShownPad, 'key' | 'pad'>
 
 /** Pads that somebody shows to others. */
 export interface PadRegistry {
   find(id: string): Promise<ShownPad | undefined>
   /** Writes what the pad is from now on; `holds` says whether the present pen allows it. */
-  change(id: string, make: (now: ShownPad) => Fact | undefined): Promise<ShownPad | undefined>
-  open(id: string, fact: Fact): Promise<ShownPad>
+  change(id: string, make: (now: ShownPad) => Event | undefined): Promise<ShownPad | undefined>
+  open(id: string, fact: Event): Promise<ShownPad>
   /** Hears of every change from now on. */
   watch(id: string, hear: (shown: ShownPad) => void): () => void
   close(): void
@@ -57,7 +57,7 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
   /** The last stroke says everything: no more is read, however many there were. */
   const read = async (id: string): Promise<ShownPad | undefined> => {
     const last = await store.last(logOf(id))
-    return last === undefined ? undefined : tell(id, { version: last.version, ...(last.fact as Fact) })
+    return last === undefined ? undefined : tell(id, { version: last.version, ...(last.fact as Event) })
   }
   const keep = (id: string, version: number, state: Json): void => {
     store.checkpoint(logOf(id), { version, state }, KEPT_STROKES).catch(fail)
@@ -66,7 +66,7 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     const shown = await read(id)
     return shown?.pad === null ? undefined : shown
   }
-  const append = async (id: string, expected: number, fact: Fact): Promise<ShownPad | undefined> => {
+  const append = async (id: string, expected: number, fact: Event): Promise<ShownPad | undefined> => {
     const appended = await store.append(logOf(id), expected, [{ at: now(), fact }], NO_TABLE)
     if (appended.kind !== 'done') return undefined
     if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, fact)

@@ -1,62 +1,170 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { ok, type Result, refuse } from '@halfpint/core'
-import { type Claim, checkClaim, type Task } from '@halfpint/tasks'
+import { type Result, refuse } from '@halfpint/core'
+import { confirmClaim, type FixedGame, isPossible, type Outcome, type ResultClaim } from '@halfpint/daily'
+import { openTurns } from '../bots/turns.ts'
+import type { Budget } from '../http/limit.ts'
+import { openReplays, type Slice, type Sliced } from './replays.ts'
 
-/** Plays tasks again, one after the other, in a thread of its own: a check delays no request. */
+/** A result to check, and the address it came from. */
+export interface CheckRequest {
+  readonly fixed: FixedGame
+  readonly claim: ResultClaim
+  readonly address: string
+  /** Results of days are checked before those of challenges. */
+  readonly kind: 'day' | 'challenge'
+}
+
+/**
+ * Replays results in one thread. Addresses take turns, a slice at a time, with one replay in progress for each address
+ * and kind. So a result waits neither for long replays nor for the number of results of other addresses.
+ */
 export interface Checker {
-  check(task: Task, claim: Claim, owner: string): Promise<Result<null>>
+  check(request: CheckRequest): Promise<Result<null>>
   close(): Promise<void>
 }
 
-/** A check that takes longer than this is given up: nobody plays so long with bots that think so much. */
-const PATIENCE = 20_000
+/** Milliseconds after which a thread that does not answer is replaced. */
+const LONGEST_SILENCE = 20_000
 
-/** So many wait at most, and so many of one owner: nobody waits for all of theirs. */
-const MOST_WAITING = { all: 40, owner: 4 }
+/** Results of one address and kind that may wait, and the seconds after which another one may be sent. */
+const WAITING = { most: 10, retryAfter: 5 }
 
-/** Checks with the program at `path`; without one, here. */
-export const openChecker = (path: URL | null): Checker => {
-  let worker: Worker | undefined
-  const waiting: string[] = []
-  let last: Promise<unknown> = Promise.resolve()
+/** Number of replays whose outcome is kept, so that the same choices are not replayed again. */
+const KEPT_OUTCOMES = 5_000
 
-  const ask = (task: Task, claim: Claim): Promise<Result<null>> =>
-    new Promise(resolve => {
-      const own = worker ?? new Worker(path as URL)
-      worker = own
-      own.unref()
-      const end = (result: Result<null>, isSound: boolean): void => {
-        clearTimeout(late)
-        own.off('message', hear).off('error', fail).off('exit', fail)
-        if (!isSound) {
-          worker = undefined
-          void own.terminate()
-        }
-        resolve(result)
-      }
-      const hear = ({ result }: { result: Result<null> }): void => end(result, true)
-      const fail = (): void => end(refuse('server-stopping'), false)
-      const late = setTimeout(() => end(refuse('check-too-long'), false), PATIENCE)
-      own.on('message', hear).on('error', fail).on('exit', fail)
-      own.postMessage({ task, claim })
-    })
+interface Replay extends CheckRequest {
+  readonly id: number
+  readonly key: string
+  /** The number of the thread that has begun with it; 0 for none. */
+  thread: number
+  end(result: Result<null>): void
+  fail(error: Error): void
+}
+
+/** Runs slices, in this thread or another. */
+interface Runner {
+  run(slice: Slice): Promise<Sliced | 'died' | 'silent'>
+  close(): Promise<unknown>
+}
+
+const hereRunner = (): Runner => {
+  const runSlice = openReplays()
   return {
-    async check(task, claim, owner) {
-      const course = path === null ? checkClaim(task, claim) : null
-      if (course !== null) return course.ok ? ok(null) : course
-      const own = waiting.filter(each => each === owner)
-      if (waiting.length >= MOST_WAITING.all || own.length >= MOST_WAITING.owner) return refuse('server-busy')
-      waiting.push(owner)
-      const mine = last.then(() => ask(task, claim))
-      last = mine
+    run: slice => setImmediate(undefined).then(() => runSlice(slice)),
+    close: () => Promise.resolve(),
+  }
+}
+
+const threadRunner = (path: URL): Runner => {
+  let worker: Worker | undefined
+  return {
+    run: slice =>
+      new Promise(resolve => {
+        const own = worker ?? new Worker(path)
+        worker = own
+        own.unref()
+        const end = (answer: Sliced | 'died' | 'silent'): void => {
+          clearTimeout(late)
+          own.off('message', end).off('error', die).off('exit', die)
+          if (typeof answer === 'string') {
+            worker = undefined
+            void own.terminate()
+          }
+          resolve(answer)
+        }
+        const die = (): void => end('died')
+        const late = setTimeout(() => end('silent'), LONGEST_SILENCE)
+        own.on('message', end).on('error', die).on('exit', die)
+        own.postMessage(slice)
+      }),
+    close: async () => worker?.terminate(),
+  }
+}
+
+/** Checks with the program at `path`, or in this thread if there is none. `budget` is in processor milliseconds. */
+export const openChecker = (path: URL | null, budget: Budget): Checker => {
+  const runner = path === null ? hereRunner() : threadRunner(path)
+  const queues = { day: openTurns<Replay>(), challenge: openTurns<Replay>() }
+  const outcomes = new Map<string, Outcome | null>()
+  let isWorking = false
+  let closed = false
+  let lastId = 0
+  let thread = 1
+
+  const keep = (key: string, outcome: Outcome | null): void => {
+    outcomes.set(key, outcome)
+    const [oldest] = outcomes.keys()
+    if (outcomes.size > KEPT_OUTCOMES && oldest !== undefined) outcomes.delete(oldest)
+  }
+
+  const isOver = (address: string): Result<never> | null =>
+    budget.spend(address, 0) ? null : refuse('too-many-checks', { seconds: budget.renewsIn() })
+
+  /** Works on a replay for one slice. Returns its result, or `null` if it is to be continued. */
+  const runTurn = async (replay: Replay): Promise<Result<null> | null> => {
+    const { id, key, address, fixed, claim } = replay
+    const known = outcomes.get(key)
+    if (known !== undefined) return confirmClaim(claim, known)
+    const isNew = replay.thread !== thread
+    const refused = isNew ? isOver(address) : null
+    if (refused !== null) return refused
+    const answer = await runner.run({ replay: id, ...(isNew ? { start: { fixed, choices: claim.choices } } : {}) })
+    if (answer === 'died' || answer === 'silent') {
+      thread += 1
+      if (answer === 'died') return refuse('server-stopping')
+      budget.spend(address, LONGEST_SILENCE)
+      return refuse('check-too-long')
+    }
+    replay.thread = thread
+    budget.spend(address, answer.spent)
+    if (answer.state === 'paused') return closed ? refuse('server-stopping') : null
+    if (answer.state === 'too-long') return refuse('check-too-long')
+    if (answer.state === 'failed') throw new Error(answer.reason)
+    keep(key, answer.outcome)
+    return confirmClaim(claim, answer.outcome)
+  }
+
+  const work = async (): Promise<void> => {
+    if (isWorking) return
+    isWorking = true
+    for (;;) {
+      const replay = queues.day.next() ?? queues.challenge.next()
+      if (replay === undefined) break
       try {
-        return await mine
-      } finally {
-        waiting.splice(waiting.indexOf(owner), 1)
+        const result = await runTurn(replay)
+        if (result === null) queues[replay.kind].putBack(replay.address, replay)
+        else replay.end(result)
+      } catch (error) {
+        replay.fail(error as Error)
       }
+    }
+    isWorking = false
+  }
+
+  return {
+    async check(request) {
+      const { fixed, claim, address, kind } = request
+      if (!isPossible(fixed, claim)) return refuse('not-reproduced')
+      const key = hash('sha256', JSON.stringify([fixed, claim.choices]), 'base64')
+      const known = outcomes.get(key)
+      if (known !== undefined) return confirmClaim(claim, known)
+      if (closed) return refuse('server-stopping')
+      const refused = isOver(address)
+      if (refused !== null) return refused
+      if (queues[kind].sizeOf(address) >= WAITING.most)
+        return refuse('too-many-checks', { seconds: WAITING.retryAfter })
+      return new Promise((end, fail) => {
+        lastId += 1
+        queues[kind].add(address, { ...request, id: lastId, key, thread: 0, end, fail })
+        void work()
+      })
     },
     async close() {
-      await worker?.terminate()
+      closed = true
+      for (const queue of Object.values(queues)) for (const { end } of queue.clear()) end(refuse('server-stopping'))
+      await runner.close()
     },
   }
 }

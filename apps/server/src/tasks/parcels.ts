@@ -1,29 +1,49 @@
 import { refuse } from '@halfpint/core'
-import { MOST_PARCEL, ParcelBody, ParcelId } from '@halfpint/protocol'
-import { NO_TABLE, type Store } from '@halfpint/store'
+import { MOST_TRANSFER_BYTES, type Store } from '@halfpint/store'
+import { MOST_PARCEL, ParcelBody, ParcelId } from '@halfpint/table/wire'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { App } from '../app.ts'
-import { limitedTo } from '../limit.ts'
-import { PROBLEMS, sendProblem } from '../problem.ts'
+import type { Clock } from '../clock.ts'
+import type { App } from '../http/app.ts'
+import { limitedTo, openBudget } from '../http/limit.ts'
+import { PROBLEMS, sendProblem } from '../http/problem.ts'
 
 const Path = z.object({ parcel: ParcelId, way: z.enum(['there', 'back']) })
-/** So long a parcel waits. */
-const PATIENCE = 15 * 60_000
-const DAY = 86_400_000
+/** Maximum size of a request: the transfer and the JSON around it. */
+const MOST_BODY = MOST_PARCEL + 1_000
+/** How often transfers that nobody fetched are removed, in milliseconds. */
+const EXPIRE_EVERY = 60_000
 
 /**
- * The routes by which a book goes from one device to another and back: locked with a key that only the two have, fetched
- * once, and gone after a quarter of an hour: it is dated so that it is swept with the tables of `keep` days ago.
+ * The routes that transfer a player's statistics between two devices of one person. A transfer is encrypted with a key
+ * that only the two devices have. It is fetched once, within 15 minutes.
  */
-export const addParcels = (app: App, store: Store, rate: number, now: () => number, keep: number): void => {
-  const oldest = (): number => now() - keep * DAY
-  const logOf = ({ parcel, way }: z.infer<typeof Path>): string => `parcel-${parcel}-${way}`
+export const addParcels = (app: App, { transfers }: Store, rate: number, clock: Clock): void => {
+  const kilobytes = openBudget(rate, clock, 'parcelKilobytes')
+  const fail = (error: unknown): void => app.log.error({ err: error }, 'expired transfers were not removed')
+  const stop = clock.every(EXPIRE_EVERY, () => void transfers.expire(clock.now()).catch(fail))
+  app.addHook('preClose', async () => stop())
+  const idOf = ({ parcel, way }: z.infer<typeof Path>): string => `${parcel}-${way}`
+
+  /** Bytes of requests that are being received now. Memory must not fill up before the store can refuse them. */
+  let receiving = 0
+  const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = Math.min(Number(request.headers['content-length'] ?? MOST_BODY), MOST_BODY)
+    if (receiving + bytes > MOST_TRANSFER_BYTES) return sendProblem(reply, refuse('transfers-full').problem)
+    if (!kilobytes.spend(request.ip, bytes / 1_000)) return sendProblem(reply, refuse('too-many-requests').problem)
+    receiving += bytes
+    reply.raw.once('close', () => {
+      receiving -= bytes
+    })
+  }
 
   app.put(
     '/api/parcels/:parcel/:way',
     {
       ...limitedTo('parcel', rate),
-      bodyLimit: MOST_PARCEL + 1_000,
+      // After the limit of requests, before the body is read.
+      preParsing: admit,
+      bodyLimit: MOST_BODY,
       schema: {
         tags: ['tasks'],
         summary: 'Leave a locked parcel for the other device.',
@@ -33,9 +53,10 @@ export const addParcels = (app: App, store: Store, rate: number, now: () => numb
       },
     },
     async (request, reply) => {
-      const entry = { at: oldest() + PATIENCE, fact: { parcel: request.body.parcel } }
-      const left = await store.append(logOf(request.params), 0, [entry], NO_TABLE)
-      return left.kind === 'done' ? reply.send({}) : sendProblem(reply, refuse('parcel-there').problem)
+      const stored = await transfers.put(idOf(request.params), request.body.parcel, clock.now())
+      if (stored === 'done') return reply.send({})
+      const { problem } = stored === 'full' ? refuse('transfers-full') : refuse('parcel-there')
+      return sendProblem(reply, problem)
     },
   )
 
@@ -51,11 +72,8 @@ export const addParcels = (app: App, store: Store, rate: number, now: () => numb
       },
     },
     async (request, reply) => {
-      const log = logOf(request.params)
-      const [entry] = await store.read(log)
-      if (entry !== undefined) await store.remove(log)
-      if (entry === undefined || entry.at < oldest()) return sendProblem(reply, refuse('no-parcel').problem, 404)
-      return reply.send(entry.fact as ParcelBody)
+      const parcel = await transfers.take(idOf(request.params), clock.now())
+      return parcel === null ? sendProblem(reply, refuse('no-parcel').problem, 404) : reply.send({ parcel })
     },
   )
 }

@@ -1,22 +1,23 @@
-import { createHash } from 'node:crypto'
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import { ChallengeLink, DayPath, EntryRequest, ReplyRequest, SheetAnswer, StruckAnswer } from '@halfpint/protocol'
+import { dailyGame, dayOf, type FixedGame, readLink } from '@halfpint/daily'
 import { readName } from '@halfpint/table'
-import { dayOf, dayTask, isDay, pledgeOfDay, readLink, TASK_GAME_IDS, type Task } from '@halfpint/tasks'
+import { ChallengeLink, DayPath, EntryRequest, ReplyRequest, SheetAnswer, StruckAnswer } from '@halfpint/table/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { neighbourhoodOf } from '../address.ts'
-import type { App } from '../app.ts'
 import type { Clock } from '../clock.ts'
-import { limitedTo, openBudget } from '../limit.ts'
-import { PROBLEMS, sendProblem } from '../problem.ts'
-import { personIdOf, readBearer } from '../token.ts'
-import type { Checker } from './checker.ts'
+import { neighbourhoodOf } from '../http/address.ts'
+import { type AddressTags, shownPerAddress } from '../http/addresstags.ts'
+import type { App } from '../http/app.ts'
+import { limitedTo, openBudget } from '../http/limit.ts'
+import { PROBLEMS, sendProblem } from '../http/problem.ts'
+import { personIdOf, readBearer } from '../tables/token.ts'
+import type { Checker, CheckRequest } from './checker.ts'
+import { challengeSheet, daySheet, readRanked } from './lists.ts'
 import type { SheetEntry, Sheets } from './sheets.ts'
 
 const KEYED = { security: [{ seat: [] }], tags: ['tasks'] }
 const OPEN = { tags: ['tasks'] }
-/** So many results are told. */
+/** Maximum number of results returned. */
 const TOLD = 100
 /** The calendars of the earth, in minutes ahead of Greenwich: from the first midnight to the last. */
 const [FIRST, LAST] = [14 * 60, -12 * 60]
@@ -28,42 +29,61 @@ const STATUS: { readonly [code: string]: number } = {
   'unknown-game': 404,
   'not-reproduced': 422,
   'check-too-long': 422,
+  'result-struck': 403,
 }
 
-const send = (reply: FastifyReply, problem: Problem): FastifyReply => sendProblem(reply, problem, STATUS[problem.code])
-
-const told = (
-  entries: readonly SheetEntry[],
-  authorization: string | undefined,
-  how: (entry: SheetEntry) => { readonly choices?: number[] },
-): SheetAnswer => {
-  const key = readBearer(authorization ?? '')
-  const me = key === undefined ? undefined : personIdOf(key)
-  const shown = entries.filter(({ person }, at) => at < TOLD || person === me)
-  return {
-    people: entries.length,
-    entries: shown.map(entry => ({ name: entry.name, points: entry.points, mine: entry.person === me, ...how(entry) })),
-  }
+const send = (reply: FastifyReply, problem: Problem): FastifyReply => {
+  if (typeof problem.seconds === 'number') reply.header('retry-after', problem.seconds)
+  return sendProblem(reply, problem, STATUS[problem.code])
 }
 
-/** What these routes stand on. */
+/** Dependencies of the routes. */
 export interface TaskDependencies {
   readonly sheets: Sheets
   readonly checker: Checker
+  readonly tags: AddressTags
   readonly rate: number
   readonly clock: Clock
 }
 
-/** The routes on which results of tasks gather: each is played through again before it is taken. */
-export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDependencies): void => {
+/** The routes for results of daily deals and challenges. Each result is replayed before it is accepted. */
+export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskDependencies): void => {
   const { now } = clock
   const names = openBudget(rate, clock, 'name')
   app.addHook('preClose', () => checker.close())
 
+  /**
+   * A list as this client sees it: the results that everybody sees, all of the client's own address, and its own.
+   * Nobody sees more than the best hundred, and its own.
+   */
+  const listFor = async (
+    sheet: string,
+    { ip, headers: { authorization = '' } }: FastifyRequest,
+    more: (entry: SheetEntry) => { readonly choices?: number[] },
+  ): Promise<SheetAnswer> => {
+    const key = readBearer(authorization)
+    const me = key === undefined ? undefined : personIdOf(key)
+    const tag = tags.tagOf(sheet, ip)
+    const ranked = await readRanked(sheets, tags, sheet, shownPerAddress(rate))
+    const seen = ranked.filter(({ isPublic, addressTag, person }) => isPublic || addressTag === tag || person === me)
+    const entries = seen.filter(({ person }, at) => at < TOLD || person === me)
+    return {
+      people: seen.length,
+      entries: entries.map(entry => ({
+        name: entry.name,
+        points: entry.points,
+        mine: entry.person === me,
+        ...(entry.isPublic ? {} : { hidden: true as const }),
+        ...more(entry),
+      })),
+    }
+  }
+
   /** Checks a result and writes it on its sheet. */
   const take = async (
+    kind: CheckRequest['kind'],
     sheet: string,
-    task: Task,
+    fixed: FixedGame,
     { name, choices, points, digest }: EntryRequest,
     { ip, headers: { authorization } }: FastifyRequest,
   ): Promise<Result<null>> => {
@@ -71,24 +91,13 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
     const called = readName(name)
     if (key === undefined) return refuse(authorization === undefined ? 'missing-token' : 'unknown-token')
     if (!called.ok) return called
-    const person = personIdOf(key)
-    const before = (await sheets.read(sheet)).find(entry => entry.person === person)
-    // What stands already is not played again, however often it is sent.
-    if (before === undefined) {
-      const checked = await checker.check(task, { choices, points, digest }, neighbourhoodOf(ip))
+    const entry = { person: personIdOf(key), name: called.value, at: now(), points, choices }
+    return sheets.enter(sheet, { ...entry, addressTag: tags.tagOf(sheet, ip) }, async () => {
+      const claim = { choices, points, digest }
+      const checked = await checker.check({ fixed, claim, address: neighbourhoodOf(ip), kind })
       if (!checked.ok) return checked
-      if (!names.spend(ip, 1, sheet)) return refuse('too-many-requests')
-    }
-    return sheets.enter(sheet, { person, name: called.value, at: now(), points, choices })
-  }
-
-  const dayOn = ({
-    day,
-    game,
-  }: z.infer<typeof DayPath>): Result<{ readonly sheet: string; readonly task: () => Task }> => {
-    if (!isDay(day)) return refuse('bad-day', { day })
-    if (!TASK_GAME_IDS.includes(game)) return refuse('unknown-game', { game, known: [...TASK_GAME_IDS] })
-    return { ok: true, value: { sheet: `day-${day}-${game}`, task: () => dayTask(day, game) } }
+      return names.spend(ip, 1, sheet) ? checked : refuse('too-many-requests')
+    })
   }
 
   app.get(
@@ -98,11 +107,10 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
       schema: { ...OPEN, summary: 'The list of a day.', params: DayPath, response: { 200: SheetAnswer, ...PROBLEMS } },
     },
     async (request, reply) => {
-      const on = dayOn(request.params)
-      if (!on.ok) return send(reply, on.problem)
-      const list = told(await sheets.read(on.value.sheet), request.headers.authorization, () => ({}))
       const { day, game } = request.params
-      return reply.send({ ...list, pledge: pledgeOfDay(day, game) })
+      const sheet = daySheet(day, game)
+      if (!sheet.ok) return send(reply, sheet.problem)
+      return reply.send(await listFor(sheet.value, request, () => ({})))
     },
   )
 
@@ -114,26 +122,25 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
         ...KEYED,
         summary: 'Enter what you did with the deal of today.',
         description:
-          'The bots play again from your choices; what cannot be reproduced is refused. The token is a key that your device has made; its first result of a day stands.',
+          'The bots play again from your choices; what cannot be reproduced is refused. The token is a key that your device has made; its first result of a day stands. Everybody sees the best three results of a network address; results that are not among them are `hidden`.',
         params: DayPath,
         body: EntryRequest,
         response: { 200: SheetAnswer, ...PROBLEMS },
       },
     },
     async (request, reply) => {
-      const on = dayOn(request.params)
-      if (!on.ok) return send(reply, on.problem)
-      const { day } = request.params
+      const { day, game } = request.params
+      const sheet = daySheet(day, game)
+      if (!sheet.ok) return send(reply, sheet.problem)
       // Somewhere on earth it must be this day.
       if (day > dayOf(now(), FIRST) || day < dayOf(now(), LAST))
         return send(reply, refuse('not-this-day', { day }).problem)
-      const taken = await take(on.value.sheet, on.value.task(), request.body, request)
+      const taken = await take('day', sheet.value, dailyGame(day, game), request.body, request)
       if (!taken.ok) return send(reply, taken.problem)
-      return reply.send(told(await sheets.read(on.value.sheet), request.headers.authorization, () => ({})))
+      return reply.send(await listFor(sheet.value, request, () => ({})))
     },
   )
 
-  const sheetOf = (link: string): string => `challenge-${createHash('sha256').update(link).digest('hex').slice(0, 32)}`
   const withChoices = ({ choices }: SheetEntry): { choices: number[] } => ({ choices: [...choices] })
 
   app.get(
@@ -147,8 +154,7 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
         response: { 200: SheetAnswer, ...PROBLEMS },
       },
     },
-    async (request, reply) =>
-      reply.send(told(await sheets.read(sheetOf(request.query.link)), request.headers.authorization, withChoices)),
+    async (request, reply) => reply.send(await listFor(challengeSheet(request.query.link), request, withChoices)),
   )
 
   app.post(
@@ -166,9 +172,10 @@ export const addTasks = (app: App, { sheets, checker, rate, clock }: TaskDepende
       const { link, ...entry } = request.body
       const linked = readLink(link)
       if (!linked.ok) return send(reply, linked.problem)
-      const taken = await take(sheetOf(link), linked.value.task, entry, request)
+      const sheet = challengeSheet(link)
+      const taken = await take('challenge', sheet, linked.value.fixed, entry, request)
       if (!taken.ok) return send(reply, taken.problem)
-      return reply.send(told(await sheets.read(sheetOf(link)), request.headers.authorization, withChoices))
+      return reply.send(await listFor(sheet, request, withChoices))
     },
   )
 

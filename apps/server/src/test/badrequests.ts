@@ -40,9 +40,9 @@ export const sendBadRequests = async (
 ): Promise<BadRequests> => {
   const random = seeded(seed)
   const { service, victim, host, logs, close } = await openVictim(random)
-  const granted = { id: 'granted', wish: { type: 'say', text: 'Prost' } }
-  const wishes = `${service.url}/api/tables/${victim.table}/wishes`
-  const first = await ask(wishes, 'POST', granted, host)
+  const accepted = { id: 'accepted', command: { type: 'say', text: 'Prost' } }
+  const commands = `${service.url}/api/tables/${victim.table}/commands`
+  const first = await ask(commands, 'POST', accepted, host)
   const before = await logs()
 
   const kinds = Object.keys(MISCHIEF)
@@ -72,7 +72,7 @@ export const sendBadRequests = async (
   let isUndisturbed = true
   // What was granted once and is sent again is answered as then, and changes nothing either.
   for (let again = 0; again < 100; again++) {
-    isUndisturbed &&= isDeepStrictEqual(await ask(wishes, 'POST', granted, host), first)
+    isUndisturbed &&= isDeepStrictEqual(await ask(commands, 'POST', accepted, host), first)
   }
   const lines = requests / PER_LINE
   let early = 0

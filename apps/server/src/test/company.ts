@@ -1,5 +1,5 @@
 import type { Json, Random } from '@halfpint/core'
-import type { SeatAnswer } from '@halfpint/protocol'
+import type { SeatAnswer } from '@halfpint/table/wire'
 import { type Player, play } from './player.ts'
 import { ask } from './serve.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { below, must, pick, seeded } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
-import { BARE_TABLE, evolveTable, findGame, type TableFact, viewTable } from '@halfpint/table'
+import { BARE_TABLE, evolveTable, findGame, type TableEvent, viewTable } from '@halfpint/table'
 import { gather, type TestTable } from './company.ts'
 import type { Killable } from './process.ts'
 import { ask } from './serve.ts'
@@ -27,7 +27,7 @@ export interface Toll {
   readonly troubles: number
   /** Starts that a busy machine did not grant a database or a port in time, and that were made again. */
   readonly starved: number
-  readonly granted: number
+  readonly accepted: number
   readonly refused: number
   readonly entries: number
   readonly matches: number
@@ -54,12 +54,12 @@ const audit = async (store: Store, company: TestTable, faults: string[]): Promis
     // Between who wished and the print of the wish stands the id that the player chose.
     const chosen = id?.split('/')[1]
     if (chosen !== undefined) ids.set(chosen, (ids.get(chosen) ?? 0) + 1)
-    table = evolveTable(table, { at: moment, fact: fact as unknown as TableFact })
+    table = evolveTable(table, { at: moment, event: fact as unknown as TableEvent })
   }
   for (const player of company.players) {
     for (const { id, answer, code } of player.sent) {
       const times = ids.get(id) ?? 0
-      if (answer === 'granted' && times !== 1) say(`granted ${player.seat}/${id} is there ${times} times`)
+      if (answer === 'accepted' && times !== 1) say(`granted ${player.seat}/${id} is there ${times} times`)
       if (answer === 'refused' && times !== 0) say(`refused (${code}) ${player.seat}/${id} is there`)
     }
     const seen = player.view()
@@ -121,7 +121,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
     while (!over) {
       // Where a start takes long the table has another host meanwhile.
       const host = players.find(({ seat, view }) => view()?.host === seat) ?? players[0]
-      await host?.wish({ type: 'start', fill: 'novice' })
+      await host?.send({ type: 'start', fill: 'novice' })
       await Promise.race([players[0]?.until(view => view.phase === 'over'), ended])
     }
   })
@@ -181,7 +181,7 @@ export const killWhilePlaying = async (killing: Killing): Promise<Toll> => {
     kills,
     troubles,
     starved,
-    granted: sent.filter(({ answer }) => answer === 'granted').length,
+    accepted: sent.filter(({ answer }) => answer === 'accepted').length,
     refused: sent.filter(({ answer }) => answer === 'refused').length,
     entries,
     matches,

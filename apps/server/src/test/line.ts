@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { StreamMessage } from '@halfpint/protocol'
+import type { StreamMessage } from '@halfpint/table/wire'
 
 /** A line to the stream of a table, for one look. */
 export interface Line {

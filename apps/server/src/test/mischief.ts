@@ -43,7 +43,7 @@ export const BYTES = [
   '{"id":',
   'null',
   'undefined',
-  '{"id":"x","wish":{"type":"leave"}',
+  '{"id":"x","command":{"type":"leave"}',
   '\u0000\u0001',
   '{"__proto__":{"a":1}}',
   '['.repeat(5000),
@@ -73,40 +73,40 @@ export const spoil = (body: Json, random: Random): Json => {
 }
 
 /** Wishes that are well formed. */
-export const WISHES: readonly Json[] = [
+export const COMMANDS: readonly Json[] = [
   { type: 'act', action: { type: 'play', hand: ['r7'] } },
   { type: 'share', share: 'ab'.repeat(32) },
   { type: 'react', reaction: 'cheers' },
   { type: 'say', text: 'Prost' },
   { type: 'seat-bot', seat: 1, bot: 'regular' },
-  { type: 'empty', seat: 1 },
+  { type: 'clear-seat', seat: 1 },
   { type: 'mute', seat: 1, on: true },
   { type: 'pass-host', seat: 1 },
-  { type: 'set-up', setup: { game: 'herzlos', seats: 4 } },
+  { type: 'change-setup', setup: { game: 'herzlos', seats: 4 } },
 ]
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const wishAs = (victim: Victim, bearer: string, wish: Json, random: Random): Raw => ({
+const commandAs = (victim: Victim, bearer: string, command: Json, random: Random): Raw => ({
   method: 'POST',
-  target: `/api/tables/${victim.table}/wishes`,
+  target: `/api/tables/${victim.table}/commands`,
   headers: { ...JSON_TYPE, authorization: `Bearer ${bearer}` },
-  body: JSON.stringify({ id: `m${random.next()}`, wish }),
+  body: JSON.stringify({ id: `m${random.next()}`, command }),
 })
 
 /** Kinds of requests that must be refused. */
 export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Random) => Raw } = {
   bytes: (victim, random) => ({
     method: 'POST',
-    target: pick(random, ['/api/tables', `/api/tables/${victim.table}/seats`, `/api/tables/${victim.table}/wishes`]),
+    target: pick(random, ['/api/tables', `/api/tables/${victim.table}/seats`, `/api/tables/${victim.table}/commands`]),
     headers: JSON_TYPE,
     body: below(random, 3) === 0 ? Buffer.from([0xff, 0xfe, 0x80, below(random, 256)]) : pick(random, BYTES),
   }),
   shape: (victim, random) => {
-    const body = spoil({ id: 'x1', wish: pick(random, WISHES) }, random)
+    const body = spoil({ id: 'x1', command: pick(random, COMMANDS) }, random)
     // The spoiled wish may by chance be right; then its unknown key makes it wrong.
     const wrong = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body, wrong: 1 } : body
-    return { ...wishAs(victim, pick(random, victim.tokens), null, random), body: JSON.stringify(wrong) }
+    return { ...commandAs(victim, pick(random, victim.tokens), null, random), body: JSON.stringify(wrong) }
   },
   open: (_victim, random) => ({
     method: 'POST',
@@ -127,16 +127,16 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
       { type: 'pass', cards: [pick(random, CARDS), pick(random, CARDS)] },
       { type: 'bet', on: below(random, 7) },
     ])
-    return wishAs(victim, victim.tokens[seat] as string, { type: 'act', action }, random)
+    return commandAs(victim, victim.tokens[seat] as string, { type: 'act', action }, random)
   },
   again: (victim, random) => ({
-    ...wishAs(victim, victim.tokens[0] as string, null, random),
-    body: JSON.stringify({ id: 'again', wish: { type: 'act', action: { type: 'play', card: 'h2' } } }),
+    ...commandAs(victim, victim.tokens[0] as string, null, random),
+    body: JSON.stringify({ id: 'again', command: { type: 'act', action: { type: 'play', card: 'h2' } } }),
   }),
-  foreign: (victim, random) => wishAs(victim, pick(random, victim.foreign), pick(random, WISHES), random),
-  stranger: (victim, random) => wishAs(victim, token(random), pick(random, WISHES), random),
+  foreign: (victim, random) => commandAs(victim, pick(random, victim.foreign), pick(random, COMMANDS), random),
+  stranger: (victim, random) => commandAs(victim, token(random), pick(random, COMMANDS), random),
   nobody: (victim, random) => ({
-    ...wishAs(victim, '', pick(random, WISHES), random),
+    ...commandAs(victim, '', pick(random, COMMANDS), random),
     headers: {
       ...JSON_TYPE,
       authorization: pick(random, [
@@ -150,10 +150,10 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
     },
   }),
   host: (victim, random) =>
-    wishAs(
+    commandAs(
       victim,
       victim.tokens[1] as string,
-      pick(random, [{ type: 'start' }, ...WISHES.slice(4, 7), WISHES[8] as Json]),
+      pick(random, [{ type: 'start' }, ...COMMANDS.slice(4, 7), COMMANDS[8] as Json]),
       random,
     ),
   place: (_victim, random) => ({
@@ -190,7 +190,7 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
   }),
   media: (victim, random) => ({
     method: 'POST',
-    target: `/api/tables/${victim.table}/wishes`,
+    target: `/api/tables/${victim.table}/commands`,
     headers: {
       'content-type': pick(random, [
         'text/plain',
@@ -200,7 +200,7 @@ export const MISCHIEF: { readonly [kind: string]: (victim: Victim, random: Rando
         'application/x-www-form-urlencoded',
       ]),
     },
-    body: '{"id":"x","wish":{"type":"leave"}}',
+    body: '{"id":"x","command":{"type":"leave"}}',
   }),
   sit: (victim, random) => ({
     method: 'POST',

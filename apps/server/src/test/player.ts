@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { type Json, pick, type Random, type Seat } from '@halfpint/core'
-import type { StreamMessage } from '@halfpint/protocol'
-import { evolveTable, gameOf, type TableFact, type TableView } from '@halfpint/table'
+import { evolveTable, gameOf, type TableEvent, type TableView } from '@halfpint/table'
+import type { StreamMessage } from '@halfpint/table/wire'
 import { ask } from './serve.ts'
 
 /** What a scripted player remembers of its wishes. */
 interface Sent {
   readonly id: string
-  readonly answer: 'granted' | 'refused'
+  readonly answer: 'accepted' | 'refused'
   readonly code?: string
   readonly version?: number
 }
@@ -25,7 +25,7 @@ export interface Player {
   /** Ends the line; it comes back by itself. */
   cut(): void
   /** Sends a wish until it is answered; the same id each time. */
-  wish(wish: Json, id?: string): Promise<Sent>
+  send(command: Json, id?: string): Promise<Sent>
   /** Resolves when the table satisfies this. */
   until(reached: (view: TableView) => boolean): Promise<TableView>
   /** What should not have happened on its line. */
@@ -40,7 +40,7 @@ export interface Manner {
   /** Where the server is now; asked before every request. */
   readonly url: () => string
   readonly table: string
-  readonly seat: Seat | 'rail'
+  readonly seat: Seat | 'spectator'
   readonly token?: string
   readonly random: Random
   /** Whether it plays by itself when it is its turn; otherwise it only listens. */
@@ -56,7 +56,7 @@ const pause = (milliseconds: number): Promise<void> => new Promise(resolve => se
 const fold = (view: TableView | undefined, message: StreamMessage): TableView | undefined => {
   if (message.type === 'view') return message.view as unknown as TableView
   if (message.type === 'bye' || view === undefined) return view
-  return evolveTable(view, { at: message.at, fact: message.fact as unknown as TableFact })
+  return evolveTable(view, { at: message.at, event: message.event as unknown as TableEvent })
 }
 
 /** Sits a scripted player down on a seat it has the token of. */
@@ -75,14 +75,19 @@ export const play = (manner: Manner): Player => {
   let settled = true
   let awaited = 0
 
-  const wish = async (what: Json, id = `${seat}-${++counter}-${random.next()}`): Promise<Sent> => {
+  const send = async (what: Json, id = `${seat}-${++counter}-${random.next()}`): Promise<Sent> => {
     for (;;) {
       try {
-        const { status, json } = await ask(`${url()}/api/tables/${table}/wishes`, 'POST', { id, wish: what }, token)
+        const { status, json } = await ask(
+          `${url()}/api/tables/${table}/commands`,
+          'POST',
+          { id, command: what },
+          token,
+        )
         if (status < 500) {
           const answer: Sent =
             status === 200
-              ? { id, answer: 'granted', version: json.version as unknown as number }
+              ? { id, answer: 'accepted', version: json.version as unknown as number }
               : { id, answer: 'refused', code: json.problem?.code as string }
           sent.push(answer)
           return answer
@@ -103,7 +108,7 @@ export const play = (manner: Manner): Player => {
       view.version < awaited ||
       view.phase !== 'playing' ||
       view.match === null ||
-      seat === 'rail'
+      seat === 'spectator'
     )
       return undefined
     const { pledge, state } = view.match
@@ -121,7 +126,7 @@ export const play = (manner: Manner): Player => {
     acting = true
     try {
       for (let next = choice(); next !== undefined && !left && !resting; next = choice()) {
-        const { version } = await wish(next)
+        const { version } = await send(next)
         // The stream tells what came of it, and then this is called again.
         if (version === undefined || (view?.version ?? 0) < version) {
           awaited = version ?? 0
@@ -136,9 +141,9 @@ export const play = (manner: Manner): Player => {
   const take = (line: string): void => {
     if (line === '') return
     const message = JSON.parse(line) as StreamMessage
-    settled = message.type !== 'fact' || message.more !== true
+    settled = message.type !== 'event' || message.more !== true
     if (manner.forgets !== true) heard.push(message)
-    if (message.type === 'fact' && message.version !== (view?.version ?? 0) + 1) {
+    if (message.type === 'event' && message.version !== (view?.version ?? 0) + 1) {
       faults.push(`version ${message.version} after ${view?.version}`)
     }
     view = fold(view, message)
@@ -154,24 +159,20 @@ export const play = (manner: Manner): Player => {
 
   const listen = (): Promise<void> =>
     new Promise(resolve => {
-      const after = view === undefined ? '' : `&after=${view.version}`
-      const headers: Record<string, string> = { accept: 'application/x-ndjson' }
+      const after = view === undefined ? '' : `?after=${view.version}`
+      const headers: Record<string, string> = {}
       if (token !== undefined) headers.authorization = `Bearer ${token}`
-      const line = request(
-        `${url()}/api/tables/${table}/events?edition=2${after}`,
-        { headers, agent: false },
-        response => {
-          let rest = ''
-          response.setEncoding('utf8').on('data', (text: string) => {
-            if (left) return
-            manner.tap?.(text)
-            const lines = (rest + text).split('\n')
-            rest = lines.pop() as string
-            for (const each of lines) take(each)
-          })
-          response.on('close', resolve).on('error', resolve)
-        },
-      )
+      const line = request(`${url()}/api/tables/${table}/events${after}`, { headers, agent: false }, response => {
+        let rest = ''
+        response.setEncoding('utf8').on('data', (text: string) => {
+          if (left) return
+          manner.tap?.(text)
+          const lines = (rest + text).split('\n')
+          rest = lines.pop() as string
+          for (const each of lines) if (each.startsWith('data: ')) take(each.slice('data: '.length))
+        })
+        response.on('close', resolve).on('error', resolve)
+      })
       line.on('error', () => resolve()).end()
       end = () => line.destroy()
     })
@@ -190,7 +191,7 @@ export const play = (manner: Manner): Player => {
     heard,
     sent,
     cut: () => end(),
-    wish,
+    send,
     until: reached =>
       new Promise(resolve => {
         if (settled && view !== undefined && reached(view)) resolve(view)

@@ -5,7 +5,7 @@ import { openService, type Service } from '../service.ts'
 import { type Settings, USUAL } from '../settings.ts'
 
 /** The settings of a server in a test: a port that the system chooses, loopback only, no limits. */
-export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, botWorkers: 0, log: 'silent' }
+export const QUIET: Settings = { ...USUAL, port: 0, host: '127.0.0.1', rate: 0, botThreads: 0, log: 'silent' }
 
 /** A real server on a port of its own, over a store in memory unless another is given. */
 export const serve = async (
@@ -21,18 +21,20 @@ export const serve = async (
   )
 }
 
-/** One request as JSON and its answer as JSON. */
+/** One request as JSON and its answer as JSON; an `address` is believed by a server behind one proxy. */
 export const ask = async (
   url: string,
   method = 'GET',
   body?: unknown,
   token?: string,
+  address?: string,
 ): Promise<{ readonly status: number; readonly json: Record<string, never> & { problem?: { code: string } } }> => {
   const response = await fetch(url, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

@@ -1,4 +1,4 @@
-// `npm run soak:kill [-- KILLS [sqlite|postgres [SERVER]]]`: servers are killed while people play; then the log is held against what people were told.
+// `npm run soak:kill -w lab [-- KILLS [sqlite|postgres [SERVER]]]`: servers are killed while people play; then the log is held against what people were told.
 // SIGTERM ends the killing early; the verdict comes all the same.
 import { killOnPostgres, killOnSqlite } from './killruns.ts'
 import { SERVER } from './process.ts'

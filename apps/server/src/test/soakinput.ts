@@ -1,4 +1,4 @@
-// `npm run soak:input [-- REQUESTS [SEED]]`: bad requests of every kind, a million unless told otherwise, and a tenth as
+// `npm run soak:input -w lab [-- REQUESTS [SEED]]`: bad requests of every kind, a million unless told otherwise, and a tenth as
 // many bad messages and frames on sockets.
 import { bundled } from './simulation/mutate.ts'
 

@@ -1,4 +1,4 @@
-// `npm run soak:tap [-- GAMES [FIRST]]`: games at tapped tables, a hundred thousand unless told otherwise.
+// `npm run soak:tap -w lab [-- GAMES [FIRST]]`: games at tapped tables, a hundred thousand unless told otherwise.
 import { bundled } from './simulation/mutate.ts'
 
 const [games = '100000', first = '1000000'] = process.argv.slice(2)

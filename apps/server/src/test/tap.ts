@@ -1,5 +1,5 @@
 import type { Viewer } from '@halfpint/core'
-import { BARE_TABLE, evolveTable, type Table, type TableFact } from '@halfpint/table'
+import { BARE_TABLE, evolveTable, type Table, type TableEvent } from '@halfpint/table'
 
 /** What came over the wire, each text once, and all who heard it. */
 export type Heard = Map<string, Set<Viewer>>
@@ -47,7 +47,7 @@ interface Line {
   readonly type: string
   readonly version: number
   readonly view?: { readonly match: { readonly state: { readonly results: readonly unknown[] } } | null }
-  readonly fact?: { readonly type: string; readonly event?: Record<string, unknown> }
+  readonly event?: { readonly type: string; readonly event?: Record<string, unknown> }
 }
 
 /** The key under which a secret choice stands in the fact that it was made. */
@@ -64,6 +64,7 @@ export const openTap = (): Tap => {
   const deals = [{ from: 0, known: new Map<Viewer, Map<string, number>>() }]
   /** The cards that lay open in each finished round of a match. */
   const matches = [{ from: 0, rounds: [] as { readonly from: number; readonly open: ReadonlySet<string> }[] }]
+  /** The secret values of each deal, until they are revealed. */
   const seeds: { readonly from: number; until: number; readonly seed: string }[] = []
   const keys: string[] = []
 
@@ -75,25 +76,28 @@ export const openTap = (): Tap => {
 
   return {
     note({ at, fact: logged }) {
-      const fact = logged as TableFact
+      const event = logged as TableEvent
       const before = table.match?.state as AnyState | undefined
-      table = evolveTable(table, { at, fact })
+      table = evolveTable(table, { at, event })
       const { version } = table
-      if (fact.type === 'pledged') seeds.push({ from: version, until: Number.POSITIVE_INFINITY, seed: fact.seed })
-      if (fact.type === 'unveiled') for (const each of seeds) if (each.seed === fact.seed) each.until = version
-      if ('key' in fact) keys.push(fact.key)
-      if (fact.type === 'started') matches.push({ from: version, rounds: [] })
-      const event = fact.type === 'game' ? (fact.event as { type: string }) : undefined
+      const values = event.type === 'pledged' || event.type === 'revealed' ? [event.seed, event.secret, event.salt] : []
+      if (event.type === 'revealed') for (const each of seeds) if (values.includes(each.seed)) each.until = version
+      if (event.type === 'pledged')
+        for (const seed of values)
+          if (seed !== undefined) seeds.push({ from: version, until: Number.POSITIVE_INFINITY, seed })
+      if ('key' in event) keys.push(event.key)
+      if (event.type === 'started') matches.push({ from: version, rounds: [] })
+      const played = event.type === 'game' ? (event.event as { type: string }) : undefined
       // A new deal: what was known of the old one is worth nothing.
-      if (event?.type === 'dealt') deals.push({ from: version, known: new Map() })
+      if (played?.type === 'dealt') deals.push({ from: version, known: new Map() })
       const { known } = deals.at(-1) as (typeof deals)[number]
       const state = table.match?.state as AnyState | undefined
-      if (state === undefined || event === undefined) return
-      const played = event.type === 'played' ? cardsIn(JSON.stringify(event)) : []
-      learn('rail', [...openCards(state, event.type === 'dealt' ? undefined : before), ...played], known)
+      if (state === undefined || played === undefined) return
+      const cards = played.type === 'played' ? cardsIn(JSON.stringify(played)) : []
+      learn('spectator', [...openCards(state, played.type === 'dealt' ? undefined : before), ...cards], known)
       for (const [seat, hand] of state.hands.entries()) learn(seat, hand, known)
-      if (event.type !== 'round-scored') return
-      matches.at(-1)?.rounds.push({ from: version, open: new Set(known.get('rail')?.keys()) })
+      if (played.type !== 'round-scored') return
+      matches.at(-1)?.rounds.push({ from: version, open: new Set(known.get('spectator')?.keys()) })
     },
     leaksIn(line, viewers, never, read = JSON.parse(line)) {
       const said = read as Line
@@ -114,8 +118,8 @@ export const openTap = (): Tap => {
       const present = results.length === 0 ? line : line.replace(JSON.stringify(results), '[]')
       const isKnown = (viewer: Viewer, card: string): boolean =>
         (known?.get(viewer)?.get(card) ?? version + 1) <= version
-      const hidden = cardsIn(present).filter(card => !isKnown('rail', card))
-      const event = said.fact?.event
+      const hidden = cardsIn(present).filter(card => !isKnown('spectator', card))
+      const event = said.event?.event
       const key = CHOICES[String(event?.type)]
       const choice = key === undefined || event?.[key] === '?' ? undefined : key
       for (const viewer of viewers) {

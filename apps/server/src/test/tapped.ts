@@ -1,13 +1,13 @@
 import { below, type Json, must, pick, type Random, type Seat, seeded, type Viewer } from '@halfpint/core'
 import { drawSecret } from '@halfpint/fair'
 import { openStore, type Store } from '@halfpint/store'
-import { gameOf, type Host, readSetup, type Table, type Wish } from '@halfpint/table'
+import { type Command, gameOf, type Host, readSetup, type Table } from '@halfpint/table'
 import { pino } from 'pino'
-import type { LiveTable } from '../livetable.ts'
-import { encode } from '../message.ts'
-import { openMetrics } from '../metrics.ts'
-import { openRegistry, type TableRegistry } from '../registry.ts'
-import { drawToken, keyOf } from '../token.ts'
+import { openMetrics } from '../http/metrics.ts'
+import { encode } from '../socket/message.ts'
+import type { LiveTable } from '../tables/livetable.ts'
+import { openRegistry, type TableRegistry } from '../tables/registry.ts'
+import { drawToken, keyOf } from '../tables/token.ts'
 import { clockOn } from './simulation/machine.ts'
 import { openScheduler, type Scheduler } from './simulation/scheduler.ts'
 import { type Heard, hearing, leaksIn } from './tap.ts'
@@ -34,15 +34,14 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard)
   let last: number | null = null
   let lines = 0
   let stop = (): void => {}
-  const form = below(random, 2) === 0 ? 'sse' : 'ndjson'
-  const edition = below(random, 4) === 0 ? 1 : 2
+  const form = below(random, 2) === 0 ? 'sse' : 'utf8'
   const listen = (): void => {
     stop = live.join(viewer, last, {
       hear(update) {
-        hearing(heard, viewer, encode(update, edition, live.host)[form])
-        lines += update.kind === 'facts' ? update.told.length : 1
+        hearing(heard, viewer, encode(update)[form].toString())
+        lines += update.kind === 'events' ? update.events.length : 1
         if (update.kind === 'view') last = update.view.version
-        if (update.kind === 'facts') last = update.told.at(-1)?.version ?? last
+        if (update.kind === 'events') last = update.events.at(-1)?.version ?? last
       },
       dismiss() {},
     })
@@ -62,14 +61,14 @@ const listener = (live: LiveTable, viewer: Viewer, random: Random, heard: Heard)
 const person = (name: string) => ({ id: name.toLowerCase(), name, symbol: 'mug' })
 
 /** Whether this seat's person is asked for anything. */
-const isAsked = ({ match, phase, chairs }: Table, seat: Seat): boolean =>
-  chairs[seat]?.kind === 'person' &&
+const isAsked = ({ match, phase, seats: seatStates }: Table, seat: Seat): boolean =>
+  seatStates[seat]?.kind === 'person' &&
   (phase === 'over' ||
     match?.since[seat] !== null ||
     (match.pledge?.dealt === false && match.pledge.shares[seat] === null))
 
 /** What this seat, which is asked for something, would do. */
-const next = (host: Host, seat: Seat, random: Random): Wish => {
+const next = (host: Host, seat: Seat, random: Random): Command => {
   const { phase, match } = host.table()
   if (phase === 'over') return { type: 'rematch' }
   if (match?.since[seat] === null) return { type: 'share', share: drawSecret(random) }
@@ -98,31 +97,31 @@ const evening = async (
   const { host } = live
   for (let seat = 1; seat < seats; seat++) {
     const key = keyOf(tokens[seat] as string)
-    must(await host.wish('rail', null, { type: 'sit', person: person(`P${seat}`), key }))
+    must(await host.run('spectator', null, { type: 'sit', person: person(`P${seat}`), key }))
   }
   const heard: Heard = new Map()
-  const chairs = [...host.table().chairs.keys()]
-  const viewers: Viewer[] = [...chairs, 'rail', 'rail']
+  const seatStates = [...host.table().seats.keys()]
+  const viewers: Viewer[] = [...seatStates, 'spectator', 'spectator']
   const listeners = viewers.map(viewer => listener(live, viewer, random, heard))
-  must(await host.wish(0, null, { type: 'start' }))
+  must(await host.run(0, null, { type: 'start' }))
   const matches = 1 + below(random, 2)
   const replace = async (seat: Seat): Promise<void> => {
-    await host.wish(seat, null, { type: 'leave' })
+    await host.run(seat, null, { type: 'leave' })
     const token = drawToken()
     tokens.push(token)
     const newcomer = { type: 'sit', seat, person: person(`N${tokens.length}`), key: keyOf(token) } as const
-    if (below(random, 2) === 0 && (await host.wish('rail', null, newcomer)).ok) listeners[seat]?.again(true)
+    if (below(random, 2) === 0 && (await host.run('spectator', null, newcomer)).ok) listeners[seat]?.again(true)
   }
   for (let step = 0; step < MOST_STEPS && host.table().tally.length < matches; step++) {
     if (below(random, 6) === 0) pick(random, listeners).again(below(random, 4) === 0)
-    const people = chairs.filter(seat => host.table().chairs[seat]?.kind === 'person')
+    const people = seatStates.filter(seat => host.table().seats[seat]?.kind === 'person')
     if (below(random, 150) === 0 && people.length > 1) await replace(pick(random, people))
-    const asked = chairs.filter(seat => isAsked(host.table(), seat))
+    const asked = seatStates.filter(seat => isAsked(host.table(), seat))
     // Bots that took over a chair think in between, and the pause between two rounds passes.
     if (asked.length === 0 || below(random, 8) === 0) await time.step(time.now() + 500)
     else {
       const seat = pick(random, asked)
-      await host.wish(seat, null, next(host, seat, random))
+      await host.run(seat, null, next(host, seat, random))
     }
   }
   for (const each of listeners) each.stop()
@@ -146,7 +145,7 @@ export const openTappedHouse = async (): Promise<TappedHouse> => {
     metrics: openMetrics(() => 0),
     clock: clockOn({ offset: 0, drift: 0 }, time, { alive: true, frozenUntil: 0 }),
     random,
-    door: 'front',
+    node: 'front',
     keep: 30,
   })
   return {

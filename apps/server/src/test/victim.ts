@@ -15,14 +15,14 @@ export const openVictim = async (random: Random) => {
     await gather(() => service.url, setup, random, { plays: false }),
   ]
   const [ann, ben, cem] = company.players
-  await ann?.wish({ type: 'start' })
-  for (const player of company.players) await player.wish({ type: 'share', share: 'ab'.repeat(32) })
+  await ann?.send({ type: 'start' })
+  for (const player of company.players) await player.send({ type: 'share', share: 'ab'.repeat(32) })
   const view = await ann?.until(({ match }) => match?.pledge?.dealt === true)
   // Everybody passes; then one is to play and the others wait.
   for (const player of [ann, ben, cem]) {
     const own = player?.view()
     const legal = own?.match ? gameOf(own).legal(own.match.state) : []
-    if (legal[0] !== undefined) await player?.wish({ type: 'act', action: legal[0] })
+    if (legal[0] !== undefined) await player?.send({ type: 'act', action: legal[0] })
   }
   const ready = await ann?.until(
     ({ match, version }) => version > Number(view?.version) && match?.since.filter(s => s !== null).length === 1,

@@ -1,8 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Viewer } from '@halfpint/core'
 import type { Store, Stored } from '@halfpint/store'
-import { BARE_TABLE, evolveTable, isPresent, type Table, type TableFact, viewTable, type Wish } from '@halfpint/table'
-import { keyOf, personIdOf } from '../../token.ts'
+import {
+  BARE_TABLE,
+  type Command,
+  evolveTable,
+  isPresent,
+  type Table,
+  type TableEvent,
+  viewTable,
+} from '@halfpint/table'
+import { keyOf, personIdOf } from '../../tables/token.ts'
 import { openTap, type Tap } from '../tap.ts'
 
 /** What must never be, found at a moment of a run. */
@@ -47,9 +55,9 @@ export interface Audit {
   /** Holds a folded view against the truth at its version. */
   folded(table: string, view: Table & { readonly viewer: Viewer }): void
   /** Somebody is about to send a wish. */
-  wished(id: string, token: string): void
+  requested(id: string, token: string): void
   /** A server has granted a wish. */
-  granted(table: string, id: string, wish: Wish, version: number, token: string): void
+  accepted(table: string, id: string, command: Command, version: number, token: string): void
   /** The first thing that was found. */
   violation(): Violation | undefined
   /** Notes that something is not as it must be. */
@@ -105,24 +113,24 @@ export const openAudit = (kept: () => Store): Audit => {
     const { log, tables, tap, ids } = truthOf(table)
     const before = tables.at(-1) as Table
     const { version, at, id } = entry
-    const fact = entry.fact as unknown as TableFact
+    const event = entry.fact as unknown as TableEvent
     check('no gap in a log', version === log.length + 1, () => `${table}: ${version} after ${log.length}`)
     check('time at a table never goes back', at >= before.at, () => `${table} ${version}: ${at} after ${before.at}`)
     // Between who wished and the print of the wish stands the id that the wisher chose.
-    const [wisher, chosen] = id?.split('/') ?? []
+    const [sender, chosen] = id?.split('/') ?? []
     if (chosen !== undefined) {
       const own = wishers.get(chosen)
-      check('a wish is done in its own name', own === wisher, () => `${table} ${version}: ${own}'s ${id}`)
+      check('a wish is done in its own name', own === sender, () => `${table} ${version}: ${own}'s ${id}`)
       check('a wish is done once', !ids.has(chosen), () => `${table}: ${chosen} at ${ids.get(chosen)} and ${version}`)
       ids.set(chosen, version)
     }
     log.push(entry)
-    mix(`${version} ${at} ${JSON.stringify(fact)}`)
+    mix(`${version} ${at} ${JSON.stringify(event)}`)
     try {
-      tables.push(evolveTable(before, { at, fact }))
-      tap.note({ at, fact })
+      tables.push(evolveTable(before, { at, event }))
+      tap.note({ at, fact: event })
     } catch (error) {
-      blame('a log can be folded', `${table} ${version} ${JSON.stringify(fact)}: ${error}`)
+      blame('a log can be folded', `${table} ${version} ${JSON.stringify(event)}: ${error}`)
     }
   }
 
@@ -137,8 +145,8 @@ export const openAudit = (kept: () => Store): Audit => {
 
   /** What holds of every table between two commits. */
   const settled = (table: string): void => {
-    for (const [seat, chair] of (truthOf(table).tables.at(-1) as Table).chairs.entries()) {
-      const isPlayedFor = chair.kind === 'person' && isPresent(chair) && chair.standIn !== null
+    for (const [seat, seatState] of (truthOf(table).tables.at(-1) as Table).seats.entries()) {
+      const isPlayedFor = seatState.kind === 'person' && isPresent(seatState) && seatState.substitute !== null
       check('nobody plays for who is here', !isPlayedFor, () => `${table}: seat ${seat}`)
     }
   }
@@ -168,13 +176,19 @@ export const openAudit = (kept: () => Store): Audit => {
       let last: number | undefined
       const seatIn = (whole: Table | undefined): Viewer => {
         const seat = key === undefined ? -1 : (whole?.keys.indexOf(key) ?? -1)
-        return seat < 0 ? 'rail' : seat
+        return seat < 0 ? 'spectator' : seat
       }
       return {
         written(line) {
           if (!line.startsWith('{')) return
           mix(line)
-          const said = JSON.parse(line) as { type: string; version: number; at: number; view?: unknown; fact?: unknown }
+          const said = JSON.parse(line) as {
+            type: string
+            version: number
+            at: number
+            view?: unknown
+            event?: unknown
+          }
           if (said.type === 'bye') return
           const { tables, log, tap } = truthOf(table)
           const { version, type } = said
@@ -196,13 +210,13 @@ export const openAudit = (kept: () => Store): Audit => {
             const isNext = last === undefined || version === last + 1
             check('no gap on a stream', isNext, () => `${table}: ${version} after ${last}`)
             const isSame =
-              entry?.at === said.at && (entry.fact as { type: string }).type === (said.fact as { type: string }).type
+              entry?.at === said.at && (entry.fact as { type: string }).type === (said.event as { type: string }).type
             check(
               'a fact is told as it was',
               isSame,
               () => `${table}: ${line.slice(0, 200)} is ${JSON.stringify(entry)}`,
             )
-            const isOwn = eyes === 'rail' || tables[version - 1]?.keys[eyes] === key
+            const isOwn = eyes === 'spectator' || tables[version - 1]?.keys[eyes] === key
             check('a seat is seen by its own eyes', isOwn, () => `${table} ${version}: told to who was on ${eyes}`)
           }
           last = version
@@ -219,18 +233,19 @@ export const openAudit = (kept: () => Store): Audit => {
         () => `${table} ${view.version} for ${view.viewer}: ${difference(plain(view), plain(right ?? null))}`,
       )
     },
-    wished: (id, token) => void wishers.set(id, personIdOf(token)),
-    granted(table, id, wish, version, token) {
+    requested: (id, token) => void wishers.set(id, personIdOf(token)),
+    accepted(table, id, command, version, token) {
       const { log, ids, tables } = truthOf(table)
       const stands = ids.get(id)
       // Who only waits for a chair leaves by not wanting it any more, and has nothing to be told apart by.
-      const isGone = wish.type === 'leave' && tables[version]?.keys.includes(keyOf(token)) === false
-      const isTelling = TELLING.has(wish.type) && !(isGone && stands === undefined)
+      const isGone = command.type === 'leave' && tables[version]?.keys.includes(keyOf(token)) === false
+      const isTelling = TELLING.has(command.type) && !(isGone && stands === undefined)
       const isThere = isTelling ? stands === version : stands === undefined || stands === version
       check(
         'granted is on disk',
         isThere && version <= log.length,
-        () => `${table}: ${wish.type} ${id} was granted at ${version}, is at ${stands}; the log ends at ${log.length}`,
+        () =>
+          `${table}: ${command.type} ${id} was granted at ${version}, is at ${stands}; the log ends at ${log.length}`,
       )
     },
     violation: () => violation,

@@ -61,16 +61,16 @@ export const watchPresence = ({ audit, parties, scheduler }: House): void => {
   audit.noted.push((table, entries) => {
     const people = parties.find(({ id }) => id === table)?.people ?? []
     for (const { fact } of entries) {
-      const { type, seat, door } = fact as { type: string; seat?: number; door?: string }
-      if (type !== 'went') continue
+      const { type, seat, node } = fact as { type: string; seat?: number; node?: string }
+      if (type !== 'disconnected') continue
       const isHere = people.some(({ pages }) =>
         [...pages].some(page => {
           const hears = page.hears()
           const isOld = hears !== undefined && scheduler.now() - hears.since > HEARD
-          return isOld && hears.door === door && page.view()?.viewer === seat
+          return isOld && hears.node === node && page.view()?.viewer === seat
         }),
       )
-      audit.check('nobody is called gone who listens', !isHere, () => `${table}: seat ${seat}, ${door}`)
+      audit.check('nobody is called gone who listens', !isHere, () => `${table}: seat ${seat}, ${node}`)
     }
   })
 }

@@ -1,6 +1,6 @@
 import { below, type Problem, type Random, type Result, refuse } from '@halfpint/core'
-import type { StreamMessage } from '@halfpint/protocol'
-import type { TableView, Told, Update, Wish } from '@halfpint/table'
+import type { Command, NumberedEvent, TableView, Update } from '@halfpint/table'
+import type { StreamMessage } from '@halfpint/table/wire'
 import type { Cancel } from '../../clock.ts'
 import type { Audit } from './audit.ts'
 import { type Network, type Reach, readAnswer } from './network.ts'
@@ -20,8 +20,8 @@ export interface DeviceParts {
 export interface Sent {
   readonly id: string
   readonly table: string
-  readonly wish: Wish
-  answer: 'none' | 'granted' | 'refused'
+  readonly command: Command
+  answer: 'none' | 'accepted' | 'refused'
   /** Whether an attempt was never answered, so that it may still be under way. */
   isOpen: boolean
 }
@@ -101,23 +101,23 @@ export const openAsking = ({ scheduler, network, random, reach }: DeviceParts) =
 type Asking = ReturnType<typeof openAsking>
 
 /** Sends a wish until it is answered or the page is closed; the same id each time. */
-export const sendWish = async (
+export const sendCommand = async (
   { audit }: DeviceParts,
   asking: Asking,
   sent: Sent,
   token: string,
   isOpen: () => boolean,
 ): Promise<Result<{ readonly version: number }>> => {
-  const { id, table, wish } = sent
-  const asked: Asked = { method: 'POST', path: `/api/tables/${table}/wishes`, token, body: { id, wish } }
-  audit.wished(id, token)
+  const { id, table, command } = sent
+  const asked: Asked = { method: 'POST', path: `/api/tables/${table}/commands`, token, body: { id, command } }
+  audit.requested(id, token)
   for (let attempt = 0; ; attempt++) {
     const { status, json } = await asking.ask(asked, answer => {
-      if (answer.status === 200) audit.granted(table, id, wish, answer.json.version as number, token)
+      if (answer.status === 200) audit.accepted(table, id, command, answer.json.version as number, token)
       else if (answer.status >= 500 && answer.status !== 503) audit.blame('no server breaks', JSON.stringify(answer))
     })
     if (status === 200) {
-      sent.answer = 'granted'
+      sent.answer = 'accepted'
       return { ok: true, value: { version: json.version as number } }
     }
     const problem = json.problem ?? GONE
@@ -144,7 +144,7 @@ interface EventStream {
   expect(version: number): void
   renew(): void
   /** The name of the process that the open stream comes from, and since when. */
-  hears(): { readonly door: string; readonly since: number } | undefined
+  hears(): { readonly node: string; readonly since: number } | undefined
   close(): void
 }
 
@@ -152,7 +152,7 @@ interface EventStream {
 export const openEventStream = (
   { scheduler, network, audit, reach }: DeviceParts,
   asking: Asking,
-  where: { readonly table: string; readonly token: string | undefined; readonly beats: boolean },
+  where: { readonly table: string; readonly token: string | undefined; readonly heartbeats: boolean },
   hearing: StreamHearing,
 ): EventStream => {
   const { table, token } = where
@@ -166,8 +166,8 @@ export const openEventStream = (
   const listen = (): Promise<'again' | 'over'> =>
     new Promise(resolve => {
       const heard = audit.stream(table, token)
-      const beat = where.beats ? asking.word() : undefined
-      let moment: Told[] = []
+      const heartbeat = where.heartbeats ? asking.word() : undefined
+      let moment: NumberedEvent[] = []
       let [status, rest, unsent, live] = [0, '', '', true]
       let verdict: 'again' | 'over' = 'again'
       let there = 0
@@ -196,12 +196,12 @@ export const openEventStream = (
           return
         }
         const { more, type: _, ...told } = message
-        moment.push(told as Told)
+        moment.push(told as NumberedEvent)
         if (more === true) return
         const now = moment
         moment = []
         version = message.version
-        hearing.update({ kind: 'facts', told: now })
+        hearing.update({ kind: 'events', events: now })
       }
       const read = readAnswer({
         status: code => {
@@ -211,37 +211,37 @@ export const openEventStream = (
           if (there !== 200) return
           const lines = (unsent + text).split('\n')
           unsent = lines.pop() ?? ''
-          for (const line of lines) heard.written(line)
+          for (const line of lines) if (line.startsWith('data: ')) heard.written(line.slice('data: '.length))
         },
       })
       const abort = network.call(
         reach,
         {
           method: 'GET',
-          path: `/api/tables/${table}/events?edition=2${beat === undefined ? '' : `&beat=${beat}`}`,
+          path: `/api/tables/${table}/events${heartbeat === undefined ? '' : `?heartbeat=${heartbeat}`}`,
           token,
           headers: {
-            accept: 'application/x-ndjson',
             ...(version === 0 ? {} : { 'last-event-id': String(version) }),
           },
         },
         {
           written(text, by) {
-            from = by.door
+            from = by.node
             read(text)
           },
           status(code) {
             status = code
             heardAt = scheduler.now()
-            if (code === 200) hears = { door: from, since: scheduler.now() }
-            if (code === 200 && beat !== undefined) void keepBeating(beat)
+            if (code === 200) hears = { node: from, since: scheduler.now() }
+            if (code === 200 && heartbeat !== undefined) void keepBeating(heartbeat)
           },
           data(text) {
             if (!live) return
             heardAt = scheduler.now()
             const lines = (rest + text).split('\n')
             rest = lines.pop() ?? ''
-            if (status === 200) for (const line of lines) if (line !== '' && live) take(line)
+            if (status !== 200) return
+            for (const line of lines) if (line.startsWith('data: ') && live) take(line.slice('data: '.length))
           },
           end() {
             const problem = status === 200 ? GONE : ((JSON.parse(rest) as Answer['json']).problem ?? GONE)
@@ -258,7 +258,11 @@ export const openEventStream = (
         while (live && isOpen) {
           await asking.sleep(BEAT)
           if (!live || !isOpen) return
-          const told = await asking.ask({ method: 'POST', path: `/api/tables/${table}/beats`, body: { beat: name } })
+          const told = await asking.ask({
+            method: 'POST',
+            path: `/api/tables/${table}/heartbeats`,
+            body: { heartbeat: name },
+          })
           if (told.status === 204) heardAt = scheduler.now()
           else if (isPassing(told.json.problem ?? GONE) && scheduler.now() - heardAt > LOST) end()
         }

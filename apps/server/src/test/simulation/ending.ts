@@ -9,9 +9,9 @@ import type { House, Party } from './house.ts'
 const hearingAt = ({ people }: Party): Map<Viewer, string[]> => {
   const hearing = new Map<Viewer, string[]>()
   for (const page of people.flatMap(({ pages }) => [...pages])) {
-    const [door, viewer] = [page.hears()?.door, page.view()?.viewer]
-    if (door === undefined || viewer === undefined) continue
-    hearing.set(viewer, [...(hearing.get(viewer) ?? []), door])
+    const [node, viewer] = [page.hears()?.node, page.view()?.viewer]
+    if (node === undefined || viewer === undefined) continue
+    hearing.set(viewer, [...(hearing.get(viewer) ?? []), node])
   }
   return hearing
 }
@@ -22,15 +22,17 @@ const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
 /** What is wrong with who counts as here. */
 const presenceFlaw = (table: Table, party: Party): string | null => {
   const hearing = hearingAt(party)
-  for (const [seat, chair] of table.chairs.entries()) {
-    if (chair.kind !== 'person') continue
-    const doors = hearing.get(seat) ?? []
-    if (!isSameSet(chair.doors, doors)) return `seat ${seat} is here by [${chair.doors}] and hears by [${doors}]`
-    if (isPresent(chair) && chair.standIn !== null) return `${chair.standIn} plays for seat ${seat}, who is here`
+  for (const [seat, seatState] of table.seats.entries()) {
+    if (seatState.kind !== 'person') continue
+    const nodes = hearing.get(seat) ?? []
+    if (!isSameSet(seatState.nodes, nodes))
+      return `seat ${seat} is here by [${seatState.nodes}] and hears by [${nodes}]`
+    if (isPresent(seatState) && seatState.substitute !== null)
+      return `${seatState.substitute} plays for seat ${seat}, who is here`
   }
   const watching = new Map<string, number>()
-  for (const door of hearing.get('rail') ?? []) watching.set(door, (watching.get(door) ?? 0) + 1)
-  const told = JSON.stringify(Object.entries(table.rail).sort())
+  for (const node of hearing.get('spectator') ?? []) watching.set(node, (watching.get(node) ?? 0) + 1)
+  const told = JSON.stringify(Object.entries(table.spectators).sort())
   const real = JSON.stringify([...watching].sort())
   return told === real ? null : `at the rail ${told} are told, and ${real} watch`
 }
@@ -64,12 +66,15 @@ export const finishedAt = ({ audit }: House, { id }: Party): readonly number[] =
   return finished
 }
 
-const wrongWish = ({ id, table, wish, answer, isOpen }: Sent, ids: ReadonlyMap<string, number>): string | null => {
+const wrongCommand = (
+  { id, table, command, answer, isOpen }: Sent,
+  ids: ReadonlyMap<string, number>,
+): string | null => {
   const isThere = ids.has(id)
-  const isTelling = wish.type === 'act' || wish.type === 'say'
-  if (answer === 'granted' && isTelling && !isThere) return `${table}: ${wish.type} ${id} was granted and is lost`
+  const isTelling = command.type === 'act' || command.type === 'say'
+  if (answer === 'accepted' && isTelling && !isThere) return `${table}: ${command.type} ${id} was granted and is lost`
   // What was never answered may arrive after a later attempt was refused.
-  if (answer === 'refused' && !isOpen && isThere) return `${table}: ${wish.type} ${id} was refused and is there`
+  if (answer === 'refused' && !isOpen && isThere) return `${table}: ${command.type} ${id} was refused and is there`
   return null
 }
 
@@ -119,12 +124,12 @@ export const checkEnding = async (house: House, finishedBefore: readonly (readon
     const finished = finishedAt(house, party)
     if (finished.length <= (finishedBefore[at]?.length ?? 0)) {
       const table = audit.truth(party.id)?.tables.at(-1)
-      const where = JSON.stringify({ phase: table?.phase, since: table?.match?.since, chairs: table?.chairs })
+      const where = JSON.stringify({ phase: table?.phase, since: table?.match?.since, seats: table?.seats })
       audit.blame('every table goes on', `${party.id}: no match came to its end after the trouble: ${where}`)
     }
     const ids = audit.truth(party.id)?.ids ?? new Map()
     for (const sent of party.people.flatMap(person => person.sent)) {
-      const flaw = wrongWish(sent, ids)
+      const flaw = wrongCommand(sent, ids)
       if (flaw !== null) audit.blame('acknowledged is kept once', flaw)
     }
   }

@@ -1,5 +1,5 @@
 import { below, type Random, seeded } from '@halfpint/core'
-import { shortTableIdOf } from '../../token.ts'
+import { shortTableIdOf } from '../../tables/token.ts'
 import { type Audit, openAudit } from './audit.ts'
 import type { DeviceParts } from './client.ts'
 import { type Database, openDatabase } from './database.ts'
@@ -79,12 +79,12 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
     file,
     start(place) {
       if (place.process?.alive === true) return
-      const door = `door-${places.indexOf(place)}-${++place.starts}`
+      const node = `door-${places.indexOf(place)}-${++place.starts}`
       place.process = startProcess({
         scheduler,
         machine: place.machine,
-        door,
-        seed: `${seed} ${door}`,
+        node,
+        seed: `${seed} ${node}`,
         open: client => (database?.connect(client) ?? file?.open(client)) as DiskFile['kept'],
         trouble,
       })
@@ -125,7 +125,7 @@ export const openHouse = ({ seed, store, processes, tables, pace }: Scenario): H
       if (await person.arrive()) person.openPage(below(random, 2) === 0)
       else person.isOver = true
     }
-    for (let guest = 0; guest < plan.rail; guest++) house.invite(party, false).openPage(below(random, 2) === 0)
+    for (let guest = 0; guest < plan.spectators; guest++) house.invite(party, false).openPage(below(random, 2) === 0)
   }
 
   for (const place of places) house.start(place)

@@ -1,8 +1,8 @@
 // The whole house in one process, hours by the thousand:
-//   npm run simulate:house -- --hours 1000 [--seed WORD]    many scenarios
-//   npm run simulate:house -- --only "WORD 7" [--shrink 200] one scenario again, made as small as it gets
-//   npm run simulate:house -- --faults jump,kill            only these go wrong
-//   npm run simulate:house -- --mutants [--tries 40]         faults put into the server on purpose
+//   npm run simulate -w lab -- --hours 1000 [--seed WORD]    many scenarios
+//   npm run simulate -w lab -- --only "WORD 7" [--shrink 200] one scenario again, made as small as it gets
+//   npm run simulate -w lab -- --faults jump,kill            only these go wrong
+//   npm run simulate -w lab -- --mutants [--tries 40]         faults put into the server on purpose
 // SIGTERM ends it after the scenario that is under way; what was reached is told all the same.
 import { parseArgs } from 'node:util'
 import { MUTANTS } from './mutants.ts'
@@ -47,9 +47,9 @@ const lineOf = ({ store, processes, tables, faults }: Scenario, { seed, time, st
     `${tables.length} tables`,
     `${faults.length} faults`,
     `${steps} steps`,
-    `${counts.facts} facts`,
+    `${counts.events} facts`,
     `${counts.matches} matches`,
-    `${counts.granted} granted`,
+    `${counts.accepted} granted`,
     `${cpuSeconds().toFixed(0)} s of processor`,
   ].join(', ')
 

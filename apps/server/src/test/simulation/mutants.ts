@@ -23,8 +23,8 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'publishes before it persists',
     file: HOSTING,
     find: 'const appended = await journal.append(table.version, entries, summary)\n',
-    put: `const early = entries.map(({ at, fact }, place) => ({ at, fact, version: table.version + place + 1 }))
-      subscribers.publish(early, befores)
+    put: `const early = entries.map(({ at, event }, index) => ({ at, event, version: table.version + index + 1 }))
+      subscribers.publish(early, statesBefore)
       const appended = await journal.append(table.version, entries, summary)\n`,
   },
   {
@@ -35,8 +35,8 @@ export const MUTANTS: readonly Mutant[] = [
       const appended = { kind: 'done' as string, version: after.version }\n`,
   },
   {
-    name: 'does a repeated wish twice',
-    file: 'packages/table/src/wishids.ts',
+    name: 'runs a repeated command twice',
+    file: 'packages/table/src/commandids.ts',
     find: 'print.toString(36)',
     put: 'print.toString(36) + Object.assign(globalThis, { n: ((globalThis as { n?: number }).n ?? 0) + 1 }).n',
     also: {
@@ -52,24 +52,24 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'forgets to release a stream whose line is closed',
-    file: `${SERVER}/streams.ts`,
+    file: `${SERVER}/socket/streams.ts`,
     find: "line.once('close', release)",
     put: '',
   },
   {
     name: 'loses a notification',
-    file: `${SERVER}/registry.ts`,
+    file: `${SERVER}/tables/registry.ts`,
     find: 'host.table().version < version)',
     put: 'host.table().version < version - 1)',
   },
   {
     name: 'keeps what other processes wrote to itself',
     file: HOSTING,
-    find: '    adopt(entries, befores, after)\n  }\n\n  /** A match that begins',
-    put: '    table = after\n  }\n\n  /** A match that begins',
+    find: '    apply(entries, statesBefore, after)\n  }\n\n  /** Writes a checkpoint',
+    put: '    table = after\n  }\n\n  /** Writes a checkpoint',
   },
   {
-    name: 'resumes a stream one fact too late',
+    name: 'resumes a stream one event too late',
     file: 'packages/table/src/recent.ts',
     find: 'if (told.version > after) heard',
     put: 'if (told.version > after + 1) heard',
@@ -87,7 +87,7 @@ export const MUTANTS: readonly Mutant[] = [
     put: 'pledge: match.pledge',
   },
   {
-    name: 'goes on telling who has left the chair',
+    name: 'sends events to a player who has left the seat',
     file: 'packages/table/src/subscribers.ts',
     find: `        if (last !== undefined) listeners.delete(viewer)
         for (const hear of group) {
@@ -98,31 +98,31 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'lets the dead stay at the table',
-    file: `${SERVER}/presence.ts`,
-    find: "if (await isDead(door)) await host.wish(seat, null, { type: 'go', door })",
-    put: 'await isDead(door)',
+    file: `${SERVER}/tables/presence.ts`,
+    find: "if (await isDead(node)) await host.run(seat, null, { type: 'disconnect', node })",
+    put: 'await isDead(node)',
   },
   {
     name: 'gives signs of life too seldom',
-    file: `${SERVER}/presence.ts`,
+    file: `${SERVER}/tables/presence.ts`,
     find: 'every(LIFE / 4,',
     put: 'every(LIFE * 4,',
   },
   {
-    name: 'never counts anybody out at the rail',
-    file: `${SERVER}/livetable.ts`,
-    find: "if (viewer === 'rail') count(-1)",
-    put: "if (viewer === 'rail') void 0",
+    name: 'never counts a spectator out',
+    file: `${SERVER}/tables/livetable.ts`,
+    find: "if (viewer === 'spectator') changeSpectatorStreams(-1)",
+    put: "if (viewer === 'spectator') void 0",
   },
   {
     name: 'lets go of a table while somebody listens',
-    file: `${SERVER}/livetable.ts`,
+    file: `${SERVER}/tables/livetable.ts`,
     find: 'isQuiet: () => subscribers.size === 0 && ',
     put: 'isQuiet: () => ',
   },
   {
     name: 'does not drive on what became due meanwhile',
-    file: `${SERVER}/driver.ts`,
+    file: `${SERVER}/tables/driver.ts`,
     find: 'if (next !== null && !timers.has(table.id)) set(',
     put: 'if (next === -1) set(',
   },
@@ -140,45 +140,45 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'forgets a record that could not be archived at once',
-    file: `${SERVER}/registry.ts`,
+    file: `${SERVER}/tables/registry.ts`,
     find: '    archive.fill()\n',
     put: '',
     faults: ['database-tight', 'disk-tight'],
   },
   {
-    name: 'lets the stand-in keep the chair of who is back',
+    name: 'keeps the substitute after the player is back',
     file: 'packages/table/src/decide.ts',
-    find: "...(chair.standIn === null ? [] : [{ type: 'gave-back', seat } as const]),",
+    find: "...(seatState.substitute === null ? [] : [{ type: 'resumed', seat } as const]),",
     put: '',
   },
   {
     name: 'deals without the shares of the devices',
     file: 'packages/table/src/settle.ts',
-    find: 'round, seed, shares })\n  const events',
-    put: 'round, seed, shares: shares.map(() => null) })\n  const events',
+    find: 'round, seed, shares })))',
+    put: 'round, seed, shares: shares.map(() => null) })))',
   },
   {
-    name: 'folds the first fact after a checkpoint twice',
+    name: 'folds the first event after a checkpoint twice',
     file: HOSTING,
     find: 'if (version <= from) continue',
     put: 'if (version < from) continue',
   },
   {
     name: 'never tells again who is here',
-    file: `${SERVER}/registry.ts`,
+    file: `${SERVER}/tables/registry.ts`,
     find: '      await live.remind()\n',
     put: '',
     faults: ['database-down', 'disk-full', 'line-cut', 'away'],
   },
   {
-    name: 'tells who waited for a chair with the eyes of the rail',
-    file: `${SERVER}/listen.ts`,
-    find: '        dismiss()\n        return\n',
-    put: '        stream.say(encode(update, edition, host))\n        dismiss()\n        return\n',
+    name: 'sends the view of a spectator to a player who got a seat',
+    file: `${SERVER}/socket/listen.ts`,
+    find: '        end(COME_BACK_NOW)\n        return\n',
+    put: '        stream.say(encode(update))\n        end(COME_BACK_NOW)\n        return\n',
   },
   {
     name: 'claims a table for longer than it lives',
-    file: `${SERVER}/driver.ts`,
+    file: `${SERVER}/tables/driver.ts`,
     find: 'claims.claim(table, owner, LEASE)',
     put: 'claims.claim(table, owner, 600 * LEASE)',
     faults: ['jump', 'kill'],

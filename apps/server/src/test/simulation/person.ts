@@ -1,27 +1,30 @@
 import { below, type Json, pick, type Random, seeded } from '@halfpint/core'
 import {
+  type Command,
   evolveTable,
   gameOf,
   openDealWatch,
   type TableView,
   type Verdict,
-  type WatchedDeal,
-  type Wish,
+  type WatchDevice,
 } from '@halfpint/table'
-import { keyOf } from '../../token.ts'
-import { type DeviceParts, openAsking, openEventStream, type Sent, sendWish } from './client.ts'
+import { keyOf } from '../../tables/token.ts'
+import { type DeviceParts, openAsking, openEventStream, type Sent, sendCommand } from './client.ts'
 
 /** What a browser keeps of deals: shared by its tabs, there after a reload. */
 const openStorage = () => {
-  const kept = new Map<string, WatchedDeal>()
+  const kept = new Map<string, Parameters<WatchDevice['save']>[0]>()
   return {
     // A browser writes text; it is enough to do so when somebody reads it.
     load: (): Json[] => [...kept.values()].map(watched => JSON.parse(JSON.stringify(watched)) as Json),
-    save(watched: WatchedDeal): void {
-      const key = `${watched.pledge} ${watched.own?.share}`
+    save(deal: Parameters<WatchDevice['save']>[0]): void {
+      const key =
+        'verdict' in deal
+          ? `${deal.table} ${deal.match} ${deal.round} ${deal.seat}`
+          : `${deal.pledge} ${deal.own?.share}`
       kept.delete(key)
-      kept.set(key, watched)
-      for (const oldest of kept.keys()) if (kept.size > 12) kept.delete(oldest)
+      kept.set(key, deal)
+      for (const oldest of kept.keys()) if (kept.size > 40) kept.delete(oldest)
     },
   }
 }
@@ -31,7 +34,7 @@ interface Page {
   readonly isOpen: () => boolean
   readonly view: () => TableView | null
   /** The process that it hears from, and since when; `undefined` while it hears nothing. */
-  readonly hears: () => { readonly door: string; readonly since: number } | undefined
+  readonly hears: () => { readonly node: string; readonly since: number } | undefined
   close(): void
 }
 
@@ -53,8 +56,8 @@ export interface Person {
   pace: number
   /** Opens a table or sits down; `true` once they have a seat or the promise of one. */
   arrive(setup?: Json): Promise<boolean>
-  openPage(beats: boolean, isPrivate?: boolean): Page
-  wish(wish: Wish): Promise<unknown>
+  openPage(heartbeats: boolean, isPrivate?: boolean): Page
+  send(command: Command): Promise<unknown>
 }
 
 const secretOf = (random: Random): string =>
@@ -64,9 +67,9 @@ const secretOf = (random: Random): string =>
 const FILL = 'novice'
 
 /** What somebody on this seat would do next. */
-const choiceOf = (view: TableView, random: Random): Wish | undefined => {
+const choiceOf = (view: TableView, random: Random): Command | undefined => {
   const { viewer, phase, match, host } = view
-  if (viewer === 'rail') return undefined
+  if (viewer === 'spectator') return undefined
   if (phase !== 'playing') return host === viewer ? { type: 'start', fill: FILL } : undefined
   if (match === null || match.pledge?.dealt === false) return undefined
   const legal: readonly Json[] = gameOf(view).legal(match.state)
@@ -110,34 +113,35 @@ export const newPerson = (
       }
       return false
     },
-    async wish(wish) {
-      const sent: Sent = { id: asking.word(), table, wish, answer: 'none', isOpen: false }
+    async send(command) {
+      const sent: Sent = { id: asking.word(), table, command, answer: 'none', isOpen: false }
       person.sent.push(sent)
-      return sendWish(parts, asking, sent, token ?? '', () => false)
+      return sendCommand(parts, asking, sent, token ?? '', () => false)
     },
-    openPage(beats, isPrivate = false) {
+    openPage(heartbeats, isPrivate = false) {
       const { load, save } = isPrivate ? openStorage() : storage
       let view: TableView | null = null
       let isOpen = true
       let isActing = false
       let watch: ReturnType<typeof openDealWatch> | undefined
 
-      const send = async (wish: Wish) => {
-        const sent: Sent = { id: asking.word(), table, wish, answer: 'none', isOpen: false }
+      const send = async (command: Command) => {
+        const sent: Sent = { id: asking.word(), table, command, answer: 'none', isOpen: false }
         person.sent.push(sent)
-        const granted = await sendWish(parts, asking, sent, token ?? '', () => isOpen)
-        if (granted.ok) stream.expect(granted.value.version)
-        return granted
+        const accepted = await sendCommand(parts, asking, sent, token ?? '', () => isOpen)
+        if (accepted.ok) stream.expect(accepted.value.version)
+        return accepted
       }
       const watchAs = (viewer: TableView['viewer']): void => {
         watch = openDealWatch({
-          seat: viewer === 'rail' ? null : viewer,
+          table,
+          seat: viewer === 'spectator' ? null : viewer,
           draw: () => secretOf(random),
-          wish: send,
+          send,
           wait: asking.sleep,
           load,
           save,
-          told(verdict) {
+          onVerdict(verdict) {
             person.verdicts.push(verdict)
             if (verdict.kind === 'broken') audit.blame('no honest deal is called broken', JSON.stringify(verdict))
           },
@@ -162,7 +166,7 @@ export const newPerson = (
       const chatter = async (): Promise<void> => {
         await asking.sleep(5_000 + below(random, 90_000))
         if (!isOpen) return
-        if (person.isBusy && view !== null && view.viewer !== 'rail' && token !== undefined) {
+        if (person.isBusy && view !== null && view.viewer !== 'spectator' && token !== undefined) {
           await send(
             below(random, 2) === 0
               ? { type: 'say', text: `line ${below(random, 1000)}` }
@@ -174,7 +178,7 @@ export const newPerson = (
       const stream = openEventStream(
         parts,
         asking,
-        { table, token, beats },
+        { table, token, heartbeats },
         {
           update(update) {
             if (update.kind === 'view') {
@@ -183,13 +187,13 @@ export const newPerson = (
               if (isNew && !isSimple) watchAs(view.viewer)
               watch?.view(view)
             }
-            for (const told of update.kind === 'facts' ? update.told : []) {
+            for (const told of update.kind === 'events' ? update.events : []) {
               if (view === null || told.version <= view.version) continue
               if (told.version !== view.version + 1)
                 audit.blame('no gap for a device', `${told.version} after ${view.version}`)
               const before: TableView = view
               view = evolveTable(before, told)
-              watch?.fact(told, before, view)
+              watch?.event(told, before, view)
             }
             if (view !== null && below(random, 8) === 0) audit.folded(table, view)
             void consider()

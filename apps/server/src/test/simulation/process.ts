@@ -2,11 +2,13 @@ import { below, type Random, seeded } from '@halfpint/core'
 import type { Store } from '@halfpint/store'
 import { answer } from '@halfpint/table'
 import type { FastifyBaseLogger } from 'fastify'
-import { type App, openApp } from '../../app.ts'
-import type { BotWorkers } from '../../botworkers.ts'
-import { openMetrics } from '../../metrics.ts'
-import { checkOrigins } from '../../origin.ts'
-import { addRoutes } from '../../routes.ts'
+import type { BotWorkers } from '../../bots/botworkers.ts'
+import { openAddressTags } from '../../http/addresstags.ts'
+import { type App, openApp } from '../../http/app.ts'
+import { openBudget } from '../../http/limit.ts'
+import { openMetrics } from '../../http/metrics.ts'
+import { checkOrigins } from '../../http/origin.ts'
+import { addRoutes } from '../../http/routes.ts'
 import { USUAL } from '../../settings.ts'
 import { openChecker } from '../../tasks/checker.ts'
 import type { Client } from './database.ts'
@@ -16,7 +18,7 @@ import type { Scheduler } from './scheduler.ts'
 
 /** A server process: the real app, registry, streams and tables, over a simulated store and clock. */
 export interface ServerProcess extends Client {
-  readonly door: string
+  readonly node: string
   readonly machine: Machine
   /** The app, once it has come up. */
   app: App | undefined
@@ -31,7 +33,7 @@ export interface Start {
   readonly scheduler: Scheduler
   readonly machine: Machine
   /** The name of the process. */
-  readonly door: string
+  readonly node: string
   readonly seed: string
   readonly open: (client: Client) => Store
   /** Is told what the process writes to its log as an error. */
@@ -40,7 +42,7 @@ export interface Start {
 
 // One count for all: a process that is killed has no chance to give its own back.
 const metrics = openMetrics(() => 0)
-const settings = { ...USUAL, rate: 0, botWorkers: 0 }
+const settings = { ...USUAL, rate: 0, botThreads: 0 }
 
 const logOf = (trouble: (error: unknown) => void): FastifyBaseLogger => {
   const quiet = (): void => {}
@@ -60,7 +62,7 @@ const botsOf = (scheduler: Scheduler, client: Client, random: Random): BotWorker
 })
 
 /** Starts a server process; it answers once `app` is there. */
-export const startProcess = ({ scheduler, machine, door, seed, open, trouble }: Start): ServerProcess => {
+export const startProcess = ({ scheduler, machine, node, seed, open, trouble }: Start): ServerProcess => {
   const owner = { alive: true, frozenUntil: 0 }
   const random = seeded(`process ${seed}`)
   const clock = clockOn(machine, scheduler, owner)
@@ -70,10 +72,12 @@ export const startProcess = ({ scheduler, machine, door, seed, open, trouble }: 
   const app = openApp(settings, metrics, log)
   checkOrigins(app, [], 0)
   const workers = botsOf(scheduler, client, random)
-  const checker = openChecker(null)
-  const { registry, streams } = addRoutes(app, settings, { store, workers, checker, log, metrics, clock, random, door })
+  const checker = openChecker(null, openBudget(settings.rate, clock, 'check'))
+  const tags = openAddressTags(seed, () => [])
+  const parts = { store, workers, checker, tags, log, metrics, clock, random, node }
+  const { registry, streams } = addRoutes(app, settings, parts)
   const started: ServerProcess = Object.assign(client, {
-    door,
+    node,
     machine,
     app: undefined,
     lines: new Set<Line>(),

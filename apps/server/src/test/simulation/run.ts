@@ -18,9 +18,9 @@ export interface Outcome {
   readonly checks: ReadonlyMap<string, number>
   /** How many facts were committed, matches finished, wishes granted, deals called proven. */
   readonly counts: {
-    readonly facts: number
+    readonly events: number
     readonly matches: number
-    readonly granted: number
+    readonly accepted: number
     readonly proven: number
   }
   /** The same for two runs only if the same happened in them. */
@@ -133,9 +133,9 @@ export const runScenario = async (scenario: Scenario): Promise<Outcome> => {
     faults,
     checks: audit.checks,
     counts: {
-      facts: audit.tables().reduce((sum, table) => sum + (audit.truth(table)?.log.length ?? 0), 0),
+      events: audit.tables().reduce((sum, table) => sum + (audit.truth(table)?.log.length ?? 0), 0),
       matches: parties.reduce((sum, party) => sum + finishedAt(house, party).length, 0),
-      granted: people.reduce((sum, { sent }) => sum + sent.filter(({ answer }) => answer === 'granted').length, 0),
+      accepted: people.reduce((sum, { sent }) => sum + sent.filter(({ answer }) => answer === 'accepted').length, 0),
       proven: people.reduce((sum, { verdicts }) => sum + verdicts.filter(({ kind }) => kind === 'proven').length, 0),
     },
     digest: audit.digest(),

@@ -58,7 +58,7 @@ export interface TablePlan {
   readonly seats: number
   readonly people: number
   /** How many watch. */
-  readonly rail: number
+  readonly spectators: number
   /** How long an absent person is waited for, in milliseconds. */
   readonly grace: number
   /** How many rounds a match has; one, if nothing is said. */
@@ -84,8 +84,8 @@ const tableOf = (random: Random): TablePlan => {
   const game = pick(random, ['half-pint-heroes', 'herzlos'])
   const seats = game === 'herzlos' ? 3 + below(random, 2) : 2 + below(random, 4)
   const people = 1 + below(random, Math.min(seats, 4))
-  const [rail, grace] = [below(random, 2), pick(random, [3_000, 15_000, 60_000])]
-  return { game, seats, people, rail, grace, rounds: game === 'herzlos' ? 1 : 2 }
+  const [spectator, grace] = [below(random, 2), pick(random, [3_000, 15_000, 60_000])]
+  return { game, seats, people, spectators: spectator, grace, rounds: game === 'herzlos' ? 1 : 2 }
 }
 
 const faultsOf = (random: Random, kinds: readonly FaultKind[], trouble: number): Fault[] => {

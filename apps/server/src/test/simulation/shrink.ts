@@ -15,7 +15,7 @@ const simpler = function* (scenario: Scenario): Iterable<Scenario> {
   const last = (faults.at(-1)?.at ?? 0) + 1_000
   if (last < trouble) yield { ...scenario, trouble: last }
   for (const [at, plan] of tables.entries()) {
-    if (plan.rail > 0) yield { ...scenario, tables: tables.with(at, { ...plan, rail: 0 }) }
+    if (plan.spectators > 0) yield { ...scenario, tables: tables.with(at, { ...plan, spectators: 0 }) }
     if (plan.people > 1) yield { ...scenario, tables: tables.with(at, { ...plan, people: plan.people - 1 }) }
     const least = plan.game === 'herzlos' ? 3 : 2
     if (plan.seats > Math.max(least, plan.people)) {

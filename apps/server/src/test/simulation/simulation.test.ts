@@ -9,7 +9,7 @@ import { scenarioOf } from './scenario.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-// `npm run simulate:house -- --hours 1000` runs many, `-- --mutants` all mutants.
+// `npm run simulate -w lab -- --hours 1000` runs many, `-- --mutants` all mutants.
 
 test.each(['file', 'database'])('a few minutes of trouble on a %s break nothing', async store => {
   for (let number = 0; ; number++) {
@@ -20,7 +20,7 @@ test.each(['file', 'database'])('a few minutes of trouble on a %s break nothing'
     const faults = whole.faults.map(fault => ({ ...fault, at: (fault.at * trouble) / whole.trouble }))
     const outcome = await runScenario({ ...whole, trouble, faults })
     expect(outcome.violation).toBeNull()
-    expect(outcome.counts.facts).toBeGreaterThan(100)
+    expect(outcome.counts.events).toBeGreaterThan(100)
     expect(outcome.checks.get('nothing leaks')).toBeGreaterThan(100)
     return
   }

@@ -24,7 +24,7 @@ const die =
     backSoon(house, place, lasts)
   }
 
-/** How long a stop may take before the process ends anyway. */
+/** Milliseconds for a stop before the process ends anyway. */
 const PATIENCE = 10_000
 
 const stop: Act = (house, { who, lasts }) => {
@@ -164,15 +164,15 @@ export const TROUBLE: { readonly [kind in FaultKind]: Act } = {
   }),
   leave: toPerson((house, person, _, party) => {
     if (!isSeated(person) || party.people.filter(isSeated).length < 2) return
-    void person.wish({ type: 'leave' })
+    void person.send({ type: 'leave' })
     replace(house, party)
   }),
   emptied: toPerson((house, _, { who }, party) => {
     const host = party.people.find(each => [...each.pages].some(page => page.view()?.host === page.view()?.viewer))
     const view = [...(host?.pages ?? [])][0]?.view()
     const seat = who % party.plan.seats
-    if (host === undefined || view === null || view?.viewer === seat || view?.chairs[seat]?.kind !== 'person') return
-    void host.wish({ type: 'empty', seat })
+    if (host === undefined || view === null || view?.viewer === seat || view?.seats[seat]?.kind !== 'person') return
+    void host.send({ type: 'clear-seat', seat })
     replace(house, party)
   }),
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/app.ts'
 
 /** A request as it travels. */
 export interface Asked {

@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import { isThinker, natureOf } from '@halfpint/bots'
+import type { Budget } from '@halfpint/core'
+import { answer, type Question } from '@halfpint/table'
+import { openTurns } from './turns.ts'
+
+const think = (question: Question): Promise<number> => answer(question, () => performance.now())
+
+/** Threads that think for the bots, so that a champion's thinking delays no request. */
+export interface BotWorkers {
+  /** Lets a bot think for this owner. Owners take turns, however much one of them asks. */
+  ask(question: Question, owner?: string): Promise<number>
+  /** Ends the threads; waiting questions get any answer, because no table plays on. */
+  close(): Promise<void>
+}
+
+interface Waiting {
+  readonly question: Question
+  readonly budget?: Budget
+  resolve(at: number | Promise<number>): void
+}
+
+interface BotWorker {
+  readonly worker: Worker
+  asked: Waiting | undefined
+}
+
+/** Behind this many questions bots think less, so that nobody waits for long. */
+const CROWD = 12
+
+/** How much a bot thinks when many wait. */
+const HURRIED: Budget = { milliseconds: 60 }
+
+const takesTime = (bot: string): boolean => {
+  const nature = natureOf(bot)
+  return nature.ok && isThinker(nature.value.level)
+}
+
+/**
+ * Up to `most` threads of the program at `path`, started when they are first needed. Bots that answer
+ * at once are not sent there. What a thread leaves unanswered when it dies is thought out here.
+ */
+export const openBotWorkers = (path: URL | null, most: number): BotWorkers => {
+  const workers: BotWorker[] = []
+  const queue = openTurns<Waiting>()
+  let closed = false
+
+  const startWorker = (): BotWorker => {
+    const worker = new Worker(path!)
+    const own: BotWorker = { worker, asked: undefined }
+    worker.on('message', ({ at }: { at: number }) => {
+      own.asked?.resolve(at)
+      own.asked = undefined
+      serveNext()
+    })
+    // A dead thread also exits; there its question is answered.
+    worker.on('error', () => {})
+    worker.on('exit', () => {
+      const place = workers.indexOf(own)
+      if (place >= 0) workers.splice(place, 1)
+      if (closed) return
+      own.asked?.resolve(think(own.asked.question))
+      own.asked = undefined
+      serveNext()
+    })
+    worker.unref()
+    workers.push(own)
+    return own
+  }
+
+  /** Gives waiting questions to free threads; starts a thread if none is free and there may be more. */
+  const serveNext = (): void => {
+    while (queue.size > 0) {
+      const free =
+        workers.find(({ asked }) => asked === undefined) ?? (workers.length < most ? startWorker() : undefined)
+      if (free === undefined) return
+      const waiting = queue.next()
+      if (waiting === undefined) return
+      free.asked = waiting
+      free.worker.postMessage({ question: waiting.question, budget: waiting.budget })
+    }
+  }
+
+  return {
+    ask(question, owner = '') {
+      if (path === null || most === 0 || !takesTime(question.bot)) return think(question)
+      return new Promise(resolve => {
+        queue.add(owner, { question, resolve, ...(queue.size >= CROWD ? { budget: HURRIED } : {}) })
+        serveNext()
+      })
+    },
+    async close() {
+      closed = true
+      for (const { resolve } of queue.clear()) resolve(0)
+      for (const { asked } of workers) asked?.resolve(0)
+      await Promise.all(workers.map(({ worker }) => worker.terminate()))
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { refuse } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import type { Settings } from '../settings.ts'
+import type { App } from './app.ts'
+import { isForwarded, isLoopback } from './here.ts'
+import { limitedTo } from './limit.ts'
+import type { Metrics } from './metrics.ts'
+import { sendProblem } from './problem.ts'
+
+/** Milliseconds for the store to answer before the server counts as not ready. */
+const PATIENCE = 2_000
+
+/** Milliseconds for which an answer of the store is cached. */
+const ASK_EVERY = 1_000
+
+/** Why the store cannot be used; `undefined` if it can. */
+type Trouble = 'store-down' | 'store-damaged' | undefined
+
+const troubleIn = (promise: Promise<void>, milliseconds: number): Promise<Trouble> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Trouble>(resolve => {
+    timer = setTimeout(() => resolve('store-down'), milliseconds)
+  })
+  const answered = promise.then(
+    (): Trouble => undefined,
+    ({ code }: { code?: unknown }): Trouble => (code === 'store-damaged' ? code : 'store-down'),
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}
+
+/** The routes for monitoring: liveness, readiness, metrics. */
+export const addHealth = (
+  app: App,
+  store: Store,
+  metrics: Metrics,
+  isStopping: () => boolean,
+  { metrics: readers, rate }: Pick<Settings, 'metrics' | 'rate'>,
+): void => {
+  const metricsForAll = readers === 'all'
+  const schema = { hide: true }
+  const config = { rateLimit: false }
+  let written = Number.NEGATIVE_INFINITY
+  /** Why the store cannot be written to. Success is cached for a second, because a check costs a sync. */
+  const trouble = async (): Promise<Trouble> => {
+    if (performance.now() - written < ASK_EVERY) return undefined
+    const found = await troubleIn(store.ping(), PATIENCE)
+    if (found === undefined) written = performance.now()
+    return found
+  }
+  app.get('/healthz', { schema, config }, () => ({ status: 'alive' }))
+  app.get('/readyz', { schema, config }, async (_request, reply) => {
+    if (isStopping()) return sendProblem(reply, refuse('server-stopping').problem)
+    const found = await trouble()
+    if (found !== undefined) return sendProblem(reply, refuse(found).problem, 503)
+    return reply.send({ status: 'ready', store: store.kind })
+  })
+  app.get('/metrics', { schema, ...limitedTo('record', rate) }, async (request, reply) => {
+    // The metrics are for the operator: a request from elsewhere gets the answer of an unknown path.
+    const isLocal = isLoopback(request.ip) && !isForwarded(request.headers)
+    if (!metricsForAll && !isLocal) return sendProblem(reply, refuse('not-found').problem)
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}

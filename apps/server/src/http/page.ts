@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** The content security policy: a page may load its own files only. */
+const POLICY = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  },
+} as const
+
+/** The headers that keep a page to itself. No forced https: a game at home runs over plain http. */
+export const guardPages = async (app: FastifyInstance): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: { ...POLICY, directives: mutable(POLICY.directives) },
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+}
+
+const mutable = (directives: typeof POLICY.directives): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(directives).map(([name, sources]) => [name, [...sources]]))
+
+/** A table's short id, as it is typed; no screen of the page has a name of these letters. */
+const CODE = /^[0-9a-hjkmnp-tv-z]{8}$/
+const PLACE = /^\/[0-9a-z][0-9a-z/_-]{0,99}$/i
+
+/**
+ * Where an address leads that somebody typed without its `#`: `/learn` to that screen, a table's short id to its table.
+ * Relative, for the page may lie below a path that only a proxy knows. `null` for whatever is not a browser's question.
+ */
+export const wayInto = (path: string, accept = ''): string | null => {
+  if (!accept.includes('text/html') || !PLACE.test(path) || path.startsWith('/api/')) return null
+  const place = path.slice(1).replace(/\/+$/, '')
+  const up = path.split('/').length > 2 ? '../'.repeat(path.split('/').length - 2) : './'
+  return `${up}#/${CODE.test(place.toLowerCase()) ? `table/${place.toLowerCase()}` : place}`
+}
+
+/** Files named by their content may be kept for ever. */
+const HASHED = /-[\w-]{8,}\.\w+$/
+
+/** Serves the built page, if it is there. */
+export const servePage = async (app: FastifyInstance, folder: string): Promise<boolean> => {
+  if (!existsSync(join(folder, 'index.html'))) return false
+  await app.register(async pages => {
+    await guardPages(pages)
+    await pages.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders(reply, path) {
+        const kept = path.includes('/assets/') && HASHED.test(path.replace(/\.(?:br|gz)$/, ''))
+        reply.setHeader('cache-control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
+        // A proxy must not send the compressed file to a browser that cannot decompress it.
+        reply.setHeader('vary', 'accept-encoding')
+      },
+    })
+  })
+  return true
+}

@@ -1,0 +1,56 @@
+import type { Random } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BotWorkers } from '../bots/botworkers.ts'
+import type { Clock } from '../clock.ts'
+import { addPads } from '../pads/pads.ts'
+import type { Settings } from '../settings.ts'
+import { addEvents } from '../socket/events.ts'
+import { addSockets } from '../socket/socket.ts'
+import { openStreams, type Streams } from '../socket/streams.ts'
+import { addForgetting } from '../tables/forgetting.ts'
+import { addRecords } from '../tables/records.ts'
+import { openRegistry, type TableRegistry } from '../tables/registry.ts'
+import { addTables } from '../tables/routes.ts'
+import type { Checker } from '../tasks/checker.ts'
+import { addParcels } from '../tasks/parcels.ts'
+import { addTasks } from '../tasks/routes.ts'
+import { openSheets, type Sheets } from '../tasks/sheets.ts'
+import type { AddressTags } from './addresstags.ts'
+import type { App } from './app.ts'
+import { openBudget } from './limit.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Dependencies of the routes. */
+interface RouteDependencies {
+  readonly store: Store
+  readonly workers: BotWorkers
+  readonly checker: Checker
+  readonly tags: AddressTags
+  readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
+  readonly clock: Clock
+  readonly random: Random
+  /** The name of this process, which no other has or had. */
+  readonly node: string
+}
+
+/** Adds all that is played and watched to an app. Nothing in here looks at the machine's own clock, chance or network. */
+export const addRoutes = (
+  app: App,
+  { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
+  { store, workers, checker, tags, log, metrics, clock, random, node }: RouteDependencies,
+): { readonly registry: TableRegistry; readonly streams: Streams; readonly sheets: Sheets } => {
+  const sheets = openSheets(store, clock.now, keep)
+  const registry = openRegistry({ store, workers, log, metrics, clock, random, node, keep, keepRecords })
+  const streams = openStreams(metrics, rate, clock)
+  addTables(app, { registry, store, metrics, tags, rate })
+  addEvents(app, registry, store, streams, rate)
+  addSockets(app, { registry, streams, metrics, rate, clock, budget: openBudget(rate, clock, 'any') })
+  addRecords(app, registry, store, rate)
+  addForgetting(app, registry, store, rate)
+  addPads(app, { store, streams, rate, clock })
+  addTasks(app, { sheets, checker, tags, rate, clock })
+  addParcels(app, store, rate, clock)
+  return { registry, streams, sheets }
+}

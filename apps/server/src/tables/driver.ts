@@ -1,0 +1,114 @@
+import type { Store } from '@halfpint/store'
+import type { Cancel, Clock } from '../clock.ts'
+
+/** How long a process keeps the right to drive a table without asking again. */
+const LEASE = 6_000
+
+/** A claim that lasts at least this long is not renewed before a run. */
+const SPARE = 2_500
+
+/** How long to wait before the next try where another process drives, or the store was away. */
+const AGAIN = 1_000
+
+/** The least time between two drives of one table. */
+const PAUSE = 5
+
+/** A table that can be driven. */
+interface Drivable {
+  readonly id: string
+  due(): number | null
+  /** The time at the table, which may be ahead of this machine's. */
+  now(): number
+  drive(): Promise<void>
+}
+
+/** Drives tables when they are due; of several processes exactly one drives a table at a time. */
+export interface Driver {
+  /** The table wants to be driven then. */
+  wake(table: Drivable, at: number | null): void
+  /** Removes a table that this process no longer needs. */
+  forget(table: string): Promise<void>
+  isDriving(table: string): boolean
+  stop(): Promise<void>
+}
+
+/** A driver for one process, `owner`. A store that only one process uses has no claims. */
+export const openDriver = ({ claims }: Store, owner: string, clock: Clock, fail: (error: unknown) => void): Driver => {
+  const timers = new Map<string, Cancel>()
+  const driving = new Map<string, Promise<void>>()
+  /** Until when this process has claimed which tables, at least. */
+  const held = new Map<string, number>()
+  let stopped = false
+
+  const claim = async (table: string): Promise<boolean> => {
+    const asked = clock.elapsed()
+    if (claims === undefined || (held.get(table) ?? 0) > asked + SPARE) return true
+    const mine = await claims.claim(table, owner, LEASE)
+    if (mine) held.set(table, asked + LEASE)
+    else held.delete(table)
+    return mine
+  }
+
+  const run = async (table: Drivable): Promise<void> => {
+    try {
+      if (await claim(table.id)) await table.drive()
+      else set(table, table.now() + AGAIN)
+    } catch (error) {
+      fail(error)
+      set(table, table.now() + AGAIN)
+    }
+  }
+
+  const start = (table: Drivable): void => {
+    timers.delete(table.id)
+    if (stopped || driving.has(table.id)) return
+    const done = run(table).finally(() => {
+      driving.delete(table.id)
+      // Timers that became due meanwhile, but never at once: a failing table must not loop.
+      const next = table.due()
+      if (next !== null && !timers.has(table.id)) set(table, Math.max(next, table.now() + PAUSE))
+    })
+    driving.set(table.id, done)
+  }
+
+  const set = (table: Drivable, at: number | null): void => {
+    timers.get(table.id)?.()
+    timers.delete(table.id)
+    if (stopped || at === null) return
+    // A timer cannot wait longer than 2^31 - 1 ms; then it looks again.
+    const wait = Math.min(Math.max(0, at - table.now()), 2_000_000_000)
+    timers.set(
+      table.id,
+      clock.after(wait, () => start(table)),
+    )
+  }
+
+  // A bot that thinks for long must not lose its table to another process.
+  const stopRenewal = clock.every(LEASE / 4, () => {
+    for (const table of driving.keys()) if (held.has(table)) claim(table).catch(fail)
+  })
+
+  const release = async (table: string): Promise<void> => {
+    if (held.delete(table)) await claims?.release(table, owner).catch(fail)
+  }
+
+  return {
+    wake(table, at) {
+      if (!driving.has(table.id)) set(table, at)
+    },
+    async forget(table) {
+      timers.get(table)?.()
+      timers.delete(table)
+      await release(table)
+    },
+    isDriving: table => driving.has(table),
+    async stop() {
+      stopped = true
+      stopRenewal()
+      for (const cancel of timers.values()) cancel()
+      timers.clear()
+      await Promise.allSettled(driving.values())
+      await Promise.all([...held.keys()].map(release))
+    },
+  }
+}

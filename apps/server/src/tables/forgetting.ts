@@ -1,0 +1,132 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isFields, type Json, ok, refuse } from '@halfpint/core'
+import type { Store } from '@halfpint/store'
+import { forgetPerson, type Leaver, namelessAt } from '@halfpint/table'
+import * as z from 'zod'
+import type { App } from '../http/app.ts'
+import { limitedTo } from '../http/limit.ts'
+import { PROBLEMS, sendProblem } from '../http/problem.ts'
+import { eventsIn, storeCheckpoint } from './journal.ts'
+import type { LiveTable } from './livetable.ts'
+import type { TableRegistry } from './registry.ts'
+import { Path } from './routes.ts'
+import { placeAt } from './seat.ts'
+import { keyOf, personIdOf, readBearer } from './token.ts'
+
+/** Of so many tables it is remembered whose keys were ever there. */
+const MOST_TABLES = 200
+
+/**
+ * Whether somebody was ever at a table: their key is in its log, or the id of a wish of theirs, for the beginning may be
+ * gone. A log is read once, and then only on: strangers may ask as often as they like.
+ */
+const openPast = (store: Store) => {
+  const known = new Map<string, { version: number; readonly people: Set<string> }>()
+  return async (table: string, leaver: Leaver): Promise<boolean> => {
+    const at = known.get(table) ?? { version: 0, people: new Set() }
+    for (const { version, id, fact } of await store.read(table, at.version)) {
+      at.version = version
+      if (isFields(fact) && typeof fact.key === 'string') at.people.add(fact.key)
+      if (id !== undefined) at.people.add(id.slice(0, id.indexOf('/')))
+    }
+    known.delete(table)
+    known.set(table, at)
+    for (const oldest of known.keys()) if (known.size > MOST_TABLES) known.delete(oldest)
+    return at.people.has(leaver.key) || at.people.has(leaver.id)
+  }
+}
+
+const ForgetAnswer = z
+  .object({ events: z.number().int(), records: z.number().int() })
+  .meta({ id: 'ForgetAnswer', description: 'In how many facts and records you are no longer named.' })
+
+/** The route on which somebody has what tells of them deleted, with the token of their seat, also after they have left it. */
+export const addForgetting = (app: App, registry: TableRegistry, store: Store, rate: number): void => {
+  const wasThere = openPast(store)
+
+  /**
+   * Deletes a person's data at a table. Returns the number of changed events, and which names of its matches were
+   * theirs. First an event tells the table, so that every process deletes them before it writes anything more; then
+   * the table is stored whole, so that no earlier state of it can be; then the log is rewritten.
+   */
+  const forget = async ({ host }: LiveTable, leaver: Leaver) => {
+    // A long log is read while the table goes on; what is new since then, while the table waits.
+    const log = eventsIn(host.id, await store.read(host.id))
+    let found: ReturnType<typeof forgetPerson> | undefined
+    const noted = await host.note(
+      table => {
+        // A log that is shorter than it was is another one, or none: the table was swept.
+        const isWhole = (log.at(-1)?.version ?? 0) >= table.version
+        const known = log.filter(({ version }) => version <= table.version)
+        found = isWhole ? forgetPerson(known, leaver, table) : undefined
+        return found?.event ?? null
+      },
+      async () => {
+        log.push(...eventsIn(host.id, await store.read(host.id, log.at(-1)?.version ?? 0)))
+      },
+    )
+    if (!noted.ok) return noted
+    if (found === undefined) return refuse('unknown-token')
+    await storeCheckpoint(store, host.table())
+    const changed = found.changed.filter(
+      ({ version, event }) => !isDeepStrictEqual(event, log[version - (log[0]?.version ?? 0)]?.event),
+    )
+    const rewritten = changed.map(({ version, event }) => ({ version, fact: event as unknown as Json }))
+    await store.rewrite(host.id, rewritten)
+    return ok({ events: changed.length, isTheirs: found.isTheirs })
+  }
+
+  /** The last deletion in progress at each table. They run one at a time: each reads the whole log. */
+  const turns = new Map<string, Promise<unknown>>()
+  const inTurn = <T>(table: string, act: () => Promise<T>): Promise<T> => {
+    const turn = (turns.get(table) ?? Promise.resolve()).then(act, act)
+    turns.set(table, turn)
+    const end = (): void => {
+      if (turns.get(table) === turn) turns.delete(table)
+    }
+    turn.then(end, end)
+    return turn
+  }
+
+  app.delete(
+    '/api/tables/:table/me',
+    {
+      ...limitedTo('forget', rate),
+      schema: {
+        tags: ['playing'],
+        summary: 'Forget me: my name, my symbol and all I said at this table.',
+        description:
+          'The games stay as they were played, in the record too, by nobody of a name. The seat stays yours until you leave it. Copies that whoever runs the server has made, and other people’s, are theirs.',
+        params: Path,
+        response: { 200: ForgetAnswer, ...PROBLEMS },
+        security: [{ seat: [] }],
+      },
+    },
+    async (request, reply) => {
+      const { table } = request.params
+      const { authorization } = request.headers
+      if (authorization === undefined) return sendProblem(reply, refuse('missing-token').problem)
+      const token = readBearer(authorization)
+      const live = token === undefined ? undefined : await registry.find(table)
+      if (live === undefined || token === undefined) return sendProblem(reply, refuse('unknown-token').problem)
+      const leaver = { key: keyOf(token), id: personIdOf(token) }
+      const isKnown = placeAt(live.host, token) !== undefined || (await wasThere(table, leaver))
+      if (!isKnown) return sendProblem(reply, refuse('unknown-token').problem)
+      // A game that ended a moment ago is archived first.
+      await registry.archive(table, live.host.table().matches)
+      const forgotten = await inTurn(table, () => forget(live, leaver))
+      if (!forgotten.ok) return sendProblem(reply, forgotten.problem)
+      const { events, isTheirs } = forgotten.value
+      let records = 0
+      for (const { id, match, players: before } of await store.records(table)) {
+        const kept = before.some((name, seat) => isTheirs(match, name, seat)) ? await store.record(id) : null
+        if (kept === null || !isFields(kept.record)) continue
+        const players = before.map((name, seat) => (isTheirs(match, name, seat) ? namelessAt(seat) : name))
+        await store.rewriteRecord(id, { ...kept.record, players } as Json, players)
+        records++
+      }
+      await store.erase()
+      return reply.send({ events, records })
+    },
+  )
+}

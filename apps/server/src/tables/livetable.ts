@@ -1,0 +1,202 @@
+import type { Seat, Viewer } from '@halfpint/core'
+import { gameOf, type Host, type Update } from '@halfpint/table'
+import type { Cancel, Clock } from '../clock.ts'
+
+/** Milliseconds that a player stays present after the last stream, so that a page reload causes no event. */
+const LINGER = 1_500
+
+/** Maximum number of streams of one seat. One more ends the oldest. */
+const MOST_PER_SEAT = 8
+
+/** Maximum number of streams without a seat at one table in this process. */
+const MAX_SPECTATORS = 500
+
+/** Limits the events about the number of spectators: `most` at once, then one per `every` milliseconds. */
+const COUNTS = { most: 5, every: 30_000 }
+
+/** Limits lines of chat and reactions per seat, because they stay in the log. */
+const TALK = { most: 20, within: 30_000 }
+
+/** A subscriber of a live table. */
+export interface Subscriber {
+  readonly hear: (update: Update) => void
+  /** Whether this client has not decided yet whether to sit down: it is not counted as a spectator. */
+  readonly isVisitor?: boolean
+  /** Ends the stream; it may come back. */
+  dismiss(): void
+}
+
+/** A table in the memory of this process: its host and its subscribers. */
+export interface LiveTable {
+  readonly host: Host
+  /** Subscribes; a player is present meanwhile. Returns an unsubscribe function. */
+  join(viewer: Viewer, after: number | null, subscriber: Subscriber): () => void
+  /** The legal actions of this seat as JSON, encoded once per version. */
+  legal(seat: Seat): string
+  /** Whether this viewer may send another line of chat or reaction now. All spectators share one limit. */
+  mayChat(viewer: Viewer): boolean
+  /** The address of the last command. */
+  owner: string
+  /** The last address of each seat. */
+  readonly addresses: Map<Seat, string>
+  /** Whether the table has the maximum number of spectators. */
+  isFull(): boolean
+  /** Whether the table has no subscribers and no pending disconnects. */
+  isQuiet(): boolean
+  /** When the table was last requested, in elapsed time. */
+  touched: number
+  /** When presence was last checked. */
+  checked: number
+  /** Repeats missing `connect` and `disconnect` commands: the store may have been away. */
+  remind(): Promise<void>
+  /** Ends all streams for good: the table is gone. */
+  cut(): void
+  /** Ends all streams and disconnects all players. */
+  leave(): Promise<void>
+}
+
+/** Creates a live table for a host. `node` is this process; `fail` receives errors that no client can get. */
+export const openLiveTable = (host: Host, node: string, clock: Clock, fail: (error: unknown) => void): LiveTable => {
+  const touched = clock.elapsed()
+  const subscribers = new Map<Subscriber, () => void>()
+  const seats = new Map<Seat, Set<Subscriber>>()
+  const going = new Map<Seat, Cancel>()
+  const legals = new Map<Seat, { readonly version: number; readonly json: string }>()
+  const talk = new Map<string, number[]>()
+  let isNoted = false
+  /** All streams without a seat, and those of them that are spectators. */
+  let spectatorStreams = 0
+  let watching = 0
+  let counting: Cancel | undefined
+  /** The times of the last events about the number of spectators. */
+  let counted: number[] = []
+
+  const come = (seat: Seat): void => {
+    const stay = going.get(seat)
+    stay?.()
+    going.delete(seat)
+    // A pending disconnect has not happened yet.
+    if (stay === undefined) host.run(seat, null, { type: 'connect', node }).catch(fail)
+  }
+  const go = async (seat: Seat): Promise<void> => {
+    going.delete(seat)
+    await host.run(seat, null, { type: 'disconnect', node }).catch(fail)
+  }
+
+  const tellWatching = async (): Promise<void> => {
+    counting = undefined
+    counted = [...counted, clock.elapsed()].slice(-COUNTS.most)
+    await host.run('spectator', null, { type: 'count-spectators', node, count: watching }).catch(fail)
+  }
+  /** Counts spectators. The event is delayed, so that spectators who reconnect repeatedly do not grow the log. */
+  const count = (change: 1 | -1): void => {
+    watching += change
+    if (counting !== undefined) return
+    const [oldest] = counted.length < COUNTS.most ? [] : counted
+    const wait = oldest === undefined ? 0 : oldest + COUNTS.most * COUNTS.every - clock.elapsed()
+    counting = clock.after(Math.max(LINGER, Math.min(wait, COUNTS.every)), () => void tellWatching())
+  }
+
+  const sit = (seat: Seat, subscriber: Subscriber): void => {
+    const streams = seats.get(seat) ?? new Set()
+    seats.set(seat, streams)
+    streams.add(subscriber)
+    if (streams.size === 1) come(seat)
+    if (streams.size > MOST_PER_SEAT) [...streams][0]?.dismiss()
+  }
+  const rise = (seat: Seat, subscriber: Subscriber): void => {
+    const streams = seats.get(seat)
+    if (streams?.delete(subscriber) !== true || streams.size > 0) return
+    seats.delete(seat)
+    going.set(
+      seat,
+      clock.after(LINGER, () => void go(seat)),
+    )
+  }
+
+  return {
+    host,
+    touched,
+    checked: touched,
+    join(viewer, after, subscriber) {
+      const { version } = host.table()
+      // Another process may have newer events; otherwise the store has lost acknowledged ones.
+      if (after !== null && after > version && !isNoted) {
+        isNoted = true
+        fail(new Error(`a client of ${host.id} knows ${after}, the log ${version}`))
+      }
+      const stopHearing = host.join(viewer, after, subscriber.hear)
+      subscribers.set(subscriber, stopHearing)
+      const changeSpectatorStreams = (change: 1 | -1): void => {
+        spectatorStreams += change
+        if (subscriber.isVisitor !== true) count(change)
+      }
+      if (viewer === 'spectator') changeSpectatorStreams(1)
+      else sit(viewer, subscriber)
+      return () => {
+        if (!subscribers.delete(subscriber)) return
+        stopHearing()
+        if (viewer === 'spectator') changeSpectatorStreams(-1)
+        else rise(viewer, subscriber)
+      }
+    },
+    owner: '',
+    addresses: new Map(),
+    legal(seat) {
+      const { version } = host.table()
+      const known = legals.get(seat)
+      if (known?.version === version) return known.json
+      const view = host.view(seat)
+      const legal = view.phase === 'playing' && view.match !== null ? gameOf(view).legal(view.match.state) : []
+      const json = JSON.stringify({ version, turn: legal.length > 0, legal })
+      legals.set(seat, { version, json })
+      return json
+    },
+    mayChat(viewer) {
+      const now = clock.elapsed()
+      const who = viewer === 'spectator' ? viewer : (host.table().keys[viewer] ?? '')
+      // Remove only entries older than the window: a client with many names could clear its own count.
+      for (const [each, times] of talk) if ((times.at(-1) ?? 0) <= now - TALK.within) talk.delete(each)
+      const heard = (talk.get(who) ?? []).filter(at => at > now - TALK.within)
+      talk.set(who, heard)
+      return heard.length < TALK.most && heard.push(now) > 0
+    },
+    isFull: () => spectatorStreams >= MAX_SPECTATORS,
+    isQuiet: () => subscribers.size === 0 && going.size === 0 && counting === undefined,
+    async remind() {
+      for (const [seat, seatState] of host.table().seats.entries()) {
+        const isHere = seats.has(seat)
+        if (seatState.kind !== 'person' || going.has(seat) || seatState.nodes.includes(node) === isHere) continue
+        await host.run(seat, null, { type: isHere ? 'connect' : 'disconnect', node })
+      }
+      if (counting === undefined && (host.table().spectators[node] ?? 0) !== watching) await tellWatching()
+    },
+    cut() {
+      for (const [subscriber, stopHearing] of subscribers) {
+        stopHearing()
+        subscriber.hear({ kind: 'cut' })
+      }
+      subscribers.clear()
+      seats.clear()
+      for (const stay of going.values()) stay()
+      going.clear()
+      counting?.()
+      counting = undefined
+    },
+    async leave() {
+      for (const [subscriber, stopHearing] of subscribers) {
+        stopHearing()
+        subscriber.dismiss()
+      }
+      subscribers.clear()
+      for (const stay of going.values()) stay()
+      const here = new Set([...seats.keys(), ...going.keys()])
+      seats.clear()
+      going.clear()
+      counting?.()
+      spectatorStreams = 0
+      watching = 0
+      await Promise.all([...[...here].map(go), tellWatching()])
+    },
+  }
+}

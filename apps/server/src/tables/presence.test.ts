@@ -1,0 +1,91 @@
+import { must, seeded } from '@halfpint/core'
+import { openStore, type Store } from '@halfpint/store'
+import { dropDatabase, freshDatabase, postgresLeftOut } from '@halfpint/store/testing'
+import { isPresent, openHost, spectatorCount } from '@halfpint/table'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gather } from '../test/company.ts'
+import { play } from '../test/player.ts'
+import { ask, serve } from '../test/serve.ts'
+import { journalIn } from './journal.ts'
+
+const environment = { now: Date.now, random: seeded('heal'), think: async () => 0 }
+
+/** Somebody comes in through another process. */
+const comeThrough = async (store: Store, table: string, seat: number, node: string): Promise<void> => {
+  const host = must(await openHost(journalIn(store, table), environment))
+  must(await host.run(seat, null, { type: 'connect', node }))
+  must(await host.run('spectator', null, { type: 'count-spectators', node, count: 2 }))
+}
+
+const presence = async (url: string, table: string): Promise<boolean[]> => {
+  const { json } = await ask(`${url}/api/tables/${table}`)
+  return (json.seats as unknown as never[]).map(seatState => isPresent(seatState))
+}
+
+let database = ''
+beforeAll(async () => {
+  if (!postgresLeftOut) database = await freshDatabase()
+})
+afterAll(async () => {
+  if (database !== '') await dropDatabase(database)
+})
+
+test.each(['memory:', ...(postgresLeftOut ? [] : ['postgres'])])(
+  'on %s, who came in through a process that died is gone when the table is looked at',
+  async kind => {
+    const place = kind === 'postgres' ? database : kind
+    const store = must(await openStore(place))
+    const open: Store = { ...store, close: async () => {} }
+    let ahead = 0
+    const service = await serve({}, open, () => Date.now() + ahead)
+    const setup = { game: 'herzlos', seats: 4, grace: 600_000 }
+    const company = await gather(() => service.url, setup, seeded('heal'), { plays: false }, 3)
+    const [ann, ben, cem] = company.players
+    await ann?.until(view => view.seats.filter(isPresent).length === 3)
+    ben?.leave()
+    cem?.leave()
+    await ann?.until(view => view.seats.filter(isPresent).length === 1)
+    await comeThrough(store, company.table, 1, 'a dead process')
+    await comeThrough(store, company.table, 2, 'a living process')
+    await ann?.until(view => view.seats.filter(isPresent).length === 3)
+    expect(await presence(service.url, company.table)).toEqual([true, true, true, false])
+
+    ahead = 60_000
+    const breath = setInterval(() => {
+      void store.claims?.claim('process a living process', 'a living process', 60_000)
+    }, 100)
+    // Only on PostgreSQL can there be another process that lives.
+    const left = kind === 'postgres' ? [true, false, true, false] : [true, false, false, false]
+    // It has been asked by now, and then time passes in which it could have answered.
+    await new Promise(resolve => setTimeout(resolve, 2_500))
+    ahead += 20_000
+    await ann?.until(view => String(view.seats.map(isPresent)) === String(left))
+    await ann?.until(view => spectatorCount(view) === (kind === 'postgres' ? 2 : 0))
+    clearInterval(breath)
+    company.leave()
+    await service.stop()
+    await store.close()
+  },
+)
+
+test('who watches is counted at the table, and counted out when they go', async () => {
+  const service = await serve()
+  const setup = { game: 'herzlos', seats: 4 }
+  const company = await gather(() => service.url, setup, seeded('spectator'), { plays: false }, 1)
+  const [ann] = company.players
+  const spectator = {
+    url: () => service.url,
+    table: company.table,
+    seat: 'spectator',
+    random: seeded('spectator'),
+  } as const
+  const [first, second] = [play(spectator), play(spectator)]
+  await ann?.until(view => spectatorCount(view) === 2)
+  second.leave()
+  await ann?.until(view => spectatorCount(view) === 1)
+  expect(await first.send({ type: 'say', text: 'hi' })).toMatchObject({ answer: 'refused', code: 'missing-token' })
+  first.leave()
+  await ann?.until(view => spectatorCount(view) === 0)
+  company.leave()
+  await service.stop()
+})

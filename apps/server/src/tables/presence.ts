@@ -1,0 +1,90 @@
+import type { Store } from '@halfpint/store'
+import { type Host, isPresent, summaryOf } from '@halfpint/table'
+import type { Clock } from '../clock.ts'
+import { CHECK_AFTER, lookAt } from './journal.ts'
+
+/** Each process renews the claim on its own life four times in this time; without a renewal it is dead. */
+export const LIFE = 8_000
+
+/** Milliseconds for which the death of a process is cached. */
+const WORTH = 60_000
+
+/** The liveness of this process and of others. */
+export interface Life {
+  /** Whether another process is dead; `asked` while it still has time to answer. */
+  stateOf(node: string): Promise<'alive' | 'dead' | 'asked'>
+  end(): Promise<void>
+}
+
+/** The name under which a process holds the claim on its own life. */
+const lifeOf = (node: string): string => `process ${node}`
+
+/** Keeps the claim on this process's life fresh while it lives. */
+export const keepAlive = (
+  { claims }: Store,
+  node: string,
+  { elapsed, every }: Clock,
+  fail: (error: unknown) => void,
+): Life => {
+  // With a store of its own there is no other process: another node is an earlier run.
+  if (claims === undefined) return { stateOf: async other => (other === node ? 'alive' : 'dead'), end: async () => {} }
+  const breathe = (): Promise<boolean> => claims.claim(lifeOf(node), node, LIFE)
+  breathe().catch(fail)
+  const stopBreathing = every(LIFE / 4, () => void breathe().catch(fail))
+  const isSilent = (other: string): Promise<boolean> => claims.claim(lifeOf(other), node, 0)
+  /** When this process checked another one, and whether it was alive. */
+  const looks = new Map<string, { readonly at: number; breathes: boolean }>()
+  return {
+    async stateOf(other) {
+      if (other === node) return 'alive'
+      const look = looks.get(other)
+      const waited = elapsed() - (look?.at ?? 0)
+      if (look === undefined || waited > (look.breathes ? LIFE : WORTH)) {
+        const breathes = !(await isSilent(other))
+        looks.set(other, { at: elapsed(), breathes })
+        // After a failure the database has no claims: living processes get time to renew theirs.
+        return breathes ? 'alive' : 'asked'
+      }
+      if (!look.breathes && waited < LIFE) return 'asked'
+      look.breathes ||= !(await isSilent(other))
+      return look.breathes ? 'alive' : 'dead'
+    },
+    async end() {
+      stopBreathing()
+      await claims.release(lifeOf(node), node).catch(fail)
+    },
+  }
+}
+
+/**
+ * Tells the table who is gone because the process that they came in through has died, and writes down
+ * when to look again: later while somebody is here, never while the table waits for people to come. Gives whether
+ * some process still has to answer.
+ */
+export const healPresence = async (store: Store, host: Host, stateOf: Life['stateOf']): Promise<boolean> => {
+  let isAsked = false
+  const isDead = async (node: string): Promise<boolean> => {
+    const state = await stateOf(node)
+    isAsked ||= state === 'asked'
+    return state === 'dead'
+  }
+  for (const [seat, seatState] of host.table().seats.entries()) {
+    if (seatState.kind !== 'person') continue
+    for (const node of seatState.nodes) {
+      if (await isDead(node)) await host.run(seat, null, { type: 'disconnect', node })
+    }
+  }
+  for (const node of Object.keys(host.table().spectators)) {
+    if (await isDead(node)) await host.run('spectator', null, { type: 'count-spectators', node, count: 0 })
+  }
+  const table = host.table()
+  const now = host.now()
+  const summary = summaryOf(table)
+  // Every event sets the time of the next check.
+  if (isAsked || table.at > now - CHECK_AFTER) return isAsked
+  // Earlier timers are run by the driver.
+  if (summary.due !== null && summary.due <= lookAt(now)) return false
+  const due = table.seats.some(isPresent) ? lookAt(now) : summary.due
+  await store.append(table.id, table.version, [], { ...summary, due })
+  return false
+}

@@ -1,0 +1,75 @@
+import { ok, type Result, refuse, type Seat, type Viewer } from '@halfpint/core'
+import type { Host } from '@halfpint/table'
+import type { LiveTable } from './livetable.ts'
+import type { TableRegistry } from './registry.ts'
+import { keyOf, readBearer, sameKey } from './token.ts'
+
+/** The index of this token's key. All keys are compared, so that the time reveals nothing. */
+const placeOf = (token: string, keys: readonly (string | null)[]): Seat | undefined => {
+  const key = keyOf(token)
+  let found: Seat | undefined
+  for (const [seat, other] of keys.entries()) if (other !== null && sameKey(key, other)) found = seat
+  return found
+}
+
+/** The seat that a token opens at this table. */
+export const seatAt = (host: Host, token: string): Seat | undefined => placeOf(token, host.table().keys)
+
+/** The seat that is this token's with the next deal. */
+export const waitingAt = (host: Host, token: string): Seat | undefined =>
+  placeOf(
+    token,
+    host.table().reserved.map(waiting => waiting?.key ?? null),
+  )
+
+/** The seat that a token has at this table, now or with the next deal. */
+export const placeAt = (host: Host, token: string): Seat | undefined => seatAt(host, token) ?? waitingAt(host, token)
+
+/** The sender of a request, and its table. */
+export interface Asker<Who> {
+  readonly live: LiveTable
+  readonly who: Who
+  /** The key of the seat in the table; shows whether the sender still has the seat. */
+  readonly key: string | null
+}
+
+/** The requested table. With an unknown token it reads the events of other processes first. */
+const findFor = async (registry: TableRegistry, table: string, token: string): Promise<LiveTable | undefined> => {
+  const live = await registry.find(table)
+  if (live !== undefined && placeAt(live.host, token) === undefined) await live.host.catchUp()
+  return live
+}
+
+/** The table and the seat of a request that must come from a seat; a table that is not there and a seat that is not yours answer alike. */
+export const findSeat = async (
+  registry: TableRegistry,
+  table: string,
+  authorization: string | undefined,
+): Promise<Result<Asker<Seat>>> => {
+  if (authorization === undefined) return refuse('missing-token')
+  const token = readBearer(authorization)
+  const live = token === undefined ? undefined : await findFor(registry, table, token)
+  const who = live === undefined || token === undefined ? undefined : seatAt(live.host, token)
+  return live === undefined || who === undefined
+    ? refuse('unknown-token')
+    : ok({ live, who, key: live.host.table().keys[who] ?? null })
+}
+
+/**
+ * The table and the viewer of a request: the seat whose token is sent, or a spectator without a token. A client that
+ * already knows version `after` from another process is not given an older table.
+ */
+export const findViewer = async (
+  registry: TableRegistry,
+  table: string,
+  authorization: string | undefined,
+  after: number | null = null,
+): Promise<Result<Asker<Viewer>>> => {
+  const token = authorization === undefined ? undefined : readBearer(authorization)
+  const live = await (token === undefined ? registry.find(table) : findFor(registry, table, token))
+  if (live !== undefined && after !== null && after > live.host.table().version) await live.host.catchUp()
+  // A person who waits for the next deal is a spectator until then.
+  const waits = token !== undefined && live !== undefined && waitingAt(live.host, token) !== undefined
+  if (authorization !== undefined && !waits) return findSeat(registry, table, authorization)
+  return live === undefined ? refuse('unknown-table') : ok({ live, who: 'spectator', key: null })
+}

@@ -1,0 +1,103 @@
+import { NO_TABLE, type Store } from '@halfpint/store'
+import type { FastifyBaseLogger } from 'fastify'
+import { ORDERS } from '../admin/orders.ts'
+import type { Clock } from '../clock.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** How often the clock is noted. */
+const TICK = 300_000
+
+/** Minimum time between two sweeps. */
+const SWEEP_EVERY = 3 * TICK
+
+/** How long a server must run before it sweeps: the clock of a machine that was just started may be wrong. */
+const SETTLE = HOUR
+
+/** After this running time without a sweep, over all restarts, the clock is believed whatever it shows. */
+const LONG_ENOUGH = 6 * HOUR
+
+/** Maximum number of tables that one sweep removes. */
+const MOST_SWEPT = 1_000_000
+
+/** The log with the note of the clock. No table has such a name. */
+const CLOCK_LOG = 'server-clock'
+
+type ClockNote = {
+  /** The latest time that was believed. */
+  readonly time: number
+  /** Running time of all processes since the last sweep, in milliseconds. */
+  readonly waited: number
+}
+
+/** Dependencies of the sweeper. */
+interface SweeperDependencies {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** Days that a table is kept after its last event. */
+  readonly keep: number
+  /** Days that a record is kept; 0 for no limit. */
+  readonly keepRecords: number
+  /** Tables that are in use. */
+  readonly spared: () => readonly string[]
+}
+
+/** Removes expired data until it is stopped. */
+export interface Sweeper {
+  /** Resolves when nothing is in progress any more. */
+  stop(): Promise<void>
+}
+
+/**
+ * Removes expired tables, pads, results and records. A wrong clock must not remove anything: the store notes the time
+ * while the server runs, and a clock that is more than a day ahead of that note is not believed for some hours.
+ */
+export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: SweeperDependencies): Sweeper => {
+  const { now, elapsed, every } = clock
+  const started = elapsed()
+  let ticked = started
+
+  const sweep = async (time: number): Promise<void> => {
+    const removed = await store.sweep(time - keep * DAY, MOST_SWEPT, [...spared(), ORDERS, CLOCK_LOG])
+    const records = keepRecords > 0 ? await store.sweepRecords(time - keepRecords * DAY, MOST_SWEPT) : 0
+    if (removed + records > 0) log.info({ removed, records }, 'removed expired tables, pads, results and records')
+  }
+
+  const tick = async (): Promise<void> => {
+    const [entry] = await store.read(CLOCK_LOG)
+    const time = now()
+    const noted = (entry?.fact as ClockNote | undefined) ?? { time: (await store.newest()) ?? time, waited: 0 }
+    const waited = noted.waited + elapsed() - ticked
+    ticked = elapsed()
+    const isAhead = time > noted.time + DAY
+    const isSettled = !isAhead && waited >= SWEEP_EVERY && elapsed() - started >= SETTLE
+    const maySweep = isSettled || waited >= LONG_ENOUGH
+    if (maySweep) await sweep(time)
+    else if (isAhead)
+      log.warn(
+        { clock: new Date(time).toISOString(), noted: new Date(noted.time).toISOString() },
+        'the clock is more than a day ahead of the newest event in the store: nothing is removed for now',
+      )
+    const fact: ClockNote = {
+      time: isAhead && !maySweep ? noted.time : Math.max(noted.time, time),
+      waited: maySweep ? 0 : waited,
+    }
+    if (entry === undefined) await store.append(CLOCK_LOG, 0, [{ at: fact.time, fact }], NO_TABLE)
+    else await store.rewrite(CLOCK_LOG, [{ version: entry.version, fact }])
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  const run = (): void => {
+    running = running.then(tick).catch(error => log.error({ err: error }, 'the sweep failed'))
+  }
+  run()
+  const stop = every(TICK, run)
+  return {
+    async stop() {
+      stop()
+      await running
+    },
+  }
+}
