@@ -5,7 +5,16 @@ import type { CommandLine } from './commandline.ts'
 import type { ReviewFlags } from './review/review.ts'
 
 /** The commands that are about bots: `arena`, `arena merge`, `bot` and `review`. */
-export const addBotCommands = ({ program, terminal, games, rules, describe, collect, end }: CommandLine): void => {
+export const addBotCommands = ({
+  program,
+  terminal,
+  games,
+  rules,
+  describe,
+  collect,
+  end,
+  findBot,
+}: CommandLine): void => {
   const { command: words, bots } = terminal.words
   const { headings, flags } = words
 
@@ -30,7 +39,7 @@ export const addBotCommands = ({ program, terminal, games, rules, describe, coll
     .option('--force', flags.force)
     .action(async (game: string, wish: ArenaWish) => {
       const { arena: run } = await import('./arena/arena.ts')
-      end(await run(game, wish, terminal))
+      end(await run(game, wish, terminal, findBot))
     })
 
   describe(arena.command('merge'), bots.merge)

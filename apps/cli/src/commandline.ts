@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { FindBot } from './arena/addedbots.ts'
 import type { Terminal } from './terminal.ts'
 
 /** What the command line lends to commands that are described here. */
@@ -18,4 +19,6 @@ export interface CommandLine {
   ): Command
   collect(value: string, earlier: readonly string[]): string[]
   end(code: number): void
+  /** Bots that the caller adds to the arena. */
+  readonly findBot: FindBot | undefined
 }

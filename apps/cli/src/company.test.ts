@@ -1,6 +1,6 @@
 import { CHARACTERS, LEVELS } from '@halfpint/bots'
 import { must } from '@halfpint/core'
-import { LANGUAGES, wordsIn } from '@halfpint/words'
+import { LANGUAGES, wordsIn } from '@halfpint/i18n'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build, clean, halfpint } from './child.ts'
 import { companyHelp, readBots, seatBots } from './company.ts'
@@ -72,7 +72,7 @@ test('the regulars sit at the table of who plays, and think while they do', asyn
 
 test.concurrent.each([
   [['simulate', 'herzlos', '--bots', 'random,oda'], '2 bots'],
-  [['simulate', 'herzlos', '--bots', 'ceiling'], 'ceiling'],
+  [['simulate', 'herzlos', '--bots', 'ceiling'], 'npm run arena'],
   [['simulate', 'herzlos', '--bots', 'oda', '--budget', 'x'], '"x"'],
   [['play', 'herzlos', '--bots', 'nobody'], 'nobody'],
   [['play', 'herzlos', '--bots', 'oda,oda', '--players', '5'], '2 bots'],

@@ -9,7 +9,7 @@ import {
   USUAL_BUDGETS,
 } from '@halfpint/bots'
 import { type Budget, ok, type Result, refuse } from '@halfpint/core'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 
 /** A bot at a table: a level or a regular of the pub, and how long it may think. */
 export interface BotPlayer {
@@ -47,7 +47,7 @@ export const readBots = (text: string, budget: string | undefined): Result<reado
 /** One bot for each place: as named, or the only one named for all. */
 export const seatBots = (bots: readonly BotPlayer[], places: number): Result<readonly BotPlayer[]> => {
   if (bots.length === places) return ok(bots)
-  if (bots.length === 1) return ok(Array.from({ length: places }, () => bots[0] as BotPlayer))
+  if (bots.length === 1) return ok(Array.from({ length: places }, () => bots[0]!))
   return refuse('bots-do-not-fit', { bots: bots.length, places })
 }
 

@@ -77,7 +77,7 @@ const itemLines = (text: string): number[] => {
   let line = 0
   let expecting = false
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string
+    const sign = text[at]!
     if (sign === '\n') line++
     if (sign <= ' ') continue
     if (expecting && depth === 1 && sign !== ']') {
@@ -94,7 +94,7 @@ const itemLines = (text: string): number[] => {
 
 /** The entries of held lines that together are one JSON value; nothing if they are not. */
 const textEntries = (held: readonly Line[]): Entry[] | undefined => {
-  const first = held[0] as Line
+  const first = held[0]!
   const text = held.map(line => line.bytes?.toString('utf8')).join('\n')
   const json = parseText(text)
   if (!json.ok) return undefined
@@ -145,7 +145,7 @@ export async function* entries(chunks: AsyncIterable<Buffer>): AsyncGenerator<re
       size += line.bytes?.length ?? 0
       if (line.bytes !== undefined && size <= LONGEST_TEXT) continue
       if (line.bytes !== undefined && !areRecords(held)) {
-        yield [{ line: (held[0] as Line).number, source: refuse('text-too-long', { limit: LONGEST_TEXT }) }]
+        yield [{ line: held[0]!.number, source: refuse('text-too-long', { limit: LONGEST_TEXT }) }]
         return
       }
       single.push(...held)
@@ -160,7 +160,7 @@ export async function* entries(chunks: AsyncIterable<Buffer>): AsyncGenerator<re
   if (whole?.length === 0) return
   if (whole !== undefined) yield whole
   else if (areRecords(held)) yield records(held)
-  else yield [{ line: (held[0] as Line).number, source: refuse('broken-json') }]
+  else yield [{ line: held[0]!.number, source: refuse('broken-json') }]
 }
 
 const withoutMark = (line: Line): Line =>

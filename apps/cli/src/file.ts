@@ -2,7 +2,7 @@ import { createReadStream, writeFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Problem, type Refusal, refuse } from '@halfpint/core'
-import { printable } from '@halfpint/words'
+import { printable } from '@halfpint/i18n'
 
 const CHUNK = 1024 * 1024
 

@@ -24,7 +24,7 @@ export const serveJudge = (): void => {
 const bytesOf = ({ source }: Entry): number => (source instanceof Uint8Array ? source.length : 0)
 
 const judgedBy = (batch: readonly Entry[], verdicts: readonly Verdict[]): readonly Judged[] =>
-  batch.map(({ source: _, ...place }, at) => ({ ...place, verdict: verdicts[at] as Verdict }))
+  batch.map(({ source: _, ...place }, at) => ({ ...place, verdict: verdicts[at]! }))
 
 interface Member {
   readonly worker: Worker

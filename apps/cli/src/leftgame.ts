@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { upgradeEntry } from '@halfpint/table'
 import { systemCode } from './file.ts'
 import type { TableLog } from './play/match.ts'
 
@@ -34,7 +35,7 @@ const FILE = /^(left|cut)-(.+)\.json$/
 const readLeft = (file: string): TableLog | undefined => {
   try {
     const log: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return Array.isArray(log) ? (log as TableLog) : undefined
+    return Array.isArray(log) ? log.map(entry => upgradeEntry<TableLog[number]>(entry)) : undefined
   } catch {
     // Torn or not ours: it stays where it is, and is not offered.
     return undefined

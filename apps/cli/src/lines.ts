@@ -25,7 +25,7 @@ export async function* lines(chunks: AsyncIterable<Buffer>, limit: number): Asyn
     else if (part.length > 0) parts.push(part)
   }
   const finish = (): Line => {
-    const bytes = length > limit ? undefined : parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts, length)
+    const bytes = length > limit ? undefined : parts.length === 1 ? parts[0]! : Buffer.concat(parts, length)
     parts = []
     length = 0
     return { number: number++, bytes }

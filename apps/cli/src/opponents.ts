@@ -1,7 +1,7 @@
 import { type Character, isThinker, natureOf, USUAL_BUDGETS } from '@halfpint/bots'
 import { must, ok, type Result } from '@halfpint/core'
+import type { Words } from '@halfpint/i18n'
 import { distinctNames } from '@halfpint/table'
-import type { Words } from '@halfpint/words'
 import { openBotWorker, think } from './botworker.ts'
 import { type BotPlayer, readBots, seatBots, USUAL_COMPANY } from './company.ts'
 import type { Company } from './play/match.ts'
@@ -18,7 +18,7 @@ export interface Opponents extends Company {
 /** A regular is called by name; a level borrows one. */
 const nameOf = ({ bot }: BotPlayer, place: number, { bots, table }: Words): string => {
   const characters: { readonly [who: string]: { readonly name: string } | undefined } = bots.characters
-  return characters[bot as Character]?.name ?? (table.names[place] as string)
+  return characters[bot as Character]?.name ?? table.names[place]!
 }
 
 /** Seats the bots that were named, or the usual company. */
@@ -40,7 +40,7 @@ export const openOpponents = (
   const worker = openBotWorker(startWorker)
   return ok({
     players: open ? players : count + 1,
-    bots: company.map(({ bot }, place) => ({ bot, name: names[place] as string })),
+    bots: company.map(({ bot }, place) => ({ bot, name: names[place]! })),
     think(question) {
       // In a game that was left on another day others may sit there.
       const { level } = must(natureOf(question.bot))

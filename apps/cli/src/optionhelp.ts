@@ -1,4 +1,4 @@
-import { describe, makeOption, usual } from '@halfpint/core'
+import { defaultOf, describe, makeOption } from '@halfpint/core'
 import { Help } from 'commander'
 import type { AnyFace } from './games/face.ts'
 import { titleOf } from './games/registry.ts'
@@ -11,7 +11,7 @@ const optionsOf = (face: AnyFace, { words, paint }: Terminal): string => {
   const { id, optionRules } = face.game
   const notes = words.games[id]?.options
   const rows = Object.entries(optionRules).map(([name, rule]) => {
-    const value = makeOption(name, usual(rule)).slice(name.length + 1)
+    const value = makeOption(name, defaultOf(rule)).slice(name.length + 1)
     const note = new Help().boxWrap(`${notes?.[name]?.note ?? ''} ${headings.usual(value)}`, WIDTH)
     return `  ${name}=${describe(rule)}\n${note.replace(/^/gm, '      ')}`
   })

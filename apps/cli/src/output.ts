@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import type { Problem } from '@halfpint/core'
+import { printable } from '@halfpint/i18n'
 import { EXIT } from './exit.ts'
 import { fileProblem, systemCode } from './file.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,6 +53,9 @@ async function* batches(texts: Texts): AsyncGenerator<string> {
     void source.return?.()
   }
 }
+
+/** A value from others as one line of JSON that is safe to print: special characters are escaped as JSON does it. */
+export const jsonLine = (value: unknown): string => `${printable(JSON.stringify(value))}\n`
 
 /** How writing ended: everything is written, the reader went away, or it cannot be done. */
 export type Written = { readonly kind: 'all' | 'cut' } | { readonly kind: 'failed'; readonly problem: Problem }

@@ -1,10 +1,10 @@
-import { type Json, must, type Problem, type Result, refuse } from '@halfpint/core'
+import { must, type Problem, type Result, refuse } from '@halfpint/core'
+import { printable, problemText } from '@halfpint/i18n'
 import { type Pad, readCsv, readPad, type Scored, scorePad, writeCsv, writeScored } from '@halfpint/scorepad'
-import { problemText } from '@halfpint/words'
 import { entries, readSource } from './entry.ts'
 import { calledFile, counted, fileProblem } from './file.ts'
 import { faceOf } from './games/registry.ts'
-import { exitAfter, writeAll } from './output.ts'
+import { exitAfter, jsonLine, writeAll } from './output.ts'
 import { padText, placeText } from './padtext.ts'
 import { progress } from './progress.ts'
 import type { Terminal } from './terminal.ts'
@@ -88,7 +88,9 @@ export const pad = async (files: readonly string[], flags: PadFlags, terminal: T
     const scored = scorePad(read)
     if (flags.strict === true && warningsOf(scored) > 0) bad = true
     if (flags.table === true) return padText(read, scored, must(await faceOf(read.pad)), terminal)
-    return flags.csv === true ? writeCsv(read) : `${JSON.stringify(writeScored(scored))}\n`
+    return flags.csv === true
+      ? writeCsv({ ...read, players: read.players.map(printable) })
+      : jsonLine(writeScored(scored))
   }
   /** One line stands for each pad, a bad one too, so that a program can count along. */
   const refusedText = (file: string, line: number, problem: Problem): string => {
@@ -97,8 +99,8 @@ export const pad = async (files: readonly string[], flags: PadFlags, terminal: T
     const where = `${calledFile(file)}:${line}: ${place === '' ? '' : `${place}: `}`
     bar.end()
     terminal.note(`${where}${problemText(problem, terminal.language)} [${problem.code}]`)
-    const said: Json = files.length > 1 ? { file, line, problem } : { line, problem }
-    return forPeople ? '' : `${JSON.stringify(said)}\n`
+    const said = files.length > 1 ? { file, line, problem } : { line, problem }
+    return forPeople ? '' : jsonLine(said)
   }
 
   async function* texts(): AsyncGenerator<string> {

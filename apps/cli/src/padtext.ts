@@ -1,6 +1,6 @@
 import type { BySeat, Problem } from '@halfpint/core'
+import { printable, problemText } from '@halfpint/i18n'
 import type { Pad, Scored } from '@halfpint/scorepad'
-import { printable, problemText } from '@halfpint/words'
 import type { AnyFace } from './games/face.ts'
 import { titleOf } from './games/registry.ts'
 import { drawGrid } from './play/grid.ts'

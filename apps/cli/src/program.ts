@@ -1,8 +1,10 @@
 import { refuse } from '@halfpint/core'
 import { Command, CommanderError } from 'commander'
+import type { FindBot } from './arena/addedbots.ts'
 import { addBotCommands } from './botcommands.ts'
 import type { CommandLine } from './commandline.ts'
 import { completionFor, SHELLS } from './completion.ts'
+import { addDailyCommands } from './daily/commands.ts'
 import { EXIT } from './exit.ts'
 import { allFaces, COMMAND_GAMES, gameIds } from './games/registry.ts'
 import { manPage } from './manpage.ts'
@@ -11,7 +13,6 @@ import { addPuzzleCommands } from './puzzle/commands.ts'
 import { addServerCommands } from './servercommands.ts'
 import type { SimulateFlags } from './simulate.ts'
 import type { PlayFlags } from './start.ts'
-import { addTaskCommands } from './tasks/commands.ts'
 import type { Terminal } from './terminal.ts'
 import { helpIn, usageProblem } from './usage.ts'
 
@@ -34,6 +35,7 @@ const programIn = (
   terminal: Terminal,
   version: string,
   { rules, rulesOf }: RulesHelp,
+  findBot: FindBot | undefined,
   end: (code: number) => void,
 ): Command => {
   const { command: words } = terminal.words
@@ -103,13 +105,13 @@ const programIn = (
       end(await judge({ files, json: flags.json === true }, terminal))
     })
 
-  const line: CommandLine = { program, terminal, games, rules, rulesOf, describe, collect, end }
+  const line: CommandLine = { program, terminal, games, rules, rulesOf, describe, collect, end, findBot }
   for (const { addCommands } of COMMAND_GAMES) addCommands?.(line)
   addServerCommands(line)
   addPadCommand(line)
   addBotCommands(line)
   addPuzzleCommands(line)
-  addTaskCommands(line)
+  addDailyCommands(line)
 
   describe(program.command('completion'), words.completion)
     .usage(`<${SHELLS.join('|')}>`)
@@ -163,10 +165,15 @@ const helpOf = (program: Command, names: readonly string[], terminal: Terminal):
 }
 
 /** Runs the command line and gives the exit code. */
-export const run = async (typed: readonly string[], terminal: Terminal, version: string): Promise<number> => {
+export const run = async (
+  typed: readonly string[],
+  terminal: Terminal,
+  version: string,
+  findBot?: FindBot,
+): Promise<number> => {
   let code: number = EXIT.good
   const rules = await rulesHelpFor(typed, terminal)
-  const program = programIn(terminal, version, rules, ended => {
+  const program = programIn(terminal, version, rules, findBot, ended => {
     code = ended
   })
   // Nothing typed: whoever sits at a terminal wants to play.

@@ -1,6 +1,7 @@
-import { problemText } from '@halfpint/words'
+import { problemText } from '@halfpint/i18n'
 import { calledFile } from './file.ts'
 import { titleOf } from './games/registry.ts'
+import { jsonLine } from './output.ts'
 import type { Terminal } from './terminal.ts'
 import type { Judged } from './verdict.ts'
 
@@ -18,7 +19,7 @@ export const jsonReport = (severalFiles: boolean): Report => ({
   record(file, { line, item, verdict }) {
     if (verdict.ok) return `${JSON.stringify(verdict)}\n`
     const problem = item === undefined ? verdict.problem : { ...verdict.problem, item }
-    return `${JSON.stringify({ ok: false, ...(severalFiles ? { file } : {}), line, problem })}\n`
+    return jsonLine({ ok: false, ...(severalFiles ? { file } : {}), line, problem })
   },
   file: () => '',
   end: () => '',

@@ -24,7 +24,9 @@ export const addServerCommands = ({
     .option('--rate <n>', flags.rate)
     .option('--proxies <n>', flags.proxies)
     .option('--metrics <who>', flags.metrics)
-    .option('--minds <n>', flags.minds)
+    .option('--bot-threads <n>', flags.botThreads)
+    // The name up to version 0.2.0.
+    .addOption(program.createOption('--minds <n>').hideHelp())
     .option('--keep <days>', flags.keep)
     .option('--keep-records <days>', flags.keepRecords)
     .option('--log <level>', flags.log)
@@ -37,8 +39,8 @@ export const addServerCommands = ({
     })
 
   describe(program.command('admin'), admin)
-    .usage(`<status|close|ban|message|drain> [value] ${headings.anyOptions}`)
-    .argument('<status|close|ban|message|drain>', admin.order)
+    .usage(`<status|close|ban|message|drain|results|strike> [value] ${headings.anyOptions}`)
+    .argument('<status|close|ban|message|drain|results|strike>', admin.order)
     .argument('[value]', admin.value)
     .option('--server <url>', admin.server, 'http://localhost:8080')
     .option('--data <folder>', admin.data, 'data')

@@ -50,8 +50,8 @@ export const readTyped = <Options>(
 export const readGameSetup = (gameId: string, flags: SetupFlags): Result<GameSetup> => {
   const game = findGame(gameId)
   if (!game.ok) return game
-  const { least, most } = game.value.seats
-  const players = readWhole('--players', flags.players, least, most)
+  const { min, max } = game.value.seats
+  const players = readWhole('--players', flags.players, min, max)
   if (!players.ok) return players
   const options = readTyped<GameSetup['options']>(game.value, flags.option)
   if (!options.ok) return options

@@ -11,7 +11,6 @@ import {
   type Position,
   pick,
   playOut,
-  type Random,
   type Result,
   seeded,
 } from '@halfpint/core'
@@ -77,8 +76,8 @@ const simulateBots = (
   const chances = bySeat(players, seat => seeded(`${seed}/${number}/${seat}`))
   const { log, state } = playOut(game, opened, seeded(`${seed}/${number}`), (state, seat) => {
     const view = game.view(state, seat)
-    const choose = choosers[seat] as (typeof choosers)[number]
-    return choose(view, game.legal(view), chances[seat] as Random, (bots[seat] as BotPlayer).budget)
+    const choose = choosers[seat]!
+    return choose(view, game.legal(view), chances[seat]!, bots[seat]!.budget)
   })
   const names = distinctNames(bots.map(({ bot }) => bot))
   return { players: names, record: game.records.write(names, opened, log), results: resultsOf(game, state) }

@@ -24,8 +24,8 @@ type Seats = AnyGame['seats']
 
 /** Between the fewest and the most players of any game, while none is chosen. */
 const widest = (games: readonly AnyGame[]): Seats => ({
-  least: Math.min(...games.map(game => game.seats.least)),
-  most: Math.max(...games.map(game => game.seats.most)),
+  min: Math.min(...games.map(game => game.seats.min)),
+  max: Math.max(...games.map(game => game.seats.max)),
 })
 
 /** The options as typed; they mean something only for a game that is named. */
@@ -56,13 +56,13 @@ export const start = async (gameId: string | undefined, flags: PlayFlags, termin
   if (!name.ok) return refused(name.problem)
   const options = readPlayOptions(game.value, flags.option)
   if (!options.ok) return refused(options.problem)
-  const { least, most } = game.value?.seats ?? widest([...GAMES.values()])
-  const players = flags.players === undefined ? ok(undefined) : readWhole('--players', flags.players, least, most)
+  const { min, max } = game.value?.seats ?? widest([...GAMES.values()])
+  const players = flags.players === undefined ? ok(undefined) : readWhole('--players', flags.players, min, max)
   if (!players.ok) return refused(players.problem)
   const opponents: Result<Opponents> = openOpponents(flags, players.value, terminal.words)
   if (!opponents.ok) return refused(opponents.problem)
-  if (opponents.value.players !== undefined && opponents.value.players > most) {
-    return refused(refuse('too-many-bots', { bots: opponents.value.players - 1, players: most }).problem)
+  if (opponents.value.players !== undefined && opponents.value.players > max) {
+    return refused(refuse('too-many-bots', { bots: opponents.value.players - 1, players: max }).problem)
   }
   const seats = opponents.value.players
   const opened = seats === undefined ? undefined : game.value?.open(options.value, seats)

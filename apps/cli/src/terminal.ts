@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { Problem } from '@halfpint/core'
-import { type Language, problemText, type Words, wordsIn } from '@halfpint/words'
+import { type Language, problemText, type Words, wordsIn } from '@halfpint/i18n'
 
 type Style = Parameters<typeof styleText>[0]
 

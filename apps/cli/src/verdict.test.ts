@@ -1,7 +1,7 @@
 import { below, type Json, must, ok, pick, type Random, seeded } from '@halfpint/core'
 import { fairRandom, type Proof, pledgeOf } from '@halfpint/fair'
 import { herzlos } from '@halfpint/herzlos'
-import { problemText, wordsIn } from '@halfpint/words'
+import { problemText, wordsIn } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
 import { examples } from './example.ts'
 import { judgeSource } from './verdict.ts'

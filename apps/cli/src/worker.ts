@@ -1,4 +1,5 @@
 import { Worker, workerData } from 'node:worker_threads'
+import type { FindBot } from './arena/addedbots.ts'
 import { type ArenaTask, serveArena } from './arena/worker.ts'
 import { type BotTask, serveBots } from './botworker.ts'
 import { type JudgeTask, serveJudge } from './judgepool.ts'
@@ -9,10 +10,10 @@ export type Task = ArenaTask | BotTask | JudgeTask
 /** Starts a thread of this very program, which is one file once it is built. */
 export const startWorker = (task: Task): Worker => new Worker(new URL(import.meta.url), { workerData: task })
 
-/** What a thread does instead of reading the command line. */
-export const serve = (): void => {
+/** Runs the task of this thread. `find` knows the bots that the arena adds. */
+export const serve = (find: FindBot | undefined): void => {
   const { kind } = workerData as Task
-  if (kind === 'arena') serveArena()
+  if (kind === 'arena') serveArena(find)
   else if (kind === 'judge') serveJudge()
   else serveBots()
 }

@@ -24,6 +24,19 @@ const STATUS = {
   message: null,
   bans: [],
 }
+const RESULTS = {
+  list: '2026-11-16/herzlos',
+  entries: [
+    {
+      entry: '2026-11-16/herzlos/k3w9x0f7m2aq8c',
+      name: 'Ann',
+      points: -12,
+      at: 0,
+      addressTag: 'k3w9',
+      isPublic: false,
+    },
+  ],
+}
 let server: Server
 let heard: unknown[] = []
 let at: string[]
@@ -36,7 +49,8 @@ beforeAll(async () => {
     const isHost = request.headers.authorization === 'Bearer landlord'
     heard.push([request.method, request.url, body === '' ? null : JSON.parse(body)])
     response.writeHead(isHost ? 200 : 401, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isHost ? STATUS : { problem: { code: 'wrong-admin-token' } }))
+    const results = request.url?.includes('list=') ? { results: RESULTS } : {}
+    response.end(JSON.stringify(isHost ? { ...STATUS, ...results } : { problem: { code: 'wrong-admin-token' } }))
   })
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   at = ['--server', `http://127.0.0.1:${(server.address() as AddressInfo).port}/club`, '--data', 'games']
@@ -73,6 +87,18 @@ test('admin shows how things stand, and sends each order as the server takes it'
     ].map(order => ['POST', '/club/api/admin', order]),
   )
   expect(JSON.parse((await halfpint(['admin', 'status', '--json', ...at])).out)).toEqual(STATUS)
+})
+
+test('admin shows the results of a list, and removes one', async () => {
+  heard = []
+  const list = await halfpint(['admin', 'results', '2026-11-16/herzlos', ...at])
+  expect(list.out).toMatch(/^2026-11-16\/herzlos\/k3w9x0f7m2aq8c {2}-12 {2}Ann {2}.+ \(not public\)\n$/)
+  await halfpint(['admin', 'strike', '2026-11-16/herzlos/k3w9x0f7m2aq8c', ...at])
+  expect(heard).toEqual([
+    ['GET', '/club/api/admin?list=2026-11-16%2Fherzlos', null],
+    ['POST', '/club/api/admin', { order: 'strike', entry: '2026-11-16/herzlos/k3w9x0f7m2aq8c' }],
+  ])
+  for (const order of ['results', 'strike']) expect((await halfpint(['admin', order, ...at])).code).toBe(2)
 })
 
 test('wrong orders, no token, a wrong one and no server are told', async () => {

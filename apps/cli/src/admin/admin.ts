@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ok, type Problem, type Result, refuse } from '@halfpint/core'
 import { EXIT } from '../exit.ts'
+import { isNotUnderstood, readAnswer, send } from '../remote.ts'
 import { readWhole } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
-import { statusText } from './status.ts'
+import { AdminStatus, statusText } from './status.ts'
 
 /** What `admin` was asked for, as typed. */
 export interface AdminFlags {
@@ -14,26 +15,34 @@ export interface AdminFlags {
   readonly json?: boolean
 }
 
-const ORDERS = ['status', 'close', 'ban', 'message', 'drain'] as const
+/** The path of the operator's API. */
+const PATH = 'api/admin'
+
+const ORDERS = ['status', 'close', 'ban', 'message', 'drain', 'results', 'strike'] as const
 
 /** What an order must be followed by. */
-const VALUES = { close: 'table', ban: 'address', drain: 'on|off' } as const
+const VALUES = { close: 'table', ban: 'address', drain: 'on|off', results: 'list', strike: 'result' } as const
 
-/** The order as the server takes it; `null` only asks how things stand. */
-const orderOf = (name: string, value: string | undefined, minutes: string): Result<object | null> => {
+/** A request to the server: an order, or the path of a question. */
+type Asked = { readonly order: object } | { readonly path: string }
+
+const orderOf = (name: string, value: string | undefined, minutes: string): Result<Asked> => {
   const order = ORDERS.find(each => each === name)
   if (order === undefined) return refuse('bad-option', { option: 'admin', value: name, allowed: ORDERS.join('|') })
-  if (order === 'status') return ok(null)
-  if (order === 'message') return ok({ order, text: value?.trim() || null })
+  const ordered = (facts: object): Result<Asked> => ok({ order: { order, ...facts } })
+  if (order === 'status') return ok({ path: PATH })
+  if (order === 'message') return ordered({ text: value?.trim() || null })
   if (value === undefined) return refuse('missing-argument', { argument: VALUES[order] })
-  if (order === 'close') return ok({ order, table: value })
+  if (order === 'results') return ok({ path: `${PATH}?list=${encodeURIComponent(value)}` })
+  if (order === 'strike') return ordered({ entry: value })
+  if (order === 'close') return ordered({ table: value })
   if (order === 'drain') {
     return /^(on|off)$/.test(value)
-      ? ok({ order, on: value === 'on' })
+      ? ordered({ on: value === 'on' })
       : refuse('bad-option', { option: 'drain', value, allowed: 'on|off' })
   }
   const long = readWhole('--minutes', minutes, 0, 525_600)
-  return long.ok ? ok({ order, address: value, minutes: long.value }) : long
+  return long.ok ? ordered({ address: value, minutes: long.value }) : long
 }
 
 /** The token from the environment, or from the file beside the games. */
@@ -56,23 +65,20 @@ export const admin = async (
 ): Promise<number> => {
   const refused = (problem: Problem): number => {
     terminal.complain(problem)
-    return EXIT.usage
+    return isNotUnderstood(problem) ? EXIT.remote : EXIT.usage
   }
   const order = orderOf(name, value, minutes)
   if (!order.ok) return refused(order.problem)
   if (!URL.canParse(server)) return refused(refuse('no-server-there', { server }).problem)
   const token = tokenIn(data)
   if (token === '') return refused(refuse('wrong-admin-token').problem)
-  try {
-    const answer = await fetch(new URL('api/admin', server.replace(/\/*$/, '/')), {
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(order.value === null ? {} : { method: 'POST', body: JSON.stringify(order.value) }),
-    })
-    const said = await answer.json()
-    if (!answer.ok) return refused((said as { problem: Problem }).problem)
-    process.stdout.write(json === true ? `${JSON.stringify(said)}\n` : statusText(said, terminal))
-    return EXIT.good
-  } catch {
-    return refused(refuse('no-server-there', { server }).problem)
-  }
+  const asked = order.value
+  const answer = await send(server, 'path' in asked ? asked.path : PATH, {
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...('path' in asked ? {} : { method: 'POST', body: JSON.stringify(asked.order) }),
+  })
+  const status = answer.ok ? readAnswer(server, answer.value, AdminStatus) : answer
+  if (!status.ok) return refused(status.problem)
+  process.stdout.write(json === true ? `${JSON.stringify(status.value)}\n` : statusText(status.value, terminal))
+  return EXIT.good
 }

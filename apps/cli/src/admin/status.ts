@@ -1,34 +1,49 @@
+import * as z from 'zod/mini'
 import type { Terminal } from '../terminal.ts'
 
-type HostWords = Terminal['words']['serve']['admin']['page']
-
-/** What a server tells its host; the server's `DeskStatus`, as it comes over the wire. */
-export interface AdminStatus {
-  readonly version: string
-  readonly started: number
-  readonly memory: number
-  readonly playing: number
-  readonly tables: readonly {
-    readonly table: string
-    readonly game: string
-    readonly phase: keyof HostWords['phases']
-    readonly people: readonly { readonly name: string; readonly present: boolean; readonly address: string | null }[]
-  }[]
-  readonly store: {
-    readonly kind: keyof HostWords['stores']
-    readonly tables: number
-    readonly records: number
-    readonly bytes: number
-  }
-  readonly lastBackup: { readonly at: number; readonly bytes: number } | null
-  readonly draining: boolean
-  readonly message: string | null
-  readonly bans: readonly { readonly address: string; readonly until: number }[]
-}
+/** The state of a server, as its operator sees it. Fields that are not shown are kept for `--json`. */
+export const AdminStatus = z.looseObject({
+  version: z.string(),
+  started: z.number(),
+  memory: z.number(),
+  playing: z.number(),
+  tables: z.array(
+    z.looseObject({
+      table: z.string(),
+      game: z.string(),
+      phase: z.enum(['gathering', 'playing', 'over']),
+      people: z.array(z.looseObject({ name: z.string(), present: z.boolean(), address: z.nullable(z.string()) })),
+    }),
+  ),
+  store: z.looseObject({
+    kind: z.enum(['memory', 'sqlite', 'postgres']),
+    tables: z.number(),
+    records: z.number(),
+    bytes: z.number(),
+  }),
+  lastBackup: z.nullable(z.looseObject({ at: z.number(), bytes: z.number() })),
+  draining: z.boolean(),
+  message: z.nullable(z.string()),
+  bans: z.array(z.looseObject({ address: z.string(), until: z.number() })),
+  results: z.optional(
+    z.looseObject({
+      entries: z.array(
+        z.looseObject({
+          entry: z.string(),
+          name: z.string(),
+          points: z.number(),
+          at: z.number(),
+          isPublic: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+type AdminStatus = z.infer<typeof AdminStatus>
 
 /** How things stand on a server, for people. */
 export const statusText = (status: AdminStatus, { words, language, paint }: Terminal): string => {
-  const { page: said } = words.serve.admin
+  const { status: said } = words.serve.admin
   const time = (moment: number): string => new Date(moment).toLocaleString(language)
   const size = (bytes: number): string => `${(bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 1 })} MB`
   const { store, lastBackup } = status
@@ -49,6 +64,13 @@ export const statusText = (status: AdminStatus, { words, language, paint }: Term
     )
     return `  ${table}  ${words.games[game]?.name ?? game}  ${said.phases[phase]}  ${names.join(', ')}`
   })
+  if (status.results !== undefined) {
+    const lines = status.results.entries.map(
+      ({ entry, name, points, at, isPublic }) =>
+        `${entry}  ${points}  ${name}  ${time(at)}${isPublic ? '' : ` (${said.hidden})`}`,
+    )
+    return `${lines.length === 0 ? said.none : lines.join('\n')}\n`
+  }
   const bans = status.bans.map(({ address, until }) => `  ${address}  ${time(until)}`)
   return `${[
     ...facts.map(([name, value]) => `${name.padEnd(wide)}  ${value}`),

@@ -116,6 +116,8 @@ test.concurrent.each([
   [['herzlos'], '--bots'],
   [['herzlos', '--bots', 'random'], 'Two bots'],
   [['herzlos', '--bots', 'random,wizard'], 'wizard'],
+  [['herzlos', '--bots', 'champion,champion-0.1.0'], 'npm run arena'],
+  [['herzlos', '--bots', 'champion,so-ismcts@5ms'], 'npm run arena'],
   [['herzlos', '--bots', 'a,b,c,d,e,f'], '"a"'],
   [['herzlos', '--bots', 'random,random,random,random,random'], '5 bots'],
   [['herzlos', '--bots', 'champion@soon,random'], 'soon'],
@@ -143,6 +145,19 @@ test.concurrent.each([
   expect(code).toBe(0)
   expect(out).toContain(word)
   expect(out).toMatch(/\d,\d\s%/)
+})
+
+test.each([
+  ['cannot be started', join(scratch, 'nobody')],
+  ['ends at once', `"${process.execPath}" nobody.mjs`],
+  ['gives no valid answer', `"${process.execPath}" -e "setInterval(()=>console.log(7))"`],
+])('the arena ends without a result if a program %s', async (name, command) => {
+  const log = `${name}.log`
+  const words = ['arena', 'herzlos', '--bots', `proc:${command}@1it,random`, '--games', '12', ...SHORT]
+  const { code, out, err } = await halfpint([...words, '--sprt', '50,52', '--log', log])
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain('cannot be started or never gave a valid answer')
+  expect(readFileSync(join(scratch, log), 'utf8')).not.toContain('"match":')
 })
 
 test('a place that cannot be written is refused before the first game, and so is a file that is there', async () => {

@@ -26,15 +26,16 @@ import { csvLine } from '../csv.ts'
 import { EXIT } from '../exit.ts'
 import { writeText } from '../file.ts'
 import { outProblem } from '../out.ts'
-import { writeAll } from '../output.ts'
+import { jsonLine, writeAll } from '../output.ts'
 import { progress } from '../progress.ts'
 import { readGameSetup, readWhole, type SetupFlags } from '../setup.ts'
 import type { Terminal } from '../terminal.ts'
+import type { FindBot } from './addedbots.ts'
 import { chart, figuresIn } from './chart.ts'
 import { COUNTS_THREADS, clockOf, isTimed } from './clock.ts'
-import { gatheringOf, hire } from './crew.ts'
 import { type Faults, NO_FAULTS } from './program.ts'
 import { openLog, pictureOf, type SprtLog } from './sprt.ts'
+import { gatheringOf, playInWorkers } from './workers.ts'
 
 /** What `arena` was asked for, as typed. */
 export interface ArenaWish extends SetupFlags {
@@ -72,7 +73,7 @@ interface Plan {
   readonly games: number
 }
 
-const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => {
+const planOf = (gameId: string, wish: ArenaWish, seed: string, find: FindBot | undefined): Result<Plan> => {
   const table = readGameSetup(gameId, wish)
   if (!table.ok) return table
   const games = readWhole('--games', wish.games, 1, MOST_GAMES)
@@ -84,7 +85,7 @@ const planOf = (gameId: string, wish: ArenaWish, seed: string): Result<Plan> => 
   const budget = wish.budget === undefined ? ok(undefined) : parseBudget(wish.budget)
   if (!budget.ok) return budget
   if (wish.bots === undefined) return refuse('missing-flag', { flag: '--bots' })
-  const bots = parseEntrants(wish.bots, budget.value)
+  const bots = parseEntrants(wish.bots, budget.value, find && (bot => find(bot, gameId)?.budget))
   if (!bots.ok) return bots
   // One worker alone can tell its processor time in every version of Node.
   const usual = isTimed(bots.value) && !COUNTS_THREADS ? 1 : availableParallelism()
@@ -123,7 +124,10 @@ const soFar = (experiment: Experiment, gathering: Gathering, total: number, term
 const keep = (file: string | undefined, text: () => string): Problem | undefined =>
   file === undefined ? undefined : writeText(file, text())
 
-const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardReport; ended: 'played' | 'stopped' }> => {
+const play = async (
+  plan: Plan,
+  terminal: Terminal,
+): Promise<{ report: ShardReport; ended: 'played' | 'stopped'; silent: string | undefined }> => {
   const { experiment, shard, workers, test } = plan
   const { command, bots: words } = terminal.words
   const gathering = gatheringOf(experiment)
@@ -133,20 +137,25 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
   const bar = progress(true)
   const lost = new Map<string, Faults>()
   let sure = false
+  /** A program that never answered: its games are games of random plays, so no more are played. */
+  let silent: string | undefined
   const standing = soFar(experiment, gathering, total, terminal)
   const known = new Set(test?.log.played.map(({ match }) => match))
   for (const report of test?.log.played ?? []) gathering.add(report)
   const isSure = (): boolean =>
     test !== null && sprtOf(sharesOf(experiment, gathering.pairs()), test.hypotheses).verdict !== 'open'
-  const crew = hire(
+  const run = playInWorkers(
     experiment,
     (function* () {
-      for (const match of matchesOf(experiment, shard)) if (!known.has(match) && !sure) yield match
+      for (const match of matchesOf(experiment, shard))
+        if (!known.has(match) && !sure && silent === undefined) yield match
     })(),
     Math.min(workers, Math.max(1, total)),
     clock,
     gathering,
-    ({ faults, reports }) => {
+    ({ faults, reports, silent: found }) => {
+      silent ??= found[0]
+      if (silent !== undefined) return
       for (const report of reports) test?.log.keep(report)
       sure = isSure()
       for (const { bot, fault } of faults)
@@ -154,14 +163,14 @@ const play = async (plan: Plan, terminal: Terminal): Promise<{ report: ShardRepo
       bar.tell(gathering.played, total, `${command.simulated({ done: gathering.played, total })}${standing()}`)
     },
   )
-  const interrupt = (): void => crew.stop()
+  const interrupt = (): void => run.stop()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
-  const ended = await crew.done
+  const ended = await run.done
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
   bar.end()
   for (const [bot, faults] of lost) terminal.complain({ code: 'bot-faults', bot, ...faults })
   if (ended === 'stopped') terminal.note(words.stopped({ done: gathering.played, total }))
-  return { report: { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }, ended }
+  return { report: { experiment, shard, pairs: gathering.pairs(), times: gathering.times() }, ended, silent }
 }
 
 /** What part of the wins of each whole deal, from the first one on, went to the first bot. */
@@ -193,7 +202,7 @@ const tellTest = (
 
 /** The result as text: a table, or JSON. */
 export const resultText = ({ experiment, pairs, times }: ShardReport, json: boolean, terminal: Terminal): string => {
-  if (json) return `${JSON.stringify(standingOf(experiment, pairs))}\n`
+  if (json) return jsonLine(standingOf(experiment, pairs))
   if (pairs.length === 0) return `${terminal.words.bots.nothingWhole}\n`
   return chart(standingOf(experiment, pairs), times, terminal)
 }
@@ -205,14 +214,19 @@ const standingTable = ({ bots, game, games }: Standing): string =>
     ...bots.map(bot => csvLine([game, games, ...Object.values(bot)])),
   ].join('')
 
-/** Lets bots play each other and tells how they did. */
-export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal): Promise<number> => {
+/** Lets bots play each other and reports the result. `find` knows bots that the caller adds. */
+export const arena = async (
+  gameId: string,
+  wish: ArenaWish,
+  terminal: Terminal,
+  find: FindBot | undefined,
+): Promise<number> => {
   const { command, bots: words } = terminal.words
   const seed = wish.seed ?? randomBytes(6).toString('hex')
   // Told now and not after hours of games.
   const unwritable =
     outProblem(wish, false) ?? outProblem({ out: wish.svg, force: true }) ?? outProblem({ out: wish.log, append: true })
-  const plan = unwritable === undefined ? planOf(gameId, wish, seed) : { ok: false as const, problem: unwritable }
+  const plan = unwritable === undefined ? planOf(gameId, wish, seed, find) : { ok: false as const, problem: unwritable }
   if (!plan.ok) {
     terminal.complain(plan.problem)
     return EXIT.usage
@@ -224,7 +238,11 @@ export const arena = async (gameId: string, wish: ArenaWish, terminal: Terminal)
     terminal.note(words.roundedUp({ games: experiment.pairs * perPair, perPair }))
   }
 
-  const { report, ended } = await play(plan.value, terminal)
+  const { report, ended, silent } = await play(plan.value, terminal)
+  if (silent !== undefined) {
+    terminal.complain(refuse('bot-never-answered', { bot: silent }).problem)
+    return EXIT.usage
+  }
   const undrawn = tellTest(plan.value, report, wish, terminal)
   const lost = keep(wish.out, () => `${writeShard(report)}\n`) ?? undrawn
   if (lost !== undefined) terminal.complain(lost)

@@ -1,4 +1,5 @@
 import { type BotStanding, medianTime, type Standing, type Times } from '@halfpint/bots'
+import { printable } from '@halfpint/i18n'
 import { titleOf } from '../games/registry.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -35,7 +36,7 @@ export const columnsOf = (rows: readonly (readonly string[])[], left: number): s
   return rows.map(row =>
     row
       .map((cell, column) => {
-        const width = widths[column] as number
+        const width = widths[column]!
         return column < left ? cell.padEnd(width) : cell.padStart(width)
       })
       .join('  ')
@@ -60,8 +61,8 @@ export const chart = (standing: Standing, times: readonly Times[], terminal: Ter
     columns.longest,
   ]
   const row = (bot: BotStanding, at: number): string[] => [
-    bot.bot,
-    bot.budget ?? '',
+    printable(bot.bot),
+    printable(bot.budget ?? ''),
     percent(bot.winShare),
     `${percent(bot.low)} – ${percent(bot.high)}`,
     number(bot.points),
@@ -71,6 +72,6 @@ export const chart = (standing: Standing, times: readonly Times[], terminal: Ter
     time(times[at]?.longest || undefined),
   ]
   const [head = '', ...lines] = columnsOf([heading, ...standing.bots.map(row)], 2)
-  const title = words.bots.experiment({ ...standing, game: titleOf(standing.game, words) })
+  const title = printable(words.bots.experiment({ ...standing, game: titleOf(standing.game, words) }))
   return `${[title, '', paint('bold', head), ...lines].join('\n')}\n`
 }

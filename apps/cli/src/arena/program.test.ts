@@ -5,8 +5,8 @@ import { type Entrant, parseEntrant, planExperiment, playShard, WHOLE } from '@h
 import { must, seeded } from '@halfpint/core'
 import { herzlos } from '@halfpint/herzlos'
 import { afterAll, expect, test } from 'vitest'
+import { loadBots } from './addedbots.ts'
 import { type Fault, programOf } from './program.ts'
-import { companyOf } from './yardstick.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpint-program-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +52,7 @@ const asked = async (command: string, times: number) => {
       random: seeded(time),
       budget: { milliseconds: 1 },
       now: () => 0,
-      temper: { brawl: 0, boast: 0, risk: 0 },
+      temper: { brawl: 0, boast: 0, overbid: 0, risk: 0 },
     }
     places.push(legal.indexOf((await choose(view, legal as never, means)) as never))
   }
@@ -111,8 +111,8 @@ test('a program plays whole matches, and a command may have an @ of its own', as
   const wish = { game: 'half-pint-heroes', players: 2, options: { rounds: 2 }, bots, games: 2, seed: 'p' }
   const experiment = must(planExperiment(wish))
   const lost: string[] = []
-  const { guests, close } = await companyOf(experiment, (who, fault) => lost.push(`${who} ${fault}`))
-  const { pairs } = await playShard(experiment, WHOLE, () => 0, guests)
+  const { added, close } = await loadBots(experiment, undefined, (who, fault) => lost.push(`${who} ${fault}`))
+  const { pairs } = await playShard(experiment, WHOLE, () => 0, added)
   close()
   expect([pairs.length, lost]).toEqual([1, []])
 })

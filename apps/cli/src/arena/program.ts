@@ -1,5 +1,5 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
-import { type Guest, makeBudget } from '@halfpint/bots'
+import { type AddedBot, makeBudget } from '@halfpint/bots'
 import { below, type Json, pick } from '@halfpint/core'
 
 /**
@@ -14,15 +14,17 @@ export type Fault = (typeof FAULTS)[number]
 /** How many decisions a program lost, by why. */
 export type Faults = { readonly [fault in Fault]: number }
 
-/** None. */
+/** No faults. */
 export const NO_FAULTS: Faults = { late: 0, ended: 0, illegal: 0, unasked: 0 }
 
 /** A program that lost so many decisions in a row is broken: nobody waits for it any longer. */
 const HOPELESS = 10
 
-/** A program that plays: a guest of the arena, and what it lost. */
+/** A program that plays in the arena or at a table. */
 export interface Program {
-  readonly choose: Guest
+  readonly choose: AddedBot
+  /** Whether it was asked and has not given a single valid answer. */
+  neverAnswered(): boolean
   /** Ends the program. */
   close(): void
 }
@@ -98,20 +100,23 @@ const placeIn = (line: string, legal: number): number | undefined => {
 }
 
 /**
- * A program as a guest. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`,
- * `seed`) and one from it (`choice`, a place in `legal`). Where it fails, `blame` is told and an action is
- * drawn by chance; a program that hung or ended is started anew for the next decision, until ten in a row were
- * lost. What it says on stderr its author reads, up to the first fault: what follows is mostly the same once more.
+ * A program as a bot. Each decision is one line of JSON to it (`game`, `seat`, `view`, `legal`, `budget`,
+ * `seed`) and one from it (`choice`, an index in `legal`). If it fails, `onFault` is called and a random action
+ * is taken. A program that hung or ended is restarted for the next decision, until it has lost ten in a row.
+ * Its stderr is passed on up to the first fault: what follows mostly repeats it.
  */
 export const programOf = (
   command: string,
   game: string,
-  blame: (fault: Fault) => void,
+  onFault: (fault: Fault) => void,
   tell: (text: string) => void = text => process.stderr.write(text),
 ): Program => {
   let running: Running | undefined
   let isFaulty = false
   let lostInRow = 0
+  let hasAnswered = false
+  /** Whether the last start took longer than `START_PATIENCE`: the next one gets no extra time. */
+  let isSlowStart = false
   const end = (): void => {
     running?.child.kill('SIGKILL')
     running = undefined
@@ -131,10 +136,11 @@ export const programOf = (
       const clock = setTimeout(
         () => {
           asked.told = undefined
+          isSlowStart = !asked.awake
           end()
           resolve('late')
         },
-        patience(milliseconds) + (asked.awake ? 0 : START_PATIENCE),
+        patience(milliseconds) + (asked.awake || isSlowStart ? 0 : START_PATIENCE),
       )
       asked.told = line => {
         clearTimeout(clock)
@@ -152,13 +158,15 @@ export const programOf = (
       const place = fault === undefined ? placeIn(line, legal.length) : undefined
       if (place !== undefined) {
         lostInRow = 0
+        hasAnswered = true
         return legal[place] as Json
       }
       isFaulty = true
       if (++lostInRow === HOPELESS) end()
-      blame(fault ?? 'illegal')
+      onFault(fault ?? 'illegal')
       return pick(random, legal)
     },
+    neverAnswered: () => !hasAnswered && lostInRow > 0,
     close: end,
   }
 }

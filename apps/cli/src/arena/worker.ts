@@ -1,41 +1,43 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type Experiment, type MatchReport, playNumbered } from '@halfpint/bots'
+import { type FindBot, loadBots } from './addedbots.ts'
 import { type Clock, timeBy } from './clock.ts'
 import type { Fault } from './program.ts'
-import { companyOf } from './yardstick.ts'
 
-/** What an arena worker is told when it starts. */
+/** Start message of an arena worker. */
 export interface ArenaTask {
   readonly kind: 'arena'
   readonly experiment: Experiment
   readonly clock: Clock
 }
 
-/** What a worker says: matches played, and what programs lost in them. */
+/** Message of a worker: matches played, and the decisions that programs lost in them. */
 export interface ArenaNews {
   readonly reports: readonly MatchReport[]
   readonly faults: readonly { readonly bot: string; readonly fault: Fault }[]
+  /** Programs without a single valid answer so far. */
+  readonly silent: readonly string[]
 }
 
-/** Plays the matches whose numbers it is sent, and sends back how they went; nothing means that there is no more. */
-export const serveArena = (): void => {
+/** Plays the matches whose numbers it receives and sends the results; `null` means that there are no more. */
+export const serveArena = (find: FindBot | undefined): void => {
   const { experiment, clock } = workerData as ArenaTask
   const now = timeBy(clock)
   let faults: { bot: string; fault: Fault }[] = []
-  const company = companyOf(experiment, (bot, fault) => faults.push({ bot, fault }))
+  const loaded = loadBots(experiment, find, (bot, fault) => faults.push({ bot, fault }))
   const play = async (matches: readonly number[]): Promise<ArenaNews> => {
     const reports: MatchReport[] = []
-    const { guests } = await company
+    const { added, silent } = await loaded
     for (const match of matches) {
-      reports.push(await playNumbered(experiment, match, now, guests))
+      reports.push(await playNumbered(experiment, match, now, added))
     }
-    const news = { reports, faults }
+    const news = { reports, faults, silent: silent() }
     faults = []
     return news
   }
   parentPort?.on('message', async (matches: readonly number[] | null) => {
     if (matches !== null) return parentPort?.postMessage(await play(matches))
-    ;(await company).close()
+    ;(await loaded).close()
     parentPort?.close()
   })
 }

@@ -78,8 +78,8 @@ test('a program sits down at a live table and plays a match, over a restart of t
       timeout: 30_000,
     })
     .toContain('Robo')
-  await post(`/${ann.table}/wishes`, { id: 'a', wish: { type: 'start', fill: 'random' } }, ann.token)
-  await post(`/${ann.table}/wishes`, { id: 'b', wish: { type: 'leave' } }, ann.token)
+  await post(`/${ann.table}/commands`, { id: 'a', command: { type: 'start', fill: 'random' } }, ann.token)
+  await post(`/${ann.table}/commands`, { id: 'b', command: { type: 'leave' } }, ann.token)
   const missed = new Promise<void>(resolve => {
     child.stderr?.on('data', text => String(text).includes('trying again') && resolve())
   })
@@ -101,7 +101,7 @@ test('a program sits down at a live table and plays a match, over a restart of t
 
 interface TableView {
   readonly phase: string
-  readonly chairs: readonly { readonly person?: { readonly name: string }; readonly doors?: readonly string[] }[]
+  readonly seats: readonly { readonly person?: { readonly name: string }; readonly nodes?: readonly string[] }[]
 }
 const look = async (table: string): Promise<TableView> =>
   (await (await fetch(`http://127.0.0.1:${port}/api/tables/${table}`)).json()) as TableView
@@ -116,12 +116,12 @@ const startBot = (table: string) => {
   return startChild(['bot', `node ${program}`, '--server', `http://127.0.0.1:${port}`, '--table', table])
 }
 const isSeated = async (table: string): Promise<boolean> =>
-  (await look(table)).chairs.some(({ person }) => person?.name === 'Bot')
+  (await look(table)).seats.some(({ person }) => person?.name === 'Bot')
 
 test('a program that sits down after a match plays the next one, and leaves its chair for who comes then', async () => {
   const setup = { game: 'herzlos', seats: 3, options: { rounds: 1 }, grace: 0 }
   const { table, token } = await post<{ table: string; token: string }>('', { setup, name: 'Ann' })
-  const wish = (id: string, what: object) => post(`/${table}/wishes`, { id, wish: what }, token)
+  const send = (id: string, what: object) => post(`/${table}/commands`, { id, command: what }, token)
   const line = await fetch(`http://127.0.0.1:${port}/api/tables/${table}/events`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -132,16 +132,16 @@ test('a program that sits down after a match plays the next one, and leaves its 
       })
       const { legal } = (await answer.json()) as { legal: object[] }
       // Who asks as fast as it can is refused after a while, sooner on a fast machine.
-      if (legal.length > 0) await wish(`${Math.random()}`, { type: 'act', action: legal[0] })
+      if (legal.length > 0) await send(`${Math.random()}`, { type: 'act', action: legal[0] })
       else await sleep(50)
     }
   }
-  await wish('a', { type: 'start', fill: 'random' })
+  await send('a', { type: 'start', fill: 'random' })
   await playOut()
-  await wish('b', { type: 'empty', seat: 2 })
+  await send('b', { type: 'clear-seat', seat: 2 })
   const ended = finish(startBot(table))
   await expect.poll(() => isSeated(table), { timeout: 30_000 }).toBe(true)
-  await wish('c', { type: 'start' })
+  await send('c', { type: 'start' })
   await playOut()
   expect((await ended).code).toBe(0)
   const { records } = (await (await fetch(`http://127.0.0.1:${port}/api/tables/${table}/records`)).json()) as {
@@ -156,7 +156,7 @@ test('a program whose chair is gone when the line is back ends and says so', asy
   const setup = { game: 'herzlos', seats: 3 }
   const { table } = await post<{ table: string }>('', { setup, name: 'Ann' })
   const ended = finish(startBot(table))
-  await expect.poll(async () => (await look(table)).chairs[1]?.doors?.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await look(table)).seats[1]?.nodes?.length, { timeout: 30_000 }).toBe(1)
   await stopServer()
   await startServer('elsewhere')
   expect(await ended).toMatchObject({ code: 1, err: expect.stringContaining('not your seat') })

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { EVEN, parseBudget } from '@halfpint/bots'
-import { cryptographic, type Json, refuse } from '@halfpint/core'
+import { cryptographic, type Problem, refuse } from '@halfpint/core'
 import { type Fault, NO_FAULTS, programOf } from '../arena/program.ts'
 import { EXIT } from '../exit.ts'
+import { isNotUnderstood } from '../remote.ts'
 import type { Terminal } from '../terminal.ts'
-import { openClient, type Seat, type StreamLine } from './client.ts'
+import { Legal, openClient, Seat, type StreamMessage, TABLE_ID, View } from './client.ts'
 
 /** What `bot` was asked for, as typed. */
 export interface BotFlags {
@@ -18,15 +19,10 @@ export interface BotFlags {
 /** How long to wait before a broken stream is opened anew. */
 const PAUSE = 500
 
-const isEnd = ({ fact }: StreamLine): boolean => fact?.event?.type === 'game-ended' || fact?.type === 'match-ended'
-const isPledged = ({ view, fact }: StreamLine): boolean =>
-  fact?.type === 'pledged' || view?.match?.pledge?.dealt === false
-
-interface View {
-  readonly version: number
-  readonly setup: { readonly game: string }
-  readonly match: { readonly state: Json } | null
-}
+const isEnd = ({ event }: StreamMessage): boolean =>
+  event?.event?.type === 'game-ended' || event?.type === 'match-ended'
+const isPledged = ({ view, event }: StreamMessage): boolean =>
+  event?.type === 'pledged' || view?.match?.pledge?.dealt === false
 
 /** Seats a program at a live table and lets it play one match; gives the exit code. */
 export const bot = async (command: string, flags: BotFlags, terminal: Terminal): Promise<number> => {
@@ -37,18 +33,19 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
     return EXIT.usage
   }
   const client = openClient(flags.server, isAway => terminal.note(isAway ? words.away : words.back))
-  // With a token of its own it has the same seat if the answer gets lost and it asks again.
-  const token = randomBytes(32).toString('base64url')
-  const sat = await client.ask<Seat>(`/${encodeURIComponent(flags.table)}/seats`, undefined, {
-    name: flags.name,
-    token,
-  })
-  const seat = sat.ok ? sat.value : undefined
-  const first = seat === undefined ? undefined : await client.ask<View>(`/${seat.table}`, seat.token)
-  if (seat === undefined || first?.ok !== true) {
-    terminal.complain(sat.ok && first?.ok === false ? first.problem : (sat as { problem: { code: string } }).problem)
-    return EXIT.usage
+  const fail = (problem: Problem): number => {
+    terminal.complain(problem)
+    return isNotUnderstood(problem) ? EXIT.remote : EXIT.usage
   }
+  // The bot chooses its token, so it gets the same seat when the answer is lost and it asks again.
+  const token = randomBytes(32).toString('base64url')
+  const sat = TABLE_ID.test(flags.table)
+    ? await client.ask(Seat, `/${flags.table}/seats`, undefined, { name: flags.name, token })
+    : refuse('unknown-table')
+  if (!sat.ok) return fail(sat.problem)
+  const seat = sat.value
+  const first = await client.ask(View, `/${seat.table}`, seat.token)
+  if (!first.ok) return fail(first.problem)
   terminal.note(words.sat({ name: flags.name, seat: seat.seat + 1, table: seat.table }))
   const lost: { [fault in Fault]: number } = { ...NO_FAULTS }
   const program = programOf(command, first.value.setup.game, fault => {
@@ -56,21 +53,21 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
   })
   const means = { random: cryptographic(), budget: budget.value, now: () => performance.now(), temper: EVEN }
 
-  /** Decides if it is the seat's turn: view and actions of one and the same moment. */
-  const act = async (): Promise<void> => {
-    const legal = await client.ask<{ version: number; turn: boolean; legal: Json[] }>(
-      `/${seat.table}/legal`,
-      seat.token,
-    )
-    if (!legal.ok || !legal.value.turn) return
-    const view = await client.ask<View>(`/${seat.table}`, seat.token)
-    if (!view.ok || view.value.match === null) return
+  /** Decides if it is the seat's turn, by a view and actions of the same version. Returns a problem that ends the match. */
+  const act = async (): Promise<Problem | undefined> => {
+    const legal = await client.ask(Legal, `/${seat.table}/legal`, seat.token)
+    if (!legal.ok) return isNotUnderstood(legal.problem) ? legal.problem : undefined
+    if (!legal.value.turn || legal.value.legal.length === 0) return undefined
+    const view = await client.ask(View, `/${seat.table}`, seat.token)
+    if (!view.ok) return isNotUnderstood(view.problem) ? view.problem : undefined
+    if (view.value.match === null) return undefined
     if (view.value.version !== legal.value.version) return act()
     // The server showed this seat its own view; a program takes that of any game.
     const action = await program.choose(view.value.match.state as never, legal.value.legal, means)
-    const granted = await client.wish(seat, { type: 'act', action })
-    // A stand-in or the clock may have been faster; what is left to decide is asked for again.
-    if (!granted.ok) terminal.note(words.refused(granted.problem.code))
+    const accepted = await client.send(seat, { type: 'act', action })
+    // A substitute or the clock may have been faster; the bot asks again what there is to decide.
+    if (!accepted.ok) terminal.note(words.refused(accepted.problem.code))
+    return undefined
   }
 
   let last = 0
@@ -78,18 +75,20 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
   let isPlaying = false
   let over = false
   /** Notes whether the program's own match is under way or over: one that ended before it sat down is none of its own. */
-  const follow = (line: StreamLine): void => {
+  const follow = (line: StreamMessage): void => {
     if (line.view !== undefined) {
       isSeated = line.view.viewer === seat.seat
       over = isPlaying && line.view.phase !== 'playing'
     }
     over ||= isPlaying && isEnd(line)
-    isPlaying ||= isSeated && (line.view?.phase === 'playing' || line.fact?.type === 'started')
+    isPlaying ||= isSeated && (line.view?.phase === 'playing' || line.event?.type === 'started')
   }
   try {
     while (!over) {
       try {
-        for await (const line of client.listen(seat, last)) {
+        for await (const read of client.listen(seat, last)) {
+          if (!read.ok) return fail(read.problem)
+          const line = read.value
           if (line.type === 'bye') {
             if (line.retry !== null) break
             terminal.complain(refuse('unknown-token').problem)
@@ -97,17 +96,18 @@ export const bot = async (command: string, flags: BotFlags, terminal: Terminal):
           }
           last = line.version ?? last
           follow(line)
-          if (isPledged(line)) await client.wish(seat, { type: 'share', share: randomBytes(32).toString('hex') })
+          if (isPledged(line)) await client.send(seat, { type: 'share', share: randomBytes(32).toString('hex') })
           if (line.more === true) continue
           if (over) break
-          await act()
+          const problem = await act()
+          if (problem !== undefined) return fail(problem)
         }
       } catch {
-        // The line broke: it is taken up again after the last version.
+        // The connection broke: the stream is opened again after the last version.
       }
       if (!over) await sleep(PAUSE)
     }
-    await client.wish(seat, { type: 'leave' })
+    await client.send(seat, { type: 'leave' })
   } finally {
     program.close()
   }

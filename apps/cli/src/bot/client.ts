@@ -1,69 +1,87 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isFields, type Json, ok, type Problem, type Result } from '@halfpint/core'
+import { type Json, ok, type Result } from '@halfpint/core'
+import * as z from 'zod/mini'
+import { AnyJson, isNotUnderstood, notUnderstood, openStream, readAnswer, send } from '../remote.ts'
 
-/** How long to wait before the next try when the server is away: it grows, and stops growing. */
+/** The pause before the next attempt while the server is away, in milliseconds. */
 const waitBefore = (attempt: number): number => Math.min(8_000, 250 * 2 ** attempt)
 
+/** The id of a table. A text of another form is the id of no table. */
+export const TABLE_ID = /^[0-9a-z]{8,32}$/
+
+// Each schema has only the fields that a player needs. Servers of later versions may send more.
+
 /** The seat that a server gave. */
-export interface Seat {
-  readonly table: string
-  readonly seat: number
-  readonly token: string
-}
+export const Seat = z.object({
+  table: z.string().check(z.regex(TABLE_ID)),
+  seat: z.int().check(z.minimum(0)),
+  token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+})
+export type Seat = z.infer<typeof Seat>
 
-/** One line of a table's stream, as far as a player needs it. */
-export interface StreamLine {
-  readonly type: string
-  readonly version?: number
-  readonly more?: boolean
-  readonly retry?: number | null
-  readonly view?: {
-    readonly viewer: number | 'rail'
-    readonly phase: string
-    readonly match: { readonly pledge: { readonly dealt: boolean } | null } | null
-  }
-  readonly fact?: { readonly type: string; readonly event?: { readonly type: string } | null }
-}
+/** The table as the seat sees it. */
+export const View = z.object({
+  version: z.int(),
+  setup: z.object({ game: z.string() }),
+  match: z.nullable(z.object({ state: z.looseObject({}) })),
+})
 
-/** The way to one server. Restarts, proxies without a server behind them and cut lines are waited out. */
+/** The actions that the seat may choose from. */
+export const Legal = z.object({ version: z.int(), turn: z.boolean(), legal: z.array(AnyJson) })
+
+/** One message of a table's stream. */
+const StreamMessage = z.object({
+  type: z.string(),
+  version: z.optional(z.int().check(z.minimum(0))),
+  more: z.optional(z.boolean()),
+  retry: z.optional(z.nullable(z.number())),
+  view: z.optional(
+    z.object({
+      viewer: z.union([z.number(), z.string()]),
+      phase: z.string(),
+      match: z.nullable(z.object({ pledge: z.nullish(z.object({ dealt: z.boolean() })) })),
+    }),
+  ),
+  event: z.optional(z.object({ type: z.string(), event: z.nullish(z.object({ type: z.string() })) })),
+})
+export type StreamMessage = z.infer<typeof StreamMessage>
+
+/** A connection to one server that survives restarts of the server and lost connections. */
 export interface Client {
-  /** Asks until there is an answer of the server itself. */
-  ask<Answer>(path: string, token?: string, body?: unknown): Promise<Result<Answer>>
-  wish(seat: Seat, wish: Json): Promise<Result<unknown>>
-  /** The lines of a table's stream after a version, until it breaks. */
-  listen(seat: Seat, after: number): AsyncGenerator<StreamLine>
+  /** Repeats a request until the server answers it. */
+  ask<T>(schema: z.ZodMiniType<T>, path: string, token?: string, body?: unknown): Promise<Result<T>>
+  send(seat: Seat, command: Json): Promise<Result<unknown>>
+  /** The messages of a table's stream after a version, until it breaks. */
+  listen(seat: Seat, after: number): AsyncGenerator<Result<StreamMessage>>
 }
 
-/** Opens the way; `hear` is told once when the server begins to be away, and once when it is back. */
-export const openClient = (server: string, hear: (isAway: boolean) => void): Client => {
+/** Opens a connection; `onAway` is called once when the server stops answering, and once when it is back. */
+export const openClient = (server: string, onAway: (isAway: boolean) => void): Client => {
   let wasAway = false
+  let wasUnderstood = false
   const note = (isAway: boolean): void => {
-    if (isAway !== wasAway) hear(isAway)
+    if (isAway !== wasAway) onAway(isAway)
     wasAway = isAway
   }
-  const address = (path: string): URL => new URL(`api/tables${path}`, server.replace(/\/*$/, '/'))
-  const ask = async <Answer>(path: string, token?: string, body?: unknown): Promise<Result<Answer>> => {
+  const ask: Client['ask'] = async (schema, path, token, body) => {
     for (let attempt = 0; ; attempt++) {
-      try {
-        const answer = await fetch(address(path), {
-          signal: AbortSignal.timeout(30_000),
-          headers: {
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          },
-          ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-        })
-        const json: unknown = await answer.json()
-        if (answer.ok) {
+      const answer = await send(server, `api/tables${path}`, {
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      })
+      if (answer.ok && answer.value.status < 500 && answer.value.status !== 429) {
+        const read = readAnswer(server, answer.value, schema)
+        const isUnderstood = read.ok || !isNotUnderstood(read.problem)
+        // A proxy may answer with an error page while a known server restarts behind it.
+        if (isUnderstood || answer.value.status < 400 || !wasUnderstood) {
           note(false)
-          return ok(json as Answer)
+          wasUnderstood ||= isUnderstood
+          return read
         }
-        // What the server itself refuses stays refused; what it cannot do now it can do later.
-        const problem = isFields(json) ? (json.problem as Problem | undefined) : undefined
-        if (problem !== undefined && answer.status < 500 && answer.status !== 429) return { ok: false, problem }
-      } catch {
-        // No server, or the page of a proxy that has none: asked again below.
       }
       note(true)
       await sleep(waitBefore(attempt))
@@ -71,22 +89,20 @@ export const openClient = (server: string, hear: (isAway: boolean) => void): Cli
   }
   return {
     ask,
-    wish: ({ table, token }, wish) => ask(`/${table}/wishes`, token, { id: randomUUID(), wish }),
+    send: ({ table, token }, command) =>
+      ask(z.object({ version: z.int() }), `/${table}/commands`, token, { id: randomUUID(), command }),
     async *listen({ table, token }, after) {
-      const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
-      const path = `/${table}/events?edition=2&after=${after}`
-      const answer = await fetch(address(path), { headers }).catch(() => undefined)
-      // Whose chair is gone hears it here, if the line was broken when it went.
-      const isLost = answer?.status === 401
-      note(!isLost && answer?.ok !== true)
-      if (isLost) yield { type: 'bye', retry: null }
-      if (answer?.ok !== true || answer.body === null) return
-      const decoder = new TextDecoder()
-      let rest = ''
-      for await (const bytes of answer.body) {
-        const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-        rest = lines.pop() ?? ''
-        for (const line of lines) if (line !== '') yield JSON.parse(line) as StreamLine
+      const stream = await openStream(server, `api/tables/${table}/events?after=${after}`, {
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      })
+      // The seat was taken away while the connection was broken.
+      const isLost = stream?.status === 401
+      note(!isLost && stream?.status !== 200)
+      if (isLost) yield ok({ type: 'bye', retry: null })
+      for await (const message of stream?.messages ?? []) {
+        const read = StreamMessage.safeParse(message)
+        yield read.success ? ok(read.data) : notUnderstood(server)
       }
     },
   }

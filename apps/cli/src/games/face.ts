@@ -1,6 +1,6 @@
 import type { AnyOptions, BySeat, Game, Json, Position, Result, Seen } from '@halfpint/core'
+import type { Language, Words } from '@halfpint/i18n'
 import type { Scored } from '@halfpint/scorepad'
-import type { Language, Words } from '@halfpint/words'
 import type { PadRow } from '../play/grid.ts'
 import type { Key } from '../play/key.ts'
 import type { Heard } from '../play/match.ts'

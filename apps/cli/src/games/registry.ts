@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from '@halfpint/core'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 import type { CommandLine } from '../commandline.ts'
 import type { AnyFace } from './face.ts'
-import { addSetsCommand } from './half-pint-heroes/command.ts'
+import { addSetsCommand } from './half-pint/command.ts'
 
 /** A game of this command. Help and errors shall come at once, so all that draws is loaded when it is needed. */
 export interface CommandGame {
@@ -16,7 +16,7 @@ export interface CommandGame {
 export const COMMAND_GAMES: CommandGame[] = [
   {
     id: 'half-pint-heroes',
-    face: async () => (await import('./half-pint-heroes/face.ts')).halfPintFace,
+    face: async () => (await import('./half-pint/face.ts')).halfPintFace,
     addCommands: addSetsCommand,
   },
   { id: 'herzlos', face: async () => (await import('./herzlos/face.ts')).herzlosFace },

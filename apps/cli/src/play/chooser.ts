@@ -42,7 +42,7 @@ const mark = (choosing: Choosing, rules: ChooserRules, on: boolean | 'turn'): Ch
 /** The first place of each zone, and the end of the last. */
 const bounds = (zones: readonly (readonly string[])[]): number[] => {
   const starts = [0]
-  for (const zone of zones) starts.push((starts.at(-1) as number) + zone.length)
+  for (const zone of zones) starts.push(starts.at(-1)! + zone.length)
   return starts
 }
 
@@ -52,8 +52,8 @@ const move = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing => {
     0,
     starts.findLastIndex((start, at) => at < rules.zones.length && choosing.cursor >= start),
   )
-  const from = starts[zone] as number
-  const length = (rules.zones[zone] as readonly string[]).length
+  const from = starts[zone]!
+  const length = rules.zones[zone]!.length
   if (length === 0) return choosing
   const within = choosing.cursor - from
   const at = (step: number): Choosing => ({ ...choosing, cursor: from + ((within + step + length) % length) })
@@ -63,8 +63,8 @@ const move = (choosing: Choosing, rules: ChooserRules, key: Key): Choosing => {
   if (key.name === 'end') return at(length - 1 - within)
   if (rules.zones.length === 1) return mark(choosing, rules, key.name === 'up')
   const other = (zone + (key.name === 'down' ? rules.zones.length - 1 : 1)) % rules.zones.length
-  const last = (rules.zones[other] as readonly string[]).length - 1
-  return last < 0 ? choosing : { ...choosing, cursor: (starts[other] as number) + Math.min(within, last) }
+  const last = rules.zones[other]!.length - 1
+  return last < 0 ? choosing : { ...choosing, cursor: starts[other]! + Math.min(within, last) }
 }
 
 const type = (choosing: Choosing, rules: ChooserRules, typed: string): Choosing => ({

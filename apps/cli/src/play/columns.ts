@@ -24,7 +24,7 @@ export const drawColumns = (
   const wide = widths.reduce((sum, each) => sum + each + 2, -2)
   const line = (texts: readonly string[]): string =>
     texts
-      .map((text, at) => (columns[at]?.end ? right : fill)(text, widths[at] as number))
+      .map((text, at) => (columns[at]?.end ? right : fill)(text, widths[at]!))
       .join(wide > room ? ' ' : '  ')
       .trimEnd()
   const rows = everySeat(seats).map(seat => {

@@ -1,4 +1,4 @@
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 import { fill, width } from './text.ts'
 
 /** What can be typed in line mode: the commands of the game, then those of every game. */

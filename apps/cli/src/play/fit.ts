@@ -1,5 +1,5 @@
 import { type Game, must, type Position, type Seen } from '@halfpint/core'
-import { LANGUAGES } from '@halfpint/words'
+import { LANGUAGES } from '@halfpint/i18n'
 import type { Frame } from '../games/face.ts'
 import { frameFor, randomCompany } from './fixture.ts'
 import { type MatchSettings, openMatch } from './match.ts'

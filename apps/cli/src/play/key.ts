@@ -46,7 +46,7 @@ const LATIN = 'qwertyuiopasdfghjklzxcvbnm'
 
 const latin = (char: string): string => {
   const at = RUSSIAN.indexOf(char)
-  return at < 0 ? char : (LATIN[at] as string)
+  return at < 0 ? char : LATIN[at]!
 }
 
 /** The key of a `keypress` event, or `undefined` for one that means nothing here. */

@@ -1,5 +1,5 @@
 import type { Result } from '@halfpint/core'
-import { type Language, problemText, wordsIn } from '@halfpint/words'
+import { type Language, problemText, wordsIn } from '@halfpint/i18n'
 import type { AnyFace, Frame } from '../games/face.ts'
 import { isChar, type Key } from './key.ts'
 import { usable } from './layout.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 import { width } from './text.ts'
 
 const BETWEEN = ' · '

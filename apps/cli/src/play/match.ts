@@ -13,6 +13,7 @@ import {
   type Seen,
   seeded,
 } from '@halfpint/core'
+import { type FixedGame, fixedEnvironment, fixedSetup } from '@halfpint/daily'
 import { drawSecret } from '@halfpint/fair'
 import {
   type Environment,
@@ -20,14 +21,14 @@ import {
   type Host,
   type Journal,
   memoryJournal,
+  type NumberedEvent,
   nameOf,
   openHost,
-  openTable,
+  openSeatedTable,
   readSetup,
   type Setup,
   stateOf,
   type TableView,
-  type Told,
 } from '@halfpint/table'
 
 /** A fact as the player heard it, with the table as the player saw it before and after. */
@@ -84,16 +85,13 @@ export interface MatchSettings extends Company {
   readonly seed?: string | undefined
 }
 
-/** The player always sits on seat 0, the bots clockwise from there. */
+/** The player's seat, except in a fixed game. */
 const ME: Seat = 0
-
-/** The table at home needs no secrets: nobody comes in. */
-const KEY = '0'.repeat(64)
 
 const environment = (random: Random, think: Environment['think']): Environment => ({
   now: Date.now,
   random,
-  alone: true,
+  isSingleProcess: true,
   think,
 })
 
@@ -108,16 +106,29 @@ export const openMatch = async <S extends Position, A, E, O>(
   const setup = readSetup({ game: game.id, seats: bots.length + 1, options })
   if (!setup.ok) return setup
   const journal = memoryJournal()
-  const person = { id: 'you', name, symbol: 'mug' }
-  const opening = { table: 'home', setup: setup.value, person, key: KEY }
-  const opened = await openTable(journal, opening, environment(sourceOf(seed, 'table'), think))
+  const seated = { setup: setup.value, seats: [{ person: { name, symbol: 'mug' } }, ...bots] }
+  const opened = await openSeatedTable(journal, 'home', seated, environment(sourceOf(seed, 'table'), think))
   if (!opened.ok) return opened
   const host = opened.value
-  must(await host.wish(ME, null, { type: 'come', door: 'home' }))
-  for (const [place, bot] of bots.entries()) {
-    must(await host.wish(ME, null, { type: 'seat-bot', seat: place + 1, ...bot }))
-  }
-  return ok(await matchOf(game, host, journal, sourceOf(seed, 'share'), () => host.wish(ME, null, { type: 'start' })))
+  return ok(await matchOf(game, host, journal, sourceOf(seed, 'share'), () => host.run(ME, null, { type: 'start' })))
+}
+
+/** Opens the table of a game that is the same for everyone. */
+export const openFixedMatch = async <S extends Position, A, E, O>(
+  game: Game<S, A, E, O>,
+  fixed: FixedGame,
+  name: string,
+  nameOf: (bot: string) => string,
+): Promise<Result<Match<S, A, E>>> => {
+  const journal = memoryJournal()
+  const own = fixedEnvironment(fixed)
+  const setup = fixedSetup(fixed, { name, symbol: 'mug' }, nameOf)
+  const random = seeded(fixed.seed)
+  const opened = await openSeatedTable(journal, 'fixed', setup, { ...environment(random, own.think), ...own })
+  if (!opened.ok) return opened
+  const host = opened.value
+  const { seat } = fixed
+  return ok(await matchOf(game, host, journal, random, () => host.run(seat, null, { type: 'start' }), seat))
 }
 
 /** Takes up a match where its log ends; refuses one that is not of this game, or is over. */
@@ -142,34 +153,35 @@ const matchOf = async <S extends Position, A, E, O>(
   journal: Journal,
   share: Random,
   begin: () => Promise<unknown>,
+  me: Seat = ME,
 ): Promise<Match<S, A, E>> => {
-  let table = host.view(ME)
-  const stateIn = (view: TableView): Seen<S> => stateOf(game, view) as Seen<S>
+  let table = host.view(me)
+  const stateIn = (view: TableView): Seen<S> => stateOf(game, view)!
   /** What the player has not been told yet. */
   const heard: Heard<S, E>[] = []
   let sharing: Promise<unknown> = Promise.resolve()
   let ring = (): void => {}
 
   const tellShare = (): void => {
-    sharing = host.wish(ME, null, { type: 'share', share: drawSecret(share) })
+    sharing = host.run(me, null, { type: 'share', share: drawSecret(share) })
   }
 
-  const hear = (told: Told): void => {
+  const hear = (told: NumberedEvent): void => {
     const before = table
     table = evolveTable(table, told)
-    const { fact } = told
-    if (fact.type === 'pledged') tellShare()
-    if (fact.type !== 'game') return
-    heard.push({ before: stateIn(before), event: fact.event as E, after: stateIn(table) })
+    const { event } = told
+    if (event.type === 'pledged') tellShare()
+    if (event.type !== 'game') return
+    heard.push({ before: stateIn(before), event: event.event as E, after: stateIn(table) })
     ring()
   }
-  host.join(ME, table.version, news => {
-    if (news.kind === 'facts') for (const told of news.told) hear(told)
+  host.join(me, table.version, news => {
+    if (news.kind === 'events') for (const told of news.events) hear(told)
   })
   await begin()
   // A table that was left between pledge and deal waits for the share that was not told.
   const pledge = table.match?.pledge
-  if (pledge?.dealt === false && pledge.shares[ME] === null) tellShare()
+  if (pledge?.dealt === false && pledge.shares[me] === null) tellShare()
   let shown = stateIn(table)
 
   const tell = (): readonly Heard<S, E>[] => {
@@ -179,20 +191,20 @@ const matchOf = async <S extends Position, A, E, O>(
   }
 
   return {
-    me: ME,
-    names: table.chairs.map(nameOf),
+    me,
+    names: table.seats.map(nameOf),
     setup: table.setup,
     view: () => shown,
     due() {
       if (heard.length > 0) return 'others'
       if (table.phase === 'over') return 'over'
       // Where all choose at the same time the bots are ready first, so that nobody waits for them afterwards.
-      const isWaited = (since: number | null, seat: Seat): boolean => (since !== null) === (seat === ME)
+      const isWaited = (since: number | null, seat: Seat): boolean => (since !== null) === (seat === me)
       return table.match?.since.every(isWaited) === true ? 'me' : 'others'
     },
-    isAsked: () => heard.length === 0 && typeof table.match?.since[ME] === 'number',
+    isAsked: () => heard.length === 0 && typeof table.match?.since[me] === 'number',
     async act(action) {
-      const done = await host.wish(ME, null, { type: 'act', action: action as Json })
+      const done = await host.run(me, null, { type: 'act', action: action as Json })
       return done.ok ? ok(tell()) : done
     },
     async next() {

@@ -1,4 +1,4 @@
-import { wordsIn } from '@halfpint/words'
+import { wordsIn } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
 import { drawMenu, type Menu, pressMenu } from './menu.ts'
 import { plain } from './paint.ts'

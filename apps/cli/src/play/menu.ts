@@ -1,4 +1,4 @@
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 import { isChar, type Key } from './key.ts'
 import type { Paint } from './paint.ts'
 import type { Screen } from './screen.ts'

@@ -1,5 +1,5 @@
 import { type Json, ok, type Refusal, type Result, refuse } from '@halfpint/core'
-import { type Language, problemText, wordsIn } from '@halfpint/words'
+import { type Language, problemText, wordsIn } from '@halfpint/i18n'
 import { EXIT } from '../exit.ts'
 import { COMMAND_GAMES } from '../games/registry.ts'
 import type { LeftGames } from '../leftgame.ts'
@@ -142,9 +142,7 @@ export const play = async (gameId: string | undefined, settings: PlaySettings): 
     return played.ok ? played.value : refused(played)
   }
   if (gameId === undefined && !settings.resume) return refused(refuse('game-not-named', { known }))
-  const seating = settings.resume
-    ? await resumeLast(gameId, settings)
-    : await seatWithoutAsking(gameId as string, settings)
+  const seating = settings.resume ? await resumeLast(gameId, settings) : await seatWithoutAsking(gameId!, settings)
   if (!seating.ok) return refused(seating)
   // A script that hangs up has not left a game that it means to play on.
   const { left, ...others } = settings

@@ -1,6 +1,6 @@
 import { below, cryptographic, ok, type Result, refuse, seeded } from '@halfpint/core'
+import { type Words, wordsIn } from '@halfpint/i18n'
 import { distinctNames } from '@halfpint/table'
-import { type Words, wordsIn } from '@halfpint/words'
 import type { AnyFace } from '../games/face.ts'
 import { COMMAND_GAMES, faceOf, titleOf } from '../games/registry.ts'
 import type { LeftGame } from '../leftgame.ts'
@@ -29,8 +29,8 @@ const sitDown = async (
   number = 1,
 ): Promise<Result<Seating>> => {
   const { options, company, language } = settings
-  const { least, most } = face.game.seats
-  if (!(players >= least && players <= most)) return refuse('bad-players', { least, most, players })
+  const { min, max } = face.game.seats
+  if (!(players >= min && players <= max)) return refuse('bad-players', { least: min, most: max, players })
   const bots = company.bots.slice(0, players - 1)
   const [name = '', ...names] = distinctNames([
     settings.name ?? wordsIn(language).table.you,
@@ -38,7 +38,7 @@ const sitDown = async (
   ])
   const match = await openMatch(face.game, {
     name,
-    bots: bots.map(({ bot }, place) => ({ bot, name: names[place] as string })),
+    bots: bots.map(({ bot }, place) => ({ bot, name: names[place]! })),
     think: company.think,
     options,
     seed: settings.seed === undefined || number === 1 ? settings.seed : `${settings.seed} ${number}`,
@@ -62,7 +62,9 @@ const resume = async ({ game, log, cut = false }: LeftGame, { company }: PlaySet
   if (!face.ok) return face
   const match = await resumeMatch(face.value.game, log, company.think)
   if (!match.ok) return match
-  const resumed = log.flatMap(({ fact }) => (fact.type === 'bot-sat' ? [{ bot: fact.bot, name: fact.name }] : []))
+  const resumed = log.flatMap(({ event }) =>
+    event.type === 'bot-seated' ? [{ bot: event.bot, name: event.name }] : [],
+  )
   return ok({ face: face.value, match: match.value, resumed, cut })
 }
 
@@ -77,10 +79,10 @@ const askPlayers = async (face: AnyFace, screen: Screen, words: Words): Promise<
   const chosen = await askMenu(screen, words, {
     title: titleOf(id, words),
     question: words.terminal.choosePlayers,
-    answers: Array.from({ length: seats.most - seats.least + 1 }, (_, more) => String(seats.least + more)),
-    at: Math.min(USUAL_PLAYERS, seats.most) - seats.least,
+    answers: Array.from({ length: seats.max - seats.min + 1 }, (_, more) => String(seats.min + more)),
+    at: Math.min(USUAL_PLAYERS, seats.max) - seats.min,
   })
-  return chosen === undefined ? undefined : seats.least + chosen
+  return chosen === undefined ? undefined : seats.min + chosen
 }
 
 /** H6: who starts, in a game that asks for it; the last answer draws a lot. */
@@ -108,8 +110,8 @@ const askStarter = async (
 export const seatWithoutAsking = async (gameId: string, settings: PlaySettings): Promise<Result<Seating>> => {
   const face = await faceOf(gameId)
   if (!face.ok) return face
-  const { most } = face.value.game.seats
-  return sitDown(face.value, settings.players ?? Math.min(USUAL_PLAYERS, most), settings)
+  const { max } = face.value.game.seats
+  return sitDown(face.value, settings.players ?? Math.min(USUAL_PLAYERS, max), settings)
 }
 
 /** On a screen: asks for what was not said; `undefined` if the player would rather leave. */
@@ -135,7 +137,7 @@ export const seatByMenu = async (
     if (asked === undefined) return undefined
     const chosen = left[asked - ids.length]
     if (chosen !== undefined) return resume(chosen, settings)
-    id = ids[asked] as string
+    id = ids[asked]!
   }
   const face = await faceOf(id)
   if (!face.ok) return face

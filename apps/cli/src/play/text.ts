@@ -16,7 +16,7 @@ export const clip = (text: string, columns: number): string => {
   for (let at = 0; at < text.length; ) {
     COLOUR.lastIndex = at
     const colour = COLOUR.exec(text)?.[0]
-    const next = colour ?? (String.fromCodePoint(text.codePointAt(at) as number) as string)
+    const next = colour ?? (String.fromCodePoint(text.codePointAt(at)!) as string)
     if (colour === undefined && used++ === columns - 1) break
     coloured ||= colour !== undefined
     cut += next

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { type Language, problemText, wordsIn } from '@halfpint/words'
+import { type Language, problemText, wordsIn } from '@halfpint/i18n'
 import type { AnyFace, Frame } from '../games/face.ts'
 import type { AnyHeard, AnyMatch } from './match.ts'
 import { plain } from './paint.ts'

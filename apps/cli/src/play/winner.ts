@@ -11,9 +11,9 @@ interface Ending {
 export const winnerText = ({ viewer, result }: Ending, { names, words }: Frame): string => {
   const winners = result?.winners ?? []
   if (winners.length === 0) return ''
-  const isMe = viewer !== 'rail' && winners.includes(viewer)
+  const isMe = viewer !== 'spectator' && winners.includes(viewer)
   return words.table.winners(
-    winners.map(seat => names[seat] as string),
+    winners.map(seat => names[seat]!),
     winners.length === 1,
     isMe,
   )

@@ -1,6 +1,6 @@
 import { type Result, refuse } from '@halfpint/core'
-import { faultOf, readPuzzle } from '@halfpint/tasks'
-import { problemText } from '@halfpint/words'
+import { problemText } from '@halfpint/i18n'
+import { faultOf, readPuzzle } from '@halfpint/puzzles'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, calledFile, fileProblem } from '../file.ts'

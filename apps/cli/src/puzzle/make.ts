@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Problem, refuse, seeded } from '@halfpint/core'
-import { makePuzzles, type Puzzle, puzzlesOf } from '@halfpint/tasks'
+import { makePuzzles, type Puzzle, puzzlesOf } from '@halfpint/puzzles'
 import { EXIT } from '../exit.ts'
 import { writeAll } from '../output.ts'
 import { readWhole } from '../setup.ts'

@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline'
 import { bySeat, type Json, must, ok, type Position, type Problem, type Result, refuse } from '@halfpint/core'
+import { dayOf } from '@halfpint/daily'
+import { problemText } from '@halfpint/i18n'
 import {
   type Answer,
   answerPuzzle,
   dailyPuzzle,
-  dayOf,
   type Puzzle,
   parseId,
   positionOf,
   puzzleAt,
   puzzlesOf,
-} from '@halfpint/tasks'
-import { SHIPPED } from '@halfpint/tasks/shipped'
-import { problemText } from '@halfpint/words'
+} from '@halfpint/puzzles'
+import { SHIPPED } from '@halfpint/puzzles/shipped'
 import { EXIT } from '../exit.ts'
 import type { AnyFace, Frame } from '../games/face.ts'
 import { faceOf } from '../games/registry.ts'

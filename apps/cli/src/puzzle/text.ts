@@ -1,5 +1,5 @@
-import type { Puzzle } from '@halfpint/tasks'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
+import type { Puzzle } from '@halfpint/puzzles'
 import { titleOf } from '../games/registry.ts'
 
 const named = (names: { readonly [name: string]: string }, name: string): string => names[name] ?? name

@@ -13,8 +13,8 @@ import {
   refuse,
   type Seat,
 } from '@halfpint/core'
+import { problemText } from '@halfpint/i18n'
 import { gameOfRecord } from '@halfpint/table'
-import { problemText } from '@halfpint/words'
 import { entries, readSource } from '../entry.ts'
 import { EXIT } from '../exit.ts'
 import { bytesOf, calledFile, fileProblem } from '../file.ts'

@@ -1,9 +1,10 @@
 import { type Outlook, type Review, type ReviewedDecision, reasonFor, rosterOf, type SeatReview } from '@halfpint/bots'
 import { type Json, must } from '@halfpint/core'
-import { printable } from '@halfpint/words'
+import { printable } from '@halfpint/i18n'
 import { columnsOf, figuresIn } from '../arena/chart.ts'
 import type { AnyFace } from '../games/face.ts'
 import { titleOf } from '../games/registry.ts'
+import { jsonLine } from '../output.ts'
 import type { Terminal } from '../terminal.ts'
 
 type AnyReview = Review<Json>
@@ -35,13 +36,13 @@ export const reviewJson = (review: AnyReview): string => {
     luck: round(luck, 2),
     worst: worst.map(decision),
   })
-  return `${JSON.stringify({
+  return jsonLine({
     game: review.game,
     players: review.players,
     seats: review.seats.map(seat),
     deals: review.deals.map(({ round: number, points }) => ({ round: number, points: points.map(p => round(p, 2)) })),
     decisions: review.decisions.map(decision),
-  })}\n`
+  })
 }
 
 /** What an action was expected to bring, in figures. */

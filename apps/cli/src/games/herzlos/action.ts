@@ -1,6 +1,6 @@
 import type { BySeat } from '@halfpint/core'
 import type { Action } from '@halfpint/herzlos'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 
 /** An action as a review tells it. */
 export const actionText = (action: Action, _: BySeat<string>, { bots: { did } }: Words): string =>

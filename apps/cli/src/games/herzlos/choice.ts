@@ -39,7 +39,7 @@ export const wishOf = (view: Seen<State>, choice: Choice): Result<Action> => {
     return herzlos.actions.parse(`${view.phase} ${spaced}`)
   }
   const cards = laidCards(choice, [ownHand(view)]) as readonly Card[]
-  return ok(view.phase === 'pass' ? { type: 'pass', cards } : { type: 'play', card: cards[0] as Card })
+  return ok(view.phase === 'pass' ? { type: 'pass', cards } : { type: 'play', card: cards[0]! })
 }
 
 /** What a key makes of the choice. */

@@ -36,11 +36,11 @@ export const cardName = (card: Card, { words, paint }: Frame): string => {
 
 /** Several cards by their short names, one alone in words. */
 export const cardNames = (cards: readonly Card[], frame: Frame): string =>
-  cards.length === 1 ? cardName(cards[0] as Card, frame) : cards.map(card => shortName(card, frame)).join(' ')
+  cards.length === 1 ? cardName(cards[0]!, frame) : cards.map(card => shortName(card, frame)).join(' ')
 
 /** The name of a seat, or `null` for the viewer: sentences say `you` then. */
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>
-  seat === view.viewer ? null : (names[seat] as string)
+  seat === view.viewer ? null : names[seat]!
 
 /** Z6: the points of a trick for whoever takes it. */
 export const trickPoints = (plays: readonly Play[], { options }: Seen<State>): number =>

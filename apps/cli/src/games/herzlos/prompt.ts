@@ -1,6 +1,6 @@
 import type { Seat, Seen } from '@halfpint/core'
 import { ownHand, type Prospect, passSize, prospectOf, rightOf, type State, winnerOf } from '@halfpint/herzlos'
-import { problemText } from '@halfpint/words'
+import { problemText } from '@halfpint/i18n'
 import { isUnfinished } from '../../play/chooser.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { capital, wrap } from '../../play/text.ts'
@@ -10,7 +10,7 @@ import { cardName, cardNames } from './look.ts'
 
 /** Z3: what is asked before cards are passed. */
 export const passQuestion = (view: Seen<State>, { words, names }: Frame): string =>
-  words.games.herzlos.askPass(passSize(view.round), names[rightOf(view.viewer as Seat, view.seats)] as string)
+  words.games.herzlos.askPass(passSize(view.round), names[rightOf(view.viewer as Seat, view.seats)]!)
 
 /** What is asked before a card is played. */
 export const playQuestion = (view: Seen<State>, { words }: Frame): string =>
@@ -30,7 +30,7 @@ const effectText = (
     case 'takes-lead':
       return say.takesLead(name)
     case 'stays-below':
-      return say.staysBelow(name, frame.names[winnerOf(trick)] as string)
+      return say.staysBelow(name, frame.names[winnerOf(trick)]!)
     case 'throws-off':
       return say.throwsOff(name)
     case 'takes-trick':

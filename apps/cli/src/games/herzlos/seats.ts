@@ -19,7 +19,7 @@ export const takenText = (taken: readonly Card[]): string => {
 export const drawSeats = (view: Seen<State>, { words, names, paint, size }: Frame): string[] => {
   const { labels } = words.games.herzlos
   const looks = seatsOf(view)
-  const look = (seat: Seat): SeatLook => looks[seat] as SeatLook
+  const look = (seat: Seat): SeatLook => looks[seat]!
   const columns: readonly Column[] = [
     { title: `  ${words.table.player}`, cell: seat => `${look(seat).turn ? '▸' : ' '} ${names[seat]}` },
     { title: words.table.cards, cell: seat => String(look(seat).held), end: true },

@@ -1,6 +1,6 @@
 import type { BySeat } from '@halfpint/core'
+import type { Words } from '@halfpint/i18n'
 import type { ScoredHerzlos } from '@halfpint/scorepad'
-import type { Words } from '@halfpint/words'
 import { padRow, roundLabel } from '../../padcell.ts'
 import type { Sheet } from '../face.ts'
 

@@ -43,7 +43,7 @@ const handCards = (view: Seen<State>, choice: Choice | undefined): DrawnCard[] =
 
 const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
   view.phase === 'play' && view.trick.length > 0 && view.trick.length < view.seats && view.toPlay !== view.viewer
-    ? words.table.thinking(names[view.toPlay] as string)
+    ? words.table.thinking(names[view.toPlay]!)
     : ''
 
 /** The whole table as the viewer sees it, as roomy as the screen allows. */

@@ -1,5 +1,5 @@
 import { everySeat, type Seat, type Seen } from '@halfpint/core'
-import { type Event, type EventSaying, type RoundResult, type State, sayingsOf } from '@halfpint/herzlos'
+import { type Event, type EventSaying, type State, sayingsOf } from '@halfpint/herzlos'
 import { fill, right, width } from '../../play/text.ts'
 import { winnerText } from '../../play/winner.ts'
 import type { Frame } from '../face.ts'
@@ -9,17 +9,17 @@ import { takenText } from './seats.ts'
 
 /** One line for each player: the points, and the cards that brought them. */
 const scoreLines = (view: Seen<State>, { names }: Frame): string[] => {
-  const { points, taken } = view.results.at(-1) as RoundResult
+  const { points, taken } = view.results.at(-1)!
   const nameWidth = Math.max(...names.map(width))
   return everySeat(view.seats).map(seat =>
-    `  ${fill(names[seat] as string, nameWidth)} ${right(String(points[seat]), 5)}  ${takenText(taken[seat] ?? [])}`.trimEnd(),
+    `  ${fill(names[seat]!, nameWidth)} ${right(String(points[seat]), 5)}  ${takenText(taken[seat] ?? [])}`.trimEnd(),
   )
 }
 
 const lines = ({ key, facts }: EventSaying, after: Seen<State>, frame: Frame): string[] => {
   const say = frame.words.games.herzlos
   const name = (seat: Seat): string | null => nameFor(after, seat, frame)
-  const named = (seat: Seat): string => frame.names[seat] as string
+  const named = (seat: Seat): string => frame.names[seat]!
   switch (key) {
     case 'dealt':
       return [say.dealt(facts.round, facts.hand)]

@@ -35,7 +35,7 @@ export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, boxe
   const space = Math.max(BOX, ...names.map(name => width(name) + 2)) + 1
   const column = (seat: number): string[] => {
     const card = cardOf(seat)
-    const name = seat === winner ? paint('strong', `${CROWN} ${names[seat]}`) : (names[seat] as string)
+    const name = seat === winner ? paint('strong', `${CROWN} ${names[seat]}`) : names[seat]!
     return padTo([name, ...(card === undefined ? [] : drawBoxes([drawn(card)], paint, BOX, false))], 4)
   }
   const blocks = view.phase === 'play' ? order.map(column) : []

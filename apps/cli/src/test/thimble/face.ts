@@ -24,7 +24,7 @@ const spoken = ({ words }: Frame) => words.games.thimble as unknown as ThimbleWo
 const padLines = ({ results, seats }: View, { names }: Frame): string[] =>
   everySeat(seats).map(seat => `${names[seat]}: ${results.map(({ points }) => points[seat]).join(' ')}`)
 
-const handLine = ({ hands, viewer }: View): string => `Hand: ${viewer === 'rail' ? '' : hands[viewer]?.join(' ')}`
+const handLine = ({ hands, viewer }: View): string => `Hand: ${viewer === 'spectator' ? '' : hands[viewer]?.join(' ')}`
 
 const choices = (view: View): string[] => thimble.legal(view).map(thimble.actions.make)
 

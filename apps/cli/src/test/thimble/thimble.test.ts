@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Json } from '@halfpint/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildWithThimble } from '../../../../../scripts/thirdgame.ts'
+import { buildWithThimble } from '../../../../../tools/thirdgame.ts'
 import { finish, type Said } from '../../child.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'halfpint-third-'))

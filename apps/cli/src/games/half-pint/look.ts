@@ -53,7 +53,7 @@ export const setName = (play: Pick<Play, 'hand' | 'row' | 'set'>, frame: Frame):
 
 /** The name of a seat, or `null` for the viewer: sentences say `you` then. */
 export const nameFor = (view: Seen<State>, seat: Seat, { names }: Frame): string | null =>
-  seat === view.viewer ? null : (names[seat] as string)
+  seat === view.viewer ? null : names[seat]!
 
 /** The hand in the order of the numbers, which shows pairs and straights at a glance. */
 export const handOf = (view: Seen<State>): readonly Card[] =>
@@ -64,7 +64,7 @@ export const warningText = (warning: Warning, view: Seen<State>, frame: Frame): 
   const say = frame.words.games['half-pint-heroes']
   const { key, facts } = warning
   if (key === 'brawlLooms') return say.brawlLooms(nameFor(view, facts.seat, frame))
-  const names = facts.seats.map(seat => frame.names[seat] as string)
+  const names = facts.seats.map(seat => frame.names[seat]!)
   return key === 'gunFight'
     ? say.gunFight(names, facts.seats.includes(view.viewer as Seat))
     : names.map(say.gunFightNear).join(' ')

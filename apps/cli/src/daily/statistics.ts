@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { ok, type Result, refuse } from '@halfpint/core'
-import { entriesOf, type Figure, figuresOf, readBook } from '@halfpint/tasks'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
+import { entriesOf, type Figure, figuresOf, readStatistics } from '@halfpint/statistics'
 import { EXIT } from '../exit.ts'
 import { bytesOf, fileProblem } from '../file.ts'
 import { titleOf } from '../games/registry.ts'
@@ -11,7 +11,7 @@ const parsed = (json: string): Result<unknown> => {
   try {
     return ok(JSON.parse(json))
   } catch {
-    return refuse('not-a-book')
+    return refuse('not-statistics')
   }
 }
 
@@ -29,11 +29,15 @@ const linesOf = (figures: readonly Figure[], words: Words): readonly string[] =>
   })
 }
 
-/** Counts a saved book. */
-export const book = async (file: string, flags: { readonly json?: boolean }, terminal: Terminal): Promise<number> => {
+/** Shows the figures of a statistics file. */
+export const showStatistics = async (
+  file: string,
+  flags: { readonly json?: boolean },
+  terminal: Terminal,
+): Promise<number> => {
   try {
     const json = parsed(await text(bytesOf(file)))
-    const read = json.ok ? readBook(json.value) : json
+    const read = json.ok ? readStatistics(json.value) : json
     if (!read.ok) {
       terminal.complain(read.problem)
       return EXIT.bad

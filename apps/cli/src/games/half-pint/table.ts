@@ -56,7 +56,7 @@ const drawCards = (cards: readonly DrawnCard[], frame: Frame, columns: number, b
 const waitingLine = (view: Seen<State>, { words, names }: Frame): string =>
   // Who laid the last card of a trick stays the one to play until somebody has won it.
   view.phase === 'play' && view.trick.length > 0 && ![view.viewer, view.trick.at(-1)?.seat].includes(view.toPlay)
-    ? words.table.thinking(names[view.toPlay] as string)
+    ? words.table.thinking(names[view.toPlay]!)
     : ''
 
 /** The whole table as the viewer sees it, as roomy as the screen allows. */

@@ -1,5 +1,5 @@
 import { bySeat, everySeat, type Seat, type Seen } from '@halfpint/core'
-import type { Mark, RoundResult, State } from '@halfpint/half-pint'
+import type { RoundResult, State } from '@halfpint/half-pint'
 import { drawGrid, type PadRow } from '../../play/grid.ts'
 import { keyLine, padHints } from '../../play/keyline.ts'
 import { compose, usable } from '../../play/layout.ts'
@@ -8,12 +8,12 @@ import type { Frame } from '../face.ts'
 
 /** Points and mark as they stand on the pad, the mark in its own little column. */
 const cellText = (result: RoundResult, seat: Seat, { words }: Frame): string => {
-  const mark = result.marks[seat] as Mark
+  const mark = result.marks[seat]!
   return `${result.scores[seat]} ${mark === '' ? ' ' : words.games['half-pint-heroes'].marks[mark]}`
 }
 
 const sums = (view: Seen<State>): number[] =>
-  bySeat(view.seats, seat => view.results.reduce((sum, result) => sum + (result.scores[seat] as number), 0))
+  bySeat(view.seats, seat => view.results.reduce((sum, result) => sum + result.scores[seat]!, 0))
 
 /** H4: the score pad, points and mark for each player, and what it comes to. */
 export const padLines = (view: Seen<State>, frame: Frame): string[] => {

@@ -3,8 +3,6 @@ import {
   type Bet,
   type Event,
   type EventSaying,
-  type Mark,
-  type RoundResult,
   reasonsOf,
   type State,
   sayingsOf,
@@ -28,17 +26,17 @@ const outcomeLines = (view: Seen<State>, frame: Frame): string[] => {
   const { names, words } = frame
   const say = words.games['half-pint-heroes']
   const round = view.results.length - 1
-  const result = view.results[round] as RoundResult
+  const result = view.results[round]!
   const nameWidth = Math.max(...names.map(width))
   return everySeat(view.seats).map(seat => {
-    const mark = result.marks[seat] as Mark
-    const outcome = say.outcome(result.tricks[seat] as number, result.predictions[seat] as number)
+    const mark = result.marks[seat]!
+    const outcome = say.outcome(result.tricks[seat]!, result.predictions[seat]!)
     const bet = result.bets[seat]
     const won = reasonsOf(view, round, seat).some(({ rule }) => rule === 'H26')
     const isDecided = typeof bet === 'number' && result.brawl === null
     const luck = isDecided ? ` · ${(won ? say.betWon : say.betLost)(nameFor(view, bet, frame))}` : ''
     const sign = mark === '' ? ' ' : say.marks[mark]
-    return `  ${fill(names[seat] as string, nameWidth)} ${right(String(result.scores[seat]), 4)} ${sign}  ${outcome}${luck}`
+    return `  ${fill(names[seat]!, nameWidth)} ${right(String(result.scores[seat]), 4)} ${sign}  ${outcome}${luck}`
   })
 }
 

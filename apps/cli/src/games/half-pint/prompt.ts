@@ -1,6 +1,6 @@
 import type { Seat, Seen } from '@halfpint/core'
-import { MOST_PREDICTION, type Prospect, predictionPoints, type State, TRICK_POINTS } from '@halfpint/half-pint'
-import { problemText } from '@halfpint/words'
+import { MOST_PREDICTION, type Prospect, predictionPoints, type State, scoringOf } from '@halfpint/half-pint'
+import { problemText } from '@halfpint/i18n'
 import { type Choosing, isUnfinished } from '../../play/chooser.ts'
 import { keyLine } from '../../play/keyline.ts'
 import { capital, wrap } from '../../play/text.ts'
@@ -21,9 +21,7 @@ const effectText = ({ play, name, effect, leader }: Extract<Prospect, { kind: 's
     case 'takes':
       return say.takesTrick(set)
     case 'behind':
-      return leader === undefined
-        ? set
-        : say.staysBehind(set, frame.names[leader.seat] as string, setName(leader, frame))
+      return leader === undefined ? set : say.staysBehind(set, frame.names[leader.seat]!, setName(leader, frame))
   }
 }
 
@@ -50,10 +48,15 @@ const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, co
     each === prediction ? paint('strong', `[${each}]`) : ` ${each} `,
   )
   const hand = handOf(view).length
+  const scoring = scoringOf(view.options)
   const worth =
     prediction > hand
       ? halfPint.overHand(hand)
-      : halfPint.predictionWorth(prediction, TRICK_POINTS * prediction, predictionPoints(prediction, view.seats))
+      : halfPint.predictionWorth(
+          prediction,
+          scoring.trick * prediction,
+          predictionPoints(scoring, prediction, view.seats),
+        )
   const below = frame.note === '' ? wrap(worth, columns) : noteLines(frame, columns)
   return [paint('strong', halfPint.askPrediction), answers.join(' '), ...below]
 }
@@ -61,13 +64,13 @@ const predictionLines = (view: Seen<State>, prediction: number, frame: Frame, co
 /** The question that comes before a bet. */
 export const betQuestion = (view: Seen<State>, { words, names }: Frame): string =>
   view.seats === 2
-    ? words.games['half-pint-heroes'].askBetTwo(names[1 - (view.viewer as Seat)] as string)
+    ? words.games['half-pint-heroes'].askBetTwo(names[1 - (view.viewer as Seat)]!, scoringOf(view.options).bet)
     : words.games['half-pint-heroes'].askBet
 
 /** One possible bet in words. */
 export const betText = (view: Seen<State>, on: Seat | null, { words, names }: Frame): string => {
   if (on === null) return words.games['half-pint-heroes'].labels.noBet
-  return words.games['half-pint-heroes'].betOn(names[on] as string, view.predictions[on] as number)
+  return words.games['half-pint-heroes'].betOn(names[on]!, view.predictions[on] as number)
 }
 
 const betLines = (view: Seen<State>, at: number, frame: Frame, columns: number): string[] => {

@@ -1,6 +1,6 @@
 import type { BySeat } from '@halfpint/core'
 import type { Action } from '@halfpint/half-pint'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
 
 /** An action as a review tells it. */
 export const actionText = (action: Action, names: BySeat<string>, { bots: { did } }: Words): string => {
@@ -8,7 +8,7 @@ export const actionText = (action: Action, names: BySeat<string>, { bots: { did 
     case 'predict':
       return did.predict(action.prediction)
     case 'bet':
-      return action.on === null ? did.noBet : did.bet(names[action.on] as string)
+      return action.on === null ? did.noBet : did.bet(names[action.on]!)
     case 'play':
       return did.play([...action.hand, ...(action.row?.length ? ['+', ...action.row] : [])].join(' '))
   }

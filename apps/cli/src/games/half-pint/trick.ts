@@ -18,7 +18,7 @@ export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, laid
   const setWidth = Math.max(0, ...plays.map(play => width(setName(play, frame))))
   const laid = plays.map(play => {
     const crowned = play === leading
-    const name = `${crowned ? CROWN : ' '} ${fill(names[play.seat] as string, nameWidth)}  `
+    const name = `${crowned ? CROWN : ' '} ${fill(names[play.seat]!, nameWidth)}  `
     const set = fill(setName(play, frame), setWidth)
     const cards = laidText(play, paint)
     return clip(`${crowned ? paint('strong', name + set) : name + set}  ${cards}`, columns)
@@ -28,7 +28,7 @@ export const drawTrick = (view: Seen<State>, frame: Frame, columns: number, laid
   const waiting = everySeat(view.seats)
     .map(step => clockwise(first, view.seats, step))
     .filter(seat => !finished && !plays.some(play => play.seat === seat) && (view.hands[seat]?.length ?? 0) > 0)
-    .map(seat => paint('quiet', `  ${fill(names[seat] as string, nameWidth)}  …`))
+    .map(seat => paint('quiet', `  ${fill(names[seat]!, nameWidth)}  …`))
   const lines = [paint('quiet', `  ${heading}`), ...laid, ...waiting]
   return [...lines, ...Array.from({ length: Math.max(0, view.seats + 1 - lines.length) }, () => '')]
 }

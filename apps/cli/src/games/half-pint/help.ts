@@ -1,5 +1,5 @@
 import type { Seen } from '@halfpint/core'
-import { type Card, COLOURS, SET_KINDS, type SetKind, type State } from '@halfpint/half-pint'
+import { type Card, COLOURS, SET_KINDS, type SetKind, type State, scoringOf } from '@halfpint/half-pint'
 import { usable } from '../../play/layout.ts'
 import { fill, width, wrap } from '../../play/text.ts'
 import type { Frame } from '../face.ts'
@@ -29,7 +29,7 @@ const legend = ({ words, paint }: Frame): string =>
   ).join('  ')
 
 /** The reference card: the sets and the scoring. */
-export const drawRules = (_: Seen<State>, frame: Frame): string[] => {
+export const drawRules = (view: Seen<State>, frame: Frame): string[] => {
   const { words, paint, size } = frame
   const { rules } = words.games['half-pint-heroes']
   const columns = usable(size)
@@ -38,7 +38,7 @@ export const drawRules = (_: Seen<State>, frame: Frame): string[] => {
   const sets = [...SET_KINDS]
     .reverse()
     .map(kind => `  ${fill(names[kind], nameWidth)}  ${cardsInText(EXAMPLES[kind], paint)}`)
-  const text = rules.text.flatMap(paragraph => wrap(paragraph, columns))
+  const text = [rules.sets, rules.scoring(scoringOf(view.options)), rules.rounds].flatMap(line => wrap(line, columns))
   return [paint('heading', rules.heading), ...sets, legend(frame), ...text]
 }
 

@@ -1,18 +1,18 @@
 import type { BySeat, Seat } from '@halfpint/core'
-import { comingGunFight, type ScoredHeroes } from '@halfpint/scorepad'
-import type { Words } from '@halfpint/words'
+import type { Words } from '@halfpint/i18n'
+import { comingGunFight, type ScoredHalfPint } from '@halfpint/scorepad'
 import { padRow, roundLabel } from '../../padcell.ts'
 import type { PadRow } from '../../play/grid.ts'
 import type { Sheet } from '../face.ts'
 
-const sumsOf = ({ result, totals, overruled }: ScoredHeroes, { table, games }: Words): PadRow[] => {
+const sumsOf = ({ result, totals, overruled }: ScoredHalfPint, { table, games }: Words): PadRow[] => {
   if (result === null) return [{ ...padRow(table.soFar, totals), strong: true }]
   const bonus = 'bonus' in result ? [padRow(games['half-pint-heroes'].labels.bonus, result.bonus, overruled)] : []
   return [...bonus, { ...padRow(table.total, totals), strong: true }]
 }
 
 /** Who drank in which round and by which rules. */
-const drinkNotes = ({ rounds }: ScoredHeroes, players: BySeat<string>, words: Words): string[] => {
+const drinkNotes = ({ rounds }: ScoredHalfPint, players: BySeat<string>, words: Words): string[] => {
   const drinkers = rounds.flatMap(({ done, drinksAtReveal }, round) => {
     const named = (done?.drinks ?? []).map(({ seat, rules }) => `${players[seat]} ${rules.join(' ')}`)
     const all = [...((drinksAtReveal ?? []).length > 0 ? ['D8'] : []), ...named]
@@ -21,7 +21,7 @@ const drinkNotes = ({ rounds }: ScoredHeroes, players: BySeat<string>, words: Wo
   return drinkers.length === 0 ? [] : [words.pad.drinks(drinkers.join('; '))]
 }
 
-const endNotes = (scored: ScoredHeroes, players: BySeat<string>, { pad }: Words): string[] => {
+const endNotes = (scored: ScoredHalfPint, players: BySeat<string>, { pad }: Words): string[] => {
   const names = (seats: readonly Seat[]): string => seats.map(seat => players[seat]).join(', ')
   const { result } = scored
   if (result !== null) {
@@ -32,7 +32,7 @@ const endNotes = (scored: ScoredHeroes, players: BySeat<string>, { pad }: Words)
 }
 
 /** A pad of real cards: points and marks of every round, bonus and totals, drinks, and who has won how. */
-export const sheet = (scored: ScoredHeroes, players: BySeat<string>, words: Words): Sheet => ({
+export const sheet = (scored: ScoredHalfPint, players: BySeat<string>, words: Words): Sheet => ({
   rounds: scored.rounds.flatMap(({ done }, round) => {
     if (done === null) return []
     const marks = done.marks.map(mark => words.games['half-pint-heroes'].marks[mark])

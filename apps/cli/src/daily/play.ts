@@ -1,50 +1,53 @@
-import { must, ok, type Problem, type Result, refuse, type Seat } from '@halfpint/core'
-import { findGame } from '@halfpint/table'
+import { must, ok, type Problem, type Result, refuse } from '@halfpint/core'
 import {
-  type Course,
   costliest,
   type Day,
+  dailyGame,
   dayOf,
-  dayTask,
   decodeReply,
   encodeReply,
-  ghostsOf,
+  type FixedGame,
+  fieldBots,
+  gameEventsIn,
   isDay,
   isTelling,
+  LINKED_GAME_IDS,
+  type Playthrough,
   playsOf,
-  pledgeOfDay,
+  playthroughOf,
   pointsOf,
   readLink,
-  replayTask,
+  replay,
   roundsPlayed,
   sharedOf,
-  TASK_GAME_IDS,
-  type Task,
   verdictsOf,
-} from '@halfpint/tasks'
+} from '@halfpint/daily'
+import { printable } from '@halfpint/i18n'
+import { findGame } from '@halfpint/table'
 import { EXIT } from '../exit.ts'
 import { faceOf, titleOf } from '../games/registry.ts'
+import { jsonLine } from '../output.ts'
+import { openFixedMatch } from '../play/match.ts'
 import { playWithLines } from '../play/typed.ts'
 import type { Terminal } from '../terminal.ts'
-import { openTaskMatch } from './taskmatch.ts'
 
-/** What a task's command was asked for, as typed. */
-interface TaskFlags {
+/** The flags of both commands, as typed. */
+interface FixedFlags {
   readonly choices?: string
   readonly json?: boolean
 }
 
-/** What `daily` was asked for. */
-export interface DailyFlags extends TaskFlags {
+/** The flags of `daily`. */
+export interface DailyFlags extends FixedFlags {
   readonly day?: string
 }
 
-/** What `challenge` was asked for. */
-export interface ChallengeFlags extends TaskFlags {
+/** The flags of `challenge`. */
+export interface ChallengeFlags extends FixedFlags {
   readonly name?: string
 }
 
-/** So many ghosts are the field. */
+/** The number of bots in the field. */
 const FIELD = 100
 
 /** Today's date on the clock of this machine. */
@@ -61,74 +64,79 @@ const readChoices = (text: string): Result<readonly number[]> => {
   return choices.some(Number.isNaN) ? refuse('bad-choices-typed', { value: text }) : ok(choices)
 }
 
-const namesAt = (task: Task, { words }: Terminal): readonly string[] => {
+const botName = (bot: string, { words }: Terminal): string => {
   const { characters } = words.bots as { characters: { readonly [bot: string]: { readonly name: string } } }
-  return task.company.map(bot => (bot === null ? words.taskCommand.you : (characters[bot]?.name ?? bot)))
+  return characters[bot]?.name ?? bot
 }
 
-/** Plays a task: with the choices given, or line by line. Nothing if the player left it. */
-const played = async (task: Task, flags: TaskFlags, terminal: Terminal): Promise<Result<Course | undefined>> => {
+/** Plays a fixed game: with the choices given, or line by line. Returns `undefined` if the player left. */
+const play = async (
+  fixed: FixedGame,
+  flags: FixedFlags,
+  terminal: Terminal,
+): Promise<Result<Playthrough | undefined>> => {
   if (flags.choices !== undefined) {
     const choices = readChoices(flags.choices)
-    return choices.ok ? replayTask(task, choices.value) : choices
+    return choices.ok ? replay(fixed, choices.value) : choices
   }
-  const match = openTaskMatch(task, namesAt(task, terminal))
+  const face = must(await faceOf(fixed.game))
+  const match = await openFixedMatch(face.game, fixed, terminal.words.taskCommand.you, bot => botName(bot, terminal))
   if (!match.ok) return match
-  const face = must(await faceOf(task.game))
   await playWithLines(face, match.value, process.stdin, process.stdout, terminal.language)
-  return ok(match.value.course().legal.length === 0 ? match.value.course() : undefined)
+  const played = playthroughOf(fixed, gameEventsIn(await match.value.log()))
+  return ok(played.legal.length === 0 ? played : undefined)
 }
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** Plays the deal of the day, and tells where the result stands. */
+/** Plays the daily deal, and shows the rank of the result. */
 export const daily = async (game: string | undefined, flags: DailyFlags, terminal: Terminal): Promise<number> => {
   const { taskCommand: words } = terminal.words
   const day = flags.day ?? today()
   if (!isDay(day)) return refused(refuse('bad-day', { day }).problem, terminal)
-  const found = findGame(game ?? (TASK_GAME_IDS[0] as string))
+  const found = findGame(game ?? LINKED_GAME_IDS[0]!)
   if (!found.ok) return refused(found.problem, terminal)
-  const task = dayTask(day, found.value.id)
+  const fixed = dailyGame(day, found.value.id)
   if (flags.json === true && flags.choices === undefined) {
-    say(JSON.stringify({ day, pledge: pledgeOfDay(day, task.game), ...task }))
+    say(JSON.stringify({ day, ...fixed }))
     return EXIT.good
   }
-  const course = await played(task, flags, terminal)
-  if (!course.ok) return refused(course.problem, terminal)
-  if (course.value === undefined) return EXIT.good
-  if (course.value.legal.length > 0) {
+  const played = await play(fixed, flags, terminal)
+  if (!played.ok) return refused(played.problem, terminal)
+  if (played.value === undefined) return EXIT.good
+  if (played.value.legal.length > 0) {
     // With the choices so far: what can be done now.
-    const { legal, choices } = course.value
+    const { legal, choices } = played.value
     say(JSON.stringify({ day, choices, legal: legal.map(found.value.actions.make) }))
     return EXIT.good
   }
-  const points = pointsOf(task, course.value)[task.seat] as number
-  const plays = playsOf(task, course.value)
-  const shared = sharedOf(day, ghostsOf(task, 0, FIELD), points, plays)
-  const verdicts = verdictsOf(task, course.value)
+  const points = pointsOf(fixed, played.value)[fixed.seat]!
+  const plays = playsOf(fixed, played.value)
+  const verdicts = verdictsOf(fixed, played.value)
+  const shared = sharedOf(day, await fieldBots(fixed, 0, FIELD), points, plays, verdicts)
   if (flags.json === true) {
     const decisions = plays.map((play, at) => ({ play, champion: verdicts[at] ?? null }))
-    say(JSON.stringify({ ...shared, choices: course.value.choices, decisions }))
+    say(JSON.stringify({ ...shared, choices: played.value.choices, decisions }))
     return EXIT.good
   }
-  say(words.shareText({ ...shared, game: titleOf(task.game, terminal.words), field: FIELD }))
+  say(words.shareText({ ...shared, game: titleOf(fixed.game, terminal.words), field: FIELD }))
   const at = costliest(verdicts)
   const verdict = verdicts[at]
   const percent = new Intl.NumberFormat(terminal.language, { style: 'percent' })
   if (verdict == null) say(words.faultless)
   else {
     const { best, loss } = verdict
-    say(words.champion({ decision: at + 1, mine: plays[at] as string, best, loss: percent.format(loss) }))
+    say(words.champion({ decision: at + 1, mine: plays[at]!, best, loss: percent.format(loss) }))
   }
   return EXIT.good
 }
 
-/** Somebody who played the deals of a link: who, and what they did. */
+/** Another player of the deals of a link. */
 interface Rival {
   readonly name: string
-  readonly log: Course['log']
+  readonly log: Playthrough['log']
 }
 
 /** The letters of a link and those of a reply behind it, out of a whole address too. */
@@ -137,55 +145,55 @@ const lettersOf = (link: string): readonly [code: string, reply: string | undefi
   return [code, reply]
 }
 
-/** Takes up a challenge: the same deals, then all results and where the ways parted. */
+/** Accepts a challenge: the same deals, then all results and the first decisions that differ. */
 export const challenge = async (link: string, flags: ChallengeFlags, terminal: Terminal): Promise<number> => {
   const { taskCommand: words } = terminal.words
   const [code, letters] = lettersOf(link)
   const linked = readLink(code)
   if (!linked.ok) return refused(linked.problem, terminal)
-  const { challenge: about, task, log } = linked.value
-  const reply = letters === undefined ? undefined : decodeReply(code, task, letters)
+  const { challenge: about, fixed, log } = linked.value
+  const reply = letters === undefined ? undefined : await decodeReply(code, fixed, letters)
   if (reply?.ok === false) return refused(reply.problem, terminal)
   const rivals: Rival[] = [
     ...(log === null ? [] : [{ name: about.name, log }]),
-    ...(reply?.ok ? [{ name: reply.value.name, log: reply.value.course.log }] : []),
+    ...(reply?.ok ? [{ name: reply.value.name, log: reply.value.played.log }] : []),
   ]
-  const points = (of: Course['log']): number => pointsOf(task, { log: of })[task.seat as Seat] as number
+  const points = (of: Playthrough['log']): number => pointsOf(fixed, { log: of })[fixed.seat]!
   const told = rivals.map(({ name, log: of }) => ({ name, points: points(of) }))
   if (flags.json === true && flags.choices === undefined) {
-    say(JSON.stringify({ ...about, log, results: told }))
+    process.stdout.write(jsonLine({ ...about, log, results: told }))
     return EXIT.good
   }
-  const course = await played(task, flags, terminal)
-  if (!course.ok) return refused(course.problem, terminal)
-  if (course.value === undefined) return EXIT.good
-  const { legal, choices } = course.value
+  const played = await play(fixed, flags, terminal)
+  if (!played.ok) return refused(played.problem, terminal)
+  if (played.value === undefined) return EXIT.good
+  const { legal, choices } = played.value
   if (legal.length > 0) {
-    say(JSON.stringify({ choices, legal: legal.map(must(findGame(task.game)).actions.make) }))
+    say(JSON.stringify({ choices, legal: legal.map(must(findGame(fixed.game)).actions.make) }))
     return EXIT.good
   }
-  const mine = points(course.value.log)
-  const plays = playsOf(task, course.value)
+  const mine = points(played.value.log)
+  const plays = playsOf(fixed, played.value)
   const parted = rivals.map(({ log: of }) => {
-    const theirs = playsOf(task, { log: of })
+    const theirs = playsOf(fixed, { log: of })
     const at = plays.findIndex((play, place) => play !== theirs[place])
     return at < 0 ? null : { decision: at + 1, mine: plays[at], theirs: theirs[at] ?? null }
   })
-  const back = `${code}/${must(encodeReply(code, task, flags.name ?? '', choices))}`
+  const back = `${code}/${must(encodeReply(code, flags.name ?? '', played.value))}`
   if (flags.json === true) {
     const results = told.map((result, at) => ({ ...result, parted: parted[at] ?? null }))
-    say(JSON.stringify({ points: mine, results, choices, reply: back }))
+    process.stdout.write(jsonLine({ points: mine, results, choices, reply: back }))
     return EXIT.good
   }
   for (const [at, { name, points: other }] of told.entries()) {
-    const named = name || words.challenger
+    const named = printable(name) || words.challenger
     say(words.challengeResult({ mine, other, name: named }))
     const split = parted[at]
     if (split?.theirs != null)
       say(words.parted({ ...split, mine: split.mine ?? '', theirs: split.theirs, name: named }))
   }
-  const rounds = roundsPlayed(task, course.value)
-  const isClear = rivals.some(({ log: of }) => isTelling(rounds, roundsPlayed(task, { log: of })))
+  const rounds = roundsPlayed(fixed, played.value)
+  const isClear = rivals.some(({ log: of }) => isTelling(rounds, roundsPlayed(fixed, { log: of })))
   if (told.length === 0) say(words.alone(mine))
   else say(isClear ? words.telling : words.tooFew)
   say(words.back(back))

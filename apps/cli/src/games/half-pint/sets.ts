@@ -71,9 +71,9 @@ const textOf = (plays: readonly PossiblePlay[], { paint, words }: Terminal): str
   const widest = (texts: readonly string[]): number => Math.max(...texts.map(text => text.length))
   const [nameWidth, numberWidth] = [widest(names), widest(numbers)]
   return plays.map((play, at) => {
-    const name = paint('bold', (names[at] as string).padEnd(nameWidth))
+    const name = paint('bold', names[at]!.padEnd(nameWidth))
     const row = play.row.length > 0 ? ` + ${cards(play.row)}` : ''
-    return `${name}  ${(numbers[at] as string).padEnd(numberWidth)}  ${cards(play.hand)}${row}\n`
+    return `${name}  ${numbers[at]!.padEnd(numberWidth)}  ${cards(play.hand)}${row}\n`
   })
 }
 
@@ -82,7 +82,7 @@ const strongestFirst = (a: PossiblePlay, b: PossiblePlay): number => {
   if (a.strength !== b.strength) return b.strength - a.strength
   if (a.hand.length !== b.hand.length) return a.hand.length - b.hand.length
   const cards = [...b.hand, ...b.row]
-  return [...a.hand, ...a.row].reduce((order, card, at) => order || compareCards(card, cards[at] as Card), 0)
+  return [...a.hand, ...a.row].reduce((order, card, at) => order || compareCards(card, cards[at]!), 0)
 }
 
 /** Lists every play that a hand can make with a row, strongest first. */

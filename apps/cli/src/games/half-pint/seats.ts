@@ -1,5 +1,5 @@
 import { HIDDEN, type Seat, type Seen } from '@halfpint/core'
-import { BRAWL_TRICKS, GUN_FIGHT_RUN, type Mark, type SeatLook, type State, seatsOf } from '@halfpint/half-pint'
+import { BRAWL_TRICKS, GUN_FIGHT_RUN, type SeatLook, type State, seatsOf } from '@halfpint/half-pint'
 import { type Column, drawColumns } from '../../play/columns.ts'
 import { usable } from '../../play/layout.ts'
 import type { Frame } from '../face.ts'
@@ -13,7 +13,7 @@ const brawlPips = ({ streak }: SeatLook): string => '●'.repeat(streak) + OPEN.
 const streakMarks = ({ seat, run }: SeatLook, view: Seen<State>, { words }: Frame): string => {
   const shown = Math.min(GUN_FIGHT_RUN, run)
   const { marks } = words.games['half-pint-heroes']
-  const latest = view.results.slice(view.results.length - shown).map(result => result.marks[seat] as Mark)
+  const latest = view.results.slice(view.results.length - shown).map(result => result.marks[seat]!)
   return latest.map(mark => marks[mark]).join('') + OPEN.repeat(GUN_FIGHT_RUN - shown)
 }
 
@@ -27,7 +27,7 @@ const betText = (view: Seen<State>, seat: Seat, { names, words }: Frame): string
   const bet = view.bets[seat] ?? null
   if (bet === null) return view.phase === 'bet' ? '–' : ''
   if (bet === HIDDEN) return '✓'
-  return bet === 'none' ? words.games['half-pint-heroes'].labels.noBet : (names[bet] as string)
+  return bet === 'none' ? words.games['half-pint-heroes'].labels.noBet : names[bet]!
 }
 
 /** Everybody at the table: cards, tricks won of those predicted, brawl, streak and bet. */
@@ -35,7 +35,7 @@ export const drawSeats = (view: Seen<State>, frame: Frame): string[] => {
   const { words, names, paint, size } = frame
   const { labels } = words.games['half-pint-heroes']
   const looks = seatsOf(view)
-  const look = (seat: Seat): SeatLook => looks[seat] as SeatLook
+  const look = (seat: Seat): SeatLook => looks[seat]!
   const columns: readonly Column[] = [
     { title: `  ${words.table.player}`, cell: seat => `${look(seat).turn ? '▸' : ' '} ${names[seat]}` },
     { title: words.table.cards, cell: seat => String(look(seat).held), end: true },

@@ -1,6 +1,6 @@
 import { must } from '@halfpint/core'
 import { halfPint, type Play } from '@halfpint/half-pint'
-import { LANGUAGES } from '@halfpint/words'
+import { LANGUAGES } from '@halfpint/i18n'
 import { expect, test } from 'vitest'
 import { frameFor } from '../../play/fixture.ts'
 import { tell } from './tell.ts'
@@ -14,8 +14,8 @@ const high: Play = { seat: 1, hand: ['r10', 'g10', 'b8', 'r8'], row: [], set: 't
 
 const said = (language: 'en' | 'de' | 'ru', winner: number, ...plays: Play[]): string => {
   const state = { ...must(halfPint.open(must(halfPint.options.read({})), 3)), phase: 'play' } as const
-  const before = halfPint.view(state, 'rail')
-  const after = halfPint.view({ ...state, tricks: [{ plays, winner }] }, 'rail')
+  const before = halfPint.view(state, 'spectator')
+  const after = halfPint.view({ ...state, tricks: [{ plays, winner }] }, 'spectator')
   return tell({ before, event: { type: 'trick-won', winner }, after }, frameFor(language, 3))[0] as string
 }
 

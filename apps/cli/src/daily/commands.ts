@@ -1,8 +1,8 @@
 import type { CommandLine } from '../commandline.ts'
 import type { ChallengeFlags, DailyFlags } from './play.ts'
 
-/** The commands about tasks that are the same for everybody: `daily`, `challenge` and `book`. */
-export const addTaskCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
+/** The commands for games that are the same for everyone, and for statistics: `daily`, `challenge` and `book`. */
+export const addDailyCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
   const { command, taskCommand: words } = terminal.words
   const { headings } = command
 
@@ -33,7 +33,7 @@ export const addTaskCommands = ({ program, terminal, games, describe, end }: Com
     .argument('<file>', words.bookFile)
     .option('--json', words.flags.bookJson)
     .action(async (file: string, flags: { json?: boolean }) => {
-      const { book } = await import('./book.ts')
-      end(await book(file, flags, terminal))
+      const { showStatistics } = await import('./statistics.ts')
+      end(await showStatistics(file, flags, terminal))
     })
 }
