@@ -5,63 +5,68 @@
 /** What nearly every screen shares. */
 const FIRST = {
   // What the worker shares with the page's first screen, and then with its tables: nothing here may want a document.
-  base: `preload-helper bots/src/strength\\b shell/chance\\.
-    packages/core/src/game\\.ts packages/[\\w-]+/src/(?:card|split|state)\\.ts`,
+  base: `preload-helper node_modules/comlink/ web/src/base/chance\\.
+    packages/core/src/game\\.ts packages/[\\w-]+/src/(?:card|split)\\.ts`,
   // Core and every game, a new one too, and what a table is; but not what only bots need, or some moments.
-  rules: `packages/(?!(?:bots|fair|protocol|scorepad|store|table|tasks|words)/)[\\w-]+/src/(?!presenter|drink|playout|worths|ranks|portable|generators)
-    packages/table/src/(?:chair|duty|evolve|forget|freeseat|games|print|reaction|setup|table|view)\\.
-    packages/bots/src/(?:level|character|temper)\\.`,
+  rules: `packages/(?!(?:bots|fair|daily|i18n|puzzles|scorepad|statistics|store|table)/)[\\w-]+/src/(?!presenter|drink|playout|worths|ranks|portable|generators)
+    packages/table/src/(?:seatstate|timer|evolve|forget|games|table)\\.`,
   // What only some screens share with the worker.
-  records: `bots/src/[\\w-]+/wish table/src/(?:record|person|summary)\\. node_modules/idb/
-    web/src/local/(?:try|database)\\. web/src/replay/played\\.
-    tasks/src/(?:book|day|figuregroups|pile|puzzlegame)\\.`,
-  shell: `address-of-worker node_modules/@?preact words/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
-    names-of-words.*:(?:(?:half-pint|herzlos)/(?!learn)|problems/rules$|(?:core|table|setup|because|characters)$)
-    web/src/shell/(?!sound|reach|server) web/src/parts/(?!field|filebutton|signed) web/src/cards
-    web/src/faces/(?!absent) web/src/offline/install web/src/local/startworker web/src/play/saved web/src/online/keys
-    web/src/games/(?:[\\w-]+/)?(?:index|card|shapes)\\.tsx?`,
-  'words-names': 'names-of-words',
+  records: `packages/bots/src/(?:level|character|temper|strength|[\\w-]+/wish)\\b node_modules/idb/
+    packages/table/src/(?:freeseat|hash|person|reaction|record|setup|summary|upgrade|view)\\.
+    web/src/session/worker/(?:tableids|database)\\. web/src/session/record/played\\.
+    packages/daily/src/(?:day|fixedsetup)\\. packages/statistics/src/(?:statistics|figuregroups|practice)\\. puzzles/src/puzzlegame\\.`,
+  shell: `address-of-worker node_modules/@?preact i18n/src/(?:[\\w-]+/lazy|[\\w-]+)\\.ts
+    web/src/app/(?!main|worker) web/src/base/(?!reach|server|network|backoff|copy|mute|pads|today)
+    web/src/ui/(?!sound|field|filebutton|signed|qr|passon|chair|callswitch|keysheet|ways|style/large|faces/absent)
+    web/src/session/worker/(?:startworker|saved)\\. web/src/session/server/keys
+    web/src/board/(?:[\\w-]+/)?(?:index|card|shapes|finalaction)\\.tsx?`,
   // What a table says first, a file a language.
   'words-$':
-    'words/src/(\\w+)/(?:(?:half-pint|herzlos)/(?!learn)|problems/rules\\.|(?:core|first|table|setup|because|characters)\\.)',
-  games: `[\\w-]+/src/presenter/(?:set|reasons)\\. web/src/parts/signed
-    web/src/(?:game|client|table)/(?!victory|tablemenu|advice|because|padtable|motion|shout|lasttrick|roundend|drama)
-    web/src/local/(?:localtable|workerclient) web/src/play/(?:localtable|turns|saved|tablesetup|screen)
-    web/src/games/starter\\. web/src/games/[\\w-]+/(?:won|setname)\\.`,
+    'i18n/src/(\\w+)/(?:(?:half-pint|herzlos)/(?!learn)|problems/rules\\.|(?:core|first|table|setup|because|characters)\\.)',
+  games: `half-pint/src/presenter/(?:set|reasons)\\. web/src/ui/chair web/src/session/(?:board|effects|place|playback|pace|roundsheet|resume|tableclient|takeplace|transport)\\.
+    web/src/board/(?!because|deals|setupsheet|gamechoice|rulechoices|starterchoice|challengelink|curtain|fixedtable|gameparts|publishbutton|welcome|replay|review|guided)[\\w-]+\\.
+    web/src/board/frame/frame web/src/board/table/(?!motion|banner|lasttrick)
+    web/src/session/worker/(?:localtable|openworker) web/src/features/play/screen
+    web/src/board/[\\w-]+/(?:won|setname)\\.`,
 }
 
 /** Style sheets of screens and moments: with script beside them they would bring it to every screen they style. */
 const STYLES = {
-  'home-style': 'web/src/home',
-  'rooms-style': `web/src/(?:learn|online|pad|replay|review|tasks|play) web/src/parts/(?:field|filebutton) web/src/style/large
-    web/src/faces/absent web/src/game/(?:victory|advice|drama) web/src/table/(?:shout|lasttrick)
-    web/src/games/[\\w-]+/(?:brawl|duel|march)`,
+  'home-style': 'web/src/features/home web/src/ui/ways',
+  'rooms-style': `web/src/features/(?:challenges|coach|daily|learn|online|puzzles|scorepad|replay|settings|statistics|play) web/src/ui/(?:field|filebutton|keysheet|qr)
+    web/src/ui/style/large web/src/ui/faces/absent web/src/board/(?:curtain|deals|welcome|replay|review|guided|setupsheet) web/src/board/frame/(?:advice|padtable|scene|sidecolumn|victory)
+    web/src/board/table/(?:banner|lasttrick) web/src/board/[\\w-]+/(?:brawl|drinks|duel|march|setscard)`,
 }
 
 /** What is fetched later: a screen, what a game shows now and then, what several screens share. */
 const ROOMS = {
-  'words-$-learn': 'words/src/(\\w+)/(?:[\\w-]+/)?learn',
-  'words-$-rooms': 'words/src/(\\w+)/(?!half-pint|herzlos)',
+  'words-$-rooms': 'i18n/src/(\\w+)/',
   fair: 'packages/fair/ table/src/deals/',
-  scorepad: `packages/scorepad/ web/src/tasks/(?:gather|padentry)
-    web/src/pad/(?:database|library|faces?|share|picture|paper|verdict|cell|symbol|marksign)`,
-  server:
-    'web/src/parts/field web/src/online/(?:api|address|alert|callswitch|yournames) web/src/shell/(?:server|reach)',
-  shared: `node_modules/uqr packages/[\\w-]+/src/drink web/src/play/(?:setupsheet|strongname)
-    web/src/parts/filebutton web/src/games/(?:gamechoice|rulechoices|starterchoice|[\\w-]+/(?:options|drinking)) web/src/online/(?:copy|qr|played)
-    web/src/review/(?:sitters|retry) web/src/replay/(?:reel|source|file|fault|stillplace|telling)
-    web/src/tasks/(?:passon|news|today|waiting|bookstore|moments|taskclient|challengelink)`,
-  padtable: 'web/src/game/padtable web/src/games/[\\w-]+/pad',
-  moments: `web/src/(?:game|table)/ web/src/shell/sound web/src/play/(?:curtain|welcome|pass)
-    web/src/pad/resultpicture bots/src/reason`,
-  '$-moments': 'web/src/games/([\\w-]+)/(?:motion|brawl|duel|march|roundend|lasttrick|final|tabledrinks)',
-  guided: 'web/src/learn/(?:round|tour|tourchairs) web/src/games/[\\w-]+/(?:guided|tour)',
-  learn: 'web/src/learn/ web/src/games/[\\w-]+/(?:lessons|figures?|setscard|minis)',
-  pad: 'web/src/pad/ web/src/games/[\\w-]+/pad\\w+',
-  replay: 'web/src/replay/ web/src/review/(?!worker) web/src/games/[\\w-]+/replay',
-  tasks: 'web/src/tasks/(?!worker) packages/tasks/src/(?:compare|share)',
-  online: 'web/src/online/',
-  '$-table': '(?:packages/(?=[\\w-]+/src/presenter)|web/src/games/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|pad)',
+  scorepad: `packages/scorepad/ web/src/session/statistics/(?:gather|padentry)
+    web/src/base/pads web/src/features/scorepad/(?:faces?|games|share|picture|paper|verdict|cell|symbol|marksign)`,
+  server: `web/src/ui/field web/src/session/server/(?:api|address) web/src/ui/callswitch web/src/features/online/alert web/src/features/settings/yournames
+    web/src/base/(?:server|reach)`,
+  shared: `node_modules/uqr packages/[\\w-]+/src/drink web/src/board/setupsheet web/src/session/worker/strongname
+    web/src/ui/(?:filebutton|qr|signed) web/src/board/because web/src/base/copy web/src/session/server/played
+    web/src/board/(?:gamechoice|rulechoices|starterchoice|[\\w-]+/(?:options|drinking))
+    web/src/session/record/(?:reel|source|file|fault|sitters|retry) web/src/session/stillplace
+    web/src/features/replay/telling
+    web/src/features/home/news web/src/ui/passon web/src/base/today web/src/session/waitingchallenges
+    web/src/session/statistics/(?:store|mistakes) web/src/board/challengelink`,
+  padtable: 'web/src/board/frame/padtable web/src/board/[\\w-]+/pad',
+  moments: `web/src/board/[\\w-]+\\. web/src/board/(?:frame|table)/ web/src/ui/(?:keysheet|sound) web/src/board/(?:curtain|welcome) web/src/features/play/pass
+    bots/src/reason`,
+  '$-moments':
+    'web/src/board/([\\w-]+)/(?:brawl|drinkline|duel|figures|final|lasttrick|march|motion|roundend|tabledrinks)',
+  guided: 'web/src/features/learn/(?:[\\w-]+/)?(?:guided|round|tour|tourchairs)\\.',
+  learn: 'web/src/features/learn/ web/src/board/[\\w-]+/(?:setscard|minis)',
+  pad: 'web/src/features/scorepad/',
+  replay:
+    'web/src/features/replay/ web/src/features/coach/(?!worker) web/src/session/record/ web/src/board/[\\w-]+/replay',
+  deals: `web/src/features/(?:challenges|daily|puzzles|statistics)/ packages/daily/src/(?:compare|share|verdict)
+    web/src/board/(?:fixedtable|gameparts|publishbutton) web/src/session/(?:begun|seats|server/results)`,
+  online: 'web/src/features/(?:online|settings)/ web/src/session/server/ web/src/base/(?:network|backoff|mute)',
+  '$-table': '(?:packages/(?=[\\w-]+/src/presenter)|web/src/board/)(\\w+)[\\w-]*/(?:src/presenter/)?(?!index|card|pad)',
 }
 
 const chunksOf = (chunks: { readonly [name: string]: string }, ending = '') =>

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './chunks.ts'
-import { wordsPlugin } from './wordsplugin.ts'
 
 /** Writes the service worker with the list of everything that was built, and a version that follows from it. */
 const offline = (): Plugin => {
@@ -21,7 +20,7 @@ const offline = (): Plugin => {
         .sort()
       const hash = createHash('sha256')
       for (const file of [...files, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))
-      const worker = readFileSync(join(import.meta.dirname, 'src/offline/worker.js'), 'utf8')
+      const worker = readFileSync(join(import.meta.dirname, 'src/app/offline/worker.js'), 'utf8')
       const list = JSON.stringify(['./', ...files.map(file => `./${file}`)])
       writeFileSync(
         join(dist, 'sw.js'),
@@ -30,43 +29,6 @@ const offline = (): Plugin => {
     },
   }
 }
-
-/** A chunk that only hands on what another one exports. */
-const HANDED_ON = /^(?:import"[^"]+";)*export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/
-
-const FETCHED = '(import\\(`[^`]+`\\)(?:\\.then\\(e=>\\(\\{[^}]+\\}\\)\\))?)'
-
-/** What is taken out of a fetched part and put together again as it was. */
-const REPACKED = new RegExp(`async\\(\\)=>\\{let(\\{[^}]+\\})=await ${FETCHED};return\\1\\}`, 'g')
-
-/**
- * A part that is fetched later and lies in one file with others gets a file of its own that only names it. Here it is
- * asked for where it lies: that file would cost a request, and some seventy bytes.
- */
-const direct = (): Plugin => ({
-  name: 'direct',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-    const ways = chunks.flatMap(({ code, fileName, isDynamicEntry }) => {
-      const [, names = '', target = ''] = (isDynamicEntry && HANDED_ON.exec(code)) || []
-      const parts = names.split(',').map(name => name.split(' as '))
-      const part = `{${parts.map(([there, here = there]) => `${here}:e.${there}`).join()}}`
-      return names === '' ? [] : [{ fileName, target, part }]
-    })
-    for (const { fileName, target, part } of ways) {
-      const file = fileName.split('/').at(-1) as string
-      for (const chunk of chunks) {
-        chunk.code = chunk.code
-          .replaceAll(`import(\`./${file}\`)`, `import(\`./${target}\`).then(e=>(${part}))`)
-          .replaceAll(file, target)
-      }
-      delete bundle[fileName]
-    }
-    for (const chunk of chunks) chunk.code = chunk.code.replace(REPACKED, '()=>$2')
-  },
-})
 
 const WORKER = 'address-of-worker'
 
@@ -81,7 +43,7 @@ const worker = (): Plugin => ({
   resolveId: source => (source.endsWith('/worker.ts?worker&url') ? WORKER : null),
   load(id) {
     if (id !== WORKER) return null
-    const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, 'src/worker.ts'), name: 'worker' })
+    const file = this.emitFile({ type: 'chunk', id: join(import.meta.dirname, 'src/app/worker.ts'), name: 'worker' })
     return `export default import.meta.ROLLUP_FILE_URL_${file}`
   },
   generateBundle(_options, bundle) {
@@ -112,6 +74,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: CHUNKS, includeDependenciesRecursively: false } },
     },
   },
-  plugins: [wordsPlugin(), worker(), direct(), offline()],
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  plugins: [worker(), offline()],
 })

@@ -1,7 +1,7 @@
 // Builds the page with the third game in it, into the folder that is named.
 import { join } from 'node:path'
 import { build } from 'vite'
-import { thirdGameInPage } from '../../../../../scripts/thirdgame.ts'
+import { thirdGameInPage } from '../../../../../tools/thirdgame.ts'
 
 await build({
   root: join(import.meta.dirname, '../../..'),

@@ -1,5 +1,5 @@
 import type { Scored } from '@halfpint/scorepad'
-import type { PadFace } from '../../pad/face.ts'
+import type { PadFace } from '../../features/scorepad/face.ts'
 import type { ThimblePad } from './pad.ts'
 
 type ThimbleCell = { readonly what: 'points'; readonly seat: number }

@@ -40,7 +40,7 @@ const score = (pad: ThimblePad): Scored => {
 /** The pad of Thimble. */
 export const thimblePads: PadGame<ThimblePad, Scored, ThimbleEdit> = {
   id: 'thimble',
-  seats: { least: 2, most: 4 },
+  seats: { min: 2, max: 4 },
   read: (_, json, head) => ({
     pad: 'thimble',
     ...head,

@@ -1,5 +1,5 @@
-import type { PageGame } from '../../games/pagegame.ts'
-import { words } from '../../shell/speech.ts'
+import { words } from '../../base/speech.ts'
+import type { PageGame } from '../../board/pagegame.ts'
 
 /** What it is called: its words are in the build that has it, and the types know of none. */
 const named = () => (words('core').games as unknown as { readonly thimble: { name: string; about: string } }).thimble
@@ -19,9 +19,8 @@ export const thimblePage: PageGame = {
   replay: async () => ({
     Card: ({ card }) => <b>{card}</b>,
     Action: ({ action }) => <b>{JSON.stringify(action)}</b>,
-    wishOf: () => undefined,
+    commandOf: () => undefined,
     movedDeck: deck => deck,
     movedAction: action => action,
   }),
-  pad: async () => (await import('./face.tsx')).thimbleFace,
 }

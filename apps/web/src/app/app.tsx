@@ -1,0 +1,78 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { type Route, route, type ScreenProps } from '../base/route.ts'
+import { learnWords, words } from '../base/speech.ts'
+import { Announcer, clearAnnouncements } from '../ui/announcer.tsx'
+import { keysOpen } from '../ui/keyboard.ts'
+import { Later } from '../ui/later.tsx'
+import { nameScreen } from '../ui/title.ts'
+import { screenOf } from './screens.ts'
+
+/** What is shown now: a screen with its code and words at hand, or why it could not be had. */
+type Shown =
+  | { readonly screen: string; readonly View: ComponentType<ScreenProps>; readonly route: Route }
+  | 'lost'
+  | 'unreachable'
+
+/** The page: one screen at a time, the former one staying until the next is ready. */
+export const App = () => {
+  const shown = useSignal<Shown | undefined>(undefined)
+  useSignalEffect(() => {
+    const here = route.value
+    const { screen } = here
+    const wanted = screenOf(here)
+    if (wanted === undefined) {
+      shown.value = 'lost'
+      return
+    }
+    const present = shown.peek()
+    // A screen is told of its own addresses only, not of the one that leads away from it.
+    if (typeof present === 'object' && present.screen === screen) {
+      shown.value = { ...present, route: here }
+      return
+    }
+    Promise.all([wanted.load(here), learnWords(wanted.words)]).then(
+      ([View]) => {
+        if (route.peek().screen !== screen) return
+        clearAnnouncements()
+        shown.value = { screen, View, route: route.peek() }
+      },
+      () => {
+        shown.value = 'unreachable'
+      },
+    )
+  })
+  const now = shown.value
+  const place = typeof now === 'object' ? [now.screen, ...now.route.path].join('/') : now
+  useEffect(() => {
+    // A new screen begins at its heading, for eyes and for screen readers.
+    scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    nameScreen()
+  }, [place])
+  return (
+    <>
+      {now === undefined ? null : typeof now === 'string' ? <Lost why={now} /> : <now.View route={now.route} />}
+      {keysOpen.value && (
+        <Later words={['table']} load={async () => (await import('../ui/keysheet.tsx')).KeySheet} with={{}} />
+      )}
+      <Announcer />
+    </>
+  )
+}
+
+const Lost = ({ why }: { why: 'lost' | 'unreachable' }) => {
+  const { shell } = words('core')
+  return (
+    <main class="plain">
+      <h1 tabIndex={-1}>{shell[why].heading}</h1>
+      <p>{shell[why].text}</p>
+      <p>
+        <a class="button" href="#/">
+          {shell.home}
+        </a>
+      </p>
+    </main>
+  )
+}

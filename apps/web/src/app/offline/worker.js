@@ -1,0 +1,65 @@
+// The service worker: the whole page is stored when it is installed, so that everything but online tables works
+// without a network. FILES and VERSION are written above this line by the build.
+
+const CACHE = `halfpint-${VERSION}`
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(CACHE).then(cache => cache.addAll(FILES)))
+})
+
+self.addEventListener('activate', event => {
+  const clear = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith('halfpint-') && name !== CACHE) await caches.delete(name)
+    }
+    await self.clients.claim()
+  }
+  event.waitUntil(clear())
+})
+
+// A page that has just been opened asks the newer version to take over; one that is in use never loses its files.
+self.addEventListener('message', event => {
+  if (event.data === 'take over') self.skipWaiting()
+})
+
+const answer = async request => {
+  const cache = await caches.open(CACHE)
+  const stored = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true })
+  return stored ?? fetch(request)
+}
+
+/** The short id of a table, as people type it after the host name. The server has the same rule. */
+const TABLE_CODE = /^[0-9a-hjkmnp-tv-z]{8}$/i
+
+/** Opens an address that was typed without `#`, as the server does: `/learn` and `/87fd49tf`. */
+const openTyped = (request, place) => {
+  const isTable = TABLE_CODE.test(place)
+  const open = () =>
+    Response.redirect(new URL(`#/${isTable ? `table/${place.toLowerCase()}` : place}`, self.registration.scope))
+  // The table needs the server anyway, and says so while it cannot be reached.
+  return isTable ? open() : fetch(request).catch(open)
+}
+
+self.addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  const scope = new URL(self.registration.scope)
+  if (request.method !== 'GET' || url.origin !== scope.origin) return
+  const path = url.pathname.slice(scope.pathname.length)
+  // The server's own words are always asked for anew.
+  if (/^(api|admin|privacy|healthz|readyz|metrics)\b/.test(path)) return
+  const place = path.replace(/\/+$/, '')
+  const isTyped = request.mode === 'navigate' && place !== '' && place !== 'index.html'
+  event.respondWith(isTyped ? openTyped(request, place) : answer(request))
+})
+
+// Who was called to a table comes back to it, in the page that is open there if there is one.
+self.addEventListener('notificationclick', event => {
+  const { data: address } = event.notification
+  event.notification.close()
+  const lead = async () => {
+    const pages = await self.clients.matchAll({ type: 'window' })
+    await (pages.find(({ url }) => url === address)?.focus() ?? self.clients.openWindow(address))
+  }
+  event.waitUntil(lead())
+})

@@ -1,0 +1,66 @@
+import { EVERY_COURSE, EVERY_GAME, type SectionName } from '@halfpint/i18n'
+import type { ComponentType } from 'preact'
+import type { Route, ScreenProps } from '../base/route.ts'
+import { firstGame, PAGE_GAMES } from '../board/index.ts'
+import { startAhead } from '../session/worker/startworker.ts'
+
+/** A screen: the words that it needs, and its code, both fetched when it is first wanted. */
+export interface Screen {
+  readonly words: readonly SectionName[]
+  readonly load: (route: Route) => Promise<ComponentType<ScreenProps>>
+}
+
+/** The texts of daily deals, challenges, puzzles and statistics. They also show actions like a replay. */
+const DEAL_WORDS: readonly SectionName[] = ['tasks', 'replay', 'table', 'online']
+
+const SCREENS: { readonly [screen: string]: Screen } = {
+  home: { words: [], load: async () => (await import('../features/home/screen.tsx')).HomeScreen },
+  learn: {
+    words: ['learn', ...EVERY_COURSE],
+    load: async () => (await import('../features/learn/screen.tsx')).LearnScreen,
+  },
+  play: {
+    words: [],
+    load: async ({ path: [game = firstGame()] }) => {
+      startAhead()
+      const [{ PlayScreen }] = await Promise.all([import('../features/play/screen.tsx'), PAGE_GAMES.get(game)?.board()])
+      return PlayScreen
+    },
+  },
+  pass: {
+    words: ['setup', 'table', ...EVERY_GAME],
+    load: async () => (await import('../features/play/pass.tsx')).PassScreen,
+  },
+  pad: { words: ['pad'], load: async () => (await import('../features/scorepad/screen.tsx')).PadScreen },
+  replay: {
+    words: ['replay', 'table', ...EVERY_GAME],
+    load: async () => (await import('../features/replay/screen.tsx')).ReplayScreen,
+  },
+  screen: { words: ['online', 'table'], load: async () => (await import('../features/online/pub.tsx')).PubScreen },
+  table: {
+    words: ['online', 'setup', 'table', ...EVERY_GAME],
+    load: async () => (await import('../features/online/screen.tsx')).TableScreen,
+  },
+  tables: { words: ['online'], load: async () => (await import('../features/online/list.tsx')).TablesScreen },
+  review: {
+    words: ['replay', 'table', ...EVERY_GAME],
+    load: async () => (await import('../features/coach/screen.tsx')).ReviewScreen,
+  },
+  settings: { words: ['online'], load: async () => (await import('../features/settings/screen.tsx')).SettingsScreen },
+  try: { words: [], load: async () => (await import('../features/play/tryscreen.tsx')).TryScreen },
+  book: {
+    words: DEAL_WORDS,
+    load: async () => (await import('../features/statistics/screen.tsx')).StatisticsScreen,
+  },
+  challenge: {
+    words: DEAL_WORDS,
+    load: async () => (await import('../features/challenges/screen.tsx')).ChallengeScreen,
+  },
+  day: { words: DEAL_WORDS, load: async () => (await import('../features/daily/screen.tsx')).DailyScreen },
+  puzzle: { words: DEAL_WORDS, load: async () => (await import('../features/puzzles/screen.tsx')).PuzzleScreen },
+  puzzles: { words: DEAL_WORDS, load: async () => (await import('../features/puzzles/overview.tsx')).PuzzlesScreen },
+}
+
+/** The screen of this name in the address, if there is one. */
+export const screenOf = ({ screen }: Route): Screen | undefined =>
+  Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined

@@ -1,0 +1,92 @@
+import type { Json, Position, Seen } from '@halfpint/core'
+import './advice.css'
+import type { Counsel, Outlook } from '@halfpint/bots'
+import { useSignal } from '@preact/signals'
+import { proxy } from 'comlink'
+import { useEffect } from 'preact/hooks'
+import { language, words } from '../../base/speech.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { becauseText } from '../because.ts'
+import { ADVICE } from '../durations.ts'
+
+/** Number of actions shown, best first. */
+const SHOWN = 6
+
+interface AdviceProps<Action> {
+  readonly game: string
+  /** The reader's view; the advising bot gets nothing else. */
+  readonly view: Seen<Position>
+  /** An action in words. */
+  readonly label: (action: Action) => string
+  readonly onChoose: (action: Action) => void
+  readonly onClose: () => void
+}
+
+const Line = <Action,>({ outlook, best, props }: LineProps<Action>) => {
+  const { advice } = words('table')
+  const percent = new Intl.NumberFormat(language.value, { style: 'percent' })
+  const more =
+    outlook.exact !== undefined
+      ? advice.exact(percent.format(outlook.exact))
+      : outlook.miss !== undefined
+        ? advice.miss(percent.format(outlook.miss))
+        : undefined
+  return (
+    <li class={best ? 'best' : ''}>
+      <button
+        type="button"
+        onClick={() => {
+          props.onChoose(outlook.action)
+          props.onClose()
+        }}
+      >
+        <b>{props.label(outlook.action)}</b>
+        <span>
+          {advice.win(percent.format(outlook.win))}
+          {more === undefined ? '' : ` · ${more}`}
+        </span>
+        <i style={{ width: `${Math.round(100 * outlook.win)}%` }} />
+      </button>
+    </li>
+  )
+}
+
+interface LineProps<Action> {
+  readonly outlook: Outlook<Action>
+  readonly best: boolean
+  readonly props: AdviceProps<Action>
+}
+
+/** The expected result of each action, from the reader's view. */
+export const Advice = <Action,>(props: AdviceProps<Action>) => {
+  const { advice } = words('table')
+  const counsel = useSignal<Counsel<Action> | null>(null)
+  useEffect(() => {
+    // A separate worker: the game continues while the bot thinks.
+    const { tables, close } = openWorker()
+    const hear = (found: Counsel<Json>): void => {
+      counsel.value = found as Counsel<Action>
+    }
+    void tables.advise(props.game, props.view, ADVICE, proxy(hear))
+    return close
+  }, [])
+  const best = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win).slice(0, SHOWN)
+  return (
+    <Sheet heading={advice.heading} onClose={props.onClose}>
+      {counsel.value === null ? (
+        <p role="status">{advice.thinking}</p>
+      ) : (
+        <>
+          <ol class="advice">
+            {best.map((outlook, at) => (
+              <Line key={props.label(outlook.action)} outlook={outlook} best={at === 0} props={props} />
+            ))}
+          </ol>
+          {best[0] !== undefined && best[1] !== undefined && <p>{becauseText(advice.because, best[0], best[1])}</p>}
+          <p class="quiet-text">{advice.worlds(counsel.value.worlds.toLocaleString(language.value))}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,225 @@
+import type { Seat, Seen } from '@halfpint/core'
+import {
+  type Action,
+  type Card,
+  halfPint,
+  joiners,
+  NOTHING_CHOSEN,
+  numberOf,
+  type Offer,
+  offersOf,
+  ownHand,
+  type PossiblePlay,
+  type Prospect,
+  playsIn,
+  predictionCardsOf,
+  prospectOf,
+  type Selection,
+  type State,
+} from '@halfpint/half-pint'
+import { stateOf } from '@halfpint/table'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { settings } from '../../base/settings.ts'
+import { waitByClock } from '../../base/wait.ts'
+import type { Place } from '../../session/place.ts'
+import { waitToDraw } from '../../ui/soon.tsx'
+import { followRound } from '../roundontable.ts'
+import { SECOND_THOUGHT } from './durations.ts'
+
+/** The state of playing Half-Pint Heroes from one seat, apart from how it looks. */
+export interface Controller {
+  /** The state that the table shows; `null` until it has loaded. */
+  readonly game: ReadonlySignal<Seen<State> | null>
+  /** The reader's seat, `null` for spectators. */
+  readonly me: ReadonlySignal<Seat | null>
+  /** The reader's own cards. */
+  readonly hand: ReadonlySignal<readonly Card[]>
+  /** The task of the reader, or `null`. */
+  readonly task: ReadonlySignal<'predict' | 'bet' | 'play' | null>
+  readonly plays: ReadonlySignal<readonly PossiblePlay[]>
+  readonly chosen: Signal<Selection>
+  readonly joinable: ReadonlySignal<ReadonlySet<Card>>
+  /** The sets worth suggesting. */
+  readonly offers: ReadonlySignal<readonly Offer[]>
+  /** The effect of the chosen cards. */
+  readonly prospect: ReadonlySignal<Prospect | null>
+  /** The same, one frame later: the frame that lifts the cards has enough to do. */
+  readonly draft: ReadonlySignal<Prospect | null>
+  /** H9: the prediction cards laid out: 0 alone, or some of 1, 2, 3. */
+  readonly predictionCards: Signal<readonly number[]>
+  readonly prediction: ReadonlySignal<number | null>
+  /** H10: the player against whom the reader is about to bet. */
+  readonly target: Signal<Seat | null>
+  /** A prediction or bet that is not sent yet and can be taken back while others choose. */
+  readonly unsent: ReadonlySignal<Action | null>
+  /** Lifts a card or puts it back; a card that makes no set with the others starts a new choice. */
+  toggle(card: Card): void
+  /** Plays the chosen cards together with this one. */
+  playWith(card: Card): void
+  toggleRow(card: Card): void
+  choose(play: PossiblePlay): void
+  togglePrediction(number: number): void
+  /** Chooses what an action says, without doing it. */
+  take(action: Action): void
+  act(action: Action): void
+  /** Takes back what is not sent yet. */
+  takeBack(): void
+  close(): void
+}
+
+const NO_CARDS: readonly Card[] = []
+
+const toggled = <T>(items: readonly T[], item: T): T[] =>
+  items.includes(item) ? items.filter(each => each !== item) : [...items, item]
+
+/** Controls a game from a place at its table. */
+export const control = (place: Place): Controller => {
+  const followed = followRound(place.view, view => stateOf(halfPint, view))
+  const { game } = followed
+  const me = computed(() => {
+    const viewer = place.view.value?.viewer ?? 'spectator'
+    return viewer === 'spectator' ? null : viewer
+  })
+  const task = computed(() => {
+    const state = game.value
+    if (state === null || me.value === null || !place.playback.caughtUp.value) return null
+    const turn = halfPint.turn(state)
+    if (turn.kind !== 'seats' || !turn.seats.includes(me.value)) return null
+    return state.phase as 'predict' | 'bet' | 'play'
+  })
+  const held = computed(() => (game.value === null ? NO_CARDS : ownHand(game.value)))
+  const byColour = computed(() => settings.value.byColour)
+  // Sets are made of numbers: so is the order of the hand, unless the reader likes colours better. Dealt by colour.
+  const hand = computed(() => (byColour.value ? held.value : held.value.toSorted((a, b) => numberOf(a) - numberOf(b))))
+  const row = computed(() => game.value?.row)
+  const options = computed(() => game.value?.options)
+  // From hand and row alone: they stay the same over many facts, and so do the plays.
+  const plays = computed(() => {
+    if (row.value === undefined || options.value === undefined) return []
+    return playsIn(hand.value, row.value, options.value)
+  })
+  const chosen = signal<Selection>(NOTHING_CHOSEN)
+  const joinable = computed(() => joiners(plays.value, chosen.value))
+  const phase = computed(() => game.value?.phase)
+  const offers = computed(() => (game.value === null ? [] : offersOf(game.value, plays.value)))
+  const prospect = computed(() => (game.value === null ? null : prospectOf(game.value, chosen.value)))
+  const draft = signal<Prospect | null>(null)
+  const drafting = effect(() => {
+    const now = prospect.value
+    if (now !== null) return waitToDraw(0, () => (draft.value = now))
+    draft.value = null
+    return undefined
+  })
+  const predictionCards = signal<readonly number[]>([])
+  const prediction = computed(() =>
+    predictionCards.value.length === 0 ? null : predictionCards.value.reduce((sum, number) => sum + number, 0),
+  )
+  const target = signal<Seat | null>(null)
+
+  // What is no longer in the hand cannot be chosen, not even by a tap on its way; a new round begins with nothing chosen.
+  const forget = effect(() => {
+    if (chosen.value.hand.some(card => !hand.value.includes(card))) chosen.value = NOTHING_CHOSEN
+    if (phase.value !== 'predict') predictionCards.value = []
+    if (phase.value !== 'bet') target.value = null
+    if (phase.value !== 'play' && phase.value !== 'predict') chosen.value = NOTHING_CHOSEN
+  })
+
+  // What was played leaves the hand, and is forgotten with that: later it could be the choice for the next turn.
+  const send = (action: Action): Promise<unknown> => place.send({ type: 'act', action })
+
+  const unsent = signal<Action | null>(null)
+  let unsentAt = 0
+  const othersChoose = computed(() => {
+    const turn = game.value === null ? null : halfPint.turn(game.value)
+    return turn?.kind === 'seats' && turn.seats.some(seat => seat !== me.value)
+  })
+  const isChanged = (action: Action): boolean =>
+    action.type === 'predict'
+      ? prediction.value !== action.prediction
+      : action.type === 'bet' && target.value !== action.on
+  const letGo = (): void => {
+    const action = unsent.peek()
+    unsent.value = null
+    if (action !== null) void send(action)
+  }
+  // Nobody is kept waiting: it goes when all others have chosen, after a moment, and before the page does.
+  const holding = effect(() => {
+    if (unsent.value === null) return undefined
+    if (isChanged(unsent.value)) unsent.value = null
+    else if (!othersChoose.value) letGo()
+    else return waitByClock(SECOND_THOUGHT.open, letGo)
+    return undefined
+  })
+  addEventListener('pagehide', letGo)
+  /** By the clock each moment is dear, at one device the next player waits, and some want everything at once. */
+  const mayHold = ({ type }: Action): boolean =>
+    type !== 'play' &&
+    othersChoose.peek() &&
+    settings.peek().pace !== 'instant' &&
+    place.mine.length === 1 &&
+    place.view.peek()?.setup.clock === null
+
+  return {
+    game,
+    me,
+    hand,
+    task,
+    plays,
+    chosen,
+    joinable,
+    offers,
+    prospect,
+    draft,
+    predictionCards,
+    prediction,
+    target,
+    unsent,
+    toggle(card) {
+      const { hand: up } = chosen.value
+      const fits = up.includes(card) || up.length === 0 || joinable.value.has(card)
+      chosen.value = { hand: fits ? toggled(up, card) : [card], row: null }
+    },
+    playWith(card) {
+      if (!chosen.value.hand.includes(card)) this.toggle(card)
+      const now = prospect.value
+      if (task.value === 'play' && now?.kind === 'set' && !place.busy.value) void send(now.action)
+    },
+    toggleRow(card) {
+      const now = prospect.value
+      const row = chosen.value.row ?? (now?.kind === 'set' ? now.play.row : [])
+      chosen.value = { hand: chosen.value.hand, row: toggled(row, card) }
+    },
+    choose(play) {
+      chosen.value = { hand: play.hand, row: game.value?.options.sets === 'declared' ? play.row : null }
+    },
+    togglePrediction(number) {
+      const others = predictionCards.value.filter(each => each !== 0)
+      predictionCards.value = number === 0 ? [0] : toggled(others, number)
+    },
+    take(action) {
+      if (action.type === 'bet') target.value = action.on
+      else if (action.type === 'play') chosen.value = { hand: action.hand, row: action.row ?? null }
+      else predictionCards.value = predictionCardsOf(action.prediction)
+    },
+    act(action) {
+      if (!mayHold(action)) {
+        void send(action)
+        return
+      }
+      this.take(action)
+      unsentAt = performance.now()
+      unsent.value = action
+    },
+    takeBack() {
+      if (performance.now() - unsentAt > SECOND_THOUGHT.slip) unsent.value = null
+    },
+    close() {
+      removeEventListener('pagehide', letGo)
+      letGo()
+      drafting()
+      holding()
+      forget()
+      followed.close()
+    },
+  }
+}

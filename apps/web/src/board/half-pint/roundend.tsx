@@ -1,0 +1,76 @@
+import '../frame/scene.css'
+import type { Seat } from '@halfpint/core'
+import { halfPint, isDecided } from '@halfpint/half-pint'
+import { stateOf, type TableView } from '@halfpint/table'
+import { words } from '../../base/speech.ts'
+import { SeatFace, seatName } from '../../ui/chair.tsx'
+import { Later } from '../../ui/later.tsx'
+import type { RoundEndProps } from '../frame/frame.tsx'
+import { RoundEndSheet } from '../frame/roundend.tsx'
+import { ScorePad } from './pad.tsx'
+import { ShapeMark } from './shapes.tsx'
+
+/** H21: a brawl, as a small drama. */
+const BrawlScene = ({ view, seat }: { view: TableView; seat: Seat }) => {
+  const { pad } = words('half-pint-heroes')
+  return (
+    <div class="scene brawl">
+      <span class="fist left">
+        <ShapeMark shape="red" />
+      </span>
+      <span class="face-off">
+        <SeatFace seatState={view.seats[seat]} />
+      </span>
+      <span class="fist right">
+        <ShapeMark shape="red" />
+      </span>
+      <b>{pad.brawl}</b>
+      <p>{pad.brawlText(seat === view.viewer ? null : seatName(view.seats[seat]))}</p>
+    </div>
+  )
+}
+
+/** H30: a gun fight is about to begin. */
+const DuelScene = ({ view, duelists }: { view: TableView; duelists: readonly Seat[] }) => {
+  const { duel } = words('half-pint-heroes')
+  const names = duelists.map(seat => seatName(view.seats[seat]))
+  return (
+    <div class="scene duel">
+      {duelists.map(seat => (
+        <span key={seat} class="face-off">
+          <SeatFace seatState={view.seats[seat]} />
+        </span>
+      ))}
+      <span class="badge">
+        <ShapeMark shape="blue" />
+      </span>
+      <b>{duel.heading}</b>
+      <p>{duel.text(names.join(', '), duelists.length === 1 && duelists[0] === view.viewer)}</p>
+    </div>
+  )
+}
+
+/** What a round came to: its brawl or the gun fight it leads to, the pad, and the way on. */
+export const RoundEnd = ({ view, more, onGo }: RoundEndProps) => {
+  const { endOfTwo } = words('half-pint-heroes').pad
+  const state = stateOf(halfPint, view)
+  const result = state?.results.at(-1)
+  if (state === null || result === undefined) return null
+  const scene = (
+    <>
+      {result.brawl === null ? null : <BrawlScene view={view} seat={result.brawl} />}
+      {state.gunFight.length === 0 ? null : <DuelScene view={view} duelists={state.gunFight} />}
+    </>
+  )
+  return (
+    <RoundEndSheet rounds={state.results.length} last={isDecided(state)} scene={scene} onGo={onGo}>
+      <ScorePad view={view} />
+      {/* H23: said once, for with two the first round ends where one does not expect it. */}
+      {state.seats === 2 && state.results.length === 1 && result.brawl === null && <p class="quiet-text">{endOfTwo}</p>}
+      {view.setup.customs === undefined ? null : (
+        <Later words={['pad']} load={async () => (await import('./tabledrinks.tsx')).RoundDrinks} with={{ view }} />
+      )}
+      {more}
+    </RoundEndSheet>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Json } from '@halfpint/core'
+import type { OptionText, SectionName } from '@halfpint/i18n'
+import type { ComponentType } from 'preact'
+import type { Board } from '../session/board.ts'
+import type { ReplayParts } from '../session/record/parts.ts'
+
+/** Props of a field for an option of the rules. */
+export interface OptionFieldProps {
+  readonly options: { readonly [name: string]: Json }
+  readonly onChoose: (name: string, value: Json) => void
+}
+
+/** Props of a field for agreements besides the rules. */
+export interface CustomsProps {
+  readonly chosen: readonly string[]
+  readonly onChange: (customs: readonly string[]) => void
+}
+
+/** Everything that the page needs of a game. The parts that the first view does not show are loaded on demand. */
+export interface PageGame {
+  readonly id: string
+  readonly name: () => string
+  /** One line about the game. */
+  readonly about: () => string
+  /** The game in a few sentences, for new players. */
+  readonly welcome: () => readonly string[]
+  /** The bots at the first table. */
+  readonly company: readonly string[]
+  /** Three of its cards. */
+  readonly Fan: ComponentType
+  /** Its typical card. */
+  readonly Emblem: ComponentType
+  /** The text sections of its table. */
+  readonly words: readonly SectionName[]
+  readonly board: () => Promise<Board>
+  /** Texts of its options. */
+  readonly options: () => { readonly [option: string]: OptionText }
+  /** A field for options that are not a simple choice. */
+  readonly optionField?: () => Promise<ComponentType<OptionFieldProps>>
+  /** A field for agreements besides the rules. */
+  readonly customs?: () => Promise<ComponentType<CustomsProps>>
+  readonly replay: () => Promise<ReplayParts>
+}

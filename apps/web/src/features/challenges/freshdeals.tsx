@@ -1,0 +1,73 @@
+import { type Json, must } from '@halfpint/core'
+import { listed } from '@halfpint/i18n'
+import { findGame } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import { hex } from '../../base/chance.ts'
+import { goTo, makeRoute } from '../../base/route.ts'
+import { settings } from '../../base/settings.ts'
+import { language, words } from '../../base/speech.ts'
+import { GameChoice } from '../../board/gamechoice.tsx'
+import { firstGame } from '../../board/index.ts'
+import { lastCommand } from '../../board/tablesetup.ts'
+import { keepWaiting } from '../../session/waitingchallenges.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import { botName } from '../../ui/faces/regulars.ts'
+import { Choices } from '../../ui/field.tsx'
+
+const COUNTS = ['1', '3', '5', '10']
+
+/** How many deals a game can have at most. */
+const mostRounds = (game: string): number => {
+  const { rounds } = must(findGame(game)).optionRules
+  return rounds?.kind === 'whole' ? rounds.max : 1
+}
+
+/** Deals that nobody has played yet, to be sent to friends: which game, and how many. */
+export const FreshDeals = () => {
+  const say = words('tasks').challenge
+  const game = useSignal(firstGame())
+  const deals = useSignal('3')
+  const { bots } = lastCommand(game.value)
+  const counts = COUNTS.filter(count => Number(count) <= mostRounds(game.value))
+  const make = async (): Promise<void> => {
+    const rules = must(findGame(game.value))
+    const rounds = Math.min(Number(deals.value), mostRounds(game.value))
+    const options = must(rules.options.read({ rounds } satisfies { readonly [name: string]: Json }))
+    const { fixedGames, close } = openWorker()
+    const opponents = [null, ...bots]
+    const link = await fixedGames.freshLink(
+      { game: rules.id, options, seat: 0, opponents, name: settings.value.name },
+      Number.parseInt(hex(6), 16),
+    )
+    close()
+    if (!link.ok) return
+    keepWaiting({ link: link.value, name: settings.value.name, mine: true })
+    goTo(makeRoute('challenge', [link.value]))
+  }
+  return (
+    <>
+      <p>{say.freshIntro}</p>
+      <GameChoice
+        game={game.value}
+        onChoose={id => {
+          game.value = id
+        }}
+      />
+      <Choices
+        caption={say.howMany}
+        value={counts.includes(deals.value) ? deals.value : counts.at(-1)!}
+        values={counts}
+        say={count => count}
+        onChoose={count => {
+          deals.value = count
+        }}
+      />
+      <p class="quiet-text">{say.company(listed(language.value, bots.map(botName)))}</p>
+      <div class="acts">
+        <button type="button" class="button" onClick={() => void make()}>
+          {say.makeFresh}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import '../../board/replay.css'
+import '../../board/review.css'
+import type { Review } from '@halfpint/bots'
+import { type Json, ok, type Result, type Seat } from '@halfpint/core'
+import { type Signal, useSignal } from '@preact/signals'
+import { proxy } from 'comlink'
+import { useEffect } from 'preact/hooks'
+import type { ScreenProps } from '../../base/route.ts'
+import { goTo, makeRoute } from '../../base/route.ts'
+import { words } from '../../base/speech.ts'
+import { PAGE_GAMES } from '../../board/index.ts'
+import { faultText } from '../../session/record/fault.ts'
+import type { ReplayParts } from '../../session/record/parts.ts'
+import { type Played, playedOf } from '../../session/record/played.ts'
+import { nameIn } from '../../session/record/reel.ts'
+import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from '../../session/record/source.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import type { ReviewProgress } from '../../session/worker/reviews.ts'
+import { Choices } from '../../ui/field.tsx'
+import { WoodBar } from '../../ui/woodbar.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** How long the champion thinks about each decision, in milliseconds. */
+const PATIENCE = 80
+
+/** How a review is doing. */
+type Progress =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'found'; readonly review: Review<Json> }
+  | { readonly kind: 'failed' }
+
+/** What was found before, for as long as the page lives: who looks at a moment and comes back does not wait again. */
+const kept = new Map<string, Review<Json>>()
+
+/** Runs a review in a worker for as long as this seat is asked for. */
+const useReview = (played: Played, path: string, whose: Signal<string>): Signal<Progress> => {
+  const progress = useSignal<Progress>({ kind: 'waiting' })
+  const asked = whose.value
+  useEffect(() => {
+    const name = `${path} ${asked}`
+    const known = path === 'file' ? undefined : kept.get(name)
+    if (known !== undefined) {
+      progress.value = { kind: 'found', review: known }
+      return
+    }
+    progress.value = { kind: 'waiting' }
+    const { reviews, failed, close } = openWorker()
+    const everybody = played.replay.players.map((_, seat) => seat)
+    const seats: readonly Seat[] = asked === 'all' ? everybody : [Number(asked)]
+    let isOpen = true
+    const show = (next: Progress): void => {
+      if (isOpen) progress.value = next
+    }
+    const hear = (step: ReviewProgress): void => show({ kind: 'progress', ...step })
+    void reviews.review(played.record, seats, PATIENCE, proxy(hear)).then(found => {
+      if (found.ok) kept.set(name, found.value)
+      show(found.ok ? { kind: 'found', review: found.value } : { kind: 'failed' })
+    })
+    void failed.then(() => show({ kind: 'failed' }))
+    return () => {
+      isOpen = false
+      close()
+    }
+  }, [played, asked])
+  return progress
+}
+
+interface ReviewingProps {
+  readonly played: Played
+  readonly parts: ReplayParts
+  readonly source: Source
+  readonly mine: Seat | null
+  readonly first: string
+}
+
+const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
+  const say = words('replay').review
+  const whose = useSignal(first)
+  const progress = useReview(played, pathOf(source).join('/'), whose).value
+  useEffect(() => {
+    // What was missed in one's own game comes back as a task.
+    const own = progress.kind === 'found' ? progress.review.seats.find(({ seat }) => seat === mine) : undefined
+    if (own === undefined || source.kind === 'file') return
+    void import('../../session/statistics/mistakes.ts').then(({ keepMoments }) =>
+      keepMoments(played, pathOf(source).join('/'), own),
+    )
+  }, [progress])
+  const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))
+  const seats = [...players.map((_, seat) => `${seat}`), 'all']
+  return (
+    <>
+      <p class="quiet-text">{say.intro}</p>
+      <Choices
+        caption={say.whose}
+        value={whose.value}
+        values={seats}
+        say={seat => (seat === 'all' ? say.everybody : players[Number(seat)])}
+        onChoose={seat => {
+          whose.value = seat
+        }}
+      />
+      {progress.kind === 'failed' && (
+        <p class="fault" role="alert">
+          {words('replay').problems['review-failed'] as string}
+        </p>
+      )}
+      {(progress.kind === 'waiting' || progress.kind === 'progress') && (
+        <div class="progress" role="status">
+          <progress
+            max={1}
+            value={progress.kind === 'progress' ? progress.done / progress.total : 0}
+            aria-label={say.title}
+          />
+          <span>{progress.kind === 'progress' ? say.progress(progress) : '…'}</span>
+        </div>
+      )}
+      {progress.kind === 'found' &&
+        progress.review.seats.map(seat => (
+          <Verdict
+            key={seat.seat}
+            seat={seat}
+            decisions={progress.review.decisions.filter(each => each.seat === seat.seat)}
+            played={played}
+            parts={parts}
+            source={source}
+            mine={seat.seat === mine}
+          />
+        ))}
+    </>
+  )
+}
+
+interface Found {
+  readonly played: Played
+  readonly parts: ReplayParts
+}
+
+/** Fetches a record with what its game needs to tell of it. */
+const fetchGame = async (source: Source): Promise<Result<Found>> => {
+  const record = await fetchRecord(source)
+  const played = record.ok ? playedOf(record.value) : record
+  if (!played.ok) return played
+  const game = PAGE_GAMES.get(played.value.game.id)
+  if (game === undefined) throw new Error(`no page of ${played.value.game.id}`)
+  return ok({ played: played.value, parts: await game.replay() })
+}
+
+/** The review of a game: `#/review/local/…`, `#/review/file`, `#/review/online/…`. */
+export const ReviewScreen = ({ route }: ScreenProps) => {
+  const say = words('replay')
+  const source = sourceOf(route.path)
+  const found = useSignal<Result<Found> | null>(null)
+  const mine = useSignal<Seat | null>(null)
+  const path = route.path.join('/')
+  useEffect(() => {
+    if (source === undefined) {
+      goTo(makeRoute('replay'), true)
+      return
+    }
+    void Promise.all([fetchGame(source), seatIn(source)]).then(([game, seat]) => {
+      mine.value = seat
+      found.value = game
+    })
+  }, [path])
+  const played = found.value
+  return (
+    <>
+      <WoodBar
+        heading={say.review.title}
+        back={source === undefined ? makeRoute('replay') : makeRoute('replay', pathOf(source))}
+      />
+      <main class="plain review" aria-busy={played === null}>
+        {played?.ok === false && (
+          <p class="fault" role="alert">
+            {faultText(played.problem)}
+          </p>
+        )}
+        {played?.ok === true && source !== undefined && (
+          <Reviewing
+            key={path}
+            {...played.value}
+            source={source}
+            mine={mine.value}
+            first={route.query.seat ?? `${mine.value ?? 0}`}
+          />
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { must } from '@halfpint/core'
+import {
+  compare,
+  costliest,
+  type FieldBot,
+  type FixedGame,
+  isAsGood,
+  type Playthrough,
+  sharedOf,
+  standingIn,
+  type Verdict,
+} from '@halfpint/daily'
+import { findGame, nameOf } from '@halfpint/table'
+import { useSignal } from '@preact/signals'
+import type { ComponentChild } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { copyText } from '../../base/copy.ts'
+import { language, words } from '../../base/speech.ts'
+import { gameName } from '../../board/index.ts'
+import type { ReplayParts } from '../../session/record/parts.ts'
+import { seatsOf } from '../../session/seats.ts'
+import type { FixedSummary } from '../../session/worker/fixedgames.ts'
+import type { PageWorker } from '../../session/worker/openworker.ts'
+import { tenths } from '../../ui/signed.ts'
+
+interface DailyResultProps {
+  readonly day: string
+  readonly fixed: FixedGame
+  readonly played: Playthrough
+  /** The bots in the reader's seat that have played so far. */
+  readonly field: readonly FieldBot[]
+  /** Whether all of them have. */
+  readonly whole: boolean
+  readonly worker: PageWorker
+  readonly parts: ReplayParts
+}
+
+interface ChampionProps {
+  readonly verdicts: readonly (Verdict | null)[]
+  readonly plays: readonly string[]
+  readonly show: (play: string) => ComponentChild
+}
+
+const percent = (share: number): string =>
+  new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+
+const ChampionSays = ({ verdict, show }: { verdict: Verdict | null; show: ChampionProps['show'] }) => {
+  const say = words('tasks').result
+  if (verdict === null) return null
+  if (isAsGood(verdict)) return <p class="quiet-text small">{say.asGood}</p>
+  return (
+    <p class="small">
+      {say.champion}: {show(verdict.best)} <span class="quiet-text">+{percent(verdict.loss)}</span>
+    </p>
+  )
+}
+
+/** The decision that cost most, and what the champion would have done there. */
+const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
+  const say = words('tasks').result
+  const at = costliest(verdicts)
+  const verdict = verdicts[at]
+  if (verdict == null) return <p>{say.faultless}</p>
+  return (
+    <div class="costliest">
+      <p>{say.costliest(at + 1, percent(verdict.loss))}</p>
+      <dl>
+        <dt>{words('core').shell.you}</dt>
+        <dd>{show(plays[at]!)}</dd>
+        <dt>{say.champion}</dt>
+        <dd>{show(verdict.best)}</dd>
+      </dl>
+    </div>
+  )
+}
+
+/** Where the reader stands, decision by decision, and what there is to share. */
+export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: { Action } }: DailyResultProps) => {
+  const say = words('tasks').result
+  const summary = useSignal<FixedSummary | null>(null)
+  const copied = useSignal(false)
+  const verdicts = useSignal<readonly (Verdict | null)[] | null>(null)
+  useEffect(() => {
+    void worker.fixedGames.summary(fixed, played.log).then(found => {
+      summary.value = found
+    })
+  }, [played])
+  useEffect(() => {
+    if (!whole) return
+    void worker.fixedGames.verdicts(fixed, played.log).then(found => {
+      verdicts.value = found
+    })
+  }, [played, whole])
+  const now = summary.value
+  if (now === null) return null
+  const points = now.points[fixed.seat]!
+  const plays = now.rounds.flatMap(round => round.plays)
+  const game = must(findGame(fixed.game))
+  const players = seatsOf(fixed).map(nameOf)
+  const standing = standingIn(field, points)
+  // The squares and the list show the same verdicts.
+  const judged = whole ? verdicts.value : null
+  const text =
+    judged === null
+      ? ''
+      : say.text({
+          day,
+          game: gameName(fixed.game),
+          points,
+          worse: standing.worse,
+          field: field.length,
+          signs: sharedOf(day, field, points, plays, judged).signs,
+        })
+  const compared = compare(field, plays)
+  // From here on nobody had come the same way, which is said once.
+  const alone = compared.findIndex(({ others }) => others.length === 0)
+  const show = (play: string) => <Action action={must(game.actions.parse(play))} players={players} />
+  const copy = async (): Promise<void> => {
+    copied.value = await copyText(text)
+  }
+  return (
+    <section>
+      <h2>{say.points(points)}</h2>
+      <p>{say.standing(standing)}</p>
+      <p role="status">{judged === null ? say.counting : ''}</p>
+      {judged !== null && (
+        <div>
+          <pre class="share">{text}</pre>
+          <p class="quiet-text small">{say.signs}</p>
+          <div class="acts">
+            <button type="button" class="button" onClick={() => void copy()}>
+              {say.share}
+            </button>
+            <span role="status">{copied.value ? say.copied : ''}</span>
+          </div>
+          <Costliest verdicts={judged} plays={plays} show={show} />
+          <h3>{say.decisions}</h3>
+          <p class="quiet-text small">{say.decisionsHint}</p>
+          <ol class="day-decisions">
+            {compared.map(({ play, others }, at) => (
+              <li key={at}>
+                <ul>
+                  {others.some(other => other.play === play) ? null : (
+                    <li class="mine">
+                      {show(play)} <b>{say.you}</b>{' '}
+                      {at === alone ? <span class="quiet-text small">{say.nobody}</span> : null}
+                    </li>
+                  )}
+                  {others
+                    .filter((other, rank) => rank < 5 || other.play === play)
+                    .map(other => (
+                      <li key={other.play} class={other.play === play ? 'mine' : ''}>
+                        {show(other.play)} {other.play === play && <b>{say.you}</b>}{' '}
+                        <span class="quiet-text small">{say.bots(other.bots, tenths(other.points))}</span>
+                      </li>
+                    ))}
+                </ul>
+                <ChampionSays verdict={judged[at] ?? null} show={show} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { words } from '../../../base/speech.ts'
+import { SetsCard } from '../../../board/half-pint/setscard.tsx'
+import type { Lessons } from '../lessons.ts'
+import { FigureOf } from './figure.tsx'
+
+/** How Half-Pint Heroes is taught. */
+export const lessons: Lessons = {
+  players: [2, 7],
+  minutes: 30,
+  words: () => words('half-pint-heroes/learn'),
+  Figure: FigureOf,
+  reference: {
+    name: 'sets',
+    heading: () => words('half-pint-heroes/learn').sets,
+    hint: () => words('half-pint-heroes/learn').setsHint,
+    View: SetsCard,
+  },
+  round: async () => (await import('./guided.tsx')).GuidedHalfPint,
+}

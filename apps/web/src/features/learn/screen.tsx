@@ -1,0 +1,97 @@
+import './learn.css'
+import { useSignal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import { useEffect } from 'preact/hooks'
+import type { ScreenProps } from '../../base/route.ts'
+import { makeRoute, wayBack } from '../../base/route.ts'
+import { learnWords, words } from '../../base/speech.ts'
+import { gameName, PAGE_GAMES } from '../../board/index.ts'
+import { WoodBar } from '../../ui/woodbar.tsx'
+import { LESSONS } from './games.ts'
+import type { Lessons } from './lessons.ts'
+import { LessonsPage } from './lessonspage.tsx'
+
+type Taught = ReadonlyMap<string, Lessons>
+
+/** The lessons of all games that are taught. */
+const fetchLessons = async (): Promise<Taught> =>
+  new Map(await Promise.all([...LESSONS].map(async ([game, load]) => [game, await load()] as const)))
+
+/** The learning corner: what there is to learn of all games. */
+const Corner = ({ taught }: { taught: Taught }) => {
+  const learn = words('learn')
+  return (
+    <>
+      <WoodBar heading={learn.title} back={wayBack()} />
+      <main class="plain learn-home">
+        <p>{learn.intro}</p>
+        {[...taught].map(([game, { players, minutes, words: told }]) => {
+          const { Emblem } = PAGE_GAMES.get(game)!
+          return (
+            <section key={game} class="paper offer">
+              <div>
+                <div class="emblem" aria-hidden="true">
+                  <Emblem />
+                </div>
+                <h2>{gameName(game)}</h2>
+                <p class="quiet-text">
+                  {learn.players(...players)} · {learn.minutes(minutes)}
+                </p>
+                <p>{told().summary}</p>
+              </div>
+              <p class="acts">
+                <a class="button" href={makeRoute('learn', [game, 'round'])}>
+                  {learn.guided}
+                </a>
+                <a class="button on-paper" href={makeRoute('learn', [game])}>
+                  {learn.rules}
+                </a>
+                <a class="button on-paper" href={makeRoute('learn', [game], { part: 'tips' })}>
+                  {learn.tips}
+                </a>
+              </p>
+              <p class="quiet-text small">{told().guidedHint}</p>
+            </section>
+          )
+        })}
+        {[...taught.values()].map(
+          ({ reference }) =>
+            reference !== undefined && (
+              <section key={reference.name} class="lesson">
+                <h2>{reference.heading()}</h2>
+                <p class="quiet-text">{reference.hint()}</p>
+                <reference.View />
+              </section>
+            ),
+        )}
+      </main>
+    </>
+  )
+}
+
+const Round = ({ game, lessons }: { game: string; lessons: Lessons }) => {
+  const round = useSignal<{ readonly View: ComponentType } | undefined>(undefined)
+  useEffect(() => {
+    void Promise.all([lessons.round(), learnWords(PAGE_GAMES.get(game)?.words ?? [])]).then(([View]) => {
+      round.value = { View }
+    })
+  }, [game])
+  const View = round.value?.View
+  return View === undefined ? null : <View />
+}
+
+/** Learn: `#/learn`, `#/learn/herzlos`, `#/learn/herzlos/round`. */
+export const LearnScreen = ({ route }: ScreenProps) => {
+  const [game = '', place] = route.path
+  const taught = useSignal<Taught | null>(null)
+  useEffect(() => {
+    void fetchLessons().then(fetched => {
+      taught.value = fetched
+    })
+  }, [])
+  if (taught.value === null) return <main class="plain" aria-busy="true" />
+  const lessons = taught.value.get(game)
+  if (lessons === undefined) return <Corner taught={taught.value} />
+  if (place === 'round') return <Round key={game} game={game} lessons={lessons} />
+  return <LessonsPage key={game} game={game} lessons={lessons} part={route.query.part} />
+}

@@ -1,0 +1,205 @@
+import './online.css'
+import type { Problem } from '@halfpint/core'
+import type { TableView } from '@halfpint/table'
+import { effect, useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import type { ScreenProps } from '../../base/route.ts'
+import { goTo, makeRoute } from '../../base/route.ts'
+import { problemIn, words } from '../../base/speech.ts'
+import { PAGE_GAMES } from '../../board/index.ts'
+import type { SeatKey } from '../../session/server/httptransport.ts'
+import { forgetSeat, keepSeat, seatAt } from '../../session/server/keys.ts'
+import { announce } from '../../ui/announcer.tsx'
+import { WoodBar } from '../../ui/woodbar.tsx'
+import { CreateTable } from './create.tsx'
+import { Door } from './door.tsx'
+import { HostWord } from './hostword.tsx'
+import { Lobby } from './lobby.tsx'
+import { Playing } from './playing.tsx'
+import { openSession, type Session } from './session.ts'
+
+interface SessionOptions {
+  readonly key: SeatKey | null
+  /** Whether the reader has not decided yet to sit down or to watch. */
+  readonly isVisitor: boolean
+  /** Counted up for a new session. */
+  readonly attempt: number
+  /** Called when the seat of this key belongs to somebody else. */
+  readonly lost: () => void
+}
+
+/** A session that lasts as long as the screen. */
+export const useSession = (table: string, { key, isVisitor, attempt, lost }: SessionOptions): Session | null => {
+  const session = useSignal<Session | null>(null)
+  const last = useRef<TableView | null>(null)
+  useEffect(() => {
+    // After a swap the last session has seen the table from the new seat already: nothing else is shown meanwhile.
+    const known = last.current?.viewer === key?.seat ? last.current : null
+    const opened = openSession(table, key, isVisitor, known)
+    session.value = opened
+    const stops = [
+      effect(() => {
+        const end = opened.over.value
+        if (end === null || key === null) return
+        if (end.problem === null || end.problem.code === 'unknown-token') lost()
+      }),
+      opened.hear(({ event }, { viewer }) => {
+        if (event.type === 'unreserved' && viewer === 'spectator' && event.seat === key?.seat) lost()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      last.current = opened.live.peek()
+      opened.close()
+      session.value = null
+    }
+  }, [table, key, isVisitor, attempt])
+  return session.value
+}
+
+/** A table that cannot be had: a dead link, or a page without a server. */
+export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => void }) => {
+  const { line, list, create } = words('online')
+  const { shell } = words('core')
+  const isDead = problem.code === 'unknown-table' || problem.code === 'bad-request'
+  return (
+    <>
+      <WoodBar heading={isDead ? line.dead : problem.code === 'server-gone' ? line.unreachable : create.heading} />
+      <main class="plain online">
+        <p role="alert">{problemIn(isDead ? { code: 'unknown-table' } : problem)}</p>
+        <div class="ways-on">
+          {!isDead && (
+            <button type="button" class="button" onClick={onAgain}>
+              {line.again}
+            </button>
+          )}
+          <a class={`button ${isDead ? '' : 'quiet'}`} href={makeRoute('table')}>
+            {list.lay}
+          </a>
+          <a class="button quiet" href="#/">
+            {shell.home}
+          </a>
+        </div>
+      </main>
+    </>
+  )
+}
+
+/** On the way to the table, or waiting for a server that does not answer. */
+export const Joining = ({ session }: { session: Session | null }) => {
+  const { line, problems } = words('online')
+  const isAway = session?.state.value === 'away'
+  return (
+    <>
+      <WoodBar heading={isAway ? line.unreachable : line.joining} />
+      <main class="plain online" aria-busy="true">
+        <p class="quiet-text" role="status">
+          {isAway ? String(problems['server-gone']) : ''}
+        </p>
+      </main>
+    </>
+  )
+}
+
+interface AtTableProps {
+  readonly table: string
+  readonly watch: boolean
+  /** A seat that was brought along from another device. */
+  readonly brought: SeatKey | null
+}
+
+const AtTable = ({ table, watch, brought }: AtTableProps) => {
+  const key = useSignal<SeatKey | null>(brought ?? seatAt(table) ?? null)
+  const lost = useSignal(false)
+  const attempt = useSignal(0)
+  const leaving = useRef(false)
+  const ended = useSignal(false)
+  const session = useSession(table, {
+    key: key.value,
+    isVisitor: key.value === null && !watch,
+    attempt: attempt.value,
+    lost: () => {
+      if (leaving.current) return
+      forgetSeat(table)
+      lost.value = true
+      key.value = null
+    },
+  })
+  useEffect(
+    () =>
+      session?.hear(({ event }) => {
+        if (event.type === 'match-ended') announce(words('online').news.ended)
+        if (event.type === 'match-ended' || event.type === 'started') ended.value = event.type === 'match-ended'
+      }),
+    [session],
+  )
+  const game = session?.live.value?.setup.game
+  useEffect(() => {
+    if (brought === null || game === undefined) return
+    // From now on it is a seat of this device; the secret does not stay in the address.
+    keepSeat({ ...brought, table, game, at: Date.now() })
+    goTo(makeRoute('table', [table]), true)
+  }, [game])
+  useEffect(() => {
+    const kept = seatAt(table)
+    if (game !== undefined && kept !== undefined) keepSeat({ ...kept, game, at: Date.now() })
+    // The board is fetched while people sit down, so that the first deal finds it.
+    if (game !== undefined) void PAGE_GAMES.get(game)?.board()
+  }, [game])
+  const viewer = session?.live.value?.viewer ?? 'spectator'
+  useEffect(() => {
+    const own = key.peek()
+    if (own === null || game === undefined || viewer === 'spectator' || viewer === own.seat) return
+    // Two chairs have changed places: the secret is the same, the seat is another.
+    keepSeat({ seat: viewer, token: own.token, table, game, at: Date.now() })
+    key.value = { seat: viewer, token: own.token }
+    announce(words('online').news.youMoved(viewer + 1))
+  }, [viewer, game])
+  const end = session?.over.value?.problem ?? null
+  if (end !== null && end.code !== 'unknown-token') {
+    return <Dead problem={end} onAgain={() => attempt.value++} />
+  }
+  const view = session?.live.value ?? null
+  if (session === null || view === null) return <Joining session={session} />
+  const leave = async (): Promise<void> => {
+    leaving.current = true
+    // A server that does not answer keeps nobody: the chair is forgotten here, and a bot stands in there.
+    await Promise.race([session.send({ type: 'leave' }), new Promise(resolve => setTimeout(resolve, 3_000))])
+    forgetSeat(table)
+    goTo('#/')
+  }
+  const at = (query: { readonly [name: string]: string }) => goTo(makeRoute('table', [table], query), true)
+  const isWaiting = view.viewer === 'spectator' && key.value !== null
+  if (view.viewer === 'spectator' && !watch && !isWaiting) {
+    return (
+      <Door
+        session={session}
+        lost={lost.value}
+        onWatch={() => at({ watch: 'yes' })}
+        onSat={sat => {
+          lost.value = false
+          key.value = sat
+        }}
+      />
+    )
+  }
+  const given = { session, onLeave: () => void leave(), onDoor: () => at({}) }
+  if (view.match !== null) return <Playing {...given} />
+  return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
+}
+
+/** The seat that a link from another device brings along. */
+const broughtBy = ({ query: { seat, key } }: ScreenProps['route']): SeatKey | null =>
+  key === undefined || seat === undefined || !/^\d$/.test(seat) ? null : { seat: Number(seat), token: key }
+
+/** Online tables: `#/table` lays one, `#/table/:table` leads to it. */
+export const TableScreen = ({ route }: ScreenProps) => {
+  const [table] = route.path
+  if (table === undefined) return <CreateTable listed={route.query.listed !== undefined} />
+  return (
+    <>
+      <HostWord />
+      <AtTable key={table} table={table} watch={route.query.watch !== undefined} brought={broughtBy(route)} />
+    </>
+  )
+}

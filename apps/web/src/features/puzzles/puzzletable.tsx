@@ -1,0 +1,70 @@
+import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
+import { nameOf, type SeatState } from '@halfpint/table'
+import type { ComponentChildren } from 'preact'
+import { words } from '../../base/speech.ts'
+import type { Board } from '../../session/board.ts'
+import type { ReplayParts } from '../../session/record/parts.ts'
+import { useStillPlace } from '../../session/stillplace.ts'
+
+interface PuzzleTableProps {
+  readonly game: AnyGame
+  readonly board: Board
+  readonly parts: ReplayParts
+  readonly state: Position
+  readonly seat: Seat
+  readonly openHands: boolean
+  readonly seats: readonly SeatState[]
+  /** Counts the states that were shown. */
+  readonly step: number
+  /** Present while the reader is to play. */
+  readonly act?: (action: Json) => void
+  readonly back: string
+  /** What is asked, and what came of it; it stands below the table. */
+  readonly children: ComponentChildren
+}
+
+interface OpenHandsProps {
+  readonly parts: ReplayParts
+  readonly state: Position
+  readonly me: Seat
+  readonly seats: readonly SeatState[]
+}
+
+/** What the others hold, where that is open. */
+const OpenHands = ({ parts: { Card }, state, me, seats: seatStates }: OpenHandsProps) => {
+  const { hands } = state as Position & { readonly hands: readonly (readonly string[])[] }
+  return (
+    <ul class="others-hold" aria-label={words('replay').hands}>
+      {hands.map((hand, seat) =>
+        seat === me || hand.length === 0 ? null : (
+          <li key={seat}>
+            <b>{nameOf(seatStates[seat]!)}</b>
+            <span class="minis">
+              {hand.map(card => (
+                <Card key={card} card={card} />
+              ))}
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+/** A position on the real table, with what is asked below it. */
+export const PuzzleTable = (props: PuzzleTableProps) => {
+  const { game, board, parts, state, seat, openHands, seats, step, act, back, children } = props
+  const place = useStillPlace({ game, seats, state, step }, seat, act)
+  const { View } = board
+  return (
+    <div class="puzzling" data-asked={act !== undefined}>
+      <div class="stage">
+        <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
+      </div>
+      <section class="guide paper" aria-label={words('tasks').puzzles.puzzle}>
+        {openHands && <OpenHands parts={parts} state={state} me={seat} seats={seats} />}
+        {children}
+      </section>
+    </div>
+  )
+}

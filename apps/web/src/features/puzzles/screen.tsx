@@ -1,0 +1,203 @@
+import '../../board/deals.css'
+import { isFields, type Json, ok, type Problem, type Result, refuse } from '@halfpint/core'
+import type { Puzzle } from '@halfpint/puzzles'
+import { practiceOf } from '@halfpint/statistics'
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import { hex } from '../../base/chance.ts'
+import type { ScreenProps } from '../../base/route.ts'
+import { makeRoute } from '../../base/route.ts'
+import { words } from '../../base/speech.ts'
+import { today } from '../../base/today.ts'
+import { gamePartsOf } from '../../board/gameparts.ts'
+import { playedOf } from '../../session/record/played.ts'
+import { enterStatistics, readDeviceStatistics } from '../../session/statistics/store.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import { WoodBar } from '../../ui/woodbar.tsx'
+import { type Mode, modeOf, requestFor, STORM } from './mode.ts'
+import { type PuzzleParts, Solving } from './solving.tsx'
+
+const back = makeRoute('puzzles')
+
+/** A puzzle with what its game needs to show it. */
+const partsFor = async (puzzle: Puzzle): Promise<PuzzleParts> => ({ puzzle, ...(await gamePartsOf(puzzle.game)) })
+
+/** Enters an answer in the statistics. */
+const enterAnswer = (mode: Mode, { id, game, difficulty }: Puzzle, right: boolean): void => {
+  const at = Date.now()
+  const day = today()
+  const kind = mode.kind === 'day' ? 'daily-puzzle' : 'puzzle'
+  // The puzzle of the day is entered once a day, whatever device it is solved on.
+  const entry = kind === 'daily-puzzle' ? `${kind} ${day}` : `${kind} ${id} ${at}`
+  void enterStatistics([{ id: entry, at, kind, task: id, game, day, right, difficulty, mode: mode.kind }])
+}
+
+/** A moment as it was kept; what was altered since is no puzzle. */
+const readMoment = (json: Json): Result<Puzzle> =>
+  isFields(json) && playedOf(json.record as Json).ok ? ok(json as Puzzle) : refuse('no-such-puzzle')
+
+/** How a run or a storm went, and how it is doing. */
+interface Score {
+  readonly solved: number
+  readonly missed: number
+}
+
+const Clock = ({ left }: { left: number }) => (
+  <p class="clock" role="timer">
+    {words('tasks').puzzles.timeLeft(Math.ceil(left / 1000))}
+  </p>
+)
+
+/** What is left of a storm, in milliseconds; it begins with the first puzzle. */
+const useStorm = (on: boolean): number => {
+  const left = useSignal(STORM)
+  useEffect(() => {
+    if (!on) return
+    const end = performance.now() + STORM
+    const timer = setInterval(() => {
+      left.value = Math.max(0, end - performance.now())
+    }, 500)
+    return () => clearInterval(timer)
+  }, [on])
+  return left.value
+}
+
+const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: () => void }) => {
+  const say = words('tasks').puzzles
+  useEffect(() => {
+    if (mode.kind !== 'run' && mode.kind !== 'storm') return
+    const at = Date.now()
+    void enterStatistics([{ id: `${mode.kind} ${at}`, at, kind: mode.kind, day: today(), ...score }])
+  }, [])
+  return (
+    <>
+      <WoodBar heading={say.modes[mode.kind]} back={back} />
+      <main class="plain">
+        <section class="paper ended">
+          <h2>{mode.kind === 'pile' ? say.pileDone : say.solved(score.solved)}</h2>
+          <div class="acts">
+            {mode.kind === 'pile' ? null : (
+              <button type="button" class="button" onClick={onAgain}>
+                {say.onceMore}
+              </button>
+            )}
+            <a class="button on-paper" href={back}>
+              {say.allPuzzles}
+            </a>
+          </div>
+        </section>
+      </main>
+    </>
+  )
+}
+
+const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
+  const say = words('tasks').puzzles
+  const worker = useMemo(openWorker, [])
+  useEffect(() => worker.close, [])
+  const number = useSignal(0)
+  const shown = useSignal<(PuzzleParts & { readonly number: number }) | null>(null)
+  const problem = useSignal<Problem | null>(null)
+  useEffect(() => {
+    void worker.failed.then(() => {
+      problem.value = refuse('puzzles-unavailable').problem
+    })
+  }, [])
+  const score = useSignal<Score>({ solved: 0, missed: 0 })
+  const ended = useSignal(false)
+  const against = mode.kind === 'run' || mode.kind === 'storm'
+  const left = useStorm(mode.kind === 'storm' && shown.value !== null)
+  useEffect(() => {
+    const asked = number.value
+    void readDeviceStatistics().then(async statistics => {
+      const pile = practiceOf(statistics, today())
+        .filter(({ inDays }) => inDays <= 0)
+        .map(({ task }) => task)
+      // What was just answered leaves the pile by itself, so the first one is always the next one.
+      const request = requestFor(mode, mode.kind === 'pile' ? 0 : asked, today(), pile, Number.parseInt(hex(4), 16))
+      if (request === undefined) {
+        ended.value = true
+        return
+      }
+      // A mistake from one's own game is stored in its entry.
+      const moment = request.kind === 'id' ? statistics.entries.get(request.id)?.puzzle : undefined
+      const found = moment === undefined ? await worker.puzzles.find(request) : readMoment(moment)
+      if (found.ok) shown.value = { ...(await partsFor(found.value)), number: asked }
+      else problem.value = found.problem
+    })
+  }, [number.value])
+  const next = (): void => {
+    number.value++
+  }
+  const answered = (right: boolean): void => {
+    const puzzle = shown.value?.puzzle
+    if (puzzle === undefined) return
+    enterAnswer(mode, puzzle, right)
+    const { solved, missed } = score.value
+    score.value = right ? { solved: solved + 1, missed } : { solved, missed: missed + 1 }
+  }
+  if (problem.value !== null) {
+    return (
+      <>
+        <WoodBar heading={say.title} back={back} />
+        <main class="plain">
+          <p class="fault" role="alert">
+            {problem.value.code === 'no-such-puzzle' ? say.noSuchPuzzle : say.unavailable}
+          </p>
+        </main>
+      </>
+    )
+  }
+  if (ended.value || (mode.kind === 'storm' && left === 0)) {
+    return <Ended mode={mode} score={score.value} onAgain={onAgain} />
+  }
+  const now = shown.value
+  if (now === null) return <main class="plain" aria-busy="true" />
+  const after = (right: boolean) => {
+    if (mode.kind === 'run' && !right) {
+      return (
+        <button type="button" class="button" onClick={() => (ended.value = true)}>
+          {say.result}
+        </button>
+      )
+    }
+    if (mode.kind === 'day' || mode.kind === 'id') {
+      return (
+        <a class="button" href={back}>
+          {say.allPuzzles}
+        </a>
+      )
+    }
+    return (
+      <button type="button" class="button" onClick={next}>
+        {say.next}
+      </button>
+    )
+  }
+  return (
+    <Solving
+      key={`${now.number} ${now.puzzle.id}`}
+      {...now}
+      worker={worker}
+      back={back}
+      onAnswer={answered}
+      after={after}
+      brief={mode.kind === 'storm'}
+      beside={
+        against && (
+          <div class="score">
+            <span>{say.solved(score.value.solved)}</span>
+            {mode.kind === 'storm' && <Clock left={left} />}
+          </div>
+        )
+      }
+    />
+  )
+}
+
+/** Puzzles one after another: `#/puzzle/day`, `#/puzzle/h3k`, `#/puzzle/run`, `#/puzzle/theme/herzlos/duck`. */
+export const PuzzleScreen = ({ route }: ScreenProps) => {
+  const tries = useSignal(0)
+  const path = route.path.join('/')
+  return <Course key={`${path} ${tries.value}`} mode={modeOf(route.path)} onAgain={() => tries.value++} />
+}

@@ -1,0 +1,89 @@
+import type { Listing } from '@halfpint/table'
+import { makeRoute } from '../../base/route.ts'
+import { playedMatches } from '../../session/server/played.ts'
+import { type KeptTable, keptTables } from '../../session/worker/database.ts'
+import { isTry } from '../../session/worker/tableids.ts'
+
+/** A game that this device knows of, wherever it was played. */
+export interface PastGame {
+  readonly kind: 'here' | 'online' | 'pad'
+  readonly game: string
+  readonly players: readonly string[]
+  readonly at: number
+  readonly over: boolean
+  /** The names of those who won; empty where that is not known. */
+  readonly winners: readonly string[]
+  /** Whether the reader won; `null` where it is not known who the reader was. */
+  readonly won: boolean | null
+  /** Where it can be seen again, or gone on with. */
+  readonly href: string
+}
+
+const latestFirst = (games: readonly PastGame[]): readonly PastGame[] => games.toSorted((a, b) => b.at - a.at)
+
+const keptWhere = async (belongs: (kept: KeptTable) => boolean): Promise<readonly PastGame[]> =>
+  (await keptTables()).filter(belongs).map(({ table, at, summary }) => {
+    const { game, players, winners = [] } = summary.summary as Listing
+    const href = summary.over ? makeRoute('replay', ['local', table]) : makeRoute('try', [game, table])
+    const names = players.map(({ name }) => name)
+    // Several people at one device take turns with it: then nobody of them is the reader.
+    const isMine = winners.length > 0 && players.filter(({ kind }) => kind === 'person').length === 1
+    const won = isMine ? winners.includes(players.findIndex(({ kind }) => kind === 'person')) : null
+    const results = { winners: winners.flatMap(seat => names[seat] ?? []), won }
+    return { kind: 'here', game, players: names, at, over: summary.over, href, ...results }
+  })
+
+const online = (): readonly PastGame[] =>
+  playedMatches().map(({ table, match, game, players, at, winners = [], seat }) => {
+    const href = makeRoute('replay', ['online', table, `${match}`])
+    const won = winners.length === 0 || seat === undefined ? null : winners.includes(seat)
+    return {
+      kind: 'online',
+      game,
+      players,
+      at,
+      over: true,
+      href,
+      winners: winners.flatMap(each => players[each] ?? []),
+      won,
+    }
+  })
+
+/** The pads of this device, games with real cards; their room is entered only when somebody asks. */
+const pads = async (): Promise<readonly PastGame[]> => {
+  const [{ openLibrary, savedPads }, { scorePad }] = await Promise.all([
+    import('../../base/pads/library.ts'),
+    import('@halfpint/scorepad'),
+  ])
+  await openLibrary()
+  return (savedPads.peek() ?? []).map(({ kept, sheet: { pad } }) => {
+    const { result } = scorePad(pad)
+    const href = makeRoute('pad', ['game', kept.id])
+    const winners = (result?.winners ?? []).flatMap(seat => pad.players[seat] ?? [])
+    return {
+      kind: 'pad',
+      game: pad.pad,
+      players: pad.players,
+      at: kept.at,
+      over: result !== null,
+      href,
+      winners,
+      won: null,
+    }
+  })
+}
+
+/** What can be found; what cannot be opened is empty. */
+const found = (games: Promise<readonly PastGame[]>): Promise<readonly PastGame[]> => games.catch(() => [])
+
+/** All games this device knows of, against bots, online and on the pad, the latest first; tries are no games. */
+export const pastGames = async (): Promise<readonly PastGame[]> =>
+  latestFirst([
+    ...(await found(keptWhere(({ table, summary }) => summary.over && !isTry(table)))),
+    ...online(),
+    ...(await found(pads())),
+  ])
+
+/** The tries on this device, the latest first, played to their end or not. */
+export const pastTries = async (): Promise<readonly PastGame[]> =>
+  latestFirst(await found(keptWhere(({ table }) => isTry(table))))

@@ -1,0 +1,53 @@
+import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
+import { makeRoute } from '../../base/route.ts'
+import { words } from '../../base/speech.ts'
+import type { Outlook, Reel } from '../../session/record/reel.ts'
+import { pathOf, type Source } from '../../session/record/source.ts'
+import { announce } from '../../ui/announcer.tsx'
+
+/** Saves the record as a file. */
+export const download = (reel: Reel): void => {
+  const file = new Blob([`${JSON.stringify(reel.played.record)}\n`], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${reel.played.game.id}.json`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** A link to this step of an online game. */
+export const Share = ({ source, step, outlook }: ShareProps) => {
+  const say = words('replay')
+  const shared = useSignal<string | null>(null)
+  if (source.kind !== 'online') return null
+  const share = async (): Promise<void> => {
+    const hash = makeRoute('replay', pathOf(source), { at: `${step.value}`, from: `${outlook.value}` })
+    const address = new URL(hash, location.href).href
+    try {
+      await navigator.clipboard.writeText(address)
+      shared.value = ''
+      announce(say.shared)
+    } catch {
+      shared.value = address
+    }
+  }
+  return (
+    <>
+      <button type="button" class="button quiet" onClick={() => void share()}>
+        {say.share}
+      </button>
+      {shared.value === '' && <p role="status">{say.shared}</p>}
+      {shared.value !== null && shared.value !== '' && (
+        <p>
+          {say.shareFailed} <a href={shared.value}>{shared.value}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface ShareProps {
+  readonly source: Source
+  readonly step: ReadonlySignal<number>
+  readonly outlook: Signal<Outlook>
+}

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Json, must, type Seat } from '@halfpint/core'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { learnWords, words } from '../../base/speech.ts'
+import { PAGE_GAMES } from '../../board/index.ts'
+import type { Board } from '../../session/board.ts'
+import { recordsIn } from '../../session/record/file.ts'
+import { playedOf } from '../../session/record/played.ts'
+import { eventTo, type Reel, unroll } from '../../session/record/reel.ts'
+import { logAt, sentenceAt } from './telling.ts'
+
+const packages = join(import.meta.dirname, '../../../../../packages')
+
+const reelOf = (file: string, mine: Seat | null): Reel => {
+  const [record] = must(recordsIn(readFileSync(join(packages, file), 'utf8')))
+  return unroll(must(playedOf(record as Json)), mine)
+}
+
+const GAMES = [
+  ['half-pint-heroes', 'half-pint/examples/good.jsonl'],
+  ['herzlos', 'herzlos/examples/games.jsonl'],
+] as const
+
+const boards: { [game: string]: Board } = {}
+beforeAll(async () => {
+  // Boards ask how wide the screen is; there is none here.
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
+  await learnWords(['core', 'replay'])
+  for (const [game] of GAMES) {
+    const source = PAGE_GAMES.get(game)
+    if (source === undefined) throw new Error(`no board for ${game}`)
+    await learnWords(source.words)
+    boards[game] = await source.board()
+  }
+})
+
+const sentences = (reel: Reel, board: Board): string[] => reel.states.map((_, step) => sentenceAt(reel, board, step))
+
+test.each(GAMES)('in others’ games of %s all are told of by name, in one’s own one is spoken to', (game, file) => {
+  const board = boards[game] as Board
+  const isSpokenTo = (sentence: string) => /\byou(r)?\b/i.test(sentence)
+  expect(sentences(reelOf(file, null), board).filter(isSpokenTo)).toEqual([])
+  for (const seat of [0, 1]) {
+    const told = sentences(reelOf(file, seat), board)
+    expect(told.some(isSpokenTo)).toBe(true)
+    expect(told.filter(sentence => /\bYou (is|has|plays|wins|takes)\b/.test(sentence))).toEqual([])
+  }
+})
+
+test.each(GAMES)('a replay of %s has a sentence for every step', (game, file) => {
+  const reel = reelOf(file, null)
+  const { exchanged, start } = words('replay').events
+  for (const [step, sentence] of sentences(reel, boards[game] as Board).entries()) {
+    expect(sentence).not.toBe('')
+    expect(sentence === start).toBe(step === 0)
+    if (sentence === exchanged) expect(eventTo(reel, step)).toMatchObject({ event: { type: 'passes-exchanged' } })
+  }
+})
+
+test.each(GAMES)('the log of %s ends with what led to the step shown', (game, file) => {
+  const [reel, board] = [reelOf(file, null), boards[game] as Board]
+  expect(logAt(reel, board, 0)).toEqual([])
+  const deal = reel.deals[1] as number
+  const log = logAt(reel, board, deal)
+  expect(log.at(-1)).toBe(sentenceAt(reel, board, deal))
+  expect(log.at(-2)).toBe(sentenceAt(reel, board, deal - 1))
+  expect(log.length).toBeLessThanOrEqual(40)
+})

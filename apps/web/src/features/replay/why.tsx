@@ -1,0 +1,80 @@
+import type { Counsel } from '@halfpint/bots'
+import type { Json } from '@halfpint/core'
+import { useSignal } from '@preact/signals'
+import { proxy } from 'comlink'
+import { useEffect } from 'preact/hooks'
+import { words } from '../../base/speech.ts'
+import { becauseText } from '../../board/because.ts'
+import type { ReplayParts } from '../../session/record/parts.ts'
+import { nameIn, type Reel, roundAt } from '../../session/record/reel.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+
+/** How long the champion counts. */
+const PATIENCE = 1500
+
+/** What somebody wished for with the fact that led to a step, where there was a choice. */
+export const choiceAt = (reel: Reel, parts: ReplayParts, step: number) => {
+  const before = reel.states[step - 1]
+  const event = reel.events[step - 1]
+  if (before === undefined || event === undefined) return undefined
+  const command = parts.commandOf(event, before)
+  if (command === undefined) return undefined
+  const view = reel.played.game.view(before, command.seat)
+  return reel.played.game.legal(view).length > 1 ? { ...command, view } : undefined
+}
+
+interface WhyProps {
+  readonly reel: Reel
+  readonly parts: ReplayParts
+  readonly step: number
+  readonly onClose: () => void
+}
+
+/** Why somebody did that, or what would have been better: what the champion thinks, knowing what that seat knew. */
+export const Why = ({ reel, parts, step, onClose }: WhyProps) => {
+  const { why, review } = words('replay')
+  const counsel = useSignal<Counsel<Json> | null>(null)
+  const choice = choiceAt(reel, parts, step)
+  const { game } = reel.played
+  useEffect(() => {
+    if (choice === undefined) return
+    const { tables, close } = openWorker()
+    const hear = (found: Counsel<Json>): void => {
+      counsel.value = found
+    }
+    void tables.advise(game.id, choice.view, PATIENCE, proxy(hear))
+    return close
+  }, [])
+  if (choice === undefined) return null
+  const names = reel.players.map((_, seat) => nameIn(reel, seat, roundAt(reel, step)))
+  const ranked = [...(counsel.value?.outlooks ?? [])].sort((a, b) => b.win - a.win)
+  const [best, next] = ranked
+  const chosen = ranked.find(({ action }) => game.compare(action, choice.action) === 0)
+  // H9: what cannot come true, a 6 with three cards, is in no advice.
+  const rather = best !== undefined && (chosen === undefined || best.win - chosen.win >= 0.005)
+  const { Action } = parts
+  return (
+    <Sheet heading={why.heading(names[choice.seat]!)} onClose={onClose}>
+      <p>
+        <Action action={choice.action} players={names} />
+      </p>
+      {best === undefined || next === undefined ? (
+        <p role="status">{why.thinking}</p>
+      ) : rather ? (
+        <>
+          <p>{why.better}</p>
+          <p>
+            <Action action={best.action} players={names} />
+          </p>
+          <p>{becauseText(review.because, best, chosen ?? next)}</p>
+        </>
+      ) : (
+        <>
+          <p>{why.best}</p>
+          <p>{becauseText(review.because, chosen ?? best, chosen === best ? next : best)}</p>
+        </>
+      )}
+    </Sheet>
+  )
+}

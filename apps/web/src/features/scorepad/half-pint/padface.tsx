@@ -1,0 +1,93 @@
+import { must, readOptions } from '@halfpint/core'
+import { type DrinkingRule, halfPint, SCORING_OPTION_RULES } from '@halfpint/half-pint'
+import { comingGunFight, type HalfPintPad, type ScoredHalfPint } from '@halfpint/scorepad'
+import { stateOf } from '@halfpint/table'
+import { words } from '../../../base/speech.ts'
+import { DrinkingChoice, DrinkingSheet } from '../../../board/half-pint/drinking.tsx'
+import type { PadFace } from '../face.ts'
+import { peopleAt } from '../frompeople.ts'
+import { HalfPintEntry } from './padentry.tsx'
+import { HalfPintKeys } from './padkeys.tsx'
+import { HalfPintNews, LastDrinks } from './padnews.tsx'
+import { type HalfPintCell, halfPintPencil } from './padpencil.ts'
+import { HalfPintReasons } from './padreasons.tsx'
+
+const rulesIn = (options: object): readonly DrinkingRule[] =>
+  (options as { readonly drinking?: readonly DrinkingRule[] }).drinking ?? []
+
+/** The drinking rules of a new pad. */
+const Options: PadFace['Options'] = ({ options, onChange }) => (
+  <DrinkingChoice chosen={rulesIn(options)} onChange={drinking => onChange({ ...options, drinking })} />
+)
+
+/** How the pad of Half-Pint Heroes is written and read. */
+export const padFace: PadFace<HalfPintPad, ScoredHalfPint, HalfPintCell> = {
+  pencil: halfPintPencil,
+  rarity: {
+    isOn: (pad, round) => (pad.rounds[round]?.brawl ?? null) !== null,
+    label: on => (on ? words('pad').paper.noBrawl : words('pad').paper.brawl),
+    press: (pad, round) =>
+      pad.rounds[round]!.brawl === null
+        ? { cell: { what: 'brawler' } }
+        : { edit: { edit: 'brawl', round, seat: null } },
+  },
+  rounds: ['10', '8', '6', '5', '3'],
+  hasStarter: true,
+  Options,
+  Entry: HalfPintEntry,
+  showsEntry: true,
+  Keys: HalfPintKeys,
+  starter: (scored, round) => scored.rounds[round]?.start ?? null,
+  row: (scored, round) => {
+    const done = scored.rounds[round]?.done ?? null
+    return { scores: done?.scores ?? null, marks: done?.marks ?? null, overruled: done?.overruled ?? [] }
+  },
+  written: String,
+  bonus: ({ result, overruled }) => (result !== null && 'bonus' in result ? { points: result.bonus, overruled } : null),
+  Reasons: HalfPintReasons,
+  alarm: (scored, round) =>
+    scored.rounds[round]?.duelists.length && comingGunFight(scored).length > 0 ? words('pad').news.gunFight : null,
+  News: HalfPintNews,
+  Last: LastDrinks,
+  fromTable: view => {
+    const state = stateOf(halfPint, view)
+    if (state === null) return null
+    const none = view.seats.map(() => null)
+    return {
+      pad: 'half-pint-heroes',
+      ...peopleAt(view),
+      options: { ...must(readOptions(SCORING_OPTION_RULES, state.options)), drinking: [] },
+      rounds: state.results.map(({ predictions, bets, tricks, brawl }) => ({
+        handSize: null,
+        predictions,
+        bets: bets.map(bet => (bet === 'none' ? null : bet)),
+        tricks,
+        brawl,
+        overruled: { scores: none, marks: none },
+      })),
+      overruled: { bonus: none },
+    }
+  },
+  extra: {
+    label: () => words('pad').menu.drinking,
+    View: ({ desk, onClose }) => (
+      <DrinkingSheet
+        rules={rulesIn(desk.pad.value.options)}
+        onChange={rules => desk.write({ edit: 'drinking', rules })}
+        onClose={onClose}
+      />
+    ),
+  },
+  facts: player => {
+    const { insight } = words('pad')
+    return [
+      [insight.met, [player.met, player.predictions]],
+      [insight.bets, [player.betsWon, player.bets]],
+      [insight.over, player.over],
+      [insight.under, player.under],
+      [insight.streak, player.streak],
+      [insight.gunFights, player.gunFights],
+      [insight.brawls, player.brawls],
+    ]
+  },
+}

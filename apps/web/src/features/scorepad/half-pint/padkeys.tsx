@@ -1,0 +1,109 @@
+import '../keys.css'
+import { everySeat, type Seat } from '@halfpint/core'
+import type { HalfPintPad, HalfPintRound } from '@halfpint/scorepad'
+import { words } from '../../../base/speech.ts'
+import { PlayerSymbol } from '../../../ui/faces/symbol.tsx'
+import type { Desk } from '../desk.ts'
+import { SeatKeys } from '../seatkeys.tsx'
+import { symbolAt } from '../symbol.ts'
+import { type HalfPintCell, halfPintPencil } from './padpencil.ts'
+
+const writtenAt = (pad: HalfPintPad, round: number, cell: HalfPintCell): number | null => {
+  const row = pad.rounds[round]!
+  switch (cell.what) {
+    case 'hand-size':
+      return row.handSize
+    case 'prediction':
+      return row.predictions[cell.seat] ?? null
+    case 'tricks':
+      return row.tricks[cell.seat] ?? null
+    case 'bet':
+      return row.bets[cell.seat] ?? null
+    default:
+      return null
+  }
+}
+
+/** A key for each number, in one row under the thumb. */
+const NumberKeys = ({ desk, cell, written }: { desk: Desk; cell: HalfPintCell; written: number | null }) => (
+  <div class="pad-key numbers">
+    {halfPintPencil.keys(desk.pad.value as HalfPintPad, desk.round.value, cell).map(number => (
+      <button key={number} type="button" aria-pressed={number === written} onClick={() => desk.tap(number)}>
+        {number}
+      </button>
+    ))}
+  </div>
+)
+
+/** H21: who wins more than these without a brawl is rare; the entry itself takes any number. */
+const WON = [1, 2, 3, 4]
+
+/** So many tricks for a seat; the same number once more takes them back. */
+export const toggleTricks = (desk: Desk, seat: Seat, tricks: number): void => {
+  const round = desk.round.value
+  const row = desk.pad.value.rounds[round] as HalfPintRound
+  desk.write({ edit: 'tricks', round, seat, value: row.tricks[seat] === tricks ? null : tricks })
+}
+
+/** The tricks of all seats, each under its column: one tap for everybody who won any. */
+const WonKeys = ({ desk }: { desk: Desk }) => {
+  const { paper } = words('pad')
+  const pad = desk.pad.value
+  const { tricks, predictions } = pad.rounds[desk.round.value] as HalfPintRound
+  return (
+    <div class="pad-key won" style={{ '--seats': pad.players.length }}>
+      {pad.players.map((name, seat) => (
+        <div key={seat}>
+          <PlayerSymbol symbol={symbolAt(pad, seat)} />
+          {WON.map(number => (
+            <button
+              key={number}
+              type="button"
+              class={number === predictions[seat] ? 'predicted' : ''}
+              aria-label={`${paper.entry.tricks(name)} ${number}`}
+              aria-pressed={number === tricks[seat]}
+              onClick={() => toggleTricks(desk, seat, number)}
+            >
+              {number}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The keys for the entry under the pencil. */
+export const HalfPintKeys = ({ desk }: { desk: Desk }) => {
+  const { paper } = words('pad')
+  const pad = desk.pad.value as HalfPintPad
+  const cell = desk.cell.value as HalfPintCell | null
+  if (cell === null) return <p class="pad-ask">{desk.mending.value === null ? paper.whole : paper.mendWhole}</p>
+  const written = writtenAt(pad, desk.round.value, cell)
+  const seats = everySeat(pad.players.length)
+  const own = cell.what === 'bet' ? cell.seat : -1
+  const byNumber = halfPintPencil.keys(pad, desk.round.value, cell).length > 0
+  const predictions = pad.rounds[desk.round.value]!.predictions.filter(entry => entry !== null)
+  const sum = predictions.reduce((all, each) => all + each, 0)
+  return (
+    <>
+      <p class="pad-ask" id="pad-ask">
+        <b>{halfPintPencil.ask(pad, cell)}</b>
+        {cell.what === 'prediction' && predictions.length > 0 && <span>{paper.predicted(sum)}</span>}
+      </p>
+      {cell.what === 'won' ? (
+        <WonKeys desk={desk} />
+      ) : byNumber ? (
+        <NumberKeys desk={desk} cell={cell} written={written} />
+      ) : (
+        <SeatKeys
+          pad={pad}
+          seats={seats.filter(seat => seat !== own)}
+          written={written}
+          onTap={desk.tap}
+          {...(cell.what === 'bet' && seats.length === 2 ? { none: paper.nobody } : {})}
+        />
+      )}
+    </>
+  )
+}

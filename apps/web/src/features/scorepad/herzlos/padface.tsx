@@ -1,0 +1,77 @@
+import { herzlos } from '@halfpint/herzlos'
+import type { HerzlosPad, ScoredHerzlos } from '@halfpint/scorepad'
+import { stateOf } from '@halfpint/table'
+import { words } from '../../../base/speech.ts'
+import { Choices } from '../../../ui/field.tsx'
+import { signed } from '../../../ui/signed.ts'
+import type { PadFace } from '../face.ts'
+import { peopleAt } from '../frompeople.ts'
+import { HerzlosEntry, HerzlosKeys } from './padentry.tsx'
+import { type HerzlosCell, herzlosPencil } from './padpencil.ts'
+
+const MARCHES = ['wins-game', 'others-pay'] as const
+
+/** Z8: what a march does at this table. */
+const Options: PadFace['Options'] = ({ options, onChange }) => {
+  const { setup } = words('pad')
+  return (
+    <Choices
+      caption={setup.march}
+      value={MARCHES.find(march => march === options.march) ?? 'wins-game'}
+      values={MARCHES}
+      say={value => setup.marches[value]}
+      onChoose={march => onChange({ ...options, march })}
+    />
+  )
+}
+
+/** Why a number stands on the pad. */
+const Reasons: PadFace['Reasons'] = ({ desk, question: { round, seat } }) => {
+  const { reason: say } = words('pad')
+  if (round === 'bonus') return null
+  const done = (desk.scored.value as ScoredHerzlos).rounds[round]?.done
+  const row = (desk.pad.value as HerzlosPad).rounds[round]
+  return (
+    <p>
+      {row?.cards ? say.taken(row.cards[seat]?.length ?? 0) : say.heart}: <b>{signed(done?.points[seat] ?? 0)}</b>
+    </p>
+  )
+}
+
+/** How the pad of Herzlos is written and read. */
+export const padFace: PadFace<HerzlosPad, ScoredHerzlos, HerzlosCell> = {
+  pencil: herzlosPencil,
+  rarity: {
+    isOn: (pad, round) => (pad.rounds[round]?.march ?? null) !== null,
+    label: on => (on ? words('pad').paper.noMarch : words('pad').paper.march),
+    press: (pad, round) => {
+      const { march, points } = pad.rounds[round]!
+      return march === null
+        ? { cell: { what: 'marcher' } }
+        : { edit: { edit: 'march', round, seat: null, points: points.map(() => null) } }
+    },
+  },
+  rounds: ['5', '4', '3', '2', '1'],
+  hasStarter: false,
+  Options,
+  Entry: HerzlosEntry,
+  showsEntry: false,
+  Keys: HerzlosKeys,
+  starter: () => null,
+  row: (scored, round) => {
+    const done = scored.rounds[round]?.done ?? null
+    return { scores: done?.points ?? null, marks: null, overruled: done?.overruled ?? [] }
+  },
+  written: signed,
+  bonus: () => null,
+  Reasons,
+  alarm: () => null,
+  News: ({ standing }) => <p>{standing.join(' ')}</p>,
+  fromTable: view => {
+    const state = stateOf(herzlos, view)
+    if (state === null) return null
+    const rounds = state.results.map(({ points, march }) => ({ points, march, cards: null }))
+    return { pad: 'herzlos', ...peopleAt(view), options: state.options, rounds }
+  },
+  facts: player => [[words('pad').insight.marches, player.brawls]],
+}

@@ -1,0 +1,94 @@
+import './statistics.css'
+import '../../board/deals.css'
+import { entriesOf, type Statistics, writeStatistics } from '@halfpint/statistics'
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo } from 'preact/hooks'
+import type { ScreenProps } from '../../base/route.ts'
+import { goTo, makeRoute } from '../../base/route.ts'
+import { words } from '../../base/speech.ts'
+import { keptKeys } from '../../session/server/results.ts'
+import { gatherGames } from '../../session/statistics/gather.ts'
+import { readDeviceStatistics } from '../../session/statistics/store.ts'
+import type { Figures } from '../../session/worker/figures.ts'
+import { openWorker } from '../../session/worker/openworker.ts'
+import { WoodBar } from '../../ui/woodbar.tsx'
+import { FigureTables } from './figures.tsx'
+import { joinedText, Moving, takeHanded } from './moving.tsx'
+import { Balances, Ratings } from './rating.tsx'
+import { fetchThere, leaveBack } from './synccopy.ts'
+
+/** Joins this device with the one that shows the code, once the reader agrees. */
+const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) => void }) => {
+  const say = words('tasks').book
+  const state = useSignal<'asked' | 'busy' | 'failed'>('asked')
+  const join = async (): Promise<void> => {
+    state.value = 'busy'
+    await gatherGames()
+    const [before, handed] = await Promise.all([readDeviceStatistics(), fetchThere(code)])
+    const joined = handed === undefined ? undefined : await takeHanded(handed)
+    const isBack = joined !== undefined && (await leaveBack(code, { book: writeStatistics(joined), keys: keptKeys() }))
+    if (isBack) {
+      onJoined(joinedText(before, joined))
+      goTo(makeRoute('book'))
+    } else state.value = 'failed'
+  }
+  return (
+    <>
+      <WoodBar heading={say.join} back={makeRoute('book')} />
+      <main class="plain">
+        <p>{say.joinAsked}</p>
+        <div class="acts">
+          <button type="button" class="button" disabled={state.value === 'busy'} onClick={() => void join()}>
+            {say.joinDo}
+          </button>
+        </div>
+        <p role="status">{state.value === 'failed' ? say.joinFailed : ''}</p>
+      </main>
+    </>
+  )
+}
+
+/** The statistics: `#/book`, and `#/book/join/CODE` for the second of two devices. */
+export const StatisticsScreen = ({ route }: ScreenProps) => {
+  const say = words('tasks').book
+  const statistics = useSignal<Statistics | null>(null)
+  const counted = useSignal<Figures | null>(null)
+  const note = useSignal('')
+  const worker = useMemo(openWorker, [])
+  useEffect(() => worker.close, [])
+  const show = async (now: Statistics): Promise<void> => {
+    counted.value = await worker.figures.count(entriesOf(now))
+    statistics.value = now
+  }
+  const [what, code] = route.path
+  const isJoining = what === 'join' && code !== undefined
+  useEffect(() => {
+    if (!isJoining) void gatherGames().then(readDeviceStatistics).then(show)
+  }, [isJoining])
+  const tell = (said: string): void => {
+    note.value = said
+  }
+  if (isJoining) return <Joining code={code} onJoined={tell} />
+  const [now, figures] = [statistics.value, counted.value]
+  if (now === null || figures === null) return <main class="plain" aria-busy="true" />
+  return (
+    <>
+      <WoodBar heading={say.title} />
+      <main class="plain book">
+        <p>{now.entries.size === 0 ? say.empty : say.intro}</p>
+        {now.entries.size > 0 && <p class="quiet-text small">{say.entries(now.entries.size)}</p>}
+        <Ratings statistics={now} ratings={figures.ratings} />
+        <Balances statistics={now} balances={figures.balances} />
+        <FigureTables statistics={now} figures={figures.figures} trends={figures.trends} />
+        <Moving
+          statistics={now}
+          note={note.value}
+          onChange={(after, said) => {
+            tell(said)
+            void show(after)
+          }}
+        />
+      </main>
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-/** Where the task of a table begins: the first card to choose from. */
-const FIRST = '.prediction, .rival, .hand.mine button, [data-playable="true"]'
-
-/** Gives the focus to the task of the table, for who plays by keyboard; not if it is elsewhere on purpose. */
-export const focusTask = (): void => {
-  const { activeElement: active, body } = document
-  if (active !== body && active?.matches(':disabled') !== true) return
-  document.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
-}

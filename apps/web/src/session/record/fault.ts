@@ -1,0 +1,12 @@
+import type { Problem } from '@halfpint/core'
+import { problemIn, words } from '../../base/speech.ts'
+
+/** What is wrong with a record, and where. */
+export const faultText = (problem: Problem): string => {
+  const say = words('replay')
+  const sentence = problemIn(problem)
+  const { round, play } = problem
+  return typeof round === 'number'
+    ? `${say.atPlace(round + 1, typeof play === 'number' ? play + 1 : null)} ${sentence}`
+    : sentence
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Json, must, type Position, type Viewer } from '@halfpint/core'
+import { describe, expect, test } from 'vitest'
+import { learnWords } from '../../base/speech.ts'
+import { isShallow, lineOf, recordsIn, textOf } from './file.ts'
+import { playedOf } from './played.ts'
+import { eventTo, mineAt, nameIn, type Reel, roundAt, tableAt, unroll } from './reel.ts'
+
+const packages = join(import.meta.dirname, '../../../../../packages')
+const example = (file: string): string => readFileSync(join(packages, file), 'utf8')
+
+const HALF_PINT = example('half-pint/examples/good.jsonl')
+const HERZLOS = example('herzlos/examples/games.jsonl')
+
+const reelOf = (text: string, at = 0): Reel => unroll(must(playedOf(must(recordsIn(text))[at] as Json)))
+
+test.each([
+  ['Half-Pint Heroes', HALF_PINT],
+  ['Herzlos', HERZLOS],
+])('a reel of %s ends where the record ends, and every step follows from the one before', (_, text) => {
+  const reel = reelOf(text)
+  const { game, replay } = reel.played
+  expect(reel.states.at(-1)).toEqual(replay.state)
+  expect(reel.states).toHaveLength(replay.log.length + 1)
+  for (const deal of reel.deals) expect(eventTo(reel, deal)).toMatchObject({ event: { type: 'dealt' } })
+  expect(reel.deals.map(deal => roundAt(reel, deal))).toEqual(reel.deals.map((_, round) => round))
+  expect(game.turn(reel.states[0] as Position).kind).toBe('chance')
+})
+
+test.each([
+  ['Half-Pint Heroes', HALF_PINT],
+  ['Herzlos', HERZLOS],
+])('in a replay of %s a seat sees at every step exactly what it saw then', (_, text) => {
+  const reel = reelOf(text)
+  const { game } = reel.played
+  for (const viewer of [0, 1, 'spectator'] as readonly Viewer[]) {
+    for (const [step, state] of reel.states.entries()) {
+      expect(tableAt(reel, step, viewer).match?.state).toEqual(game.view(state, viewer))
+    }
+  }
+})
+
+test('whoever took a seat over is called and drawn so from that round on, and not before', async () => {
+  await learnWords(['core'])
+  const played = must(playedOf(must(recordsIn(HERZLOS))[0] as Json))
+  const end = played.replay.players.map(() => ({ symbol: 'key' }))
+  const names = played.replay.players.with(1, 'Eve')
+  const left = [{ seat: 1, until: 2, name: 'Ferdi', face: { bot: 'ferdi' } }]
+  const reel = unroll(played, 1, { names, faces: end, left })
+  const seen = [0, 1, 2].map(round => tableAt(reel, reel.deals[round] as number, 'spectator').seats[1])
+  expect(seen).toEqual([
+    { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
+    { kind: 'bot', bot: 'ferdi', name: 'Ferdi', free: false },
+    expect.objectContaining({ kind: 'person', person: expect.objectContaining({ symbol: 'key' }) }),
+  ])
+  // The reader is spoken to where it was the reader who played.
+  expect([0, 1, 2].map(round => mineAt(reel, reel.deals[round] as number))).toEqual([null, null, 1])
+  expect(nameIn({ ...reel, mine: null }, 1)).toBe('Eve')
+})
+
+describe('records from a file', () => {
+  const [record] = must(recordsIn(HALF_PINT)) as [Json]
+
+  test('one record, a list of records and one a line are read alike', () => {
+    expect(must(recordsIn(JSON.stringify(record, null, 2)))).toEqual([record])
+    expect(must(recordsIn(JSON.stringify([record, record])))).toEqual([record, record])
+    expect(must(recordsIn(`${JSON.stringify(record)}\n\n${JSON.stringify(record)}\n`))).toEqual([record, record])
+  })
+
+  test.each([
+    ['', 'no-records'],
+    ['hello', 'broken-json'],
+    ['{"game": "herzlos"', 'broken-json'],
+    ['{"game": "herzlos"}\n{"game":', 'broken-line'],
+    [`{"game":${'['.repeat(1e5)}${']'.repeat(1e5)}}`, 'too-deep'],
+  ])('%# what is no record is refused', (text, code) => {
+    expect(recordsIn(text)).toMatchObject({ ok: false, problem: { code } })
+  })
+
+  test.each([
+    [7, 'not-a-record'],
+    [{ game: 'chess' }, 'unknown-game'],
+    [{ game: '<script>'.repeat(1000) }, 'unknown-game'],
+    [{ game: 'herzlos', players: ['a', 'b', 'c'] }, 'missing-key'],
+  ])('%# a record of something else is refused', (json, code) => {
+    expect(playedOf(json as Json)).toMatchObject({ ok: false, problem: { code } })
+  })
+
+  test('a record with a wrong play is refused, and the place is said', () => {
+    const [line] = example('herzlos/examples/broken.jsonl').split('\n') as [string]
+    const { record: broken, round, play } = JSON.parse(line)
+    expect(playedOf(broken)).toMatchObject({ ok: false, problem: { round, play } })
+  })
+
+  test('a file of fifty megabytes is not even read', async () => {
+    const file = { size: 50_000_000, arrayBuffer: () => Promise.reject(new Error('it was read')) }
+    expect(await textOf(file as unknown as Blob)).toEqual({
+      ok: false,
+      problem: { code: 'file-too-large', limit: 5 },
+    })
+  })
+
+  test('a file that is no text is refused', async () => {
+    expect(await textOf(new Blob([new Uint8Array([0xff, 0xfe, 0])]))).toMatchObject({ problem: { code: 'bad-utf8' } })
+    expect(await textOf(new Blob(['{}']))).toEqual({ ok: true, value: '{}' })
+  })
+
+  test('a list shows names as text of a bearable length', () => {
+    const name = '<img src=x onerror=alert(1)>'.repeat(100)
+    expect(lineOf({ game: 'herzlos', players: [name, 7, 'Ann'], result: {} })).toMatchObject({
+      game: 'herzlos',
+      players: [name.slice(0, 40), 'Ann'],
+      finished: true,
+    })
+    expect(lineOf(null)).toMatchObject({ game: '?', players: [], finished: false })
+  })
+
+  test('brackets inside of strings are no nesting', () => {
+    expect(isShallow('{"a": "[[[[\\"[["}', 1)).toBe(true)
+    expect(isShallow('[[1]]', 1)).toBe(false)
+  })
+})

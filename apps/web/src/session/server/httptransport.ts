@@ -1,0 +1,87 @@
+import { type Result, refuse, type Seat } from '@halfpint/core'
+import type { PlayerCommand, Witness } from '@halfpint/table'
+import { delayOf, sleep } from '../../base/backoff.ts'
+import { hex } from '../../base/chance.ts'
+import { watchNetwork } from '../../base/network.ts'
+import type { Connection, Listener, Send, Transport } from '../transport.ts'
+import { isPassing, sendCommand } from './api.ts'
+import { openEventStream } from './eventstream.ts'
+
+/** The seat of this device at a table of a server, and its secret. */
+export interface SeatKey {
+  readonly seat: Seat
+  readonly token: string
+}
+
+/** A laugh is no longer funny after this long. */
+const REACTION_LIFE = 8_000
+
+/** A wish that is not answered for this long is sent again; its id sees to it that it is done once. */
+const ANSWER_WITHIN = 4_000
+
+interface Target {
+  readonly table: string
+  readonly key: SeatKey | null
+  readonly isVisitor: boolean
+}
+
+const connect = ({ table, key, isVisitor }: Target, listener: Listener, after: number | null): Connection => {
+  const network = watchNetwork()
+  const ending = new AbortController()
+  const { signal } = ending
+  const stream = openEventStream({ table, token: key?.token, isVisitor, network, after }, listener)
+
+  /** Sends a wish the way the updates come, if wishes can go there; what gets no answer in time is sent anew. */
+  const sendAnyWay: typeof sendCommand = (...words) => {
+    const [, , { id, command }, limits] = words
+    const answer = stream.send(id, command as PlayerCommand)
+    if (answer === null) return sendCommand(...words)
+    const late = new Promise<Result<never>>(resolve => {
+      limits.addEventListener('abort', () => resolve(refuse('server-gone')), { once: true })
+    })
+    return Promise.race([answer, late])
+  }
+
+  const send = async (command: PlayerCommand): Promise<Result<{ readonly version: number }>> => {
+    if (key === null) return refuse('not-seated')
+    const id = hex(12)
+    const life = command.type === 'react' ? REACTION_LIFE : Number.POSITIVE_INFINITY
+    const begun = performance.now()
+    for (let attempt = 0; ; attempt++) {
+      const late = AbortSignal.timeout(ANSWER_WITHIN)
+      const limits = AbortSignal.any([signal, late])
+      const accepted = await (attempt === 0 ? sendAnyWay : sendCommand)(table, key.token, { id, command }, limits)
+      if (accepted.ok) {
+        stream.expect(accepted.value.version)
+        return accepted
+      }
+      // Where no answer comes, no news comes either, whatever the browser thinks of the stream.
+      if (late.aborted) stream.renew()
+      const isLate = performance.now() - begun > life
+      if (!isPassing(accepted.problem, 'no-server') || isLate || signal.aborted) return accepted
+      if (!(await sleep(delayOf(attempt, Math.random()), signal, network))) return accepted
+    }
+  }
+
+  return {
+    send,
+    close() {
+      ending.abort()
+      stream.close()
+      network.close()
+    },
+  }
+}
+
+/** The connection to a table on the server; without a key it is that of a spectator or a visitor. */
+export const httpTransport = <Deals extends Witness>(
+  table: string,
+  key: SeatKey | null,
+  isVisitor: boolean,
+  witness: (send: Send) => Deals,
+): Transport<Deals> => ({
+  mine: key === null ? [] : [key.seat],
+  name: `${table}.${key?.seat ?? 'spectator'}`,
+  connect: (listener, after) => connect({ table, key, isVisitor }, listener, after),
+  witness,
+})

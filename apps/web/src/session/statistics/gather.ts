@@ -1,0 +1,59 @@
+import type { StatisticsEntry } from '@halfpint/statistics'
+import { openLibrary, savedPads } from '../../base/pads/library.ts'
+import { settings } from '../../base/settings.ts'
+import { botsIn } from '../record/sitters.ts'
+import { fetchRecord, type Source, seatIn } from '../record/source.ts'
+import { playedMatches } from '../server/played.ts'
+import { keptTables } from '../worker/database.ts'
+import { openWorker, type PageWorker } from '../worker/openworker.ts'
+import { isFixed, isTry } from '../worker/tableids.ts'
+import { padEntry } from './padentry.ts'
+import { enterStatistics, readDeviceStatistics } from './store.ts'
+
+/** A finished game that this device knows of. */
+interface Finished {
+  readonly id: string
+  readonly at: number
+  readonly source: Source
+}
+
+const finishedHere = async (): Promise<readonly Finished[]> => {
+  const kept = await keptTables().catch(() => [])
+  return kept
+    .filter(({ table, summary }) => summary.over && !isTry(table) && !isFixed(table))
+    .map(({ table, at }) => ({ id: table, at, source: { kind: 'local', table } }))
+}
+
+const finishedOnline = (): readonly Finished[] =>
+  playedMatches().map(({ table, match, at }) => ({
+    id: `${table} ${match}`,
+    at,
+    source: { kind: 'online', table, match },
+  }))
+
+const entryOf = async ({ figures }: PageWorker, { id, at, source }: Finished): Promise<StatisticsEntry | undefined> => {
+  const [record, seat] = await Promise.all([fetchRecord(source), seatIn(source)])
+  // Where several people shared a device nobody knows whose game it was; what a server has lost is lost.
+  if (!record.ok || seat === null) return undefined
+  const { players } = record.value as { readonly players: readonly string[] }
+  const bots = await botsIn(source, players)
+  const where = source.kind === 'online' ? 'online' : 'bots'
+  const entry = await figures.entry({ id, at, where, record: record.value, seat, bots })
+  return entry.ok ? entry.value : undefined
+}
+
+/** Enters every finished game of this device that was never entered; removed entries stay removed. */
+export const gatherGames = async (): Promise<void> => {
+  const { counts } = await readDeviceStatistics()
+  await openLibrary()
+  const pads = (savedPads.value ?? []).flatMap(pad => padEntry(pad, settings.value.name) ?? [])
+  const entries: StatisticsEntry[] = pads.filter(({ id }) => !counts.has(id))
+  const finished = [...(await finishedHere()), ...finishedOnline()].filter(({ id }) => !counts.has(`game ${id}`))
+  const worker = openWorker()
+  for (const game of finished) {
+    const entry = await entryOf(worker, game)
+    if (entry !== undefined) entries.push(entry)
+  }
+  worker.close()
+  if (entries.length > 0) await enterStatistics(entries)
+}

@@ -1,0 +1,34 @@
+// Statistics are counted in the worker.
+import type { Result } from '@halfpint/core'
+import {
+  type Balance,
+  balancesOf,
+  type Figure,
+  type FinishedGame,
+  figuresOf,
+  gameEntry,
+  type Rating,
+  ratingsOf,
+  type StatisticsEntry,
+  trendsOf,
+} from '@halfpint/statistics'
+
+/** All figures of the statistics. */
+export interface Figures {
+  readonly figures: readonly Figure[]
+  readonly trends: readonly Figure[]
+  readonly ratings: readonly Rating[]
+  readonly balances: readonly Balance[]
+}
+
+/** The part of the worker for statistics. */
+export const figures = {
+  /** A finished game as an entry. */
+  entry: (game: FinishedGame): Result<StatisticsEntry> => gameEntry(game),
+  count: (entries: readonly StatisticsEntry[]): Figures => ({
+    figures: figuresOf(entries),
+    trends: trendsOf(entries),
+    ratings: ratingsOf(entries),
+    balances: balancesOf(entries),
+  }),
+}

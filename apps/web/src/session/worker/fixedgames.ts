@@ -1,0 +1,68 @@
+// Daily deals and challenges are replayed and compared with bots in the worker.
+import { type Json, ok, type Result } from '@halfpint/core'
+import {
+  type Challenge,
+  claimOf,
+  dailyGame,
+  decodeReply,
+  encodeFresh,
+  encodeGame,
+  encodeReply,
+  type FieldBot,
+  type FixedGame,
+  fieldBots,
+  type Linked,
+  type PlayedGame,
+  type PlayedRound,
+  type Playthrough,
+  playthroughOf,
+  pointsOf,
+  type Reply,
+  type ResultClaim,
+  readLink,
+  replay,
+  roundsPlayed,
+  type Verdict,
+  verdictsOf,
+} from '@halfpint/daily'
+import { dealEntry, type StatisticsEntry } from '@halfpint/statistics'
+
+/** What the player's seat did, and the points of all seats. */
+export interface FixedSummary {
+  readonly points: readonly number[]
+  readonly rounds: readonly PlayedRound[]
+}
+
+/** The part of the worker for games that are the same for everyone. */
+export const fixedGames = {
+  daily: (day: string, game: string): FixedGame => dailyGame(day, game),
+  /** Reads a link and, if there is one, the reply behind it. */
+  async read(link: string, letters: string | undefined): Promise<Result<Linked & { readonly reply: Reply | null }>> {
+    const found = readLink(link)
+    if (!found.ok) return found
+    if (letters === undefined) return ok({ ...found.value, reply: null })
+    const reply = await decodeReply(link, found.value.fixed, letters)
+    return reply.ok ? ok({ ...found.value, reply: reply.value }) : reply
+  },
+  /** A finished game as a link. */
+  link: (played: PlayedGame): Result<string> => encodeGame(played),
+  /** New deals as a link. */
+  freshLink: (challenge: Challenge, seed: number): Result<string> => encodeFresh(challenge, seed),
+  /** The player's result as letters to add to the link. */
+  reply: (link: string, name: string, played: Playthrough): Result<string> => encodeReply(link, name, played),
+  /** Plays a game with these choices. */
+  replay: (fixed: FixedGame, choices: readonly number[]): Promise<Result<Playthrough>> => replay(fixed, choices),
+  /** What happened in a game, from its events. */
+  played: (fixed: FixedGame, events: readonly Json[]): Playthrough => playthroughOf(fixed, events),
+  claim: (fixed: FixedGame, played: Playthrough): ResultClaim => claimOf(fixed, played),
+  entry: (fixed: FixedGame, played: Playthrough, about: StatisticsEntry): StatisticsEntry =>
+    dealEntry(fixed, played, about),
+  summary: (fixed: FixedGame, log: readonly Json[]): FixedSummary => ({
+    points: pointsOf(fixed, { log }),
+    rounds: roundsPlayed(fixed, { log }),
+  }),
+  /** Bots in the player's seat, from one index of the field to another. */
+  field: (fixed: FixedGame, from: number, to: number): Promise<readonly FieldBot[]> => fieldBots(fixed, from, to),
+  /** What the champion would have done, decision by decision. */
+  verdicts: (fixed: FixedGame, log: readonly Json[]): readonly (Verdict | null)[] => verdictsOf(fixed, { log }),
+}

@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals'
+import { set, settings } from '../base/settings.ts'
+import { words } from '../base/speech.ts'
+import { Switch } from './field.tsx'
+
+/** Whether there are calls in this browser at all. */
+export const canCall = (): boolean => 'Notification' in globalThis && 'serviceWorker' in navigator
+
+/** Whether the browser calls the reader who looks elsewhere; nothing where it cannot. */
+export const CallSwitch = () => {
+  const { lobby: say } = words('online')
+  const refused = useSignal(false)
+  if (!canCall()) return null
+  const turn = async (on: boolean): Promise<void> => {
+    const calls = on && (await Notification.requestPermission()) === 'granted'
+    refused.value = on && !calls
+    set({ calls })
+  }
+  return (
+    <>
+      <Switch caption={say.calls} on={settings.value.calls} onTurn={on => void turn(on)} />
+      {refused.value && (
+        <p class="quiet-text" role="alert">
+          {say.callsRefused}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+// Style sheets stay on the page once their room was entered, so a class must mean the same everywhere.
+
+const source = join(import.meta.dirname, '../..')
+const files = (ending: string): string[] =>
+  readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith(ending))
+const read = (file: string): string => readFileSync(join(source, file), 'utf8')
+const roomOf = (file: string): string => {
+  const parts = file.split('/')
+  const isGrouped = parts[0] === 'features' || parts[0] === 'board'
+  return parts.slice(0, isGrouped && parts.length > 2 ? 2 : 1).join('/')
+}
+
+/** The rooms whose classes are for everybody. */
+const SHARED = ['ui', 'board', 'board/frame', 'board/table']
+
+/** The classes with which the selectors of a sheet begin: what the sheet is about. */
+const rootsOf = (sheet: string): Set<string> => {
+  const rules = read(sheet)
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?:^|[{};])\s*([^{};@]+)\{/g)
+  const roots = new Set<string>()
+  for (const [, selectors = ''] of rules) {
+    for (const selector of selectors.replace(/:(?:is|where|not|has)\([^()]*\)/g, '').split(',')) {
+      const [first = ''] = selector.trim().split(/[\s>+~]/)
+      const root = /\.([\w-]+)/.exec(first)?.[1]
+      if (root !== undefined) roots.add(root)
+    }
+  }
+  return roots
+}
+
+const sheets = new Map(files('.css').map(sheet => [sheet, rootsOf(sheet)]))
+
+/** The classes that a component gives to its elements, as far as they stand there in full. */
+const classesIn = (text: string): string[] => {
+  const given = [...text.matchAll(/class=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, mixed]) => plain ?? mixed ?? '')
+  return given.flatMap(each => each.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/)).filter(name => name !== '')
+}
+
+test('each class is styled from the root by one room alone', () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const [sheet, roots] of sheets) {
+    for (const root of roots) rooms.set(root, (rooms.get(root) ?? new Set()).add(roomOf(sheet)))
+  }
+  expect(rooms.size).toBeGreaterThan(100)
+  expect([...rooms].filter(([, owners]) => owners.size > 1).map(([root, owners]) => [root, ...owners])).toEqual([])
+})
+
+test('a room uses classes of its own, of the shared rooms, and of sheets that one of these imports', () => {
+  const imported = files('.tsx').flatMap(file =>
+    [...read(file).matchAll(/^import '(\.\.?\/[^']+\.css)'/gm)].map(([, path]) => ({
+      room: roomOf(file),
+      sheet: normalize(join(dirname(file), path as string)),
+    })),
+  )
+  const strange: string[] = []
+  for (const file of files('.tsx')) {
+    const room = roomOf(file)
+    const known = (sheet: string): boolean =>
+      [room, ...SHARED].includes(roomOf(sheet)) ||
+      imported.some(each => each.sheet === sheet && [room, ...SHARED].includes(each.room))
+    for (const name of classesIn(read(file))) {
+      const owners = [...sheets].filter(([, roots]) => roots.has(name)).map(([sheet]) => sheet)
+      if (owners.length > 0 && !owners.some(known)) strange.push(`${file}: ${name} of ${owners.join(', ')}`)
+    }
+  }
+  expect(strange).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { words } from '../base/speech.ts'
+import { Icon } from './icon.tsx'
+import { nameScreen } from './title.ts'
+
+/** The wooden bar at the head of a screen: the way back, its heading, and what else belongs there. */
+export const WoodBar = ({ heading, back = '#/', children }: WoodBarProps) => {
+  useEffect(() => nameScreen(heading), [heading])
+  return (
+    <header class="wood">
+      <a class="icon-button" href={back} aria-label={words('core').shell.back}>
+        <Icon name="back" />
+      </a>
+      <h1 tabIndex={-1}>{heading}</h1>
+      {children}
+    </header>
+  )
+}
+
+interface WoodBarProps {
+  readonly heading: string
+  readonly back?: string
+  readonly children?: ComponentChildren
+}
