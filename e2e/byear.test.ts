@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
-import { seatBots } from './src/heroes.ts'
+import { seatBots } from './src/halfpint.ts'
 import { seatHerzlos } from './src/herzlos.ts'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { type Heard, type Listener, listenTo } from './src/listener.ts'

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.close()
 })
 
-/** The screens that everybody meets and that are quickly reached; `npm run screenshots` looks at all of them. */
+/** The screens that everybody meets and that are quickly reached; `npm run screenshots -w e2e` looks at all of them. */
 const QUICK = [
   'home',
   'settings',

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..')
 const DAYS = Number(process.env.DAYS ?? 6)
 
 test('the deals of the day are the same in Node and in the browser, card by card', { timeout: 300_000 }, async () => {
-  const source = `export { sumOfDays } from './packages/tasks/test/days.ts'`
+  const source = `export { sumOfDays } from './packages/daily/test/days.ts'`
   const bundled = async (format: 'iife' | 'esm'): Promise<string> => {
     const { outputFiles } = await build({
       stdin: { contents: source, resolveDir: root, loader: 'ts' },
@@ -45,7 +45,7 @@ test('the deals of the day are the same in Node and in the browser, card by card
       ({ code, days, id }) => new Function(`${code}; return days.sumOfDays(${days}, '${id}')`)(),
       { code: script, days: DAYS, id: game },
     )
-    expect(there).toBe(here.sumOfDays(DAYS, game))
+    expect(there).toBe(await here.sumOfDays(DAYS, game))
   }
   await context.close()
 })

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playTo, seatBots } from './src/heroes.ts'
+import { playTo, seatBots } from './src/halfpint.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { openBrowser, openContext, openServer, openSite, type Site } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 import { beginPad, enterRound, finger, goOn, sums } from './src/pad.ts'
 import { covered } from './src/reach.ts'
 
-// What must work in every engine, with nothing but what all of them can be asked for. Run with `npm run browsers`.
+// What must work in every engine, with nothing but what all of them can be asked for. Run with `npm run browsers -w e2e`.
 
 let browser: Browser
 let site: Site

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
 
-// The same 1,000 decisions of each game that Node is asked for, in the engine under test. `npm run browsers` asks the others.
+// The same 1,000 decisions of each game that Node is asked for, in the engine under test. `npm run browsers -w e2e` asks the others.
 
 let browser: Browser
 let site: Site

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
-import { playUntil, seatBots, settleTask, waitForTask } from './src/heroes.ts'
+import { playUntil, seatBots, settleTask, waitForTask } from './src/halfpint.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
 
@@ -31,7 +31,7 @@ const TURNS = {
     await page.goto(`${site.address}#/play/herzlos`)
     await doHerzlos(page, await waitForHerzlos(page))
     expect(await waitForHerzlos(page)).toBe('play')
-    return { cards: page.locator('.z-cards .card'), last: page.locator('[data-playable="true"]').last() }
+    return { cards: page.locator('.hand .card'), last: page.locator('[data-playable="true"]').last() }
   },
 } as const
 
@@ -78,7 +78,7 @@ test.skipIf(ENGINE !== 'chromium').each(CASES)('%s: %s plays a card', async (gam
   const card = (await last.getAttribute('data-card')) ?? ''
   await WAYS[way]?.(page, card)
   await page.waitForFunction(
-    ([wanted]) => document.querySelector(`:is(.hand, .z-cards) button[data-card="${wanted}"]`) === null,
+    ([wanted]) => document.querySelector(`.hand button[data-card="${wanted}"]`) === null,
     [card],
   )
   expect(await cards.count()).toBeLessThan(held)

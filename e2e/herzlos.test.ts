@@ -36,7 +36,7 @@ test('a whole game of Herzlos against bots, by clicking', async () => {
   const towels = new Set<number>()
   for (let task = await waitForHerzlos(page); task !== 'over'; task = await waitForHerzlos(page)) {
     done.push(task)
-    towels.add(await page.locator('.z-trick').evaluate(towel => towel.clientWidth))
+    towels.add(await page.locator('.trick').evaluate(towel => towel.clientWidth))
     await doHerzlos(page, task)
   }
   // A march would end the game early.
@@ -70,15 +70,13 @@ test('cards that may not be played are dimmed and say why', async () => {
   await seatHerzlos(page, ['novice', 'novice', 'novice'], 1)
   await page.goto(`${site.address}#/play/herzlos`)
   for (let task = await waitForHerzlos(page); task !== 'over' && task !== 'next'; task = await waitForHerzlos(page)) {
-    const dim = page.locator('.z-cards .card.dim')
+    const dim = page.locator('.hand .card.dim')
     if (task === 'play' && (await dim.count()) > 0) {
-      const held = await page.locator('.z-cards button').count()
+      const held = await page.locator('.hand button').count()
       // A card that says it is disabled can still be tapped, to hear why.
       await dim.first().click({ ...STRIP, force: true })
-      expect(await page.locator('.z-says .reason').textContent()).toMatch(
-        /follow suit|Hearts are not broken|2 of flowers/,
-      )
-      expect(await page.locator('.z-cards button').count()).toBe(held)
+      expect(await page.locator('.say .reason').textContent()).toMatch(/follow suit|Hearts are not broken|2 of flowers/)
+      expect(await page.locator('.hand button').count()).toBe(held)
       await context.close()
       return
     }
@@ -120,10 +118,10 @@ test('a game of Herzlos survives reload at any moment', async () => {
   await page.goto(`${site.address}#/play/herzlos`)
   for (let step = 0; step < 6; step++) {
     const task = await waitForHerzlos(page)
-    const cards = await page.locator('.z-cards button').count()
+    const cards = await page.locator('.hand button').count()
     await page.reload()
     expect(await waitForHerzlos(page)).toBe(task)
-    expect(await page.locator('.z-cards button').count()).toBe(cards)
+    expect(await page.locator('.hand button').count()).toBe(cards)
     await doHerzlos(page, task)
   }
   await context.close()
@@ -161,7 +159,7 @@ test('Herzlos with five players fits on a phone and on a desktop, without axe vi
   const fits = async (task: HerzlosTask): Promise<void> => {
     expect(await overflow(page)).toBeLessThanOrEqual(0)
     if (task !== 'pass' && task !== 'play') return
-    const act = await page.locator('.z-act').boundingBox()
+    const act = await page.locator('.bar').boundingBox()
     const height = page.viewportSize()?.height ?? 0
     expect((act?.y ?? 0) + (act?.height ?? 0)).toBeLessThanOrEqual(height + 1)
   }
@@ -194,17 +192,17 @@ test('Herzlos can be played with the keyboard alone', async () => {
   await seatHerzlos(page, ['novice', 'novice'], 1)
   await page.goto(`${site.address}#/play/herzlos`)
   await waitForHerzlos(page)
-  await page.locator('.z-cards button').first().focus()
+  await page.locator('.hand button').first().focus()
   await page.keyboard.press('Enter')
   await page.locator('[data-act]').focus()
   await page.keyboard.press('Enter')
-  await page.waitForFunction(() => document.querySelector('.z-table')?.getAttribute('data-phase') === 'play')
+  await page.waitForFunction(() => document.querySelector('.herzlos .places')?.getAttribute('data-phase') === 'play')
   expect(await waitForHerzlos(page)).toBe('play')
   await page.locator('[data-playable="true"]').first().focus()
   // The first press chooses the card, the second plays it.
   await page.keyboard.press('Space')
   await page.keyboard.press('Space')
-  await page.waitForFunction(() => document.querySelectorAll('.z-cards button').length === 16)
+  await page.waitForFunction(() => document.querySelectorAll('.hand button').length === 16)
   await context.close()
 })
 
@@ -219,8 +217,8 @@ test('advice names the cards, and a tap takes them up', async () => {
   await page.locator('.advice li.best button').waitFor()
   expect(await violations(page)).toEqual([])
   await page.locator('.advice li.best button').click()
-  expect(await page.locator('.z-cards .card.up').count()).toBe(1)
+  expect(await page.locator('.hand .card.up').count()).toBe(1)
   // What is taken up lies where it goes.
-  expect(await page.locator('.z-giving .card').count()).toBe(1)
+  expect(await page.locator('.passing .card').count()).toBe(1)
   await context.close()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
-import { playTo, playUntil, seatBots, waitForTask } from './src/heroes.ts'
+import { playTo, playUntil, seatBots, waitForTask } from './src/halfpint.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { openBrowser, openContext, openSite, type Site } from './src/index.ts'
 import { noteSpeech, spokenIn } from './src/listener.ts'
@@ -112,7 +112,7 @@ const threadEnds = (page: Page): Promise<boolean[]> =>
       }
       return [isAt(points[0], row), isAt(points[3], echo)]
     },
-    ['.row [data-card]', '.leads .echo'] as const,
+    ['.row [data-card]', '.leads:not(.collected) .echo'] as const,
   )
 
 // Only Chromium tells how often it lays a page out, and enlarges the board.
@@ -126,7 +126,7 @@ inChromium('what moves needs no layout, and an idle table does nothing: no layou
   await noteSpeech(page)
   await page.addInitScript(noteMoves)
   await page.goto(`${site.address}#/play/half-pint-heroes`)
-  const echoes = page.locator('.laid.leads .echo')
+  const echoes = page.locator('.laid.leads:not(.collected) .echo')
   await playTo(page, async asked => asked === 'play' && (await echoes.count()) > 0)
   const moved = await page.evaluate(() => (window as unknown as { movedBy(): string[] }).movedBy())
   expect(moved).toEqual(expect.arrayContaining(['translate', 'scale', 'opacity']))
@@ -174,6 +174,8 @@ const noteThrows = (): void => {
     if (from !== undefined) {
       const [x, y] = middleOf(this)
       throws.push(Math.hypot(x - from[0], y - from[1]))
+      // In a later round the card may be another player's.
+      held.delete(this.dataset.card ?? '')
     }
     return flight
   }
@@ -190,7 +192,7 @@ inChromium(
     await page.goto(`${site.address}#/play/half-pint-heroes`)
     await page.addStyleTag({ content: '.tabletop { zoom: 1.4; height: calc(100dvh / 1.4) !important }' })
     const throwsIn = (): Promise<number[]> => page.evaluate(() => (window as unknown as { throws: number[] }).throws)
-    const echoes = page.locator('.laid.leads .echo')
+    const echoes = page.locator('.laid.leads:not(.collected) .echo')
     await playTo(page, async asked => asked === 'play' && (await throwsIn()).length > 0 && (await echoes.count()) > 0)
     expect(Math.max(...(await throwsIn()))).toBeLessThan(20)
     await expect.poll(() => threadEnds(page), { timeout: 20_000 }).toEqual([true, true])
@@ -213,11 +215,11 @@ const noteLeaps = (): void => {
     }
   }
   const look = (): void => {
-    for (const set of document.querySelectorAll(':is(.laid, .thrown):not(.draft, .gone)')) {
+    for (const set of document.querySelectorAll(':is(.laid, .played):not(.draft, .collected)')) {
       if (set.getAnimations({ subtree: true }).length > 0) continue
       for (const card of set.querySelectorAll('.card')) lay.set(card, middleOf(card))
     }
-    for (const set of document.querySelectorAll('.gone')) {
+    for (const set of document.querySelectorAll('.collected')) {
       // On a slow machine a card may be taken up on its way: from there, and not from where it was to lie.
       const [sweep, ...more] = set.getAnimations({ subtree: true })
       if (sweep === undefined || (sweep.effect as KeyframeEffect).target !== set || more.length > 0) continue

@@ -4,7 +4,7 @@ import { checkProofs } from '@halfpint/fair'
 import { findGame, type TableView } from '@halfpint/table'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { doTask, waitForTask } from './src/heroes.ts'
+import { doTask, waitForTask } from './src/halfpint.ts'
 import { waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer } from './src/index.ts'
 import { type KeptTable, keptFile, keptProfile, keptRecords, keptTables } from './src/kept.ts'
@@ -14,7 +14,8 @@ let browser: Browser
 let server: LiveServer
 
 beforeAll(async () => {
-  server = await openServer(keptFile())
+  // Without a longer limit the server would remove what is older than 30 days.
+  server = await openServer(keptFile(), { words: ['--keep', '36500'] })
   browser = await openBrowser()
 })
 
@@ -30,17 +31,19 @@ const ask = async <T>(path: string, token?: string, body?: object): Promise<{ st
   return { status: answer.status, json: (await answer.json()) as T }
 }
 
-let wishes = 0
-const wish = ({ table }: KeptTable, token: string, what: object) =>
-  ask(`api/tables/${table}/wishes`, token, { id: `again-${++wishes}`, wish: what })
+let commands = 0
+const send = ({ table }: KeptTable, token: string, what: object) =>
+  ask(`api/tables/${table}/commands`, token, { id: `again-${++commands}`, command: what })
 
 /** Who comes and goes is a matter of the moment; all else must be as it was. */
-const lasting = ({ setup, phase, host, chairs, match }: TableView) => ({
+const lasting = ({ setup, phase, host, seats: seatStates, match }: TableView) => ({
   setup,
   phase,
   host,
-  chairs: chairs.map(chair =>
-    chair.kind === 'person' ? { kind: chair.kind, person: chair.person, muted: chair.muted, bank: chair.bank } : chair,
+  seats: seatStates.map(seatState =>
+    seatState.kind === 'person'
+      ? { kind: seatState.kind, person: seatState.person, muted: seatState.muted, bank: seatState.bank }
+      : seatState,
   ),
   match: match && { number: match.number, players: match.players, state: match.state },
 })
@@ -52,7 +55,7 @@ const playOn = async (kept: KeptTable, isReached: (view: TableView) => boolean):
       const { json: view } = await ask<TableView>(`api/tables/${kept.table}`, token)
       if (isReached(view)) return view
       const { json: may } = await ask<{ turn: boolean; legal: Json[] }>(`api/tables/${kept.table}/legal`, token)
-      if (may.turn) await wish(kept, token, { type: 'act', action: may.legal[0] })
+      if (may.turn) await send(kept, token, { type: 'act', action: may.legal[0] })
     }
     await pause(10)
   }
@@ -76,12 +79,12 @@ test.each(standing.map(kept => [kept.name, kept] as const))(
     }
     const [host] = kept.seats as [KeptTable['seats'][number]]
     const { phase, match } = kept.views[0] as TableView
-    if (phase === 'gathering') await wish(kept, host.token, { type: 'start', fill: 'novice' })
-    if (phase === 'over') await wish(kept, host.token, { type: 'rematch' })
+    if (phase === 'gathering') await send(kept, host.token, { type: 'start', fill: 'novice' })
+    if (phase === 'over') await send(kept, host.token, { type: 'rematch' })
     const number = (match?.number ?? 0) + (phase === 'playing' ? 0 : 1)
     const rounds = phase === 'playing' ? roundsIn(kept.views[0] as TableView) : 0
     const view = await playOn(kept, now => now.match?.number === number && roundsIn(now) > rounds)
-    expect(view.chairs.map(chair => chair.kind)).not.toContain('open')
+    expect(view.seats.map(seatState => seatState.kind)).not.toContain('open')
   },
 )
 
@@ -165,7 +168,7 @@ test.each([
 ] as const)('a game of Herzlos begun with 0.1.0 %s goes on', async (_, hash, place) => {
   const { context, page, faults, shown } = await openKept(hash ?? keptProfile(server.address).shown.onlineHerzlos.hash)
   expect(await waitForHerzlos(page)).toBe('play')
-  await expectHand(page, '.z-cards .card', shown[place].hand)
+  await expectHand(page, '.hand .card', shown[place].hand)
   expect(faults).toEqual([])
   await context.close()
 })

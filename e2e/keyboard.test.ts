@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seatBots, waitForTask } from './src/heroes.ts'
-import { type Browser, openBrowser, openContext, openSite, type Site } from './src/index.ts'
+import { seatBots, waitForTask } from './src/halfpint.ts'
+import { seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
+import { type Browser, openBrowser, openContext, openSite, type Site, violations } from './src/index.ts'
 import { noteSpeech, spokenIn } from './src/listener.ts'
 
 let browser: Browser
@@ -64,6 +65,162 @@ test('a round is played with nothing but the keyboard, and everything is announc
       String(sentence),
     ).toBe(true)
   }
+  await context.close()
+})
+
+test('a newcomer plays a round with digits and Enter alone, at the default pace', async () => {
+  const context = await openContext(browser, { size: 'desktop', newcomer: true })
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await page.locator('dialog[open] .welcome').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await waitForTask(page)).toBe('predict')
+  // A digit counts wherever the focus is, and Enter confirms it.
+  const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await blur()
+  await page.keyboard.press('2')
+  expect(await page.locator('.bar .say b').innerText()).toBe('Exactly 2 tricks')
+  await page.keyboard.press('Enter')
+  await page.locator('.own .count').getByText('/2').waitFor()
+  for (let asked = await waitForTask(page); asked !== 'next'; asked = await waitForTask(page)) {
+    expect(['bet', 'play']).toContain(asked)
+    const held = await page.locator('.hand .card').count()
+    await blur()
+    await page.keyboard.press('1')
+    const chosen = page.locator(asked === 'bet' ? '.rival.on' : '.hand .card.up')
+    await expect.poll(() => chosen.count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      ([task, before]) =>
+        document.querySelector('.half-pint')?.getAttribute('data-task') !== task ||
+        document.querySelectorAll('.hand .card').length !== before,
+      [asked, held] as const,
+    )
+  }
+  // At the end of the round the focus is on the way on.
+  await page.waitForFunction(() => document.activeElement?.matches('dialog[open] .sheet-acts .button'))
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  expect(await waitForTask(page)).toBe('predict')
+  await context.close()
+})
+
+test('Enter never changes a choice, and belongs to the button that was reached with Tab', async () => {
+  const context = await openContext(browser, { size: 'desktop' })
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  expect(await waitForTask(page)).toBe('predict')
+  const chosen = () => page.locator('.prediction.on b').allInnerTexts()
+  // With nothing to confirm Enter chooses the card that has the focus; the arrow keys move it.
+  await page.locator('.prediction').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  expect(await chosen()).toEqual(['2'])
+  await tabTo(page, '[aria-label="Menu"]')
+  await page.keyboard.press('Enter')
+  await page.locator('dialog[open] .menu').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await chosen()).toEqual(['2'])
+  // A button that was clicked before does not take the key.
+  await page.locator('.sort').click()
+  await page.keyboard.press('1')
+  expect(await chosen()).toEqual(['1'])
+  await page.locator('.prediction').first().focus()
+  await page.keyboard.press('Enter')
+  expect(await waitForTask(page)).toBe('bet')
+  await page.locator('.own .count').getByText('/1').waitFor()
+  await context.close()
+})
+
+test('Herzlos is played with digits and Enter alone', async () => {
+  const context = await openContext(browser, { size: 'desktop' })
+  const page = await context.newPage()
+  await seatHerzlos(page, ['novice', 'novice'], 1)
+  await page.goto(`${site.address}#/play/herzlos`)
+  for (let task = await waitForHerzlos(page); task !== 'next'; task = await waitForHerzlos(page)) {
+    const held = await page.locator('.hand button').count()
+    if (task === 'pass') {
+      for (let digit = 1; await page.locator('[data-act]').isDisabled(); digit++) await page.keyboard.press(`${digit}`)
+      await page.keyboard.press('Enter')
+      await page.waitForFunction(
+        () => document.querySelector('.herzlos .places')?.getAttribute('data-phase') === 'play',
+      )
+      continue
+    }
+    const first = await page
+      .locator('.hand button')
+      .evaluateAll(cards => cards.findIndex(card => (card as HTMLElement).dataset.playable === 'true'))
+    // Ten cards have a digit; the arrow keys reach the others.
+    if (first < 10) await page.keyboard.press(`${(first + 1) % 10}`)
+    else {
+      await page.keyboard.press('0')
+      for (let step = 9; step < first; step++) await page.keyboard.press('ArrowRight')
+    }
+    await page.keyboard.press('Enter')
+    if (first >= 10) await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      before =>
+        document.querySelectorAll('.hand button').length !== before ||
+        document.querySelector('dialog[open] .sheet-acts .button') !== null,
+      held,
+    )
+  }
+  await page.keyboard.press('Enter')
+  await page.locator('main.final').waitFor()
+  // The result: Enter plays again.
+  await page.keyboard.press('Enter')
+  await page.locator('.herzlos .places[data-phase="pass"]').waitFor()
+  await context.close()
+})
+
+test('Enter answers a puzzle, goes on from it, and scores a round on the pad', async () => {
+  const context = await openContext(browser, { size: 'desktop' })
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.goto(`${site.address}#/puzzle/h9`)
+  await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+  await page.locator('.verdict').waitFor()
+  await page.locator('.guide a.button').waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('main.puzzles').waitFor()
+  await page.goto(`${site.address}#/pad/new`)
+  await page.locator('main .button:not(.quiet)').last().click()
+  await page.locator('.pad-game').waitFor()
+  const round = () => page.locator('.pad-game h1').innerText()
+  const first = await round()
+  const go = page.locator('.pad-bar .go')
+  for (let keys = 0; keys < 40 && (await round()) === first; keys++) {
+    await page.keyboard.press((await go.isEnabled()) && keys > 11 ? 'Enter' : '1')
+  }
+  expect(await round()).not.toBe(first)
+  await context.close()
+})
+
+test.each([
+  ['en', 'Keys', 'The yellow button', 'Menu'],
+  ['de', 'Tasten', 'Der gelbe Knopf', 'Menü'],
+  ['ru', 'Клавиши', 'Жёлтая кнопка', 'Меню'],
+] as const)('the list of keys is shown by ? and from the menu, in %s', async (language, heading, line, menu) => {
+  const context = await openContext(browser, { language, size: 'desktop' })
+  const page = await context.newPage()
+  await seatBots(page, ['novice', 'novice'])
+  await page.goto(`${site.address}#/play/half-pint-heroes`)
+  await waitForTask(page)
+  const list = page.locator('dialog[open] .keys')
+  await page.keyboard.press('?')
+  await list.getByText(line).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: menu }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: heading }).click()
+  await list.getByText(line).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
   await context.close()
 })
 

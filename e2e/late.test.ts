@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutOffs } from './src/cutoff.ts'
-import { playUntil } from './src/heroes.ts'
+import { playUntil } from './src/halfpint.ts'
 import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer } from './src/index.ts'
 import { layTable, openGuest } from './src/online.ts'
@@ -70,13 +70,13 @@ test.each(['half-pint-heroes', 'herzlos'] as const)(
     expect(await told(second)).toEqual(first)
 
     // Somebody who has no seat at all.
-    const rail = await openGuest(browser, 'Rob')
-    await rail.goto(link)
-    await rail.getByRole('button', { name: 'Just watch' }).click()
-    await rail.locator('main.final').waitFor()
-    expect(await told(rail)).toEqual(first)
+    const spectator = await openGuest(browser, 'Rob')
+    await spectator.goto(link)
+    await spectator.getByRole('button', { name: 'Just watch' }).click()
+    await spectator.locator('main.final').waitFor()
+    expect(await told(spectator)).toEqual(first)
     expect(faults).toEqual([])
-    for (const page of [ann, second, rail]) await page.context().close()
+    for (const page of [ann, second, spectator]) await page.context().close()
   },
 )
 
@@ -88,16 +88,16 @@ test('herzlos: a television and who watches read for whom everybody waits, and t
   await pub.locator('.pub-gathering').waitFor()
   await ann.locator('.seating .ways-on .button').click()
   await pub.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
-  const rail = await openGuest(browser, 'Rob')
-  await rail.goto(link)
-  await rail.getByRole('button', { name: 'Just watch' }).click()
-  await rail.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
+  const spectator = await openGuest(browser, 'Rob')
+  await spectator.goto(link)
+  await spectator.getByRole('button', { name: 'Just watch' }).click()
+  await spectator.locator('.bar .say', { hasText: 'Waiting for Ann.' }).waitFor()
   // On a phone that lies on its side too everybody's name is read in full.
-  await rail.setViewportSize({ width: 844, height: 390 })
-  await rail.waitForTimeout(200)
-  expect(await cutOffs(rail)).toEqual([])
-  const names = await rail
-    .locator('.z-seat .name')
+  await spectator.setViewportSize({ width: 844, height: 390 })
+  await spectator.waitForTimeout(200)
+  expect(await cutOffs(spectator)).toEqual([])
+  const names = await spectator
+    .locator('.seat .name')
     .evaluateAll(each => each.filter(name => name.scrollWidth > name.clientWidth + 1).map(name => name.textContent))
   expect(names).toEqual([])
   await PLAYED.herzlos(ann)
@@ -114,5 +114,5 @@ test('herzlos: a television and who watches read for whom everybody waits, and t
   await pub.locator('main.final .tally').waitFor()
   await pub.locator('main.final .figures').waitFor()
   expect(await below()).toBe(0)
-  for (const page of [ann, pub, rail]) await page.context().close()
+  for (const page of [ann, pub, spectator]) await page.context().close()
 })

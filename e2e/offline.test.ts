@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playUntil, seatBots } from './src/heroes.ts'
+import { playUntil, seatBots } from './src/halfpint.ts'
 import { openBrowser, openContext, openSite } from './src/index.ts'
 
 let browser: Browser
@@ -32,7 +32,7 @@ test('once installed, the page starts and plays without a network', async () => 
     ['#/learn', 'main'],
     ['#/pad', 'main'],
     ['#/replay', 'main'],
-    ['#/play/herzlos', '.z-table'],
+    ['#/play/herzlos', '.herzlos .places'],
   ] as const) {
     await page.goto(site.address + hash)
     await page.reload()

@@ -4,7 +4,7 @@ import { halfPint } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
-import { doTask, playTo, settleTask, waitForTask } from './src/heroes.ts'
+import { doTask, playTo, settleTask, waitForTask } from './src/halfpint.ts'
 import { downloaded, faultsOf, type LiveServer, openBrowser, openServer, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
 
@@ -74,10 +74,10 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
       .first()
       .waitFor({ state: 'attached' })
   }
-  const rail = await openGuest(browser, 'Rob')
-  await rail.goto(link)
-  await rail.getByRole('button', { name: 'Just watch' }).click()
-  await rail.locator('main.lobby').waitFor()
+  const spectator = await openGuest(browser, 'Rob')
+  await spectator.goto(link)
+  await spectator.getByRole('button', { name: 'Just watch' }).click()
+  await spectator.locator('main.lobby').waitFor()
   const pub = await openGuest(browser, '', { size: 'desktop' })
   await pub.addInitScript(() => {
     // A television with its sound on, whose voice is written down.
@@ -101,7 +101,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
     const drawn = await pub.locator('.pub-gathering .qr').boundingBox()
     expect((drawn?.y ?? Number.NaN) + (drawn?.height ?? 0)).toBeLessThanOrEqual(height)
   }
-  await startMatch(ann, [ben, cat, rail, pub])
+  await startMatch(ann, [ben, cat, spectator, pub])
   const asked = pub.locator('.bar .say', { hasText: /How many tricks\?\s*Waiting for Ann, Ben, and Cat\./ })
   await asked.waitFor()
   const code = pub.locator('.pub-code')
@@ -182,7 +182,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   expect([tunnel, reloaded]).toEqual([true, true])
 
   // The rail and the pub see the table and the pad, and nobody's cards.
-  for (const page of [rail, pub]) {
+  for (const page of [spectator, pub]) {
     await page.locator('.score-pad tbody tr').first().waitFor({ state: 'attached' })
     expect(await page.locator('.hand .card').count()).toBe(0)
   }
@@ -220,7 +220,7 @@ test('three at one table: one loses the network in mid-trick, one reloads, one i
   await ben.getByRole('button', { name: 'Play again' }).click()
   await Promise.all([ann, ben].map(page => page.locator('.prediction').first().waitFor()))
   expect(faults.flat()).toEqual([])
-  await closeAll(ann, ben, rail, pub)
+  await closeAll(ann, ben, spectator, pub)
 })
 
 test('two tabs at one seat: the deals are proven in both, no alarm is raised, and both say who drinks', async () => {
@@ -241,6 +241,36 @@ test('two tabs at one seat: the deals are proven in both, no alarm is raised, an
     }
     for (const page of [ann, second]) await settleTask(page, 'next')
   }
+  await closeAll(ann)
+})
+
+test('a reload between two rounds or within one keeps the number of checked deals', async () => {
+  const ann = await openGuest(browser, 'Ann')
+  await layTable(ann, server.address, { game: 'half-pint-heroes', seats: 2, rounds: 3 })
+  await ann.locator('.seating .ways-on .button').click()
+  for (const round of [1, 2]) {
+    let isReloaded = false
+    await playTo(ann, async asked => {
+      if (asked === 'play' && !isReloaded) {
+        isReloaded = true
+        await ann.reload()
+        await waitForTask(ann)
+      }
+      return asked === 'next'
+    })
+    await ann.locator(`dialog .fair-sign.proven[data-proven="${round}"]`).waitFor()
+    await settleTask(ann, 'next')
+    // The cards are dealt: a device that reloads before that may be too late to add its share.
+    await waitForTask(ann)
+    await ann.reload()
+    await waitForTask(ann)
+  }
+  expect(await playTo(ann, () => false)).toBe('over')
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await ann.reload()
+    await ann.locator('main.final .fair-sign.proven[data-proven="3"]').waitFor()
+  }
+  expect(await ann.locator('.fair-alarm').count()).toBe(0)
   await closeAll(ann)
 })
 

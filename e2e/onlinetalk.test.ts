@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitForTask } from './src/heroes.ts'
+import { waitForTask } from './src/halfpint.ts'
 import { doHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, type LiveServer, openBrowser, openServer, openSite, overflow, violations } from './src/index.ts'
 import { layTable, openGuest, sitDown, startMatch } from './src/online.ts'
@@ -123,7 +123,7 @@ test('who watches is counted, may read and cheer but not talk; who sits may chan
   await watcher.getByRole('heading', { name: 'The host has locked the table. You can still watch.' }).waitFor()
   expect(await watcher.getByRole('button', { name: /^(Sit down|Take over)/ }).count()).toBe(0)
   await watcher.getByRole('button', { name: 'Just watch' }).click()
-  await watcher.locator('.heroes').waitFor()
+  await watcher.locator('.half-pint').waitFor()
 
   await ann.getByRole('button', { name: 'End this game' }).click()
   expect(await violations(ann)).toEqual([])

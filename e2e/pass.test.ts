@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playTo, settleTask, waitForTask } from './src/heroes.ts'
+import { playTo, settleTask, waitForTask } from './src/halfpint.ts'
 import { faultsOf, openBrowser, openContext, openSite, overflow, type Site, violations } from './src/index.ts'
 
 let browser: Browser

@@ -1,5 +1,5 @@
 import { must } from '@halfpint/core'
-import { PUZZLE_GAMES, type Puzzle, parseId, positionOf, puzzleAt } from '@halfpint/tasks'
+import { answerPuzzle, PUZZLE_GAMES, type Puzzle, parseId, positionOf, puzzleAt } from '@halfpint/puzzles'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutOffs } from './src/cutoff.ts'
@@ -37,8 +37,7 @@ const wrongPlays = (puzzle: Puzzle): readonly unknown[] => {
   return game.legal(view).filter(action => game.actions.make(action) !== game.actions.make(puzzle.solution))
 }
 
-const cardButton = (card: string): string =>
-  `.puzzling .hand button[data-card="${card}"], .z-cards button[data-card="${card}"]`
+const cardButton = (card: string): string => `.hand button[data-card="${card}"]`
 
 const PLAY = '.puzzling .bar .button, .puzzling [data-act]'
 
@@ -132,6 +131,42 @@ test.each(['h6tq', 'z1ls7'])(
     await context.close()
   },
 )
+
+/** A puzzle of each game whose solution is played to the end of the round. */
+const TO_THE_END = PUZZLE_GAMES.map(each => {
+  const { game } = each
+  for (let number = 0; ; number++) {
+    const puzzle = puzzleAt(each, number, 1)
+    if (puzzle === undefined) continue
+    const answer = must(answerPuzzle(puzzle, puzzle.solution))
+    const scored = answer.line.reduce(
+      ({ state }, { seat, action }) => {
+        const events = must(game.decide(state, seat, action)) as readonly { readonly type: string }[]
+        const after = events.reduce((before, event) => game.evolve(before, event as never), state)
+        return { state: after, isOver: events.some(({ type }) => type === 'round-scored') }
+      },
+      { state: positionOf(each, puzzle), isOver: false },
+    )
+    if (scored.isOver) return puzzle.id
+  }
+})
+
+test.each(TO_THE_END)('the puzzle %s leaves no dead button on the table when its round is over', async id => {
+  const context = await openContext(browser, { language: 'en', size: 'phone' })
+  const page = await context.newPage()
+  await page.goto(`${site.address}#/puzzle/${id}`)
+  await page.locator('.puzzling[data-asked="true"] .asked').waitFor()
+  await lay(page, puzzleOf(id).solution)
+  // While the solution is shown only the button of the puzzle itself skips it.
+  await page.locator('.verdict.good').waitFor()
+  expect(await page.locator('.puzzling .bar .button:enabled').count()).toBe(0)
+  await page.locator('.guide a.button').waitFor()
+  expect(await page.locator('.puzzling .bar .button').count()).toBe(0)
+  expect(await page.locator('.puzzling').innerText()).not.toMatch(
+    /To the end|Play out the rest|The rest is played out|Nobody has played yet|One more trick/,
+  )
+  await context.close()
+})
 
 test('a run goes on while one is right and ends with the first mistake; what was missed is on the pile', async () => {
   const context = await openContext(browser, { language: 'en', size: 'phone' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playUntil, settleTask } from './src/heroes.ts'
+import { playUntil, settleTask } from './src/halfpint.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import {
   downloaded,
@@ -16,7 +16,7 @@ import {
 } from './src/index.ts'
 
 const packages = join(import.meta.dirname, '../packages')
-const [HEROES = ''] = readFileSync(join(packages, 'half-pint/examples/good.jsonl'), 'utf8').split('\n')
+const [HALF_PINT = ''] = readFileSync(join(packages, 'half-pint/examples/good.jsonl'), 'utf8').split('\n')
 const [HERZLOS = ''] = readFileSync(join(packages, 'herzlos/examples/games.jsonl'), 'utf8').split('\n')
 
 let browser: Browser
@@ -42,7 +42,7 @@ const openText = async (page: Page, text: string | Buffer): Promise<void> => {
 const step = (page: Page): Promise<string | null> => page.locator('.replaying').getAttribute('data-step')
 
 test.each([
-  ['Half-Pint Heroes', HEROES, 'en', 'phone'],
+  ['Half-Pint Heroes', HALF_PINT, 'en', 'phone'],
   ['Herzlos', HERZLOS, 'de', 'desktop'],
 ] as const)('a record of %s is stepped and scrubbed, from every seat', async (_, text, language, size) => {
   const context = await openContext(browser, { language, size })
@@ -70,7 +70,7 @@ test.each([
   expect(await step(page)).toBe('30')
   const [round, seat] = [page.locator('.pick select').nth(0), page.locator('.pick select').nth(1)]
   expect(await round.locator('option').count()).toBe(rounds.length)
-  for (const from of ['rail', '0', '1']) {
+  for (const from of ['spectator', '0', '1']) {
     await seat.selectOption(from)
     expect(await page.locator('.open-hands').count()).toBe(0)
     expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -142,7 +142,7 @@ test('hostile, huge and broken files are refused in a sentence', async () => {
     expect(await fault.textContent()).toMatch(sentence)
   }
   // A name that would like to be a script is shown as text.
-  const named = JSON.parse(HEROES)
+  const named = JSON.parse(HALF_PINT)
   named.players[0] = '<img src=x onerror="window.hacked=1">'
   await openText(page, JSON.stringify(named))
   await page.locator('.open-hands b').first().waitFor()
@@ -155,11 +155,11 @@ test('hostile, huge and broken files are refused in a sentence', async () => {
 test('a file of several games lets the reader choose', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
-  await openText(page, `${HEROES}\n${HERZLOS}\n`)
+  await openText(page, `${HALF_PINT}\n${HERZLOS}\n`)
   await page.getByText('2 games in this file').waitFor()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Herzlos' }).click()
-  await page.locator('.z-table').waitFor()
+  await page.locator('.herzlos .places').waitFor()
   await context.close()
 })
 
@@ -190,7 +190,7 @@ test('a review names decisions, and each can be seen and tried again', async () 
   const faults = faultsOf(page)
   await page.addInitScript(() => localStorage.setItem('halfpint.settings', JSON.stringify({ pace: 'instant' })))
   // Three rounds are enough, and sooner gone through.
-  const short = JSON.parse(HEROES)
+  const short = JSON.parse(HALF_PINT)
   const record = { game: short.game, players: short.players, options: short.options, rounds: short.rounds.slice(0, 3) }
   await openText(page, JSON.stringify(record))
   await page.getByRole('button', { name: 'Review, download, fairness' }).click()
@@ -210,10 +210,10 @@ test('a review names decisions, and each can be seen and tried again', async () 
   expect(await violations(page)).toEqual([])
   const again = page.getByRole('button', { name: 'Practise from here' }).first()
   await again.click()
-  await page.locator('.heroes .hand .card').first().waitFor()
+  await page.locator('.half-pint .hand .card').first().waitFor()
   expect(new URL(page.url()).hash).toMatch(/^#\/try\/half-pint-heroes\//)
   await page.reload()
-  await page.locator('.heroes .hand .card').first().waitFor()
+  await page.locator('.half-pint .hand .card').first().waitFor()
   // The game really goes on: to the end of the round, and into the next one.
   await playUntil(page, 'next')
   await settleTask(page, 'next')
@@ -225,7 +225,7 @@ test('a review names decisions, and each can be seen and tried again', async () 
   await page.getByText('No game has been finished on this device yet.').waitFor()
   expect(await violations(page)).toEqual([])
   await page.locator('.kept a').click()
-  await page.locator('.heroes .hand .card').first().waitFor()
+  await page.locator('.half-pint .hand .card').first().waitFor()
   expect(new URL(page.url()).hash.split('?')[0]).toBe(hash.split('?')[0])
   expect(faults).toEqual([])
   await context.close()

@@ -102,9 +102,9 @@ test('who plays for the first time is told the game in a few sentences, once', a
   // It has the focus already.
   await page.locator('.button:focus', { hasText: 'Let’s play' }).waitFor()
   await page.keyboard.press('Enter')
-  await page.locator('.heroes .prediction').first().waitFor()
+  await page.locator('.half-pint .prediction').first().waitFor()
   await page.reload()
-  await page.locator('.heroes .prediction').first().waitFor()
+  await page.locator('.half-pint .prediction').first().waitFor()
   expect(await page.locator('.welcome').count()).toBe(0)
   await context.close()
 })
@@ -126,13 +126,13 @@ test('settings and rules lead back to where one came from', async () => {
   const context = await openContext(browser)
   const page = await context.newPage()
   await page.goto(`${site.address}#/play/half-pint-heroes`)
-  await page.locator('.heroes').waitFor()
+  await page.locator('.half-pint').waitFor()
   for (const name of ['Settings', 'Rules']) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name }).click()
     await page.locator('main.plain').waitFor()
     await page.getByRole('link', { name: 'Back' }).click()
-    await page.locator('.heroes').waitFor()
+    await page.locator('.half-pint').waitFor()
   }
   // Who comes by a link goes home.
   await page.goto('about:blank')

@@ -1,9 +1,11 @@
 import { herzlos, warningsOf } from '@halfpint/herzlos'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENGINE } from './src/browser.ts'
+import { seatBots, waitForTask } from './src/halfpint.ts'
 import { STRIP, seatHerzlos, waitForHerzlos } from './src/herzlos.ts'
 import { faultsOf, openBrowser, openContext, openSite, type Site } from './src/index.ts'
-import { findHerzlos, openStory } from './src/story.ts'
+import { actStory, findHerzlos, findStory, openStory } from './src/story.ts'
 import { TABLE_SCENES } from './src/tablescenes.ts'
 
 let browser: Browser
@@ -20,20 +22,20 @@ afterAll(async () => {
 })
 
 test.each([
-  ['H21 a brawl', 'table-brawl', 'Brawl!', '.drama.brawl'],
-  ['H30 a gun fight', 'table-duel', 'Gun fight!', '.drama.duel'],
-  ['Z8 a march', 'cross-march', 'March!', '.z-drama'],
+  ['H21 a brawl', 'table-brawl', 'Brawl!', '.scene.brawl'],
+  ['H30 a gun fight', 'table-duel', 'Gun fight!', '.scene.duel'],
+  ['Z8 a march', 'cross-march', 'March!', '.scene.march'],
 ])('%s is seen on the table, and a tap leads on to the pad', async (_, name, shout, told) => {
   const context = await openContext(browser)
   const page = await context.newPage()
   const faults = faultsOf(page)
   // The scene holds the moment still: nothing but the tap ends it.
   await TABLE_SCENES.find(scene => scene.name === name)?.prepare(page, site.address)
-  expect(await page.locator('.shout-word').innerText()).toMatch(new RegExp(shout, 'i'))
+  expect(await page.locator('.banner-word').innerText()).toMatch(new RegExp(shout, 'i'))
   expect(await page.locator('dialog[open]').count()).toBe(0)
-  await page.locator('.shout').click()
+  await page.locator('.banner').click()
   await page.locator(`dialog[open] ${told}`).waitFor()
-  expect(await page.locator('.shout').count()).toBe(0)
+  expect(await page.locator('.banner').count()).toBe(0)
   expect(faults).toEqual([])
   await context.close()
 })
@@ -55,11 +57,37 @@ test('H21 what a brawl throws about stays on the table', async () => {
   await context.close()
 })
 
+test('H21 the seats are back in their places in the round after a brawl', async () => {
+  const bots = ['tilde', 'bruno', 'gustl']
+  const story = await findStory(bots, 'novice', events =>
+    events.some(event => event.type === 'round-scored' && event.brawl !== null),
+  )
+  const context = await openContext(browser, { motion: true })
+  const page = await context.newPage()
+  await seatBots(page, bots, { pace: 'usual' })
+  await openStory(page, site.address, story)
+  expect(await waitForTask(page)).toBe('play')
+  await actStory(page, story)
+  const turned = () => page.locator('.seat .mat').evaluateAll(mats => mats.map(mat => getComputedStyle(mat).rotate))
+  const next = page.locator('dialog[open] .sheet-acts .button')
+  await next.waitFor()
+  expect(await turned()).toContain('-44deg')
+  if (ENGINE === 'chromium') {
+    // Chromium no longer lists animations that were collected; their last frame stays.
+    const session = await context.newCDPSession(page)
+    await session.send('HeapProfiler.collectGarbage')
+  }
+  await next.click()
+  expect(await waitForTask(page)).toBe('predict')
+  expect(await turned()).toEqual(['none', 'none', 'none', 'none'])
+  await context.close()
+})
+
 test('Z8 on a desktop the warning of a march leaves the own card to be seen', async () => {
   const company = { bots: ['random', 'random', 'random'], mind: 'expert', options: { march: 'others-pay' } }
   const story = await findHerzlos(
     company,
-    (_, state) => warningsOf(herzlos.view(state, 'rail')).length > 0 && state.trick.length > 1,
+    (_, state) => warningsOf(herzlos.view(state, 'spectator')).length > 0 && state.trick.length > 1,
   )
   const context = await openContext(browser)
   const page = await context.newPage()
@@ -74,7 +102,7 @@ test('Z8 on a desktop the warning of a march leaves the own card to be seen', as
   ] as const) {
     await page.setViewportSize({ width, height })
     const [warning, card] = await Promise.all(
-      ['.z-march', '.thrown.draft'].map(sign => page.locator(sign).boundingBox()),
+      ['.march-warning', '.played.draft'].map(sign => page.locator(sign).boundingBox()),
     )
     expect((warning?.y ?? 0) - (card?.y ?? 0) - (card?.height ?? 0), `${width} by ${height}`).toBeGreaterThan(0)
   }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-// The corners, phones upright and lying, and windows between them; `npm run sweep` goes through every size in small steps.
+// The corners, phones upright and lying, and windows between them; `npm run sweep -w e2e` goes through every size in small steps.
 const SIZES: readonly Size[] = [
   [320, 360],
   [320, 568],
@@ -38,7 +38,7 @@ test.each([
   ['half-pint-heroes', 4],
   ['half-pint-heroes', 7],
   ['herzlos', 5],
-  // `npm run thorough` looks at tables of every size.
+  // `npm run thorough -w lab` looks at tables of every size.
   ...(process.env.TIMES === undefined
     ? []
     : ([

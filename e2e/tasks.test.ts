@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { waitForTask } from './src/heroes.ts'
+import { waitForTask } from './src/halfpint.ts'
 import {
   downloaded,
   faultsOf,
@@ -47,7 +47,7 @@ test('the deal of the day is played, stands in its field, is shared without its 
   // A second tab that has begun the same day, past its midnight.
   const tab = await context.newPage()
   await openAt(tab, 'day/half-pint-heroes')
-  await tab.locator('.puzzling[data-asked="true"]').waitFor()
+  await waitForTask(tab)
   // In wide windows no card to predict with lies on what the neighbours laid down.
   for (const [width, height] of [
     [1440, 900],
@@ -66,7 +66,7 @@ test('the deal of the day is played, stands in its field, is shared without its 
   await press(tab, tab.locator('.prediction').first())
   await press(tab, tab.locator('.bar .button').first())
   // What was chosen stands: a reload goes on after it.
-  await tab.locator('.puzzling .heroes[data-task="bet"]').waitFor()
+  await tab.locator('.half-pint[data-task="bet"]').waitFor()
   await tab.reload()
   expect(await waitForTask(tab)).toBe('bet')
   await playTask(page, '.day-result h2')
@@ -81,6 +81,11 @@ test('the deal of the day is played, stands in its field, is shared without its 
   // What the champion would have done: where it cost most, and at every decision that was one.
   await page.getByText(/Decision \d+ cost you most|No decision of yours was worse/).waitFor({ timeout: 60_000 })
   expect(await page.locator('.day-decisions').innerText()).toContain('The champion')
+  // A decision has a green square exactly if the list names no better choice.
+  const better = await page
+    .locator('.day-decisions > li')
+    .evaluateAll(decisions => decisions.map(decision => decision.textContent?.includes('The champion:')))
+  expect([...(shared.split('\n').at(-1) as string)].map(square => square !== '🟩')).toEqual(better)
   expect(await violations(page)).toEqual([])
   // Once a day: coming back shows the result.
   await page.reload()
@@ -101,7 +106,7 @@ test('a reload while the result of a day is still being written loses nothing', 
   const context = await openContext(browser, { language: 'en', size: 'phone' })
   const page = await context.newPage()
   await openAt(page, 'day/half-pint-heroes')
-  await page.locator('.puzzling[data-asked="true"]').waitFor()
+  await waitForTask(page)
   // Somebody writes in the book until the page is left, so its own writing has to wait.
   await page.evaluate(
     () =>
@@ -204,18 +209,19 @@ test('the book is saved, deleted and brought back', async () => {
   await page.getByText('would not write that down').waitFor()
   await fill(false)
   await load(JSON.stringify(file))
-  await page.getByText('Added from the file: 1').waitFor()
+  await page.getByText('New from the file: 1. Entries in your book: 1.').waitFor()
   expect(await page.locator('.book-figures').innerText()).toContain('1 of 1')
   await page.locator('.book-figures .link').click()
   expect(await page.locator('.book-figures a').getAttribute('href')).toBe('#/puzzle/h9')
   expect(await violations(page)).toEqual([])
   const saved = await downloaded(page, () => page.getByRole('button', { name: 'Save as a file' }).click())
   expect(JSON.parse(saved.toString())).toEqual(file)
+  await page.getByText(/Saved as half-pint-\d{4}-\d\d-\d\d\.json\. Entries in the file: 1\./).waitFor()
   await page.getByRole('button', { name: 'Delete everything' }).click()
   await page.getByRole('button', { name: 'Really delete everything?' }).click()
   await page.getByText('Nothing here yet').waitFor()
   await load(JSON.stringify(file))
-  await page.getByText('Added from the file: 1').waitFor()
+  await page.getByText('New from the file: 1. Entries in your book: 1.').waitFor()
   expect(faults).toEqual([])
   await context.close()
 })
@@ -264,10 +270,13 @@ test('friends play fresh deals, gather at the server, join two devices by a code
   await ann.page.goto(`${server.address}#/book`)
   await press(ann.page, ann.page.getByRole('button', { name: 'Join with another device' }))
   await ann.page.locator('svg.qr').waitFor()
+  expect(await ann.page.locator('.challenge-link').innerText()).not.toContain('challenge')
   await ben.page.goto((await ann.page.locator('.challenge-link a').getAttribute('href')) as string)
   await press(ben.page, ben.page.getByRole('button', { name: 'Join the books' }))
   await ben.page.locator('main.book').getByText('Entries: 1').waitFor()
-  await ann.page.getByText('Joined; new here: 0').waitFor()
+  for (const { page } of [ann, ben]) {
+    await page.getByText('New on this device: 0. Entries in the book: 1.').waitFor()
+  }
 
   await press(ann.page, ann.page.getByRole('button', { name: 'Delete everything' }))
   await press(ann.page, ann.page.getByRole('button', { name: 'Really delete everything?' }))

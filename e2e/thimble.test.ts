@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildWithThimble } from '../scripts/thirdgame.ts'
+import { buildWithThimble } from '../tools/thirdgame.ts'
 import { faultsOf, type LiveServer, openBrowser, openContext, openServer } from './src/index.ts'
 
 const PAGE_BUILD = join(import.meta.dirname, '../apps/web/src/test/thimble/build.ts')
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await buildWithThimble(folder, {
     server: 'apps/server/src/main.ts',
     botworker: 'apps/server/src/botworker.ts',
-    storewriter: 'apps/server/src/storewriter.ts',
+    storemaintenance: 'apps/server/src/storemaintenance.ts',
   })
   await promisify(execFile)(process.execPath, ['--import', 'tsx', PAGE_BUILD, page])
   server = await openServer(undefined, { program: join(folder, 'server.js'), page })
@@ -47,16 +47,16 @@ test('a third game is played over the API against a bot, to its record', async (
   expect(opened.status).toBe(201)
   const { table, token } = opened.json as { table: string; token: string }
   let count = 0
-  const wish = (each: object) => ask(`/${table}/wishes`, { id: `ann-${++count}`, wish: each }, token)
-  expect((await wish({ type: 'seat-bot', seat: 1, bot: 'regular' })).status).toBe(200)
-  expect((await wish({ type: 'start' })).status).toBe(200)
+  const send = (each: object) => ask(`/${table}/commands`, { id: `ann-${++count}`, command: each }, token)
+  expect((await send({ type: 'seat-bot', seat: 1, bot: 'regular' })).status).toBe(200)
+  expect((await send({ type: 'start' })).status).toBe(200)
   const hidden = new Set<string>()
   await expect
     .poll(
       async () => {
-        await wish({ type: 'share', share: '00112233445566778899aabbccddeeff'.repeat(2) })
+        await send({ type: 'share', share: '00112233445566778899aabbccddeeff'.repeat(2) })
         const { legal } = (await ask(`/${table}/legal`, undefined, token)).json as { legal: readonly object[] }
-        if (legal[0] !== undefined) await wish({ type: 'act', action: legal[0] })
+        if (legal[0] !== undefined) await send({ type: 'act', action: legal[0] })
         const seen = (await ask(`/${table}`, undefined, token)).json as { match?: { state: { hands: string[][] } } }
         for (const card of seen.match?.state.hands[1] ?? []) hidden.add(card)
         return (await ask(`/${table}/records/1`)).status

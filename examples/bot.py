@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A bot that speaks only HTTP, with the standard library alone.
 
-With a table it sits down there. Without one it opens its own, plays there against bots of the house, as many games
+With a table it sits down there. Without one it opens its own, plays there against built-in bots, as many games
 as it is told to, and tells how it did."""
 import argparse
 import http.client
@@ -14,16 +14,16 @@ import urllib.error
 import urllib.request
 import uuid
 
-words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-words.add_argument("server", nargs="?", default="http://localhost:8080")
-words.add_argument("table", nargs="?", help="the last part of a table's link")
-words.add_argument("name", nargs="?", default="Pit")
-words.add_argument("--game", default="herzlos", help="herzlos or half-pint-heroes")
-words.add_argument("--seats", type=int, default=3)
-words.add_argument("--against", default="regular", help="a level (novice, regular, expert, champion) or a regular (oda)")
-words.add_argument("--games", type=int, default=1)
-words.add_argument("--out", help="a file for the records, one a line")
-asked = words.parse_args()
+parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+parser.add_argument("server", nargs="?", default="http://localhost:8080")
+parser.add_argument("table", nargs="?", help="the last part of a table's link")
+parser.add_argument("name", nargs="?", default="Pit")
+parser.add_argument("--game", default="herzlos", help="herzlos or half-pint-heroes")
+parser.add_argument("--seats", type=int, default=3)
+parser.add_argument("--against", default="regular", help="a level (novice, regular, expert, champion) or a character (oda)")
+parser.add_argument("--games", type=int, default=1)
+parser.add_argument("--out", help="a file for the records, one a line")
+asked = parser.parse_args()
 server, place, name = asked.server, asked.table, asked.name
 games = asked.games if place is None else 1
 
@@ -71,11 +71,11 @@ table, token = seat["table"], seat["token"]
 print(f"{name} sits on seat {seat['seat']} of table {table}", flush=True)
 
 
-def wish(what):
-    """Wishes something; the id is sent again until there is an answer, and counts once."""
-    answer = ask(f"/{table}/wishes", {"id": str(uuid.uuid4()), "wish": what}, token)
+def send(command):
+    """Sends a command. The same id is sent again until there is an answer, and the command runs once."""
+    answer = ask(f"/{table}/commands", {"id": str(uuid.uuid4()), "command": command}, token)
     # A share that comes too late is not needed any more: the cards are dealt without it.
-    if "problem" in answer and what["type"] != "share":
+    if "problem" in answer and command["type"] != "share":
         print("refused:", answer["says"], flush=True)
 
 
@@ -85,18 +85,18 @@ def act():
         sys.exit(answer["says"])
     legal = answer["legal"]
     if legal:  # here is the place for something cleverer
-        wish({"type": "act", "action": random.choice(legal)})
+        send({"type": "act", "action": random.choice(legal)})
 
 
 def is_over(message):
-    view, fact = message.get("view") or {}, message.get("fact") or {}
-    return view.get("phase") == "over" or (fact.get("event") or {}).get("type") == "game-ended"
+    view, event = message.get("view") or {}, message.get("event") or {}
+    return view.get("phase") == "over" or (event.get("event") or {}).get("type") == "game-ended"
 
 
 def is_pledged(message):
     match = (message.get("view") or {}).get("match") or {}
     pledge = match.get("pledge") or {"dealt": True}
-    return (message.get("fact") or {}).get("type") == "pledged" or not pledge["dealt"]
+    return (message.get("event") or {}).get("type") == "pledged" or not pledge["dealt"]
 
 
 def record_of(match):
@@ -125,17 +125,17 @@ def keep(match):
 
 last, over, played, wins = 0, False, 0, []
 if place is None:
-    wish({"type": "start", "fill": asked.against})
+    send({"type": "start", "fill": asked.against})
 while not over:
     try:
-        stream = open_request(f"/{table}/events?edition=2&after={last}", token=token, accept="application/x-ndjson")
+        stream = open_request(f"/{table}/events?after={last}", token=token, accept="text/event-stream")
         for line in stream if stream.status == 200 else ():
-            if not line.strip():
+            if not line.startswith(b"data: "):
                 continue
-            message = json.loads(line)
+            message = json.loads(line[6:])
             if message["type"] == "bye":
                 if message["retry"] is None:
-                    sys.exit("the chair is no longer ours")
+                    sys.exit("the seat is no longer ours")
                 break
             last = message["version"]
             match = ((message.get("view") or {}).get("match") or {}).get("number", played + 1)
@@ -144,10 +144,10 @@ while not over:
                 over = played == games
                 if place is None:
                     keep(match)
-                if not over:  # the bots of the house always want another one
-                    wish({"type": "rematch"})
+                if not over:  # the built-in bots always want another one
+                    send({"type": "rematch"})
             if is_pledged(message):  # our own chance goes into every deal, so that nobody can have chosen the cards
-                wish({"type": "share", "share": secrets.token_hex(32)})
+                send({"type": "share", "share": secrets.token_hex(32)})
             if message.get("more"):
                 continue
             if over:

@@ -26,11 +26,11 @@ const { table, token } = seat
 console.log(`${name} sits on seat ${seat.seat} of table ${table}`)
 
 /** Wishes something; the id is sent again until there is an answer, and counts once. */
-const wish = async (what: { readonly type: string; readonly [key: string]: unknown }): Promise<void> => {
+const send = async (what: { readonly type: string; readonly [key: string]: unknown }): Promise<void> => {
   const id = crypto.randomUUID()
   for (;;) {
     try {
-      const { problem, says } = await post(`/${table}/wishes`, { id, wish: what }, token)
+      const { problem, says } = await post(`/${table}/commands`, { id, command: what }, token)
       // A share that comes too late is not needed any more: the cards are dealt without it.
       if (problem !== undefined && what.type !== 'share') console.log('refused:', says)
       return
@@ -41,23 +41,23 @@ const wish = async (what: { readonly type: string; readonly [key: string]: unkno
 }
 
 interface Message {
-  type: 'view' | 'fact' | 'bye'
+  type: 'view' | 'event' | 'bye'
   version: number
   more?: true
   view?: { phase: string; match: { pledge: { dealt: boolean } | null } | null }
-  fact?: { type: string; event?: { type: string } }
+  event?: { type: string; event?: { type: string } }
 }
 
-/** Lines of the table's stream, from the version after `last` on. */
+/** Messages of the table's stream (server-sent events) after the version `last`. */
 async function* listen(last: number): AsyncGenerator<Message> {
-  const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${token}` }
-  const answer = await fetch(`${server}/api/tables/${table}/events?edition=2&after=${last}`, { headers })
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await fetch(`${server}/api/tables/${table}/events?after=${last}`, { headers })
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line !== '') yield JSON.parse(line) as Message
+    for (const line of lines) if (line.startsWith('data: ')) yield JSON.parse(line.slice(6)) as Message
   }
 }
 
@@ -66,15 +66,16 @@ const act = async (): Promise<void> => {
   const { legal } = (await answer.json()) as { legal: unknown[] }
   // Here is the place for something cleverer.
   const action = legal[Math.floor(Math.random() * legal.length)]
-  if (action !== undefined) await wish({ type: 'act', action })
+  if (action !== undefined) await send({ type: 'act', action })
 }
 
-const isOver = ({ view, fact }: Message): boolean => view?.phase === 'over' || fact?.event?.type === 'game-ended'
-const isPledged = ({ view, fact }: Message): boolean => fact?.type === 'pledged' || view?.match?.pledge?.dealt === false
+const isOver = ({ view, event }: Message): boolean => view?.phase === 'over' || event?.event?.type === 'game-ended'
+const isPledged = ({ view, event }: Message): boolean =>
+  event?.type === 'pledged' || view?.match?.pledge?.dealt === false
 
 let last = 0
 let over = false
-if (place === undefined) await wish({ type: 'start', fill: 'regular' })
+if (place === undefined) await send({ type: 'start', fill: 'regular' })
 while (!over) {
   try {
     for await (const message of listen(last)) {
@@ -82,7 +83,7 @@ while (!over) {
       last = message.version
       over ||= isOver(message)
       // Our own chance goes into every deal, so that nobody can have chosen the cards.
-      if (isPledged(message)) await wish({ type: 'share', share: randomBytes(32).toString('hex') })
+      if (isPledged(message)) await send({ type: 'share', share: randomBytes(32).toString('hex') })
       if (message.more) continue
       if (over) break
       await act()

@@ -50,7 +50,7 @@ const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 
 const FIREFOX = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-/** The engine under test; `npm run browsers` names others than Chromium. */
+/** The engine under test; `npm run browsers -w e2e` names others than Chromium. */
 export const ENGINE = ENGINES.find(engine => engine === process.env.ENGINE) ?? 'chromium'
 
 /** The Firefox of this machine. */

@@ -1,4 +1,4 @@
-// What the built page weighs and how quick it is on a slowed processor, as JSON: `npm run figures -- page` asks for it.
+// What the built page weighs and how quick it is on a slowed processor, as JSON: `npm run figures -w lab -- page` asks for it.
 import { openBrowser } from './browser.ts'
 import { measureEffort } from './effort.ts'
 import { openSite } from './site.ts'

@@ -13,11 +13,11 @@ export const seatHerzlos = async (
   pace = 'instant',
 ): Promise<void> => {
   await page.addInitScript(
-    ({ pace, ...wish }) => {
+    ({ pace, ...command }) => {
       const name = 'halfpint.settings'
       const settings = JSON.parse(localStorage.getItem(name) ?? '{}')
       localStorage.setItem(name, JSON.stringify({ ...settings, pace }))
-      localStorage.setItem('halfpint.wish.herzlos', JSON.stringify(wish))
+      localStorage.setItem('halfpint.wish.herzlos', JSON.stringify(command))
     },
     { bots, options: { rounds, march }, pace },
   )
@@ -32,8 +32,8 @@ export const waitForHerzlos = async (page: Page): Promise<HerzlosTask> => {
     if (document.querySelector('main.final') !== null) return 'over'
     if (document.querySelector('dialog[open] .sheet-acts .button') !== null) return 'next'
     if (document.querySelector('[data-playable="true"]') === null) return false
-    if (document.querySelector('.z-act .button.quiet:not(:disabled)') !== null) return 'play-out'
-    return document.querySelector('.z-table')?.getAttribute('data-phase') ?? false
+    if (document.querySelector('.bar .button.quiet:not(:disabled)') !== null) return 'play-out'
+    return document.querySelector('.herzlos .places')?.getAttribute('data-phase') ?? false
   })
   return (await task.jsonValue()) as HerzlosTask
 }
@@ -42,22 +42,24 @@ export const waitForHerzlos = async (page: Page): Promise<HerzlosTask> => {
 export const doHerzlos = async (page: Page, task: HerzlosTask): Promise<void> => {
   switch (task) {
     case 'pass': {
-      const cards = page.locator('.z-cards button')
+      const cards = page.locator('.hand button')
       for (let at = 0; await page.locator('[data-act]').isDisabled(); at++)
         await press(page, cards.nth(at), STRIP.position)
       await press(page, page.locator('[data-act]'))
-      await page.waitForFunction(() => document.querySelector('.z-table')?.getAttribute('data-phase') !== 'pass')
+      await page.waitForFunction(
+        () => document.querySelector('.herzlos .places')?.getAttribute('data-phase') !== 'pass',
+      )
       return
     }
     case 'play': {
-      const held = await page.locator('.z-cards button').count()
+      const held = await page.locator('.hand button').count()
       await press(page, page.locator('[data-playable="true"]').first(), STRIP.position)
       await press(page, page.locator('[data-act]'))
-      await page.waitForFunction(before => document.querySelectorAll('.z-cards button').length !== before, held)
+      await page.waitForFunction(before => document.querySelectorAll('.hand button').length !== before, held)
       return
     }
     case 'play-out':
-      await press(page, page.locator('.z-act .button.quiet'))
+      await press(page, page.locator('.bar .button.quiet'))
       await page.locator('dialog[open] .sheet-acts .button').waitFor()
       return
     case 'next':

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { TableView } from '@halfpint/table'
+import { type TableView, upgradeTable } from '@halfpint/table'
 import type { BrowserContextOptions } from 'playwright-core'
 
 /** A table in the data file of version 0.1.0, with what each of its people saw. */
@@ -44,7 +44,11 @@ const unpack = (name: string): Buffer =>
 export const keptFile = (): Buffer => unpack('server.sqlite')
 
 /** What is in that file. */
-export const keptTables = (): KeptTables => JSON.parse(unpack('tables.json').toString())
+export const keptTables = (): KeptTables => {
+  const kept = JSON.parse(unpack('tables.json').toString()) as KeptTables
+  const tables = kept.tables.map(each => ({ ...each, views: each.views.map(view => upgradeTable(view) as TableView) }))
+  return { ...kept, tables }
+}
 
 /** Records that version 0.1.0 wrote, one on each line. */
 export const keptRecords = (): readonly string[] => unpack('records.jsonl').toString().trim().split('\n')

@@ -30,7 +30,7 @@ export const layTable = async (page: Page, address: string, setup: TestSetup): P
   const { game, seats, rounds, grace = 30_000, listed = false, clock = null, customs = [] } = setup
   const stored = { game, seats, grace, listed, clock, customs, options: { rounds } }
   await page.goto(address)
-  await page.evaluate(wish => localStorage.setItem('halfpint.setup', JSON.stringify(wish)), stored)
+  await page.evaluate(command => localStorage.setItem('halfpint.setup', JSON.stringify(command)), stored)
   await page.locator('a[href="#/table"]').click()
   await page.locator('form.lay button[type=submit]').click()
   await page.locator('main.lobby').waitFor()
@@ -41,11 +41,11 @@ export const layTable = async (page: Page, address: string, setup: TestSetup): P
 export const sitDown = async (page: Page, link: string): Promise<void> => {
   await page.goto(link)
   await page.locator('.door form button[type=submit]').click()
-  await page.locator('main.lobby, .heroes, .herzlos').first().waitFor()
+  await page.locator('main.lobby, .half-pint, .herzlos').first().waitFor()
 }
 
 /** The host starts; every page waits for its board. */
 export const startMatch = async (host: Page, pages: readonly Page[]): Promise<void> => {
   await host.locator('.seating .ways-on .button').click()
-  await Promise.all([host, ...pages].map(page => page.locator('.heroes, .herzlos').waitFor()))
+  await Promise.all([host, ...pages].map(page => page.locator('.half-pint, .herzlos').waitFor()))
 }

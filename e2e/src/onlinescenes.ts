@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { playUntil } from './heroes.ts'
+import { playUntil } from './halfpint.ts'
 import { layTable, openGuest, sitDown, startMatch, type TestSetup } from './online.ts'
 import { at, type Scene } from './scene.ts'
 

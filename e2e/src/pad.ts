@@ -33,11 +33,11 @@ export const beginPad = async (page: Page, hand: Finger, names: readonly string[
   await hand.tap(page.locator('main a.button').first())
   await page.locator('.chairs').waitFor()
   if (game !== undefined) await hand.tap(page.getByRole('radio', { name: game }))
-  const chairs = page.locator('.chairs input[type=text]')
-  while ((await chairs.count()) > names.length) await hand.tap(page.locator('.chairs li:last-child button').last())
-  while ((await chairs.count()) < names.length) await hand.tap(page.locator('.chairs + button'))
+  const seatStates = page.locator('.chairs input[type=text]')
+  while ((await seatStates.count()) > names.length) await hand.tap(page.locator('.chairs li:last-child button').last())
+  while ((await seatStates.count()) < names.length) await hand.tap(page.locator('.chairs + button'))
   for (const [at, name] of names.entries()) {
-    await hand.tap(chairs.nth(at))
+    await hand.tap(seatStates.nth(at))
     await page.keyboard.type(name)
   }
   await hand.tap(page.locator('.begin'))

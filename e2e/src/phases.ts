@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { playUntil, seatBots, waitForTask } from './heroes.ts'
+import { playUntil, seatBots, waitForTask } from './halfpint.ts'
 import { doHerzlos, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { actStory, findHerzlos, findStory, openStory, type Wanted } from './story.ts'
 
@@ -12,7 +12,7 @@ const novices = (players: number): readonly string[] => Array.from({ length: pla
  * Half-Pint Heroes: predicting, betting with the predictions turned, the end of the round and of the game; a trick under
  * way, with a set picked up; between two also the slip of a brawl.
  */
-const heroes: Phases = async (page, address, players, look) => {
+const halfPint: Phases = async (page, address, players, look) => {
   const rivals = novices(players)
   await seatBots(page, rivals, {}, { rounds: 1 })
   await page.goto(`${address}#/play/half-pint-heroes`)
@@ -38,7 +38,7 @@ const heroes: Phases = async (page, address, players, look) => {
     const brawl = await findStory(rivals, 'novice', isBrawl)
     await openStory(page, address, brawl)
     await actStory(page, brawl)
-    await page.locator('dialog[open] .drama.brawl').waitFor()
+    await page.locator('dialog[open] .scene.brawl').waitFor()
     await look('brawl')
   }
 }
@@ -49,7 +49,7 @@ const herzlos: Phases = async (page, address, players, look) => {
   await seatHerzlos(page, bots)
   await page.goto(`${address}#/play/herzlos`)
   await waitForHerzlos(page)
-  await page.locator('.z-cards button').first().click(STRIP)
+  await page.locator('.hand button').first().click(STRIP)
   await look('pass')
   await doHerzlos(page, 'pass')
   const company = { bots, mind: 'novice', options: { march: 'others-pay' } }
@@ -70,4 +70,4 @@ const herzlos: Phases = async (page, address, players, look) => {
 }
 
 /** The phases of each game. */
-export const PHASES = { 'half-pint-heroes': heroes, herzlos } as const
+export const PHASES = { 'half-pint-heroes': halfPint, herzlos } as const

@@ -1,4 +1,4 @@
-// `npm run pictures [name…]`: the pictures of the README, taken from the built page; names choose some of them.
+// `npm run pictures -w e2e [name…]`: the pictures of the README, taken from the built page; names choose some of them.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, openBrowser } from './browser.ts'

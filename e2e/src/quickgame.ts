@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { SIGNS, seatBots, settleTask, waitForTask } from './heroes.ts'
+import { SIGNS, seatBots, settleTask, waitForTask } from './halfpint.ts'
 import { doHerzlos, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import { HELD } from './press.ts'
 
@@ -20,13 +20,13 @@ interface QuickGame {
 // The pace of somebody in a hurry: nothing is skipped, little is waited for.
 const PACE = 'quick'
 
-const heroes: QuickGame = {
+const halfPint: QuickGame = {
   cards: '.hand .card',
   asking: SIGNS.predict,
   sit: page => seatBots(page, ['tilde', 'bruno', 'gustl'], { pace: PACE }),
   wait: waitForTask,
   async play(page) {
-    const cards = page.locator(heroes.cards)
+    const cards = page.locator(halfPint.cards)
     for (;;) {
       const asked = await waitForTask(page)
       if (asked === 'play') {
@@ -41,7 +41,7 @@ const heroes: QuickGame = {
 }
 
 const herzlos: QuickGame = {
-  cards: '.z-cards .card',
+  cards: '.hand .card',
   asking: '[data-playable="true"]',
   async sit(page) {
     // One round is a whole game, so that its end is played too.
@@ -62,7 +62,7 @@ const herzlos: QuickGame = {
 }
 
 /** The games by their id. */
-export const QUICK_GAMES = { 'half-pint-heroes': heroes, herzlos } as const
+export const QUICK_GAMES = { 'half-pint-heroes': halfPint, herzlos } as const
 
 /** The id of a game that can be measured. */
 export type QuickGameId = keyof typeof QUICK_GAMES

@@ -18,7 +18,7 @@ export const covered = (page: Page, within = 'main'): Promise<string[]> =>
     for (const control of document.querySelectorAll(`${place} button:enabled, ${place} a[href]`)) {
       if (!control.checkVisibility()) continue
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      const isCard = control.closest('.hand, .z-cards') !== null
+      const isCard = control.closest('.hand, .hand') !== null
       const points = isCard ? steps.flatMap(x => steps.map(y => [x, y] as const)) : [[0.5, 0.5] as const]
       if (!isFree(control, points)) found.push(control.outerHTML.slice(0, 120))
     }

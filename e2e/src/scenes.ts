@@ -1,6 +1,6 @@
 import { type Event, leadingPlay } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
-import { type Asked, playUntil, seatBots, settleTask } from './heroes.ts'
+import { type Asked, playUntil, seatBots, settleTask } from './halfpint.ts'
 import { HERZLOS_SCENES } from './herzlosscenes.ts'
 import { ONLINE_SCENES } from './onlinescenes.ts'
 import { PAD_SCENES } from './padscenes.ts'
@@ -30,7 +30,7 @@ const drama = (name: string, rivals: readonly string[], mind: string, wanted: Wa
       await seatBots(page, rivals)
       await openStory(page, address, await story)
       await actStory(page, await story)
-      await page.locator('.drama').waitFor()
+      await page.locator('.scene').waitFor()
       await page.waitForTimeout(600)
     },
   }

@@ -1,4 +1,4 @@
-// `npm run screenshots [word…]`: pictures of every screen at every size of window, by day and by night, in every language.
+// `npm run screenshots -w e2e [word…]`: pictures of every screen at every size of window, by day and by night, in every language.
 // Words choose screens (a part of their names), sizes (320x568), themes and languages. Text that is cut off fails it.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import type { Scene } from './scene.ts'
 import { SCENES } from './scenes.ts'
 import { openServer } from './server.ts'
 import { TABLE_SCENES } from './tablescenes.ts'
-import { HOST_TOKEN, TASK_SCENES } from './taskscenes.ts'
+import { TASK_SCENES } from './taskscenes.ts'
 
 /** How many pictures are prepared at the same time. */
 const HANDS = 2
@@ -48,7 +48,6 @@ if (scenes.length === 0) {
   console.error(EVERY_SCENE.map(({ name }) => name).join(' '))
   process.exit(2)
 }
-process.env.ADMIN_TOKEN = HOST_TOKEN
 const site = await openServer()
 const browser = await openBrowser()
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from 'playwright-core'
-import { seatBots, waitForTask } from './heroes.ts'
+import { seatBots, waitForTask } from './halfpint.ts'
 import { openContext } from './page.ts'
 import { BUILT } from './site.ts'
 

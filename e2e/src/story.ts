@@ -13,13 +13,13 @@ export interface Story<Deed = Action> {
 }
 
 /** What an action of seat 0 would lead to. */
-export type Wanted<Fact = Event, Whole = State> = (events: readonly Fact[], state: Whole) => boolean
+export type Wanted<GameEvent = Event, Whole = State> = (events: readonly GameEvent[], state: Whole) => boolean
 
 /** What of a game its stories need. */
-interface Told<Whole, Deed, Fact> {
+interface StoryGame<Whole, Deed, GameEvent> {
   readonly id: string
   readonly options: { read(given: object): Result<unknown> }
-  decide(state: Whole, seat: Seat, action: Deed): Result<readonly Fact[]>
+  decide(state: Whole, seat: Seat, action: Deed): Result<readonly GameEvent[]>
 }
 
 /** Whom seat 0 plays with, as whom, and by what rules. */
@@ -56,12 +56,12 @@ const begin = async (
       { now: () => now++, random: seeded(seed), think: question => answer(question, () => 0, { iterations: 30 }) },
     ),
   )
-  must(await host.wish(0, null, { type: 'come', door: 'here' }))
+  must(await host.run(0, null, { type: 'connect', node: 'here' }))
   for (const [at, bot] of bots.entries()) {
     const name = bot.charAt(0).toUpperCase() + bot.slice(1)
-    must(await host.wish(0, null, { type: 'seat-bot', seat: at + 1, bot, name }))
+    must(await host.run(0, null, { type: 'seat-bot', seat: at + 1, bot, name }))
   }
-  must(await host.wish(0, null, { type: 'start' }))
+  must(await host.run(0, null, { type: 'start' }))
   return { host, log: async () => journal.read(0) }
 }
 
@@ -72,7 +72,7 @@ const nextAction = async (host: Host, seed: string, mind: string): Promise<Json 
     const table = host.table()
     if (table.phase !== 'playing') return null
     if (table.match?.pledge?.dealt === false) {
-      must(await host.wish(0, null, { type: 'share', share: key }))
+      must(await host.run(0, null, { type: 'share', share: key }))
       continue
     }
     const question = questionFor(table, 0 as Seat, mind, `${seed} ${table.version}`)
@@ -82,10 +82,10 @@ const nextAction = async (host: Host, seed: string, mind: string): Promise<Json 
 }
 
 /** Looks through games of bots for one in which the next action of seat 0 leads to what is wanted. */
-const lookThrough = async <Whole, Deed, Fact>(
-  game: Told<Whole, Deed, Fact>,
+const lookThrough = async <Whole, Deed, GameEvent>(
+  game: StoryGame<Whole, Deed, GameEvent>,
   { bots, mind, options = {}, games = 60 }: Company,
-  wanted: Wanted<Fact, Whole>,
+  wanted: Wanted<GameEvent, Whole>,
 ): Promise<Story<Deed>> => {
   for (let at = 0; at < games; at++) {
     const seed = `story ${at}`
@@ -98,7 +98,7 @@ const lookThrough = async <Whole, Deed, Fact>(
       if (decided.ok && wanted(decided.value, state)) {
         return { game: game.id, table: `local-story-${game.id}`, log: await log(), action: action as Deed }
       }
-      must(await host.wish(0, null, { type: 'act', action }))
+      must(await host.run(0, null, { type: 'act', action }))
     }
     host.close()
   }
@@ -152,7 +152,7 @@ export const openStory = async (page: Page, address: string, story: Story<unknow
       // Another story may have been told before.
       change.objectStore('facts').delete(IDBKeyRange.bound([table, 0], [table, Number.POSITIVE_INFINITY]))
       for (const entry of log) change.objectStore('facts').put(entry, [table, entry.version])
-      change.objectStore('tables').put({ table, version: log.length, at: 0, placard: {} })
+      change.objectStore('tables').put({ table, version: log.length, at: 0, summary: {} })
       await new Promise(done => {
         change.oncomplete = done
       })

@@ -55,7 +55,7 @@ const hiddenNow = (page: Page): Promise<string[]> =>
       const number = card.closest('.hand') === null ? null : card.querySelector('.number')
       if (number !== null) check(card, number, 0.8, 0.5, 'the end of the number of')
     }
-    for (const number of top.querySelectorAll('.z-spoils .number')) {
+    for (const number of top.querySelectorAll('.taken .number')) {
       const card = number.closest('.card')
       if (card !== null) check(card, number, 0.9, 0.5, 'the end of the number taken')
     }

@@ -1,4 +1,4 @@
-// `npm run sweep [-- game players…]`: everything on the table can be pressed and read in every window from 320×360 to
+// `npm run sweep -w e2e [-- game players…]`: everything on the table can be pressed and read in every window from 320×360 to
 // 1920×1080; hours for all tables, so some of them can be named.
 import { openBrowser } from './browser.ts'
 import { openContext } from './page.ts'
@@ -13,7 +13,7 @@ const TABLES = { 'half-pint-heroes': [2, 3, 4, 5, 6, 7], herzlos: [3, 4, 5] } as
 const [only, ...sizes] = process.argv.slice(2)
 const known: readonly string[] = only === undefined ? [] : (TABLES[only as keyof typeof TABLES] ?? []).map(String)
 if (only !== undefined && (known.length === 0 || sizes.some(players => !known.includes(players)))) {
-  console.error('npm run sweep [-- half-pint-heroes|herzlos [PLAYERS…]], of 2 to 7 and of 3 to 5 players')
+  console.error('npm run sweep -w e2e [-- half-pint-heroes|herzlos [PLAYERS…]], of 2 to 7 and of 3 to 5 players')
   process.exit(2)
 }
 

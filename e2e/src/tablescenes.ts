@@ -1,6 +1,6 @@
 import { type Event, leadingPlay, type State } from '@halfpint/half-pint'
 import type { Page } from 'playwright-core'
-import { type Asked, playUntil, seatBots, waitForTask } from './heroes.ts'
+import { type Asked, playUntil, seatBots, waitForTask } from './halfpint.ts'
 import { doHerzlos, type HerzlosTask, STRIP, seatHerzlos, waitForHerzlos } from './herzlos.ts'
 import type { Scene } from './scene.ts'
 import { actStory, chooseStory, findHerzlos, findMarch, findStory, openStory, type Story } from './story.ts'
@@ -103,8 +103,14 @@ const march: Scene = (() => {
   return scene('cross-march', async (page, address) => {
     await seatHerzlos(page, company.bots, 5, 'others-pay', 'usual')
     await openStory(page, address, await story())
-    await page.locator('.z-table').waitFor()
+    await page.locator('.herzlos .places').waitFor()
     await holdStill(page, 2300)
+    // The last card plays itself only if no scoring card is left.
+    const card = page.locator('[data-playable="true"]').first()
+    if (await card.isVisible()) {
+      await card.click(STRIP)
+      await page.locator('[data-act]').click()
+    }
     await page.locator('.of-march').waitFor()
   })
 })()

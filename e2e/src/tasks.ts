@@ -1,41 +1,45 @@
 import { must, pick, playOut, seeded } from '@halfpint/core'
+import { encodeGame } from '@halfpint/daily'
 import { findGame } from '@halfpint/table'
-import { encodeGame } from '@halfpint/tasks'
 import type { Page } from 'playwright-core'
-import { doTask, waitForTask } from './heroes.ts'
+import { doTask, waitForTask } from './halfpint.ts'
 import { press } from './press.ts'
+
+const ASKED = '.half-pint:is([data-task="predict"], [data-task="bet"], [data-task="play"])'
+const NEXT = 'dialog[open] .sheet-acts .button'
 
 /** What is asked, and of how many cards. */
 const stateOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const [puzzling, table] = ['.puzzling', '.heroes'].map(sign => document.querySelector<HTMLElement>(sign)?.dataset)
-    const counts = ['.hand .card', '.puzzling .guide .acts .button'].map(sign => document.querySelectorAll(sign).length)
-    return [location.hash, puzzling?.asked, table?.task, ...counts].join(' ')
-  })
+  page.evaluate(
+    ([asked, next]) => {
+      const task = document.querySelector<HTMLElement>(asked)?.dataset.task
+      const counts = ['.hand .card', next].map(sign => document.querySelectorAll(sign).length)
+      return [location.hash, task, ...counts].join(' ')
+    },
+    [ASKED, NEXT] as const,
+  )
 
-/** Plays a task of Half-Pint Heroes to its end, in the simplest way that the rules allow. */
+/** Plays a daily deal or a challenge of Half-Pint Heroes to its end, in the simplest way that the rules allow. */
 export const playTask = async (page: Page, end: string): Promise<void> => {
   for (;;) {
     const now = await page.waitForFunction(
-      sign =>
-        document.querySelector(sign) !== null
+      ([over, next, asked]) =>
+        document.querySelector(over) !== null
           ? 'over'
-          : document.querySelector('.puzzling .guide .acts .button') !== null
+          : document.querySelector(next) !== null
             ? 'next'
-            : document.querySelector('.puzzling[data-asked="true"] .heroes[data-task]:not([data-task=""])') !== null
-              ? 'asked'
-              : false,
-      end,
+            : document.querySelector(asked) !== null && 'asked',
+      [end, NEXT, ASKED] as const,
       { timeout: 60_000, polling: 30 },
     )
-    const asked = await now.jsonValue()
-    if (asked === 'over') return
+    const state = await now.jsonValue()
+    if (state === 'over') return
     const before = await stateOf(page)
-    if (asked === 'next') await press(page, page.locator('.puzzling .guide .acts .button').first())
+    if (state === 'next') await press(page, page.locator(NEXT).first())
     else await doTask(page, await waitForTask(page))
-    // The worker answers when it can: what was answered must not be answered again.
-    for (const end = Date.now() + 60_000; (await stateOf(page)) === before; await page.waitForTimeout(20)) {
-      if (Date.now() > end) throw new Error(`still asked: ${before}`)
+    // The worker answers when it can: an answer must not be given twice.
+    for (const limit = Date.now() + 60_000; (await stateOf(page)) === before; await page.waitForTimeout(20)) {
+      if (Date.now() > limit) throw new Error(`still asked: ${before}`)
     }
   }
 }
@@ -48,5 +52,5 @@ export const challengeCode = (): string => {
   const { log } = playOut(game, must(game.open(options, 3)), random, (state, seat) =>
     pick(random, game.legal(game.view(state, seat))),
   )
-  return must(encodeGame({ game: game.id, options, seat: 0, company: [null, 'tilde', 'ferdi'], name: 'Ann', log }))
+  return must(encodeGame({ game: game.id, options, seat: 0, opponents: [null, 'tilde', 'ferdi'], name: 'Ann', log }))
 }

@@ -1,7 +1,7 @@
 import { type Event, halfPint, leadingPlay, offersOf } from '@halfpint/half-pint'
 import type { Browser, Page } from 'playwright-core'
 import type { Shot } from './film.ts'
-import { seatBots } from './heroes.ts'
+import { seatBots } from './halfpint.ts'
 import { type Look, openContext } from './page.ts'
 import { findStory, openStory, type Story } from './story.ts'
 
@@ -10,8 +10,8 @@ const COMPANY = ['wanda', 'jasper', 'gustl', 'tilde']
 /** Tries until the trick is won: the bots think anew each time, and may have better cards than hoped. */
 const TRIES = 12
 
-const eventOf = ({ fact }: Story['log'][number]): Event | undefined =>
-  fact.type === 'game' && fact.event !== null ? (fact.event as unknown as Event) : undefined
+const eventOf = ({ event }: Story['log'][number]): Event | undefined =>
+  event.type === 'game' && event.event !== null ? (event.event as unknown as Event) : undefined
 
 /** The story before the reader's bet: from there on the page shows every step by itself. */
 const beforeBet = (story: Story): Story => {
@@ -91,7 +91,7 @@ const film = async (page: Page, card: string, offer: number): Promise<Shot[] | u
   await shootFor(1200)
   if (!(await page.locator('.bar').innerText()).includes('takes the lead')) return undefined
   await page.locator('.bar .button').tap()
-  await shootUntil(async () => (await count('.seat .laid:not(.draft, .gone)')) === 0)
+  await shootUntil(async () => (await count('.seat .laid:not(.draft, .collected)')) === 0)
   await shootFor(900)
   // It was the first trick of the round: whoever has a pile has won it.
   return (await count('.own .pile .back')) > 0 ? shots : undefined

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENGINE } from './src/browser.ts'
-import { doTask, playUntil, seatBots, settleTask, waitForTask } from './src/heroes.ts'
+import { doTask, playUntil, seatBots, settleTask, waitForTask } from './src/halfpint.ts'
 import {
   faultsOf,
   inBothSizes,
@@ -76,7 +76,7 @@ test('what is tapped in the very moment it is asked for stays chosen: prediction
     }
     const signs: { [asked: string]: string } = { predict: '.prediction', bet: '.rival', play: '.hand.mine .card' }
     new MutationObserver(() => {
-      const asked = document.querySelector<HTMLElement>('.heroes')?.dataset.task ?? ''
+      const asked = document.querySelector<HTMLElement>('.half-pint')?.dataset.task ?? ''
       const first = document.querySelector<HTMLElement>(signs[asked] ?? 'no-tap')
       if (first !== null) tap(asked, first)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-task'] })
@@ -242,7 +242,7 @@ test('a reload in the middle of a trick shows what was not seen yet', async () =
   await doTask(page, 'play')
   // Until the card lies on the table: who reloads while it is on its way may be asked again.
   await page.waitForFunction(
-    () => document.querySelector('.heroes:is([data-task="play"], [data-busy="true"])') === null,
+    () => document.querySelector('.half-pint:is([data-task="play"], [data-busy="true"])') === null,
   )
   await page.reload()
   await playUntil(page, 'play')

@@ -4,7 +4,7 @@ import { press } from './press.ts'
 /** What the page of a Half-Pint Heroes table asks for now. */
 export type Asked = 'predict' | 'bet' | 'play' | 'next' | 'curtain' | 'over'
 
-const ask = (asked: Asked): string => `.heroes[data-task="${asked}"]`
+const ask = (asked: Asked): string => `.half-pint[data-task="${asked}"]`
 
 /** What is there while something is asked. */
 export const SIGNS: { readonly [asked in Asked]: string } = {
