@@ -1,4 +1,5 @@
-import { existsSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { must } from '@halfpint/core'
@@ -70,6 +71,19 @@ test('appends wait while the file is rebuilt in the thread, and no deleted conte
   const again = await open(place)
   expect(await again.read('b')).toHaveLength(1)
   await again.close()
+})
+
+test('a process may exit as soon as the result is known', () => {
+  const place = path('tables.db')
+  const main = `
+    import { runInThread } from ${JSON.stringify(pathToFileURL(join(import.meta.dirname, 'maintenance.ts')).href)}
+    const task = { place: ${JSON.stringify(place)}, statements: 'create table if not exists t (x)', query: 'select 1' }
+    await runInThread(new URL(${JSON.stringify(program.href)}), task)
+    process.exit(7)`
+  const file = path('main.mts')
+  writeFileSync(file, main)
+  const run = () => spawnSync(process.execPath, ['--import', 'tsx', file], { cwd: import.meta.dirname })
+  expect(Array.from({ length: 8 }, () => run().status)).toEqual(Array(8).fill(7))
 })
 
 test('a task that fails rejects', async () => {

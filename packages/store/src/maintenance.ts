@@ -17,12 +17,19 @@ export const serveMaintenance = (): void => {
   db.close()
 }
 
-/** Runs a task in a thread with this program, so that the event loop goes on. Returns the first value of the query. */
+/**
+ * Runs a task in a thread with this program, so that the event loop goes on. Resolves with the first value of the query
+ * when the thread has ended: a process that exits while a thread uses SQLite is aborted.
+ */
 export const runInThread = (program: URL, task: Task): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(program, { workerData: task })
-    worker.unref()
-    worker.once('message', resolve)
+    let value: unknown
+    worker.once('message', (message: unknown) => {
+      value = message
+    })
     worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('the maintenance thread ended without a result')))
+    worker.once('exit', () =>
+      value === undefined ? reject(new Error('the maintenance thread ended without a result')) : resolve(value),
+    )
   })

@@ -102,7 +102,7 @@ const sqliteStore = (
     damage = new StoreDamaged(found)
     trouble(damage)
   }
-  if (isUnread && maintenance !== undefined) check(maintenance).catch(trouble)
+  const checked = isUnread && maintenance !== undefined ? check(maintenance).catch(trouble) : undefined
 
   const settled = async ({ afterwards }: Job, outcome: Outcome<unknown>): Promise<Outcome<unknown>> => {
     if (afterwards === undefined || 'error' in outcome) return outcome
@@ -198,6 +198,7 @@ const sqliteStore = (
     clearTimeout(erasing)
     if (erasing !== undefined) await erase(true).catch(trouble)
     await queue.idle()
+    await checked
     wal.close()
     try {
       // All is in the one file then, and a plain copy of it is whole.
