@@ -1,24 +1,24 @@
-import { book } from './de/book.ts'
 import { bots } from './de/bots.ts'
 import { command } from './de/command/command.ts'
+import { dailyCommand } from './de/command/daily.ts'
 import { pad } from './de/command/pad.ts'
 import { puzzleCommand } from './de/command/puzzles.ts'
 import { serve } from './de/command/serve.ts'
-import { taskCommand } from './de/command/tasks.ts'
 import { arena } from './de/problems/arena.ts'
+import { daily as dailyProblems } from './de/problems/daily.ts'
 import { pad as padProblems } from './de/problems/pad.ts'
 import { records } from './de/problems/records.ts'
 import { rules } from './de/problems/rules.ts'
 import { server } from './de/problems/server.ts'
 import { store } from './de/problems/store.ts'
 import { table as tableProblems } from './de/problems/table.ts'
-import { tasks as taskProblems } from './de/problems/tasks.ts'
 import { usage } from './de/problems/usage.ts'
 import { puzzles } from './de/puzzles.ts'
+import { statistics } from './de/statistics.ts'
 import { table } from './de/table.ts'
 import { terminal } from './de/terminal.ts'
 
-/** What the command and the server say in German, whatever the game. */
+/** The texts of the command and the server in German, except those of a single game. */
 export const de = {
   problems: {
     ...records,
@@ -29,7 +29,7 @@ export const de = {
     ...padProblems,
     ...store,
     ...tableProblems,
-    ...taskProblems,
+    ...dailyProblems,
   },
   table,
   terminal,
@@ -37,8 +37,8 @@ export const de = {
   bots,
   serve,
   pad,
-  book,
   puzzles,
   puzzleCommand,
-  taskCommand,
+  statistics,
+  dailyCommand,
 }

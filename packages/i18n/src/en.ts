@@ -1,24 +1,24 @@
-import { book } from './en/book.ts'
 import { bots } from './en/bots.ts'
 import { command } from './en/command/command.ts'
+import { dailyCommand } from './en/command/daily.ts'
 import { pad } from './en/command/pad.ts'
 import { puzzleCommand } from './en/command/puzzles.ts'
 import { serve } from './en/command/serve.ts'
-import { taskCommand } from './en/command/tasks.ts'
 import { arena } from './en/problems/arena.ts'
+import { daily as dailyProblems } from './en/problems/daily.ts'
 import { pad as padProblems } from './en/problems/pad.ts'
 import { records } from './en/problems/records.ts'
 import { rules } from './en/problems/rules.ts'
 import { server } from './en/problems/server.ts'
 import { store } from './en/problems/store.ts'
 import { table as tableProblems } from './en/problems/table.ts'
-import { tasks as taskProblems } from './en/problems/tasks.ts'
 import { usage } from './en/problems/usage.ts'
 import { puzzles } from './en/puzzles.ts'
+import { statistics } from './en/statistics.ts'
 import { table } from './en/table.ts'
 import { terminal } from './en/terminal.ts'
 
-/** What the command and the server say in English, whatever the game. */
+/** The texts of the command and the server in English, except those of a single game. */
 export const en = {
   problems: {
     ...records,
@@ -29,7 +29,7 @@ export const en = {
     ...padProblems,
     ...store,
     ...tableProblems,
-    ...taskProblems,
+    ...dailyProblems,
   },
   table,
   terminal,
@@ -37,8 +37,8 @@ export const en = {
   bots,
   serve,
   pad,
-  book,
   puzzles,
   puzzleCommand,
-  taskCommand,
+  statistics,
+  dailyCommand,
 }

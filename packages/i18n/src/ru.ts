@@ -1,24 +1,24 @@
-import { book } from './ru/book.ts'
 import { bots } from './ru/bots.ts'
 import { command } from './ru/command/command.ts'
+import { dailyCommand } from './ru/command/daily.ts'
 import { pad } from './ru/command/pad.ts'
 import { puzzleCommand } from './ru/command/puzzles.ts'
 import { serve } from './ru/command/serve.ts'
-import { taskCommand } from './ru/command/tasks.ts'
 import { arena } from './ru/problems/arena.ts'
+import { daily as dailyProblems } from './ru/problems/daily.ts'
 import { pad as padProblems } from './ru/problems/pad.ts'
 import { records } from './ru/problems/records.ts'
 import { rules } from './ru/problems/rules.ts'
 import { server } from './ru/problems/server.ts'
 import { store } from './ru/problems/store.ts'
 import { table as tableProblems } from './ru/problems/table.ts'
-import { tasks as taskProblems } from './ru/problems/tasks.ts'
 import { usage } from './ru/problems/usage.ts'
 import { puzzles } from './ru/puzzles.ts'
+import { statistics } from './ru/statistics.ts'
 import { table } from './ru/table.ts'
 import { terminal } from './ru/terminal.ts'
 
-/** What the command and the server say in Russian, whatever the game. */
+/** The texts of the command and the server in Russian, except those of a single game. */
 export const ru = {
   problems: {
     ...records,
@@ -29,7 +29,7 @@ export const ru = {
     ...padProblems,
     ...store,
     ...tableProblems,
-    ...taskProblems,
+    ...dailyProblems,
   },
   table,
   terminal,
@@ -37,8 +37,8 @@ export const ru = {
   bots,
   serve,
   pad,
-  book,
   puzzles,
   puzzleCommand,
-  taskCommand,
+  statistics,
+  dailyCommand,
 }

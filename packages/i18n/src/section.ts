@@ -3,14 +3,14 @@ import type { Language } from './language.ts'
 import type { Translated } from './translated.ts'
 
 const MAIN = {
-  en: () => import('./en/first.ts'),
-  de: () => import('./de/first.ts'),
-  ru: () => import('./ru/first.ts'),
+  en: () => import('./en/main.ts'),
+  de: () => import('./de/main.ts'),
+  ru: () => import('./ru/main.ts'),
 }
 const MORE = {
-  en: () => import('./en/rooms.ts'),
-  de: () => import('./de/rooms.ts'),
-  ru: () => import('./ru/rooms.ts'),
+  en: () => import('./en/more.ts'),
+  de: () => import('./de/more.ts'),
+  ru: () => import('./ru/more.ts'),
 }
 const LEARN = {
   en: () => import('./en/learn.ts'),
@@ -22,7 +22,19 @@ const LEARN = {
  * The words of the page in sections, by the file that brings them in one language when a screen first needs it. English
  * is the source of every section; the other languages are typed by it, so that a missing message does not compile.
  */
-const FILES = { core: MAIN, table: MAIN, setup: MAIN, learn: LEARN, pad: MORE, online: MORE, replay: MORE, tasks: MORE }
+const FILES = {
+  core: MAIN,
+  table: MAIN,
+  setup: MAIN,
+  learn: LEARN,
+  pad: MORE,
+  online: MORE,
+  replay: MORE,
+  daily: MORE,
+  challenges: MORE,
+  puzzles: MORE,
+  statistics: MORE,
+}
 
 type FileOf<Name extends keyof typeof FILES> = Awaited<ReturnType<(typeof FILES)[Name]['en']>>
 

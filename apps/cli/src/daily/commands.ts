@@ -3,7 +3,7 @@ import type { ChallengeFlags, DailyFlags } from './play.ts'
 
 /** The commands for games that are the same for everyone, and for statistics: `daily`, `challenge` and `book`. */
 export const addDailyCommands = ({ program, terminal, games, describe, end }: CommandLine): void => {
-  const { command, taskCommand: words } = terminal.words
+  const { command, dailyCommand: words } = terminal.words
   const { headings } = command
 
   describe(program.command('daily'), words.daily)
@@ -28,10 +28,10 @@ export const addDailyCommands = ({ program, terminal, games, describe, end }: Co
       end(await challenge(link, flags, terminal))
     })
 
-  describe(program.command('book'), words.book)
+  describe(program.command('book'), words.statistics)
     .usage(`<file|-> ${headings.anyOptions}`)
-    .argument('<file>', words.bookFile)
-    .option('--json', words.flags.bookJson)
+    .argument('<file>', words.statisticsFile)
+    .option('--json', words.flags.statisticsJson)
     .action(async (file: string, flags: { json?: boolean }) => {
       const { showStatistics } = await import('./statistics.ts')
       end(await showStatistics(file, flags, terminal))

@@ -80,7 +80,7 @@ const play = async (
     return choices.ok ? replay(fixed, choices.value) : choices
   }
   const face = must(await faceOf(fixed.game))
-  const match = await openFixedMatch(face.game, fixed, terminal.words.taskCommand.you, bot => botName(bot, terminal))
+  const match = await openFixedMatch(face.game, fixed, terminal.words.dailyCommand.you, bot => botName(bot, terminal))
   if (!match.ok) return match
   await playWithLines(face, match.value, process.stdin, process.stdout, terminal.language)
   const played = playthroughOf(fixed, gameEventsIn(await match.value.log()))
@@ -93,7 +93,7 @@ const say = (text: string): void => {
 
 /** Plays the daily deal, and shows the rank of the result. */
 export const daily = async (game: string | undefined, flags: DailyFlags, terminal: Terminal): Promise<number> => {
-  const { taskCommand: words } = terminal.words
+  const { dailyCommand: words } = terminal.words
   const day = flags.day ?? today()
   if (!isDay(day)) return refused(refuse('bad-day', { day }).problem, terminal)
   const found = findGame(game ?? LINKED_GAME_IDS[0]!)
@@ -147,7 +147,7 @@ const lettersOf = (link: string): readonly [code: string, reply: string | undefi
 
 /** Accepts a challenge: the same deals, then all results and the first decisions that differ. */
 export const challenge = async (link: string, flags: ChallengeFlags, terminal: Terminal): Promise<number> => {
-  const { taskCommand: words } = terminal.words
+  const { dailyCommand: words } = terminal.words
   const [code, letters] = lettersOf(link)
   const linked = readLink(code)
   if (!linked.ok) return refused(linked.problem, terminal)

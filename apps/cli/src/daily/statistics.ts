@@ -18,14 +18,14 @@ const parsed = (json: string): Result<unknown> => {
 const labelOf = ({ group, of }: Figure, words: Words): string => {
   if (group === 'games') return titleOf(of, words)
   if (group === 'puzzles') return words.puzzles.difficulties[Number(of) - 1] ?? of
-  return of === '' ? words.book.all : of
+  return of === '' ? words.statistics.all : of
 }
 
 const linesOf = (figures: readonly Figure[], words: Words): readonly string[] => {
-  const groups = words.book.groups as { readonly [group: string]: string }
+  const groups = words.statistics.groups as { readonly [group: string]: string }
   return figures.flatMap((figure, at) => {
     const heading = figures[at - 1]?.group === figure.group ? [] : [`${groups[figure.group]}:`]
-    return [...heading, `  ${labelOf(figure, words)}: ${words.book.share(figure.hits, figure.times)}`]
+    return [...heading, `  ${labelOf(figure, words)}: ${words.statistics.share(figure.hits, figure.times)}`]
   })
 }
 
@@ -48,7 +48,7 @@ export const showStatistics = async (
         ? [JSON.stringify({ entries: read.value.entries.size, figures })]
         : linesOf(figures, terminal.words)
     process.stdout.write(
-      `${[...(flags.json === true ? [] : [terminal.words.book.entries(read.value.entries.size)]), ...lines].join('\n')}\n`,
+      `${[...(flags.json === true ? [] : [terminal.words.statistics.entries(read.value.entries.size)]), ...lines].join('\n')}\n`,
     )
     return EXIT.good
   } catch (error) {

@@ -11,7 +11,7 @@ export interface Screen {
 }
 
 /** The texts of daily deals, challenges, puzzles and statistics. They also show actions like a replay. */
-const DEAL_WORDS: readonly SectionName[] = ['tasks', 'replay', 'table', 'online']
+const DEAL_WORDS: readonly SectionName[] = ['daily', 'challenges', 'puzzles', 'statistics', 'replay', 'table', 'online']
 
 const SCREENS: { readonly [screen: string]: Screen } = {
   home: { words: [], load: async () => (await import('../features/home/screen.tsx')).HomeScreen },

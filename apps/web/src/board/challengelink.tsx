@@ -25,7 +25,7 @@ const addressOf = async (reel: Reel, source: Source): Promise<string | undefined
 
 /** Passes the deals of a finished game on: as a link and as a code for a camera. */
 export const ChallengeLink = ({ reel, source }: { reel: Reel; source: Source }) => {
-  const say = words('tasks').challenge
+  const say = words('challenges')
   const address = useSignal<string | null | undefined>(null)
   const make = async (): Promise<void> => {
     address.value = await addressOf(reel, source)

@@ -9,7 +9,7 @@ const LONGEST_NAME = 24
 
 /** Why a result was not taken. */
 export const refusalText = (code: string): string => {
-  const say = words('tasks').sealing
+  const say = words('daily').publish
   if (code === 'not-this-day') return say.otherDay
   if (code === 'result-struck') return say.struck
   return code === 'too-many-checks' ? say.busy : say.failed
@@ -17,7 +17,7 @@ export const refusalText = (code: string): string => {
 
 /** Asks once under which name a result may be entered on the server; from then on it is sent by itself. */
 export const SealButton = ({ caption, onSeal }: { caption: string; onSeal: () => Promise<Result<unknown>> }) => {
-  const say = words('tasks').sealing
+  const say = words('daily').publish
   const refusal = useSignal('')
   const state = useSignal<'hidden' | 'asking' | 'busy'>(isSealing() ? 'hidden' : 'asking')
   if (state.value === 'hidden') return null

@@ -5,7 +5,7 @@ import { QrCode } from './qr.tsx'
 
 /** A link to send: shared by the device's own way, copied, or read by a camera. */
 export const PassOn = ({ address, lead }: { address: string; lead: string }) => {
-  const say = words('tasks').challenge
+  const say = words('challenges')
   const copied = useSignal(false)
   const send = async (): Promise<void> => {
     if (typeof navigator.share === 'function') {

@@ -32,7 +32,7 @@ interface AgainstProps extends Pick<ComparingProps, 'fixed' | 'parts'> {
 
 /** Two people side by side, round by round and decision by decision. */
 const Against = ({ name, mine, theirs, fixed, parts: { Action } }: AgainstProps) => {
-  const say = words('tasks').challenge
+  const say = words('challenges')
   const game = must(findGame(fixed.game))
   const players = seatsOf(fixed).map(nameOf)
   const play = (text: string | undefined) =>
@@ -86,7 +86,7 @@ export const Comparing = ({ fixed, played, rivals, worker, parts }: ComparingPro
   if (mine === undefined) return null
   return (
     <>
-      {rivals.length === 0 && <h2>{words('tasks').result.points(mine.points[fixed.seat]!)}</h2>}
+      {rivals.length === 0 && <h2>{words('daily').result.points(mine.points[fixed.seat]!)}</h2>}
       {others.map((theirs, at) => (
         <Against key={at} name={rivals[at]?.name ?? ''} mine={mine} theirs={theirs} fixed={fixed} parts={parts} />
       ))}

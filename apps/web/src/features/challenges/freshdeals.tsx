@@ -24,7 +24,7 @@ const mostRounds = (game: string): number => {
 
 /** Deals that nobody has played yet, to be sent to friends: which game, and how many. */
 export const FreshDeals = () => {
-  const say = words('tasks').challenge
+  const say = words('challenges')
   const game = useSignal(firstGame())
   const deals = useSignal('3')
   const { bots } = lastCommand(game.value)

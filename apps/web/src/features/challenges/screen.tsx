@@ -32,7 +32,7 @@ interface Found extends Linked {
 /** Ids are short: the beginning of a link holds its checksum, the end how the game went. */
 const entryId = (link: string): string => `challenge ${link.slice(0, 60)}${link.slice(60).slice(-60)}`
 
-const nameOr = (name: string): string => (name === '' ? words('tasks').challenge.somebody : name)
+const nameOr = (name: string): string => (name === '' ? words('challenges').somebody : name)
 
 /** Everybody who is known from the link itself to have played its deals. */
 const linkedRivals = ({ challenge, log, reply }: Found): readonly Rival[] => [
@@ -42,7 +42,7 @@ const linkedRivals = ({ challenge, log, reply }: Found): readonly Rival[] => [
 
 /** Somebody's deals, to be played too. */
 const Taking = ({ link, reply }: { link: string; reply: string | undefined }) => {
-  const say = words('tasks').challenge
+  const say = words('challenges')
   const worker = useMemo(openWorker, [])
   useEffect(() => worker.close, [])
   const { fixedGames } = worker
@@ -167,7 +167,7 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
         ) : (
           <>
             <Comparing fixed={fixed} played={over.value} rivals={rivals} worker={worker} parts={parts.parts} />
-            {!kept.value && <p role="status">{words('tasks').notKept}</p>}
+            {!kept.value && <p role="status">{words('daily').notKept}</p>}
             {rivals.length === 0 && <p>{say.nobodyYet}</p>}
             <SealButton
               caption={say.gather}
@@ -191,7 +191,7 @@ export const ChallengeScreen = ({ route }: ScreenProps) => {
   if (link !== undefined) return <Taking key={route.path.join('/')} link={link} reply={reply} />
   return (
     <>
-      <WoodBar heading={words('tasks').challenge.title} />
+      <WoodBar heading={words('challenges').title} />
       <main class="plain challenge">
         <FreshDeals />
       </main>

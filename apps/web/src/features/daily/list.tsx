@@ -18,7 +18,7 @@ interface DailyListProps {
 
 /** The results of a day on the server. Asks before the first request, because there may be no server. */
 export const DailyList = ({ day, fixed, played, worker }: DailyListProps) => {
-  const say = words('tasks')
+  const say = words('daily')
   const list = useSignal<SheetAnswer | null | 'none'>(null)
   const refused = useSignal('')
   const seal = async (): Promise<Result<unknown>> => {
@@ -40,19 +40,19 @@ export const DailyList = ({ day, fixed, played, worker }: DailyListProps) => {
     return (
       <section class="day-list">
         <p class="quiet-text small">{say.day.open}</p>
-        <SealButton caption={say.sealing.enter} onSeal={seal} />
+        <SealButton caption={say.publish.enter} onSeal={seal} />
         <div class="acts">
           <button type="button" class="button quiet" onClick={() => void look()}>
-            {say.sealing.see}
+            {say.publish.see}
           </button>
-          <span role="status">{now === 'none' ? say.sealing.none : ''}</span>
+          <span role="status">{now === 'none' ? say.publish.none : ''}</span>
         </div>
       </section>
     )
   }
   return (
     <section class="day-list">
-      <h3>{say.sealing.list(now.people)}</h3>
+      <h3>{say.publish.list(now.people)}</h3>
       {now.entries.length > 0 && (
         <ol>
           {now.entries.map(({ name, points, mine, hidden }, at) => (
@@ -62,8 +62,8 @@ export const DailyList = ({ day, fixed, played, worker }: DailyListProps) => {
           ))}
         </ol>
       )}
-      {now.entries.some(({ hidden }) => hidden) && <p class="quiet-text small">{say.sealing.hidden}</p>}
-      {!now.entries.some(({ mine }) => mine) && <SealButton caption={say.sealing.enter} onSeal={seal} />}
+      {now.entries.some(({ hidden }) => hidden) && <p class="quiet-text small">{say.publish.hidden}</p>}
+      {!now.entries.some(({ mine }) => mine) && <SealButton caption={say.publish.enter} onSeal={seal} />}
       {isSealing() && <p role="status">{refused.value}</p>}
     </section>
   )

@@ -45,7 +45,7 @@ const percent = (share: number): string =>
   new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
 const ChampionSays = ({ verdict, show }: { verdict: Verdict | null; show: ChampionProps['show'] }) => {
-  const say = words('tasks').result
+  const say = words('daily').result
   if (verdict === null) return null
   if (isAsGood(verdict)) return <p class="quiet-text small">{say.asGood}</p>
   return (
@@ -57,7 +57,7 @@ const ChampionSays = ({ verdict, show }: { verdict: Verdict | null; show: Champi
 
 /** The decision that cost most, and what the champion would have done there. */
 const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
-  const say = words('tasks').result
+  const say = words('daily').result
   const at = costliest(verdicts)
   const verdict = verdicts[at]
   if (verdict == null) return <p>{say.faultless}</p>
@@ -76,7 +76,7 @@ const Costliest = ({ verdicts, plays, show }: ChampionProps) => {
 
 /** Where the reader stands, decision by decision, and what there is to share. */
 export const DailyResult = ({ day, fixed, played, field, whole, worker, parts: { Action } }: DailyResultProps) => {
-  const say = words('tasks').result
+  const say = words('daily').result
   const summary = useSignal<FixedSummary | null>(null)
   const copied = useSignal(false)
   const verdicts = useSignal<readonly (Verdict | null)[] | null>(null)

@@ -54,7 +54,7 @@ const dateOf = (day: string): string =>
 
 /** The daily deal of a day, to be played or looked at again. */
 const DailyGame = ({ day, game }: { day: string; game: string }) => {
-  const say = words('tasks')
+  const say = words('daily')
   const worker = useMemo(openWorker, [])
   useEffect(() => worker.close, [])
   const { fixedGames } = worker
@@ -138,7 +138,7 @@ const DailyGame = ({ day, game }: { day: string; game: string }) => {
 
 /** The daily deal: `#/day`, `#/day/herzlos`. */
 export const DailyScreen = ({ route }: ScreenProps) => {
-  const say = words('tasks').day
+  const say = words('daily').day
   // A game in progress continues after midnight.
   const day = useMemo(today, [route.path.join()])
   const game = useSignal(firstGame())

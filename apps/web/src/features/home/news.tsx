@@ -30,7 +30,7 @@ const newsOf = async (): Promise<News | null> => {
 
 /** A line on the first page; nothing for who is here for the first time. */
 export const TaskNews = () => {
-  const say = words('tasks').news
+  const say = words('daily').news
   const news = useSignal<News | null>(null)
   useEffect(() => {
     void newsOf().then(found => {

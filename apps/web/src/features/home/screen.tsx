@@ -108,7 +108,7 @@ export const HomeScreen = () => {
       </header>
       <KeptSeat />
       {recall('book') === true && (
-        <Later words={['tasks']} load={async () => (await import('./news.tsx')).TaskNews} with={{}} />
+        <Later words={['daily']} load={async () => (await import('./news.tsx')).TaskNews} with={{}} />
       )}
       <div class="games">
         {[...PAGE_GAMES.values()].map(game => (

@@ -55,7 +55,7 @@ const Way = ({ to, name, about }: { to: string; name: string; about: string }) =
 
 /** All ways through the puzzles: `#/puzzles`. */
 export const PuzzlesScreen = () => {
-  const say = words('tasks').puzzles
+  const say = words('puzzles')
   const known = useSignal<Standing | null>(null)
   const kept = recall('puzzles.game')
   const game = useSignal(typeof kept === 'string' && PAGE_GAMES.has(kept) ? kept : firstGame())

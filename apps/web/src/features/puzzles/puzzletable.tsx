@@ -61,7 +61,7 @@ export const PuzzleTable = (props: PuzzleTableProps) => {
       <div class="stage">
         <View place={place} around={{ kind: 'online', back, replay: null, review: null }} />
       </div>
-      <section class="guide paper" aria-label={words('tasks').puzzles.puzzle}>
+      <section class="guide paper" aria-label={words('puzzles').puzzle}>
         {openHands && <OpenHands parts={parts} state={state} me={seat} seats={seats} />}
         {children}
       </section>

@@ -44,7 +44,7 @@ interface Score {
 
 const Clock = ({ left }: { left: number }) => (
   <p class="clock" role="timer">
-    {words('tasks').puzzles.timeLeft(Math.ceil(left / 1000))}
+    {words('puzzles').timeLeft(Math.ceil(left / 1000))}
   </p>
 )
 
@@ -63,7 +63,7 @@ const useStorm = (on: boolean): number => {
 }
 
 const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: () => void }) => {
-  const say = words('tasks').puzzles
+  const say = words('puzzles')
   useEffect(() => {
     if (mode.kind !== 'run' && mode.kind !== 'storm') return
     const at = Date.now()
@@ -92,7 +92,7 @@ const Ended = ({ mode, score, onAgain }: { mode: Mode; score: Score; onAgain: ()
 }
 
 const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
-  const say = words('tasks').puzzles
+  const say = words('puzzles')
   const worker = useMemo(openWorker, [])
   useEffect(() => worker.close, [])
   const number = useSignal(0)

@@ -50,7 +50,7 @@ interface Showing {
 /** One puzzle: the position, the question, the answer and the line that proves or refutes it. */
 export const Solving = (props: SolvingProps) => {
   const { puzzle, board, parts, worker, back, onAnswer, after, beside, brief = false } = props
-  const say = words('tasks').puzzles
+  const say = words('puzzles')
   const game = must(findGame(puzzle.game))
   const start = useMemo(() => must(game.records.read(puzzle.record)).state, [puzzle])
   const showing = useSignal<Showing | null>(null)

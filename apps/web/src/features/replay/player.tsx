@@ -170,7 +170,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
             <Share source={source} step={step} outlook={outlook} />
             {source.kind === 'local' && reel.mine !== null && (
               <Later
-                words={['tasks', 'online']}
+                words={['challenges', 'online']}
                 load={async () => (await import('../../board/challengelink.tsx')).ChallengeLink}
                 with={{ reel, source }}
               />

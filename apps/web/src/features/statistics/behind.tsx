@@ -43,7 +43,7 @@ export const Opens = ({
         {label}
       </button>
       {open.value && (
-        <ul class="behind" aria-label={words('tasks').book.behind}>
+        <ul class="behind" aria-label={words('statistics').behind}>
           {behind
             .toReversed()
             .slice(0, MOST)

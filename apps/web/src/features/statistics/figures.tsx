@@ -8,8 +8,8 @@ import { Opens } from './behind.tsx'
 const labelOf = ({ group, of }: Figure): string => {
   if (group === 'games' || group === 'days' || group === 'accuracy') return gameName(of)
   if (group === 'against') return botName(of)
-  if (group === 'puzzles') return words('tasks').puzzles.difficulties[Number(of) - 1] ?? of
-  return of === '' ? words('tasks').book.all : of
+  if (group === 'puzzles') return words('puzzles').difficulties[Number(of) - 1] ?? of
+  return of === '' ? words('statistics').all : of
 }
 
 const monthOf = (month: string): string =>
@@ -41,7 +41,7 @@ const Rows = ({
               <Opens
                 statistics={statistics}
                 entries={figure.entries}
-                label={words('tasks').book.share(figure.hits, figure.times)}
+                label={words('statistics').share(figure.hits, figure.times)}
               />
             </td>
           </tr>
@@ -58,7 +58,7 @@ const Trend = ({ statistics, figures }: { statistics: Statistics; figures: reado
   return (
     <details class="trend">
       <summary>
-        <span>{words('tasks').book.trend}</span>
+        <span>{words('statistics').trend}</span>
         <svg viewBox="-2 0 104 32" preserveAspectRatio="none" aria-hidden="true">
           <polyline points={points.map(point => point.join()).join(' ')} />
         </svg>
@@ -82,7 +82,7 @@ export const FigureTables = ({ statistics, figures, trends }: FigureTablesProps)
       if (of.length === 0) return null
       return (
         <section key={group} class="book-figures">
-          <h2>{(words('tasks').book.groups as { readonly [group: string]: string })[group]}</h2>
+          <h2>{(words('statistics').groups as { readonly [group: string]: string })[group]}</h2>
           <Rows statistics={statistics} figures={of} say={labelOf} />
           <Trend statistics={statistics} figures={trends.filter(figure => figure.group === group)} />
         </section>

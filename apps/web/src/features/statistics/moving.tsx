@@ -51,11 +51,11 @@ interface MovingProps extends JoinProps {
 
 /** Result of joining two devices, for the reader of this one. */
 export const joinedText = (before: Statistics, joined: Statistics): string =>
-  words('tasks').book.joined(joined.entries.size - before.entries.size, joined.entries.size)
+  words('statistics').joined(joined.entries.size - before.entries.size, joined.entries.size)
 
 /** Joins these statistics with those of another device, which reads the code. */
 const JoinDevice = ({ statistics, onChange }: JoinProps) => {
-  const say = words('tasks').book
+  const say = words('statistics')
   const code = useSignal<string | 'failed' | null>(null)
   const leave = useRef(new AbortController())
   useEffect(() => () => leave.current.abort(), [])
@@ -85,7 +85,7 @@ const JoinDevice = ({ statistics, onChange }: JoinProps) => {
 
 /** Everything out and in, to another device, and away. */
 export const Moving = ({ statistics, note, onChange }: MovingProps) => {
-  const say = words('tasks').book
+  const say = words('statistics')
   const clearing = useSignal(false)
   const load = async (file: File | undefined): Promise<void> => {
     const read = file === undefined ? undefined : await readFile(file)

@@ -20,7 +20,7 @@ const Stand = ({
   statistics: Statistics
   rating: Rating
 }) => {
-  const say = words('tasks').book
+  const say = words('statistics')
   const anchors = anchorsOf(game)
   const [least, most] = [
     Math.min(low, ...anchors.map(each => each.rating)),
@@ -67,8 +67,8 @@ const Stand = ({
 export const Ratings = ({ statistics, ratings }: { statistics: Statistics; ratings: readonly Rating[] }) =>
   ratings.length === 0 ? null : (
     <section>
-      <h2>{words('tasks').book.ratings}</h2>
-      <p class="quiet-text small">{words('tasks').book.ratingsAbout}</p>
+      <h2>{words('statistics').ratings}</h2>
+      <p class="quiet-text small">{words('statistics').ratingsAbout}</p>
       {ratings.map(rating => (
         <Stand key={rating.game} statistics={statistics} rating={rating} />
       ))}
@@ -77,7 +77,7 @@ export const Ratings = ({ statistics, ratings }: { statistics: Statistics; ratin
 
 /** Luck apart from skill, a bar to the left or to the right for each. */
 export const Balances = ({ statistics, balances }: { statistics: Statistics; balances: readonly Balance[] }) => {
-  const say = words('tasks').book
+  const say = words('statistics')
   if (balances.length === 0) return null
   const most = Math.max(1, ...balances.flatMap(({ luck, skill }) => [Math.abs(luck), Math.abs(skill)]))
   const row = (name: string, points: number) => (

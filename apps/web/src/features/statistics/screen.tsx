@@ -19,7 +19,7 @@ import { fetchThere, leaveBack } from './synccopy.ts'
 
 /** Joins this device with the one that shows the code, once the reader agrees. */
 const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) => void }) => {
-  const say = words('tasks').book
+  const say = words('statistics')
   const state = useSignal<'asked' | 'busy' | 'failed'>('asked')
   const join = async (): Promise<void> => {
     state.value = 'busy'
@@ -50,7 +50,7 @@ const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) =>
 
 /** The statistics: `#/book`, and `#/book/join/CODE` for the second of two devices. */
 export const StatisticsScreen = ({ route }: ScreenProps) => {
-  const say = words('tasks').book
+  const say = words('statistics')
   const statistics = useSignal<Statistics | null>(null)
   const counted = useSignal<Figures | null>(null)
   const note = useSignal('')

@@ -1,7 +1,7 @@
 import { list, type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with tasks: puzzles, links, books. */
-export const tasks = {
+/** Problems with daily deals, challenges, puzzles and statistics. */
+export const daily = {
   'no-such-puzzle': ({ id }) => `Eine Aufgabe „${show(id)}“ gibt es nicht.`,
   'bad-puzzle': ({ key }) => `Das ist keine Aufgabe: „${show(key)}“ fehlt oder ergibt keinen Sinn.`,
   'unsound-puzzle': ({ id, fault }) =>

@@ -1,8 +1,8 @@
-import type { book as source } from '../en/book.ts'
+import type { statistics as source } from '../en/statistics.ts'
 import type { Translated } from '../translated.ts'
 
-/** What is said of the book, on the page and by the command. */
-export const book: Translated<typeof source> = {
+/** Texts of the statistics, for the page and the command. */
+export const statistics: Translated<typeof source> = {
   title: 'Ваша книга',
   intro: 'Все ваши игры и задачи в цифрах. Книга хранится только на этом устройстве.',
   empty: 'Пока здесь пусто. Сыграйте игру или решите задачу.',

@@ -1,11 +1,11 @@
-import type { taskCommand as source } from '../../en/command/tasks.ts'
+import type { dailyCommand as source } from '../../en/command/daily.ts'
 import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
 const points = (number: number): string => counter('de')(number, { one: 'Punkt', other: 'Punkte' })
 
-/** What the command says of tasks that are the same for everybody. */
-export const taskCommand: Translated<typeof source> = {
+/** Texts of the commands `daily`, `challenge` and `book`. */
+export const dailyCommand: Translated<typeof source> = {
   daily: {
     about:
       'Die Runde des Tages spielen: eine Runde, dieselben Karten und dieselben Gegner für alle. Danach siehst du, wie du im Vergleich mit hundert Bots abschneidest, die auf deinem Platz gespielt haben.',
@@ -21,16 +21,16 @@ export const taskCommand: Translated<typeof source> = {
     about: 'Die Runden von jemand anderem aus einem Link spielen, gegen dieselben Bots, und vergleichen.',
     examples: [{ what: 'was in einem Link steckt', type: 'halfpint challenge LINK --json' }],
   },
-  book: {
+  statistics: {
     about: 'Ein Buch auszählen, das die Seite gespeichert hat: gewonnene Spiele, erfüllte Ansagen, Wetten, Aufgaben.',
     examples: [{ what: 'die Zahlen für ein anderes Programm', type: 'halfpint book book.json --json' }],
   },
-  bookFile: 'die Datei, die die Seite gespeichert hat; - liest von stdin',
+  statisticsFile: 'die Datei, die die Seite gespeichert hat; - liest von stdin',
   link: 'der Link oder das, was nach seinem letzten Schrägstrich steht',
   flags: {
     day: 'ein anderer Tag als heute, etwa 2026-11-16',
     choices: 'deine Entscheidungen mit ihren Nummern unter dem Erlaubten, ab 0, mit Kommas dazwischen',
-    bookJson: 'die Zahlen als eine Zeile JSON',
+    statisticsJson: 'die Zahlen als eine Zeile JSON',
     json: 'die Runde, oder mit --choices was daraus wurde, als eine Zeile JSON',
   },
   you: 'Du',

@@ -1,8 +1,8 @@
-import type { book as source } from '../en/book.ts'
+import type { statistics as source } from '../en/statistics.ts'
 import type { Translated } from '../translated.ts'
 
-/** What is said of the book, on the page and by the command. */
-export const book: Translated<typeof source> = {
+/** Texts of the statistics, for the page and the command. */
+export const statistics: Translated<typeof source> = {
   title: 'Dein Buch',
   intro: 'Alle deine Spiele und Aufgaben, ausgezählt. Es bleibt auf diesem Gerät.',
   empty: 'Noch steht nichts darin. Spiel ein Spiel oder löse eine Aufgabe.',

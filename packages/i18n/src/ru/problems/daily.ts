@@ -1,7 +1,7 @@
 import { list, type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with tasks: puzzles, links, books. */
-export const tasks = {
+/** Problems with daily deals, challenges, puzzles and statistics. */
+export const daily = {
   'no-such-puzzle': ({ id }) => `Задачи «${show(id)}» нет.`,
   'bad-puzzle': ({ key }) => `Это не задача: «${show(key)}» отсутствует или не имеет смысла.`,
   'unsound-puzzle': ({ id, fault }) =>

@@ -1,4 +1,4 @@
-import type { tasks as source } from '../en/tasks.ts'
+import type { daily as source } from '../en/daily.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
@@ -6,8 +6,8 @@ const count = counter('de')
 const points = (number: number): string => count(number, { one: 'Punkt', other: 'Punkte' })
 const days = (number: number): string => count(number, { one: 'Tag', other: 'Tage' })
 
-/** What the page says of deals that are the same for everybody: the day, challenges. */
-export const tasks: Translated<typeof source> = {
+/** Texts of the daily deal: its announcement, its result and the list of results. */
+export const daily: Translated<typeof source> = {
   news: {
     streak: run => `${days(run)} in Folge.`,
     day: 'Die Runde des Tages wartet.',
@@ -48,7 +48,7 @@ export const tasks: Translated<typeof source> = {
     signs: '🟩 die Wahl des Meisters oder ebenso gut, 🟨 wie andere Bots, ⬜ wie keiner von ihnen',
   },
   notKept: 'Dein Browser speichert hier nichts: Dieses Ergebnis ist weg, sobald du die Seite schließt.',
-  sealing: {
+  publish: {
     list: people => (people === 0 ? 'Die Liste des Tages ist noch leer' : `Die Liste des Tages: ${people}`),
     enter: 'Mein Ergebnis eintragen',
     name: 'Dein Name',
@@ -62,34 +62,5 @@ export const tasks: Translated<typeof source> = {
     hidden: 'Alle sehen die besten drei Ergebnisse aus deinem Netz. Die grauen sieht man nur in deinem Netz.',
     see: 'Liste des Tages ansehen',
     none: 'Hier gibt es keine Liste.',
-  },
-  challenge: {
-    title: 'Herausforderung',
-    from: (name, game) => `${name} fordert dich zu ${game} heraus: dieselben Runden, dieselben Bots.`,
-    own: game => `Deine Herausforderung: ${game}, dieselben Karten und dieselben Bots für dich und deine Freunde.`,
-    somebody: 'Jemand',
-    about: name => `Herausforderung von ${name}`,
-    make: 'Mit diesen Karten herausfordern',
-    cannot: 'Nur aus einem beendeten Spiel allein gegen Bots kann eine Herausforderung werden.',
-    copied: 'Der Link ist kopiert.',
-    copyIt: 'Schick diesen Link weiter:',
-    link: 'Der Link',
-    take: 'Annehmen',
-    takeOwn: 'Selbst spielen',
-    bad: 'Dieser Link ist unvollständig oder wurde verändert. Lass ihn dir noch einmal schicken.',
-    both: ({ mine, theirs, name }) => `Du: ${points(mine)}. ${name}: ${points(theirs)}.`,
-    tooFew: 'Zu wenige Runden, um zu sagen, wer besser spielt: Das meiste ist Glück.',
-    freshIntro:
-      'Karten, die noch niemand gespielt hat: Du und deine Freunde bekommt dieselben gegen dieselben Bots. Schick den Link, spielt, wann ihr wollt, und vergleicht jede Entscheidung.',
-    howMany: 'Runden',
-    company: names => `Gegen ${names}`,
-    makeFresh: 'Link erstellen',
-    deals: deals => (deals === 1 ? 'Eine Runde.' : `Höchstens ${deals} Runden.`),
-    send: 'Link schicken',
-    sendBack: 'Schick dein Ergebnis zurück: Wer auch gespielt hat, sieht beide, Entscheidung für Entscheidung.',
-    nobodyYet: 'Soweit dein Gerät weiß, hat noch niemand sonst diese Karten gespielt.',
-    gather: 'Mein Ergebnis den Freunden zeigen',
-    round: ({ round, mine, theirs }) => `Runde ${round}: du ${mine}, Gegenüber ${theirs}`,
-    telling: 'Durch Zufall wird der Unterschied bei so vielen Runden selten so groß.',
   },
 }

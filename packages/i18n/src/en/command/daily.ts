@@ -2,8 +2,8 @@ import { counter } from '../../plural.ts'
 
 const points = (number: number): string => counter('en')(number, { one: 'point', other: 'points' })
 
-/** What the command says of tasks that are the same for everybody. */
-export const taskCommand = {
+/** Texts of the commands `daily`, `challenge` and `book`. */
+export const dailyCommand = {
   daily: {
     about:
       'Play the deal of the day: one round, the same cards and the same opponents for everybody. Afterwards you see how you did beside a hundred bots that played from your seat.',
@@ -16,16 +16,16 @@ export const taskCommand = {
     about: 'Play the deals of somebody else from a link, against the same bots, and compare.',
     examples: [{ what: 'what a link holds', type: 'halfpint challenge LINK --json' }],
   },
-  book: {
+  statistics: {
     about: 'Count a book that the page has saved: games won, predictions met, bets, puzzles.',
     examples: [{ what: 'the figures for another program', type: 'halfpint book book.json --json' }],
   },
-  bookFile: 'the file that the page saved; - reads from stdin',
+  statisticsFile: 'the file that the page saved; - reads from stdin',
   link: 'the link, or what stands after its last slash',
   flags: {
     day: 'another day than today, as in 2026-11-16',
     choices: 'your choices by their numbers among what is allowed, from 0, with commas between',
-    bookJson: 'the figures as one line of JSON',
+    statisticsJson: 'the figures as one line of JSON',
     json: 'the task, or with --choices what came of it, as one line of JSON',
   },
   you: 'You',

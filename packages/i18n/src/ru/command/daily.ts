@@ -1,12 +1,12 @@
-import type { taskCommand as source } from '../../en/command/tasks.ts'
+import type { dailyCommand as source } from '../../en/command/daily.ts'
 import { counter } from '../../plural.ts'
 import type { Translated } from '../../translated.ts'
 
 const points = (number: number): string =>
   counter('ru')(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
-/** What the command says of tasks that are the same for everybody. */
-export const taskCommand: Translated<typeof source> = {
+/** Texts of the commands `daily`, `challenge` and `book`. */
+export const dailyCommand: Translated<typeof source> = {
   daily: {
     about:
       'Сыграть раздачу дня: один раунд, те же карты и те же соперники для всех. Потом вы увидите, как сыграли по сравнению со ста ботами на вашем месте.',
@@ -19,16 +19,16 @@ export const taskCommand: Translated<typeof source> = {
     about: 'Сыграть чужие раздачи по ссылке против тех же ботов и сравнить.',
     examples: [{ what: 'что в ссылке', type: 'halfpint challenge LINK --json' }],
   },
-  book: {
+  statistics: {
     about: 'Подсчитать книгу, сохранённую страницей: победы, сбывшиеся прогнозы, ставки, задачи.',
     examples: [{ what: 'числа для другой программы', type: 'halfpint book book.json --json' }],
   },
-  bookFile: 'файл, который сохранила страница; - читает stdin',
+  statisticsFile: 'файл, который сохранила страница; - читает stdin',
   link: 'ссылка или то, что стоит после её последней косой черты',
   flags: {
     day: 'другой день, например 2026-11-16',
     choices: 'ваши решения: номера среди допустимых, с 0, через запятую',
-    bookJson: 'числа одной строкой JSON',
+    statisticsJson: 'числа одной строкой JSON',
     json: 'раздача, а с --choices и её итог, одной строкой JSON',
   },
   you: 'Вы',

@@ -1,7 +1,7 @@
 import { list, type Sentence, show } from '../../sentence.ts'
 
-/** What can be wrong with tasks: puzzles, links, books. */
-export const tasks = {
+/** Problems with daily deals, challenges, puzzles and statistics. */
+export const daily = {
   'no-such-puzzle': ({ id }) => `There is no puzzle "${show(id)}".`,
   'bad-puzzle': ({ key }) => `This is not a puzzle: "${show(key)}" is missing or makes no sense.`,
   'unsound-puzzle': ({ id, fault }) =>

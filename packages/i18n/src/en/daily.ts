@@ -4,8 +4,8 @@ const count = counter('en')
 const points = (number: number): string => count(number, { one: 'point', other: 'points' })
 const days = (number: number): string => count(number, { one: 'day', other: 'days' })
 
-/** What the page says of deals that are the same for everybody: the day, challenges. */
-export const tasks = {
+/** Texts of the daily deal: its announcement, its result and the list of results. */
+export const daily = {
   news: {
     streak: (run: number): string => `${days(run)} in a row.`,
     day: 'Today’s deal is waiting.',
@@ -59,7 +59,7 @@ export const tasks = {
     signs: '🟩 the champion’s choice or just as good, 🟨 like other bots, ⬜ like none of them',
   },
   notKept: 'Your browser keeps nothing here: this result is gone when you close the page.',
-  sealing: {
+  publish: {
     list: (people: number): string =>
       people === 0 ? 'The list of the day is still empty' : `The list of the day: ${people}`,
     enter: 'Enter my result',
@@ -73,37 +73,5 @@ export const tasks = {
     hidden: 'Everybody sees the best three results of your network. Those in grey are only seen in your network.',
     see: 'See the list of the day',
     none: 'There is no list here.',
-  },
-  challenge: {
-    title: 'Challenge',
-    from: (name: string, game: string): string => `${name} challenges you to ${game}: the same deals, the same bots.`,
-    own: (game: string): string =>
-      `Your challenge: ${game}, the same deals and the same bots for you and your friends.`,
-    somebody: 'Somebody',
-    about: (name: string): string => `Challenge from ${name}`,
-    make: 'Challenge a friend with these deals',
-    cannot: 'Only a finished game of one person against bots can become a challenge.',
-    copied: 'The link was copied.',
-    copyIt: 'Send this link to a friend:',
-    link: 'The link',
-    take: 'Accept',
-    takeOwn: 'Play it myself',
-    bad: 'This link is incomplete or was changed. Ask for it again.',
-    both: ({ mine, theirs, name }: { mine: number; theirs: number; name: string }): string =>
-      `You: ${points(mine)}. ${name}: ${points(theirs)}.`,
-    tooFew: 'Too few deals to tell who plays better: most of it is luck.',
-    freshIntro:
-      'Deals that nobody has played yet: you and your friends get the same cards against the same bots. Send the link, play when you like, and compare every decision.',
-    howMany: 'Deals',
-    company: (names: string): string => `Against ${names}`,
-    makeFresh: 'Make the link',
-    deals: (deals: number): string => (deals === 1 ? 'One deal.' : `At most ${deals} deals.`),
-    send: 'Send the link',
-    sendBack: 'Send your result back: whoever has played too sees both, decision by decision.',
-    nobodyYet: 'Nobody else has played these deals yet, as far as your device knows.',
-    gather: 'Show my result to my friends',
-    round: ({ round, mine, theirs }: { round: number; mine: string; theirs: string }): string =>
-      `Deal ${round}: you ${mine}, they ${theirs}`,
-    telling: 'This difference is larger than chance tends to make it over so many deals.',
   },
 }

@@ -1,5 +1,5 @@
-/** What is said of the book, on the page and by the command. */
-export const book = {
+/** Texts of the statistics, for the page and the command. */
+export const statistics = {
   title: 'Your book',
   intro: 'Every game and every puzzle of yours, counted. It stays on this device.',
   empty: 'Nothing here yet. Play a game or solve a puzzle.',

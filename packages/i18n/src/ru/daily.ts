@@ -1,12 +1,12 @@
-import type { tasks as source } from '../en/tasks.ts'
+import type { daily as source } from '../en/daily.ts'
 import { counter } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
 const count = counter('ru')
 const points = (number: number): string => count(number, { one: 'очко', few: 'очка', many: 'очков', other: 'очка' })
 
-/** What the page says of deals that are the same for everybody: the day, challenges. */
-export const tasks: Translated<typeof source> = {
+/** Texts of the daily deal: its announcement, its result and the list of results. */
+export const daily: Translated<typeof source> = {
   news: {
     streak: days => `Дней подряд: ${days}.`,
     day: 'Вас ждёт раздача дня.',
@@ -46,7 +46,7 @@ export const tasks: Translated<typeof source> = {
     signs: '🟩 выбор чемпиона или не хуже, 🟨 как другие боты, ⬜ как никто из них',
   },
   notKept: 'Браузер здесь ничего не хранит: результат исчезнет, когда вы закроете страницу.',
-  sealing: {
+  publish: {
     list: people => (people === 0 ? 'Список дня пока пуст' : `Список дня: ${people}`),
     enter: 'Внести мой результат',
     name: 'Ваше имя',
@@ -59,34 +59,5 @@ export const tasks: Translated<typeof source> = {
     hidden: 'Все видят три лучших результата из вашей сети. Серые видны только в вашей сети.',
     see: 'Посмотреть список дня',
     none: 'Здесь списка нет.',
-  },
-  challenge: {
-    title: 'Вызов',
-    from: (name, game) => `${name} вызывает вас: ${game}, те же раздачи, те же боты.`,
-    own: game => `Ваш вызов: ${game}, одни и те же раздачи и боты для вас и друзей.`,
-    somebody: 'Кто-то',
-    about: name => `Вызов: ${name}`,
-    make: 'Вызвать друга на эти раздачи',
-    cannot: 'Вызов можно сделать только из законченной игры одного человека против ботов.',
-    copied: 'Ссылка скопирована.',
-    copyIt: 'Отправьте эту ссылку другу:',
-    link: 'Ссылка',
-    take: 'Принять',
-    takeOwn: 'Сыграть',
-    bad: 'Ссылка неполная или изменена. Попросите прислать её ещё раз.',
-    both: ({ mine, theirs, name }) => `Вы: ${points(mine)}. ${name}: ${points(theirs)}.`,
-    tooFew: 'Раздач слишком мало, чтобы понять, кто играет лучше: почти всё решает удача.',
-    freshIntro:
-      'Раздачи, которых ещё никто не играл: вам и друзьям достанутся те же карты против тех же ботов. Отправьте ссылку, играйте когда угодно и сравните каждое решение.',
-    howMany: 'Раздач',
-    company: names => `Соперники: ${names}`,
-    makeFresh: 'Создать ссылку',
-    deals: deals => (deals === 1 ? 'Одна раздача.' : `Раздач не больше ${deals}.`),
-    send: 'Отправить ссылку',
-    sendBack: 'Отправьте свой результат в ответ: кто тоже сыграл, увидит оба, решение за решением.',
-    nobodyYet: 'Насколько известно вашему устройству, больше никто эти раздачи ещё не играл.',
-    gather: 'Показать мой результат друзьям',
-    round: ({ round, mine, theirs }) => `Раздача ${round}: вы ${mine}, соперник ${theirs}`,
-    telling: 'При таком числе раздач случайность редко даёт такую разницу.',
   },
 }
