@@ -116,10 +116,10 @@ describe.each([
       const types = new Set<unknown>()
       const gameTypes = new Set<unknown>()
       for (const { table } of [...stored.tables, ...stored.between]) {
-        for (const { fact } of await store.read(table)) {
-          if (!isFields(fact)) continue
-          types.add(fact.type)
-          if (isFields(fact.event)) gameTypes.add(fact.event.type)
+        for (const { event } of await store.read(table)) {
+          if (!isFields(event)) continue
+          types.add(event.type)
+          if (isFields(event.event)) gameTypes.add(event.event.type)
         }
       }
       expect([...types]).toEqual(expect.arrayContaining([...stored.eventTypes]))

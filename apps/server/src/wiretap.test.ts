@@ -23,9 +23,9 @@ test(`nobody is sent a card they could not know, in ${GAMES} random evenings`, a
 
 test('the tap finds a leak where there is one', async () => {
   const { log } = await house.evening(GAMES)
-  const at = log.findIndex(({ fact }) => JSON.stringify(fact).includes('"dealt"'))
+  const at = log.findIndex(({ event }) => JSON.stringify(event).includes('"dealt"'))
   const raw = log[at] as (typeof log)[number]
-  const line = JSON.stringify({ type: 'event', version: raw.version, at: raw.at, event: raw.fact })
+  const line = JSON.stringify({ type: 'event', version: raw.version, at: raw.at, event: raw.event })
   expect(leaksIn(log, new Map([[line, new Set<Viewer>(['spectator'])]]), []).length).toBeGreaterThan(10)
   expect(leaksIn(log, new Map([[line, new Set<Viewer>([1])]]), []).length).toBeGreaterThan(10)
 })

@@ -13,7 +13,7 @@ const summary = {
   over: false,
   summary: { game: 'herzlos', seats: ['Ann', 'Bob', null], phase: 'playing' },
 }
-const fact = { type: 'game', fact: { type: 'played', seat: 2, hand: ['r7', 'r5'], row: ['g3', 'b9'] } }
+const event = { type: 'game', event: { type: 'played', seat: 2, hand: ['r7', 'r5'], row: ['g3', 'b9'] } }
 
 const measure = async (store: Store, writers: number, postmaster: number) => {
   const until = performance.now() + seconds * 1000
@@ -22,7 +22,7 @@ const measure = async (store: Store, writers: number, postmaster: number) => {
   const write = async (table: string): Promise<void> => {
     for (let version = 0; performance.now() < until; version += 1) {
       const start = performance.now()
-      await store.append(table, version, [{ id: `wish-${version}-abcdefghij`, at: version, fact }], {
+      await store.append(table, version, [{ id: `command-${version}-abcdefghij`, at: version, event }], {
         ...summary,
         due: version,
       })

@@ -62,7 +62,7 @@ const values = (batch: readonly EncodedAppend[]): unknown[] => {
     lines.map(({ version }) => version),
     lines.map(({ id }) => id),
     lines.map(({ at }) => at),
-    lines.map(({ fact }) => fact),
+    lines.map(({ event }) => event),
   ]
 }
 

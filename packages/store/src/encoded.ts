@@ -1,11 +1,11 @@
 import type { Json } from '@halfpint/core'
 import type { Appended, ArchivedGame, ArchivedRecord, Entry, Finished, Stored, TableSummary } from './store.ts'
 
-/** An entry in the form in which it is kept: the fact as text. */
+/** An entry in the form in which it is kept: the event as text. */
 export interface EncodedEntry {
   readonly id: string | null
   readonly at: number
-  readonly fact: string
+  readonly event: string
 }
 
 /** An entry as a database returns it. */
@@ -77,11 +77,11 @@ export const encodeAppend = (
   if (!Number.isSafeInteger(expected) || expected < 0) throw new TypeError(`not a version: ${expected}`)
   if (expected === 0 && entries.length === 0) throw new TypeError('a table begins with an entry')
   const written: EncodedEntry[] = []
-  for (const { id, at, fact } of entries) {
+  for (const { id, at, event } of entries) {
     const own = id === undefined ? null : name(id)
     if (own !== null && written.some(other => other.id === own))
       throw new TypeError('an id may stand once in an append')
-    written.push({ id: own, at: finite(at), fact: text(fact) })
+    written.push({ id: own, at: finite(at), event: text(event) })
   }
   return {
     table: name(table),
@@ -97,11 +97,11 @@ export const encodeAppend = (
 }
 
 /** An entry as it was handed in, with its version. */
-export const decodeEntry = ({ version, id, at, fact }: StoredRow): Stored => ({
+export const decodeEntry = ({ version, id, at, event }: StoredRow): Stored => ({
   version,
   ...(id === null ? {} : { id }),
   at,
-  fact: JSON.parse(fact) as Json,
+  event: JSON.parse(event) as Json,
 })
 
 /** Writes a finished game down. */

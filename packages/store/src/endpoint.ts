@@ -20,7 +20,7 @@ export type Kind = keyof typeof KINDS
 /** All kinds, in the order in which they are moved. */
 export const KIND_NAMES = Object.keys(KINDS) as readonly Kind[]
 
-/** How much a store holds: its rows, and the bytes of all facts and records, by which a move is checked. */
+/** How much a store holds: its rows, and the bytes of all events and records, by which a move is checked. */
 export type RowCounts = { readonly [kind in Kind]: number } & { readonly bytes: number }
 
 /** One end of a move. While it is open it shows one moment of the store, and nobody else may write to it. */

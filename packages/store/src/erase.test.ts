@@ -30,7 +30,7 @@ const forgotten = async (place: string) => {
   await store.checkpoint('t', { version: 121, state: 'whole' }, 1_000)
   await store.rewrite(
     't',
-    versions.map(version => ({ version, fact: '…' })),
+    versions.map(version => ({ version, event: '…' })),
   )
   await store.rewriteRecord('g', { text: '' }, ['#1'])
   return store
@@ -42,7 +42,7 @@ test('after an erasure, rewritten content is in no file, and everything else is'
   await store.erase()
   expect(filesWith(place)).toEqual([])
   const log = await store.read('t')
-  expect([log.length, log[0]?.fact, log[1]?.fact, log[120]?.fact]).toEqual([121, '…', 'x', 'forgotten'])
+  expect([log.length, log[0]?.event, log[1]?.event, log[120]?.event]).toEqual([121, '…', 'x', 'forgotten'])
   expect(await store.append('t', 121, [entry('next')], summary)).toEqual({ kind: 'done', version: 122 })
   expect((await store.records('t')).map(({ players }) => players)).toEqual([['#1']])
   await store.close()

@@ -31,7 +31,7 @@ test('a file from before is brought up to date and keeps what it holds', async (
     insert into entries values ('t', 1, 'wish', 5, '"fact"'); update changes set last = 1`)
   db.close()
   const store = must(await openSqlite(place))
-  expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, fact: 'fact' }])
+  expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, event: 'fact' }])
   expect(await store.append('t', 1, [entry('new')], summary)).toEqual({ kind: 'done', version: 2 })
   await store.archive('g', 1, { table: 't', match: 1, game: 'herzlos', endedAt: 9, players: [] })
   expect(await store.records('t')).toHaveLength(1)

@@ -122,8 +122,8 @@ describe.skipIf(postgresLeftOut)('news between processes', () => {
     for (const table of tables) {
       const log = await writer.read(table)
       expect(log.map(({ version }) => version)).toEqual(log.map((_, place) => place + 1))
-      const facts = log.map(({ fact }) => `${table} ${fact}`)
-      expect(facts).toEqual(acknowledged.filter(line => line.startsWith(`${table} `)))
+      const events = log.map(({ event }) => `${table} ${event}`)
+      expect(events).toEqual(acknowledged.filter(line => line.startsWith(`${table} `)))
     }
   })
 })

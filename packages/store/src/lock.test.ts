@@ -12,7 +12,7 @@ test('one at a time holds a file of tables; it can be copied meanwhile, and is f
   const place = path('tables.db')
   const release = must(lockFile(place))
   const store = must(await openSqlite(place))
-  await store.append('t', 0, [{ at: 1, fact: 'x' }], { listed: false, due: null, over: false, summary: null })
+  await store.append('t', 0, [{ at: 1, event: 'x' }], { listed: false, due: null, over: false, summary: null })
   ;(globalThis as { gc?: () => void }).gc?.()
   expect(lockFile(place)).toMatchObject({ problem: { code: 'store-in-use', place } })
   expect((await backupFile(place, path('copy.db'))).ok).toBe(true)
@@ -26,7 +26,7 @@ test('after a clean stop everything is in the one file', async () => {
   const place = path('whole.db')
   const store = must(await openSqlite(place))
   const summary = { listed: false, due: null, over: false, summary: null }
-  for (let n = 0; n < 50; n++) await store.append(`t${n}`, 0, [{ at: 1, fact: 'x'.repeat(1000) }], summary)
+  for (let n = 0; n < 50; n++) await store.append(`t${n}`, 0, [{ at: 1, event: 'x'.repeat(1000) }], summary)
   await store.close()
   expect(statSync(place).size).toBeGreaterThan(50_000)
 })

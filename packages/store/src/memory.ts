@@ -165,14 +165,14 @@ export const memoryStore = (): Store => {
       alive()
       logs.delete(table)
     },
-    async rewrite(table, facts) {
+    async rewrite(table, events) {
       alive()
       const log = logs.get(table)
       if (log === undefined) return
-      for (const { version, fact } of facts) {
+      for (const { version, event } of events) {
         const place = version - log.forgotten - 1
         const entry = log.entries[place]
-        if (entry !== undefined) log.entries[place] = { ...entry, fact: JSON.stringify(fact) }
+        if (entry !== undefined) log.entries[place] = { ...entry, event: JSON.stringify(event) }
       }
     },
     async rewriteRecord(id, record, players) {

@@ -35,7 +35,7 @@ const furnish = async (place: string): Promise<void> => {
   const store = must(await openStore(place))
   const open = { ...summary, listed: true, due: 7.5, over: true, summary: { name: 'Ирина „Ü“ \u0000' } }
   await Promise.all(Array.from({ length: TABLES }, (_, n) => store.append(tableAt(n), 0, [entry(`f${n}`)], open)))
-  const log = Array.from({ length: 1500 }, (_, n) => ({ id: `w${n}`, at: n + 0.25, fact: { n, text: '🍺\u0000' } }))
+  const log = Array.from({ length: 1500 }, (_, n) => ({ id: `w${n}`, at: n + 0.25, event: { n, text: '🍺\u0000' } }))
   await store.append('long', 0, log, { ...summary, listed: false, due: null })
   const finished = { table: 'long', match: 1, game: 'herzlos', endedAt: 9.5, players: ['Ann', 'Ирина'] }
   await store.archive('long-1', { result: 'ß' }, finished)

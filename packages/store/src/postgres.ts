@@ -123,7 +123,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     if (!isName(table)) return []
     const { rows } = await ask<StoredRow>(
       'read',
-      'select version, id, at, fact from halfpint.entries where tbl = $1 and version > $2 order by version',
+      'select version, id, at, fact as event from halfpint.entries where tbl = $1 and version > $2 order by version',
       [table, after],
     )
     return within(async () => rows.map(decodeEntry))
@@ -145,7 +145,7 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
       if (!isName(table)) return undefined
       const { rows } = await ask<StoredRow>(
         'last',
-        'select version, id, at, fact from halfpint.entries where tbl = $1 order by version desc limit 1',
+        'select version, id, at, fact as event from halfpint.entries where tbl = $1 order by version desc limit 1',
         [table],
       )
       return within(async () => rows.map(decodeEntry)[0])
@@ -239,10 +239,10 @@ const postgresStore = async (config: ClientConfig, trouble: ReportTrouble): Prom
     async remove(table) {
       if (isName(table)) await ask('remove', REMOVE, [table])
     },
-    async rewrite(table, facts) {
+    async rewrite(table, events) {
       if (!isName(table)) return
-      const versions = facts.map(({ version }) => version)
-      const texts = facts.map(({ fact }) => JSON.stringify(fact))
+      const versions = events.map(({ version }) => version)
+      const texts = events.map(({ event }) => JSON.stringify(event))
       await ask('rewrite', REWRITE, [table, versions, texts])
     },
     async rewriteRecord(id, record, players) {

@@ -32,7 +32,7 @@ describe.skipIf(postgresLeftOut)('the schema in PostgreSQL', () => {
         insert into halfpint.entries values ('t', 1, 'wish', 5, '"fact"')`)
     }, url)
     const store = must(await openStore(url))
-    expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, fact: 'fact' }])
+    expect(await store.read('t')).toEqual([{ version: 1, id: 'wish', at: 5, event: 'fact' }])
     expect(await store.append('t', 1, [entry('new')], summary)).toEqual({ kind: 'done', version: 2 })
     expect(await store.records('t')).toEqual([])
     await store.close()

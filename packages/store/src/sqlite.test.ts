@@ -40,7 +40,7 @@ test('the file of a server of 0.2.0 that was killed opens with all entries, also
       version,
       ...(id === null ? {} : { id }),
       at,
-      fact: JSON.parse(fact),
+      event: JSON.parse(fact),
     }))
     expect(await store.read(table)).toEqual(rows)
     const end = rows.at(-1)?.version ?? 0

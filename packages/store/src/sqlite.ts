@@ -259,8 +259,8 @@ const sqliteStore = (
     newest: () => now(() => sql.newest()),
     sweepRecords: (before, limit) => inBatches(limit, SWEEP_AT_ONCE, most => add(() => sql.sweepRecords(before, most))),
     remove: table => add(() => sql.remove(table)),
-    async rewrite(table, facts) {
-      const encoded = facts.map(({ version, fact }) => ({ version, fact: JSON.stringify(fact) }))
+    async rewrite(table, events) {
+      const encoded = events.map(({ version, event }) => ({ version, event: JSON.stringify(event) }))
       await add(() => sql.rewrite(table, encoded))
     },
     async rewriteRecord(id, record, players) {

@@ -28,8 +28,12 @@ export const statements = (db: DatabaseSyncInstance) => {
   const lastChange = db.prepare('select last from changes')
   const dataVersion = db.prepare('pragma data_version')
   const changed = db.prepare('select id as "table", version, change from tables where change > ?')
-  const read = db.prepare('select version, id, at, fact from entries where tbl = ? and version > ? order by version')
-  const last = db.prepare('select version, id, at, fact from entries where tbl = ? order by version desc limit 1')
+  const read = db.prepare(
+    'select version, id, at, fact as event from entries where tbl = ? and version > ? order by version',
+  )
+  const last = db.prepare(
+    'select version, id, at, fact as event from entries where tbl = ? order by version desc limit 1',
+  )
   const lastCheckpoint = db.prepare('select version, state from checkpoints where tbl = ?')
   const checkpoint = db.prepare(
     `insert into checkpoints (tbl, version, state) select ?1, ?2, ?3 where exists (select 1 from tables where id = ?1)
@@ -123,9 +127,9 @@ export const statements = (db: DatabaseSyncInstance) => {
       if (answer.kind !== 'done') return answer
       const filter = filterOf(table)
       let end = expected
-      for (const { id, at, fact } of entries) {
+      for (const { id, at, event } of entries) {
         end += 1
-        insertEntry.run(table, end, id, at, fact)
+        insertEntry.run(table, end, id, at, event)
         if (id !== null) filter.add(id)
       }
       const { listed, due, over, summary: listing } = summary
@@ -155,8 +159,8 @@ export const statements = (db: DatabaseSyncInstance) => {
     games: (table: string) => games.all(table) as Omit<EncodedGame, 'record'>[],
     sweepRecords: (before: number, limit: number): number => Number(sweepGames.run(before, limit).changes),
     remove: removeTable,
-    rewrite(table: string, facts: readonly { version: number; fact: string }[]): void {
-      for (const { version, fact } of facts) rewrite.run(fact, table, version)
+    rewrite(table: string, events: readonly { version: number; event: string }[]): void {
+      for (const { version, event } of events) rewrite.run(event, table, version)
     },
     rewriteGame: (id: string, record: string, players: string): void => void rewriteGame.run(record, players, id),
     /**

@@ -2,14 +2,14 @@ import type { Json, Result } from '@halfpint/core'
 import type { Copied } from './backup.ts'
 import type { Transfers } from './transfers.ts'
 
-/** One fact of a table's log, as it is handed in. */
+/** One event of a table's log, before it is stored. */
 export interface Entry {
-  /** The client-chosen id of the wish that caused it, on the first entry that the wish caused; once per table. */
+  /** The id of the command that caused it, on the first entry of that command. Unique per table. */
   readonly id?: string
   /** When it happened, in milliseconds. */
   readonly at: number
-  /** What happened; the store does not look into it. */
-  readonly fact: Json
+  /** What happened. The store does not read it. */
+  readonly event: Json
 }
 
 /** An entry with its place in the log: 1, 2, 3 … without a gap. */
@@ -163,8 +163,8 @@ export interface Store {
   sweepRecords(before: number, limit: number): Promise<number>
   /** Forgets one table with its log, at once; its records stay. */
   remove(table: string): Promise<void>
-  /** Puts other facts in the place of some that are in the log. There is no news of it: versions stay as they are. */
-  rewrite(table: string, facts: readonly { version: number; fact: Json }[]): Promise<void>
+  /** Replaces events of the log. Versions stay the same, and subscribers are not notified. */
+  rewrite(table: string, events: readonly { version: number; event: Json }[]): Promise<void>
   /** Puts another record in the place of one that is archived. */
   rewriteRecord(id: string, record: Json, players: readonly string[]): Promise<void>
   /**

@@ -13,8 +13,8 @@ const append = async (table: string): Promise<void> => {
   for (let n = 0; n < Number(most); ) {
     const id = `${name}.${n}`
     const entries = [
-      { id, at: n, fact: { id, pad: 'x'.repeat(n % 500) } },
-      { at: n, fact: `${id} too` },
+      { id, at: n, event: { id, pad: 'x'.repeat(n % 500) } },
+      { at: n, event: `${id} too` },
     ]
     const summary = { listed: true, due: n, over: false, summary: { n } }
     const { kind, version } = await store.append(table, end, entries, summary)

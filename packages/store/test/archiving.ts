@@ -29,8 +29,8 @@ export const archiving = ({ open }: Fixture): void => {
   test('sweeping forgets what is older, and keeps the records', async () => {
     const store = await open()
     expect(await store.newest()).toBeNull()
-    for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, fact: 1 }], { ...summary, due: 1 })
-    await store.append('t10', 1, [{ at: 40, fact: 2 }], { ...summary, due: 1 })
+    for (const at of [10, 20, 30]) await store.append(`t${at}`, 0, [{ id: 'i', at, event: 1 }], { ...summary, due: 1 })
+    await store.append('t10', 1, [{ at: 40, event: 2 }], { ...summary, due: 1 })
     await store.claims?.claim('t20', 'me', 60_000)
     await store.archive('g', 1, finished('t20', 1))
     expect(await store.newest()).toBe(40)
@@ -63,20 +63,20 @@ export const archiving = ({ open }: Fixture): void => {
     expect(await store.append('t', 0, [entry('a', 'i')], summary)).toEqual({ kind: 'done', version: 1 })
   })
 
-  test('facts and records are rewritten in their places', async () => {
+  test('events and records are rewritten in their places', async () => {
     const store = await open()
     await store.append('t', 0, [entry('Ann', 'i'), entry('b'), entry('c')], summary)
     await store.archive('t.1', { players: ['Ann'] }, finished('t', 1))
     await store.rewrite('t', [
-      { version: 1, fact: '#1' },
-      { version: 3, fact: { c: '"' } },
+      { version: 1, event: '#1' },
+      { version: 3, event: { c: '"' } },
     ])
-    expect((await store.read('t')).map(({ id, fact }) => [id, fact])).toEqual([
+    expect((await store.read('t')).map(({ id, event }) => [id, event])).toEqual([
       ['i', '#1'],
       [undefined, 'b'],
       [undefined, { c: '"' }],
     ])
-    await store.rewrite('none', [{ version: 1, fact: 1 }])
+    await store.rewrite('none', [{ version: 1, event: 1 }])
     await store.rewriteRecord('t.1', { players: ['#1'] }, ['#1'])
     await store.rewriteRecord('none', 1, [])
     expect(await store.record('t.1')).toEqual({
@@ -91,7 +91,7 @@ export const archiving = ({ open }: Fixture): void => {
   test('sweeping stops at its limit, however many are old', async () => {
     const store = await open()
     const tables = Array.from({ length: 35 }, (_, n) => `t${n}`)
-    await Promise.all(tables.map(table => store.append(table, 0, [{ at: 1, fact: 1 }], summary)))
+    await Promise.all(tables.map(table => store.append(table, 0, [{ at: 1, event: 1 }], summary)))
     expect(await store.sweep(2, 23)).toBe(23)
     expect(await store.list(99)).toHaveLength(12)
     expect(await store.sweep(2, 99)).toBe(12)

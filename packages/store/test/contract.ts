@@ -28,13 +28,13 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
 
   test('a log is read as it was appended, numbered from 1', async () => {
     const store = await open()
-    const first = { id: 'wish', at: 1700000000000, fact: { type: 'opened', seats: [0, null, 'ä♥'] } }
+    const first = { id: 'wish', at: 1700000000000, event: { type: 'opened', seats: [0, null, 'ä♥'] } }
     expect(await store.append('t', 0, [first, entry('b')], summary)).toEqual({ kind: 'done', version: 2 })
-    expect(await store.append('t', 2, [{ at: 2.5, fact: null }], summary)).toEqual({ kind: 'done', version: 3 })
+    expect(await store.append('t', 2, [{ at: 2.5, event: null }], summary)).toEqual({ kind: 'done', version: 3 })
     const log = [
       { version: 1, ...first },
-      { version: 2, at: 1, fact: 'b' },
-      { version: 3, at: 2.5, fact: null },
+      { version: 2, at: 1, event: 'b' },
+      { version: 3, at: 2.5, event: null },
     ]
     expect(await store.read('t')).toEqual(log)
     expect(await store.read('t', 1)).toEqual(log.slice(1))
@@ -48,21 +48,21 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
   test('whatever can be written as JSON comes back', async () => {
     const store = await open()
     await store.append('odd', 0, [entry('zero \u0000, half a pair \ud800, "quoted" \\ {,}')], summary)
-    expect((await store.read('odd'))[0]?.fact).toBe('zero \u0000, half a pair \ud800, "quoted" \\ {,}')
+    expect((await store.read('odd'))[0]?.event).toBe('zero \u0000, half a pair \ud800, "quoted" \\ {,}')
     let table = 0
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.jsonValue({ stringUnit: 'grapheme', maxDepth: 3 }), { minLength: 1, maxLength: 4 }),
         async given => {
           table += 1
-          const facts = JSON.parse(JSON.stringify(given))
+          const events = JSON.parse(JSON.stringify(given))
           await store.append(
             `t${table}`,
             0,
-            facts.map((fact: string) => ({ at: 1, fact })),
-            { ...summary, summary: facts },
+            events.map((event: string) => ({ at: 1, event })),
+            { ...summary, summary: events },
           )
-          expect((await store.read(`t${table}`)).map(({ fact }) => fact)).toEqual(facts)
+          expect((await store.read(`t${table}`)).map(({ event }) => event)).toEqual(events)
         },
       ),
       { numRuns: 30 },
@@ -121,7 +121,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
       'done 1',
       'done 3',
     ])
-    expect((await store.read('t')).map(({ fact }) => fact)).toEqual(['a', 'b', 'd'])
+    expect((await store.read('t')).map(({ event }) => event)).toEqual(['a', 'b', 'd'])
   })
 
   test('an append without entries replaces the summary alone', async () => {
@@ -142,8 +142,8 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
       () => store.append('zero\u0000', 0, [entry('a')], summary),
       () => store.append('t', 1, [entry('a', 'x'.repeat(201))], summary),
       () => store.append('t', 1, [entry('a', 'x'), entry('b', 'x')], summary),
-      () => store.append('t', 1, [{ at: Number.NaN, fact: 1 }], summary),
-      () => store.append('t', 1, [{ at: 1, fact: undefined as unknown as null }], summary),
+      () => store.append('t', 1, [{ at: Number.NaN, event: 1 }], summary),
+      () => store.append('t', 1, [{ at: 1, event: undefined as unknown as null }], summary),
       () => store.append('t', -1, [entry('a')], summary),
       () => store.append('new', 0, [], summary),
     ]
@@ -156,9 +156,9 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
   test('the list shows what may be found, the last one opened first, as it is now', async () => {
     const store = await open()
     for (const [at, table] of ['a', 'b', 'c', 'hidden'].entries()) {
-      await store.append(table, 0, [{ at, fact: 1 }], { ...summary, listed: table !== 'hidden', summary: { at } })
+      await store.append(table, 0, [{ at, event: 1 }], { ...summary, listed: table !== 'hidden', summary: { at } })
     }
-    await store.append('a', 1, [{ at: 50, fact: 2 }], { ...summary, summary: 'moved' })
+    await store.append('a', 1, [{ at: 50, event: 2 }], { ...summary, summary: 'moved' })
     await store.append('b', 1, [entry(2)], { ...summary, listed: false })
     expect(await store.list(9)).toEqual([
       { table: 'c', version: 1, summary: { at: 2 } },
@@ -172,7 +172,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     const store = await open()
     for (const [at, tag] of ['x', 'y', 'x', null, 'x', null, null].entries()) {
       const listing = tag === null ? { at } : { at, addressTag: tag }
-      await store.append(`t${at}`, 0, [{ at, fact: 1 }], { ...summary, summary: listing })
+      await store.append(`t${at}`, 0, [{ at, event: 1 }], { ...summary, summary: listing })
     }
     const tables = async (limit: number, perTag?: number) =>
       (await store.list(limit, perTag)).map(({ table }) => table).join(' ')
@@ -217,7 +217,7 @@ export const storeContract = (newPlace: () => Promise<TestStore>, isShared = fal
     await Promise.all(Array.from({ length: 8 }, (_, who) => say(writers[who % 2] as Store, who)))
     const log = await (writers[0] as Store).read('t')
     expect(log.map(({ version }) => version)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
-    expect(new Set(log.map(({ fact }) => fact)).size).toBe(40)
+    expect(new Set(log.map(({ event }) => event)).size).toBe(40)
   })
 
   test('a closed store does nothing more, and closing it again is harmless', async () => {

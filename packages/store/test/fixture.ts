@@ -14,7 +14,7 @@ export interface Fixture {
 /** A summary that says little. */
 export const summary = { listed: true, due: null, over: false, summary: null }
 /** An entry that says one thing. */
-export const entry = (fact: number | string, id?: string) => ({ at: 1, fact, ...(id === undefined ? {} : { id }) })
+export const entry = (event: number | string, id?: string) => ({ at: 1, event, ...(id === undefined ? {} : { id }) })
 
 /** For what happens in a moment, on a busy machine too. */
 export const SOON = { timeout: 30_000, interval: 20 }

@@ -15,7 +15,7 @@ interface Told {
   readonly table: string
   readonly expected: number
   readonly id: string | null
-  readonly facts: readonly string[]
+  readonly events: readonly string[]
   readonly answer: Appended
 }
 
@@ -31,12 +31,12 @@ export const play = async (
       const table = `${prefix}${move.table}`
       const end = told.reduce((far, t) => (t.table === table ? Math.max(far, t.answer.version) : far), 0)
       const expected = Math.max(0, end - move.behind)
-      const facts = Array.from({ length: move.count }, (_, n) => `${w}.${m}.${n}`)
+      const events = Array.from({ length: move.count }, (_, n) => `${w}.${m}.${n}`)
       const id = move.id === null ? null : `id${move.id}`
-      const entries = facts.map((fact, n) => ({ at: w, fact, ...(n === 0 && id !== null ? { id } : {}) }))
-      const summary = { listed: false, due: null, over: false, summary: facts }
+      const entries = events.map((event, n) => ({ at: w, event, ...(n === 0 && id !== null ? { id } : {}) }))
+      const summary = { listed: false, due: null, over: false, summary: events }
       const store = writers[move.writer as 0 | 1]
-      return { table, expected, id, facts, answer: await store.append(table, expected, entries, summary) }
+      return { table, expected, id, events, answer: await store.append(table, expected, entries, summary) }
     })
     told.push(...(await Promise.all(made)))
   }
@@ -52,13 +52,13 @@ export const logIsWhole = async (store: Store, told: readonly Told[]): Promise<v
     expect(log.map(({ version }) => version)).toEqual(log.map((_, place) => place + 1))
     const ids = log.flatMap(({ id }) => id ?? [])
     expect(new Set(ids).size).toBe(ids.length)
-    expect(log.length).toBe(done.reduce((sum, t) => sum + t.facts.length, 0))
-    for (const { expected, facts, answer, id } of here) {
+    expect(log.length).toBe(done.reduce((sum, t) => sum + t.events.length, 0))
+    for (const { expected, events, answer, id } of here) {
       if (answer.kind === 'done') {
-        expect(answer.version).toBe(expected + facts.length)
-        expect(log.slice(expected, answer.version).map(({ fact }) => fact)).toEqual(facts)
+        expect(answer.version).toBe(expected + events.length)
+        expect(log.slice(expected, answer.version).map(({ event }) => event)).toEqual(events)
       } else {
-        expect(log.some(({ fact }) => facts.includes(fact as string))).toBe(false)
+        expect(log.some(({ event }) => events.includes(event as string))).toBe(false)
         if (answer.kind === 'repeated') expect(log[answer.version - 1]?.id).toBe(id)
         else expect(answer.version).not.toBe(expected)
       }

@@ -45,17 +45,17 @@ export const openOrders = async (
 ): Promise<OrderBook> => {
   let [version, orders] = [0, NONE]
   let hear: (before: Orders, after: Orders) => void = () => {}
-  const take = (next: number, fact: Json): void => {
+  const take = (next: number, event: Json): void => {
     if (next <= version) return
     const before = orders
     version = next
-    orders = fact as Orders
+    orders = event as Orders
     hear(before, orders)
   }
   const read = async (): Promise<void> => {
     const { checkpoint, entries } = await store.load(ORDERS, 0)
     const last = entries.at(-1)
-    if (last !== undefined) take(last.version, last.fact)
+    if (last !== undefined) take(last.version, last.event)
     else if (checkpoint !== null) take(checkpoint.version, checkpoint.state)
     // Somebody has taken the log away: from here on it begins anew.
     else [version, orders] = [0, NONE]
@@ -66,16 +66,16 @@ export const openOrders = async (
   })
   const change = async (make: (before: Orders) => Orders): Promise<void> => {
     for (;;) {
-      const fact = make(orders)
-      if (fact === orders) return
-      const written = await store.append(ORDERS, version, [{ at: now(), fact }], NO_TABLE)
+      const event = make(orders)
+      if (event === orders) return
+      const written = await store.append(ORDERS, version, [{ at: now(), event }], NO_TABLE)
       if (written.kind !== 'done') {
         await read()
         continue
       }
-      take(written.version, fact)
+      take(written.version, event)
       if (written.version % KEPT_ORDERS === 0)
-        await store.checkpoint(ORDERS, { version: written.version, state: fact }, KEPT_ORDERS)
+        await store.checkpoint(ORDERS, { version: written.version, state: event }, KEPT_ORDERS)
       return
     }
   }

@@ -18,7 +18,7 @@ export interface PadRegistry {
   find(id: string): Promise<ShownPad | undefined>
   /** Writes what the pad is from now on; `holds` says whether the present pen allows it. */
   change(id: string, make: (now: ShownPad) => Event | undefined): Promise<ShownPad | undefined>
-  open(id: string, fact: Event): Promise<ShownPad>
+  open(id: string, event: Event): Promise<ShownPad>
   /** Hears of every change from now on. */
   watch(id: string, hear: (shown: ShownPad) => void): () => void
   close(): void
@@ -57,7 +57,7 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
   /** The last stroke says everything: no more is read, however many there were. */
   const read = async (id: string): Promise<ShownPad | undefined> => {
     const last = await store.last(logOf(id))
-    return last === undefined ? undefined : tell(id, { version: last.version, ...(last.fact as Event) })
+    return last === undefined ? undefined : tell(id, { version: last.version, ...(last.event as Event) })
   }
   const keep = (id: string, version: number, state: Json): void => {
     store.checkpoint(logOf(id), { version, state }, KEPT_STROKES).catch(fail)
@@ -66,18 +66,18 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
     const shown = await read(id)
     return shown?.pad === null ? undefined : shown
   }
-  const append = async (id: string, expected: number, fact: Event): Promise<ShownPad | undefined> => {
-    const appended = await store.append(logOf(id), expected, [{ at: now(), fact }], NO_TABLE)
+  const append = async (id: string, expected: number, event: Event): Promise<ShownPad | undefined> => {
+    const appended = await store.append(logOf(id), expected, [{ at: now(), event }], NO_TABLE)
     if (appended.kind !== 'done') return undefined
-    if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, fact)
-    return tell(id, { version: appended.version, ...fact })
+    if (appended.version % CHECKPOINT_EVERY === 0) keep(id, appended.version, event)
+    return tell(id, { version: appended.version, ...event })
   }
   const change: PadRegistry['change'] = async (id, make) => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const shown = await find(id)
-      const fact = shown === undefined ? undefined : make(shown)
-      if (shown === undefined || fact === undefined) return undefined
-      const changed = await append(id, shown.version, fact)
+      const event = shown === undefined ? undefined : make(shown)
+      if (shown === undefined || event === undefined) return undefined
+      const changed = await append(id, shown.version, event)
       if (changed !== undefined) return changed
     }
     throw new StoreDown('others write to this pad all the time')
@@ -102,8 +102,8 @@ export const openPadRegistry = (store: Store, now: () => number, fail: (error: u
       turn.then(() => (turns.get(id) === turn ? turns.delete(id) : false))
       return changed
     },
-    async open(id, fact) {
-      return (await append(id, 0, fact)) ?? ((await read(id)) as ShownPad)
+    async open(id, event) {
+      return (await append(id, 0, event)) ?? ((await read(id)) as ShownPad)
     },
     watch(id, hear) {
       const heard = watchers.get(id) ?? new Set()

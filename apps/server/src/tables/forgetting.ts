@@ -24,9 +24,9 @@ const openPast = (store: Store) => {
   const known = new Map<string, { version: number; readonly people: Set<string> }>()
   return async (table: string, leaver: Leaver): Promise<boolean> => {
     const at = known.get(table) ?? { version: 0, people: new Set() }
-    for (const { version, id, fact } of await store.read(table, at.version)) {
+    for (const { version, id, event } of await store.read(table, at.version)) {
       at.version = version
-      if (isFields(fact) && typeof fact.key === 'string') at.people.add(fact.key)
+      if (isFields(event) && typeof event.key === 'string') at.people.add(event.key)
       if (id !== undefined) at.people.add(id.slice(0, id.indexOf('/')))
     }
     known.delete(table)
@@ -71,7 +71,7 @@ export const addForgetting = (app: App, registry: TableRegistry, store: Store, r
     const changed = found.changed.filter(
       ({ version, event }) => !isDeepStrictEqual(event, log[version - (log[0]?.version ?? 0)]?.event),
     )
-    const rewritten = changed.map(({ version, event }) => ({ version, fact: event as unknown as Json }))
+    const rewritten = changed.map(({ version, event }) => ({ version, event: event as unknown as Json }))
     await store.rewrite(host.id, rewritten)
     return ok({ events: changed.length, isTheirs: found.isTheirs })
   }

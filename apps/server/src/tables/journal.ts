@@ -40,7 +40,7 @@ const openerLog = (table: string): string => `opener-${table}`
 
 /** Stores the tag of the address that opens a table. */
 export const noteOpener = async (store: Store, table: string, at: number, addressTag: string): Promise<void> => {
-  await store.append(openerLog(table), 0, [{ at, fact: { addressTag } }], NO_TABLE)
+  await store.append(openerLog(table), 0, [{ at, event: { addressTag } }], NO_TABLE)
 }
 
 /** The tag of the address that opened a table, which is stored with its listing and shown to nobody. */
@@ -69,7 +69,7 @@ export const journalIn = (store: Store, table: string, openedBy?: string): Journ
       if (first > before + 1) throw damaged(table, `version ${before + 1} is missing`)
       // A table that was just swept has a version, but neither a checkpoint nor entries.
       if (last > 0 && last < version) throw damaged(table, `version ${last + 1} is missing`)
-      addressTag = (opener?.fact as Tagged | undefined)?.addressTag
+      addressTag = (opener?.event as Tagged | undefined)?.addressTag
       return {
         checkpoint: checkpoint === null ? null : upgradeTable(checkpoint.state),
         entries: eventsIn(table, entries),
@@ -83,9 +83,9 @@ export const journalIn = (store: Store, table: string, openedBy?: string): Journ
       const check = lookAt(at)
       const { listed, over, due, summary: shown } = summary
       const checked = { listed, over, due: due === null ? check : Math.min(due, check), summary: tag(shown) }
-      // The store calls the data of every log `fact`. An event is plain data, but its type is no index of Json.
-      const facts = entries.map(({ event, ...entry }) => ({ ...entry, fact: event as unknown as Json }))
-      return store.append(table, expected, facts, checked)
+      // An event is plain data, but its type is no index of Json.
+      const stored = entries.map(({ event, ...entry }) => ({ ...entry, event: event as unknown as Json }))
+      return store.append(table, expected, stored, checked)
     },
   }
 }

@@ -73,7 +73,7 @@ test('a server sweeps after an hour, not before, and removes nothing that is kep
     const at = now - days * day
     const [table, game] = [`aged${days}`, 'herzlos']
     const summary = { listed: false, due: null, over: true, summary: null }
-    await store.append(table, 0, [{ at, fact: { type: 'said' } }], summary)
+    await store.append(table, 0, [{ at, event: { type: 'said' } }], summary)
     await store.archive(`${table}-1`, { game }, { table, match: 1, game, endedAt: at, players: [] })
   }
   let notes = 0

@@ -54,7 +54,7 @@ const machine = (store: Store, start = TODAY, keep = 30) => {
 }
 
 const fill = async (store: Store, at: number): Promise<void> => {
-  for (const table of ['table', 'pad-one']) await store.append(table, 0, [{ at, fact: 'x' }], NO_TABLE)
+  for (const table of ['table', 'pad-one']) await store.append(table, 0, [{ at, event: 'x' }], NO_TABLE)
   const game = { table: 'table', match: 1, game: 'herzlos', endedAt: at, players: [] }
   await store.archive('table-1', {}, game)
 }
@@ -64,7 +64,7 @@ const kept = async (store: Store): Promise<number> =>
 test('what is older than its days is removed after an hour, and the log says how much', async () => {
   const store = memoryStore()
   await fill(store, TODAY - 31 * DAY)
-  await store.append('fresh', 0, [{ at: TODAY, fact: 'x' }], NO_TABLE)
+  await store.append('fresh', 0, [{ at: TODAY, event: 'x' }], NO_TABLE)
   const { start, pass, lines } = machine(store)
   await start()
   await pass(59 * MINUTE)
@@ -84,7 +84,7 @@ test('a start with a clock that is forty days ahead removes nothing, also if it 
   const wrong = machine(store, TODAY + 40 * DAY)
   await wrong.start()
   // A command that arrives meanwhile does not make the clock right.
-  await store.append('new', 0, [{ at: TODAY + 40 * DAY, fact: 'x' }], NO_TABLE)
+  await store.append('new', 0, [{ at: TODAY + 40 * DAY, event: 'x' }], NO_TABLE)
   await wrong.pass(5 * HOUR)
   await wrong.stop()
   expect(wrong.lines.every(({ msg }) => msg.includes('more than a day ahead'))).toBe(true)
@@ -144,7 +144,7 @@ test('a server that was off for weeks sweeps after six hours of running', async 
 test('a server that restarts every half hour sweeps within some hours', async () => {
   const store = memoryStore()
   await fill(store, TODAY - 31 * DAY)
-  await store.append('fresh', 0, [{ at: TODAY, fact: 'x' }], NO_TABLE)
+  await store.append('fresh', 0, [{ at: TODAY, event: 'x' }], NO_TABLE)
   for (let life = 0; life < 14; life++) {
     const { start, pass, stop } = machine(store, TODAY + (life * HOUR) / 2)
     await start()

@@ -68,7 +68,7 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
   const tick = async (): Promise<void> => {
     const [entry] = await store.read(CLOCK_LOG)
     const time = now()
-    const noted = (entry?.fact as ClockNote | undefined) ?? { time: (await store.newest()) ?? time, waited: 0 }
+    const noted = (entry?.event as ClockNote | undefined) ?? { time: (await store.newest()) ?? time, waited: 0 }
     const waited = noted.waited + elapsed() - ticked
     ticked = elapsed()
     const isAhead = time > noted.time + DAY
@@ -80,12 +80,12 @@ export const openSweeper = ({ store, clock, log, keep, keepRecords, spared }: Sw
         { clock: new Date(time).toISOString(), noted: new Date(noted.time).toISOString() },
         'the clock is more than a day ahead of the newest event in the store: nothing is removed for now',
       )
-    const fact: ClockNote = {
+    const event: ClockNote = {
       time: isAhead && !maySweep ? noted.time : Math.max(noted.time, time),
       waited: maySweep ? 0 : waited,
     }
-    if (entry === undefined) await store.append(CLOCK_LOG, 0, [{ at: fact.time, fact }], NO_TABLE)
-    else await store.rewrite(CLOCK_LOG, [{ version: entry.version, fact }])
+    if (entry === undefined) await store.append(CLOCK_LOG, 0, [{ at: event.time, event }], NO_TABLE)
+    else await store.rewrite(CLOCK_LOG, [{ version: entry.version, event }])
   }
 
   let running: Promise<void> = Promise.resolve()

@@ -54,13 +54,13 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
     const news = await store.read(sheetLog(sheet), before.version)
     const entries = new Map([...before.entries].filter(([, { at }]) => at >= now() - keep * DAY))
     const struck = new Set(before.struck)
-    const old: { version: number; fact: Json }[] = []
-    for (const { version, at, fact } of news) {
-      const told = fact as Event
+    const old: { version: number; event: Json }[] = []
+    for (const { version, at, event } of news) {
+      const told = event as Event
       if ('gone' in told) {
         entries.delete(told.gone)
         if (told.struck === true) struck.add(told.gone)
-      } else if (at < now() - keep * DAY) old.push({ version, fact: { gone: told.entry.person } })
+      } else if (at < now() - keep * DAY) old.push({ version, event: { gone: told.entry.person } })
       else entries.set(told.entry.person, told.entry)
     }
     if (old.length > 0) await store.rewrite(sheetLog(sheet), old)
@@ -75,9 +75,9 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
   const append = async (sheet: string, make: (now: Known) => Event | undefined): Promise<boolean> => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const stands = await load(sheet)
-      const fact = make(stands)
-      if (fact === undefined) return true
-      const entry = { at: now(), fact }
+      const event = make(stands)
+      if (event === undefined) return true
+      const entry = { at: now(), event }
       if ((await store.append(sheetLog(sheet), stands.version, [entry], NO_TABLE)).kind === 'done') return true
       known.delete(sheet) // The log may have been swept away and begin anew.
     }
@@ -87,7 +87,7 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
   const note = async (person: string, sheet: string): Promise<void> => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const log = await store.read(personLog(person))
-      const entry = { at: now(), fact: { sheet } }
+      const entry = { at: now(), event: { sheet } }
       if ((await store.append(personLog(person), log.at(-1)?.version ?? 0, [entry], NO_TABLE)).kind === 'done') return
     }
   }
@@ -96,11 +96,11 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
   const erase = async (sheet: string, gone: Gone): Promise<boolean> => {
     const log = await store.read(sheetLog(sheet))
     const named = log.filter(
-      ({ fact }) => 'entry' in (fact as Event) && (fact as { entry: SheetEntry }).entry.person === gone.gone,
+      ({ event }) => 'entry' in (event as Event) && (event as { entry: SheetEntry }).entry.person === gone.gone,
     )
     await store.rewrite(
       sheetLog(sheet),
-      named.map(({ version }) => ({ version, fact: gone })),
+      named.map(({ version }) => ({ version, event: gone })),
     )
     // Other processes read what is appended, not what is rewritten.
     if (named.length > 0) await append(sheet, () => gone)
@@ -131,7 +131,9 @@ export const openSheets = (store: Store, now: () => number, keep: number): Sheet
       return isDone ? result : refuse('store-down')
     },
     async forget(person) {
-      const sheets = new Set((await store.read(personLog(person))).map(({ fact }) => (fact as { sheet: string }).sheet))
+      const sheets = new Set(
+        (await store.read(personLog(person))).map(({ event }) => (event as { sheet: string }).sheet),
+      )
       let deleted = 0
       for (const sheet of sheets) if (await erase(sheet, { gone: person })) deleted += 1
       await store.remove(personLog(person))

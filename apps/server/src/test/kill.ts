@@ -49,12 +49,12 @@ const audit = async (store: Store, company: TestTable, faults: string[]): Promis
   const say = (what: string): void => void faults.push(`${company.table}: ${what}`)
   const ids = new Map<string, number>()
   let table = BARE_TABLE
-  for (const [at, { version, id, fact, at: moment }] of log.entries()) {
+  for (const [at, { version, id, event, at: moment }] of log.entries()) {
     if (version !== at + 1) say(`version ${version} in place ${at + 1}`)
     // Between who wished and the print of the wish stands the id that the player chose.
     const chosen = id?.split('/')[1]
     if (chosen !== undefined) ids.set(chosen, (ids.get(chosen) ?? 0) + 1)
-    table = evolveTable(table, { at: moment, event: fact as unknown as TableEvent })
+    table = evolveTable(table, { at: moment, event: event as unknown as TableEvent })
   }
   for (const player of company.players) {
     for (const { id, answer, code } of player.sent) {

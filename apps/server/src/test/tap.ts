@@ -14,7 +14,7 @@ export const hearing = (heard: Heard, viewer: Viewer, text: string): void => {
 /** A fact as it lies in the log. */
 interface Logged {
   readonly at: number
-  readonly fact: unknown
+  readonly event: unknown
 }
 
 /** Follows the whole log of a table, and says of every line what its viewer could not know, from the log and not from the rules of hiding. */
@@ -75,7 +75,7 @@ export const openTap = (): Tap => {
   }
 
   return {
-    note({ at, fact: logged }) {
+    note({ at, event: logged }) {
       const event = logged as TableEvent
       const before = table.match?.state as AnyState | undefined
       table = evolveTable(table, { at, event })

@@ -113,7 +113,7 @@ export const openAudit = (kept: () => Store): Audit => {
     const { log, tables, tap, ids } = truthOf(table)
     const before = tables.at(-1) as Table
     const { version, at, id } = entry
-    const event = entry.fact as unknown as TableEvent
+    const event = entry.event as unknown as TableEvent
     check('no gap in a log', version === log.length + 1, () => `${table}: ${version} after ${log.length}`)
     check('time at a table never goes back', at >= before.at, () => `${table} ${version}: ${at} after ${before.at}`)
     // Between who wished and the print of the wish stands the id that the wisher chose.
@@ -128,7 +128,7 @@ export const openAudit = (kept: () => Store): Audit => {
     mix(`${version} ${at} ${JSON.stringify(event)}`)
     try {
       tables.push(evolveTable(before, { at, event }))
-      tap.note({ at, fact: event })
+      tap.note({ at, event })
     } catch (error) {
       blame('a log can be folded', `${table} ${version} ${JSON.stringify(event)}: ${error}`)
     }
@@ -210,9 +210,9 @@ export const openAudit = (kept: () => Store): Audit => {
             const isNext = last === undefined || version === last + 1
             check('no gap on a stream', isNext, () => `${table}: ${version} after ${last}`)
             const isSame =
-              entry?.at === said.at && (entry.fact as { type: string }).type === (said.event as { type: string }).type
+              entry?.at === said.at && (entry.event as { type: string }).type === (said.event as { type: string }).type
             check(
-              'a fact is told as it was',
+              'an event is sent as it was stored',
               isSame,
               () => `${table}: ${line.slice(0, 200)} is ${JSON.stringify(entry)}`,
             )
@@ -228,7 +228,7 @@ export const openAudit = (kept: () => Store): Audit => {
     folded(table, view) {
       const right = viewAt(table, view.version, view.viewer)
       check(
-        'facts fold to the view',
+        'events fold to the view',
         isRight(view, right),
         () => `${table} ${view.version} for ${view.viewer}: ${difference(plain(view), plain(right ?? null))}`,
       )

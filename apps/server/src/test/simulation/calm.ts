@@ -60,8 +60,8 @@ export const watchDuties = ({ audit, parties, scheduler }: House): void => {
 export const watchPresence = ({ audit, parties, scheduler }: House): void => {
   audit.noted.push((table, entries) => {
     const people = parties.find(({ id }) => id === table)?.people ?? []
-    for (const { fact } of entries) {
-      const { type, seat, node } = fact as { type: string; seat?: number; node?: string }
+    for (const { event } of entries) {
+      const { type, seat, node } = event as { type: string; seat?: number; node?: string }
       if (type !== 'disconnected') continue
       const isHere = people.some(({ pages }) =>
         [...pages].some(page => {
