@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Budget } from '@halfpint/core'
 import { answer, type Question } from '@halfpint/table'
-import { openReplays, type Slice } from './tasks/replays.ts'
+import { openReplays, type Slice } from './daily/replays.ts'
 
 type Asked = { question: Question; budget?: Budget } | Slice
 

@@ -10,6 +10,7 @@ import { servePrivacy } from './admin/privacy.ts'
 import { addAdmin } from './admin/routes.ts'
 import { openBotWorkers } from './bots/botworkers.ts'
 import { systemClock } from './clock.ts'
+import { openChecker } from './daily/checker.ts'
 import { addressesOf } from './http/address.ts'
 import { openAddressTags } from './http/addresstags.ts'
 import { openApp } from './http/app.ts'
@@ -22,7 +23,6 @@ import { checkOrigins } from './http/origin.ts'
 import { servePage } from './http/page.ts'
 import { addRoutes } from './http/routes.ts'
 import type { Settings } from './settings.ts'
-import { openChecker } from './tasks/checker.ts'
 
 /** Milliseconds for requests in progress when the server stops. */
 const LAST_ORDERS = 2_000
@@ -70,13 +70,13 @@ export const openService = async (
   const orders = await openOrders(store, clock.now, fail)
   const tags = openAddressTags(orders.addressSecret, () => orders.bans().map(([address]) => address))
   const parts = { store, workers, checker, tags, log, metrics, clock, random, node }
-  const { registry, streams, sheets } = addRoutes(app, settings, parts)
+  const { registry, streams, resultStore } = addRoutes(app, settings, parts)
   const backups = plan === undefined ? null : openBackups(plan, { log, registry: metrics.registry, now: clock.now })
   const desk = openDesk({
     registry,
     store,
     streams,
-    sheets,
+    resultStore,
     orders,
     tags,
     rate: settings.rate,

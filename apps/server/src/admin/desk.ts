@@ -1,12 +1,12 @@
 import { ok, type Result, refuse, type Seat } from '@halfpint/core'
 import type { Counts, Store } from '@halfpint/store'
 import product from '../../package.json' with { type: 'json' }
+import { listIdOf, readRanking } from '../daily/lists.ts'
+import type { ResultStore } from '../daily/results.ts'
 import { neighbourhoodOf } from '../http/address.ts'
 import { type AddressTags, shownPerAddress } from '../http/addresstags.ts'
 import type { Streams } from '../socket/streams.ts'
 import type { TableRegistry } from '../tables/registry.ts'
-import { readRanked, sheetNamed } from '../tasks/lists.ts'
-import type { Sheets } from '../tasks/sheets.ts'
 import type { Backup, Backups } from './backups.ts'
 import type { OrderBook } from './orders.ts'
 
@@ -87,7 +87,7 @@ export interface DeskParts {
   readonly store: Store
   readonly streams: Streams
   readonly orders: OrderBook
-  readonly sheets: Sheets
+  readonly resultStore: ResultStore
   readonly tags: AddressTags
   readonly rate: number
   readonly backups: Backups | null
@@ -117,7 +117,7 @@ const tableOf = ({ host, addresses }: ReturnType<TableRegistry['live']>[number])
 
 /** Opens the desk: the tables of this process, and the orders for all. */
 export const openDesk = (parts: DeskParts): Desk => {
-  const { registry, store, streams, orders: book, sheets, tags, rate, backups, now, fail } = parts
+  const { registry, store, streams, orders: book, resultStore, tags, rate, backups, now, fail } = parts
   const started = now()
   book.watch((before, after) => {
     // An earlier ban of the same address may have ended, and is still in the list.
@@ -148,9 +148,9 @@ export const openDesk = (parts: DeskParts): Desk => {
       }
     },
     async results(list) {
-      const sheet = sheetNamed(list)
-      if (!sheet.ok) return sheet
-      const ranked = await readRanked(sheets, tags, sheet.value, shownPerAddress(rate))
+      const listId = listIdOf(list)
+      if (!listId.ok) return listId
+      const ranked = await readRanking(resultStore, tags, listId.value, shownPerAddress(rate))
       const entries = ranked.map(({ person, name, points, at, addressTag = null, isPublic }) => {
         return { entry: `${list}/${person}`, name, points, at, addressTag, isPublic }
       })
@@ -158,9 +158,9 @@ export const openDesk = (parts: DeskParts): Desk => {
     },
     async strike(entry) {
       const [, list = '', person = ''] = /^(.+)\/([^/]+)$/.exec(entry) ?? []
-      const sheet = sheetNamed(list)
-      if (!sheet.ok) return sheet
-      return (await sheets.strike(sheet.value, person)) ? ok(list) : refuse('unknown-result')
+      const listId = listIdOf(list)
+      if (!listId.ok) return listId
+      return (await resultStore.strike(listId.value, person)) ? ok(list) : refuse('unknown-result')
     },
     async close(table) {
       if (!(await registry.remove(table))) return false

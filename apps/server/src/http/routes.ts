@@ -3,6 +3,10 @@ import type { Store } from '@halfpint/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BotWorkers } from '../bots/botworkers.ts'
 import type { Clock } from '../clock.ts'
+import type { Checker } from '../daily/checker.ts'
+import { openResultStore, type ResultStore } from '../daily/results.ts'
+import { addDaily } from '../daily/routes.ts'
+import { addTransfers } from '../daily/transfers.ts'
 import { addPads } from '../pads/pads.ts'
 import type { Settings } from '../settings.ts'
 import { addEvents } from '../socket/events.ts'
@@ -12,10 +16,6 @@ import { addForgetting } from '../tables/forgetting.ts'
 import { addRecords } from '../tables/records.ts'
 import { openRegistry, type TableRegistry } from '../tables/registry.ts'
 import { addTables } from '../tables/routes.ts'
-import type { Checker } from '../tasks/checker.ts'
-import { addParcels } from '../tasks/parcels.ts'
-import { addTasks } from '../tasks/routes.ts'
-import { openSheets, type Sheets } from '../tasks/sheets.ts'
 import type { AddressTags } from './addresstags.ts'
 import type { App } from './app.ts'
 import { openBudget } from './limit.ts'
@@ -40,8 +40,8 @@ export const addRoutes = (
   app: App,
   { rate, keep, keepRecords = 0 }: Pick<Settings, 'rate' | 'keep'> & Partial<Pick<Settings, 'keepRecords'>>,
   { store, workers, checker, tags, log, metrics, clock, random, node }: RouteDependencies,
-): { readonly registry: TableRegistry; readonly streams: Streams; readonly sheets: Sheets } => {
-  const sheets = openSheets(store, clock.now, keep)
+): { readonly registry: TableRegistry; readonly streams: Streams; readonly resultStore: ResultStore } => {
+  const resultStore = openResultStore(store, clock.now, keep)
   const registry = openRegistry({ store, workers, log, metrics, clock, random, node, keep, keepRecords })
   const streams = openStreams(metrics, rate, clock)
   addTables(app, { registry, store, metrics, tags, rate })
@@ -50,7 +50,7 @@ export const addRoutes = (
   addRecords(app, registry, store, rate)
   addForgetting(app, registry, store, rate)
   addPads(app, { store, streams, rate, clock })
-  addTasks(app, { sheets, checker, tags, rate, clock })
-  addParcels(app, store, rate, clock)
-  return { registry, streams, sheets }
+  addDaily(app, { resultStore, checker, tags, rate, clock })
+  addTransfers(app, store, rate, clock)
+  return { registry, streams, resultStore }
 }

@@ -1,5 +1,5 @@
 import { type Problem, type Result, refuse } from '@halfpint/core'
-import { dailyGame, dayOf, type FixedGame, readLink } from '@halfpint/daily'
+import { dailyGame, dayOf, readLink } from '@halfpint/daily'
 import { readName } from '@halfpint/table'
 import { ChallengeLink, DayPath, EntryRequest, ReplyRequest, SheetAnswer, StruckAnswer } from '@halfpint/table/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,15 +12,15 @@ import { limitedTo, openBudget } from '../http/limit.ts'
 import { PROBLEMS, sendProblem } from '../http/problem.ts'
 import { personIdOf, readBearer } from '../tables/token.ts'
 import type { Checker, CheckRequest } from './checker.ts'
-import { challengeSheet, daySheet, readRanked } from './lists.ts'
-import type { SheetEntry, Sheets } from './sheets.ts'
+import { challengeListId, dayListId, readRanking } from './lists.ts'
+import type { ResultStore, StoredResult } from './results.ts'
 
-const KEYED = { security: [{ seat: [] }], tags: ['tasks'] }
-const OPEN = { tags: ['tasks'] }
+const KEYED = { security: [{ seat: [] }], tags: ['daily'] }
+const OPEN = { tags: ['daily'] }
 /** Maximum number of results returned. */
-const TOLD = 100
-/** The calendars of the earth, in minutes ahead of Greenwich: from the first midnight to the last. */
-const [FIRST, LAST] = [14 * 60, -12 * 60]
+const MAX_SHOWN = 100
+/** The time zones in which a day begins first and last, in minutes ahead of Greenwich. */
+const [FIRST_ZONE, LAST_ZONE] = [14 * 60, -12 * 60]
 
 const STATUS: { readonly [code: string]: number } = {
   'bad-link': 400,
@@ -37,9 +37,14 @@ const send = (reply: FastifyReply, problem: Problem): FastifyReply => {
   return sendProblem(reply, problem, STATUS[problem.code])
 }
 
+/** The list for a result, and the game it was played in. */
+interface TargetList extends Pick<CheckRequest, 'kind' | 'fixed'> {
+  readonly listId: string
+}
+
 /** Dependencies of the routes. */
-export interface TaskDependencies {
-  readonly sheets: Sheets
+export interface DailyDependencies {
+  readonly resultStore: ResultStore
   readonly checker: Checker
   readonly tags: AddressTags
   readonly rate: number
@@ -47,26 +52,26 @@ export interface TaskDependencies {
 }
 
 /** The routes for results of daily deals and challenges. Each result is replayed before it is accepted. */
-export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskDependencies): void => {
+export const addDaily = (app: App, { resultStore, checker, tags, rate, clock }: DailyDependencies): void => {
   const { now } = clock
   const names = openBudget(rate, clock, 'name')
   app.addHook('preClose', () => checker.close())
 
   /**
-   * A list as this client sees it: the results that everybody sees, all of the client's own address, and its own.
-   * Nobody sees more than the best hundred, and its own.
+   * A list as this client sees it: public results, and hidden ones of its own address. At most the best 100, and
+   * always the client's own.
    */
   const listFor = async (
-    sheet: string,
+    listId: string,
     { ip, headers: { authorization = '' } }: FastifyRequest,
-    more: (entry: SheetEntry) => { readonly choices?: number[] },
+    moreOf: (entry: StoredResult) => { readonly choices?: number[] },
   ): Promise<SheetAnswer> => {
     const key = readBearer(authorization)
     const me = key === undefined ? undefined : personIdOf(key)
-    const tag = tags.tagOf(sheet, ip)
-    const ranked = await readRanked(sheets, tags, sheet, shownPerAddress(rate))
+    const tag = tags.tagOf(listId, ip)
+    const ranked = await readRanking(resultStore, tags, listId, shownPerAddress(rate))
     const seen = ranked.filter(({ isPublic, addressTag, person }) => isPublic || addressTag === tag || person === me)
-    const entries = seen.filter(({ person }, at) => at < TOLD || person === me)
+    const entries = seen.filter(({ person }, at) => at < MAX_SHOWN || person === me)
     return {
       people: seen.length,
       entries: entries.map(entry => ({
@@ -74,29 +79,27 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
         points: entry.points,
         mine: entry.person === me,
         ...(entry.isPublic ? {} : { hidden: true as const }),
-        ...more(entry),
+        ...moreOf(entry),
       })),
     }
   }
 
-  /** Checks a result and writes it on its sheet. */
-  const take = async (
-    kind: CheckRequest['kind'],
-    sheet: string,
-    fixed: FixedGame,
+  /** Checks a result and stores it in its list. */
+  const enter = async (
+    { kind, listId, fixed }: TargetList,
     { name, choices, points, digest }: EntryRequest,
     { ip, headers: { authorization } }: FastifyRequest,
   ): Promise<Result<null>> => {
     const key = readBearer(authorization ?? '')
-    const called = readName(name)
+    const cleanName = readName(name)
     if (key === undefined) return refuse(authorization === undefined ? 'missing-token' : 'unknown-token')
-    if (!called.ok) return called
-    const entry = { person: personIdOf(key), name: called.value, at: now(), points, choices }
-    return sheets.enter(sheet, { ...entry, addressTag: tags.tagOf(sheet, ip) }, async () => {
+    if (!cleanName.ok) return cleanName
+    const entry = { person: personIdOf(key), name: cleanName.value, at: now(), points, choices }
+    return resultStore.enter(listId, { ...entry, addressTag: tags.tagOf(listId, ip) }, async () => {
       const claim = { choices, points, digest }
       const checked = await checker.check({ fixed, claim, address: neighbourhoodOf(ip), kind })
       if (!checked.ok) return checked
-      return names.spend(ip, 1, sheet) ? checked : refuse('too-many-requests')
+      return names.spend(ip, 1, listId) ? checked : refuse('too-many-requests')
     })
   }
 
@@ -104,13 +107,18 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
     '/api/days/:day/:game',
     {
       ...limitedTo('record', rate),
-      schema: { ...OPEN, summary: 'The list of a day.', params: DayPath, response: { 200: SheetAnswer, ...PROBLEMS } },
+      schema: {
+        ...OPEN,
+        summary: 'The results of a daily deal.',
+        params: DayPath,
+        response: { 200: SheetAnswer, ...PROBLEMS },
+      },
     },
     async (request, reply) => {
       const { day, game } = request.params
-      const sheet = daySheet(day, game)
-      if (!sheet.ok) return send(reply, sheet.problem)
-      return reply.send(await listFor(sheet.value, request, () => ({})))
+      const listId = dayListId(day, game)
+      if (!listId.ok) return send(reply, listId.problem)
+      return reply.send(await listFor(listId.value, request, () => ({})))
     },
   )
 
@@ -120,9 +128,9 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
       ...limitedTo('entry', rate),
       schema: {
         ...KEYED,
-        summary: 'Enter what you did with the deal of today.',
+        summary: 'Enter your result of a daily deal.',
         description:
-          'The bots play again from your choices; what cannot be reproduced is refused. The token is a key that your device has made; its first result of a day stands. Everybody sees the best three results of a network address; results that are not among them are `hidden`.',
+          'The server replays the deal with your choices and refuses a result that it cannot reproduce. The token is a key that your device has made; only its first result of a day counts. Everybody sees the best three results of a network address; the others are `hidden`.',
         params: DayPath,
         body: EntryRequest,
         response: { 200: SheetAnswer, ...PROBLEMS },
@@ -130,18 +138,19 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
     },
     async (request, reply) => {
       const { day, game } = request.params
-      const sheet = daySheet(day, game)
-      if (!sheet.ok) return send(reply, sheet.problem)
-      // Somewhere on earth it must be this day.
-      if (day > dayOf(now(), FIRST) || day < dayOf(now(), LAST))
+      const listId = dayListId(day, game)
+      if (!listId.ok) return send(reply, listId.problem)
+      // A result is accepted while it is this day in any time zone.
+      if (day > dayOf(now(), FIRST_ZONE) || day < dayOf(now(), LAST_ZONE))
         return send(reply, refuse('not-this-day', { day }).problem)
-      const taken = await take('day', sheet.value, dailyGame(day, game), request.body, request)
-      if (!taken.ok) return send(reply, taken.problem)
-      return reply.send(await listFor(sheet.value, request, () => ({})))
+      const target = { kind: 'day', listId: listId.value, fixed: dailyGame(day, game) } as const
+      const entered = await enter(target, request.body, request)
+      if (!entered.ok) return send(reply, entered.problem)
+      return reply.send(await listFor(listId.value, request, () => ({})))
     },
   )
 
-  const withChoices = ({ choices }: SheetEntry): { choices: number[] } => ({ choices: [...choices] })
+  const withChoices = ({ choices }: StoredResult): { choices: number[] } => ({ choices: [...choices] })
 
   app.get(
     '/api/challenges',
@@ -149,12 +158,12 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
       ...limitedTo('record', rate),
       schema: {
         ...OPEN,
-        summary: 'Who has played the deals of a challenge, and how.',
+        summary: 'The results of a challenge, with the choices of each player.',
         querystring: z.object({ link: ChallengeLink }),
         response: { 200: SheetAnswer, ...PROBLEMS },
       },
     },
-    async (request, reply) => reply.send(await listFor(challengeSheet(request.query.link), request, withChoices)),
+    async (request, reply) => reply.send(await listFor(challengeListId(request.query.link), request, withChoices)),
   )
 
   app.post(
@@ -163,7 +172,7 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
       ...limitedTo('entry', rate),
       schema: {
         ...KEYED,
-        summary: 'Enter what you did with the deals of a challenge.',
+        summary: 'Enter your result of a challenge.',
         body: ReplyRequest,
         response: { 200: SheetAnswer, ...PROBLEMS },
       },
@@ -172,10 +181,11 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
       const { link, ...entry } = request.body
       const linked = readLink(link)
       if (!linked.ok) return send(reply, linked.problem)
-      const sheet = challengeSheet(link)
-      const taken = await take('challenge', sheet, linked.value.fixed, entry, request)
-      if (!taken.ok) return send(reply, taken.problem)
-      return reply.send(await listFor(sheet, request, withChoices))
+      const listId = challengeListId(link)
+      const target = { kind: 'challenge', listId, fixed: linked.value.fixed } as const
+      const entered = await enter(target, entry, request)
+      if (!entered.ok) return send(reply, entered.problem)
+      return reply.send(await listFor(listId, request, withChoices))
     },
   )
 
@@ -183,7 +193,7 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
     '/api/entries',
     {
       ...limitedTo('entry', rate),
-      schema: { ...KEYED, summary: 'Delete every result of your key.', response: { 200: StruckAnswer, ...PROBLEMS } },
+      schema: { ...KEYED, summary: 'Delete all results of your key.', response: { 200: StruckAnswer, ...PROBLEMS } },
     },
     async (request, reply) => {
       const { authorization } = request.headers
@@ -191,7 +201,7 @@ export const addTasks = (app: App, { sheets, checker, tags, rate, clock }: TaskD
       if (key === undefined) {
         return send(reply, refuse(authorization === undefined ? 'missing-token' : 'unknown-token').problem)
       }
-      return reply.send({ entries: await sheets.forget(personIdOf(key)) })
+      return reply.send({ entries: await resultStore.deleteAllOf(personIdOf(key)) })
     },
   )
 }

@@ -16,10 +16,10 @@ export type Sliced = { readonly spent: number } & (
 )
 
 /** A slice ends with the first choice after this many milliseconds. */
-const LONGEST_SLICE = 20
+const MAX_SLICE = 20
 
-/** Milliseconds of processor time after which a replay is given up. The longest known game takes a tenth of it. */
-const LONGEST_REPLAY = 20_000
+/** Milliseconds of processor time after which a replay is cancelled. The longest known game takes a tenth of it. */
+const MAX_REPLAY = 20_000
 
 /** Processor milliseconds of this thread; elapsed milliseconds on systems that do not report them. */
 const threadTime = (): number => {
@@ -40,24 +40,24 @@ interface Paused {
 export const openReplays = (): ((slice: Slice) => Promise<Sliced>) => {
   const paused = new Map<number, Paused>()
 
-  const take = ({ replay, start }: Slice): Paused => {
+  const resume = ({ replay, start }: Slice): Paused => {
     if (start !== undefined) return { steps: replayInSteps(start.fixed, start.choices), spent: 0 }
     const found = paused.get(replay)
-    if (found === undefined) throw new Error(`there is no replay ${replay}`)
+    if (found === undefined) throw new Error(`no paused replay ${replay}`)
     paused.delete(replay)
     return found
   }
 
   return async slice => {
     const began = threadTime()
-    const end = performance.now() + LONGEST_SLICE
+    const end = performance.now() + MAX_SLICE
     try {
-      const { steps, spent: before } = take(slice)
+      const { steps, spent: before } = resume(slice)
       let step = await steps.next()
       while (step.done !== true && performance.now() < end) step = await steps.next()
       const spent = threadTime() - began
       if (step.done === true) return { spent, state: 'done', outcome: step.value }
-      if (before + spent > LONGEST_REPLAY) return { spent, state: 'too-long' }
+      if (before + spent > MAX_REPLAY) return { spent, state: 'too-long' }
       paused.set(slice.replay, { steps, spent: before + spent })
       return { spent, state: 'paused' }
     } catch (error) {

@@ -26,10 +26,10 @@ export interface Checker {
 }
 
 /** Milliseconds after which a thread that does not answer is replaced. */
-const LONGEST_SILENCE = 20_000
+const MAX_SILENCE = 20_000
 
 /** Results of one address and kind that may wait, and the seconds after which another one may be sent. */
-const WAITING = { most: 10, retryAfter: 5 }
+const WAITING = { max: 10, retryAfter: 5 }
 
 /** Number of replays whose outcome is kept, so that the same choices are not replayed again. */
 const KEPT_OUTCOMES = 5_000
@@ -37,19 +37,19 @@ const KEPT_OUTCOMES = 5_000
 interface Replay extends CheckRequest {
   readonly id: number
   readonly key: string
-  /** The number of the thread that has begun with it; 0 for none. */
+  /** The number of the thread that started it; 0 for none. */
   thread: number
   end(result: Result<null>): void
   fail(error: Error): void
 }
 
-/** Runs slices, in this thread or another. */
+/** Runs slices in this thread or in another one. */
 interface Runner {
   run(slice: Slice): Promise<Sliced | 'died' | 'silent'>
   close(): Promise<unknown>
 }
 
-const hereRunner = (): Runner => {
+const localRunner = (): Runner => {
   const runSlice = openReplays()
   return {
     run: slice => setImmediate(undefined).then(() => runSlice(slice)),
@@ -66,7 +66,7 @@ const threadRunner = (path: URL): Runner => {
         worker = own
         own.unref()
         const end = (answer: Sliced | 'died' | 'silent'): void => {
-          clearTimeout(late)
+          clearTimeout(timeout)
           own.off('message', end).off('error', die).off('exit', die)
           if (typeof answer === 'string') {
             worker = undefined
@@ -75,7 +75,7 @@ const threadRunner = (path: URL): Runner => {
           resolve(answer)
         }
         const die = (): void => end('died')
-        const late = setTimeout(() => end('silent'), LONGEST_SILENCE)
+        const timeout = setTimeout(() => end('silent'), MAX_SILENCE)
         own.on('message', end).on('error', die).on('exit', die)
         own.postMessage(slice)
       }),
@@ -85,7 +85,7 @@ const threadRunner = (path: URL): Runner => {
 
 /** Checks with the program at `path`, or in this thread if there is none. `budget` is in processor milliseconds. */
 export const openChecker = (path: URL | null, budget: Budget): Checker => {
-  const runner = path === null ? hereRunner() : threadRunner(path)
+  const runner = path === null ? localRunner() : threadRunner(path)
   const queues = { day: openTurns<Replay>(), challenge: openTurns<Replay>() }
   const outcomes = new Map<string, Outcome | null>()
   let isWorking = false
@@ -99,22 +99,22 @@ export const openChecker = (path: URL | null, budget: Budget): Checker => {
     if (outcomes.size > KEPT_OUTCOMES && oldest !== undefined) outcomes.delete(oldest)
   }
 
-  const isOver = (address: string): Result<never> | null =>
+  const refuseOverBudget = (address: string): Result<never> | null =>
     budget.spend(address, 0) ? null : refuse('too-many-checks', { seconds: budget.renewsIn() })
 
-  /** Works on a replay for one slice. Returns its result, or `null` if it is to be continued. */
+  /** Runs one slice of a replay. Returns the result, or `null` if the replay is not finished. */
   const runTurn = async (replay: Replay): Promise<Result<null> | null> => {
     const { id, key, address, fixed, claim } = replay
     const known = outcomes.get(key)
     if (known !== undefined) return confirmClaim(claim, known)
     const isNew = replay.thread !== thread
-    const refused = isNew ? isOver(address) : null
+    const refused = isNew ? refuseOverBudget(address) : null
     if (refused !== null) return refused
     const answer = await runner.run({ replay: id, ...(isNew ? { start: { fixed, choices: claim.choices } } : {}) })
     if (answer === 'died' || answer === 'silent') {
       thread += 1
       if (answer === 'died') return refuse('server-stopping')
-      budget.spend(address, LONGEST_SILENCE)
+      budget.spend(address, MAX_SILENCE)
       return refuse('check-too-long')
     }
     replay.thread = thread
@@ -151,10 +151,9 @@ export const openChecker = (path: URL | null, budget: Budget): Checker => {
       const known = outcomes.get(key)
       if (known !== undefined) return confirmClaim(claim, known)
       if (closed) return refuse('server-stopping')
-      const refused = isOver(address)
+      const refused = refuseOverBudget(address)
       if (refused !== null) return refused
-      if (queues[kind].sizeOf(address) >= WAITING.most)
-        return refuse('too-many-checks', { seconds: WAITING.retryAfter })
+      if (queues[kind].sizeOf(address) >= WAITING.max) return refuse('too-many-checks', { seconds: WAITING.retryAfter })
       return new Promise((end, fail) => {
         lastId += 1
         queues[kind].add(address, { ...request, id: lastId, key, thread: 0, end, fail })

@@ -10,17 +10,17 @@ import { PROBLEMS, sendProblem } from '../http/problem.ts'
 
 const Path = z.object({ parcel: ParcelId, way: z.enum(['there', 'back']) })
 /** Maximum size of a request: the transfer and the JSON around it. */
-const MOST_BODY = MOST_PARCEL + 1_000
-/** How often transfers that nobody fetched are removed, in milliseconds. */
+const MAX_BODY = MOST_PARCEL + 1_000
+/** Milliseconds between removals of transfers that nobody fetched. */
 const EXPIRE_EVERY = 60_000
 
 /**
  * The routes that transfer a player's statistics between two devices of one person. A transfer is encrypted with a key
  * that only the two devices have. It is fetched once, within 15 minutes.
  */
-export const addParcels = (app: App, { transfers }: Store, rate: number, clock: Clock): void => {
+export const addTransfers = (app: App, { transfers }: Store, rate: number, clock: Clock): void => {
   const kilobytes = openBudget(rate, clock, 'parcelKilobytes')
-  const fail = (error: unknown): void => app.log.error({ err: error }, 'expired transfers were not removed')
+  const fail = (error: unknown): void => app.log.error({ err: error }, 'removal of expired transfers failed')
   const stop = clock.every(EXPIRE_EVERY, () => void transfers.expire(clock.now()).catch(fail))
   app.addHook('preClose', async () => stop())
   const idOf = ({ parcel, way }: z.infer<typeof Path>): string => `${parcel}-${way}`
@@ -28,7 +28,7 @@ export const addParcels = (app: App, { transfers }: Store, rate: number, clock: 
   /** Bytes of requests that are being received now. Memory must not fill up before the store can refuse them. */
   let receiving = 0
   const admit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const bytes = Math.min(Number(request.headers['content-length'] ?? MOST_BODY), MOST_BODY)
+    const bytes = Math.min(Number(request.headers['content-length'] ?? MAX_BODY), MAX_BODY)
     if (receiving + bytes > MOST_TRANSFER_BYTES) return sendProblem(reply, refuse('transfers-full').problem)
     if (!kilobytes.spend(request.ip, bytes / 1_000)) return sendProblem(reply, refuse('too-many-requests').problem)
     receiving += bytes
@@ -41,12 +41,12 @@ export const addParcels = (app: App, { transfers }: Store, rate: number, clock: 
     '/api/parcels/:parcel/:way',
     {
       ...limitedTo('parcel', rate),
-      // After the limit of requests, before the body is read.
+      // After the request limit and before the body is read.
       preParsing: admit,
-      bodyLimit: MOST_BODY,
+      bodyLimit: MAX_BODY,
       schema: {
-        tags: ['tasks'],
-        summary: 'Leave a locked parcel for the other device.',
+        tags: ['transfers'],
+        summary: 'Store an encrypted transfer for the other device.',
         params: Path,
         body: ParcelBody,
         response: { 200: z.object({}), ...PROBLEMS },
@@ -65,8 +65,8 @@ export const addParcels = (app: App, { transfers }: Store, rate: number, clock: 
     {
       ...limitedTo('record', rate),
       schema: {
-        tags: ['tasks'],
-        summary: 'Fetch a parcel; it is gone then.',
+        tags: ['transfers'],
+        summary: 'Fetch and delete a transfer.',
         params: Path,
         response: { 200: ParcelBody, ...PROBLEMS },
       },
