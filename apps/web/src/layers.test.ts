@@ -31,6 +31,11 @@ const isAllowed = (from: string, to: string): boolean => {
   return fromLayer < toLayer
 }
 
+test('every link is made by linkTo', () => {
+  const written = sources.filter(file => /href="#|'#\//.test(readFileSync(join(root, file), 'utf8')))
+  expect(written).toEqual(['base/route.ts'])
+})
+
 test('imports follow the layers, and no feature imports another', () => {
   const found = sources.flatMap(from => importsOf(from).flatMap(to => (isAllowed(from, to) ? [] : [`${from} → ${to}`])))
   expect(sources.length).toBeGreaterThan(200)

@@ -1,7 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { type Route, route, type ScreenProps } from '../base/route.ts'
+import { route } from '../base/route.ts'
+import { linkTo, type Route } from '../base/routes.ts'
 import { learnWords, words } from '../base/speech.ts'
 import { Announcer, clearAnnouncements } from '../ui/announcer.tsx'
 import { keysOpen } from '../ui/keyboard.ts'
@@ -10,33 +11,30 @@ import { nameScreen } from '../ui/title.ts'
 import { screenOf } from './screens.ts'
 
 /** What is shown now: a screen with its code and words at hand, or why it could not be had. */
-type Shown =
-  | { readonly screen: string; readonly View: ComponentType<ScreenProps>; readonly route: Route }
-  | 'lost'
-  | 'unreachable'
+type Shown = { readonly View: ComponentType<{ route: Route }>; readonly route: Route } | 'lost' | 'unreachable'
 
 /** The page: one screen at a time, the former one staying until the next is ready. */
 export const App = () => {
   const shown = useSignal<Shown | undefined>(undefined)
   useSignalEffect(() => {
     const here = route.value
-    const { screen } = here
-    const wanted = screenOf(here)
-    if (wanted === undefined) {
+    if (here === undefined) {
       shown.value = 'lost'
       return
     }
+    const wanted = screenOf(here)
     const present = shown.peek()
     // A screen is told of its own addresses only, not of the one that leads away from it.
-    if (typeof present === 'object' && present.screen === screen) {
+    if (typeof present === 'object' && present.route.screen === here.screen) {
       shown.value = { ...present, route: here }
       return
     }
-    Promise.all([wanted.load(here), learnWords(wanted.words)]).then(
+    Promise.all([wanted.load({ route: here }), learnWords(wanted.words)]).then(
       ([View]) => {
-        if (route.peek().screen !== screen) return
+        const now = route.peek()
+        if (now?.screen !== here.screen) return
         clearAnnouncements()
-        shown.value = { screen, View, route: route.peek() }
+        shown.value = { View, route: now }
       },
       () => {
         shown.value = 'unreachable'
@@ -44,7 +42,7 @@ export const App = () => {
     )
   })
   const now = shown.value
-  const place = typeof now === 'object' ? [now.screen, ...now.route.path].join('/') : now
+  const place = typeof now === 'object' ? [now.route.screen, ...now.route.path].join('/') : now
   useEffect(() => {
     // A new screen begins at its heading, for eyes and for screen readers.
     scrollTo(0, 0)
@@ -69,7 +67,7 @@ const Lost = ({ why }: { why: 'lost' | 'unreachable' }) => {
       <h1 tabIndex={-1}>{shell[why].heading}</h1>
       <p>{shell[why].text}</p>
       <p>
-        <a class="button" href="#/">
+        <a class="button" href={linkTo('/')}>
           {shell.home}
         </a>
       </p>

@@ -18,9 +18,12 @@ followAddress()
 followBack()
 followKeys()
 // The screen comes beside its words; what fails here is asked for again, and told.
-screenOf(route.value)
-  ?.load(route.value)
-  .catch(() => {})
+const first = route.peek()
+if (first !== undefined) {
+  screenOf(first)
+    .load({ route: first })
+    .catch(() => {})
+}
 await followLanguage(['core'])
 keepTitle()
 const app = document.getElementById('app')!

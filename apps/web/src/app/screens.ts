@@ -1,19 +1,19 @@
 import { EVERY_COURSE, EVERY_GAME, type SectionName } from '@halfpint/i18n'
 import type { ComponentType } from 'preact'
-import type { Route, ScreenProps } from '../base/route.ts'
+import type { Route, ScreenName, ScreenProps } from '../base/routes.ts'
 import { firstGame, PAGE_GAMES } from '../board/index.ts'
 import { startAhead } from '../session/worker/startworker.ts'
 
-/** A screen: the words that it needs, and its code, both fetched when it is first wanted. */
-export interface Screen {
+/** Sections of texts and the code of a screen. Both are fetched when the screen is first opened. */
+export interface Screen<Props> {
   readonly words: readonly SectionName[]
-  readonly load: (route: Route) => Promise<ComponentType<ScreenProps>>
+  readonly load: (props: Props) => Promise<ComponentType<Props>>
 }
 
 /** The texts of daily deals, challenges, puzzles and statistics. They also show actions like a replay. */
 const DEAL_WORDS: readonly SectionName[] = ['daily', 'challenges', 'puzzles', 'statistics', 'replay', 'table', 'online']
 
-const SCREENS: { readonly [screen: string]: Screen } = {
+const SCREENS: { readonly [Name in ScreenName]: Screen<ScreenProps<Name>> } = {
   home: { words: [], load: async () => (await import('../features/home/screen.tsx')).HomeScreen },
   learn: {
     words: ['learn', ...EVERY_COURSE],
@@ -21,7 +21,8 @@ const SCREENS: { readonly [screen: string]: Screen } = {
   },
   play: {
     words: [],
-    load: async ({ path: [game = firstGame()] }) => {
+    load: async ({ route }) => {
+      const game = route.pattern === '/play' ? firstGame() : route.params.game
       startAhead()
       const [{ PlayScreen }] = await Promise.all([import('../features/play/screen.tsx'), PAGE_GAMES.get(game)?.board()])
       return PlayScreen
@@ -61,6 +62,7 @@ const SCREENS: { readonly [screen: string]: Screen } = {
   puzzles: { words: DEAL_WORDS, load: async () => (await import('../features/puzzles/overview.tsx')).PuzzlesScreen },
 }
 
-/** The screen of this name in the address, if there is one. */
-export const screenOf = ({ screen }: Route): Screen | undefined =>
-  Object.hasOwn(SCREENS, screen) ? SCREENS[screen] : undefined
+/** The screen that shows a route. */
+export const screenOf = ({ screen }: Route): Screen<{ readonly route: Route }> =>
+  // The name of the screen decides the type of its routes.
+  SCREENS[screen] as Screen<{ readonly route: Route }>

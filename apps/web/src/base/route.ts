@@ -1,76 +1,39 @@
 import { signal } from '@preact/signals'
+import { type Link, linkTo, parseRoute, type Route } from './routes.ts'
 
-/** Where the reader is: a screen, what follows it in the path, and what stands behind the question mark. */
-export interface Route {
-  readonly screen: string
-  readonly path: readonly string[]
-  readonly query: { readonly [name: string]: string }
+/** The current route; `undefined` if the address is unknown. */
+export const route = signal<Route | undefined>(undefined)
+
+/** Addresses visited since the page was opened. Going back to one of them removes the later ones. */
+const visited: Link[] = []
+
+const visit = (link: Link): void => {
+  const before = visited.indexOf(link)
+  if (before >= 0) visited.length = before
+  visited.push(link)
+  route.value = parseRoute(link)
 }
 
-/** Properties of every screen. */
-export interface ScreenProps {
-  readonly route: Route
+/** The last address of another screen; the first page if there is none. */
+export const previousScreen = (): Link => {
+  const screen = route.peek()?.screen
+  return visited.findLast(link => parseRoute(link)?.screen !== screen) ?? linkTo('/')
 }
 
-const HOME: Route = { screen: 'home', path: [], query: {} }
-
-/** Text of an address in plain letters; what was cut in half stays as it is. */
-const plain = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** The route that an address hash names: `#/table/abc?as=pub`. */
-export const parseRoute = (hash: string): Route => {
-  const [place = '', search = ''] = hash.replace(/^#?\/?/, '').split('?', 2)
-  const [screen = '', ...path] = place.split('/').map(plain)
-  if (screen === '') return HOME
-  return { screen, path: path.filter(step => step !== ''), query: Object.fromEntries(new URLSearchParams(search)) }
-}
-
-/** The address hash of a route; the inverse of `parseRoute`. */
-export const makeRoute = (screen: string, path: readonly string[] = [], query: Route['query'] = {}): string => {
-  if (screen === 'home') return '#/'
-  const search = new URLSearchParams(query).toString()
-  return `#/${[screen, ...path].map(encodeURIComponent).join('/')}${search === '' ? '' : `?${search}`}`
-}
-
-/** The route under the reader's eyes. */
-export const route = signal<Route>(HOME)
-
-/** The addresses through which the reader came here; who goes back to one of them forgets what came after it. */
-const trail: string[] = []
-
-const walkTo = (hash: string): void => {
-  const before = trail.indexOf(hash)
-  if (before >= 0) trail.length = before
-  trail.push(hash)
-  route.value = parseRoute(hash)
-}
-
-/** The address from which the reader came to this screen; the first page if there was none. */
-export const wayBack = (): string => {
-  const { screen } = route.peek()
-  return trail.findLast(hash => parseRoute(hash).screen !== screen) ?? '#/'
-}
-
-/** Follows the address from now on. */
+/** Follows the address of the browser from now on. */
 export const followAddress = (): void => {
-  const follow = (): void => walkTo(location.hash === '' ? '#/' : location.hash)
+  const follow = (): void => visit((location.hash === '' ? '#/' : location.hash) as Link)
   addEventListener('hashchange', follow)
   follow()
 }
 
-/** Goes to another screen; `instead` leaves no step back to this one. */
-export const goTo = (hash: string, instead = false): void => {
-  if (!instead) {
-    location.hash = hash
+/** Opens another screen. `replace` overwrites the current entry of the browser's history. */
+export const goTo = (link: Link, replace = false): void => {
+  if (!replace) {
+    location.hash = link
     return
   }
-  history.replaceState(history.state, '', hash)
-  trail.pop()
-  walkTo(hash)
+  history.replaceState(history.state, '', link)
+  visited.pop()
+  visit(link)
 }

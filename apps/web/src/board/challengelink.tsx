@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { makeRoute } from '../base/route.ts'
+import { linkTo } from '../base/routes.ts'
 import { settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
 import type { Reel } from '../session/record/reel.ts'
@@ -20,7 +20,7 @@ const addressOf = async (reel: Reel, source: Source): Promise<string | undefined
   const { name } = settings.value
   const link = await fixedGames.link({ game: game.id, options, seat: mine, opponents, name, log: replay.log })
   close()
-  return link.ok ? new URL(makeRoute('challenge', [link.value]), location.href).href : undefined
+  return link.ok ? new URL(linkTo('/challenge/:link', { link: link.value }), location.href).href : undefined
 }
 
 /** Passes the deals of a finished game on: as a link and as a code for a camera. */

@@ -1,6 +1,7 @@
 import type { Json } from '@halfpint/core'
 import { type FixedGame, fixedSetup } from '@halfpint/daily'
 import { useMemo } from 'preact/hooks'
+import type { Link } from '../base/routes.ts'
 import { settings } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
 import { begunChoices, forgetBegun } from '../session/begun.ts'
@@ -11,7 +12,7 @@ interface FixedTableProps {
   readonly fixed: FixedGame
   /** The id of the table. */
   readonly table: string
-  readonly back: string
+  readonly back: Link
   /** What is played, for the menu. */
   readonly about: string
   /** Stores the result of the finished game. */

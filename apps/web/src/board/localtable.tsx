@@ -2,7 +2,7 @@ import type { Json, Seat } from '@halfpint/core'
 import { GAMES, type SeatedSetup, type TableView } from '@halfpint/table'
 import { computed, useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { makeRoute } from '../base/route.ts'
+import { type Link, linkTo } from '../base/routes.ts'
 import { recall } from '../base/settings.ts'
 import { learnWords, problemIn, words } from '../base/speech.ts'
 import type { Board } from '../session/board.ts'
@@ -34,7 +34,7 @@ interface LocalTableProps {
   /** Changes what is seen of the table, where that is more than it knows. */
   readonly show?: (view: TableView) => TableView
   /** Where the arrow in the head bar leads. */
-  readonly back?: string
+  readonly back?: Link
   /** A line for the menu. */
   readonly about?: string
 }
@@ -74,7 +74,7 @@ export const LocalTable = ({
   onNew,
   onOver,
   show = same,
-  back = '#/',
+  back = linkTo('/'),
   about,
 }: LocalTableProps) => {
   const seating = useSignal<Seating | null>(null)
@@ -175,8 +175,8 @@ export const LocalTable = ({
           // Without advice: everyone shall play a fixed game alone.
           kind: fixed === undefined ? 'local' : 'online',
           back,
-          replay: makeRoute('replay', ['local', table]),
-          review: makeRoute('review', ['local', table]),
+          replay: linkTo('/replay/local/:table', { table }),
+          review: linkTo('/review/local/:table', { table }),
           ...(onNew === undefined ? {} : { newGame: onNew }),
           ...(about === undefined ? {} : { menu: <p class="quiet-text">{about}</p> }),
           final: view.value === null ? null : <FinalAction view={view.value} />,

@@ -1,6 +1,6 @@
 import './welcome.css'
 import { useSignal } from '@preact/signals'
-import { makeRoute } from '../base/route.ts'
+import { linkTo } from '../base/routes.ts'
 import { recall, remember } from '../base/settings.ts'
 import { words } from '../base/speech.ts'
 import { Sheet } from '../ui/sheet.tsx'
@@ -29,7 +29,7 @@ export const Welcome = ({ game }: { game: string }) => {
         <button type="button" class="button" onClick={go} ref={takeFocus}>
           {welcome.play}
         </button>
-        <a class="button quiet" href={makeRoute('learn', [game, 'round'])} onClick={go}>
+        <a class="button quiet" href={linkTo('/learn/:game/round', { game })} onClick={go}>
           {welcome.guided}
         </a>
       </div>

@@ -1,5 +1,6 @@
 import type { NumberedEvent, TableView } from '@halfpint/table'
 import type { ComponentChildren, ComponentType } from 'preact'
+import type { Link } from '../base/routes.ts'
 import type { Sound } from '../ui/cue.ts'
 import type { Place } from './place.ts'
 import type { Timing } from './playback.ts'
@@ -8,7 +9,7 @@ import type { Timing } from './playback.ts'
 export interface Surroundings {
   readonly kind: 'local' | 'online'
   /** Where the arrow in the head bar leads. */
-  readonly back: string
+  readonly back: Link
   /** Where the finished game can be watched again; `null` where it cannot. */
   readonly replay: string | null
   readonly review: string | null

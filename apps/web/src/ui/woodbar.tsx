@@ -1,11 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { type Link, linkTo } from '../base/routes.ts'
 import { words } from '../base/speech.ts'
 import { Icon } from './icon.tsx'
 import { nameScreen } from './title.ts'
 
 /** The wooden bar at the head of a screen: the way back, its heading, and what else belongs there. */
-export const WoodBar = ({ heading, back = '#/', children }: WoodBarProps) => {
+export const WoodBar = ({ heading, back = linkTo('/'), children }: WoodBarProps) => {
   useEffect(() => nameScreen(heading), [heading])
   return (
     <header class="wood">
@@ -20,6 +21,6 @@ export const WoodBar = ({ heading, back = '#/', children }: WoodBarProps) => {
 
 interface WoodBarProps {
   readonly heading: string
-  readonly back?: string
+  readonly back?: Link
   readonly children?: ComponentChildren
 }

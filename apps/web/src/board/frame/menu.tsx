@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { set, settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import type { Surroundings } from '../../session/board.ts'
@@ -38,10 +38,10 @@ export const TableMenu = ({ around, over, onClose }: TableMenuProps) => {
   return (
     <Sheet key="menu" heading={menu.open} onClose={onClose}>
       <nav class="menu">
-        <a class="button quiet" href={makeRoute('learn')}>
+        <a class="button quiet" href={linkTo('/learn')}>
           {menu.rules}
         </a>
-        <a class="button quiet" href={makeRoute('settings')}>
+        <a class="button quiet" href={linkTo('/settings')}>
           {menu.settings}
         </a>
         <Switch caption={words('core').settings.sound} on={settings.value.sound} onTurn={sound => set({ sound })} />

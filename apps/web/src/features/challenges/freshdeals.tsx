@@ -3,7 +3,8 @@ import { listed } from '@halfpint/i18n'
 import { findGame } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { hex } from '../../base/chance.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { settings } from '../../base/settings.ts'
 import { language, words } from '../../base/speech.ts'
 import { GameChoice } from '../../board/gamechoice.tsx'
@@ -42,7 +43,7 @@ export const FreshDeals = () => {
     close()
     if (!link.ok) return
     keepWaiting({ link: link.value, name: settings.value.name, mine: true })
-    goTo(makeRoute('challenge', [link.value]))
+    goTo(linkTo('/challenge/:link', { link: link.value }))
   }
   return (
     <>

@@ -4,8 +4,7 @@ import type { Linked, Playthrough, Reply } from '@halfpint/daily'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { FixedTable } from '../../board/fixedtable.tsx'
@@ -67,7 +66,8 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
   const show = async (now: Found, played: Playthrough): Promise<void> => {
     over.value = played
     const letters = await fixedGames.reply(link, settings.value.name, played)
-    if (letters.ok) answer.value = new URL(makeRoute('challenge', [link, letters.value]), location.href).href
+    if (letters.ok)
+      answer.value = new URL(linkTo('/challenge/:link/:reply', { link, reply: letters.value }), location.href).href
     if (!isSealing()) return
     await publish(now, played)
     await gather(now)
@@ -128,13 +128,13 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
         key="play"
         fixed={fixed}
         table={challengeTable(link)}
-        back="#/"
+        back={linkTo('/')}
         about={own ? say.title : say.about(name)}
         onOver={end}
       />
     )
   }
-  const address = new URL(makeRoute('challenge', [link]), location.href).href
+  const address = new URL(linkTo('/challenge/:link', { link }), location.href).href
   return (
     <Fragment key={over.value === null ? 'asked' : 'both'}>
       <WoodBar heading={say.title} />
@@ -186,9 +186,11 @@ const Taking = ({ link, reply }: { link: string; reply: string | undefined }) =>
 }
 
 /** A challenge: `#/challenge/LINK`, with somebody's result `#/challenge/LINK/REPLY`; without a link, fresh deals to send. */
-export const ChallengeScreen = ({ route }: ScreenProps) => {
-  const [link, reply] = route.path
-  if (link !== undefined) return <Taking key={route.path.join('/')} link={link} reply={reply} />
+export const ChallengeScreen = ({ route }: ScreenProps<'challenge'>) => {
+  if (route.pattern !== '/challenge') {
+    const reply = route.pattern === '/challenge/:link/:reply' ? route.params.reply : undefined
+    return <Taking key={route.path.join('/')} link={route.params.link} reply={reply} />
+  }
   return (
     <>
       <WoodBar heading={words('challenges').title} />

@@ -5,15 +5,16 @@ import { type Json, ok, type Result, type Seat } from '@halfpint/core'
 import { type Signal, useSignal } from '@preact/signals'
 import { proxy } from 'comlink'
 import { useEffect } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { PAGE_GAMES } from '../../board/index.ts'
 import { faultText } from '../../session/record/fault.ts'
+import { fetchRecord, seatIn } from '../../session/record/loadrecord.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { type Played, playedOf } from '../../session/record/played.ts'
 import { nameIn } from '../../session/record/reel.ts'
-import { fetchRecord, pathOf, type Source, seatIn, sourceOf } from '../../session/record/source.ts'
+import { formatSource, linkToReplay, parseSource, type Source } from '../../session/record/source.ts'
 import { openWorker } from '../../session/worker/openworker.ts'
 import type { ReviewProgress } from '../../session/worker/reviews.ts'
 import { Choices } from '../../ui/field.tsx'
@@ -77,13 +78,13 @@ interface ReviewingProps {
 const Reviewing = ({ played, parts, source, mine, first }: ReviewingProps) => {
   const say = words('replay').review
   const whose = useSignal(first)
-  const progress = useReview(played, pathOf(source).join('/'), whose).value
+  const progress = useReview(played, formatSource(source), whose).value
   useEffect(() => {
     // What was missed in one's own game comes back as a task.
     const own = progress.kind === 'found' ? progress.review.seats.find(({ seat }) => seat === mine) : undefined
     if (own === undefined || source.kind === 'file') return
     void import('../../session/statistics/mistakes.ts').then(({ keepMoments }) =>
-      keepMoments(played, pathOf(source).join('/'), own),
+      keepMoments(played, formatSource(source), own),
     )
   }, [progress])
   const players = played.replay.players.map((_, seat) => nameIn({ players: played.replay.players, mine }, seat))
@@ -147,15 +148,15 @@ const fetchGame = async (source: Source): Promise<Result<Found>> => {
 }
 
 /** The review of a game: `#/review/local/…`, `#/review/file`, `#/review/online/…`. */
-export const ReviewScreen = ({ route }: ScreenProps) => {
+export const ReviewScreen = ({ route }: ScreenProps<'review'>) => {
   const say = words('replay')
-  const source = sourceOf(route.path)
+  const source = parseSource(route.path.join('/'))
   const found = useSignal<Result<Found> | null>(null)
   const mine = useSignal<Seat | null>(null)
   const path = route.path.join('/')
   useEffect(() => {
     if (source === undefined) {
-      goTo(makeRoute('replay'), true)
+      goTo(linkTo('/replay'), true)
       return
     }
     void Promise.all([fetchGame(source), seatIn(source)]).then(([game, seat]) => {
@@ -166,10 +167,7 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
   const played = found.value
   return (
     <>
-      <WoodBar
-        heading={say.review.title}
-        back={source === undefined ? makeRoute('replay') : makeRoute('replay', pathOf(source))}
-      />
+      <WoodBar heading={say.review.title} back={source === undefined ? linkTo('/replay') : linkToReplay(source)} />
       <main class="plain review" aria-busy={played === null}>
         {played?.ok === false && (
           <p class="fault" role="alert">
@@ -182,7 +180,7 @@ export const ReviewScreen = ({ route }: ScreenProps) => {
             {...played.value}
             source={source}
             mine={mine.value}
-            first={route.query.seat ?? `${mine.value ?? 0}`}
+            first={(route.pattern === '/review' ? undefined : route.params.seat) ?? `${mine.value ?? 0}`}
           />
         )}
       </main>

@@ -1,13 +1,14 @@
 import type { Outlook, ReviewedDecision, SeatReview } from '@halfpint/bots'
 import type { Json } from '@halfpint/core'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { settings } from '../../base/settings.ts'
 import { language, words } from '../../base/speech.ts'
 import { becauseText } from '../../board/because.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import type { Played } from '../../session/record/played.ts'
 import { botsIn } from '../../session/record/sitters.ts'
-import { pathOf, type Source } from '../../session/record/source.ts'
+import { formatSource, linkToReplay, type Source } from '../../session/record/source.ts'
 import { tenths } from '../../ui/signed.ts'
 import { Curve } from './curve.tsx'
 import { createRetry } from './table.ts'
@@ -44,7 +45,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
     const called = name.trim() === '' ? words('core').shell.you : name
     const bots = await botsIn(source, players)
     const table = await createRetry({ played, at, seat, parts, bots }, { id: 'local-0', name: called, symbol })
-    goTo(makeRoute('try', [played.game.id, table], { from: pathOf(source).join('/') }))
+    goTo(linkTo('/try/:game/:table', { game: played.game.id, table, from: formatSource(source) }))
   }
   return (
     <li class="decision paper">
@@ -67,7 +68,7 @@ const Decision = ({ decision, played, parts, source }: DecisionProps) => {
       </dl>
       <p>{becauseText(say.because, best, chosen)}</p>
       <div class="acts">
-        <a class="button on-paper" href={makeRoute('replay', pathOf(source), { at: `${at}`, from: `${seat}` })}>
+        <a class="button on-paper" href={linkToReplay(source, { at: `${at}`, from: `${seat}` })}>
           {say.show}
         </a>
         <button type="button" class="button on-paper" onClick={() => void tryAgain()} title={say.tryAgainHint}>
@@ -129,7 +130,7 @@ export const Verdict = ({ seat, decisions, played, parts, source, mine }: Verdic
         </>
       )}
       <p class="acts">
-        <a class="button quiet" href={makeRoute('learn', [played.game.id], { part: 'tips' })}>
+        <a class="button quiet" href={linkTo('/learn/:game', { game: played.game.id, part: 'tips' })}>
           {say.tips}
         </a>
       </p>

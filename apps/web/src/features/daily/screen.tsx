@@ -5,8 +5,8 @@ import { entriesOf } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { FixedTable } from '../../board/fixedtable.tsx'
@@ -88,7 +88,7 @@ const DailyGame = ({ day, game }: { day: string; game: string }) => {
       field.value = [...field.value, ...bots]
     })
   }, [over.value === null, field.value])
-  const back = makeRoute('day')
+  const back = linkTo('/day')
   const of = fixed.value
   if (of === null || parts.value === null) return <main class="plain" aria-busy="true" />
   const end = async (events: readonly Json[]): Promise<void> => {
@@ -137,7 +137,7 @@ const DailyGame = ({ day, game }: { day: string; game: string }) => {
 }
 
 /** The daily deal: `#/day`, `#/day/herzlos`. */
-export const DailyScreen = ({ route }: ScreenProps) => {
+export const DailyScreen = ({ route }: ScreenProps<'day'>) => {
   const say = words('daily').day
   // A game in progress continues after midnight.
   const day = useMemo(today, [route.path.join()])
@@ -148,8 +148,9 @@ export const DailyScreen = ({ route }: ScreenProps) => {
       played.value = choices !== null
     })
   }, [game.value, route.path.join()])
-  const [asked, earlier] = route.path
+  const asked = route.pattern === '/day' ? undefined : route.params.game
   if (asked !== undefined && PAGE_GAMES.has(asked)) {
+    const earlier = route.pattern === '/day/:game/:day' ? route.params.day : undefined
     // A past day can be looked at or played without a result; a future one cannot.
     const on = isDay(earlier) && earlier < day ? earlier : day
     return <DailyGame key={`${asked} ${on}`} day={on} game={asked} />
@@ -169,7 +170,7 @@ export const DailyScreen = ({ route }: ScreenProps) => {
           }}
         />
         <div class="acts">
-          <button type="button" class="button" onClick={() => goTo(makeRoute('day', [game.value]))}>
+          <button type="button" class="button" onClick={() => goTo(linkTo('/day/:game', { game: game.value }))}>
             {played.value ? say.see : say.play}
           </button>
         </div>

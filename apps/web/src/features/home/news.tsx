@@ -3,7 +3,7 @@ import { streakOf } from '@halfpint/daily'
 import { entriesOf, practiceOf } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { readDeviceStatistics } from '../../session/statistics/store.ts'
@@ -42,13 +42,20 @@ export const TaskNews = () => {
   return (
     <p class="task-news">
       {now.streak > 1 && <span>{say.streak(now.streak)}</span>}
-      {!now.dayPlayed && <a href={makeRoute('day')}>{say.day}</a>}
+      {!now.dayPlayed && <a href={linkTo('/day')}>{say.day}</a>}
       {waitingChallenges().map(({ link, reply, name, mine }) => (
-        <a key={link} href={makeRoute('challenge', reply === undefined ? [link] : [link, reply])}>
+        <a
+          key={link}
+          href={
+            reply === undefined
+              ? linkTo('/challenge/:link', { link })
+              : linkTo('/challenge/:link/:reply', { link, reply })
+          }
+        >
           {mine ? say.own : say.challenge(name)}
         </a>
       ))}
-      {now.due > 0 && <a href={makeRoute('puzzle', ['pile'])}>{say.due(now.due)}</a>}
+      {now.due > 0 && <a href={linkTo('/puzzle/pile')}>{say.due(now.due)}</a>}
     </p>
   )
 }

@@ -4,7 +4,8 @@ import '../../ui/ways.css'
 import { EVERY_GAME } from '@halfpint/i18n'
 import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { recall } from '../../base/settings.ts'
 import { language, words } from '../../base/speech.ts'
 import { gameName, PAGE_GAMES } from '../../board/index.ts'
@@ -22,7 +23,7 @@ const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game:
   const last = lastBots(id)
   const bots = last.length === 0 ? company : last
   const waiting = isWaiting(id)
-  const anew = makeRoute('play', [id], { new: '1' })
+  const anew = linkTo('/play/:game', { game: id, new: '1' })
   const names = listed(language.value, bots.map(botName))
   return (
     <section class="game paper">
@@ -44,7 +45,7 @@ const GameCard = ({ game: { id, name, about, company, Fan }, onChange }: { game:
       <div class="acts">
         {waiting ? (
           <Fragment>
-            <a class="button" href={makeRoute('play', [id])}>
+            <a class="button" href={linkTo('/play/:game', { game: id })}>
               {home.goOn}
             </a>
             <a class="button on-paper" href={anew}>
@@ -70,7 +71,7 @@ const KeptSeat = () => {
   const kept = freshSeat(Date.now())
   if (kept === undefined) return null
   return (
-    <a class="kept-chair paper" href={makeRoute('table', [kept.table])}>
+    <a class="kept-chair paper" href={linkTo('/table/:table', { table: kept.table })}>
       <b>{home.kept}</b>
       <span>{home.keptAbout(gameName(kept.game))}</span>
     </a>
@@ -85,23 +86,23 @@ export const HomeScreen = () => {
     changing.value = null
   }
   const ways = [
-    { to: makeRoute('table'), name: home.friends, about: home.friendsAbout },
-    { to: makeRoute('tables'), name: home.openTables, about: home.openTablesAbout },
-    { to: makeRoute('pad'), name: home.pad, about: home.padAbout },
-    { to: makeRoute('day'), name: home.day, about: home.dayAbout },
-    { to: makeRoute('puzzles'), name: home.puzzles, about: home.puzzlesAbout },
-    { to: makeRoute('challenge'), name: home.challenge, about: home.challengeAbout },
-    { to: makeRoute('learn'), name: home.learn, about: home.learnAbout },
-    { to: makeRoute('pass'), name: home.passAndPlay, about: home.passAndPlayAbout },
-    { to: makeRoute('book'), name: home.book, about: home.bookAbout },
-    { to: makeRoute('replay'), name: home.replay, about: home.replayAbout },
+    { to: linkTo('/table'), name: home.friends, about: home.friendsAbout },
+    { to: linkTo('/tables'), name: home.openTables, about: home.openTablesAbout },
+    { to: linkTo('/pad'), name: home.pad, about: home.padAbout },
+    { to: linkTo('/day'), name: home.day, about: home.dayAbout },
+    { to: linkTo('/puzzles'), name: home.puzzles, about: home.puzzlesAbout },
+    { to: linkTo('/challenge'), name: home.challenge, about: home.challengeAbout },
+    { to: linkTo('/learn'), name: home.learn, about: home.learnAbout },
+    { to: linkTo('/pass'), name: home.passAndPlay, about: home.passAndPlayAbout },
+    { to: linkTo('/book'), name: home.book, about: home.bookAbout },
+    { to: linkTo('/replay'), name: home.replay, about: home.replayAbout },
   ]
   return (
     <main class="home">
       <header>
         <img class="sign" src="./icon.svg" alt="" />
         <h1 tabIndex={-1}>Half-Pint</h1>
-        <a class="icon-button" href={makeRoute('settings')} aria-label={home.settings}>
+        <a class="icon-button" href={linkTo('/settings')} aria-label={home.settings}>
           <Icon name="gear" />
         </a>
         <p>{home.tagline}</p>
@@ -147,7 +148,7 @@ export const HomeScreen = () => {
           with={{
             game: changing.value,
             onClose: close,
-            onStart: () => goTo(makeRoute('play', [changing.value!], { new: '1' })),
+            onStart: () => goTo(linkTo('/play/:game', { game: changing.value!, new: '1' })),
           }}
         />
       )}

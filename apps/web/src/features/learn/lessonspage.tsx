@@ -1,13 +1,13 @@
 import './learn.css'
 import { useEffect, useRef } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import type { Lessons } from './lessons.ts'
 
 /** The address of a part of the lessons. */
-const partOf = (game: string, part: string): string => makeRoute('learn', [game], { part })
+const partOf = (game: string, part: string): string => linkTo('/learn/:game', { game, part })
 
 interface LessonsPageProps {
   readonly game: string
@@ -36,11 +36,11 @@ export const LessonsPage = ({ game, lessons, part }: LessonsPageProps) => {
   ]
   return (
     <>
-      <WoodBar heading={gameName(game)} back={makeRoute('learn')} />
+      <WoodBar heading={gameName(game)} back={linkTo('/learn')} />
       <main class="plain lessons" ref={page}>
         <p>{told.summary}</p>
         <p>
-          <a class="button" href={makeRoute('learn', [game, 'round'])}>
+          <a class="button" href={linkTo('/learn/:game/round', { game })}>
             {learn.guided}
           </a>
         </p>
@@ -86,7 +86,7 @@ export const LessonsPage = ({ game, lessons, part }: LessonsPageProps) => {
           </dl>
         </section>
         <p class="acts">
-          <a class="button" href={makeRoute('play', [game])}>
+          <a class="button" href={linkTo('/play/:game', { game })}>
             {learn.tour.toGame}
           </a>
         </p>

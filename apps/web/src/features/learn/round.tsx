@@ -3,7 +3,7 @@ import type { BySeat, Position } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren, ComponentType } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { paceFactor } from '../../session/pace.ts'
 import { openScript } from '../../session/script.ts'
@@ -116,10 +116,10 @@ export const GuidedRound = <S extends Position, A, E, O>({
       <div class="acts">
         {isLast ? (
           <>
-            <a class="button" href={makeRoute('play', [game])}>
+            <a class="button" href={linkTo('/play/:game', { game })}>
               {learn.tour.toGame}
             </a>
-            <a class="button on-paper" href={makeRoute('learn', [game])}>
+            <a class="button on-paper" href={linkTo('/learn/:game', { game })}>
               {learn.tour.toRules}
             </a>
             <button type="button" class="button on-paper" onClick={() => script.to(0)}>
@@ -143,7 +143,7 @@ export const GuidedRound = <S extends Position, A, E, O>({
     <div class="guided" data-step={step}>
       {isLast ? (
         <>
-          <WoodBar heading={`${words('core').games[game].name}: ${words('learn').guided}`} back={makeRoute('learn')} />
+          <WoodBar heading={`${words('core').games[game].name}: ${words('learn').guided}`} back={linkTo('/learn')} />
           <main class="plain">{guide}</main>
         </>
       ) : (

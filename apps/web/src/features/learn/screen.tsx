@@ -2,8 +2,8 @@ import './learn.css'
 import { useSignal } from '@preact/signals'
 import type { ComponentType } from 'preact'
 import { useEffect } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { makeRoute, wayBack } from '../../base/route.ts'
+import { previousScreen } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { learnWords, words } from '../../base/speech.ts'
 import { gameName, PAGE_GAMES } from '../../board/index.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
@@ -22,7 +22,7 @@ const Corner = ({ taught }: { taught: Taught }) => {
   const learn = words('learn')
   return (
     <>
-      <WoodBar heading={learn.title} back={wayBack()} />
+      <WoodBar heading={learn.title} back={previousScreen()} />
       <main class="plain learn-home">
         <p>{learn.intro}</p>
         {[...taught].map(([game, { players, minutes, words: told }]) => {
@@ -40,13 +40,13 @@ const Corner = ({ taught }: { taught: Taught }) => {
                 <p>{told().summary}</p>
               </div>
               <p class="acts">
-                <a class="button" href={makeRoute('learn', [game, 'round'])}>
+                <a class="button" href={linkTo('/learn/:game/round', { game })}>
                   {learn.guided}
                 </a>
-                <a class="button on-paper" href={makeRoute('learn', [game])}>
+                <a class="button on-paper" href={linkTo('/learn/:game', { game })}>
                   {learn.rules}
                 </a>
-                <a class="button on-paper" href={makeRoute('learn', [game], { part: 'tips' })}>
+                <a class="button on-paper" href={linkTo('/learn/:game', { game, part: 'tips' })}>
                   {learn.tips}
                 </a>
               </p>
@@ -81,8 +81,7 @@ const Round = ({ game, lessons }: { game: string; lessons: Lessons }) => {
 }
 
 /** Learn: `#/learn`, `#/learn/herzlos`, `#/learn/herzlos/round`. */
-export const LearnScreen = ({ route }: ScreenProps) => {
-  const [game = '', place] = route.path
+export const LearnScreen = ({ route }: ScreenProps<'learn'>) => {
   const taught = useSignal<Taught | null>(null)
   useEffect(() => {
     void fetchLessons().then(fetched => {
@@ -90,8 +89,10 @@ export const LearnScreen = ({ route }: ScreenProps) => {
     })
   }, [])
   if (taught.value === null) return <main class="plain" aria-busy="true" />
+  if (route.pattern === '/learn') return <Corner taught={taught.value} />
+  const { game } = route.params
   const lessons = taught.value.get(game)
   if (lessons === undefined) return <Corner taught={taught.value} />
-  if (place === 'round') return <Round key={game} game={game} lessons={lessons} />
-  return <LessonsPage key={game} game={game} lessons={lessons} part={route.query.part} />
+  if (route.pattern === '/learn/:game/round') return <Round key={game} game={game} lessons={lessons} />
+  return <LessonsPage key={game} game={game} lessons={lessons} part={route.params.part} />
 }

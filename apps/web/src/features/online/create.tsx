@@ -2,7 +2,8 @@ import type { Problem } from '@halfpint/core'
 import type { Setup } from '@halfpint/table'
 import type { OpenRequest } from '@halfpint/table/wire'
 import { useSignal } from '@preact/signals'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { type Starter, withStarter } from '../../board/starter.ts'
@@ -40,7 +41,7 @@ export const CreateTable = ({ listed }: { listed: boolean }) => {
     }
     const { table, seat } = opened.value
     keepSeat({ table, seat, token: token.peek(), game: setup.value.game, at: Date.now() })
-    goTo(makeRoute('table', [table]), true)
+    goTo(linkTo('/table/:table', { table }), true)
   }
 
   return (

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { copyText } from '../../base/copy.ts'
 import { isOnlyHere } from '../../base/reach.ts'
 import { words } from '../../base/speech.ts'
-import { linkTo, typedAddress } from '../../session/server/address.ts'
+import { tableUrl, typedAddress } from '../../session/server/address.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { QrCode } from '../../ui/qr.tsx'
@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/qr.tsx'
 export const Invite = ({ table, game }: { table: string; game: string }) => {
   const { invite } = words('online')
   const copied = useSignal(false)
-  const link = linkTo(table)
+  const link = tableUrl(table)
   const typed = typedAddress(table)
   const canShare = typeof navigator.share === 'function'
   return (

@@ -4,7 +4,8 @@ import type { Problem } from '@halfpint/core'
 import type { ListedTable } from '@halfpint/table/wire'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
 import { readCode } from '../../session/server/address.ts'
@@ -32,7 +33,7 @@ const Mine = () => {
               <b>{gameName(game)}</b>
               <span class="quiet-text">{table}</span>
             </span>
-            <a class="button" href={makeRoute('table', [table])}>
+            <a class="button" href={linkTo('/table/:table', { table })}>
               {list.back}
             </a>
             <button
@@ -63,7 +64,7 @@ const ByCode = () => {
         event.preventDefault()
         const table = readCode(String(new FormData(event.currentTarget).get('code') ?? ''))
         wrong.value = table === null
-        if (table !== null) goTo(makeRoute('table', [table]))
+        if (table !== null) goTo(linkTo('/table/:table', { table }))
       }}
     >
       <div class="field">
@@ -83,7 +84,7 @@ const joinAnybody = async (): Promise<void> => {
   const found = await listTables()
   const free = found.ok ? found.value.tables.filter(({ open }) => open > 0) : []
   const best = free.find(({ phase }) => phase === 'gathering') ?? free[0]
-  goTo(best === undefined ? makeRoute('table', [], { listed: 'yes' }) : makeRoute('table', [best.table]))
+  goTo(best === undefined ? linkTo('/table', { listed: 'yes' }) : linkTo('/table/:table', { table: best.table }))
 }
 
 const Row = ({ listed }: { listed: ListedTable }) => {
@@ -105,7 +106,7 @@ const Row = ({ listed }: { listed: ListedTable }) => {
       {open > 0 && (
         <a
           class="button"
-          href={makeRoute('table', [table])}
+          href={linkTo('/table/:table', { table })}
           aria-label={`${list.sit}: ${list.row(gameName(game), names)}`}
         >
           {list.sit}
@@ -113,7 +114,7 @@ const Row = ({ listed }: { listed: ListedTable }) => {
       )}
       <a
         class="button quiet"
-        href={makeRoute('table', [table], { watch: 'yes' })}
+        href={linkTo('/table/:table', { table, watch: 'yes' })}
         aria-label={`${list.watch}: ${list.row(gameName(game), names)}`}
       >
         {list.watch}
@@ -174,7 +175,7 @@ export const TablesScreen = () => {
           <button type="button" class="button" onClick={() => void joinAnybody()}>
             {list.anybody}
           </button>
-          <a class="button quiet" href={makeRoute('table', [], { listed: 'yes' })}>
+          <a class="button quiet" href={linkTo('/table', { listed: 'yes' })}>
             {list.lay}
           </a>
         </div>

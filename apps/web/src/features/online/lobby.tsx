@@ -2,7 +2,7 @@ import type { Problem } from '@halfpint/core'
 import type { PlayerCommand, Setup, TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { set, settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
@@ -113,7 +113,7 @@ export const Lobby = ({ session, onLeave, onDoor, notice }: LobbyProps) => {
         <span class="push" />
         <a
           class="icon-button"
-          href={makeRoute('screen', [view.id])}
+          href={linkTo('/screen/:table', { table: view.id })}
           aria-label={people.screen}
           title={people.screenHint}
         >

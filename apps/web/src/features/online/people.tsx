@@ -2,7 +2,7 @@ import './talk.css'
 import type { Seat } from '@halfpint/core'
 import { countFreeSeats, type PlayerCommand, type SeatState, spectatorCount, type TableView } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { SeatFace, seatName } from '../../ui/chair.tsx'
 import { botName } from '../../ui/faces/regulars.ts'
@@ -72,7 +72,7 @@ export const People = ({ session, send, onLeave, onDoor }: PeopleProps) => {
       <Spectators view={view} />
       <HostDeeds view={view} send={send} />
       <div class="acts">
-        <a class="button quiet" href={makeRoute('screen', [view.id])} title={people.screenHint}>
+        <a class="button quiet" href={linkTo('/screen/:table', { table: view.id })} title={people.screenHint}>
           {people.screen}
         </a>
         {view.viewer !== 'spectator' && view.phase !== 'playing' && (

@@ -3,12 +3,13 @@ import type { PlayerCommand } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { isHeard } from '../../base/mute.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { useAttention } from '../../board/attention.ts'
 import { FinalAction } from '../../board/finalaction.tsx'
 import { gameName } from '../../board/index.ts'
 import type { Surroundings } from '../../session/board.ts'
+import { linkToReplay, linkToReview, type Source } from '../../session/record/source.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Alert } from './alert.tsx'
@@ -106,12 +107,12 @@ export const Playing = ({ session, onLeave, onDoor }: PlayingProps) => {
     open.value = null
   }
   const label = unread === 0 ? chat.open : chat.unread(unread)
-  const record = ['online', session.table, String(view.match?.number ?? 1)]
+  const record: Source = { kind: 'online', table: session.table, match: view.match?.number ?? 1 }
   const around: Surroundings = {
     kind: 'online',
-    back: '#/',
-    replay: view.phase === 'over' ? makeRoute('replay', record) : null,
-    review: view.phase === 'over' && view.viewer !== 'spectator' ? makeRoute('review', record) : null,
+    back: linkTo('/'),
+    replay: view.phase === 'over' ? linkToReplay(record) : null,
+    review: view.phase === 'over' && view.viewer !== 'spectator' ? linkToReview(record) : null,
     head: (
       <>
         <Countdown session={session} ofOthers />

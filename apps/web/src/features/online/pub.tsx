@@ -3,11 +3,10 @@ import './pub.css'
 import { countFreeSeats } from '@halfpint/table'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
-import { codeOf, linkTo, typedAddress } from '../../session/server/address.ts'
+import { codeOf, tableUrl, typedAddress } from '../../session/server/address.ts'
 import { useAwake } from '../../ui/awake.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { QrCode } from '../../ui/qr.tsx'
@@ -65,7 +64,7 @@ const Gathering = ({ session }: { session: Session }) => {
   if (view === null) return null
   return (
     <>
-      <WoodBar heading={gameName(view.setup.game)} back={makeRoute('table', [view.id])}>
+      <WoodBar heading={gameName(view.setup.game)} back={linkTo('/table/:table', { table: view.id })}>
         <span class="push" />
         <FullScreen />
       </WoodBar>
@@ -78,10 +77,10 @@ const Gathering = ({ session }: { session: Session }) => {
           <p class="quiet-text">{pub.waiting}</p>
         </section>
         <figure>
-          <QrCode text={linkTo(view.id)} />
+          <QrCode text={tableUrl(view.id)} />
           <figcaption>
             <b>{pub.join}</b> {pub.joinHint}
-            <span class="pub-address">{typedAddress(view.id) ?? linkTo(view.id)}</span>
+            <span class="pub-address">{typedAddress(view.id) ?? tableUrl(view.id)}</span>
           </figcaption>
         </figure>
       </main>
@@ -103,7 +102,7 @@ const Match = ({ session }: { session: Session }) => {
         place={seating.place}
         around={{
           kind: 'online',
-          back: makeRoute('table', [view.id]),
+          back: linkTo('/table/:table', { table: view.id }),
           replay: null,
           review: null,
           head: <FullScreen />,
@@ -111,7 +110,7 @@ const Match = ({ session }: { session: Session }) => {
         }}
       />
       <aside class="pub-code" aria-label={pub.join}>
-        <QrCode text={linkTo(view.id)} />
+        <QrCode text={tableUrl(view.id)} />
         <p>{countFreeSeats(view) > 0 ? pub.join : pub.full}</p>
         {codeOf(view.id) === null ? null : <b>{codeOf(view.id)}</b>}
       </aside>
@@ -120,8 +119,8 @@ const Match = ({ session }: { session: Session }) => {
 }
 
 /** The pub's screen: table and pad in large, no hands, and the code with which phones join. */
-export const PubScreen = ({ route }: ScreenProps) => {
-  const [table = ''] = route.path
+export const PubScreen = ({ route }: ScreenProps<'screen'>) => {
+  const { table } = route.params
   const attempt = useSignal(0)
   const session = useSession(table, { key: null, isVisitor: false, attempt: attempt.value, lost: () => {} })
   useAwake()

@@ -3,8 +3,8 @@ import type { Problem } from '@halfpint/core'
 import type { TableView } from '@halfpint/table'
 import { effect, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo, type RouteParams, type ScreenProps } from '../../base/routes.ts'
 import { problemIn, words } from '../../base/speech.ts'
 import { PAGE_GAMES } from '../../board/index.ts'
 import type { SeatKey } from '../../session/server/httptransport.ts'
@@ -73,10 +73,10 @@ export const Dead = ({ problem, onAgain }: { problem: Problem; onAgain: () => vo
               {line.again}
             </button>
           )}
-          <a class={`button ${isDead ? '' : 'quiet'}`} href={makeRoute('table')}>
+          <a class={`button ${isDead ? '' : 'quiet'}`} href={linkTo('/table')}>
             {list.lay}
           </a>
-          <a class="button quiet" href="#/">
+          <a class="button quiet" href={linkTo('/')}>
             {shell.home}
           </a>
         </div>
@@ -138,7 +138,7 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     if (brought === null || game === undefined) return
     // From now on it is a seat of this device; the secret does not stay in the address.
     keepSeat({ ...brought, table, game, at: Date.now() })
-    goTo(makeRoute('table', [table]), true)
+    goTo(linkTo('/table/:table', { table }), true)
   }, [game])
   useEffect(() => {
     const kept = seatAt(table)
@@ -166,16 +166,15 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
     // A server that does not answer keeps nobody: the chair is forgotten here, and a bot stands in there.
     await Promise.race([session.send({ type: 'leave' }), new Promise(resolve => setTimeout(resolve, 3_000))])
     forgetSeat(table)
-    goTo('#/')
+    goTo(linkTo('/'))
   }
-  const at = (query: { readonly [name: string]: string }) => goTo(makeRoute('table', [table], query), true)
   const isWaiting = view.viewer === 'spectator' && key.value !== null
   if (view.viewer === 'spectator' && !watch && !isWaiting) {
     return (
       <Door
         session={session}
         lost={lost.value}
-        onWatch={() => at({ watch: 'yes' })}
+        onWatch={() => goTo(linkTo('/table/:table', { table, watch: 'yes' }), true)}
         onSat={sat => {
           lost.value = false
           key.value = sat
@@ -183,23 +182,23 @@ const AtTable = ({ table, watch, brought }: AtTableProps) => {
       />
     )
   }
-  const given = { session, onLeave: () => void leave(), onDoor: () => at({}) }
+  const given = { session, onLeave: () => void leave(), onDoor: () => goTo(linkTo('/table/:table', { table }), true) }
   if (view.match !== null) return <Playing {...given} />
   return <Lobby {...given} notice={ended.value ? words('online').news.ended : null} />
 }
 
 /** The seat that a link from another device brings along. */
-const broughtBy = ({ query: { seat, key } }: ScreenProps['route']): SeatKey | null =>
+const broughtBy = ({ seat, key }: RouteParams<'/table/:table'>): SeatKey | null =>
   key === undefined || seat === undefined || !/^\d$/.test(seat) ? null : { seat: Number(seat), token: key }
 
 /** Online tables: `#/table` lays one, `#/table/:table` leads to it. */
-export const TableScreen = ({ route }: ScreenProps) => {
-  const [table] = route.path
-  if (table === undefined) return <CreateTable listed={route.query.listed !== undefined} />
+export const TableScreen = ({ route }: ScreenProps<'table'>) => {
+  if (route.pattern === '/table') return <CreateTable listed={route.params.listed !== undefined} />
+  const { table, watch } = route.params
   return (
     <>
       <HostWord />
-      <AtTable key={table} table={table} watch={route.query.watch !== undefined} brought={broughtBy(route)} />
+      <AtTable key={table} table={table} watch={watch !== undefined} brought={broughtBy(route.params)} />
     </>
   )
 }

@@ -1,24 +1,24 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { firstGame } from '../../board/index.ts'
 import { LocalTable } from '../../board/localtable.tsx'
 import { lastCommand, localSetup } from '../../board/tablesetup.ts'
 import { leaveTable, noteOver, tableOf } from '../../session/worker/saved.ts'
 
 /** A game against bots in this browser: the one under way, or a new one where the address asks for it. */
-export const PlayScreen = ({ route }: ScreenProps) => {
-  const [game = firstGame()] = route.path
+export const PlayScreen = ({ route }: ScreenProps<'play'>) => {
+  const game = route.pattern === '/play' ? firstGame() : route.params.game
   const games = useSignal(0)
-  const anew = route.query.new !== undefined
+  const anew = route.pattern === '/play/:game' && route.params.new !== undefined
   const table = useMemo(() => {
     if (anew) leaveTable(game)
     return tableOf(game)
   }, [game, anew && games.value, games.value])
   useEffect(() => {
     // A reload of the page must not begin yet another game.
-    if (anew) goTo(makeRoute('play', [game]), true)
+    if (anew) goTo(linkTo('/play/:game', { game }), true)
   }, [anew, game])
   const setup = useMemo(() => localSetup(game, lastCommand(game)), [table])
   return (

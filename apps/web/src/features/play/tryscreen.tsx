@@ -1,14 +1,15 @@
 import { useMemo } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
-import { firstGame } from '../../board/index.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { LocalTable } from '../../board/localtable.tsx'
 import { lastCommand, localSetup } from '../../board/tablesetup.ts'
 import { withSymbols } from '../../session/record/sitters.ts'
+import { linkToReview, parseSource } from '../../session/record/source.ts'
 
 /** Another try from a moment of an old game: `#/try/herzlos/try-…`, beside the game under way. */
-export const TryScreen = ({ route }: ScreenProps) => {
-  const [game = firstGame(), table = ''] = route.path
+export const TryScreen = ({ route }: ScreenProps<'try'>) => {
+  const { game, table, from } = route.params
+  const source = from === undefined ? undefined : parseSource(from)
   // The table stands already; its setup is asked for only where its log was cleared away.
   const setup = useMemo(() => localSetup(game, lastCommand(game)), [table])
   return (
@@ -17,10 +18,10 @@ export const TryScreen = ({ route }: ScreenProps) => {
       game={game}
       table={table}
       setup={setup}
-      onNew={() => goTo(makeRoute('play', [game]))}
+      onNew={() => goTo(linkTo('/play/:game', { game }))}
       onOver={() => {}}
       show={withSymbols}
-      back={route.query.from === undefined ? '#/' : makeRoute('review', route.query.from.split('/'))}
+      back={source === undefined ? linkTo('/') : linkToReview(source)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { streakOf } from '@halfpint/daily'
 import { entriesOf, practiceOf } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { recall, remember } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
@@ -80,15 +80,15 @@ export const PuzzlesScreen = () => {
         <p>{say.intro}</p>
         <ul class="ways">
           <Way
-            to={makeRoute('puzzle', ['day'])}
+            to={linkTo('/puzzle/day')}
             name={say.modes.day}
             about={now === null ? '' : now.today ? say.doneToday(now.streak) : say.streak(now.streak)}
           />
           {now !== null && now.due > 0 && (
-            <Way to={makeRoute('puzzle', ['pile'])} name={say.modes.pile} about={say.due(now.due)} />
+            <Way to={linkTo('/puzzle/pile')} name={say.modes.pile} about={say.due(now.due)} />
           )}
-          <Way to={makeRoute('puzzle', ['run'])} name={say.modes.run} about={say.runAbout(now?.run ?? 0)} />
-          <Way to={makeRoute('puzzle', ['storm'])} name={say.modes.storm} about={say.stormAbout(now?.storm ?? 0)} />
+          <Way to={linkTo('/puzzle/run')} name={say.modes.run} about={say.runAbout(now?.run ?? 0)} />
+          <Way to={linkTo('/puzzle/storm')} name={say.modes.storm} about={say.stormAbout(now?.storm ?? 0)} />
         </ul>
         {now !== null && now.solved > 0 && <p class="quiet-text">{say.solvedInAll(now.solved)}</p>}
         <h2>{say.byTheme}</h2>
@@ -101,18 +101,18 @@ export const PuzzlesScreen = () => {
         />
         <ul class="themes">
           <li>
-            <a class="button quiet" href={makeRoute('puzzle', ['theme', game.value])}>
+            <a class="button quiet" href={linkTo('/puzzle/theme/:game', { game: game.value })}>
               {say.anyTheme}
             </a>
           </li>
           <li>
-            <a class="button quiet" href={makeRoute('puzzle', ['fresh', game.value])}>
+            <a class="button quiet" href={linkTo('/puzzle/fresh/:game', { game: game.value })}>
               {say.modes.fresh}
             </a>
           </li>
           {themes.map(theme => (
             <li key={theme}>
-              <a class="button quiet" href={makeRoute('puzzle', ['theme', game.value, theme])}>
+              <a class="button quiet" href={linkTo('/puzzle/theme/:game/:theme', { game: game.value, theme })}>
                 {named[theme] ?? theme}
               </a>
             </li>

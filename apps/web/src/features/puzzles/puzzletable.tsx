@@ -1,6 +1,7 @@
 import type { AnyGame, Json, Position, Seat } from '@halfpint/core'
 import { nameOf, type SeatState } from '@halfpint/table'
 import type { ComponentChildren } from 'preact'
+import type { Link } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import type { Board } from '../../session/board.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
@@ -18,7 +19,7 @@ interface PuzzleTableProps {
   readonly step: number
   /** Present while the reader is to play. */
   readonly act?: (action: Json) => void
-  readonly back: string
+  readonly back: Link
   /** What is asked, and what came of it; it stands below the table. */
   readonly children: ComponentChildren
 }

@@ -5,8 +5,7 @@ import { practiceOf } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
 import { hex } from '../../base/chance.ts'
-import type { ScreenProps } from '../../base/route.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { gamePartsOf } from '../../board/gameparts.ts'
@@ -17,7 +16,7 @@ import { WoodBar } from '../../ui/woodbar.tsx'
 import { type Mode, modeOf, requestFor, STORM } from './mode.ts'
 import { type PuzzleParts, Solving } from './solving.tsx'
 
-const back = makeRoute('puzzles')
+const back = linkTo('/puzzles')
 
 /** A puzzle with what its game needs to show it. */
 const partsFor = async (puzzle: Puzzle): Promise<PuzzleParts> => ({ puzzle, ...(await gamePartsOf(puzzle.game)) })
@@ -196,7 +195,7 @@ const Course = ({ mode, onAgain }: { mode: Mode; onAgain: () => void }) => {
 }
 
 /** Puzzles one after another: `#/puzzle/day`, `#/puzzle/h3k`, `#/puzzle/run`, `#/puzzle/theme/herzlos/duck`. */
-export const PuzzleScreen = ({ route }: ScreenProps) => {
+export const PuzzleScreen = ({ route }: ScreenProps<'puzzle'>) => {
   const tries = useSignal(0)
   const path = route.path.join('/')
   return <Course key={`${path} ${tries.value}`} mode={modeOf(route.path)} onAgain={() => tries.value++} />

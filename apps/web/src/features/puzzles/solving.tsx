@@ -1,3 +1,4 @@
+import type { Link } from '../../base/routes.ts'
 import '../../board/guided.css'
 import '../../board/deals.css'
 import { type Json, must, type Position, type Problem } from '@halfpint/core'
@@ -29,7 +30,7 @@ export interface PuzzleParts {
 
 interface SolvingProps extends PuzzleParts {
   readonly worker: PageWorker
-  readonly back: string
+  readonly back: Link
   /** Told of the first answer, which is the one that counts. */
   readonly onAnswer: (right: boolean) => void
   /** What can be done after an answer. */

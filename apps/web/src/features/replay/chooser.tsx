@@ -2,13 +2,14 @@ import '../../board/replay.css'
 import type { Json, Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
 import { faultText } from '../../session/record/fault.ts'
 import { lineOf, recordsIn, textOf } from '../../session/record/file.ts'
+import { opened } from '../../session/record/loadrecord.ts'
 import { playedOf } from '../../session/record/played.ts'
-import { opened } from '../../session/record/source.ts'
 import { FileButton } from '../../ui/filebutton.tsx'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { type PastGame, pastGames, pastTries } from './history.ts'
@@ -88,7 +89,7 @@ export const Chooser = () => {
       return
     }
     opened.value = record
-    goTo(makeRoute('replay', ['file']))
+    goTo(linkTo('/replay/file'))
   }
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return

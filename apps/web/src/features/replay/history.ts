@@ -1,5 +1,5 @@
 import type { Listing } from '@halfpint/table'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { playedMatches } from '../../session/server/played.ts'
 import { type KeptTable, keptTables } from '../../session/worker/database.ts'
 import { isTry } from '../../session/worker/tableids.ts'
@@ -24,7 +24,7 @@ const latestFirst = (games: readonly PastGame[]): readonly PastGame[] => games.t
 const keptWhere = async (belongs: (kept: KeptTable) => boolean): Promise<readonly PastGame[]> =>
   (await keptTables()).filter(belongs).map(({ table, at, summary }) => {
     const { game, players, winners = [] } = summary.summary as Listing
-    const href = summary.over ? makeRoute('replay', ['local', table]) : makeRoute('try', [game, table])
+    const href = summary.over ? linkTo('/replay/local/:table', { table }) : linkTo('/try/:game/:table', { game, table })
     const names = players.map(({ name }) => name)
     // Several people at one device take turns with it: then nobody of them is the reader.
     const isMine = winners.length > 0 && players.filter(({ kind }) => kind === 'person').length === 1
@@ -35,7 +35,7 @@ const keptWhere = async (belongs: (kept: KeptTable) => boolean): Promise<readonl
 
 const online = (): readonly PastGame[] =>
   playedMatches().map(({ table, match, game, players, at, winners = [], seat }) => {
-    const href = makeRoute('replay', ['online', table, `${match}`])
+    const href = linkTo('/replay/online/:table/:match', { table, match: `${match}` })
     const won = winners.length === 0 || seat === undefined ? null : winners.includes(seat)
     return {
       kind: 'online',
@@ -58,7 +58,7 @@ const pads = async (): Promise<readonly PastGame[]> => {
   await openLibrary()
   return (savedPads.peek() ?? []).map(({ kept, sheet: { pad } }) => {
     const { result } = scorePad(pad)
-    const href = makeRoute('pad', ['game', kept.id])
+    const href = linkTo('/pad/game/:id', { id: kept.id })
     const winners = (result?.winners ?? []).flatMap(seat => pad.players[seat] ?? [])
     return {
       kind: 'pad',

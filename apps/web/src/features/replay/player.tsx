@@ -1,12 +1,12 @@
 import '../../board/replay.css'
 import { type Signal, useComputed, useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import type { Board } from '../../session/board.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { nameIn, type Outlook, outlookOf, type Reel, roundAt, tableAt, viewerOf } from '../../session/record/reel.ts'
-import { pathOf, type Source } from '../../session/record/source.ts'
+import { linkToReview, type Source } from '../../session/record/source.ts'
 import type { Script } from '../../session/script.ts'
 import { stillPlace } from '../../session/stillplace.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -53,7 +53,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
     if (by === 0 || (event.target as HTMLElement).matches('input, select')) return
     script.to(now + by)
   }
-  const back = makeRoute('replay')
+  const back = linkTo('/replay')
   const { View } = board
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys step from anywhere on the screen
@@ -161,7 +161,7 @@ export const Player = ({ reel, script, board, parts, source, outlook }: PlayerPr
           }}
         >
           <div class="acts">
-            <a class="button quiet" href={makeRoute('review', pathOf(source))}>
+            <a class="button quiet" href={linkToReview(source)}>
               {say.review.start}
             </a>
             <button type="button" class="button quiet" onClick={() => download(reel)}>

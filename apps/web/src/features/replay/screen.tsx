@@ -2,16 +2,16 @@ import '../../board/replay.css'
 import type { Result } from '@halfpint/core'
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { learnWords, words } from '../../base/speech.ts'
 import { PAGE_GAMES } from '../../board/index.ts'
 import type { Board } from '../../session/board.ts'
 import { faultText } from '../../session/record/fault.ts'
+import { companyIn, fetchRecord, seatIn } from '../../session/record/loadrecord.ts'
 import type { ReplayParts } from '../../session/record/parts.ts'
 import { type Played, playedOf } from '../../session/record/played.ts'
 import { type Outlook, outlookOf, type Reel, unroll } from '../../session/record/reel.ts'
-import { companyIn, fetchRecord, pathOf, type Source, seatIn, sourceOf } from '../../session/record/source.ts'
+import { formatSource, parseSource, type Source } from '../../session/record/source.ts'
 import { openScript, type Script } from '../../session/script.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { Chooser } from './chooser.tsx'
@@ -56,19 +56,19 @@ const Showing = ({ source, at, from }: { source: Source; at: string | undefined;
       const script = openScript(reel.states, at === undefined ? (reel.deals[0] ?? 0) : Number(at))
       film.value = { ok: true, value: { ...found.value, script } }
     })
-  }, [pathOf(source).join('/'), at, from])
+  }, [formatSource(source), at, from])
   const shown = film.value
   if (shown === null) return <main class="plain" aria-busy="true" />
   if (shown.ok) return <Player {...shown.value} source={source} outlook={outlook} />
   return (
     <>
-      <WoodBar heading={say.title} back={makeRoute('replay')} />
+      <WoodBar heading={say.title} back={linkTo('/replay')} />
       <main class="plain">
         <p class="fault" role="alert">
           {faultText(shown.problem)}
         </p>
         <p>
-          <a class="button" href={makeRoute('replay')}>
+          <a class="button" href={linkTo('/replay')}>
             {say.again}
           </a>
         </p>
@@ -78,8 +78,8 @@ const Showing = ({ source, at, from }: { source: Source; at: string | undefined;
 }
 
 /** Replays: `#/replay`, `#/replay/local/…`, `#/replay/file`, `#/replay/online/…/1?at=40&from=0`. */
-export const ReplayScreen = ({ route }: ScreenProps) => {
-  const source = sourceOf(route.path)
-  if (source === undefined) return <Chooser />
-  return <Showing source={source} at={route.query.at} from={route.query.from} />
+export const ReplayScreen = ({ route }: ScreenProps<'replay'>) => {
+  const source = parseSource(route.path.join('/'))
+  if (route.pattern === '/replay' || source === undefined) return <Chooser />
+  return <Showing source={source} at={route.params.at} from={route.params.from} />
 }

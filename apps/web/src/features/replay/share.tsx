@@ -1,8 +1,7 @@
 import { type ReadonlySignal, type Signal, useSignal } from '@preact/signals'
-import { makeRoute } from '../../base/route.ts'
 import { words } from '../../base/speech.ts'
 import type { Outlook, Reel } from '../../session/record/reel.ts'
-import { pathOf, type Source } from '../../session/record/source.ts'
+import { linkToReplay, type Source } from '../../session/record/source.ts'
 import { announce } from '../../ui/announcer.tsx'
 
 /** Saves the record as a file. */
@@ -21,7 +20,7 @@ export const Share = ({ source, step, outlook }: ShareProps) => {
   const shared = useSignal<string | null>(null)
   if (source.kind !== 'online') return null
   const share = async (): Promise<void> => {
-    const hash = makeRoute('replay', pathOf(source), { at: `${step.value}`, from: `${outlook.value}` })
+    const hash = linkToReplay(source, { at: `${step.value}`, from: `${outlook.value}` })
     const address = new URL(hash, location.href).href
     try {
       await navigator.clipboard.writeText(address)

@@ -3,7 +3,8 @@ import { must } from '@halfpint/core'
 import { sentenceOf } from '@halfpint/i18n'
 import { readPad } from '@halfpint/scorepad'
 import { addPad, again } from '../../base/pads/library.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import type { Desk } from './desk.ts'
 import { sharePicture } from './share.ts'
@@ -75,7 +76,7 @@ export const Final = ({ desk }: { desk: Desk }) => {
         <button
           type="button"
           class="button"
-          onClick={() => goTo(makeRoute('pad', ['game', addPad(must(readPad(again(pad))))]))}
+          onClick={() => goTo(linkTo('/pad/game/:id', { id: addPad(must(readPad(again(pad)))) }))}
         >
           {final.again}
         </button>

@@ -7,7 +7,8 @@ import { SYMBOL_NAMES } from '../../ui/faces/symbol.tsx'
 import '../../ui/field.css'
 import type { LiveKey } from '../../base/pads/database.ts'
 import { keep, LONGEST_NAME, type SavedPad } from '../../base/pads/library.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { announce } from '../../ui/announcer.tsx'
 import { useAwake } from '../../ui/awake.ts'
@@ -131,7 +132,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
     live.value = null
     if (livesOn === 'gone') return
     announce(words('pad').live.penGone, true)
-    goTo(makeRoute('pad', ['live', pad]), true)
+    goTo(linkTo('/pad/live/:id', { id: pad }), true)
   }, [livesOn])
 
   const pad = desk.pad.value
@@ -177,7 +178,7 @@ export const GameView = ({ saved }: { saved: SavedPad }) => {
 
   return (
     <div class="pad-game">
-      <WoodBar heading={headingOf(desk)} back={makeRoute('pad')}>
+      <WoodBar heading={headingOf(desk)} back={linkTo('/pad')}>
         {live.value !== null && <span class={`push live-sign ${livesOn}`}>{words('pad').live.follow}</span>}
         <button
           type="button"

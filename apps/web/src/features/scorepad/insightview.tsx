@@ -2,7 +2,7 @@ import './insight.css'
 import { curves, insight, type Pad, type PlayerInsight } from '@halfpint/scorepad'
 import { Fragment } from 'preact'
 import { groupsOf, padsOf, savedPads } from '../../base/pads/library.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
 import { SYMBOLS } from '../../ui/faces/symbol.tsx'
@@ -117,7 +117,7 @@ export const InsightView = ({ group }: { group: string | undefined }) => {
   const latest = pads.at(-1)
   return (
     <>
-      <WoodBar heading={say.heading} back={makeRoute('pad')} />
+      <WoodBar heading={say.heading} back={linkTo('/pad')} />
       <main class="plain pad-insight">
         {latest === undefined ? (
           <p>{say.nothing}</p>

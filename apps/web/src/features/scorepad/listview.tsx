@@ -3,7 +3,8 @@ import { must } from '@halfpint/core'
 import { type Pad, readCsv, readPad, roundsDone, scorePad, writeCsv } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { addPad, again, discard, groupKey, groupsOf, type SavedPad, savedPads } from '../../base/pads/library.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
 import { gameName } from '../../board/index.ts'
 import { announce } from '../../ui/announcer.tsx'
@@ -52,7 +53,7 @@ const Entry = ({ saved, onRemove }: { saved: SavedPad; onRemove: () => void }) =
       : list.wonBy(scored.result.winners.map(seat => pad.players[seat]).join(', '))
   return (
     <li>
-      <a href={makeRoute('pad', ['game', saved.kept.id])}>
+      <a href={linkTo('/pad/game/:id', { id: saved.kept.id })}>
         <span class="faces">
           {pad.players.map((_, seat) => (
             <PlayerSymbol key={seat} symbol={symbolAt(pad, seat)} />
@@ -106,7 +107,7 @@ export const ListView = () => {
       <WoodBar heading={list.heading} />
       <main class="plain pad-list">
         <p>{list.about}</p>
-        <a class="button" href={makeRoute('pad', ['new'])}>
+        <a class="button" href={linkTo('/pad/new')}>
           {list.fresh}
         </a>
         {section(list.open, open)}
@@ -122,12 +123,12 @@ export const ListView = () => {
                       type="button"
                       class="button quiet"
                       aria-label={list.again(namesOf(pad))}
-                      onClick={() => goTo(makeRoute('pad', ['game', addPad(must(readPad(again(pad))))]))}
+                      onClick={() => goTo(linkTo('/pad/game/:id', { id: addPad(must(readPad(again(pad)))) }))}
                     >
                       {namesOf(pad)}
                       <small>{gameName(pad.pad)}</small>
                     </button>
-                    <a class="button quiet" href={makeRoute('pad', ['insight'], { group: groupKey(pad) })}>
+                    <a class="button quiet" href={linkTo('/pad/insight', { group: groupKey(pad) })}>
                       {list.insight}
                       <span class="unseen"> {namesOf(pad)}</span>
                     </a>

@@ -7,7 +7,8 @@ import { copyText } from '../../base/copy.ts'
 import type { LiveKey } from '../../base/pads/database.ts'
 import { addPad } from '../../base/pads/library.ts'
 import { linkFor } from '../../base/reach.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { useAwake } from '../../ui/awake.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -19,8 +20,7 @@ import { News } from './news.tsx'
 import { Paper } from './paper.tsx'
 import { Verdict } from './verdict.tsx'
 
-const linkTo = (id: string, pen?: string): string =>
-  linkFor(makeRoute('pad', ['live', id], pen === undefined ? {} : { pen }))
+const linkToPad = (id: string, pen?: string): string => linkFor(linkTo('/pad/live/:id', { id, pen }))
 
 /** A link as a code that phones read. */
 const Code = ({ link, label }: { link: string; label: string }) => (
@@ -50,7 +50,7 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
     none.value = key === undefined
     if (key !== undefined) onChange(key)
   }
-  const link = live === null ? '' : linkTo(live.pad)
+  const link = live === null ? '' : linkToPad(live.pad)
   return (
     <Sheet heading={say.heading} onClose={onClose}>
       <p>{say.about}</p>
@@ -90,9 +90,9 @@ export const LiveSheet = ({ desk, live, state, onChange, onClose }: LiveSheetPro
           <details class="otherwise">
             <summary>{say.pen}</summary>
             <p>{say.penAbout}</p>
-            <Code link={linkTo(live.pad, live.pen)} label={say.penLink} />
+            <Code link={linkToPad(live.pad, live.pen)} label={say.penLink} />
             <p class="link-text">
-              <a href={linkTo(live.pad, live.pen)}>{say.penLink}</a>
+              <a href={linkToPad(live.pad, live.pen)}>{say.penLink}</a>
             </p>
           </details>
         </>
@@ -112,12 +112,12 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
   const take = async (): Promise<void> => {
     const taken = await takePen({ pad: id, pen: pen ?? '' })
     if (taken === undefined) return
-    goTo(makeRoute('pad', ['game', addPad(taken.pad, taken.key)]), true)
+    goTo(linkTo('/pad/game/:id', { id: addPad(taken.pad, taken.key) }), true)
   }
   if (pad === undefined) {
     return (
       <>
-        <WoodBar heading={list.heading} back={makeRoute('pad')} />
+        <WoodBar heading={list.heading} back={linkTo('/pad')} />
         <main class="plain">
           <p role="status">{state === 'unknown' ? say.unknown : '…'}</p>
         </main>
@@ -133,7 +133,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
     <>
       <WoodBar
         heading={scored.result === null ? paper.roundOf(round + 1, pad.options.rounds) : final.heading}
-        back={makeRoute('pad')}
+        back={linkTo('/pad')}
       >
         {state === 'unknown' ? null : <span class={`push live-sign ${state}`}>{say.follow}</span>}
       </WoodBar>
@@ -157,7 +157,7 @@ export const FollowView = ({ id, pen }: { id: string; pen: string | undefined })
           </div>
         )}
         <div class="pad-corner">
-          <Code link={linkTo(id)} label={say.link} />
+          <Code link={linkToPad(id)} label={say.link} />
         </div>
       </main>
     </>

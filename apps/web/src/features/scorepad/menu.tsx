@@ -1,7 +1,7 @@
 import './sheets.css'
 import { writeCsv, writePad } from '@halfpint/scorepad'
 import { groupKey } from '../../base/pads/library.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Desk } from './desk.ts'
@@ -55,10 +55,10 @@ export const PadMenu = ({ desk, onExtra, onLive, onNames, onClose }: MenuProps) 
         {item(menu.csv, () => void csv())}
         {item(menu.print, () => print())}
         <li>
-          <a href={makeRoute('pad', ['insight'], { group: groupKey(pad) })}>{menu.insight}</a>
+          <a href={linkTo('/pad/insight', { group: groupKey(pad) })}>{menu.insight}</a>
         </li>
         <li>
-          <a href={makeRoute('pad')}>{menu.list}</a>
+          <a href={linkTo('/pad')}>{menu.list}</a>
         </li>
       </ul>
     </Sheet>

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { openLibrary, savedPads } from '../../base/pads/library.ts'
-import type { ScreenProps } from '../../base/route.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { WoodBar } from '../../ui/woodbar.tsx'
 import { faces, fetchFaces } from './faces.ts'
@@ -12,28 +11,30 @@ import { FollowView } from './liveview.tsx'
 import { SetupView } from './setup.tsx'
 
 /** The score pad: the list of all, a new pad, a pad under the pencil, insight, and pads of others. */
-export const PadScreen = ({ route }: ScreenProps) => {
+export const PadScreen = ({ route }: ScreenProps<'pad'>) => {
   const { live, list } = words('pad')
   useEffect(() => {
     void openLibrary()
     void fetchFaces()
   }, [])
-  const [place, id = ''] = route.path
   if (faces.value === undefined) return <main class="plain" aria-busy="true" />
-  if (place === 'live') return <FollowView key={id} id={id} pen={route.query.pen} />
+  if (route.pattern === '/pad/live/:id') {
+    return <FollowView key={route.params.id} id={route.params.id} pen={route.params.pen} />
+  }
   const all = savedPads.value
   if (all === undefined) return <main class="plain" aria-busy="true" />
-  switch (place) {
-    case 'new':
+  switch (route.pattern) {
+    case '/pad/new':
       return <SetupView />
-    case 'insight':
-      return <InsightView group={route.query.group} />
-    case 'game': {
+    case '/pad/insight':
+      return <InsightView group={route.params.group} />
+    case '/pad/game/:id': {
+      const { id } = route.params
       const saved = all.find(({ kept }) => kept.id === id)
       if (saved !== undefined) return <GameView key={id} saved={saved} />
       return (
         <>
-          <WoodBar heading={list.heading} back={makeRoute('pad')} />
+          <WoodBar heading={list.heading} back={linkTo('/pad')} />
           <main class="plain">
             <p>{live.unknown}</p>
           </main>

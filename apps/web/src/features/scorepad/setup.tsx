@@ -3,7 +3,8 @@ import type { Json } from '@halfpint/core'
 import { openPad, padGameOf } from '@halfpint/scorepad'
 import { useSignal } from '@preact/signals'
 import { addPad, LONGEST_NAME } from '../../base/pads/library.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { GameChoice } from '../../board/gamechoice.tsx'
@@ -58,11 +59,11 @@ export const SetupView = () => {
       symbols: seated.map(({ symbol }) => symbol),
       options: { ...options, ...(face.hasStarter ? { startSeat: Math.min(start.value, seated.length - 1) } : {}) },
     })
-    if (opened.ok) goTo(makeRoute('pad', ['game', addPad(opened.value)]))
+    if (opened.ok) goTo(linkTo('/pad/game/:id', { id: addPad(opened.value) }))
   }
   return (
     <>
-      <WoodBar heading={setup.heading} back={makeRoute('pad')} />
+      <WoodBar heading={setup.heading} back={linkTo('/pad')} />
       <main class="plain pad-setup">
         <GameChoice
           game={game.value}

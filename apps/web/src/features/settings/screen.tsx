@@ -1,7 +1,7 @@
 import './settings.css'
 import { LANGUAGES } from '@halfpint/i18n'
 import { install, isInstalled, offer } from '../../base/install.ts'
-import { wayBack } from '../../base/route.ts'
+import { previousScreen } from '../../base/route.ts'
 import { set, settings } from '../../base/settings.ts'
 import { words } from '../../base/speech.ts'
 import { CallSwitch } from '../../ui/callswitch.tsx'
@@ -37,7 +37,7 @@ export const SettingsScreen = () => {
   const now = settings.value
   return (
     <>
-      <WoodBar heading={say.heading} back={wayBack()} />
+      <WoodBar heading={say.heading} back={previousScreen()} />
       <main class="plain settings">
         <section>
           <h2>{say.you}</h2>

@@ -1,17 +1,24 @@
 import type { Statistics, StatisticsEntry } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
-import { makeRoute } from '../../base/route.ts'
+import { type Link, linkTo } from '../../base/routes.ts'
 import { language, words } from '../../base/speech.ts'
+import { linkToReplay, linkToReview, parseSource } from '../../session/record/source.ts'
 
-/** Where an entry can be seen again; nothing where only its count is left. */
-const placeOf = ({ id, kind, task, where, game, day, link }: StatisticsEntry): string | undefined => {
-  if (kind === 'game' && where === 'pad') return makeRoute('pad', ['game', id.slice('game pad '.length)])
-  if (kind === 'game' && where === 'bots') return makeRoute('replay', ['local', id.slice('game '.length)])
-  if (kind === 'game') return makeRoute('replay', ['online', ...id.slice('game '.length).split(' ')])
-  if (kind === 'day') return makeRoute('day', [String(game), String(day)])
-  if (kind === 'challenge') return makeRoute('challenge', [String(link)])
-  if (kind === 'review') return makeRoute('review', id.slice('review '.length).split('/'))
-  return typeof task === 'string' ? makeRoute('puzzle', [task]) : undefined
+/** The link to the game or puzzle of an entry; `undefined` if only its count is left. */
+const linkToEntry = ({ id, kind, task, where, game, day, link }: StatisticsEntry): Link | undefined => {
+  if (kind === 'game' && where === 'pad') return linkTo('/pad/game/:id', { id: id.slice('game pad '.length) })
+  if (kind === 'game' && where === 'bots') return linkToReplay({ kind: 'local', table: id.slice('game '.length) })
+  if (kind === 'game') {
+    const [table = '', match] = id.slice('game '.length).split(' ')
+    return linkToReplay({ kind: 'online', table, match: Number(match) })
+  }
+  if (kind === 'day') return linkTo('/day/:game/:day', { game: String(game), day: String(day) })
+  if (kind === 'challenge') return linkTo('/challenge/:link', { link: String(link) })
+  if (kind === 'review') {
+    const source = parseSource(id.slice('review '.length))
+    return source === undefined ? undefined : linkToReview(source)
+  }
+  return typeof task === 'string' ? linkTo('/puzzle/:id', { id: task }) : undefined
 }
 
 /** So many are listed; whoever wants all has them in the file. */
@@ -48,7 +55,7 @@ export const Opens = ({
             .toReversed()
             .slice(0, MOST)
             .map(entry => {
-              const place = placeOf(entry)
+              const place = linkToEntry(entry)
               const when = date.format(entry.at)
               return <li key={entry.id}>{place === undefined ? when : <a href={place}>{when}</a>}</li>
             })}

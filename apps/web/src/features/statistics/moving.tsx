@@ -1,7 +1,7 @@
 import { readStatistics, type Statistics, writeStatistics } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { today } from '../../base/today.ts'
 import { deleteEntries, joinKeys, keptKeys } from '../../session/server/results.ts'
@@ -77,7 +77,10 @@ const JoinDevice = ({ statistics, onChange }: JoinProps) => {
       </button>
       {code.value === 'failed' && <p role="status">{say.joinFailed}</p>}
       {code.value !== null && code.value !== 'failed' && (
-        <PassOn address={new URL(makeRoute('book', ['join', code.value]), location.href).href} lead={say.joinAbout} />
+        <PassOn
+          address={new URL(linkTo('/book/join/:code', { code: code.value }), location.href).href}
+          lead={say.joinAbout}
+        />
       )}
     </>
   )

@@ -3,8 +3,8 @@ import '../../board/deals.css'
 import { entriesOf, type Statistics, writeStatistics } from '@halfpint/statistics'
 import { useSignal } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
-import type { ScreenProps } from '../../base/route.ts'
-import { goTo, makeRoute } from '../../base/route.ts'
+import { goTo } from '../../base/route.ts'
+import { linkTo, type ScreenProps } from '../../base/routes.ts'
 import { words } from '../../base/speech.ts'
 import { keptKeys } from '../../session/server/results.ts'
 import { gatherGames } from '../../session/statistics/gather.ts'
@@ -29,12 +29,12 @@ const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) =>
     const isBack = joined !== undefined && (await leaveBack(code, { book: writeStatistics(joined), keys: keptKeys() }))
     if (isBack) {
       onJoined(joinedText(before, joined))
-      goTo(makeRoute('book'))
+      goTo(linkTo('/book'))
     } else state.value = 'failed'
   }
   return (
     <>
-      <WoodBar heading={say.join} back={makeRoute('book')} />
+      <WoodBar heading={say.join} back={linkTo('/book')} />
       <main class="plain">
         <p>{say.joinAsked}</p>
         <div class="acts">
@@ -49,7 +49,7 @@ const Joining = ({ code, onJoined }: { code: string; onJoined: (note: string) =>
 }
 
 /** The statistics: `#/book`, and `#/book/join/CODE` for the second of two devices. */
-export const StatisticsScreen = ({ route }: ScreenProps) => {
+export const StatisticsScreen = ({ route }: ScreenProps<'book'>) => {
   const say = words('statistics')
   const statistics = useSignal<Statistics | null>(null)
   const counted = useSignal<Figures | null>(null)
@@ -60,15 +60,14 @@ export const StatisticsScreen = ({ route }: ScreenProps) => {
     counted.value = await worker.figures.count(entriesOf(now))
     statistics.value = now
   }
-  const [what, code] = route.path
-  const isJoining = what === 'join' && code !== undefined
+  const isJoining = route.pattern === '/book/join/:code'
   useEffect(() => {
     if (!isJoining) void gatherGames().then(readDeviceStatistics).then(show)
   }, [isJoining])
   const tell = (said: string): void => {
     note.value = said
   }
-  if (isJoining) return <Joining code={code} onJoined={tell} />
+  if (isJoining) return <Joining code={route.params.code} onJoined={tell} />
   const [now, figures] = [statistics.value, counted.value]
   if (now === null || figures === null) return <main class="plain" aria-busy="true" />
   return (

@@ -1,9 +1,9 @@
 import { linkFor } from '../../base/reach.ts'
-import { makeRoute } from '../../base/route.ts'
+import { linkTo } from '../../base/routes.ts'
 import { isElsewhere } from '../../base/server.ts'
 
 /** The link that leads friends to a table. */
-export const linkTo = (table: string): string => linkFor(makeRoute('table', [table]))
+export const tableUrl = (table: string): string => linkFor(linkTo('/table/:table', { table }))
 
 /** The letters of a short id, as a code that is read out: `k3w9 x0f7`; tables of 0.1.0 have none. */
 export const codeOf = (table: string): string | null =>

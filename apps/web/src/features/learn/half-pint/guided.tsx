@@ -1,7 +1,7 @@
 import '../../../board/guided.css'
 import type { Json } from '@halfpint/core'
 import { type Action, halfPint, type State } from '@halfpint/half-pint'
-import { makeRoute } from '../../../base/route.ts'
+import { linkTo } from '../../../base/routes.ts'
 import { words } from '../../../base/speech.ts'
 import { halfPintBoard } from '../../../board/half-pint/board.tsx'
 import { useStillPlace } from '../../../session/stillplace.ts'
@@ -17,7 +17,7 @@ const Table = ({ state, act, guide }: TourTableProps<State, Action>) => {
   const { View } = halfPintBoard
   return (
     <div class="touring">
-      <View place={place} around={{ kind: 'online', back: makeRoute('learn'), replay: null, review: null }} />
+      <View place={place} around={{ kind: 'online', back: linkTo('/learn'), replay: null, review: null }} />
       {guide}
     </div>
   )
